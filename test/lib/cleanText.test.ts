@@ -25,7 +25,7 @@ const rows: ReadonlyArray<readonly [name: string, input: unknown, text: string]>
 
 for (const [name, input, text] of rows) test(`cleanText: ${name}`, () => assert.is(cleanText(input), text));
 
-test('cleanText: cuts a long name at 40 graphemes, never inside one', () => {
+test('cleanText: truncates a long name at 40 graphemes, never inside one', () => {
   assert.is(cleanText('a'.repeat(40)), 'a'.repeat(40));
   assert.is(cleanText('a'.repeat(41)), `${'a'.repeat(39)}…`);
   assert.is(cleanText('🇨🇭'.repeat(40)), '🇨🇭'.repeat(40));
@@ -46,7 +46,7 @@ test('cleanText: reads no more than the first 4,096 characters, however long a h
   }
 });
 
-test('cleanText: looks for graphemes only in what is longer than it may be', () => {
+test('cleanText: segments graphemes only in texts over the limit', () => {
   const { Segmenter } = Intl;
   let segmented = 0;
   class Counting extends Segmenter {

@@ -44,20 +44,20 @@ test('systemClock: a delay resolves', async () => {
 test('systemClock: an aborted delay rejects with the reason and clears its timer', async () => {
   const reason = new Error('enough');
   const controller = new AbortController();
-  const left = await countPendingTimers(async () => {
+  const timers = await countPendingTimers(async () => {
     const delay = systemClock.delay(60_000, controller.signal);
     controller.abort(reason);
     assert.is(await rejection(delay), reason);
   });
-  assert.is(left, 0);
+  assert.is(timers, 0);
 });
 
 test('systemClock: a delay with an aborted signal never starts a timer', async () => {
   const reason = new Error('too late');
-  const left = await countPendingTimers(async () => {
+  const timers = await countPendingTimers(async () => {
     assert.is(await rejection(systemClock.delay(60_000, AbortSignal.abort(reason))), reason);
   });
-  assert.is(left, 0);
+  assert.is(timers, 0);
 });
 
 test('systemClock: a delay removes its abort listener at its end', async () => {

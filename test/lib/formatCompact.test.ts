@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { formatCompact } from '../../src/lib/formatCompact';
 
-test('formatCompact: rounds down, and never to more than there is', () => {
+test('formatCompact: rounds down, never up', () => {
   for (const [decimal, text] of [
     ['0', '0'],
     ['42', '42'],

@@ -16,7 +16,7 @@ test('imageSource: accepts image data URIs unchanged', () => {
   assert.is(imageSource('\n data:image/png;base64,AAAA '), 'data:image/png;base64,AAAA');
 });
 
-test('imageSource: a remote image needs its exact host on the list', () => {
+test('imageSource: accepts a remote image only if its exact host is on the list', () => {
   assert.is(imageSource('https://images.example/a.png', hosts), 'https://images.example/a.png');
   assert.is(imageSource('https://cdn.example:8443/a.png', hosts), 'https://cdn.example:8443/a.png');
   assert.is(imageSource('http://127.0.0.1:4000/a.png', hosts), 'http://127.0.0.1:4000/a.png');

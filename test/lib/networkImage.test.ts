@@ -12,11 +12,11 @@ const idOf = (address: string | null) =>
   address && /getAssetImage\/([^?]*)\?projectId=p&st=wallet-modal&sv=/.exec(address)?.[1];
 
 const rows: readonly (readonly [name: string, id: string, image: string | null])[] = [
-  ['a network that the service knows', 'eip155:1', 'ba0ba0cd-17c6-4806-ad93-f9d174f17900'],
+  ['a network that the service has', 'eip155:1', 'ba0ba0cd-17c6-4806-ad93-f9d174f17900'],
   ['a test network with its own image', 'eip155:84532', 'a18a7ecd-e307-4360-4746-283182228e00'],
   ['any network of Solana', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'a1b58899-f671-4276-6a5e-56ca5bd59700'],
   ['any network of Bitcoin', 'bip122:000000000019d6689c085ae165831e93', '0b4838db-0161-4ffe-022d-532bf03dba00'],
-  ['one that nobody drew', 'eip155:31337', null],
+  ['a network without an image', 'eip155:31337', null],
 ];
 for (const [name, id, image] of rows) {
   test(`networkImage: ${name}: ${image ?? 'none'}`, () => assert.is(idOf(networkImage(service, network(id))), image));

@@ -73,7 +73,7 @@ const refused: ReadonlyArray<readonly [text: string, locale: string]> = [
   ['½', 'en'],
 ];
 for (const [text, locale] of refused.filter(([, tag]) => tag !== 'en-IN-invalid')) {
-  test(`parseAmount: ${JSON.stringify(text)} is no amount in ${locale}`, () =>
+  test(`parseAmount: ${JSON.stringify(text)} is not an amount in ${locale}`, () =>
     assert.is(parse(text, locale), 'format'));
 }
 
@@ -84,7 +84,7 @@ test('parseAmount: refuses more digits than the token has instead of rounding', 
   assert.is(parse('1.0', 'en', 0), 'decimals');
 });
 
-test('parseAmount: refuses what no contract can hold', () => {
+test('parseAmount: rejects amounts over 2^256-1 base units', () => {
   assert.is(parse(String(MAX), 'en', 0), String(MAX));
   assert.is(parse(String(MAX + 1n), 'en', 0), 'size');
   assert.is(parse('9'.repeat(78), 'en', 0), 'size');
@@ -124,7 +124,7 @@ test('parseAmount: a random text is read exactly or refused', () => {
     fc.property(text, fc.integer({ min: 0, max: 20 }), (amount, decimals) => {
       const value = parse(amount, 'en', decimals);
       if (!/^\d/.test(value)) return;
-      // With a digit before the point, or `.0` would become a point alone.
+      // At least one digit before the point: otherwise `.0` would become a single point.
       const digits = `0${amount.trim().replaceAll(',', '')}`;
       assert.is(toBaseUnits(value, decimals), toBaseUnits(digits.replace(/(\.\d*?)0+$/, '$1'), decimals));
     }),
@@ -146,6 +146,7 @@ for (const [decimal, locale, text] of written) {
   test(`formatExact: ${decimal} is ${text} in ${locale}`, () => assert.is(formatExact(decimal, locale), text));
 }
 
-test('formatExact: without groups as it is typed', () => assert.is(formatExact('1234567.5', 'de', false), '1234567,5'));
+test('formatExact: formats without groups, as in an input', () =>
+  assert.is(formatExact('1234567.5', 'de', false), '1234567,5'));
 
 test.run();

@@ -5,7 +5,7 @@ import { serviceNetworks, serviceRpcUrl } from '../../src/lib/serviceRpcUrl';
 
 const service = { projectId: 'meadow', adapters: ['eip155'], endpoints: { rpc: 'https://rpc.example/' } };
 
-test('serviceNetworks: 24 EVM networks, two of them Aurora’s, and three of Solana, each once', () => {
+test('serviceNetworks: contains 24 EVM networks and three Solana networks, each once', () => {
   const of = (family: string) => serviceNetworks.filter((id) => id.startsWith(`${family}:`));
   assert.equal([of('eip155').length, of('solana').length, serviceNetworks.length], [24, 3, 27]);
   assert.is(new Set(serviceNetworks).size, 27);
@@ -14,7 +14,7 @@ test('serviceNetworks: 24 EVM networks, two of them Aurora’s, and three of Sol
     assert.ok(serviceNetworks.includes(id), id);
 });
 
-test('serviceRpcUrl: by chain and project, for the service’s networks only', () => {
+test('serviceRpcUrl: has chain and project, for the service’s networks only', () => {
   const url = new URL(serviceRpcUrl(service, 'eip155:137') ?? '');
   assert.is(url.origin + url.pathname, 'https://rpc.example/v1/');
   assert.is(url.searchParams.get('chainId'), 'eip155:137');

@@ -38,13 +38,13 @@ const never = () => new Promise<never>(() => undefined);
 
 test('withTimeout: a task in time resolves, its signal is not aborted, and the timer is cleared', async () => {
   const { clock, pending } = createManualClock();
-  let given: AbortSignal | undefined;
+  let taskSignal: AbortSignal | undefined;
   const run = async (signal: AbortSignal) => {
-    given = signal;
+    taskSignal = signal;
     return 'yes';
   };
   assert.is(await withTimeout(run, 1_000, { clock }), 'yes');
-  assert.is(given?.aborted, false);
+  assert.is(taskSignal?.aborted, false);
   assert.is(pending.size, 0);
 });
 
@@ -70,10 +70,10 @@ test('withTimeout: a failed task rejects with its error, and the timer is cleare
 test('withTimeout: aborts a task that never ends', async () => {
   const { clock, advance } = createManualClock();
   const late = new Error('too slow');
-  let given: AbortSignal | undefined;
+  let taskSignal: AbortSignal | undefined;
   const promise = withTimeout(
     (signal) => {
-      given = signal;
+      taskSignal = signal;
       return never();
     },
     1_000,
@@ -81,7 +81,7 @@ test('withTimeout: aborts a task that never ends', async () => {
   );
   advance();
   assert.is(await rejection(promise), late);
-  assert.is(given?.reason, late);
+  assert.is(taskSignal?.reason, late);
 });
 
 test('withTimeout: rejects with a timeout error by default', async () => {
@@ -105,10 +105,10 @@ test('withTimeout: an abort rejects with the reason, even if the task ignores it
   const { clock, pending } = createManualClock();
   const reason = new Error('closed');
   const controller = new AbortController();
-  let given: AbortSignal | undefined;
+  let taskSignal: AbortSignal | undefined;
   const promise = withTimeout(
     (signal) => {
-      given = signal;
+      taskSignal = signal;
       return never();
     },
     1_000,
@@ -116,7 +116,7 @@ test('withTimeout: an abort rejects with the reason, even if the task ignores it
   );
   controller.abort(reason);
   assert.is(await rejection(promise), reason);
-  assert.is(given?.reason, reason);
+  assert.is(taskSignal?.reason, reason);
   assert.is(pending.size, 0);
 });
 

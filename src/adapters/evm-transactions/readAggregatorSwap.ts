@@ -8,7 +8,7 @@ const abi = parseAbi([
   'function swap(address executor, Description desc, bytes permit, bytes data)',
 ]);
 
-/** The address that stands for the native coin in the tokens of a swap. */
+/** The token address that a swap uses for the native coin. */
 const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 const ZERO = '0x0000000000000000000000000000000000000000';
 /** The flag that allows the router to swap only a part of the amount, for the same part of the minimum. */

@@ -23,7 +23,7 @@ const unhandledChecks = [
   'isValidDisconnect',
 ];
 
-/** Disables the library's telemetry and other requests; beside the relay it contacts only the verify server. */
+/** Disables the library's telemetry and other requests. It then contacts only the relay and the verify server. */
 export function limitLibrary({ core, engine }: Client, { clock, projectId, verifyUrl }: RelayConfig): void {
   const { relayer } = core;
   // Replaces the library's listeners on `window`, which it never removes.

@@ -161,8 +161,8 @@ test('createJsonRpc: honors Retry-After, up to 30 seconds', async () => {
     [3_600_000, 30_000],
     [1, 150],
   ] as const) {
-    const { http, clock, request } = setup((body, _, place) => {
-      if (!place) throw httpFailure(429, retryAfter);
+    const { http, clock, request } = setup((body, _, index) => {
+      if (!index) throw httpFailure(429, retryAfter);
       return answer(body as Call);
     });
     const call = watch(request('a'));
@@ -174,9 +174,9 @@ test('createJsonRpc: honors Retry-After, up to 30 seconds', async () => {
 });
 
 test('createJsonRpc: retries a failed batch as a batch', async () => {
-  const { http, clock, request } = setup((body, url, place) => {
-    if (!place) throw httpFailure(503);
-    return honest(body, url, place);
+  const { http, clock, request } = setup((body, url, index) => {
+    if (!index) throw httpFailure(503);
+    return honest(body, url, index);
   });
   const calls = ['a', 'b'].map((method) => watch(request(method)));
   await clock.advance(150);
@@ -189,9 +189,9 @@ test('createJsonRpc: retries a failed batch as a batch', async () => {
 
 test('createJsonRpc: uses the next node after the retries', async () => {
   const { clock, request, requestedUrls } = setup(
-    (body, url, place) => {
+    (body, url, index) => {
       if (url === first) throw httpFailure(502);
-      return honest(body, url, place);
+      return honest(body, url, index);
     },
     [first, second],
   );
@@ -204,7 +204,7 @@ test('createJsonRpc: uses the next node after the retries', async () => {
 test('createJsonRpc: uses the next node at once after a wrong status or a timeout', async () => {
   for (const handler of [failing(httpFailure(404)), never, () => null, () => 'text', ({ id }: Call) => ({ id })]) {
     const { clock, request, requestedUrls } = setup(
-      (body, url, place) => (url === first ? (handler as Handler)(body, url, place) : honest(body, url, place)),
+      (body, url, index) => (url === first ? (handler as Handler)(body, url, index) : honest(body, url, index)),
       [first, second],
     );
     const call = watch(request('a'));
@@ -249,8 +249,8 @@ test('createJsonRpc: an error without an id belongs to the single call', async (
 
 test('createJsonRpc: retries transient JSON-RPC errors', async () => {
   for (const code of [-32005, -32603]) {
-    const { clock, request, http } = setup((body, _, place) =>
-      place < 3 ? { id: (body as Call).id, error: { code, message: 'busy' } } : answer(body as Call),
+    const { clock, request, http } = setup((body, _, index) =>
+      index < 3 ? { id: (body as Call).id, error: { code, message: 'busy' } } : answer(body as Call),
     );
     const call = watch(request('a'));
     await clock.advance(1_050);

@@ -57,14 +57,14 @@ async function rejection(promise: Promise<unknown>): Promise<unknown> {
   throw new Error('It resolved');
 }
 
-test('switchNetwork: does not ask a wallet that is on the network already to confirm', async () => {
+test('switchNetwork: sends no request to a wallet that is on the network already', async () => {
   const { switchTo, requests, moveWallet } = await setup();
   moveWallet();
   await switchTo();
   assert.equal(requests(), []);
 });
 
-test('switchNetwork: asks a wallet that cannot say where it is', async () => {
+test('switchNetwork: sends the request to a wallet that does not return its chain id', async () => {
   const { provider, switchTo, methodNames, moveWallet } = await setup({
     wallet_switchEthereumChain: () => moveWallet(),
   });

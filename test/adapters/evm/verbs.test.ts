@@ -144,7 +144,7 @@ test('sendCalls: sends one bundle with its network', async () => {
   }
 });
 
-test('getCapabilities: returns those of the requested networks', async () => {
+test('getCapabilities: returns the capabilities on the requested networks', async () => {
   const { provider, request } = await setup({
     wallet_getCapabilities: {
       '0x0': { atomic: { status: 'ready' } },
@@ -214,7 +214,7 @@ test('revokePermissions: passes the permissions as they were granted, and return
   assert.equal(provider.calls.at(-1)?.params, [{ pci: 'one', permissions, address: from }]);
 });
 
-test('revokePermissions: not on another network, for no other address, and no other answer', async () => {
+test('revokePermissions: rejects another network, another address and another answer', async () => {
   const { provider, request } = await setup({ wallet_revokePermissions: null });
   const away = await rejection(request('revokePermissions', { ...revocation, networkId: 'eip155:137' }, signal));
   assert.is((away as { readonly code?: number }).code, 4901);

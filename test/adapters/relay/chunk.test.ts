@@ -42,7 +42,7 @@ test('the relay chunk: evaluates no text as code and writes no markup', () => {
   }
 });
 
-test('the relay chunk: uses HTTP only by the adapter’s own rules', () => {
+test('the relay chunk: uses HTTP only by the rules of the adapter', () => {
   const calls = Array.from(code.matchAll(/[\w$.]*\bfetch\(/g), ([call]) => call);
   // The second one is React Native's.
   assert.equal(calls.sort(), ['global.NetInfo.fetch(', 'globalThis.fetch(']);
@@ -70,7 +70,7 @@ test('the relay chunk: contains no host except the services of the library’s v
   ]);
 });
 
-test('the relay chunk: each substitute stands for something that the library imports', () => {
+test('the relay chunk: each substitute replaces a package that the library imports', () => {
   const bundled = Object.keys(metafile.inputs);
   const unused = Object.entries(options.alias ?? {})
     .filter(([, target]) => !bundled.some((file) => `${__ROOT__}/${file}`.startsWith(target)))

@@ -40,15 +40,15 @@ async function follow() {
   };
   const changes: RelaySession[] = [];
   const ends: string[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   const stored: unknown[] = [];
   const opened = {
     client,
     universal: {
       createProviders() {},
       request: async ({ method }: { method: string }) => {
-        asked.push(method);
-        return 'asked';
+        requests.push(method);
+        return 'response';
       },
     },
     connection: { ready: async () => {} },
@@ -69,7 +69,7 @@ async function follow() {
     session,
     changes,
     ends,
-    asked,
+    requests,
     stored,
     expiries,
     sessions,
@@ -77,10 +77,10 @@ async function follow() {
   };
 }
 
-const says = (name: string, data: unknown, chainId = 'eip155:1') => ({ chainId, event: { name, data } });
+const eventOf = (name: string, data: unknown, chainId = 'eip155:1') => ({ chainId, event: { name, data } });
 
 test('followSession: answers with the capabilities of the session’s properties, without a request', async () => {
-  const { session, sessions, asked, emit } = await follow();
+  const { session, sessions, requests, emit } = await follow();
   const mine = sessions.get('mine') as SessionRecord;
   const methods = ['personal_sign', 'wallet_getCapabilities'];
   sessions.set('mine', {
@@ -89,17 +89,17 @@ test('followSession: answers with the capabilities of the session’s properties
     sessionProperties: { capabilities: JSON.stringify({ [alice]: { '0x1': { atomic: { status: 'ready' } } } }) },
   });
   emit('session_update', 'mine');
-  const ask = (chainId: string) =>
+  const getCapabilities = (chainId: string) =>
     session.provider('eip155')?.request({ method: 'wallet_getCapabilities', params: [alice, [chainId]] });
-  assert.equal(await ask('0x1'), { '0x1': { atomic: { status: 'ready' } } });
-  assert.equal(asked, []);
-  assert.is(await ask('0x89'), 'asked');
-  assert.equal(asked, ['wallet_getCapabilities']);
+  assert.equal(await getCapabilities('0x1'), { '0x1': { atomic: { status: 'ready' } } });
+  assert.equal(requests, []);
+  assert.is(await getCapabilities('0x89'), 'response');
+  assert.equal(requests, ['wallet_getCapabilities']);
 });
 
 test('followSession: ignores events of another session', async () => {
   const { emit, changes, ends, sessions, session } = await follow();
-  emit('session_event', 'other', says('accountsChanged', [`eip155:1:${bob}`]));
+  emit('session_event', 'other', eventOf('accountsChanged', [`eip155:1:${bob}`]));
   sessions.set('mine', { ...record('mine'), namespaces: {} });
   emit('session_update', 'other');
   emit('session_delete', 'other');
@@ -111,15 +111,15 @@ test('followSession: ignores events of another session', async () => {
 
 test('followSession: follows an event of its own session', async () => {
   const { emit, changes } = await follow();
-  emit('session_event', 'mine', says('accountsChanged', [`eip155:1:${bob}`]));
+  emit('session_event', 'mine', eventOf('accountsChanged', [`eip155:1:${bob}`]));
   assert.is(changes.at(-1)?.namespaces.eip155?.accounts[0], `eip155:1:${bob}`);
 });
 
 test('followSession: ignores a change to a network that the session does not have', async () => {
   const { emit, changes, stored, session } = await follow();
-  emit('session_event', 'mine', says('chainChanged', 137, 'eip155:137'));
-  emit('session_event', 'mine', says('chainChanged', '0x89'));
-  emit('session_event', 'mine', says('accountsChanged', ['solana:1:abc'], 'solana:1'));
+  emit('session_event', 'mine', eventOf('chainChanged', 137, 'eip155:137'));
+  emit('session_event', 'mine', eventOf('chainChanged', '0x89'));
+  emit('session_event', 'mine', eventOf('accountsChanged', ['solana:1:abc'], 'solana:1'));
   assert.equal([changes, stored], [[], []], 'also not for the day on which the wallet adds the network');
   assert.is(session.getSession().namespaces.eip155?.networkId, 'eip155:1');
 });

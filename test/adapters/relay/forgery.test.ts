@@ -76,17 +76,17 @@ test('forgery: forged session messages change nothing and are reported once', as
     wallet.nextRequest(),
     provider.request({ method: 'personal_sign', params: ['0x', alice] }),
   ];
-  const asked = await asking;
+  const pendingRequest = await asking;
   const forged = [
     ...requests(),
-    answer(asked.id, { result: '0xforged' }),
-    answer(asked.id, { error: { code: 5000, message: 'forged' } }),
+    answer(pendingRequest.id, { result: '0xforged' }),
+    answer(pendingRequest.id, { error: { code: 5000, message: 'forged' } }),
   ].flatMap((payload) => Object.values(forgedEnvelopes(payload)));
   for (const message of forged) await sandbox.inject(session.topic, message);
   await isRead(session.topic);
 
-  await asked.answer();
-  assert.match(String(await answered), /^0x[\da-f]{130}$/, 'the wallet has answered, and nobody else');
+  await pendingRequest.answer();
+  assert.match(String(await answered), /^0x[\da-f]{130}$/, 'only the wallet has answered');
   // Only the last, genuine message is delivered.
   wallet.policy = 'approve';
   await wallet.emit('accountsChanged', [`eip155:1:${bob}`]);
@@ -129,10 +129,10 @@ test('forgery: the QR code is not enough to end the pairing or respond for a ses
   const { relay, recorder, session } = await sandbox.connect(wallet);
   wallet.policy = 'hold';
   const [asking, answered] = [wallet.nextRequest(), relay.signMessage('hello', `eip155:1:${alice}`)];
-  const asked = await asking;
+  const pendingRequest = await asking;
   // The page shows a QR code for a second wallet while the first request is pending.
   const { uri, approval } = await relay.pair({ networks: [mainnet], signal: never });
-  const own = request('wc_sessionPropose', {
+  const proposal = request('wc_sessionPropose', {
     requiredNamespaces: {},
     optionalNamespaces: { eip155 },
     relays: [{ protocol: 'irn' }],
@@ -140,14 +140,14 @@ test('forgery: the QR code is not enough to end the pairing or respond for a ses
   });
   const payloads = [
     ...requests(),
-    own,
-    answer(own.id, { result: { relay: { protocol: 'irn' }, responderPublicKey: 'cd'.repeat(32) } }),
-    answer(asked.id, { result: `0x${'11'.repeat(65)}` }),
-    answer(asked.id, { error: { code: 5000, message: 'No' } }),
+    proposal,
+    answer(proposal.id, { result: { relay: { protocol: 'irn' }, responderPublicKey: 'cd'.repeat(32) } }),
+    answer(pendingRequest.id, { result: `0x${'11'.repeat(65)}` }),
+    answer(pendingRequest.id, { error: { code: 5000, message: 'No' } }),
   ];
   for (const payload of payloads) await sandbox.inject(topicOf(uri), sealed(keyOf(uri), payload));
   await isRead(topicOf(uri));
-  await asked.answer();
+  await pendingRequest.answer();
   assert.not.match(await answered, /^0x1111/);
   assert.is(relay.provider('eip155') !== undefined, true);
   const second = await sandbox.openWallet();
@@ -160,8 +160,8 @@ test('forgery: the QR code is not enough to end the pairing or respond for a ses
 
 test('forgery: the page’s own messages, returned by the relay, have no effect', async () => {
   const { warn } = console;
-  const said: unknown[][] = [];
-  console.warn = (...words: unknown[]) => void said.push(words);
+  const warnings: unknown[][] = [];
+  console.warn = (...words: unknown[]) => void warnings.push(words);
   try {
     const { relay, recorder } = sandbox.openPage();
     const { uri, approval } = await relay.pair({ networks: [mainnet], signal: never });
@@ -178,7 +178,7 @@ test('forgery: the page’s own messages, returned by the relay, have no effect'
     await isRead(topic);
     await relay.signMessage('hello', `eip155:1:${alice}`);
     assert.equal(recorder.all('sessionEnded').concat(recorder.all('sessionChanged')), []);
-    assert.equal(said, [], 'the library says nothing of proposals that nobody waits for');
+    assert.equal(warnings, [], 'the library logs no warnings about these proposals');
   } finally {
     console.warn = warn;
   }

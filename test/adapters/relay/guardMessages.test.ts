@@ -46,11 +46,11 @@ function createLibrary(started = Promise.resolve()) {
       dispatchEnvelope: () => void linked.push(true),
       crypto: {
         keychain: { has: (topic: string) => KNOWN.includes(topic) },
-        async decode(...given: unknown[]) {
-          decoded.push(given);
+        async decode(...args: unknown[]) {
+          decoded.push(args);
           try {
-            const { key, payload } = JSON.parse(Buffer.from(String(given[1]), 'base64').subarray(29).toString());
-            return key === given[0] ? payload : undefined;
+            const { key, payload } = JSON.parse(Buffer.from(String(args[1]), 'base64').subarray(29).toString());
+            return key === args[0] ? payload : undefined;
           } catch {
             return undefined;
           }
@@ -89,7 +89,7 @@ function createLibrary(started = Promise.resolve()) {
     bring: (id: number, topic: string, message: string) =>
       relayer.onProviderPayload({ id, method: 'irn_subscription', params: { data: { topic, message } } } as never),
     forget: (id: number) => listeners.get('history_deleted')?.({ id }),
-    say: (topic: string, message: string, more = {}) => relayer.onMessageEvent({ topic, message, ...more }),
+    deliver: (topic: string, message: string, more = {}) => relayer.onMessageEvent({ topic, message, ...more }),
   };
 }
 
@@ -121,11 +121,11 @@ for (const [topic, allowed] of [
   [OTHERS_SESSION, []],
 ] as const) {
   test(`guardMessages: delivers ${allowed.length} of ${METHODS.length} requests on topic ${topic}`, async () => {
-    const { say, delivered, refusals } = createLibrary();
+    const { deliver, delivered, refusals } = createLibrary();
     const through: string[] = [];
     for (const method of METHODS) {
       const before = delivered.length;
-      await say(topic, seal(topic, request(method)));
+      await deliver(topic, seal(topic, request(method)));
       if (delivered.length > before) through.push(method);
     }
     assert.equal(through, [...allowed]);
@@ -134,10 +134,10 @@ for (const [topic, allowed] of [
 }
 
 test('guardMessages: drops and counts messages that are not sealed with the key of their topic', async () => {
-  const { say, delivered, refusals } = createLibrary();
+  const { deliver, delivered, refusals } = createLibrary();
   const forged = Object.values(forgedEnvelopes(request('wc_sessionUpdate')));
   const all = [...forged, seal(PAIRING, request('wc_sessionUpdate'))];
-  for (const message of all) await say(SESSION, message);
+  for (const message of all) await deliver(SESSION, message);
   assert.equal(delivered, []);
   assert.equal(
     refusals,
@@ -146,13 +146,13 @@ test('guardMessages: drops and counts messages that are not sealed with the key 
 });
 
 test('guardMessages: does not count a sealed message of an ended session as forged', async () => {
-  const { say, delivered, refusals } = createLibrary();
-  await say('over', seal(SESSION, request('wc_sessionUpdate')));
+  const { deliver, delivered, refusals } = createLibrary();
+  await deliver('over', seal(SESSION, request('wc_sessionUpdate')));
   assert.equal([delivered, refusals], [[], []]);
 });
 
 test('guardMessages: delivers a response once, on the topic of its request', async () => {
-  const { say, delivered, records, forget, propose } = createLibrary();
+  const { deliver, delivered, records, forget, propose } = createLibrary();
   propose(PAIRING);
   records.set(1, { id: 1, topic: SESSION, request: { method: 'wc_sessionRequest' } });
   records.set(2, { id: 2, topic: PAIRING, request: { method: 'wc_sessionPropose' } });
@@ -162,41 +162,41 @@ test('guardMessages: delivers a response once, on the topic of its request', asy
     [SESSION, 2],
     [SESSION, 3],
   ] as const)
-    await say(topic, seal(topic, answer(id)));
+    await deliver(topic, seal(topic, answer(id)));
   assert.equal(delivered, []);
   // The second response is dropped, although the library still has the request while it handles the first.
   await Promise.all([
-    say(SESSION, seal(SESSION, answer(1))),
-    say(SESSION, seal(SESSION, answer(1, { result: 'no' }))),
-    say(PAIRING, seal(PAIRING, answer(2, { error: { code: 5000, message: 'No' } }))),
-    say(PAIRING, seal(PAIRING, answer(2))),
+    deliver(SESSION, seal(SESSION, answer(1))),
+    deliver(SESSION, seal(SESSION, answer(1, { result: 'no' }))),
+    deliver(PAIRING, seal(PAIRING, answer(2, { error: { code: 5000, message: 'No' } }))),
+    deliver(PAIRING, seal(PAIRING, answer(2))),
   ]);
   assert.is(delivered.length, 2);
   forget(1);
-  await say(SESSION, seal(SESSION, answer(1, { result: 'later' })));
+  await deliver(SESSION, seal(SESSION, answer(1, { result: 'later' })));
   assert.is(delivered.length, 3, 'the library decides on what it has forgotten');
 });
 
 test('guardMessages: drops responses to the wallet’s requests and to answered requests', async () => {
-  const { say, delivered, records } = createLibrary();
+  const { deliver, delivered, records } = createLibrary();
   for (const [id, method] of [...SESSION_METHODS, 'wc_sessionSettle', 'wc_sessionAuthenticate'].entries())
     records.set(id, { id, topic: SESSION, request: { method } });
   records.set(50, { id: 50, topic: SESSION, request: { method: 'wc_sessionRequest' }, response: { result: 1 } });
-  for (const id of records.keys()) await say(SESSION, seal(SESSION, answer(id)));
+  for (const id of records.keys()) await deliver(SESSION, seal(SESSION, answer(id)));
   assert.equal(delivered, []);
 });
 
 test('guardMessages: keeps messages that arrive before the client has loaded its sessions, in order', async () => {
   const { promise, resolve } = deferred();
-  const { say, delivered, session } = createLibrary(promise);
+  const { deliver, delivered, session } = createLibrary(promise);
   session.keys.length = 0;
   const messages = ['wc_sessionEvent', 'wc_sessionUpdate'].map((method) => seal(SESSION, request(method)));
-  const said = messages.map((message) => say(SESSION, message));
+  const deliveries = messages.map((message) => deliver(SESSION, message));
   await new Promise((turn) => setImmediate(turn));
   assert.equal(delivered, []);
   session.keys.push(SESSION);
   resolve();
-  await Promise.all(said);
+  await Promise.all(deliveries);
   assert.equal(
     delivered.map(({ message }) => message),
     messages,
@@ -204,20 +204,20 @@ test('guardMessages: keeps messages that arrive before the client has loaded its
 });
 
 test('guardMessages: drops payloads that are neither a request nor a response', async () => {
-  const { say, delivered, records } = createLibrary();
+  const { deliver, delivered, records } = createLibrary();
   records.set(1, { id: 1, topic: SESSION, request: { method: 'wc_sessionRequest' } });
   const payloads = [null, 'text', 1, [], {}, { id: 1 }, { id: '1', result: 1 }, { id: {}, method: 'wc_sessionUpdate' }];
   for (const payload of [...payloads, { result: 1 }, { id: 1, method: ['wc_sessionRequest'] }])
-    await say(SESSION, seal(SESSION, payload));
+    await deliver(SESSION, seal(SESSION, payload));
   assert.equal(delivered, []);
 });
 
 test('guardMessages: ignores transport, key and encoding of a message', async () => {
-  const { say, delivered, decoded, crypto } = createLibrary();
+  const { deliver, delivered, decoded, crypto } = createLibrary();
   const message = seal(SESSION, request('wc_sessionPing'));
-  await say(SESSION, message, { transportType: 'link_mode', publishedAt: 5, attestation: 'a', more: 1 });
+  await deliver(SESSION, message, { transportType: 'link_mode', publishedAt: 5, attestation: 'a', more: 1 });
   assert.equal(delivered, [{ topic: SESSION, message, publishedAt: 5, attestation: 'a', transportType: 'relay' }]);
-  const decode = crypto.decode as (...given: unknown[]) => Promise<unknown>;
+  const decode = crypto.decode as (...args: unknown[]) => Promise<unknown>;
   await decode(SESSION, message, { receiverPublicKey: 'aa', encoding: 'base64url' });
   assert.equal(decoded, [
     [SESSION, message],
@@ -304,7 +304,7 @@ test('guardMessages: limits the number of deferred messages', async () => {
 
 test('guardMessages: disables link mode', async () => {
   const { dispatchEnvelope, relayer, engine, linked } = createLibrary();
-  (dispatchEnvelope as (given: object) => void)({ topic: SESSION, message: 'plain' });
+  (dispatchEnvelope as (args: object) => void)({ topic: SESSION, message: 'plain' });
   await engine.registerLinkModeListeners();
   await relayer.onLinkMessageEvent();
   assert.equal(linked, []);

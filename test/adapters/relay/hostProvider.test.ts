@@ -7,13 +7,13 @@ import { failure } from '../../support/rejection';
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
-const standing = (networkId: CaipNetworkId, ...addresses: string[]): RelayNamespace => ({
+const namespaceOn = (networkId: CaipNetworkId, ...addresses: string[]): RelayNamespace => ({
   accounts: addresses.map((address) => `${networkId}:${address}` as const),
   networkId,
   methods: ['personal_sign'],
 });
 
-function setup(first: RelayNamespace | undefined = standing('eip155:1', alice)) {
+function setup(first: RelayNamespace | undefined = namespaceOn('eip155:1', alice)) {
   let current: RelayNamespace | undefined = first;
   const calls: unknown[] = [];
   const other = { request: async (...call: unknown[]) => calls.push(['solana', ...call]) } as unknown as HostProvider;
@@ -30,37 +30,37 @@ function setup(first: RelayNamespace | undefined = standing('eip155:1', alice)) 
   for (const event of ['connect', 'disconnect', 'chainChanged', 'accountsChanged']) {
     provider.on(event, (payload) => events.push([event, payload instanceof Error ? payload.message : payload]));
   }
-  const become = (next: RelayNamespace | undefined): void => {
+  const setNamespace = (next: RelayNamespace | undefined): void => {
     current = next;
     notify();
   };
   notify();
-  return { provider, calls, events, become };
+  return { provider, calls, events, setNamespace };
 }
-const ask = (provider: ReturnType<typeof setup>['provider'], method: string, params?: unknown) =>
+const send = (provider: ReturnType<typeof setup>['provider'], method: string, params?: unknown) =>
   provider.request({ method, params });
 
 test('request: returns accounts and chain id without the wallet', async () => {
-  const { provider, calls } = setup(standing('eip155:8453', alice, bob));
-  assert.equal(await ask(provider, 'eth_accounts'), [alice, bob]);
-  assert.equal(await ask(provider, 'eth_requestAccounts'), [alice, bob]);
-  assert.is(await ask(provider, 'eth_chainId'), '0x2105');
+  const { provider, calls } = setup(namespaceOn('eip155:8453', alice, bob));
+  assert.equal(await send(provider, 'eth_accounts'), [alice, bob]);
+  assert.equal(await send(provider, 'eth_requestAccounts'), [alice, bob]);
+  assert.is(await send(provider, 'eth_chainId'), '0x2105');
   assert.equal(calls, []);
 });
 
 test('request: sends wallet methods to the wallet and others to a node', async () => {
   const { provider, calls } = setup();
-  await ask(provider, 'personal_sign', ['0x']);
-  await ask(provider, 'eth_blockNumber');
-  await ask(provider, 'wallet_switchEthereumChain', [{ chainId: '0x89' }]);
+  await send(provider, 'personal_sign', ['0x']);
+  await send(provider, 'eth_blockNumber');
+  await send(provider, 'wallet_switchEthereumChain', [{ chainId: '0x89' }]);
   assert.equal(calls, [
     ['wallet', 'personal_sign', ['0x'], undefined],
     ['node', 'eth_blockNumber', undefined, undefined],
     ['switch', 'eip155:137'],
   ]);
-  assert.is((await failure(ask(provider, 'eth_sendTransaction', [{}]))).code, 4200);
+  assert.is((await failure(send(provider, 'eth_sendTransaction', [{}]))).code, 4200);
   for (const params of [undefined, [], [{}], [{ chainId: 137 }], [{ chainId: '137' }], [{ chainId: '0x' }]]) {
-    assert.is((await failure(ask(provider, 'wallet_switchEthereumChain', params))).code, -32602);
+    assert.is((await failure(send(provider, 'wallet_switchEthereumChain', params))).code, -32602);
   }
   assert.is(calls.length, 3);
 });
@@ -85,12 +85,12 @@ test('request: accepts a network, and rejects a namespace that the session lacks
 });
 
 test('notify: emits each change once, the network before its accounts', () => {
-  const { events, become } = setup();
-  become(standing('eip155:1', alice));
-  become(standing('eip155:1', bob, alice));
-  become(standing('eip155:137', bob));
-  become(undefined);
-  become(undefined);
+  const { events, setNamespace } = setup();
+  setNamespace(namespaceOn('eip155:1', alice));
+  setNamespace(namespaceOn('eip155:1', bob, alice));
+  setNamespace(namespaceOn('eip155:137', bob));
+  setNamespace(undefined);
+  setNamespace(undefined);
   assert.equal(events, [
     ['connect', { chainId: '0x1' }],
     ['accountsChanged', [bob, alice]],
@@ -101,30 +101,30 @@ test('notify: emits each change once, the network before its accounts', () => {
 });
 
 test('request: rejects with the documented message after the session has ended', async () => {
-  const { provider, become } = setup();
-  become(undefined);
-  assert.equal(await failure(ask(provider, 'personal_sign')), {
+  const { provider, setNamespace } = setup();
+  setNamespace(undefined);
+  assert.equal(await failure(send(provider, 'personal_sign')), {
     code: 4900,
     message: 'Please call connect() before request()',
   });
 });
 
-test("a listener's mistake does not keep the news from the others, and one that left hears nothing", () => {
+test('on: an error in a listener does not stop the others, and a removed listener is not called', () => {
   const reported: unknown[] = [];
   const report = globalThis.reportError;
   globalThis.reportError = (error) => void reported.push(error);
   try {
-    const { provider, become, events } = setup();
+    const { provider, setNamespace, events } = setup();
     const mistake = new Error('Mistake');
-    const gone = (): void => void events.push('gone');
+    const removed = (): void => void events.push('gone');
     provider
       .on('accountsChanged', () => {
         throw mistake;
       })
       .on('accountsChanged', (accounts) => events.push(accounts))
-      .on('accountsChanged', gone)
-      .removeListener('accountsChanged', gone);
-    become(standing('eip155:1', bob));
+      .on('accountsChanged', removed)
+      .removeListener('accountsChanged', removed);
+    setNamespace(namespaceOn('eip155:1', bob));
     assert.equal(reported, [mistake]);
     assert.equal(events.slice(-1), [[bob]]);
   } finally {

@@ -31,11 +31,11 @@ test('isSealed: accepts exactly one encoding of each sequence of bytes', () => {
       fc.constantFrom(...ALPHABET, '-', '_', '=', ' ', '\n', '\u00a0'),
       (rest, at, letter) => {
         const text = base64(Uint8Array.of(0, ...rest));
-        const place = at % (text.length + 1);
+        const index = at % (text.length + 1);
         for (const other of [
-          text.slice(0, place) + letter + text.slice(place),
-          text.slice(0, place) + letter + text.slice(place + 1),
-          text.slice(0, place) + text.slice(place + 1),
+          text.slice(0, index) + letter + text.slice(index),
+          text.slice(0, index) + letter + text.slice(index + 1),
+          text.slice(0, index) + text.slice(index + 1),
         ]) {
           if (!isSealed(other)) continue;
           const read = fromString(other, 'base64pad');

@@ -18,7 +18,7 @@ const solana: Network = {
   namespace: 'solana',
   reference: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
 };
-const asked = requestedNamespaces([
+const requested = requestedNamespaces([
   evmNetwork(1, 'Ethereum', 'https://eth.example', 'https://etherscan.io'),
   evmNetwork(137, 'Polygon', 'wss://polygon.example', 'https://polygonscan.com'),
   solana,
@@ -29,17 +29,17 @@ const settled = (namespaces: unknown, more: object = {}): SessionRecord => ({
   namespaces,
   ...more,
 });
-const read = (namespaces: unknown, positions = {}) => readSession(settled(namespaces), asked, positions, now);
+const read = (namespaces: unknown, positions = {}) => readSession(settled(namespaces), requested, positions, now);
 
 test('requestedNamespaces: every network has a URL by id and by reference, and no third-party host', () => {
-  assert.equal(asked.eip155?.rpcMap, {
+  assert.equal(requested.eip155?.rpcMap, {
     'eip155:1': 'https://eth.example',
     '1': 'https://eth.example',
     'eip155:137': 'https://nowhere.invalid',
     '137': 'https://nowhere.invalid',
   });
-  assert.equal(Object.keys(asked), ['eip155', 'solana']);
-  assert.not(asked.eip155?.methods.includes('eth_sign'));
+  assert.equal(Object.keys(requested), ['eip155', 'solana']);
+  assert.not(requested.eip155?.methods.includes('eth_sign'));
 });
 
 test('readSession: reads namespaces and keys of single networks', () => {
@@ -86,7 +86,7 @@ test('readSession: addresses are normalized, valid, unique, and at most a hundre
 
 test('readSession: a session ends within a week', () => {
   const namespaces = { eip155: { accounts: [`eip155:1:${alice}`] } };
-  const until = (expiry: unknown) => readSession(settled(namespaces, { expiry }), asked, {}, now)?.expiresAt;
+  const until = (expiry: unknown) => readSession(settled(namespaces, { expiry }), requested, {}, now)?.expiresAt;
   assert.is(until(now / 1_000 + 60), now + 60_000);
   for (const expiry of [253_402_300_799, now + 60_000, Number.NaN, Number.POSITIVE_INFINITY, '9', null, undefined]) {
     assert.is(until(expiry), now + week, String(expiry));
@@ -95,7 +95,8 @@ test('readSession: a session ends within a week', () => {
 
 test('readSession: the peer’s metadata is text or null', () => {
   const peer = (metadata: unknown) =>
-    readSession(settled({ eip155: { accounts: [`eip155:1:${alice}`] } }, { peer: { metadata } }), asked, {}, now)?.peer;
+    readSession(settled({ eip155: { accounts: [`eip155:1:${alice}`] } }, { peer: { metadata } }), requested, {}, now)
+      ?.peer;
   assert.equal(
     peer({
       name: 'Pocket',
@@ -111,7 +112,7 @@ test('readSession: the peer’s metadata is text or null', () => {
   }
 });
 
-test('readSession: any settled value is read or refused', () => {
+test('readSession: any settled value is read or rejected', () => {
   const part = fc.oneof(
     fc.anything(),
     fc.record({ accounts: fc.anything(), methods: fc.anything(), events: fc.anything() }),
@@ -122,7 +123,7 @@ test('readSession: any settled value is read or refused', () => {
   );
   fc.assert(
     fc.property(any, fc.anything(), fc.anything(), (namespaces, expiry, metadata) => {
-      const session = readSession(settled(namespaces, { expiry, peer: { metadata } }), asked, {}, now);
+      const session = readSession(settled(namespaces, { expiry, peer: { metadata } }), requested, {}, now);
       if (!session) return;
       for (const { accounts, networkId } of Object.values(session.namespaces)) {
         assert.ok(accounts.length > 0 && accounts.length <= 100);

@@ -6,14 +6,14 @@ const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const atomic = { atomic: { status: 'supported' } };
 const byAccount = { [account.toLowerCase()]: { '0x1': atomic, '0x89': {} } };
 
-test('readSessionCapabilities: those of the account on the requested networks, from JSON or an object', () => {
+test('readSessionCapabilities: reads the account’s capabilities on the requested networks, from JSON or an object', () => {
   for (const capabilities of [JSON.stringify(byAccount), byAccount]) {
     assert.equal(readSessionCapabilities({ capabilities }, [account, ['0x1']]), { '0x1': atomic });
     assert.equal(readSessionCapabilities({ capabilities }, [account]), { '0x1': atomic, '0x89': {} });
   }
 });
 
-test('readSessionCapabilities: the wallet is asked for what the session does not say', () => {
+test('readSessionCapabilities: returns undefined for capabilities that the session lacks', () => {
   const capabilities = JSON.stringify(byAccount);
   for (const [properties, params] of [
     [undefined, [account]],

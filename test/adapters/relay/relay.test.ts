@@ -356,7 +356,7 @@ test('pair: of two concurrent pairings only the newer remains', async () => {
   }
 });
 
-/** A pairing whose proposal is with the wallet before the page has heard that the relay has it. */
+/** A pairing whose proposal reaches the wallet before the relay has confirmed it to the page. */
 async function pairUnconfirmed(params: Partial<PairParams> = {}) {
   await sandbox.fault({ fault: 'delay', ms: 60_000, match: 'wc_proposeSession' });
   const { relay } = sandbox.openPage({ verifyUrl: 'https://verify.invalid' });

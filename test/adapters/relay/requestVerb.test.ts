@@ -14,10 +14,10 @@ const transaction: Verbs['sendTransaction']['params'] = { networkId: 'eip155:137
 
 /** A session on two networks with these methods, whose wallet always returns the same response. */
 function setup(methods: readonly string[], answer: unknown = hash) {
-  const asked: unknown[][] = [];
+  const calls: unknown[][] = [];
   const provider: HostProvider = {
     async request({ method, params }, chain) {
-      asked.push([method, params, chain]);
+      calls.push([method, params, chain]);
       return answer;
     },
     on: () => provider,
@@ -36,7 +36,7 @@ function setup(methods: readonly string[], answer: unknown = hash) {
     stop = signal,
     namespace: Namespace = 'eip155',
   ) => requestVerb({ session, namespace, verb, params, signal: stop });
-  return { asked, request, namespaces: now.namespaces };
+  return { calls, request, namespaces: now.namespaces };
 }
 
 test('verbsOf: returns approved verbs, of namespaces with known verbs', () => {
@@ -47,33 +47,33 @@ test('verbsOf: returns approved verbs, of namespaces with known verbs', () => {
 });
 
 test('requestVerb: uses the network of the request, not the active one', async () => {
-  const { asked, request } = setup(['eth_sendTransaction']);
+  const { calls, request } = setup(['eth_sendTransaction']);
   assert.is(await request('sendTransaction', transaction), hash);
-  assert.equal(asked, [['eth_sendTransaction', [{ from, to: from, value: '0x1', chainId: '0x89' }], 'eip155:137']]);
+  assert.equal(calls, [['eth_sendTransaction', [{ from, to: from, value: '0x1', chainId: '0x89' }], 'eip155:137']]);
 });
 
 test('requestVerb: requests capabilities on a network of the account', async () => {
-  const { asked, request } = setup(['wallet_getCapabilities'], {});
+  const { calls, request } = setup(['wallet_getCapabilities'], {});
   await request('getCapabilities', { address: from, networkIds: ['eip155:10', 'eip155:137'] });
-  assert.equal(asked, [['wallet_getCapabilities', [from, ['0xa', '0x89']], 'eip155:137']]);
+  assert.equal(calls, [['wallet_getCapabilities', [from, ['0xa', '0x89']], 'eip155:137']]);
 });
 
 test('requestVerb: rejects a verb that the wallet has not approved', async () => {
-  const { asked, request } = setup(['personal_sign']);
+  const { calls, request } = setup(['personal_sign']);
   assert.is((await failure(request('sendTransaction', transaction))).code, 4200);
   assert.is((await failure(request('sendTransaction', transaction, signal, 'solana'))).code, 4200);
   assert.is((await failure(request('sendTransaction', transaction, signal, 'bip122'))).code, 4200);
-  assert.equal(asked, []);
+  assert.equal(calls, []);
 });
 
 test('requestVerb: rejects an account or network that is not in the session', async () => {
-  const { asked, request } = setup(['eth_sendTransaction']);
+  const { calls, request } = setup(['eth_sendTransaction']);
   const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
   assert.is((await failure(request('sendTransaction', { ...transaction, from: other }))).code, 4100);
   assert.is((await failure(request('sendTransaction', { ...transaction, networkId: 'eip155:10' }))).code, 4100);
-  assert.equal(asked, []);
+  assert.equal(calls, []);
   await request('sendTransaction', { ...transaction, from: from.toLowerCase() });
-  assert.is(asked.length, 1);
+  assert.is(calls.length, 1);
 });
 
 test('requestVerb: checks the wallet’s response, and an abort rejects at once', async () => {
@@ -85,9 +85,9 @@ test('requestVerb: checks the wallet’s response, and an abort rejects at once'
   const reason = new Error('left');
   stop.abort(reason);
   assert.is(await sent, reason);
-  assert.is(silent.asked.length, 1);
+  assert.is(silent.calls.length, 1);
   assert.is(await rejection(silent.request('sendTransaction', transaction, stop.signal)), reason);
-  assert.is(silent.asked.length, 1);
+  assert.is(silent.calls.length, 1);
 });
 
 test.run();

@@ -108,7 +108,7 @@ for (const [title, change] of [
   ['by a page of another project', { projectId: 'other' }],
   ['by a page with other networks', { networks: [base] }],
 ] as const) {
-  test(`a session that is found ${title} is ended, and nothing is kept`, async () => {
+  test(`resume: a session that is found ${title} is ended, and nothing stays stored`, async () => {
     const late = title.includes('life');
     const clock = late ? { ...systemClock, now: () => Date.now() - 4.5 * MINUTE } : systemClock;
     const { store, topic } = await leftPairing({ clock });

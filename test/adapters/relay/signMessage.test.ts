@@ -8,30 +8,30 @@ import { failure } from '../../support/rejection';
 const hex = `0x${'ab'.repeat(65)}`;
 const short = '5'.repeat(88);
 
-async function sign(account: CaipAddress, answer: unknown): Promise<{ asked: unknown[]; signature: unknown }> {
-  const asked: unknown[] = [];
-  const ask = async (...call: unknown[]): Promise<unknown> => {
-    asked.push(...call);
+async function sign(account: CaipAddress, answer: unknown): Promise<{ sent: unknown[]; signature: unknown }> {
+  const sent: unknown[] = [];
+  const send = async (...call: unknown[]): Promise<unknown> => {
+    sent.push(...call);
     return answer;
   };
-  return { asked, signature: await signMessage(ask, 'hi é', account) };
+  return { sent, signature: await signMessage(send, 'hi é', account) };
 }
 
 test('signMessage: uses the method of each namespace', async () => {
   assert.equal(await sign('eip155:1:0xabc', hex), {
-    asked: ['personal_sign', ['0x686920c3a9', '0xabc']],
+    sent: ['personal_sign', ['0x686920c3a9', '0xabc']],
     signature: hex,
   });
   assert.equal(await sign('solana:x123:key', { signature: short }), {
-    asked: ['solana_signMessage', { message: base58(new TextEncoder().encode('hi é')), pubkey: 'key' }],
+    sent: ['solana_signMessage', { message: base58(new TextEncoder().encode('hi é')), pubkey: 'key' }],
     signature: short,
   });
   assert.equal(await sign('polkadot:x123:5abc', { signature: hex }), {
-    asked: ['polkadot_signMessage', { address: '5abc', message: 'hi é' }],
+    sent: ['polkadot_signMessage', { address: '5abc', message: 'hi é' }],
     signature: hex,
   });
   assert.equal(await sign('bip122:x123:bc1q', { address: 'bc1q', signature: hex }), {
-    asked: ['signMessage', { account: 'bc1q', message: 'hi é' }],
+    sent: ['signMessage', { account: 'bc1q', message: 'hi é' }],
     signature: hex,
   });
 });

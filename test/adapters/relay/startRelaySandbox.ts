@@ -52,7 +52,7 @@ function createRecorder() {
   const waiting = new Set<() => void>();
   const note = (kind: string, value?: unknown): void => {
     heard.push([kind, value]);
-    for (const look of waiting) look();
+    for (const check of waiting) check();
   };
   return {
     heard,
@@ -66,14 +66,14 @@ function createRecorder() {
     all: (kind: string): unknown[] => heard.filter(([name]) => name === kind).map(([, value]) => value),
     next: <T>(kind: string, fits: (value: T) => boolean = () => true): Promise<T> =>
       new Promise((resolve) => {
-        const look = (): void => {
+        const check = (): void => {
           const found = heard.find(([name, value]) => name === kind && fits(value as T));
           if (!found) return;
-          waiting.delete(look);
+          waiting.delete(check);
           resolve(found[1] as T);
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       }),
   };
 }
@@ -109,7 +109,7 @@ export async function startRelaySandbox() {
     const answer = await fetch(`${server.http}/messages${topic && `?topic=${topic}`}`);
     return (await answer.json()) as StoredMessage[];
   };
-  /** Waits until the relay has received what the condition asks for. */
+  /** Waits until the relay's messages meet a condition. */
   const received = (condition: () => boolean): Promise<void> =>
     new Promise((resolve) => {
       const check = (): void => {
@@ -151,7 +151,7 @@ export async function startRelaySandbox() {
     calls,
     pageId,
     storedMessages,
-    /** Waits until the messages are as the condition asks. It is checked after each delivery and acknowledgement. */
+    /** Waits until the messages meet a condition, which is checked after each delivery and acknowledgement. */
     mail: (condition: (messages: StoredMessage[]) => boolean): Promise<void> =>
       new Promise((resolve, reject) => {
         const check = (): void => {
@@ -164,7 +164,7 @@ export async function startRelaySandbox() {
         mailChecks.add(check);
         check();
       }),
-    /** Delivers a message to the page that nobody has published. */
+    /** Delivers a message to the page that no wallet has published. */
     async inject(topic: string, message: string, tag = 1109) {
       const response = await fetch(`${server.http}/messages`, {
         method: 'POST',

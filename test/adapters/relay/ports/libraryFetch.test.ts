@@ -5,9 +5,9 @@ import crossFetch from '../../../../src/adapters/relay/substitutes/cross-fetch';
 
 test('libraryFetch: sends no cookies and no path, and follows no redirect', async () => {
   const { fetch } = globalThis;
-  const asked: unknown[] = [];
+  const calls: unknown[] = [];
   globalThis.fetch = async (...params) => {
-    asked.push(params);
+    calls.push(params);
     return new Response();
   };
   try {
@@ -20,7 +20,7 @@ test('libraryFetch: sends no cookies and no path, and follows no redirect', asyn
     globalThis.fetch = fetch;
   }
   const rules = { cache: 'no-store', credentials: 'omit', referrerPolicy: 'strict-origin', redirect: 'error' };
-  assert.equal(asked, [['https://node.example', { method: 'POST', ...rules }]]);
+  assert.equal(calls, [['https://node.example', { method: 'POST', ...rules }]]);
   assert.is(crossFetch, libraryFetch);
 });
 

@@ -89,7 +89,7 @@ const wrong: Readonly<Record<string, () => unknown>> = {
   null: () => null,
 };
 for (const [name, make] of Object.entries(wrong)) {
-  test(`${name} in the place of the key is replaced`, async () => {
+  test(`openSealingKey: replaces ${name} that is stored as the key`, async () => {
     const planted = await make();
     const { content, database } = fakeDatabase(planted);
     const key = await openSealingKey(database);

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as ours from '../../../../src/adapters/relay/substitutes/uint8arrays';
 
-/** Its types are where its `exports` do not lead. */
+/** The types of the original package are not among its `exports`. */
 const original: typeof ours = await import('uint8arrays' as string);
 const bytes = fc.uint8Array({ maxLength: 300 });
 const plain = (array: Uint8Array): number[] => [...array];

@@ -22,7 +22,7 @@ const unreached = {
   'viem: recoverAddress': recoverAddress,
 };
 for (const [name, call] of Object.entries(unreached)) {
-  test(`${name}: fails where it is reached after all`, () => {
+  test(`${name}: throws when called`, () => {
     assert.throws(call, /Not a part of this build/);
   });
 }
@@ -31,7 +31,7 @@ test('detect-browser: detects no browser', () => {
   assert.is(detect(), null);
 });
 
-test('globals: the fetch for the library’s own services sends nothing and rejects like one without a network', async () => {
+test('globals: fetch sends nothing and rejects', async () => {
   assert.match(String(await rejection(fetch())), /Not a part of this build/);
 });
 
