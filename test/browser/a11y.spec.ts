@@ -10,7 +10,7 @@ const show = (host: Host, view: PublicViewName) => host.page.evaluate((view) => 
 
 const isView = (host: Host, view: string) => eventually(async () => (await host.page.evaluate(state)).view).toBe(view);
 
-/** Rows and buttons are found by their place: their words differ by language. */
+/** By position: the labels differ by language. */
 const lastRow = (host: Host) => host.dialog.getByRole('listitem').getByRole('button').last();
 
 const customWallets = [
@@ -24,7 +24,7 @@ const customWallets = [
   },
 ];
 
-// Contrast depends on the theme, direction on the language: three of the four pairs show all there is.
+// Contrast depends on the theme, direction on the language: three of the four combinations cover both.
 for (const [lang, themeMode, width] of [
   ['en', 'dark', 1280],
   ['en', 'light', 360],
@@ -42,7 +42,7 @@ for (const [lang, themeMode, width] of [
     },
     context: { viewport: { width, height: 900 } },
   };
-  test(`every view before connecting, ${lang}, ${themeMode}`, async ({ openHost }) => {
+  test(`every view before connecting: no axe violations, ${lang}, ${themeMode}`, async ({ openHost }) => {
     const host = await openHost(params);
     const { page } = host;
     await openModal(host);
@@ -90,7 +90,7 @@ for (const [lang, themeMode, width] of [
     await checkView(page, 'Downloads');
   });
 
-  test(`every view of an account, ${lang}, ${themeMode}`, async ({ openHost }) => {
+  test(`every view of an account: no axe violations, ${lang}, ${themeMode}`, async ({ openHost }) => {
     const host = await openHost(params);
     const { page } = host;
     await wallet(host, 'headless', 'setPolicy', 'auto');
@@ -137,7 +137,9 @@ for (const [deviceScaleFactor, width] of [
   [3, 320],
 ] as const) {
   const params = { wallets: 'headless', context: { deviceScaleFactor, viewport: { width, height: 800 } } };
-  test(`the code of Receive reads at ${deviceScaleFactor} pixels a point, ${width} wide`, async ({ openHost }) => {
+  test(`Receive: the QR code is readable at a device pixel ratio of ${deviceScaleFactor}, ${width} px wide`, async ({
+    openHost,
+  }) => {
     const host = await openHost(params);
     await connect(host, 'Pebble');
     await show(host, 'WalletReceive');

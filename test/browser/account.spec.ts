@@ -5,11 +5,11 @@ import { account } from './support/inPage';
 import { box, connect, eventually, focusIs, isStill, openModal, wallet } from './support/steps';
 import { expect, type Host } from './support/test';
 
-/** Requests of the data service, by a part of their path. */
+/** Returns the requests to the data service whose path contains the text. */
 const requested = async ({ sandbox }: Host, path: string) =>
   (await sandbox.requestsOf('data')).filter((request) => request.path.includes(path)).length;
 
-/** Scrolls to the end of the list, as often as it grows, until it has more rows than that. */
+/** Scrolls to the end of the list, which loads more, until it has more rows than `total`. */
 const scrollUntil = ({ page }: Host, total: number) =>
   page.evaluate(async (total) => {
     const root = document.querySelector('wallet-modal')?.shadowRoot as ShadowRoot;
@@ -21,7 +21,7 @@ const scrollUntil = ({ page }: Host, total: number) =>
     }
   }, total);
 
-test('a network without nodes: the balance comes from the service’s JSON-RPC', async ({ openHost, sandbox }) => {
+test('account: without nodes, the balance is read from the service’s JSON-RPC', async ({ openHost, sandbox }) => {
   const offgrid = {
     id: 1,
     name: 'Offgrid',
@@ -36,7 +36,7 @@ test('a network without nodes: the balance comes from the service’s JSON-RPC',
   expect(asked[0]?.path).toMatch(/projectId=.+chainId=eip155%3A1/);
 });
 
-test('name, balances, NFTs and activity are those of the chain, and follow what is minted and sent', async ({
+test('account: shows the name, balances, NFTs and activity of the chain, and follows new transfers', async ({
   chain,
   openHost,
 }) => {
@@ -75,13 +75,13 @@ test('name, balances, NFTs and activity are those of the chain, and follow what 
   expect(after[2]).toMatch(/^Sent, 0x\w{4}…\w{4}, −2\.000 LEAF, /);
   expect(after[3]).toMatch(/^Minted, \+500\.000 USDC, /);
 
-  // What happens while one looks at it comes by itself.
+  // An open view refreshes by itself.
   await send(own, parseEther('2.5'));
   await page.clock.fastForward(POLL);
   await dialog.getByText('+2.500 ETH').waitFor();
 });
 
-test('a name leads to the wallets, where it stands, too', async ({ openHost }) => {
+test('account: a name opens the wallets view, which shows it, too', async ({ openHost }) => {
   const host = await openHost(pebble);
   await openAccount(host);
   await host.button('juniper.eth, manage wallets').click();
@@ -89,7 +89,7 @@ test('a name leads to the wallets, where it stands, too', async ({ openHost }) =
   await host.dialog.getByText('Pebble').waitFor();
 });
 
-test('the token’s row opens what is known of it, by keyboard, and Back returns to the row', async ({
+test('Tokens: a row opens the token’s details by keyboard, and Back returns to the row', async ({
   chain,
   openHost,
 }) => {
@@ -107,7 +107,7 @@ test('the token’s row opens what is known of it, by keyboard, and Back returns
   await focusIs(host, /^button USD Coin on Ethereum/);
 });
 
-test('three hundred transactions are paged through, each once, to the end', async ({ chain, openHost }) => {
+test('Activity: pages through three hundred transactions, each listed once', async ({ chain, openHost }) => {
   const { own, usdc, direct } = chain;
   test.setTimeout(90_000);
   const host = await openHost(pebble);
@@ -125,13 +125,13 @@ test('three hundred transactions are paged through, each once, to the end', asyn
     .filter(Boolean);
   expect(cursors, 'no page is asked for twice').toStrictEqual([...new Set(cursors)]);
   expect((await dialog.locator('.slots li').count()) < 40, 'only what is in sight is in the document').toBeTruthy();
-  // Tab goes on among the rows that are drawn only now.
+  // Tab must reach the rows that were rendered while scrolling.
   await dialog.locator('.slots a').first().focus();
   for (let presses = 0; presses < 4; presses += 1) await host.page.keyboard.press('Tab');
   await dialog.locator('.slots a:focus').waitFor();
 });
 
-test('what arrives while a control is pressed does not move it from under the pointer', async ({ openHost }) => {
+test('Activity: new rows do not move a control while it is pressed', async ({ openHost }) => {
   const host = await openHost({ ...pebble, expected: { console: refused } });
   const { page, dialog } = host;
   let answer: (value?: unknown) => void = () => {};
@@ -160,7 +160,7 @@ test('what arrives while a control is pressed does not move it from under the po
   await eventually(async () => (await box(host)).height !== waiting.height).toBe(true);
 });
 
-test('another account shows its own at once', async ({ openHost }) => {
+test('account: switching accounts shows the new account’s data at once', async ({ openHost }) => {
   const host = await openHost(pebble);
   const { page, dialog } = host;
   await openAccount(host);

@@ -14,7 +14,7 @@ for (const [lang, themeMode, width] of [
     context: { viewport: { width, height: 900 } },
     expected: { console: refused },
   };
-  test(`every state of the account is accessible, ${lang}, ${themeMode}, ${width} px`, async ({ openHost }) => {
+  test(`account: no axe violations in any state, ${lang}, ${themeMode}, ${width} px`, async ({ openHost }) => {
     test.setTimeout(120_000);
     const host = await openHost(params);
     const { page, dialog } = host;
@@ -51,9 +51,9 @@ for (const [lang, themeMode, width] of [
     await checkView(page, 'loading');
     await host.sandbox.setFault({ part: 'data', fault: 'drop' });
     await tab(2);
-    // What is still fading in has less contrast.
+    // An element that is still fading in has less contrast.
     const toast = dialog.locator('.toast').waitFor();
-    // Who is silent for ten seconds is given up.
+    // A request times out after ten seconds.
     await page.clock.fastForward(10_000);
     await dialog.locator('.empty').waitFor();
     await toast;

@@ -4,18 +4,18 @@ import { account } from './support/inPage';
 import { eventually, isClosed, openModal } from './support/steps';
 import { expect, type Host } from './support/test';
 
-test('the node fails and the service answers: no failure is said, and the host has the balance', async ({
+test('account: if the node fails and the service responds, no error is shown and the host gets the balance', async ({
   openHost,
   sandbox,
 }) => {
   const host = await openHost({ ...pebble, expected: { console: refused } });
   const { page, dialog } = host;
   await sandbox.setFault({ part: 'evm-1', fault: 'status', status: 500 });
-  // The service's own JSON-RPC, too.
+  // Fails the service's own JSON-RPC, too.
   await sandbox.setFault({ part: 'data', match: '/v1/?', fault: 'status', status: 500 });
   await openAccount(host);
   await dialog.getByText('USD Coin').first().waitFor();
-  // The node has been asked as often as it will be: one try and three more.
+  // One attempt and three retries.
   await eventually(
     async () => (await sandbox.requestsOf('evm-1')).filter(({ rpc }) => rpc?.includes('eth_getBalance')).length,
     { timeout: 15_000 },
@@ -24,7 +24,7 @@ test('the node fails and the service answers: no failure is said, and the host h
   expect(await dialog.getByText('Token Balance Unavailable').count()).toBe(0);
 });
 
-test('with every service dead the wallet connects, its coin is shown, and what is missing is said', async ({
+test('account: if every service fails, the wallet connects, its native coin is shown, and errors are reported', async ({
   openHost,
 }) => {
   test.setTimeout(90_000);
@@ -33,7 +33,7 @@ test('with every service dead the wallet connects, its coin is shown, and what i
   for (const part of ['api', 'data', 'analytics', 'relay']) await host.sandbox.setFault({ part, fault: 'drop' });
   await openAccount(host);
   expect(await dialog.locator('.money').textContent()).toMatch(/ETH$/);
-  // Names are in the registry of Ethereum, which needs no service.
+  // Names are read from the registry on Ethereum, without a service.
   await host.button('juniper.eth, manage wallets').waitFor();
   await dialog.getByText('Can’t load prices and other tokens right now.').waitFor();
   await eventually(async () => (await rows(host)).filter((row) => row.startsWith('Ether')).length).toBe(1);
@@ -44,12 +44,12 @@ test('with every service dead the wallet connects, its coin is shown, and what i
   const again = dialog.locator('.empty button:not([aria-busy])');
   await again.waitFor({ timeout: 30_000 });
   for (const part of ['api', 'data', 'analytics', 'relay']) await host.sandbox.setFault({ part, fault: null });
-  // The next round may come before the press, and then there is no button any more.
+  // A scheduled refresh may succeed first and remove the button.
   await again.click({ timeout: 3_000 }).catch(() => {});
   await dialog.locator('.nft').first().waitFor();
 });
 
-test('without a project id nobody is asked: coin and listed tokens come from the node, the rest is absent', async ({
+test('account: without a project id, only nodes are requested, for the native coin and listed tokens', async ({
   chain,
   openHost,
 }) => {
@@ -68,13 +68,13 @@ test('without a project id nobody is asked: coin and listed tokens come from the
   expect(await host.sandbox.requestsOf('data')).toStrictEqual([]);
 });
 
-/** Presses a tab, which shows something while no service answers. */
+/** Selects a tab and checks that it shows something although no service responds. */
 async function showsAtOnce(host: Host, tab: string, selector: string) {
   await choose(host, tab);
   await host.dialog.locator(selector).first().waitFor();
 }
 
-test('services that never answer keep nobody waiting: what was known is there, and bars where nothing was', async ({
+test('account: while services do not respond, cached data is shown, and skeletons where there is none', async ({
   openHost,
 }) => {
   test.setTimeout(90_000);
@@ -85,7 +85,7 @@ test('services that never answer keep nobody waiting: what was known is there, a
   await host.button('juniper.eth, manage wallets').waitFor();
   await choose(host, 'NFTs');
   await dialog.locator('.nft').first().waitFor();
-  // The whole history is read for them first.
+  // NFTs appear only after the whole history was read.
   await page.waitForFunction(() => /Wildflowers/.test(localStorage.getItem('wallet-modal/v1/collectibles') ?? ''));
   await choose(host, 'Activity');
   await dialog.locator('.slots a').first().waitFor();
@@ -120,7 +120,7 @@ test('services that never answer keep nobody waiting: what was known is there, a
   await showsAtOnce(host, 'Tokens', '.loading .skel');
 });
 
-test('when the network is back, what it owns and did comes back with it, at once', async ({ chain, openHost }) => {
+test('account: tokens, NFTs and activity load as soon as the network is back', async ({ chain, openHost }) => {
   const { own, usdc, write } = chain;
   const host = await openHost({ ...withClock, expected: { console: refused } });
   const { page, context, dialog } = host;

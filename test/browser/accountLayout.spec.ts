@@ -1,7 +1,7 @@
 import { connect, isStill, openByHandle } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
-/** Where an element stands, once the card is still. */
+/** Returns the top of an element (px) once the card has stopped moving. */
 async function top(host: Host, selector: string): Promise<number | undefined> {
   await isStill(host);
   return (await host.dialog.locator(selector).first().boundingBox())?.y;
@@ -11,7 +11,7 @@ for (const [name, viewport] of [
   ['card', { width: 1280, height: 800 }],
   ['sheet', { width: 390, height: 844 }],
 ] as const) {
-  test(`${name}: neither the balance, nor its currency, nor a list moves the actions or the tabs`, async ({
+  test(`${name}: neither the balance nor its currency nor a list moves the actions or the tabs`, async ({
     openHost,
   }) => {
     const host = await openHost({ wallets: 'headless', context: { viewport } });
@@ -72,7 +72,7 @@ for (const [width, size, whole, short] of [
   [1280, '14px', /\$\d,\d{3}\.00/, /K ETH/],
   [320, '14px', /\$\d\d,\d{3},\d{3}\.\d\d/, /K ETH/],
 ] as const) {
-  test(`${width} px, text of ${size}: no digit of an amount is cut; what does not fit is shortened`, async ({
+  test(`${width} px, text of ${size}: amounts that do not fit are shortened, never cut within a digit`, async ({
     openHost,
   }) => {
     const host = await openHost({
@@ -92,7 +92,7 @@ for (const [width, size, whole, short] of [
         return {
           shown: isWhole ? (text.textContent ?? '') : ((amount as HTMLElement).dataset['short'] ?? ''),
           cut: isWhole ? text.scrollWidth > text.clientWidth : false,
-          // The end of what is shown, which may leave its place by a fraction of a pixel.
+          // Rounding may make the text wider by a fraction of a pixel.
           over: amount.scrollWidth - amount.clientWidth,
         };
       }),

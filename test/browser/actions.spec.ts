@@ -2,17 +2,17 @@ import { openAccount, pebble } from './support/accountTest';
 import { eventually, focusIs, openByHandle } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
-/** The names of the account's actions, in their order. */
+/** Returns the labels of the account's actions in order. */
 const actions = ({ dialog }: Host) => dialog.locator('.tiles .tile').allInnerTexts();
 
-/** Sets the features of the project: those that are not named are off. */
+/** Sets the features of the project. Features that are not listed are off. */
 const setProject = ({ sandbox }: Pick<Host, 'sandbox'>, ids: readonly string[]) =>
   fetch(sandbox.parts.config.url, {
     method: 'POST',
     body: JSON.stringify({ features: ids.map((id) => ({ id, isEnabled: true, config: null })) }),
   });
 
-test('all four actions lead to their views, and the host’s order is theirs', async ({ openHost }) => {
+test('actions: all four open their views, in the order that the host sets', async ({ openHost }) => {
   const host = await openHost(pebble);
   const { dialog, title, page } = host;
   await openAccount(host);
@@ -32,7 +32,7 @@ test('all four actions lead to their views, and the host’s order is theirs', a
   await eventually(() => actions(host)).toEqual(['Send', 'Receive', 'Buy', 'Swap']);
 });
 
-test('by keyboard alone: an action, and back to its tile', async ({ openHost }) => {
+test('actions: open by keyboard, and Back returns to the tile', async ({ openHost }) => {
   const host = await openHost(pebble);
   const { keyboard } = host.page;
   await openAccount(host);
@@ -47,7 +47,7 @@ test('by keyboard alone: an action, and back to its tile', async ({ openHost }) 
   await expect(host.title).toHaveText('Receive');
 });
 
-test('a feature that is turned off takes its tile, its links and its view away', async ({ openHost }) => {
+test('actions: disabling a feature removes its tile, its links and its view', async ({ openHost }) => {
   const host = await openHost(pebble);
   const { dialog, page, title } = host;
   await openAccount(host);
@@ -63,7 +63,7 @@ test('a feature that is turned off takes its tile, its links and its view away',
   await eventually(() => actions(host)).toEqual(['Buy', 'Swap']);
 });
 
-test('a token begins a transfer of itself', async ({ openHost }) => {
+test('Tokens: a token’s Send button starts a transfer of that token', async ({ openHost }) => {
   const host = await openHost(pebble);
   const { dialog, title } = host;
   await openAccount(host);
@@ -81,7 +81,7 @@ for (const [on, shown] of [
   [['swap'], ['Swap', 'Receive', 'Send']],
   [[], ['Receive', 'Send']],
 ] as const) {
-  test(`the project decides about buying and swapping: ${on.join(' and ') || 'neither'}`, async ({
+  test(`actions: the project enables ${on.join(' and ') || 'neither buying nor swapping'}`, async ({
     openHost,
     sandbox,
   }) => {
@@ -98,7 +98,9 @@ for (const [width, size] of [
   [390, '14px'],
   [1280, '14px'],
 ] as const) {
-  test(`no label of four actions is broken at ${width} px with ${size} as font size`, async ({ openHost }) => {
+  test(`actions: no label of four wraps within a word at ${width} px with a font size of ${size}`, async ({
+    openHost,
+  }) => {
     const options = { themeVariables: { '--w3m-font-size-master': size } };
     const host = await openHost({ ...pebble, options, context: { viewport: { width, height: 700 } } });
     await openAccount(host);

@@ -1,4 +1,5 @@
-// A chain family is its folder and a line in the list: its wallets are found, listed, connected and restored by that alone.
+// A chain family needs only its folder and a line in the list of adapters: its wallets are then discovered, listed, connected
+// and restored.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type { Page } from 'playwright';
@@ -16,7 +17,7 @@ const solana = {
   rpcUrls: { default: { http: [] } },
 };
 
-/** The adapter's folder. */
+/** The files of the adapter's folder. */
 const files: Record<string, string> = {
   'src/adapters/solana/index.ts': `
     import type { MakeAdapter } from '../../core/ports/adapter';
@@ -56,7 +57,7 @@ const files: Record<string, string> = {
     }`,
 };
 
-/** Announces two wallets of the family, one of which is also a wallet of Ethereum networks, and something else. */
+/** Announces two wallets of the family (one of which also supports Ethereum networks), and something that is not a wallet. */
 const announce = (page: Page) =>
   page.addInitScript((address) => {
     const asked = [] as [string, boolean][];
@@ -79,7 +80,7 @@ const announce = (page: Page) =>
   }, ADDRESS);
 
 const test = base.extend<object, { dist: string }>({
-  /** A build of a copy of the project that has the adapter. */
+  /** A build of a copy of the project with the adapter added. */
   dist: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter.
     async ({}, use) => {
@@ -105,7 +106,7 @@ const test = base.extend<object, { dist: string }>({
   ],
 });
 
-// One worker builds the copy, once for all tests.
+// One worker for all tests, so that the copy is built once.
 test.describe.configure({ mode: 'default' });
 
 type Family = 'eip155' | 'solana';
@@ -123,7 +124,7 @@ const fetched = ({ requests }: Host) => requests.filter((url) => /\/chunks\/sola
 const adapters = ['eip155', 'solana'];
 const params = { wallets: 'headless', before: announce, options: { networks: ['eip155:1', solana], adapters } };
 
-test('its wallets are found when the modal opens, connected, and restored', async ({ openHost }) => {
+test('new adapter: its wallets are discovered when the modal opens, connected and restored', async ({ openHost }) => {
   const host = await openHost(params);
   expect(fetched(host), 'nothing is fetched before the visitor acts').toBe(0);
   await openByHandle(host);
@@ -149,7 +150,7 @@ test('its wallets are found when the modal opens, connected, and restored', asyn
   expect(await asked(host), 'without a prompt, and without an opening').toStrictEqual([['reef', true]]);
 });
 
-test('a wallet of two families is connected for the one that was asked for', async ({ openHost }) => {
+test('new adapter: a wallet of two families is connected for the requested one', async ({ openHost }) => {
   const host = await openHost(params);
   await openByHandle(host, { namespace: 'solana' });
   await host.button('Reef, Installed').waitFor();
@@ -172,7 +173,7 @@ for (const [title, options] of [
   ['networks of the family', { networks: ['eip155:1'], adapters }],
   ['its adapter', { networks: ['eip155:1', solana] }],
 ] as const)
-  test(`an app without ${title} does not fetch it`, async ({ openHost }) => {
+  test(`new adapter: an app without ${title} does not fetch its chunk`, async ({ openHost }) => {
     const host = await openHost({ ...params, options });
     await openByHandle(host);
     await host.button('Pebble, Installed').click();

@@ -8,19 +8,19 @@ interface RecordedEvent {
   props: { type: string; event: string; properties: object; address?: string };
 }
 
-/** What the analytics service has of a project. */
+/** Returns the events that the analytics service received for a project. */
 async function recorded({ ask, parts }: TestSandbox, projectId: string): Promise<RecordedEvent[]> {
   const rows: { event: RecordedEvent }[] = await ask(`${parts.analytics.events}?projectId=${projectId}`);
   return rows.map(({ event }) => event);
 }
 
-/** Their names, oldest first. */
+/** Returns the event names, oldest first. */
 const eventNames = async (sandbox: TestSandbox, projectId: string) =>
   (await recorded(sandbox, projectId)).map(({ props }) => props.event);
 
 for (const analytics of [true, 'anonymous'] as const) {
   const projectId = `remote-address-${analytics}`;
-  test(`analytics: with ${analytics}, events have ${analytics === true ? 'the' : 'no'} address of the connected account`, async ({
+  test(`analytics: with ${analytics}, events contain ${analytics === true ? 'the' : 'no'} address of the connected account`, async ({
     openHost,
     sandbox,
   }) => {
@@ -36,7 +36,7 @@ for (const analytics of [true, 'anonymous'] as const) {
   });
 }
 
-test('analytics: events carry the page’s path, without its query and fragment', async ({ openHost, sandbox }) => {
+test('analytics: events contain the page’s path, without query and fragment', async ({ openHost, sandbox }) => {
   const host = await openHost({ options: { projectId: 'remote-events' }, token: 'QUERYSECRET' });
   await host.page.evaluate(() => history.replaceState(null, '', `${location.href}#FRAGMENTSECRET`));
   await openModal(host);
@@ -55,11 +55,11 @@ test('analytics: events carry the page’s path, without its query and fragment'
   expect(everything).not.toMatch(/SECRET/);
 });
 
-test('analytics: events that wait when the visitor leaves the page are sent', async ({ openHost, sandbox }) => {
+test('analytics: queued events are sent when the visitor leaves the page', async ({ openHost, sandbox }) => {
   const host = await openHost({ options: { projectId: 'remote-leave' } });
   await openModal(host);
   await eventually(async () => (await recorded(sandbox, 'remote-leave')).length).toBe(1);
-  // The first event after this one keeps the line busy, so that the later ones wait.
+  // Delays the first request, so that later events are queued.
   await sandbox.setFault({ part: 'analytics', match: '/e', fault: 'delay', ms: 3_000, count: 1 });
   await closeModal(host);
   await openModal(host);
@@ -71,7 +71,7 @@ test('analytics: events that wait when the visitor leaves the page are sent', as
   ]);
 });
 
-test('analytics: a project that wants no events gets none', async ({ openHost, sandbox }) => {
+test('analytics: no events are sent if the project disables them', async ({ openHost, sandbox }) => {
   const host = await openHost({ options: { projectId: 'remote-quiet' } });
   await configure(sandbox, 'remote-quiet', { isAnalyticsEnabled: false });
   await openModal(host);
@@ -81,7 +81,10 @@ test('analytics: a project that wants no events gets none', async ({ openHost, s
   expect(await sandbox.requestsOf('analytics')).toStrictEqual([]);
 });
 
-test('analytics: a host that wants no events does not ask for the setting', async ({ openHost, sandbox }) => {
+test('analytics: if the host disables events, the project’s setting is not requested', async ({
+  openHost,
+  sandbox,
+}) => {
   const host = await openHost({ options: { projectId: 'remote-off', features: { analytics: false } } });
   await openModal(host);
   await eventually(() => requests(sandbox, '/appkit/v1/config')).toBe(1);
@@ -91,7 +94,7 @@ test('analytics: a host that wants no events does not ask for the setting', asyn
   expect(await sandbox.requestsOf('analytics')).toStrictEqual([]);
 });
 
-test('analytics: a service that refuses events leads to one alert', async ({ openHost, sandbox }) => {
+test('analytics: if the service refuses events, one alert is shown', async ({ openHost, sandbox }) => {
   const host = await openHost({ options: { projectId: 'remote-refused' }, expected: { console: refused } });
   await sandbox.setFault({ part: 'analytics', fault: 'status', status: 403 });
   await openModal(host);

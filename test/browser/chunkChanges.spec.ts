@@ -5,7 +5,7 @@ import { chunkOf } from './support/settings';
 import { eventually, isClosed, openModal } from './support/steps';
 import { expect, type Host, type HostParams, test } from './support/test';
 
-/** Serves chunks with one bit turned over, by turns in the first byte, in one of the middle and in the last one. */
+/** Serves chunks with one flipped bit, in turn in the first byte, in the middle and in the last byte. */
 async function flip({ page }: Host, names: readonly string[]) {
   const refused = new Set<string>();
   for (const name of names) {
@@ -21,21 +21,21 @@ async function flip({ page }: Host, names: readonly string[]) {
     });
   }
   return {
-    /** Those that the modal has refused: it asks for such a file once more, because it may only be missing. */
+    /** Chunks that the modal has rejected. It requests such a file twice, because it may only be missing. */
     refused: () => [...refused].sort(),
     restore: () => Promise.all(names.map((name) => page.unroute(`**/${chunkOf(name).file}`))),
   };
 }
 
-// Motion is tested elsewhere; here it would only be waited for.
+// Motion is tested elsewhere and would only slow this test down.
 const context = { reducedMotion: 'reduce' as const };
 const changed = [/integrity|digest|Failed to find a valid digest/i, /does not match its hash/, /status of 503/];
 
-/** A page on which a test can read which of its chunks are refused and what it runs. */
+/** Opens a page that records which chunks are rejected and which are run. */
 async function openWatched(openHost: (params: HostParams) => Promise<Host>): Promise<Host> {
   const options = { features: { pay: true, smartSessions: true } };
   const host = await openHost({ ...pebble, options, expected: { console: changed }, context });
-  // A chunk that was run would have been imported from a blob of its bytes.
+  // A chunk that is run is first imported from a blob of its bytes.
   await host.page.evaluate(() => {
     window.blobs = [];
     window.failures = [];
@@ -52,7 +52,7 @@ async function openWatched(openHost: (params: HostParams) => Promise<Host>): Pro
 const countFailures = ({ page }: Host) =>
   page.evaluate(() => window.failures.filter(({ code }) => code === 'chunkChanged').length);
 
-/** Needs chunks that are changed: each is refused and none of them is run, one alert says so, and the rest works. */
+/** Checks that changed chunks are rejected and not run, that one alert is shown, and that the rest works. */
 async function refuses(host: Host, names: readonly string[], need: Need): Promise<void> {
   const { page, dialog } = host;
   const before = { failures: await countFailures(host), blobs: await page.evaluate(() => window.blobs.length) };
@@ -83,7 +83,7 @@ async function connectPebble(host: Host) {
   await isClosed(host);
 }
 
-test('every chunk has its step', () => {
+test('chunks: every chunk has a step in this test', () => {
   const names = walks.flatMap(({ steps }) => steps.flatMap(([names]) => names));
   expect([...names, ...Object.keys(alone)].sort()).toEqual(Object.keys(chunks).sort());
 });

@@ -3,12 +3,12 @@ import { chunkOf } from './support/settings';
 import { eventually, focusIs, openModal } from './support/steps';
 import { expect, test } from './support/test';
 
-// The browser itself reports the failed request, and that its empty answer does not match the hash.
+// The browser itself reports the failed request, and that the empty response does not match the hash.
 const refused = [/Failed to load resource/, /Failed to find a valid digest/, /SRI's integrity checks failed/];
 
 const missing = { wallets: 'headless', expected: { console: refused } };
 
-test('a chunk that is not there: one retry, then words and a button that works once it is back', async ({
+test('a missing chunk: one retry, then an error and a button that works once the chunk is available', async ({
   openHost,
 }) => {
   const host = await openHost(missing);
@@ -27,7 +27,7 @@ test('a chunk that is not there: one retry, then words and a button that works o
   await host.dialog.getByText('Use it anywhere').waitFor();
 });
 
-test('a chunk that fails once is asked for again without a word', async ({ openHost }) => {
+test('a chunk that fails once is retried silently', async ({ openHost }) => {
   const host = await openHost(missing);
   await host.sandbox.setFault({ part: 'demo', fault: 'status', status: 503, count: 1, match: chunkOf('guide').file });
   await openModal(host);
@@ -35,7 +35,9 @@ test('a chunk that fails once is asked for again without a word', async ({ openH
   await host.dialog.getByText('Use it anywhere').waitFor();
 });
 
-test('a slow chunk: the title at once, skeletons after 300 ms, Back and Close work meanwhile', async ({ openHost }) => {
+test('a slow chunk: shows the title at once and skeletons after 300 ms; Back and Close work meanwhile', async ({
+  openHost,
+}) => {
   const host = await openHost();
   await host.sandbox.setFault({ part: 'demo', fault: 'delay', ms: 1_500, match: chunkOf('guide').file });
   await openModal(host);
@@ -54,11 +56,11 @@ const hanging = {
   before: async (page: Page) => page.clock.install(),
 };
 
-test('a chunk that never comes: the wait ends after 15 s a try', async ({ openHost }) => {
+test('a chunk without a response: each attempt times out after 15 s', async ({ openHost }) => {
   const host = await openHost(hanging);
   const { page } = host;
   const { file } = chunkOf('guide');
-  // The browser's own timer of the request is not the page's clock: it is made to obey it here.
+  // The timeout of a request runs on the browser's own clock. Here it is replaced by the page's clock.
   await page.evaluate(() => {
     AbortSignal.timeout = (ms) => {
       const stop = new AbortController();
@@ -74,7 +76,7 @@ test('a chunk that never comes: the wait ends after 15 s a try', async ({ openHo
   await eventually(
     async () => (await host.sandbox.requestsOf('demo')).filter(({ path: asked }) => asked.includes(file)).length,
   ).toBe(1);
-  // The page's own time goes on beside these leaps.
+  // The page's clock also advances between these steps.
   await page.clock.runFor(10_000);
   expect(await host.dialog.getByText('Couldn’t load this screen').count()).toBe(0);
   await page.clock.runFor(5_100);

@@ -2,15 +2,15 @@ import { chunkOf } from './support/settings';
 import { eventually } from './support/steps';
 import { expect, test } from './support/test';
 
-/** What the browser writes about a blob that the page's policy refuses. */
+/** The console message and the report about a blob that the page's policy refuses. */
 const refusedBlob = { console: [/Content Security Policy/, /chunk/], violations: [/^script-src(-elem)? blob/] };
 
-test('an engine that is not known to check preloads: nothing is imported but a blob', async ({ openHost }) => {
+test('chunks: an engine not known to verify preloads imports blobs only', async ({ openHost }) => {
   const failures: string[] = [];
   const scripts: string[] = [];
   const { page, dialog } = await openHost({
     policy: 'self',
-    // An alert of its own must not be mistaken for a failed check.
+    // The missing id would show an alert, which could be mistaken for a failed check.
     options: { projectId: '' },
     expected: refusedBlob,
     async before(page) {
@@ -33,12 +33,12 @@ test('an engine that is not known to check preloads: nothing is imported but a b
   await expect(dialog.getByText('failed a security check')).toHaveCount(0);
 });
 
-test('a chunk whose second request is never answered: the wait ends', async ({ openHost, sandbox }) => {
+test('chunks: a second request that gets no response times out', async ({ openHost, sandbox }) => {
   const { page } = await openHost({
     policy: 'self',
     expected: refusedBlob,
     before: (page) =>
-      // Once the limit is over, it is over for whatever asks again: nobody lets it pass a second time.
+      // All timeouts share one signal: once it is aborted, every later attempt times out at once.
       page.addInitScript(() => {
         const limit = new AbortController();
         AbortSignal.timeout = () => limit.signal;

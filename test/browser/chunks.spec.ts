@@ -5,20 +5,20 @@ import { account } from './support/inPage';
 import { connect, eventually, isClosed, openModal } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
-/** The chunk that a request asks for. */
+/** Returns the name of the chunk that a URL requests. */
 const requestedChunk = (url: string) =>
   Object.entries(chunks).find(([, { file }]) => url.includes(path.basename(file)))?.[0];
 
 const chunksAsked = ({ requests }: Host) =>
   [...new Set(requests.filter((url) => /^http/.test(url)).map(requestedChunk))].filter(Boolean).sort();
 
-test('integrity.json tells the truth about every file', () => {
+test('integrity.json: has the hash of every file', () => {
   for (const { file, integrity } of [script, ...Object.values(chunks)]) {
     expect(`sha384-${createHash('sha384').update(bytesOf(file)).digest('base64')}`, file).toBe(integrity);
   }
 });
 
-test('Connect waits for nothing: while every chunk hangs, it is there with the wallets of the page and the code', async ({
+test('Connect: while every chunk is pending, it shows the installed wallets and the QR code entry', async ({
   openHost,
 }) => {
   const host = await openHost({ wallets: 'headless' });
@@ -30,7 +30,7 @@ test('Connect waits for nothing: while every chunk hangs, it is there with the w
   await host.sandbox.setFault({ part: 'demo', fault: null });
 });
 
-test('what connecting needs is fetched when a wallet is hovered or focused, not before', async ({ openHost }) => {
+test('Connect: the chunks for connecting are fetched when a wallet is focused, not before', async ({ openHost }) => {
   const host = await openHost({ wallets: 'headless' });
   const { page, requests } = host;
   requests.length = 0;
@@ -65,7 +65,7 @@ test('what connecting needs is fetched when a wallet is hovered or focused, not 
   ]);
 });
 
-test('hovering fetches, too', async ({ openHost }) => {
+test('Connect: the chunks for connecting are fetched when a wallet is hovered', async ({ openHost }) => {
   const host = await openHost({ wallets: 'headless' });
   host.requests.length = 0;
   await openModal(host);
@@ -74,7 +74,7 @@ test('hovering fetches, too', async ({ openHost }) => {
 });
 
 for (const policy of ['self', 'none']) {
-  test(`policy ${policy}: every part loads`, async ({ openHost }) => {
+  test(`policy ${policy}: every chunk loads`, async ({ openHost }) => {
     const host = await openHost({ policy, wallets: 'headless' });
     await connect(host, 'Pebble');
     await openModal(host);

@@ -7,7 +7,7 @@ const EVIL = 'https://evil.example';
 const evilData = `data-project-id="evil" data-endpoints='${JSON.stringify({ api: EVIL, rpc: EVIL, relay: EVIL })}'
   data-custom-wallets='[{"id":"evil","name":"Evil"}]' data-theme-mode="light" data-enable-embedded="true"`;
 
-/** What a page without a script of its own can name: HTML that a sanitizer lets through. */
+/** Markup without scripts that a sanitizer lets through, and that defines a property of the document or the window. */
 const shapes: Record<string, (name: string) => string> = {
   'img id': (name) => `<img id="${name}" name="x${name}" alt="" ${evilData}>`,
   'img name': (name) => `<img name="${name}" alt="" ${evilData}>`,
@@ -20,13 +20,13 @@ const shapes: Record<string, (name: string) => string> = {
   'two of an id': (name) => `<img id="${name}" name="${name}" alt=""><img id="${name}" name="${name}" alt="">`,
 };
 
-test('the table has the names that are known to matter', () => {
+test('clobbering: the table contains the names that are known to matter', () => {
   for (const name of ['currentScript', 'body', 'activeElement', 'createElement', 'ethereum', 'WalletModal'])
     expect(names.includes(name), name).toBeTruthy();
 });
 
 for (const [shape, markup] of Object.entries(shapes)) {
-  test(`everything that the source names, as ${shape}`, async ({ openHost, visit }) => {
+  test(`clobbering: every name that the source uses, as ${shape}`, async ({ openHost, visit }) => {
     const host = await openHost(params);
     const all = await allNames(host);
     await visit(host, all.map(markup).join(''));
@@ -34,7 +34,7 @@ for (const [shape, markup] of Object.entries(shapes)) {
   });
 }
 
-test('each name of the document by itself, as the name of an image', async ({ openHost, visit }) => {
+test('clobbering: each name of the document on its own, as the name of an image', async ({ openHost, visit }) => {
   const host = await openHost(params);
   for (const name of ofDocument) {
     await visit(host, shapes['img name']?.(name) ?? '');
@@ -44,7 +44,7 @@ test('each name of the document by itself, as the name of an image', async ({ op
 
 for (const name of renderers) {
   const expected = { ...params.expected, console: [new RegExp(`is named .${name}.`)] };
-  test(`${name} hidden by an element: one clear error, nothing drawn`, async ({ openHost, visit }) => {
+  test(`clobbering: ${name} shadowed by an element: one clear error, nothing is drawn`, async ({ openHost, visit }) => {
     const host = await openHost({ ...params, expected });
     for (const shape of ['img name', 'iframe name', 'two of an id']) {
       await visit(host, shapes[shape]?.(name) ?? '');
@@ -57,7 +57,10 @@ for (const name of renderers) {
   });
 }
 
-test('createElementNS hidden after the modal was prepared: one clear error, too', async ({ openHost, visit }) => {
+test('clobbering: createElementNS shadowed after the modal was prepared: one clear error', async ({
+  openHost,
+  visit,
+}) => {
   const host = await openHost({ ...params, expected: { ...params.expected, console: [/is named .createElementNS./] } });
   await visit(host, '');
   const error = await host.page.evaluate(async () => {
@@ -71,7 +74,7 @@ test('createElementNS hidden after the modal was prepared: one clear error, too'
   expect(await host.page.locator('wallet-modal').count()).toBe(0);
 });
 
-test('a wallet at window.ethereum is not hidden by an element of that name', async ({ openHost, visit }) => {
+test('clobbering: an element named ethereum does not hide a wallet at window.ethereum', async ({ openHost, visit }) => {
   const host = await openHost(params);
   const wallet = `window.ethereum = { request: () => new Promise(() => {}), on() {}, removeListener() {}, isRabby: true };`;
   for (const [shape, markup] of Object.entries(shapes)) {

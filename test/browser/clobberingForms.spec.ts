@@ -3,7 +3,10 @@ import { clobberedPicture } from './support/inPage';
 import { eventually } from './support/steps';
 import { expect } from './support/test';
 
-test('forms beside and around the modal whose fields are named like methods', async ({ openHost, visit }) => {
+test('forms with fields named like methods, beside and around the modal: the modal works', async ({
+  openHost,
+  visit,
+}) => {
   const host = await openHost(params);
   const all = await allNames(host);
   const fields = all.map((name) => `<input name="${name}">`).join('');
@@ -17,19 +20,19 @@ test('forms beside and around the modal whose fields are named like methods', as
   await eventually(async () => (await host.page.evaluate(clobberedPicture, 'none')).view).toBe('Connect');
 });
 
-/** Which of these elements of the page are inert. */
+/** Returns which of these elements of the page are inert. */
 const inertOf = (ids: string[]) =>
   ids.filter((id) =>
     Element.prototype.hasAttribute.call(Document.prototype.querySelector.call(document, `#${id}`), 'inert'),
   );
 
-/** Id of the element that holds the modal. */
+/** Returns the id of the modal's parent element. */
 const parentOfModal = () => {
   const modal = Document.prototype.querySelector.call(document, 'wallet-modal');
   return modal?.parentElement && Element.prototype.getAttribute.call(modal.parentElement, 'id');
 };
 
-test('a form around the modal whose fields are named like methods: what is beside is inert, then not', async ({
+test('a form with fields named like methods, around the modal: its siblings are inert while the modal is open', async ({
   openHost,
   visit,
 }) => {
@@ -42,14 +45,14 @@ test('a form around the modal whose fields are named like methods: what is besid
   await host.page.evaluate(clobberedPicture, 'open');
   await eventually(async () => (await host.page.evaluate(clobberedPicture, 'none')).view).toBe('Connect');
   expect(await host.page.evaluate(parentOfModal)).toBe('around');
-  // After the first frame: until it is on screen, nothing of the page changes.
+  // The page is not changed before the modal is on screen.
   await eventually(() => host.page.evaluate(inertOf, ids)).toEqual(['beside']);
   await host.page.keyboard.press('Escape');
   await eventually(async () => (await host.page.evaluate(clobberedPicture, 'none')).view).toBe('');
   expect(await host.page.evaluate(inertOf, ids)).toStrictEqual([]);
 });
 
-test('a form whose fields are named like methods: beside the modal it is inert, then not', async ({
+test('a form with fields named like methods, beside the modal: it is inert while the modal is open', async ({
   openHost,
   visit,
 }) => {
@@ -64,7 +67,7 @@ test('a form whose fields are named like methods: beside the modal it is inert, 
   expect(await host.page.evaluate(inertOf, ['beside'])).toStrictEqual([]);
 });
 
-test('a trigger inside a modal dialog of the page, a form with such fields: the modal stands in that dialog', async ({
+test('such a form and a trigger inside a modal dialog of the page: the modal opens in that dialog', async ({
   openHost,
   visit,
 }) => {
@@ -89,9 +92,9 @@ test('a trigger inside a modal dialog of the page, a form with such fields: the 
   expect(await host.page.evaluate(focused)).toBe('trigger');
 });
 
-test('a form with such fields as the container of the embedded card', async ({ openHost, visit }) => {
+test('such a form as the container of the embedded card: the card is shown', async ({ openHost, visit }) => {
   const host = await openHost(params);
-  // Without that one: such a form is not taken for an element, and the option is refused.
+  // `nodeType` is left out: with it, the form is not recognized as an element and the option is refused.
   const names = (await allNames(host)).filter((name) => name !== 'nodeType');
   const fields = names.map((name) => `<input name="${name}">`).join('');
   await visit(host, '', { after: `<form id="container">${fields}</form>` });

@@ -2,7 +2,9 @@ import { state } from './support/inPage';
 import { box, eventually, focusIs, isClosed, isStill, openByHandle, openModal, wallet } from './support/steps';
 import { expect, test } from './support/test';
 
-test('Escape, Close and the overlay close; a drag across the edge of the card does not', async ({ openHost }) => {
+test('closing: Escape, Close and the overlay close; a drag across the edge of the card does not', async ({
+  openHost,
+}) => {
   const host = await openHost();
   const { page } = host;
   await openModal(host);
@@ -32,7 +34,7 @@ test('Escape, Close and the overlay close; a drag across the edge of the card do
   });
 });
 
-test('a dialog of the page that closes takes the modal in it along: the page can be used again', async ({
+test('closing: closing the page’s dialog closes the modal in it, and the page can be used again', async ({
   openHost,
 }) => {
   const host = await openHost();
@@ -55,10 +57,10 @@ test('a dialog of the page that closes takes the modal in it along: the page can
   await isClosed(host);
 });
 
-test('Escape is left alone where the page has handled it or a composition is going on', async ({ openHost }) => {
+test('closing: Escape is ignored if the page has handled it or during IME composition', async ({ openHost }) => {
   const host = await openHost();
   const { page } = host;
-  // Before the dialog opens: later, its keys do not reach the page.
+  // The listener must be added before the dialog opens: afterwards its keys do not reach the page.
   await page.evaluate(() => {
     const handle = (event: Event) => event.preventDefault();
     addEventListener('keydown', handle, true);
@@ -81,7 +83,9 @@ test('Escape is left alone where the page has handled it or a composition is goi
   await isClosed(host);
 });
 
-test('Back goes one view back, to the control that led away; the modal adds no history', async ({ openHost }) => {
+test('Back: returns to the previous view and to the control that opened this one; adds no history entries', async ({
+  openHost,
+}) => {
   const host = await openHost();
   const { page } = host;
   const entries = await page.evaluate(() => history.length);
@@ -104,7 +108,9 @@ for (const [name, width, scroll] of [
   ['sheet', 400, undefined],
 ] as const) {
   const params = { scroll, context: { viewport: { width, height: 720 } } };
-  test(`the ${name} leaves downwards from where it is, and the page stays as it is`, async ({ openHost }) => {
+  test(`closing: the ${name} moves down from its current position, and the page does not change`, async ({
+    openHost,
+  }) => {
     const host = await openHost(params);
     const { page } = host;
     await page.evaluate(() => scrollTo(0, 1_500));
@@ -113,7 +119,7 @@ for (const [name, width, scroll] of [
     const before = await box(host);
     const measures = () => page.evaluate(() => [document.documentElement.scrollHeight, scrollY]);
     const initial = await measures();
-    // Held at two moments of its way, however slow the machine is.
+    // Pauses the animation at two moments, independent of the speed of the machine.
     await page.evaluate(() => {
       const root = document.querySelector('wallet-modal')?.shadowRoot;
       const layer = root?.querySelector('.wm') as Element;
@@ -151,7 +157,9 @@ const elsewhere = {
   walletConfig: { headless: { chainId: 137 } },
   options: { networks: ['eip155:1'] },
 };
-test('a view that must be answered shakes instead of closing, and leads on by itself', async ({ openHost }) => {
+test('closing: a view that requires an answer shakes instead of closing, and continues by itself', async ({
+  openHost,
+}) => {
   const host = await openHost(elsewhere);
   const { page } = host;
   await openModal(host);
@@ -160,7 +168,7 @@ test('a view that must be answered shakes instead of closing, and leads on by it
   if (!(await page.evaluate(state)).open) await openModal(host);
   await host.title.filter({ hasText: 'Switch network' }).waitFor();
   expect(await host.button('Close').count()).toBe(0);
-  // Until the view is there, the wait for it is what is told.
+  // While the view loads, the loading state is announced instead.
   await host.button('Disconnect').waitFor();
   await isStill(host);
   await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import { account } from './support/inPage';
 import { connect, eventually, focusIs, isAsked, isClosed, openModal, status, wallet } from './support/steps';
 import { expect, type Host, type TestSandbox, test } from './support/test';
 
-/** Each wallet that somebody else wrote: its script here, the name a visitor sees, the sandbox account it starts with. */
+/** Third-party wallets: the script, the name that is shown, and the sandbox account that it starts with. */
 const wallets = [
   { name: 'walletMock', title: 'Northwind', rdns: 'garden.northwind', index: 0 },
   { name: 'headless', title: 'Pebble', rdns: 'garden.pebble', index: 1 },
@@ -12,13 +12,13 @@ const wallets = [
 
 const MESSAGE = 'A word from the host page';
 
-/** The balance of a node in whole coins, as the modal writes it. */
+/** Returns the balance from a node in whole coins, formatted like the modal does. */
 async function wholeCoins(sandbox: TestSandbox, address: string, chainId = 1) {
   const units = BigInt(await sandbox.askNode(chainId, 'eth_getBalance', [address, 'latest']));
   return new Intl.NumberFormat('en').format(units / 10n ** 18n);
 }
 
-/** Switches by the list of networks, from one to the other by name, once no toast lies over the button that leads there. */
+/** Switches networks in the list, once no toast covers the button that opens it. */
 async function chooseNetwork(host: Host, from: string, to: string) {
   const toast = host.dialog.locator('.toast:not(.gone)');
   if (await toast.count()) await toast.getByRole('button', { name: 'Dismiss' }).click();
@@ -30,7 +30,7 @@ async function chooseNetwork(host: Host, from: string, to: string) {
 for (const { name, title, rdns, index } of wallets) {
   const params = { wallets: name, walletConfig: { [name]: { policy: 'ask', events: true } } };
 
-  test(`${title}: by keyboard alone, from the page's button to the account`, async ({ openHost, sandbox }) => {
+  test(`${title}: connects by keyboard alone, from the page's button to the account`, async ({ openHost, sandbox }) => {
     const host = await openHost(params);
     const { page } = host;
     await host.opener.focus();
@@ -79,7 +79,7 @@ for (const { name, title, rdns, index } of wallets) {
     expect(await verifyMessage({ address, message: MESSAGE, signature: await signing })).toBeTruthy();
   });
 
-  test(`${title}: declined, locked, then connected by Try again`, async ({ openHost }) => {
+  test(`${title}: rejected, locked, then connected with Try again`, async ({ openHost }) => {
     const host = await openHost(params);
     const { page } = host;
     await openModal(host);
@@ -92,7 +92,7 @@ for (const { name, title, rdns, index } of wallets) {
 
     await page.keyboard.press('Enter');
     await isAsked(host, name, 'eth_requestAccounts');
-    // Leaving ends this wait, but the wallet's own question stays: asking again is told that one is open.
+    // Back ends this wait, but the wallet's prompt stays open: the next request fails because one is already open.
     await host.button('Back').click();
     await focusIs(host, `button ${title}, Installed`);
     await host.button(title).click();
@@ -108,7 +108,7 @@ for (const { name, title, rdns, index } of wallets) {
     expect(await status(host)).toBe('connected');
   });
 
-  test(`${title}: restored after a reload, without a question`, async ({ openHost }) => {
+  test(`${title}: restored after a reload without a prompt`, async ({ openHost }) => {
     const host = await openHost({ wallets: name });
     await connect(host, title);
     const before = await host.page.evaluate(account);
@@ -122,7 +122,7 @@ for (const { name, title, rdns, index } of wallets) {
   });
 
   const lone = { wallets: name, walletConfig: { [name]: { knows: [1, 137], events: true } } };
-  test(`${title}: switches, adds a network, declines one, disconnects`, async ({ openHost }) => {
+  test(`${title}: switches, adds a network, rejects one, disconnects`, async ({ openHost }) => {
     const host = await openHost(lone);
     const { page } = host;
     await connect(host, title);
@@ -133,7 +133,7 @@ for (const { name, title, rdns, index } of wallets) {
     expect((await page.evaluate(account)).caipAddress?.split(':')[1]).toBe('137');
     expect((await wallet(host, name, 'state')).chainId).toBe(137);
 
-    // The wallet does not know Base and says 4902: it is added with all that a wallet needs, once the visitor agrees.
+    // The wallet does not know Base and returns 4902: Base is added with all required fields, once the visitor agrees.
     await wallet(host, name, 'setPolicy', 'reject');
     await chooseNetwork(host, 'Polygon', 'Base');
     await host.dialog.getByText('Switch declined').waitFor();

@@ -15,7 +15,9 @@ async function showAccount(host: Host) {
 
 const tabs = ({ dialog }: Host) => dialog.getByRole('tab').allTextContents();
 
-test('what the project’s owner switches off is gone when the modal has asked, and comes back', async ({ openHost }) => {
+test('demo: features that the project turns off disappear once the modal has loaded the settings, and return', async ({
+  openHost,
+}) => {
   const host = await openHost();
   const { page } = host;
   await visit(host);
@@ -38,11 +40,11 @@ test('what the project’s owner switches off is gone when the modal has asked, 
 
   await page.getByRole('button', { name: 'Reset everything' }).click();
   await eventually(async () => (await project(host)).features.every(({ isEnabled }) => isEnabled)).toBe(true);
-  // The boxes of before stand until the page has read the project again.
+  // The previous checkboxes are shown until the page has loaded the settings again.
   await eventually(() => page.getByLabel('Activity', { exact: true }).isChecked()).toBe(true);
 });
 
-test('a purchase by card opens the sandbox’s own provider, which delivers', async ({ openHost, sandbox }) => {
+test('demo: a card purchase opens the sandbox’s provider, which delivers', async ({ openHost, sandbox }) => {
   await sandbox.turn('/purchases', { pause: null });
   const host = await openHost({ expected: { hosts: cardHosts(sandbox) } });
   await visit(host);
@@ -56,7 +58,7 @@ test('a purchase by card opens the sandbox’s own provider, which delivers', as
   await host.dialog.getByText('Your USDC arrived').waitFor();
 });
 
-test('e-mail and social logins share a row, of which each has its own part', async ({ openHost }) => {
+test('demo: e-mail and social logins share one feature and can be toggled separately', async ({ openHost }) => {
   const host = await openHost();
   const { page } = host;
   const row = async () => (await project(host)).features.find(({ id }) => id === 'social_login');
@@ -69,7 +71,7 @@ test('e-mail and social logins share a row, of which each has its own part', asy
   await eventually(row).toEqual({ id: 'social_login', isEnabled: true, config: ['email'] });
 });
 
-test('the prices are in the coin of the network that is paid on', async ({ openHost }) => {
+test('demo: prices are in the native coin of the selected network', async ({ openHost }) => {
   const host = await openHost();
   const { page } = host;
   const price = page.getByRole('button', { name: 'adopt the bay fern' });
@@ -83,7 +85,7 @@ test('the prices are in the coin of the network that is paid on', async ({ openH
   await eventually(() => page.locator('#shop-status').textContent()).toMatch(/^Bay fern is yours/);
 });
 
-test('what a wallet app declines is told as that, as when an extension does', async ({ openHost, openPhone }) => {
+test('demo: a rejection in a phone wallet is reported like one in an extension', async ({ openHost, openPhone }) => {
   const host = await openHost();
   const { page, dialog } = host;
   await page.addInitScript(() => {
@@ -115,7 +117,7 @@ test('what a wallet app declines is told as that, as when an extension does', as
   await eventually(() => page.locator('#shop-status').textContent()).toBe('No harm done: you declined.');
 });
 
-test('a wallet that never answered does so once it is told to', async ({ openHost }) => {
+test('demo: a wallet set to never respond responds once that is changed', async ({ openHost }) => {
   const host = await openHost();
   const { page, dialog } = host;
   const answers = page.getByLabel('How Pebble answers');
@@ -133,7 +135,7 @@ test('a wallet that never answered does so once it is told to', async ({ openHos
   await eventually(() => page.locator('#account-facts').textContent()).toMatch(/Pebble/);
 });
 
-test('on the basic plan the account has no activity, at once', async ({ openHost }) => {
+test('demo: on the basic plan, the account has no activity', async ({ openHost }) => {
   const host = await openHost();
   await visit(host);
   await showAccount(host);

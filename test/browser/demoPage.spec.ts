@@ -6,10 +6,10 @@ import { chunkOf } from './support/settings';
 import { eventually } from './support/steps';
 import type { TestSandbox } from './support/test';
 
-/** The sandbox under a name that is not on the project's list. */
+/** The sandbox under a host name that is not on the project's list. */
 const otherName = ({ parts }: TestSandbox) => parts.demo.replace('127.0.0.1', 'meadow.localhost');
 
-test('the log shows what the analytics service received, to unfold, unless either side is against it', async ({
+test('demo page: the log lists received analytics events, unless the host or the project disables them', async ({
   openHost,
 }) => {
   const host = await openHost();
@@ -36,7 +36,7 @@ for (const [device, width] of [
   ['desktop', 1280],
   ['phone', 390],
 ] as const)
-  test(`${device}: nothing in the page moves when the modal’s buttons are drawn, and they fill their room`, async ({
+  test(`demo page, ${device}: drawing the modal’s buttons shifts nothing, and they fill the reserved space`, async ({
     openHost,
   }) => {
     const host = await openHost({ context: { viewport: { width, height: 844 } } });
@@ -59,7 +59,10 @@ for (const [device, width] of [
     expect(await button.boundingBox()).toStrictEqual(await element.boundingBox());
   });
 
-test('under another name the page is refused until the list has it', async ({ openHost, sandbox }) => {
+test('demo page: under another host name, requests are refused until the project lists it', async ({
+  openHost,
+  sandbox,
+}) => {
   const { demo } = sandbox.parts;
   const elsewhere = otherName(sandbox);
   const host = await openHost({ expected: { hosts: [elsewhere], console: [/status of 400/] } });
@@ -69,7 +72,7 @@ test('under another name the page is refused until the list has it', async ({ op
   expect(await page.getByRole('link', { name: 'Open the shop under another name' }).getAttribute('href')).toBe(
     `${elsewhere}/#project`,
   );
-  // The browser of the tests finds no other name of this machine.
+  // The test browser resolves no other host name of this machine.
   await page.route(/^https?:/, async (route) => {
     const url = route.request().url().replace(elsewhere, demo);
     await route.fulfill({ response: await route.fetch({ url }) });
@@ -102,7 +105,7 @@ for (const [colorScheme, width] of [
   ['dark', 1280],
 ] as const) {
   const context = { colorScheme, viewport: { width, height: 844 } };
-  test(`the playground is accessible and fits, ${colorScheme}, ${width} px`, async ({ openHost }) => {
+  test(`demo page: the playground is accessible and fits, ${colorScheme}, ${width} px`, async ({ openHost }) => {
     const host = await openHost({ context });
     const { page } = host;
     await visit(host);

@@ -3,7 +3,7 @@ import { field, names, openList, pagesAsked, scrollUntil, tiles, view } from './
 import { eventually, focusIs, openModal } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
-test('Connect shows recommended wallets and the number of all; All wallets lists them, those here first', async ({
+test('directory: Connect shows recommended wallets and the total; All wallets lists them, installed ones first', async ({
   openHost,
 }) => {
   const host = await openHost({ wallets: 'headless', walletConfig: { headless: { policy: 'ask', events: true } } });
@@ -27,13 +27,13 @@ test('Connect shows recommended wallets and the number of all; All wallets lists
   await eventually(() => view(host)).toBe('ConnectingWalletConnect');
 });
 
-test('nothing is asked of the directory before the visitor opens the modal', async ({ openHost }) => {
+test('directory: not requested before the visitor opens the modal', async ({ openHost }) => {
   const host = await openHost({ wallets: 'headless' });
   await host.page.waitForFunction(() => WalletModal.getState().initialized);
   expect(await host.sandbox.requestsOf('api')).toStrictEqual([]);
 });
 
-test('a search finds what is not loaded yet; Escape brings the list back', async ({ openHost }) => {
+test('search: finds wallets that are not loaded yet; Escape restores the list', async ({ openHost }) => {
   const host = await openHost();
   await openList(host);
   await field(host).fill('zephyr');
@@ -51,7 +51,7 @@ test('a search finds what is not loaded yet; Escape brings the list back', async
   await host.title.filter({ hasText: 'Scan with your phone' }).waitFor();
 });
 
-test('the newest search wins, also when an older one is answered after it', async ({ openHost }) => {
+test('search: the newest query wins, even if an older response arrives later', async ({ openHost }) => {
   const host = await openHost();
   await openList(host);
   await host.sandbox.setFault({ part: 'api', fault: 'delay', ms: 1_200, match: 'search=ze' });
@@ -77,7 +77,7 @@ test('the newest search wins, also when an older one is answered after it', asyn
   expect(await names(host)).toStrictEqual(shown);
 });
 
-test('pages come as the list is scrolled, each once, to the end', async ({ openHost }) => {
+test('All wallets: scrolling loads each page once, to the end', async ({ openHost }) => {
   const host = await openHost();
   await openList(host);
   await scrollUntil(host, '!.more');
@@ -90,7 +90,7 @@ test('pages come as the list is scrolled, each once, to the end', async ({ openH
   expect(await last.getAttribute('aria-setsize')).toBe(`${total}`);
 });
 
-/** What the server has for the networks of the page. */
+/** Returns what the server lists for the networks of the page. */
 async function listed({ sandbox }: Host) {
   const query = new URLSearchParams({ projectId: 'x', chains: 'eip155:1,eip155:137,eip155:8453', entries: '1' });
   return { total: (await (await fetch(`${sandbox.parts.api.url}/getWallets?${query}`)).json()).count };
@@ -107,7 +107,9 @@ const listMany = (host: Host) =>
     WalletModal.updateOptions({ customWallets });
   }, host.sandbox.parts.api.url);
 
-test('ten thousand wallets: never over 200 elements, and the focused tile stays where it is', async ({ openHost }) => {
+test('All wallets: ten thousand wallets render at most 200 elements, and the focused tile stays in place', async ({
+  openHost,
+}) => {
   const host = await openHost();
   await listMany(host);
   await openList(host);

@@ -3,7 +3,9 @@ import { names, openList, tiles, view } from './support/directorySteps';
 import { eventually, focusIs, isStill, openByHandle } from './support/steps';
 import { expect, test } from './support/test';
 
-test('by keyboard alone: search, tiles, arrows, more, and back to the tile that was chosen', async ({ openHost }) => {
+test('All wallets by keyboard alone: search, tiles, arrow keys, more pages, and Back to the chosen tile', async ({
+  openHost,
+}) => {
   const host = await openHost();
   const { page } = host;
   await openList(host);
@@ -15,7 +17,7 @@ test('by keyboard alone: search, tiles, arrows, more, and back to the tile that 
   await page.keyboard.press('ArrowRight');
   const sixth = (await names(host))[5];
   await focusIs(host, `button ${sixth}`);
-  // As far as the arrows lead, the list comes along.
+  // The list scrolls along with the focused tile.
   for (let row = 0; row < 9; row += 1) await page.keyboard.press('ArrowDown');
   const place = () =>
     page.evaluate(() => document.querySelector('wallet-modal')?.shadowRoot?.activeElement?.parentElement?.ariaPosInSet);
@@ -30,7 +32,7 @@ test('by keyboard alone: search, tiles, arrows, more, and back to the tile that 
   expect(await place()).toBe('42');
   await host.button('Show more').focus();
   await page.keyboard.press('Enter');
-  // To come near the end was to ask for a page already; its first wallet takes focus, whichever it is.
+  // Near the end the next page is loaded. Focus moves to its first wallet.
   await eventually(async () => (Number(await place()) - 5) % 40).toBe(0);
   expect(Number(await place()) > 42).toBeTruthy();
 });
@@ -47,7 +49,9 @@ for (const [lang, themeMode, width, height] of [
     options: { themeMode },
     context: { viewport: { width, height } },
   };
-  test(`axe and columns: ${lang}, ${themeMode}, ${width} × ${height}`, async ({ openHost }) => {
+  test(`All wallets: no axe violations, equal columns: ${lang}, ${themeMode}, ${width} × ${height}`, async ({
+    openHost,
+  }) => {
     const host = await openHost(params);
     await openByHandle(host, { view: 'AllWallets' });
     const first = host.dialog.locator('.wtile').first();
@@ -72,7 +76,7 @@ for (const [lang, themeMode, width, height] of [
   });
 }
 
-test('in a low window the card scrolls, and the tiles follow', async ({ openHost }) => {
+test('All wallets: in a low window the card scrolls and keeps focused tiles in view', async ({ openHost }) => {
   const host = await openHost({ context: { viewport: { width: 360, height: 400 } } });
   await openByHandle(host, { view: 'AllWallets' });
   await tiles(host).nth(8).waitFor();

@@ -2,10 +2,10 @@ import { field, names, openList, pagesAsked, scrollUntil, tiles } from './suppor
 import { eventually, focusIs, openByHandle, openModal } from './support/steps';
 import { expect, test } from './support/test';
 
-/** The browser's own words on a request that failed. */
+/** The browser's own message about a failed request. */
 const refused = [/Failed to load resource/];
 
-test('page 3 fails: two pages stay, and it is fetched again', async ({ openHost }) => {
+test('directory: if page 3 fails, two pages stay, and it can be retried', async ({ openHost }) => {
   const host = await openHost({ expected: { console: refused } });
   await openList(host);
   await host.sandbox.setFault({ part: 'api', fault: 'status', status: 400, match: 'page=3&entries=40' });
@@ -15,14 +15,14 @@ test('page 3 fails: two pages stay, and it is fetched again', async ({ openHost 
   await host.sandbox.setFault({ part: 'api', fault: null });
   await again.click();
   await host.button('Show more').waitFor();
-  // Recommended wallets, and three pages.
+  // The recommended wallets and three pages.
   await focusIs(host, /^button /);
   const place = await tiles(host).locator(':focus').or(host.dialog.locator('li > button:focus')).first().locator('..');
   expect(await place.getAttribute('aria-posinset')).toBe('85');
   expect([...new Set(await pagesAsked(host))]).toStrictEqual(['1', '2', '3']);
 });
 
-test('the directory is dead: wallets of the page and the code are there, and another try helps', async ({
+test('directory: if it fails, installed wallets and the QR code are still offered, and a retry works', async ({
   openHost,
 }) => {
   const host = await openHost({
@@ -45,7 +45,7 @@ test('the directory is dead: wallets of the page and the code are there, and ano
   await host.dialog.waitFor({ state: 'detached' });
 });
 
-test('a directory that is overloaded twice is asked a third time; pictures that fail leave the first letter', async ({
+test('directory: a request that fails twice is sent a third time; wallets without an icon show their first letter', async ({
   openHost,
 }) => {
   const host = await openHost({ expected: { console: refused } });
@@ -55,7 +55,9 @@ test('a directory that is overloaded twice is asked a third time; pictures that 
   await eventually(() => tiles(host).first().locator('.letter').textContent()).toBe('N');
 });
 
-test('offline the reason is said, and the list comes by itself when the network is back', async ({ openHost }) => {
+test('directory: the offline state is shown, and the list loads by itself when the network is back', async ({
+  openHost,
+}) => {
   const host = await openHost({ expected: { console: [/ERR_INTERNET_DISCONNECTED/] } });
   await openByHandle(host, { view: 'WhatIsAWallet' });
   await host.page.evaluate(() => WalletModal.open({ view: 'AllWallets' }));

@@ -9,7 +9,7 @@ const field = (host: Host) => host.dialog.getByRole('textbox', { name: 'Email ad
 const code = (host: Host) => host.dialog.getByRole('textbox', { name: '6-digit code' });
 const isConnected = async ({ page }: Host) => (await page.evaluate(account)).isConnected;
 
-/** Waits for an e-mail of a kind; the first one is the newest. */
+/** Waits for an e-mail of a kind, newest first. */
 async function mail(sandbox: TestSandbox, kind: 'code' | 'device', to = email, count = 1) {
   await eventually(async () => (await mails(sandbox, to)).filter((each) => each.kind === kind).length).toBe(count);
   const [newest] = (await mails(sandbox, to)).filter((each) => each.kind === kind);
@@ -17,7 +17,7 @@ async function mail(sandbox: TestSandbox, kind: 'code' | 'device', to = email, c
   return newest;
 }
 
-/** Opens the link of an e-mail, as on another tab. */
+/** Opens the link of an e-mail, as in another tab. */
 const openLink = (link = '') => fetch(link);
 
 /** Types the address on Connect and submits it. */
@@ -26,7 +26,7 @@ async function submit(host: Host, address = email) {
   await host.button('Continue with email').click();
 }
 
-/** From the closed modal to a connected account on a new device. */
+/** Logs in from the closed modal on a new device. */
 async function logIn(host: Host, sandbox: TestSandbox) {
   await openModal(host);
   await submit(host);
@@ -38,7 +38,7 @@ async function logIn(host: Host, sandbox: TestSandbox) {
   await eventually(() => isConnected(host)).toBe(true);
 }
 
-test('a new device: the link, then the code, then an account', async ({ openHost, sandbox }) => {
+test('email: a new device confirms the link, then the code, then is connected', async ({ openHost, sandbox }) => {
   const host = await openHost({ expected: { hosts: [sandbox.parts.secure.url] } });
   await openModal(host);
   await submit(host);
@@ -57,7 +57,7 @@ test('a new device: the link, then the code, then an account', async ({ openHost
   await expect(host.dialog).toHaveAttribute('data-view', 'Account');
 });
 
-test('by keyboard alone, and the second time without the link', async ({ openHost, sandbox }) => {
+test('email: by keyboard alone; the second login needs no link', async ({ openHost, sandbox }) => {
   const host = await openHost({ expected: { hosts: [sandbox.parts.secure.url] } });
   const { page } = host;
   await logIn(host, sandbox);
@@ -79,7 +79,7 @@ test('by keyboard alone, and the second time without the link', async ({ openHos
   await eventually(() => isConnected(host)).toBe(true);
 });
 
-test('a wrong code, then the right one from the clipboard', async ({ openHost, sandbox }) => {
+test('email: a wrong code, then the right one pasted', async ({ openHost, sandbox }) => {
   const host = await openHost({ expected: { hosts: [sandbox.parts.secure.url] } });
   await openModal(host);
   await submit(host);
@@ -102,7 +102,10 @@ test('a wrong code, then the right one from the clipboard', async ({ openHost, s
   await eventually(() => isConnected(host)).toBe(true);
 });
 
-test('an invalid address, and the wait after a first e-mail', async ({ openHost, sandbox }) => {
+test('email: an invalid address, and the wait before another e-mail can be requested', async ({
+  openHost,
+  sandbox,
+}) => {
   const host = await openHost({ expected: { hosts: [sandbox.parts.secure.url] } });
   await openModal(host);
   await submit(host, 'mira');
@@ -118,7 +121,7 @@ test('an invalid address, and the wait after a first e-mail', async ({ openHost,
   expect((await mails(sandbox, email)).length).toBe(1);
 });
 
-test('nothing of it is left where others could read it', async ({ openHost, sandbox }) => {
+test('email: no secret is left in storage, URLs or requests', async ({ openHost, sandbox }) => {
   const host = await openHost({ expected: { hosts: [sandbox.parts.secure.url] } });
   const events: string[] = [];
   await host.page.exposeFunction('noteEvent', (text: string) => void events.push(text));
@@ -148,7 +151,7 @@ test('nothing of it is left where others could read it', async ({ openHost, sand
   );
 });
 
-test('the address is changed by the codes of both', async ({ openHost, sandbox }) => {
+test('email: changing the address needs the codes of both addresses', async ({ openHost, sandbox }) => {
   const host = await openHost({ expected: { hosts: [sandbox.parts.secure.url] } });
   await logIn(host, sandbox);
   await host.page.evaluate(() => WalletModal.open({ view: 'Profile' }));

@@ -12,13 +12,13 @@ interface CallsStatus {
   readonly receipts?: readonly { readonly transactionHash: Hex; readonly status: Hex }[];
 }
 
-/** Coins for each receiver, in wei. */
+/** Amount for each recipient, in wei. */
 const amounts = [1_000n, 20_000n, 300_000n];
 const receivers = (sandbox: TestSandbox): Hex[] => [3, 4, 5].map((place) => sandbox.account(place).address as Hex);
 
 const addressOf = async (host: EmbeddedHost): Promise<Hex> => (await host.page.evaluate(account)).address as Hex;
 
-/** Requests a bundle that sends coins to three receivers. */
+/** Requests a bundle of transfers to three recipients. */
 async function sendCalls(host: EmbeddedHost, sandbox: TestSandbox) {
   const calls = receivers(sandbox).map((to, place) => ({ to, value: `0x${amounts[place]?.toString(16)}` }));
   const from = await addressOf(host);
@@ -38,7 +38,7 @@ async function approveCalls(host: EmbeddedHost, sandbox: TestSandbox): Promise<C
 }
 
 for (const type of ['smartAccount', 'eoa'] as const) {
-  test(`three calls of a login are mined as one transaction, ${type}`, async ({ openEmbeddedHost, sandbox }) => {
+  test(`wallet_sendCalls: three calls are mined as one transaction, ${type}`, async ({ openEmbeddedHost, sandbox }) => {
     const host = await openEmbeddedHost();
     await host.logIn();
     if (type === 'eoa') {
@@ -59,7 +59,10 @@ for (const type of ['smartAccount', 'eoa'] as const) {
   });
 }
 
-test('a bundle that is rejected sends nothing, with the code of EIP-1193', async ({ openEmbeddedHost, sandbox }) => {
+test('wallet_sendCalls: a rejected bundle sends nothing and fails with the code of EIP-1193', async ({
+  openEmbeddedHost,
+  sandbox,
+}) => {
   const host = await openEmbeddedHost();
   await host.logIn();
   const node = createPublicClient({ transport: http(sandbox.chain(1).rpc) });
@@ -71,7 +74,7 @@ test('a bundle that is rejected sends nothing, with the code of EIP-1193', async
   expect(await node.getBalance({ address: to as Hex })).toBe(before);
 });
 
-test('the capabilities of a login are known without asking the visitor', async ({ openEmbeddedHost }) => {
+test('wallet_getCapabilities: needs no approval', async ({ openEmbeddedHost }) => {
   const host = await openEmbeddedHost();
   await host.logIn();
   const { result } = await host.ask('wallet_getCapabilities', [await addressOf(host), ['0x1']]);
@@ -79,7 +82,7 @@ test('the capabilities of a login are known without asking the visitor', async (
   await expect(host.dialog).toHaveCount(0);
 });
 
-test('a smart account signs before it is deployed (ERC-6492) and after (ERC-1271)', async ({
+test('smart account: signs before deployment (ERC-6492) and after (ERC-1271)', async ({
   openEmbeddedHost,
   sandbox,
 }) => {

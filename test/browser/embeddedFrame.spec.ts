@@ -14,7 +14,7 @@ async function isReady({ call, outcome, answer }: FrameHost): Promise<void> {
   await answer('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { smartAccountEnabledNetworks: [1] });
 }
 
-/** Has the visitor log in by e-mail, as far as the frame must answer. */
+/** Starts an e-mail login, up to the message that the frame must answer. */
 async function isAsked(host: FrameHost): Promise<string> {
   await host.call('connectEmail', EMAIL);
   const frame = await host.frame();
@@ -24,14 +24,14 @@ async function isAsked(host: FrameHost): Promise<string> {
   return id();
 }
 
-/** Whether a login still works. */
+/** Checks that a login still works. */
 async function works(host: FrameHost): Promise<void> {
   await isAsked(host);
   await host.answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' });
   await eventually(host.outcome).toStrictEqual({ result: 'VERIFY_OTP' });
 }
 
-/** The frame and its place in the page, as a style sheet and assistive technology see them; runs in the page. */
+/** Describes the frame and its position as style sheets and assistive technology see it. Runs in the page. */
 function frameInPage() {
   const boxes = [...document.body.children].filter(({ shadowRoot }) => shadowRoot?.querySelector('iframe'));
   const [box] = boxes;
@@ -56,7 +56,7 @@ function frameInPage() {
 const place = { left: 100, top: 120, width: 360, height: 400, radius: 20 };
 const shown = { visibility: 'visible', rectangle: [100, 120, 360, 400], tabIndex: 0, isHidden: null, isInert: false };
 
-test('the frame of another origin answers requests, under a policy without styles', async ({ openFrameHost }) => {
+test('frame: answers requests from another origin, under a policy without styles', async ({ openFrameHost }) => {
   const host = await openFrameHost();
   const { page, secureSite } = host;
   expect(await page.evaluate(frameInPage)).toStrictEqual({ count: 0 });
@@ -88,7 +88,7 @@ test('the frame of another origin answers requests, under a policy without style
   expect(await page.evaluate(() => document.body.children.length)).toBe(1);
 });
 
-test('forged answers change nothing: of the page, of an extension, of other frames of the origin, and by events', async ({
+test('frame: forged answers of the page, an extension, other frames of the origin, and synthetic events are ignored', async ({
   openFrameHost,
 }) => {
   const host = await openFrameHost();
@@ -96,12 +96,12 @@ test('forged answers change nothing: of the page, of an extension, of other fram
   await isReady(host);
   const id = await isAsked(host);
   const message = { type: '@w3m-frame/CONNECT_EMAIL_SUCCESS', id, payload: { action: 'CONNECT' } };
-  // The page's own window, and what a content script posts.
+  // Messages of the page's own window, and of a content script.
   await page.evaluate((message) => {
     window.postMessage(message, '*');
     window.postMessage(message, location.origin);
   }, message);
-  // An event that claims to come from the frame.
+  // An event that claims the frame as its source.
   await page.evaluate(
     ([data, origin]) => {
       const source = document.body.lastElementChild?.shadowRoot?.querySelector('iframe')?.contentWindow ?? null;
@@ -109,7 +109,7 @@ test('forged answers change nothing: of the page, of an extension, of other fram
     },
     [message, secureSite] as const,
   );
-  // Another frame of the same origin.
+  // Messages of another frame of the same origin.
   await page.evaluate((url) => {
     const frame = document.createElement('iframe');
     frame.src = url;
@@ -120,7 +120,7 @@ test('forged answers change nothing: of the page, of an extension, of other fram
   const find = () => page.frames().find((frame) => frame.url() === elsewhere);
   await eventually(() => Boolean(find())).toBe(true);
   await find()?.evaluate((message) => window.parent.postMessage(message, '*'), message);
-  // The frame itself, with other ids and kinds.
+  // Messages of the frame itself, with other ids and kinds.
   const frame = await host.frame();
   await frame.evaluate((message) => {
     const post = (change: object) => window.parent.postMessage({ ...message, ...change }, '*');
@@ -135,7 +135,7 @@ test('forged answers change nothing: of the page, of an extension, of other fram
     window.parent.postMessage({ type: '@w3m-frame/READY' }, '*');
     post({ id: 'huge', payload: 'x'.repeat(50_000_000) });
   }, message);
-  // Its true answer comes last, so all of the others have been seen.
+  // The true answer is sent last, so all others have been processed.
   await host.answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' });
   await eventually(host.outcome).toStrictEqual({ result: 'VERIFY_OTP' });
   await frame.evaluate((message) => window.parent.postMessage(message, '*'), message);
@@ -143,11 +143,11 @@ test('forged answers change nothing: of the page, of an extension, of other fram
   expect(await host.events()).toStrictEqual([]);
 });
 
-test('a frame that has gone to another origin gets no message, and its answers do not count', async ({
+test('frame: once it has navigated to another origin, it gets no message and its answers are ignored', async ({
   openFrameHost,
   site,
 }) => {
-  // An image that never comes: the end of the page's load would tell the adapter that the frame has gone.
+  // An image that never loads delays the load event, which would tell the adapter that the frame has navigated.
   const silent = await serveVerify();
   silent.mode = 'is silent';
   const host = await openFrameHost({
@@ -173,7 +173,7 @@ test('a frame that has gone to another origin gets no message, and its answers d
   await thief?.waitForFunction(() => Boolean(window.received));
   await page.evaluate(() => {
     window.embedded.syncTheme({ themeMode: 'light', themeVariables: {}, accent: '#000', background: '#fff' });
-    // Delivered after all messages to the same window.
+    // Messages to one window keep their order, so this one arrives after all others.
     document.body.lastElementChild?.shadowRoot?.querySelector('iframe')?.contentWindow?.postMessage('last', '*');
   });
   await eventually(() => thief?.evaluate(() => window.received)).toStrictEqual(['last']);
@@ -182,7 +182,10 @@ test('a frame that has gone to another origin gets no message, and its answers d
   await eventually(host.outcome).toBe(WENT_WRONG);
 });
 
-test('a frame that is never ready: the literal after 20 s, and a retry works', async ({ openFrameHost, site }) => {
+test('frame: if it is not ready within 20 s, the call fails with its literal message, and a retry works', async ({
+  openFrameHost,
+  site,
+}) => {
   const host = await openFrameHost({ ready: '', ...withClock });
   const { page } = host;
   await host.call('connectEmail', EMAIL);
@@ -207,7 +210,9 @@ test('a frame that is never ready: the literal after 20 s, and a retry works', a
   await eventually(host.outcome).toStrictEqual({ result: 'VERIFY_OTP' });
 });
 
-test('a frame that answers after 31 s: the literal, and the late answer is ignored', async ({ openFrameHost }) => {
+test('frame: an answer after 31 s fails with its literal message, and the late answer is ignored', async ({
+  openFrameHost,
+}) => {
   const host = await openFrameHost(withClock);
   const { page } = host;
   await host.call('start');
@@ -222,10 +227,10 @@ test('a frame that answers after 31 s: the literal, and the late answer is ignor
   await works(host);
 });
 
-test('a frame whose process crashes in the middle of a request: the request ends, the next one loads another frame', async ({
+test('frame: if its process crashes during a request, the request fails and the next one loads another frame', async ({
   openFrameHost,
 }) => {
-  // axe cannot run: Playwright gives up a page when the process of one of its frames crashes.
+  // axe cannot run: Playwright cannot use a page after the process of one of its frames has crashed.
   const host = await openFrameHost({ expected: { axe: false } });
   const { page } = host;
   await isReady(host);
@@ -246,7 +251,7 @@ test('a frame whose process crashes in the middle of a request: the request ends
   const crashed = new Promise((resolve) => inFrame.once('Inspector.targetCrashed', resolve));
   inFrame.send('Page.crash').catch(() => {});
   await crashed;
-  // From here on the page waits a hundredth of its time for answers that cannot come.
+  // From here on, timeouts of the page are 100 times shorter: the answers cannot arrive.
   await evaluate('{ const later = setTimeout; window.setTimeout = (task, ms) => later(task, ms / 100); }');
   await eventually(() => evaluate('window.embeddedOutcome')).toBe('Request was aborted');
 
@@ -256,7 +261,7 @@ test('a frame whose process crashes in the middle of a request: the request ends
   expect(await evaluate('window.embeddedOutcome')).toBe('pending');
 });
 
-test('a script that keeps all messages from the page: a time-out, and nothing is half done', async ({
+test('frame: if a script blocks all messages to the page, calls time out and no state is left behind', async ({
   openFrameHost,
 }) => {
   const host = await openFrameHost({
@@ -274,7 +279,7 @@ test('a script that keeps all messages from the page: a time-out, and nothing is
   expect(await host.page.evaluate(frameInPage)).toStrictEqual({ count: 0 });
 });
 
-test('a policy that does not allow the frame: the literal at once', async ({ openFrameHost }) => {
+test('frame: a policy that does not allow it fails at once with the literal message', async ({ openFrameHost }) => {
   const host = await openFrameHost({
     isAllowed: false,
     expected: { console: [/frame-src|Framing/], violations: [/^frame-src/] },
@@ -285,7 +290,7 @@ test('a policy that does not allow the frame: the literal at once', async ({ ope
   expect(await host.page.evaluate(frameInPage)).toStrictEqual({ count: 0 });
 });
 
-/** How the frame can be lost while a request waits. */
+/** The ways in which the frame can be lost during a request. */
 const losses: Record<string, (host: FrameHost) => Promise<unknown>> = {
   'the page removes it': ({ page }) => page.evaluate(() => document.body.lastElementChild?.remove()),
   'the page clears its body': ({ page }) => page.evaluate(() => document.body.replaceChildren()),
@@ -298,7 +303,7 @@ const losses: Record<string, (host: FrameHost) => Promise<unknown>> = {
   'the frame loads itself again': async (host) => (await host.frame()).evaluate(() => location.reload()),
 };
 for (const [name, lose] of Object.entries(losses)) {
-  test(`${name}: requests reject with their literals, and the next one loads the frame anew`, async ({
+  test(`${name}: requests reject with their literal messages, and the next one loads a new frame`, async ({
     openFrameHost,
   }) => {
     const host = await openFrameHost({ expected: { axe: false } });
@@ -313,7 +318,7 @@ for (const [name, lose] of Object.entries(losses)) {
   });
 }
 
-test('a page that strips elements at once: the frame is not loaded', async ({ openFrameHost }) => {
+test('frame: not loaded on a page that removes new elements at once', async ({ openFrameHost }) => {
   const host = await openFrameHost();
   await host.page.evaluate(() => {
     new MutationObserver(() => {
@@ -324,7 +329,7 @@ test('a page that strips elements at once: the frame is not loaded', async ({ op
   await eventually(host.outcome).toBe('Network Error - Could not load embedded wallet');
 });
 
-test('the frame is placed over a rectangle, follows it, and is hidden again', async ({ openFrameHost }) => {
+test('frame: covers a rectangle, follows it, and is hidden again', async ({ openFrameHost }) => {
   const host = await openFrameHost();
   const { page } = host;
   await isReady(host);
@@ -332,7 +337,7 @@ test('the frame is placed over a rectangle, follows it, and is hidden again', as
   expect(await page.evaluate(frameInPage)).toMatchObject(shown);
   await page.evaluate((place) => window.embedded.place({ ...place, left: 0, width: 390 }), place);
   expect(await page.evaluate(frameInPage)).toMatchObject({ rectangle: [0, 120, 390, 400] });
-  // What opens a dialog makes everything around it inert, and what closes it reverts that.
+  // Opening a modal dialog makes everything around it inert; closing it reverts that.
   await page.evaluate(() => {
     const box = document.body.lastElementChild;
     box?.setAttribute('inert', '');
@@ -344,7 +349,7 @@ test('the frame is placed over a rectangle, follows it, and is hidden again', as
   await works(host);
 });
 
-test('a page that transforms its body, and styles all frames, does not displace it', async ({ openFrameHost }) => {
+test('frame: a page that transforms its body and styles all frames does not displace it', async ({ openFrameHost }) => {
   const host = await openFrameHost();
   const { page } = host;
   await isReady(host);
@@ -360,7 +365,7 @@ test('a page that transforms its body, and styles all frames, does not displace 
   expect(await page.evaluate(() => document.elementFromPoint(280, 320) === document.body.lastElementChild)).toBe(true);
 });
 
-test('a modal dialog of the page takes the frame in, without loading it again', async ({ openFrameHost }) => {
+test('frame: moved into a modal dialog of the page without reloading', async ({ openFrameHost }) => {
   const host = await openFrameHost({ body: '<dialog id="dialog"><p>Dialog</p></dialog>' });
   const { page } = host;
   await isReady(host);
@@ -381,9 +386,7 @@ test('a modal dialog of the page takes the frame in, without loading it again', 
   await works(host);
 });
 
-test('focus goes into the frame when it is shown, and leaves it with the Tab key at both ends', async ({
-  openFrameHost,
-}) => {
+test('frame: takes focus when shown, and Tab leaves it at both ends', async ({ openFrameHost }) => {
   const host = await openFrameHost();
   const { page } = host;
   await isReady(host);
@@ -411,7 +414,7 @@ test('focus goes into the frame when it is shown, and leaves it with the Tab key
   expect(await host.events()).toHaveLength(2);
 });
 
-test('an abort reaches the frame as the withdrawal of that request', async ({ openFrameHost }) => {
+test('frame: an abort withdraws the request in the frame', async ({ openFrameHost }) => {
   const host = await openFrameHost();
   const { page } = host;
   await isReady(host);

@@ -7,10 +7,10 @@ import { eventually, focusIs, isClosed } from './support/steps';
 import type { Host, TestSandbox } from './support/test';
 
 const email = 'mira@meadow.garden';
-/** More stops than any view has. */
+/** More tab stops than any view has. */
 const MOST_STOPS = 60;
 
-/** Goes on with the Tab key until a control has the focus, wherever it is. */
+/** Presses Tab until the control has focus, in the page or in a frame. */
 async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
   await control.waitFor();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
@@ -59,7 +59,10 @@ async function logIn(host: EmbeddedHost, sandbox: TestSandbox): Promise<void> {
   await eventually(() => isConnected(host)).toBe(true);
 }
 
-test('by keyboard alone: a login on a new device, and requests of the page', async ({ openEmbeddedHost, sandbox }) => {
+test('embedded wallet by keyboard alone: logs in on a new device, and answers requests of the page', async ({
+  openEmbeddedHost,
+  sandbox,
+}) => {
   const host = await openEmbeddedHost();
   await logIn(host, sandbox);
   const { address: from } = await host.page.evaluate(account);
@@ -103,7 +106,7 @@ test('by keyboard alone: a login on a new device, and requests of the page', asy
   await isClosed(host);
 });
 
-test('by keyboard alone: another type of account, another network, and the end of a login', async ({
+test('embedded wallet by keyboard alone: switches the account type and the network, and logs out', async ({
   openEmbeddedHost,
   sandbox,
 }) => {
@@ -131,7 +134,7 @@ test('by keyboard alone: another type of account, another network, and the end o
   await eventually(() => isConnected(host)).toBe(false);
 });
 
-test('by keyboard alone: every social provider', async ({ openEmbeddedHost, sandbox }) => {
+test('embedded wallet by keyboard alone: every social provider', async ({ openEmbeddedHost, sandbox }) => {
   const host = await openEmbeddedHost({ expected: { hosts: [sandbox.parts.social.url] } });
   const { page, dialog, button } = host;
   for (const name of ['Google', 'X', 'Discord', 'Apple', 'GitHub', 'Facebook']) {

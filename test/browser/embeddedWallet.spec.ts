@@ -5,7 +5,9 @@ import { account } from './support/inPage';
 import { review } from './support/sendTest';
 import { eventually, isClosed, openByHandle, openModal } from './support/steps';
 
-test('a login by e-mail is restored after a reload, and ends with disconnect', async ({ openEmbeddedHost }) => {
+test('embedded wallet: a login by e-mail is restored after a reload and ended by disconnect', async ({
+  openEmbeddedHost,
+}) => {
   const host = await openEmbeddedHost();
   await host.logIn();
   const before = await host.page.evaluate(account);
@@ -29,7 +31,10 @@ test('a login by e-mail is restored after a reload, and ends with disconnect', a
   await expect(host.page.locator('iframe')).toHaveCount(0);
 });
 
-test('a signature is approved in the frame, over the body of the card', async ({ openEmbeddedHost, sandbox }) => {
+test('embedded wallet: a signature is approved in the frame over the card’s body', async ({
+  openEmbeddedHost,
+  sandbox,
+}) => {
   const host = await openEmbeddedHost();
   await host.logIn();
   const { address } = await host.page.evaluate(account);
@@ -55,7 +60,7 @@ test('a signature is approved in the frame, over the body of the card', async ({
   await host.opener.waitFor();
 });
 
-test('a rejected request returns to the view that was open', async ({ openEmbeddedHost }) => {
+test('embedded wallet: a rejected request returns to the previous view', async ({ openEmbeddedHost }) => {
   const host = await openEmbeddedHost();
   await host.logIn();
   const { address } = await host.page.evaluate(account);
@@ -68,7 +73,7 @@ test('a rejected request returns to the view that was open', async ({ openEmbedd
   await expect(host.dialog.getByRole('note')).toContainText('You turned down the request. Nothing was sent.');
 });
 
-/** Collects the texts of all toasts from now on. */
+/** Collects the text of all toasts from now on. */
 async function collectToasts({ dialog }: EmbeddedHost): Promise<() => Promise<readonly string[]>> {
   const shown = await dialog.evaluateHandle((element) => {
     const root = element.getRootNode() as ShadowRoot;
@@ -81,7 +86,7 @@ async function collectToasts({ dialog }: EmbeddedHost): Promise<() => Promise<re
   return () => shown.evaluate((texts) => [...texts]);
 }
 
-test('a rejection of a name is said once, by its view', async ({ openEmbeddedHost }) => {
+test('embedded wallet: rejecting a name registration is reported once, by its view', async ({ openEmbeddedHost }) => {
   const host = await openEmbeddedHost();
   const { dialog, button } = host;
   await host.logIn();
@@ -97,7 +102,7 @@ test('a rejection of a name is said once, by its view', async ({ openEmbeddedHos
   await eventually(toasts).toEqual(['Approved']);
 });
 
-test('a rejection of a transfer is said once, by its view', async ({ openEmbeddedHost, sandbox }) => {
+test('embedded wallet: rejecting a transfer is reported once, by its view', async ({ openEmbeddedHost, sandbox }) => {
   const host = await openEmbeddedHost();
   const { dialog, button } = host;
   await host.logIn();
@@ -113,7 +118,7 @@ test('a rejection of a transfer is said once, by its view', async ({ openEmbedde
   await eventually(toasts).toEqual(['Approved']);
 });
 
-test('closing the modal aborts the request', async ({ openEmbeddedHost }) => {
+test('embedded wallet: closing the modal aborts the request', async ({ openEmbeddedHost }) => {
   const host = await openEmbeddedHost();
   await host.logIn();
   const { address } = await host.page.evaluate(account);
@@ -125,7 +130,7 @@ test('closing the modal aborts the request', async ({ openEmbeddedHost }) => {
   await expect(host.page.locator('iframe')).toBeHidden();
 });
 
-test('several requests are approved one after another', async ({ openEmbeddedHost }) => {
+test('embedded wallet: several requests are approved one after another', async ({ openEmbeddedHost }) => {
   const host = await openEmbeddedHost();
   await host.logIn();
   const { address } = await host.page.evaluate(account);
@@ -144,7 +149,7 @@ test('several requests are approved one after another', async ({ openEmbeddedHos
   await isClosed(host);
 });
 
-test('a method that is not allowed opens the modal and says so', async ({ openEmbeddedHost }) => {
+test('embedded wallet: an unsupported method opens the modal with an error', async ({ openEmbeddedHost }) => {
   const host = await openEmbeddedHost();
   await host.logIn();
   const refused = await host.ask('eth_sign', ['0x', '0x']);
@@ -152,7 +157,7 @@ test('a method that is not allowed opens the modal and says so', async ({ openEm
   await expect(host.dialog.getByRole('note')).toContainText('Action not allowed');
 });
 
-test('a transaction is mined', async ({ openEmbeddedHost, sandbox }) => {
+test('embedded wallet: a transaction is mined', async ({ openEmbeddedHost, sandbox }) => {
   const host = await openEmbeddedHost();
   await host.logIn();
   const { address } = await host.page.evaluate(account);
@@ -168,7 +173,7 @@ test('a transaction is mined', async ({ openEmbeddedHost, sandbox }) => {
   expect(receipt.status).toBe('success');
 });
 
-test('an approval without a limit is named above the frame, with the spender', async ({
+test('embedded wallet: an unlimited approval and its spender are shown above the frame', async ({
   openEmbeddedHost,
   sandbox,
 }) => {
@@ -189,7 +194,7 @@ test('an approval without a limit is named above the frame, with the spender', a
   expect((await asked).code).toBe(4001);
 });
 
-test('by keyboard alone: approve, and leave the frame to close', async ({ openEmbeddedHost }) => {
+test('embedded wallet: by keyboard alone, approves and leaves the frame to close', async ({ openEmbeddedHost }) => {
   const host = await openEmbeddedHost();
   await host.logIn();
   const { address } = await host.page.evaluate(account);
@@ -197,7 +202,7 @@ test('by keyboard alone: approve, and leave the frame to close', async ({ openEm
   const signed = host.ask('personal_sign', ['0x48656c6c6f', address]);
   const [approve, heading] = [host.frame.getByRole('button', { name: 'Approve' }), host.frame.getByRole('heading')];
   const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
-  /** The message may be a stop on the way, if it scrolls. */
+  /** If the message scrolls, it is a tab stop, too. */
   const tabTo = (control: Locator, key: string) =>
     eventually(async () => {
       await keyboard.press(key);
@@ -220,7 +225,7 @@ test('by keyboard alone: approve, and leave the frame to close', async ({ openEm
   await isClosed(host);
 });
 
-test('typed data is signed, and a node verifies it', async ({ openEmbeddedHost, sandbox }) => {
+test('embedded wallet: signs typed data, which a node verifies', async ({ openEmbeddedHost, sandbox }) => {
   const host = await openEmbeddedHost();
   await host.logIn();
   const { address } = await host.page.evaluate(account);
@@ -250,7 +255,7 @@ test('typed data is signed, and a node verifies it', async ({ openEmbeddedHost, 
   ).toBe(true);
 });
 
-test('Profile switches between the smart and the standard account, also in another tab', async ({
+test('Profile: switches between the smart and the standard account, also in another tab', async ({
   openEmbeddedHost,
 }) => {
   const host = await openEmbeddedHost();
@@ -276,7 +281,7 @@ test('Profile switches between the smart and the standard account, also in anoth
   await other.waitForFunction(() => !WalletModal.getAccount().isConnected);
 });
 
-test('the network is switched by a view and by the provider', async ({ openEmbeddedHost }) => {
+test('embedded wallet: the network is switched by a view and by the provider', async ({ openEmbeddedHost }) => {
   const host = await openEmbeddedHost({ options: { networks: ['eip155:1', 'eip155:137'] } });
   await host.logIn();
   await host.page.evaluate(() => WalletModal.open({ view: 'Networks' }));
@@ -292,13 +297,13 @@ test('the network is switched by a view and by the provider', async ({ openEmbed
   expect((await host.ask('eth_accounts')).result).toEqual([address]);
 });
 
-test('the frame stays over the card while the window changes', async ({ openEmbeddedHost }) => {
+test('embedded wallet: the frame stays over the card when the window is resized', async ({ openEmbeddedHost }) => {
   const host = await openEmbeddedHost();
   await host.logIn();
   const { address } = await host.page.evaluate(account);
   const signed = host.ask('personal_sign', ['0x48656c6c6f', address]);
   await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
-  /** Where the frame ends against the card: left, width, bottom. */
+  /** Returns the differences between the edges of the frame and the card: left, width, bottom. */
   const difference = async () => {
     const [frame, card] = [await host.page.locator('iframe').boundingBox(), await host.dialog.boundingBox()];
     if (!frame || !card) return null;
@@ -313,12 +318,12 @@ test('the frame stays over the card while the window changes', async ({ openEmbe
     await host.page.setViewportSize({ width, height });
     await eventually(difference, { message: `${width} x ${height}` }).toEqual([0, 0, 0]);
   }
-  // The frame takes no click for a while after it has moved.
+  // The frame ignores clicks for a short time after it has moved.
   await host.button('Close').click();
   expect((await signed).message).toBe('Request was aborted');
 });
 
-test('a frame that the page removes can be loaded again', async ({ openEmbeddedHost }) => {
+test('embedded wallet: a frame that the page removes is loaded again', async ({ openEmbeddedHost }) => {
   const host = await openEmbeddedHost();
   await host.logIn();
   const { address } = await host.page.evaluate(account);
@@ -336,7 +341,7 @@ test('a frame that the page removes can be loaded again', async ({ openEmbeddedH
   expect(typeof (await again).result).toBe('string');
 });
 
-test('an embedded card has the frame in its place, and returns to the account', async ({ openEmbeddedHost }) => {
+test('embedded card: contains the frame, and returns to the account', async ({ openEmbeddedHost }) => {
   const host = await openEmbeddedHost();
   await host.logIn();
   const { address } = await host.page.evaluate(account);
@@ -366,7 +371,9 @@ test('an embedded card has the frame in its place, and returns to the account', 
   await expect(host.page.locator('iframe')).toBeHidden();
 });
 
-test('a Solana network connects the login’s account there, with a provider', async ({ openEmbeddedHost }) => {
+test('embedded wallet: a Solana network connects the login’s Solana account, with a provider', async ({
+  openEmbeddedHost,
+}) => {
   const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
   const host = await openEmbeddedHost({ options: { networks: ['eip155:1', solana] } });
   await host.logIn();
@@ -391,7 +398,9 @@ for (const [kind, limit, title] of [
   ['READY', 20_000, 'Network Error - Could not load embedded wallet'],
   ['CONNECT_EMAIL', 30_000, 'Embedded Wallet Request Timed Out'],
 ] as const)
-  test(`a frame that never answers ${kind}: an alert with a way on`, async ({ openEmbeddedHost }) => {
+  test(`embedded wallet: a frame that never answers ${kind} leads to an alert with an action`, async ({
+    openEmbeddedHost,
+  }) => {
     const host = await openEmbeddedHost({ before: (page) => page.clock.install() });
     await host.misbehave({ kind, how: 'never', count: 1 });
     await openModal(host);
@@ -406,7 +415,7 @@ for (const [kind, limit, title] of [
     await host.title.filter({ hasText: 'Confirm this device' }).waitFor();
   });
 
-test('a page whose origin the project does not list says so', async ({ openEmbeddedHost }) => {
+test('embedded wallet: an origin that the project does not list leads to an error', async ({ openEmbeddedHost }) => {
   const host = await openEmbeddedHost();
   await host.misbehave({ kind: 'CONNECT_EMAIL', how: 'error', message: 'unverified_domain', count: 1 });
   await openModal(host);

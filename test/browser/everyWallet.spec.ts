@@ -7,11 +7,11 @@ import { chooseToken, openTokens, reviewSwap } from './support/swapTest';
 import type { Host } from './support/test';
 import { expect, test, walletKinds } from './support/walletKinds';
 
-/** The properties of the newest event of a name. */
+/** Returns the properties of the newest event with a name. */
 const propertiesOf = ({ page }: Host, name: string) =>
   page.evaluate((name) => hostEvents.findLast(({ detail }) => detail.event === name)?.detail.properties, name);
 
-/** Five clicks on a control in a row. */
+/** Clicks a control five times in a row. */
 const hammer = (host: Host, name: string) =>
   host
     .button(name)
@@ -23,7 +23,7 @@ const hammer = (host: Host, name: string) =>
 for (const kind of walletKinds) {
   const isSmartAccount = kind === 'smartAccount';
 
-  test(`${kind}: sends and swaps what was reviewed, once, after a rejection of each`, async ({
+  test(`${kind}: sends and swaps exactly what was reviewed, once, after a rejection of each`, async ({
     openConnected,
     receiver,
   }) => {
@@ -62,7 +62,7 @@ for (const kind of walletKinds) {
     if (host.phone) expect(host.phone.requests[3]?.params).toMatchObject([{ value: '0x470de4df820000' }]);
   });
 
-  test(`${kind}: allows a token, then swaps it, after a rejection of either step`, async ({
+  test(`${kind}: approves a token, then swaps it, after a rejection of either step`, async ({
     openConnected,
     sandbox,
   }) => {

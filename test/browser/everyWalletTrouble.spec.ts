@@ -9,25 +9,25 @@ import { expect, type KindHost, test, walletKinds } from './support/walletKinds'
 const hold = (sandbox: TestSandbox) => sandbox.turn('/transactions', { do: 'hold' });
 const release = (sandbox: TestSandbox) => sandbox.turn('/transactions', { do: 'release' });
 
-/** Waits until the network has one transaction that nobody has mined, and gives its hash. */
+/** Waits until the network has one pending transaction, and returns its hash. */
 async function waiting(sandbox: TestSandbox): Promise<string> {
   await eventually(async () => (await sandbox.ask('/transactions')).pending.length).toBe(1);
   return (await sandbox.ask('/transactions')).pending[0].hash;
 }
 
-/** Mines what waits, while the called contract or receiver fails. */
+/** Mines the pending transactions while the called contract or recipient reverts. */
 async function refuse(sandbox: TestSandbox, target: string): Promise<void> {
   await sandbox.turn('/transactions', { do: 'fail', hash: await waiting(sandbox), target });
   await release(sandbox);
 }
 
-/** Loads the page again, and waits until it is connected as before. */
+/** Reloads the page and waits until it is connected again. */
 async function reload({ page }: KindHost): Promise<void> {
   await page.reload();
   await page.waitForFunction(() => WalletModal.getAccount().isConnected);
 }
 
-/** Waits until a step is the one that is under way: the page knows the hash. */
+/** Waits until a step is in progress, which means that the page has the hash. */
 const isAt = ({ dialog }: KindHost, step: string) =>
   dialog.locator('li[aria-current="step"]').filter({ hasText: step }).waitFor();
 
@@ -37,7 +37,7 @@ async function openActivity(host: KindHost): Promise<void> {
   await host.dialog.getByRole('tab', { name: 'Activity' }).click();
 }
 
-/** The payment events that the page got. */
+/** Returns the payment events that the page received. */
 const payEvents = ({ page }: KindHost) =>
   page.evaluate(() =>
     hostEvents.flatMap(({ name, detail }) =>
@@ -45,11 +45,11 @@ const payEvents = ({ page }: KindHost) =>
     ),
   );
 
-/** Watches for a toast from before it can be there: it stays for a moment only. */
+/** Starts watching for a toast before it is shown: it is visible only for a moment. */
 const watchToast = ({ dialog }: KindHost, text: string) =>
   dialog.locator('.toast').filter({ hasText: text }).first().waitFor();
 
-/** Reviews a transfer, and asks the wallet for it. */
+/** Reviews a transfer and submits it to the wallet. */
 async function send(host: KindHost, amount: string, to: string): Promise<void> {
   await openByHandle(host, { view: 'WalletSend' });
   await amountField(host).waitFor();
@@ -60,7 +60,7 @@ async function send(host: KindHost, amount: string, to: string): Promise<void> {
 const names = async (host: KindHost) => (await sendEvents(host)).map(({ event }) => event);
 
 for (const kind of ['eoa', 'smartAccount'] as const)
-  test(`${kind}: a transfer that was made, but not answered before its page is gone, is found on the network`, async ({
+  test(`${kind}: a transfer sent without a response before the page was closed is found on the network`, async ({
     openConnected,
     receiver,
   }) => {
@@ -87,7 +87,7 @@ for (const kind of ['eoa', 'smartAccount'] as const)
 for (const kind of walletKinds) {
   const isSmartAccount = kind === 'smartAccount';
 
-  test(`${kind}: a transfer that the network refuses, then one whose page is gone while the wallet asks`, async ({
+  test(`${kind}: a transfer that reverts, then one whose page is closed during the wallet’s prompt`, async ({
     openConnected,
     receiver,
     sandbox,
@@ -119,7 +119,7 @@ for (const kind of walletKinds) {
     await openModal(host);
     await doubt;
     expect(await names(host)).toEqual([]);
-    // The embedded wallet's frame was closed with the page, so nobody is asked any more.
+    // The embedded wallet's frame was closed with the page, so there is no new prompt.
     expect(await host.questions()).toBe(questions + 1);
     if (host.phone) {
       const done = watchToast(host, 'Transfer complete');
@@ -130,7 +130,7 @@ for (const kind of walletKinds) {
     expect(await received()).toBe(host.phone ? parseEther('0.03') : 0n);
   });
 
-  test(`${kind}: a transfer goes on without its page, and one without the modal`, async ({
+  test(`${kind}: a transfer continues without its page, and another without the modal`, async ({
     openConnected,
     receiver,
     sandbox,
@@ -170,10 +170,7 @@ for (const kind of walletKinds) {
     expect(await received()).toBe(parseEther('0.07'));
   });
 
-  test(`${kind}: a swap that the network refuses, then one that goes on without its page`, async ({
-    openConnected,
-    sandbox,
-  }) => {
+  test(`${kind}: a swap that reverts, then one that continues without its page`, async ({ openConnected, sandbox }) => {
     const host = await openConnected(kind);
     const { dialog, button } = host;
     const { router } = sandbox.parts.data.exchange['eip155:1'] as unknown as { router: string };
@@ -207,7 +204,7 @@ for (const kind of walletKinds) {
     expect(await swapEvents(host)).toEqual(['SWAP_SUCCESS']);
   });
 
-  test(`${kind}: a payment that the network refuses, then one that goes on without its page`, async ({
+  test(`${kind}: a payment that reverts, then one that continues without its page`, async ({
     openConnected,
     receiver,
     sandbox,
@@ -238,7 +235,7 @@ for (const kind of walletKinds) {
     await isAt(host, 'Sending payment');
     const hash = await waiting(sandbox);
     await reload(host);
-    // The page's order is still open, so it asks again.
+    // The page's order is still open, so it requests the payment again.
     await startPayment(host, etherBill(to, '0.001'));
     await dialog.getByText('The same payment is already on its way. If you pay again, you pay twice.').waitFor();
     await release(sandbox);

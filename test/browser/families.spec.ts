@@ -12,7 +12,7 @@ const solana = {
 };
 const params = { wallets: 'headless', options: { networks: ['eip155:1', solana] } };
 
-/** The chains that the wallet list was asked for, each once. */
+/** Returns the distinct chains that the wallet list was requested for. */
 const chainsAsked = async (sandbox: TestSandbox) => [
   ...new Set(
     (await sandbox.requestsOf('api'))
@@ -21,10 +21,10 @@ const chainsAsked = async (sandbox: TestSandbox) => [
   ),
 ];
 
-/** Whether the wallet of the page is offered. */
+/** Whether the installed wallet is offered. */
 const isOffered = async (host: Host) => (await host.button('Pebble, Installed').count()) > 0;
 
-test('opened for a family, Connect and All wallets offer what serves it, and nothing else', async ({
+test('open() with a family: Connect and All wallets list only wallets that support it', async ({
   openHost,
   sandbox,
 }) => {
@@ -49,7 +49,7 @@ test('opened for a family, Connect and All wallets offer what serves it, and not
   await eventually(() => chainsAsked(sandbox)).toEqual([SOLANA, 'eip155:1', `eip155:1,${SOLANA}`]);
 });
 
-test('opened with Networks for a family, its networks alone are listed', async ({ openHost }) => {
+test('open() with a family and Networks: lists only its networks', async ({ openHost }) => {
   const host = await openHost(params);
   await openByHandle(host, { view: 'Networks', namespace: 'solana' });
   const rows = host.dialog.getByRole('listitem').getByRole('button');
@@ -57,7 +57,7 @@ test('opened with Networks for a family, its networks alone are listed', async (
   expect(await rows.allTextContents()).toStrictEqual(['Solana']);
 });
 
-test('a connected wallet of one family stays while another one is chosen', async ({ openHost }) => {
+test('a connected wallet of one family stays connected while another one is chosen', async ({ openHost }) => {
   const host = await openHost(params);
   await connect(host, 'Pebble');
   await openByHandle(host, { namespace: 'solana' });
@@ -68,7 +68,7 @@ test('a connected wallet of one family stays while another one is chosen', async
   expect(await host.page.evaluate(() => WalletModal.getAccount('eip155').status)).toBe('connected');
 });
 
-test('a family that the app has no network of is refused with an error of its own', async ({ openHost }) => {
+test('open() with a family without networks in the app is refused with its own error code', async ({ openHost }) => {
   const host = await openHost(params);
   for (const namespace of ['bip122', 'cosmos'] as const) {
     const refusal = await host.page.evaluate(

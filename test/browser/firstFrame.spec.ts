@@ -3,18 +3,18 @@ import { expect, test } from './support/test';
 import { traceFirstFrame } from './support/traceFirstFrame';
 
 /**
- * Elements in the first frame of Connect with two wallets of the page, the e-mail field and the social buttons; later
- * the wallets of the directory, the marks of the providers and the tooltip are there.
+ * Maximum number of elements in the first frame of Connect with two installed wallets, the e-mail field and the social buttons.
+ * The second opening also has the directory's wallets, the providers' logos and the tooltip.
  */
 const maxElements = { first: 84, second: 103 };
-/** The test's own functions, and the few that an engine makes for itself. */
+/** Functions of the test itself, and a few that the engine always compiles. */
 const MOST_COMPILED = 20;
 
-/** Opens the modal and returns what the first two frames show; sets the marks of `traceFirstFrame`. */
+/** Opens the modal and returns what the first two frames show. Sets the marks for `traceFirstFrame`. */
 const openByFrames = async () => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));
   const card = () => document.querySelector('wallet-modal')?.shadowRoot?.querySelector('[role=dialog]');
-  // What the last task left to do is done within a frame.
+  // Wait until work that is left from the last task is done.
   await frame();
   await new Promise((resolve) => setTimeout(resolve));
   performance.mark('starts');
@@ -30,7 +30,7 @@ const openByFrames = async () => {
 };
 
 for (const which of ['first', 'second'] as const) {
-  test(`the ${which} opening: nothing is forced or requested before the first frame, the second one shows the card`, async ({
+  test(`the ${which} opening: forces no layout and sends no request before the first frame; the second frame shows the card`, async ({
     openHost,
   }) => {
     const host = await openHost({ wallets: 'headless,walletMock' });
@@ -39,7 +39,7 @@ for (const which of ['first', 'second'] as const) {
       await openByHandle(host);
       await closeByHandle(host);
       await isClosed(host);
-      // What the first opening has set off is over: the services are asked last.
+      // Wait for what the first opening has started: requests to the services are its last step.
       for (const path of ['/appkit/v1/config', '/getWallets', '/e?'])
         await eventually(() => requests.some((url) => url.includes(path))).toBe(true);
       await eventually(host.waiting).toBe(0);
@@ -51,7 +51,7 @@ for (const which of ['first', 'second'] as const) {
       seen = await page.evaluate(openByFrames);
     });
     expect(traced).toMatchObject({ layouts: [], requests: [] });
-    // The script asks for it when it is loaded. Without that, the first opening compiles more than a hundred.
+    // The script compiles its functions ahead when it loads. Without that, the first opening compiles more than a hundred.
     expect(traced.compiled, 'functions compiled before the first frame').toBeLessThan(MOST_COMPILED);
     expect(seen?.elements, 'elements in the first frame').toBeLessThanOrEqual(maxElements[which]);
     expect(seen?.first, 'the wallets are in the first frame').toMatch(/Pebble/);
@@ -61,7 +61,7 @@ for (const which of ['first', 'second'] as const) {
   });
 }
 
-test('the next page draws the logins of the last one in its first frame', async ({ openHost }) => {
+test('Connect: the first frame of the next page shows the logins of the last one', async ({ openHost }) => {
   const host = await openHost({
     wallets: 'headless',
     options: { features: { email: false, socials: false } },
@@ -74,7 +74,7 @@ test('the next page draws the logins of the last one in its first frame', async 
   expect(seen.first).toMatch(/or continue with.*Google/);
 });
 
-/** Counts what is made in shadow trees of the page. */
+/** Counts style sheets that are created in shadow trees of the page. */
 const countStyleSheets = () => {
   const page = window as unknown as { parsedSheets: number };
   page.parsedSheets = 0;
@@ -87,18 +87,18 @@ const countStyleSheets = () => {
 const parsedSheets = () => (window as unknown as { parsedSheets: number }).parsedSheets;
 const idle = () => new Promise((resolve) => requestIdleCallback(() => resolve(undefined)));
 
-test('an idle page has prepared the modal: opening parses no style sheet', async ({ openHost }) => {
+test('an idle page prepares the modal: opening parses no style sheet', async ({ openHost }) => {
   const host = await openHost({ wallets: 'headless', before: (page) => page.addInitScript(countStyleSheets) });
   const { page } = host;
   await page.evaluate(idle);
   const prepared = await page.evaluate(parsedSheets);
   expect(prepared).toBeGreaterThan(0);
   expect(await page.locator('wallet-modal').count(), 'nothing is added to the page').toBe(0);
-  // The styles of later views come after the first frame, with the table of views.
+  // The style sheets of later views load after the first frame, with the table of views.
   expect((await page.evaluate(openByFrames)).parsedSheets).toBe(prepared);
 });
 
-test('an element that the app places after that is the one that opens', async ({ openHost }) => {
+test('an element that the app adds after preparation is the one that opens', async ({ openHost }) => {
   const host = await openHost({ wallets: 'headless' });
   const { page } = host;
   await page.evaluate(idle);

@@ -2,12 +2,12 @@ import { focused } from './support/inPage';
 import { connect, eventually, focusIs, isClosed, openByHandle, openModal, wallet } from './support/steps';
 import { expect, test } from './support/test';
 
-test('Tab and Shift+Tab go round inside', async ({ openHost }) => {
+test('Tab and Shift+Tab cycle within the modal', async ({ openHost }) => {
   const host = await openHost({ wallets: 'headless,walletMock' });
   const { page } = host;
   await openModal(host);
   await host.button('Northwind').waitFor();
-  // The directory adds rows when it answers: a round begins when the last of them is there.
+  // The directory adds rows when it responds. Start once the last of them is there.
   await host.button('Harbor').waitFor();
   await focusIs(host, 'h2 Connect wallet');
   const round = async (key: string) => {
@@ -25,12 +25,12 @@ test('Tab and Shift+Tab go round inside', async ({ openHost }) => {
     forward.stops.includes('button Close') && forward.stops.includes('button Northwind, Installed'),
     String(forward.stops),
   ).toBeTruthy();
-  // Standing on the first stop again, backwards begins with the last one.
+  // Focus is on the first stop again, so Shift+Tab starts with the last one.
   const backward = await round('Shift+Tab');
   expect(backward.stops).toStrictEqual(forward.stops.toReversed());
 });
 
-test('focus goes back to the element that opened, also inside a custom element', async ({ openHost }) => {
+test('focus returns to the element that opened the modal, also inside a custom element', async ({ openHost }) => {
   const host = await openHost({ buttons: 1 });
   const { page } = host;
   await page.locator('wallet-modal-connect-button').getByRole('button').click();
@@ -47,7 +47,7 @@ test('focus goes back to the element that opened, also inside a custom element',
   await eventually(() => page.evaluate(() => document.activeElement?.localName)).toBe('wallet-modal-button');
 });
 
-test('what has focus may go: the title takes it', async ({ openHost }) => {
+test('if the focused element is removed, the title takes focus', async ({ openHost }) => {
   const host = await openHost({ wallets: 'headless' });
   const { page } = host;
   await connect(host, 'Pebble');
@@ -65,12 +65,14 @@ test('what has focus may go: the title takes it', async ({ openHost }) => {
   await host.button('Disconnect').focus();
   await wallet(host, 'headless', 'setAccounts', [1]);
   await focusIs(host, 'h2 Account');
-  // A stop of the round trip, not the first one again.
+  // Moves to a stop other than the first one.
   await page.keyboard.press('Tab');
   await focusIs(host, 'button Close');
 });
 
-test('in a host dialog it opens inside, and leaves that dialog open', async ({ openHost }) => {
+test('from a dialog of the host, the modal opens inside it, and closing leaves that dialog open', async ({
+  openHost,
+}) => {
   const host = await openHost({ dialog: 1 });
   const { page } = host;
   await page.click('#open-host-dialog');

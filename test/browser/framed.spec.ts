@@ -6,7 +6,7 @@ import { expect, type Host, test } from './support/test';
 
 const outer = { policy: 'none', script: 'none', wallets: '' };
 
-/** Opens the modal in the frame that shows an address, and hands out that frame. */
+/** Opens the modal in the frame that shows the address, and returns the frame. */
 async function openIn({ page }: Host, address: string) {
   const find = () => page.frames().find((frame) => frame.url() === address);
   await eventually(() => Boolean(find())).toBe(true);
@@ -21,7 +21,7 @@ for (const [width, height, themeMode] of [
   [1280, 800, 'dark'],
   [390, 844, 'light'],
 ] as const) {
-  test(`a page that another site shows in a frame names itself above the wallets, ${width}×${height}, ${themeMode}`, async ({
+  test(`a page in a frame of another site shows its own host above the wallets, ${width}×${height}, ${themeMode}`, async ({
     openHost,
     sandbox,
     site,
@@ -34,14 +34,18 @@ for (const [width, height, themeMode] of [
     const row = await dialog.getByRole('list').getByRole('button').first().boundingBox();
     expect(row && row.y + row.height < height, 'the first wallet is in sight').toBeTruthy();
     await checkView(frame, 'Connect in a frame');
-    // The other views are not described by the note, which is gone.
+    // The note is part of Connect only, so it must not describe other views.
     await dialog.getByRole('button', { name: 'What is a wallet?' }).click();
     await eventually(async () => (await frame.evaluate(framedNote)).description).toBe('');
     expect(await frame.evaluate(() => window.violations)).toStrictEqual([]);
   });
 }
 
-test('a page that only a page between is of another origin for names itself', async ({ openHost, sandbox, site }) => {
+test('a page whose grandparent frame is same-origin but whose parent is not shows its host', async ({
+  openHost,
+  sandbox,
+  site,
+}) => {
   const host = await openHost(outer);
   const inner = framedPage(sandbox);
   await host.page.evaluate(addFrame, otherSite(site, '/between', inner));
@@ -49,7 +53,7 @@ test('a page that only a page between is of another origin for names itself', as
   expect(await frame.evaluate(framedNote)).toStrictEqual(expectedNote(sandbox));
 });
 
-test('a page in a frame of its own origin does not', async ({ openHost, sandbox }) => {
+test('a page in a frame of its own origin shows no host', async ({ openHost, sandbox }) => {
   const host = await openHost(outer);
   const inner = framedPage(sandbox);
   await host.page.evaluate(addFrame, inner);
@@ -57,7 +61,7 @@ test('a page in a frame of its own origin does not', async ({ openHost, sandbox 
   expect(await frame.evaluate(framedNote)).toStrictEqual(noNote);
 });
 
-test('a page without a frame does not', async ({ openHost, sandbox }) => {
+test('a page that is not in a frame shows no host', async ({ openHost, sandbox }) => {
   const host = await openHost();
   const address = framedPage(sandbox);
   await host.page.goto(address);
@@ -65,7 +69,7 @@ test('a page without a frame does not', async ({ openHost, sandbox }) => {
   expect(await frame.evaluate(framedNote)).toStrictEqual(noNote);
 });
 
-test('in Arabic the host keeps its own direction', async ({ openHost, sandbox, site }) => {
+test('the host is written from left to right in Arabic', async ({ openHost, sandbox, site }) => {
   const host = await openHost(outer);
   const address = framedPage(sandbox, {}, { lang: 'ar', dir: 'rtl' });
   await host.page.goto(otherSite(site, '/', address));

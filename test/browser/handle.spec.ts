@@ -18,7 +18,7 @@ const early = {
     }),
 };
 
-test('open() before there is a body: opens as soon as there is one', async ({ openHost }) => {
+test('open() before the body exists: opens as soon as it does', async ({ openHost }) => {
   const host = await openHost(early);
   const { page } = host;
   expect(await page.evaluate(() => window.noBody)).toBe(true);
@@ -26,11 +26,11 @@ test('open() before there is a body: opens as soon as there is one', async ({ op
   await host.dialog.waitFor();
 });
 
-test('open(): resolves when the view is on screen and has focus, on a slow device too', async ({ openHost }) => {
+test('open(): resolves when the view is on screen and focused, also on a slow device', async ({ openHost }) => {
   const host = await openHost();
   const { page } = host;
   const seen = await page.evaluate(async () => {
-    // The first frame counts as drawn long after it was.
+    // Delays the frame callbacks, so that the first frame counts as drawn late.
     const soon = window.setTimeout;
     Object.assign(window, {
       setTimeout: (run: () => void, ms: number | undefined) => soon(run, ms || 100),
@@ -42,7 +42,7 @@ test('open(): resolves when the view is on screen and has focus, on a slow devic
     };
     const of = [await WalletModal.open().then(now)];
     await WalletModal.close();
-    /** Opens, and does something as soon as it has begun. */
+    /** Calls `open()` and runs a callback as soon as opening has started. */
     const beginAnd = async (then: () => void) => {
       const opening = WalletModal.open().then(() => 'resolved');
       await new Promise<void>((resolve) => {
@@ -53,7 +53,7 @@ test('open(): resolves when the view is on screen and has focus, on a slow devic
     };
     const pressEscape = () =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    // Whoever leaves meanwhile is not waited for.
+    // `open()` must not wait if the visitor leaves in the meantime.
     of.push(await beginAnd(() => soon(pressEscape, 20)));
     of.push(WalletModal.getState().open ? 'open' : 'closed');
     of.push(await beginAnd(() => WalletModal.destroy()));
@@ -62,7 +62,7 @@ test('open(): resolves when the view is on screen and has focus, on a slow devic
   expect(seen).toStrictEqual(['visible, focus', 'resolved', 'closed', 'resolved']);
 });
 
-test('open() a thousand times: one modal, and the last of a thousand changes wins', async ({ openHost }) => {
+test('open() a thousand times: one modal, and the last update wins', async ({ openHost }) => {
   const host = await openHost();
   const { page } = host;
   const views = await page.evaluate(async () => {
@@ -83,7 +83,7 @@ test('open() a thousand times: one modal, and the last of a thousand changes win
   await openModal(host);
 });
 
-test('two instances: each has a state of its own, and one of them is open', async ({ openHost, sandbox }) => {
+test('two instances: each has its own state, and only one is open', async ({ openHost, sandbox }) => {
   const host = await openHost({ wallets: 'headless' });
   const { page } = host;
   const { api, data, analytics } = sandbox.parts;
@@ -102,7 +102,9 @@ test('two instances: each has a state of its own, and one of them is open', asyn
   await host.dialog.waitFor();
 });
 
-test('the handle: subscribers get frozen states, listeners get events, until they stop', async ({ openHost }) => {
+test('the handle: subscribers receive frozen states, listeners receive events, until they unsubscribe', async ({
+  openHost,
+}) => {
   const host = await openHost();
   const { page } = host;
   const seen = await page.evaluate(async () => {

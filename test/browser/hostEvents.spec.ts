@@ -3,12 +3,12 @@ import { expect, test } from './support/test';
 
 declare global {
   interface Window {
-    /** What the page's listeners have heard. */
+    /** Event types that the page's listeners have received. */
     heard: string[];
   }
 }
 
-/** Listens as the dialogs of a page do: before an event gets to its target, or after it. */
+/** Adds listeners like those of a page's own dialogs: in the capture phase or the bubbling phase. */
 const listen = () => {
   window.heard = [];
   const note = ({ type }: Event): void => void window.heard.push(type);
@@ -27,7 +27,9 @@ const listen = () => {
   for (const type of types) window.addEventListener(type, note);
 };
 
-test('keys and pointers in the dialog do not reach the page, and do what they should', async ({ openHost }) => {
+test('key and pointer events in the dialog do not reach the page and keep their default actions', async ({
+  openHost,
+}) => {
   const host = await openHost({ before: (page) => page.addInitScript(listen) });
   const { page, title } = host;
   const heard = () => page.evaluate(() => window.heard.splice(0));
@@ -46,14 +48,14 @@ test('keys and pointers in the dialog do not reach the page, and do what they sh
   await expect(field, 'the field takes the first Escape').toHaveValue('');
   await page.keyboard.press('Escape');
   await isClosed(host);
-  // The key was pressed in the dialog, and is let go in the page.
+  // The key is pressed in the dialog, but released after it has closed.
   expect((await heard()).filter((type) => type !== 'keyup')).toEqual([]);
 
   await page.keyboard.press('Escape');
   expect(await heard(), 'after the dialog').toEqual(['keydown', 'keydown', 'keyup']);
 });
 
-test('a key that nothing has focus for closes the dialog, not what the page has below', async ({ openHost }) => {
+test("Escape while nothing has focus closes the dialog, not the page's own layer below", async ({ openHost }) => {
   const host = await openHost({ before: (page) => page.addInitScript(listen) });
   const { page } = host;
   await openModal(host);
@@ -67,7 +69,9 @@ test('a key that nothing has focus for closes the dialog, not what the page has 
   expect(await page.evaluate(() => window.heard)).not.toContain('keydown');
 });
 
-test('in a host dialog, an opener in a shadow root or none at all still opens inside', async ({ openHost }) => {
+test('in a dialog of the host, an opener in a shadow root, or no opener at all, still opens inside it', async ({
+  openHost,
+}) => {
   const host = await openHost({ dialog: 1, buttons: 1 });
   const { page } = host;
   await page.evaluate(() => {

@@ -1,10 +1,10 @@
 import { isStill, openByHandle } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
-/** How the modal looks, as far as a page's style sheet could change it. */
+/** Describes the appearance of the modal, as far as a page's style sheet could change it. */
 const looks = async (host: Host) => {
   await openByHandle(host);
-  // The directory has answered: from now on the list stays as it is.
+  // The directory has responded, so the list does not change any more.
   await host.button(/All wallets, \d+\+/).waitFor();
   await isStill(host);
   return host.page.evaluate(() => {
@@ -23,7 +23,7 @@ const looks = async (host: Host) => {
 };
 
 for (const css of ['bootstrap', 'tailwind', 'unset']) {
-  test(`a page with ${css} leaves the modal as it is`, async ({ openHost }) => {
+  test(`a page with ${css} does not change the modal`, async ({ openHost }) => {
     const plain = await looks(await openHost({ wallets: 'headless' }));
     expect(plain.top).toBe('wallet-modal');
     expect(await looks(await openHost({ wallets: 'headless', css }))).toStrictEqual(plain);

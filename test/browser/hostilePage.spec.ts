@@ -1,7 +1,7 @@
 import { box, eventually, isClosed, openModal } from './support/steps';
 import { expect, test } from './support/test';
 
-test('a page that changed Object.prototype: the script does not start, and says so once (HH-02)', async ({
+test('a page with a modified Object.prototype: the script does not start and reports it once (HH-02)', async ({
   openHost,
 }) => {
   const host = await openHost({
@@ -20,7 +20,7 @@ test('a page that changed Object.prototype: the script does not start, and says 
   expect(await page.locator('wallet-modal').count()).toBe(0);
 });
 
-/** What a page's script replaces before the modal's own, and the names that are told; none where nothing changes. */
+/** What a page's script replaces before the modal loads, and the names that are reported; empty if behavior is unchanged. */
 const replacements = {
   'exec, for addresses': {
     names: 'RegExp.prototype.exec or URL',
@@ -78,7 +78,7 @@ const replacements = {
         return slice.apply(this, args);
       };
       JSON.parse = (...args) => parse(...args);
-      // Has no getters of its own to read addresses by.
+      // Has no getters, which addresses could be read with.
       function Wrapped(text: string, base?: string) {
         return new Real(text, base);
       }
@@ -89,7 +89,7 @@ const replacements = {
 
 for (const [what, { names, script }] of Object.entries(replacements)) {
   const text = `This page replaces built-in functions that the modal's checks rely on: ${names}`;
-  test(`a page that replaced ${what}: is told ${names ? 'once' : 'nothing'}, and the modal works (HH-03)`, async ({
+  test(`a page that replaced ${what}: ${names ? 'reports it once' : 'reports nothing'}, and the modal works (HH-03)`, async ({
     openHost,
   }) => {
     const host = await openHost({
@@ -129,7 +129,7 @@ for (const [what, { names, script }] of Object.entries(replacements)) {
   });
 }
 
-test('a transformed body, a filtered root, a zero font size: the modal is on top and in sight (HH-14)', async ({
+test('a transformed body, a filtered root, a zero font size: the modal is on top and visible (HH-14)', async ({
   openHost,
 }) => {
   const host = await openHost({ css: 'unset' });
@@ -156,7 +156,7 @@ test('a transformed body, a filtered root, a zero font size: the modal is on top
   expect(Number.parseFloat(size) >= 14, size).toBeTruthy();
 });
 
-test('a transformed body that is scrolled away: the modal stays in sight (HH-14)', async ({ openHost }) => {
+test('a transformed body that is scrolled away: the modal stays visible (HH-14)', async ({ openHost }) => {
   const host = await openHost({ scroll: '1' });
   const { page } = host;
   await page.evaluate(() => {

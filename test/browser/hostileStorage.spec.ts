@@ -10,7 +10,7 @@ const harborId = generateWallets(3)[2]?.id ?? '';
 
 const evil = 'https://evil.example/';
 
-/** Stores what another script of the origin would, and keeps the links that the page opens. */
+/** Stores entries as another script of the origin could, and records the links that the page opens. */
 const poisonRecent = (page: Page) =>
   page.addInitScript(
     ([id, evil]) => {
@@ -29,7 +29,7 @@ const poisonRecent = (page: Page) =>
 
 const opened = ({ page }: Host) => page.evaluate(() => window.opened);
 
-test('recent wallets that another script stored: two, with clean names and the links of the directory (HH-25)', async ({
+test("recent wallets stored by another script: at most two, with sanitized names and the directory's links (HH-25)", async ({
   openHost,
 }) => {
   const host = await openHost({ context: { userAgent: android }, before: poisonRecent });
@@ -43,7 +43,7 @@ test('recent wallets that another script stored: two, with clean names and the l
   for (const url of await opened(host)) expect(url).toMatch(/^harbor:\/\/wc\?uri=wc/);
 });
 
-test('a stored recent wallet while the directory fails: opens nothing, says so, and can be tried again (HH-25)', async ({
+test('a stored recent wallet while the directory fails: opens nothing, shows an error, and can be retried (HH-25)', async ({
   openHost,
   sandbox,
 }) => {

@@ -16,8 +16,8 @@ const icons = {
   'Thirty thousand pixels': `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"><rect width="30000" height="30000"/></svg>')}`,
 };
 
-// `before` runs ahead of the page: what is announced there is known when the modal asks.
-test('icons of announced wallets: shown only where they are small pictures without scripts (HW-05, 07, 08)', async ({
+// `before` runs before the page loads, so these wallets are announced when the modal requests them.
+test('icons of announced wallets: shown only if they are small images without scripts (HW-05, 07, 08)', async ({
   openHost,
 }) => {
   const host = await openHost({
@@ -51,7 +51,7 @@ const names = {
   spaces: '   \u00a0\u2003 ',
 };
 
-test('names of announced wallets: one line of text, cut and isolated from the text around (HW-10)', async ({
+test('names of announced wallets: one line of text, truncated and isolated from the surrounding text (HW-10)', async ({
   openHost,
 }) => {
   const host = await openHost({ before: announcing(Object.values(names).map((name) => ({ name }))) });
@@ -71,7 +71,7 @@ test('names of announced wallets: one line of text, cut and isolated from the te
 
 const flood = Array.from({ length: 500 }, (_, index) => ({ name: `Wallet ${index}` }));
 
-test('five hundred announced wallets at once, and again and again: 100 are shown, and the modal opens and closes (HW-04)', async ({
+test('five hundred announced wallets, repeatedly: 100 are shown, and the modal still opens and closes (HW-04)', async ({
   openHost,
 }) => {
   const host = await openHost({ before: announcing(flood) });
@@ -81,7 +81,7 @@ test('five hundred announced wallets at once, and again and again: 100 are shown
   await rows.first().waitFor();
   expect(await rows.count()).toBe(100);
   const answered = await page.evaluate(async () => {
-    // As often as the page can: `npm run bench` says what that costs.
+    // As often as the page can. `npm run bench` measures the cost.
     let floods = 0;
     const timer = setInterval(() => {
       window.announce();

@@ -2,7 +2,9 @@ import { focused, state } from './support/inPage';
 import { closeByHandle, connect, eventually, isClosed, openByHandle, openModal } from './support/steps';
 import { expect, test } from './support/test';
 
-test('embedded: a region of the page that takes no focus, holds nothing and cannot be closed', async ({ openHost }) => {
+test('embedded: a region of the page that does not take focus, does not lock the page and cannot be closed', async ({
+  openHost,
+}) => {
   const host = await openHost({ embed: 1 });
   const { page } = host;
   const region = page.getByRole('region', { name: 'Connect wallet' });
@@ -20,10 +22,10 @@ test('embedded: a region of the page that takes no focus, holds nothing and cann
   await region.waitFor();
 });
 
-test('data-wallet-modal-open: opens the view that it names, also on elements added later', async ({ openHost }) => {
+test('data-wallet-modal-open: opens the named view, also on elements that are added later', async ({ openHost }) => {
   const host = await openHost({ buttons: 1 });
   const { page } = host;
-  // This page reserves no room for the modal's own buttons: what follows them moves when they are drawn.
+  // This page reserves no space for the modal's buttons, so drawing them moves the elements after them.
   await page.getByRole('button', { name: 'Ethereum, choose a network' }).waitFor();
   await page.click('#open-networks');
   await host.title.filter({ hasText: 'Choose a network' }).waitFor();
@@ -59,7 +61,7 @@ test('a host that clears its body: the modal closes, and the page can scroll aga
 
 const twice = { script: 'twice', expected: { console: [/the script is on this page twice/] } };
 
-test('a second copy of the script: does nothing but say so', async ({ openHost }) => {
+test('a second copy of the script: only logs a warning', async ({ openHost }) => {
   const host = await openHost(twice);
   await openModal(host);
   expect(await host.page.locator('wallet-modal').count()).toBe(1);
@@ -87,7 +89,7 @@ test('options of the script tag alone: the modal opens with its networks', async
   const host = await openHost({
     init: 'data',
     wallets: 'headless',
-    // The tag names no services, and the page's policy not the public ones.
+    // The tag sets no service URLs, and the page's policy does not allow the public ones.
     expected: {
       console: [/'?https:\/\/api\.web3modal\.org\//],
       violations: [/https:\/\/api\.web3modal\.org/],

@@ -7,7 +7,7 @@ import { connectByCode } from './support/relaySteps';
 import { test as relayTest } from './support/relayTest';
 import { connect, eventually, focusIs, isClosed, openByHandle, openModal } from './support/steps';
 
-test('a smart account gets a name, which is in the registry and in the modal at once', async ({
+test('names: a smart account registers a name; the registry and the modal have it at once', async ({
   openEmbeddedHost,
   sandbox,
 }) => {
@@ -42,7 +42,7 @@ test('a smart account gets a name, which is in the registry and in the modal at 
   await expect(dialog.getByText('You already have mira.reown.id.')).toBeVisible();
 });
 
-test('by keyboard alone: a standard account, the rule, a rejection, a failure, a suggestion', async ({
+test('names: by keyboard alone: a standard account, the rules, a rejection, a failure, a suggestion', async ({
   openEmbeddedHost,
   sandbox,
 }) => {
@@ -82,11 +82,11 @@ test('by keyboard alone: a standard account, the rule, a rejection, a failure, a
   for (let presses = 0; presses < 5; presses += 1) await keyboard.press('Enter');
   await answerByKey(host, 'Approve');
   await expect(dialog.getByText('mira-1.reown.id is yours')).toBeVisible();
-  // One that failed, and this one.
+  // The failed request and this one.
   expect(await orders()).toBe(2);
 });
 
-test('a rejected and a closed request keep what was typed, and nothing is registered', async ({
+test('names: a rejected and an aborted request keep the input and register nothing', async ({
   openEmbeddedHost,
   sandbox,
 }) => {
@@ -113,7 +113,7 @@ test('a rejected and a closed request keep what was typed, and nothing is regist
   expect((await page.evaluate(account)).profileName).toBe(null);
 });
 
-test('five clicks make one request', async ({ openEmbeddedHost, sandbox }) => {
+test('names: five clicks send one request', async ({ openEmbeddedHost, sandbox }) => {
   const host = await openEmbeddedHost();
   const { dialog, button } = host;
   await host.logIn();
@@ -131,7 +131,7 @@ test('five clicks make one request', async ({ openEmbeddedHost, sandbox }) => {
   expect(orders.length).toBe(1);
 });
 
-test('closed while it is registered, the name arrives; reloaded while it is asked, nothing is registered', async ({
+test('names: registration continues after closing the modal; a reload during the request registers nothing', async ({
   openEmbeddedHost,
   sandbox,
 }) => {
@@ -173,14 +173,14 @@ test('closed while it is registered, the name arrives; reloaded while it is aske
   expect(await orders()).toBe(1);
 });
 
-test('a wallet of the browser cannot register a name', async ({ openHost }) => {
+test('names: a browser wallet cannot register a name', async ({ openHost }) => {
   const host = await openHost({ ...pebble, expected: { console: [/No connector found for namespace/] } });
   await connect(host, 'Pebble');
   await openByHandle(host, { view: 'RegisterAccountName' });
   await expect(host.dialog.getByText('Address or auth connector not found')).toBeVisible();
 });
 
-relayTest('nor can a phone wallet', async ({ openRelayHost }) => {
+relayTest('names: a phone wallet cannot register a name', async ({ openRelayHost }) => {
   const host = await openRelayHost({ expected: { console: [/No connector found for namespace/] } });
   await connectByCode(host, await host.wallet());
   await openByHandle(host, { view: 'RegisterAccountName' });

@@ -4,7 +4,7 @@ import { box, connect, eventually, focusIs, isClosed, isStill, openByHandle, ope
 import { chooseToken, openSwap } from './support/swapTest';
 import { expect, type Host, test } from './support/test';
 
-/** What is wider than the place it has. */
+/** Returns the elements that are wider than their container. */
 const overflow = ({ page }: Host) =>
   page.evaluate(() => {
     const inside = [...(document.querySelector('wallet-modal')?.shadowRoot?.querySelectorAll('*') ?? [])];
@@ -41,7 +41,7 @@ for (const [width, height] of [
 
 const slit = { wallets: 'headless,walletMock,metamaskProviders', context: { viewport: { width: 320, height: 256 } } };
 
-test('320 × 256: everything can be reached, nothing scrolls sideways', async ({ openHost }) => {
+test('320 × 256: every control can be reached, nothing scrolls sideways', async ({ openHost }) => {
   const host = await openHost(slit);
   const { page } = host;
   await openModal(host);
@@ -92,7 +92,7 @@ for (const [width, size] of [
   });
 }
 
-/** Amounts that are wider than their place, in the form that is shown. */
+/** Returns the amounts of the current form that are wider than their container. */
 const cutAmounts = ({ page }: Host) =>
   page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
@@ -168,7 +168,7 @@ for (const [width, size] of [
   [320, '14px'],
   [390, '10px'],
 ] as const)
-  test(`${width} px, text of ${size}: neither side of a swap is cut`, async ({ openHost }) => {
+  test(`${width} px, text of ${size}: neither amount of a swap is cut`, async ({ openHost }) => {
     const host = await openHost({
       wallets: 'headless',
       options: { themeVariables: { '--w3m-font-size-master': size } },
@@ -223,7 +223,7 @@ const keyboard = {
     }),
 };
 
-test('an on-screen keyboard: lifts the sheet, which goes down when its field is left', async ({ openHost }) => {
+test('an on-screen keyboard lifts the sheet, which moves down when the field loses focus', async ({ openHost }) => {
   const host = await openHost(keyboard);
   const { page } = host;
   const bottom = async () => Math.round((await box(host)).y + (await box(host)).height);

@@ -3,7 +3,7 @@ import { account } from './support/inPage';
 import { connect, eventually, openByHandle, openModal } from './support/steps';
 import { test as base, expect, type Host, type HostParams, type TestSandbox } from './support/test';
 
-/** Without a project there is no data service, and the balance comes from the node. */
+/** Without a project there is no data service, so the balance is read from the node. */
 const test = base.extend({
   openHost: async ({ openHost }, use) => {
     await use((params: HostParams = {}) => openHost({ ...params, options: { projectId: '', ...params.options } }));
@@ -14,11 +14,11 @@ const test = base.extend({
 const refused = [/Failed to load resource/];
 const balance = 'eth_getBalance';
 
-/** Requests for a balance on chain 1. */
+/** Returns the balance requests on chain 1. */
 const balanceRequests = async (sandbox: TestSandbox) =>
   (await sandbox.requestsOf('evm-1')).filter(({ rpc }) => rpc.includes(balance));
 
-/** Puts a fault on chain 1, then connects and opens the account. */
+/** Sets a fault on chain 1, then connects and opens the account. */
 async function accountWith(host: Host, fault: Record<string, unknown>): Promise<void> {
   await host.sandbox.setFault({ part: 'evm-1', match: balance, ...fault });
   await connect(host, 'Pebble');
@@ -27,7 +27,7 @@ async function accountWith(host: Host, fault: Record<string, unknown>): Promise<
 
 const showsBalance = (host: Host) => host.dialog.getByText(/Total balance 10,000\.000 ETH/).waitFor({ timeout: 8_000 });
 
-test('a slow node: a skeleton in place of the balance, everything else usable', async ({ openHost }) => {
+test('slow node: shows a skeleton for the balance, and the rest can be used', async ({ openHost }) => {
   const host = await openHost({ wallets: 'headless' });
   await accountWith(host, { fault: 'delay', ms: 1_200 });
   await host.dialog.locator('[aria-busy=true]').first().waitFor();
@@ -36,14 +36,14 @@ test('a slow node: a skeleton in place of the balance, everything else usable', 
   expect(await host.dialog.locator('[aria-busy=true]').count()).toBe(0);
 });
 
-test('a node that is overloaded twice is asked a third time', async ({ openHost, sandbox }) => {
+test('overloaded node: the request is sent up to three times', async ({ openHost, sandbox }) => {
   const host = await openHost({ wallets: 'headless', expected: { console: refused } });
   await accountWith(host, { fault: 'status', status: 503, count: 2 });
   await showsBalance(host);
   expect((await balanceRequests(sandbox)).map(({ fault }) => fault)).toStrictEqual(['status', 'status', null]);
 });
 
-test('Retry-After: the node is not asked again before', async ({ openHost, sandbox }) => {
+test('Retry-After: the node is not requested again before that time', async ({ openHost, sandbox }) => {
   const host = await openHost({ wallets: 'headless', expected: { console: refused } });
   await accountWith(host, { fault: 'status', status: 429, retryAfter: 1, count: 1 });
   await showsBalance(host);
@@ -51,14 +51,14 @@ test('Retry-After: the node is not asked again before', async ({ openHost, sandb
   expect(second - first, 'ms between the two').toBeGreaterThanOrEqual(1_000);
 });
 
-test('a body cut in the middle is asked for again', async ({ openHost, sandbox }) => {
+test('truncated response: the request is retried', async ({ openHost, sandbox }) => {
   const host = await openHost({ wallets: 'headless', expected: { console: refused } });
   await accountWith(host, { fault: 'cut', count: 1 });
   await showsBalance(host);
   expect((await balanceRequests(sandbox)).map(({ fault }) => fault)).toStrictEqual(['cut', null]);
 });
 
-test('a node that is gone: the next address answers', async ({ openHost, sandbox }) => {
+test('unreachable node: the next URL is used', async ({ openHost, sandbox }) => {
   const host = await openHost({ wallets: 'headless', expected: { console: refused } });
   const urls = [sandbox.chain(1).rpc, sandbox.chain(137).rpc];
   await host.page.evaluate(
@@ -79,7 +79,7 @@ const timed = {
   expected: { console: refused },
   before: (page: Page) => page.clock.install(),
 };
-test('a silent node counts as gone after 10 s', async ({ openHost, sandbox }) => {
+test('silent node: times out after 10 s', async ({ openHost, sandbox }) => {
   const host = await openHost(timed);
   const urls = [sandbox.chain(1).rpc, sandbox.chain(137).rpc];
   await host.page.evaluate(
@@ -92,7 +92,7 @@ test('a silent node counts as gone after 10 s', async ({ openHost, sandbox }) =>
   );
   await accountWith(host, { fault: 'silence' });
   await eventually(async () => (await balanceRequests(sandbox)).length).toBe(1);
-  // The page's own time goes on beside these steps.
+  // The page's clock also advances between these steps.
   await host.page.clock.fastForward(5_000);
   expect((await host.page.evaluate(account)).balance ?? null).toBe(null);
   await host.page.clock.fastForward(5_500);
@@ -100,14 +100,14 @@ test('a silent node counts as gone after 10 s', async ({ openHost, sandbox }) =>
   expect((await balanceRequests(sandbox)).length).toBe(1);
 });
 
-test('a balance that cannot be loaded: said once, and asked for again after 30 s at the earliest', async ({
+test('balance: a failure is reported once, and the request is repeated after 30 s at the earliest', async ({
   openHost,
   sandbox,
 }) => {
   const host = await openHost(timed);
   const { page } = host;
   await accountWith(host, { fault: 'status', status: 500 });
-  // Together, because the message goes by itself after some seconds.
+  // Both at once, because the toast disappears after a few seconds.
   await Promise.all([
     host.dialog.getByText('Token Balance Unavailable').first().waitFor(),
     page.getByRole('alert').filter({ hasText: 'Token Balance Unavailable' }).waitFor(),
@@ -126,7 +126,7 @@ test('a balance that cannot be loaded: said once, and asked for again after 30 s
   await showsBalance(host);
 });
 
-test('offline the account opens with what is known', async ({ openHost }) => {
+test('offline: the account opens with cached data', async ({ openHost }) => {
   const host = await openHost({ wallets: 'headless', expected: { console: [/ERR_INTERNET_DISCONNECTED/] } });
   await connect(host, 'Pebble');
   await openModal(host);
@@ -137,7 +137,7 @@ test('offline the account opens with what is known', async ({ openHost }) => {
   await showsBalance(host);
 });
 
-test('a view that could not be loaded offline comes by itself when the network is back', async ({ openHost }) => {
+test('offline: a view that failed to load loads by itself when the network is back', async ({ openHost }) => {
   const host = await openHost({ wallets: 'headless', expected: { console: [/ERR_INTERNET_DISCONNECTED/] } });
   await connect(host, 'Pebble');
   await openModal(host);

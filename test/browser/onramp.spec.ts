@@ -5,7 +5,7 @@ import { pressByKey } from './support/keySteps';
 import { closeByHandle, eventually, focusIs, isClosed, openByHandle, status } from './support/steps';
 import { expect, type TestSandbox } from './support/test';
 
-/** A page whose visitors go to the sandbox's providers. */
+/** A page that uses the sandbox's card providers. */
 const selling = (sandbox: TestSandbox) => ({
   ...pebble,
   expected: { hosts: cardHosts(sandbox) },
@@ -38,7 +38,11 @@ test('Coinbase: from the quote to the tokens in the account', async ({ chain, op
   await dialog.getByText('Completed').waitFor();
 });
 
-test('Meld.io by keyboard alone: the purchase fails, and nothing is promised', async ({ chain, openHost, sandbox }) => {
+test('Meld.io by keyboard alone: the purchase fails, and no delivery is promised', async ({
+  chain,
+  openHost,
+  sandbox,
+}) => {
   await sandbox.turn('/purchases', { pause: null });
   const host = await openHost(selling(sandbox));
   await openAccount(host);
@@ -59,7 +63,7 @@ test('Meld.io by keyboard alone: the purchase fails, and nothing is promised', a
   await focusIs(host, 'button Try again');
 });
 
-test('five clicks open one window; closed and reloaded in the middle, the purchase is found in the list', async ({
+test('five clicks open one window; after closing and reloading, the purchase is in the list', async ({
   openHost,
   sandbox,
 }) => {
@@ -90,7 +94,7 @@ test('five clicks open one window; closed and reloaded in the middle, the purcha
   await dialog.getByText('Completed').waitFor();
 });
 
-test('a window closed without paying is said, and can be opened again', async ({ openHost, sandbox }) => {
+test('a window closed without paying is reported and can be reopened', async ({ openHost, sandbox }) => {
   const host = await openHost(selling(sandbox));
   await openAccount(host);
   await openPurchase(host);
@@ -103,7 +107,7 @@ test('a window closed without paying is said, and can be opened again', async ({
 });
 
 for (const lie of ['onrampScript', 'onrampHttp', 'onrampForeignHost', 'onrampSwappedWallet', 'onrampSecondWallet']) {
-  test(`a page that may not be opened is not: ${lie}`, async ({ openHost, sandbox }) => {
+  test(`a provider URL that is not allowed is not opened: ${lie}`, async ({ openHost, sandbox }) => {
     await sandbox.turn('/lies', { lie });
     const host = await openHost(selling(sandbox));
     const windows: Page[] = [];

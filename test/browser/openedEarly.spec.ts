@@ -1,4 +1,4 @@
-// The visitor opens the modal while the wallet of the last visit is still being restored.
+// The visitor opens the modal while the last visit's wallet is still being restored.
 import { deferred } from '../../src/lib/deferred';
 import { chunkOf } from './support/settings';
 import { connect, eventually, focusIs, openByHandle, openModal, status } from './support/steps';
@@ -6,14 +6,14 @@ import { expect, type Host, type HostParams, test } from './support/test';
 
 type OpenHost = (params: HostParams) => Promise<Host>;
 
-/** A page whose visitor has connected Pebble. */
+/** Opens a page and connects Pebble. */
 async function openConnected(openHost: OpenHost): Promise<Host> {
   const host = await openHost({ wallets: 'headless' });
   await connect(host, 'Pebble');
   return host;
 }
 
-/** Loads the page again, with a wallet that is restored only after the returned function was called. */
+/** Reloads the page. The wallet is restored only when the returned function is called. */
 async function reload(host: Host): Promise<() => Promise<void>> {
   const { page } = host;
   const { promise, resolve } = deferred<void>();
@@ -28,7 +28,7 @@ async function reload(host: Host): Promise<() => Promise<void>> {
   };
 }
 
-test('opened before the wallet is restored: the account replaces Connect', async ({ openHost }) => {
+test('opened before the wallet is restored: Connect is replaced by the account', async ({ openHost }) => {
   const host = await openConnected(openHost);
   const restore = await reload(host);
   await openModal(host);
@@ -41,7 +41,7 @@ test('opened before the wallet is restored: the account replaces Connect', async
   );
 });
 
-test('opened on a view that needs an account, which is shown with its arguments once that is restored', async ({
+test('opened with a view that needs an account: shown with its arguments once the account is restored', async ({
   openHost,
 }) => {
   const host = await openConnected(openHost);
@@ -52,7 +52,7 @@ test('opened on a view that needs an account, which is shown with its arguments 
   await expect(host.dialog.getByRole('tab', { name: 'Activity' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a visitor who was asked to connect, or has navigated, stays there when the wallet is restored', async ({
+test('a visitor who was asked to connect, or has navigated, stays in that view when the wallet is restored', async ({
   openHost,
 }) => {
   const host = await openConnected(openHost);

@@ -12,7 +12,7 @@ import {
 } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
-/** Sum of the page's layout shifts, counted from the first call on. */
+/** Returns the sum of the page's layout shifts since the first call. */
 const shiftsOf = ({ page }: Host) =>
   page.evaluate(() => {
     window.layoutShifts ??= (() => {
@@ -30,7 +30,7 @@ const shiftsOf = ({ page }: Host) =>
     return window.layoutShifts();
   });
 
-test('closing: leaves the page exactly as it was, and nothing has moved', async ({ openHost }) => {
+test('closing: restores the page exactly, without layout shifts', async ({ openHost }) => {
   const host = await openHost({ scroll: 1, css: 'bootstrap' });
   const { page } = host;
   await page.evaluate(() => {
@@ -67,7 +67,7 @@ const slow = {
   wallets: 'headless,walletMock',
   before: (page: Page) =>
     page.addInitScript(() => {
-      // What a slow device makes of tasks that follow each other at once: it paints between them.
+      // Simulates a slow device, which paints between consecutive tasks.
       const { setTimeout: soon } = window;
       Object.assign(window, {
         setTimeout: (task: () => void, ms = 0) =>
@@ -75,7 +75,7 @@ const slow = {
       });
     }),
 };
-test('opening on a device that paints between its tasks: nothing moves', async ({ openHost }) => {
+test('opening on a device that paints between tasks: no layout shifts', async ({ openHost }) => {
   const host = await openHost(slow);
   await shiftsOf(host);
   await openByHandle(host);
@@ -96,7 +96,7 @@ test('while open: the page behind cannot be clicked or focused, elements added l
   });
   const link = await page.locator('#before').boundingBox();
   await openModal(host);
-  // After the first frame: until it is on screen, nothing of the page changes.
+  // The page is not changed before the modal is on screen.
   await eventually(() =>
     page.evaluate(() => [...document.body.children].map((child) => [child.localName, child.hasAttribute('inert')])),
   ).toEqual([
@@ -128,7 +128,7 @@ test('while open: the page behind cannot be clicked or focused, elements added l
   expect(await page.evaluate(() => window.clicks), 'the click closed the modal and did no more').toBe(10);
 });
 
-test('destroy(): leaves nothing behind on the page', async ({ openHost }) => {
+test('destroy(): removes everything from the page', async ({ openHost }) => {
   const host = await openHost({ wallets: 'headless', buttons: 1 });
   const { page } = host;
   const before = await page.evaluate(hostPicture);

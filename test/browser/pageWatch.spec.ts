@@ -1,4 +1,4 @@
-// The checks that every test ends with: each test here must fail for its page's sake alone.
+// Tests of the checks that run after every test: each test here must fail because of its page only.
 import { callNode } from '../sandbox/data/callNode.mjs';
 import { minedReceipt } from '../sandbox/data/minedReceipt.mjs';
 import { expect, test } from './support/embeddedWalletTest';
@@ -71,12 +71,12 @@ for (const [form, write] of [
   });
 }
 
-test('a page that does nothing wrong passes', async ({ openHost }) => {
+test('a page without problems passes', async ({ openHost }) => {
   const host = await openHost();
   await openByHandle(host);
 });
 
-test('reset: takes back blocks, faults, settings, events and the log', async ({ sandbox }) => {
+test('reset: clears blocks, faults, settings, events and the log', async ({ sandbox }) => {
   const { parts } = sandbox;
   const { address } = sandbox.account(0);
   const facts = async () => ({

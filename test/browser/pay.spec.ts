@@ -11,7 +11,7 @@ const withPay = { options: { features: { pay: true } } };
 
 const exchangeHosts = ({ parts }: TestSandbox) => parts.exchanges.sites.map(({ url }) => new URL(url).origin);
 
-/** What the shop asks for: 12.5 USDC on Ethereum, unless told otherwise. */
+/** A payment of 12.5 USDC on Ethereum, unless `changes` says otherwise. */
 const bill = (usdc: string, recipient: string, changes: object = {}) => ({
   paymentAsset: { network: 'eip155:1', asset: usdc, metadata: { name: 'USD Coin', symbol: 'USDC', decimals: 6 } },
   recipient,
@@ -27,7 +27,7 @@ const balanceOf = (url: string, token: `0x${string}`, owner: `0x${string}`) =>
     args: [owner],
   });
 
-test('a connected wallet pays: one request however often one presses, and the mined transfer', async ({
+test('pay: a connected wallet sends one request for any number of clicks, and the transfer is mined', async ({
   chain,
   openHost,
 }) => {
@@ -57,7 +57,7 @@ test('a connected wallet pays: one request however often one presses, and the mi
   await isClosed(host);
 });
 
-test('declined: nothing was charged, tried again, then closed', async ({ chain, openHost }) => {
+test('pay: rejected, nothing was charged, retried, then closed', async ({ chain, openHost }) => {
   const host = await openHost({ ...pebble, ...withPay });
   await connect(host, 'Pebble');
   await wallet(host, 'headless', 'setPolicy', 'ask');
@@ -74,7 +74,7 @@ test('declined: nothing was charged, tried again, then closed', async ({ chain, 
   expect(await result(host)).toMatchObject({ success: false, error: { code: 'GENERIC_PAYMENT_ERROR' } });
 });
 
-test('refused by the network: the amount stayed, and the visitor can pay again', async ({
+test('pay: a reverted transfer charges nothing, and the visitor can pay again', async ({
   chain,
   openHost,
   sandbox,
@@ -104,7 +104,7 @@ test('refused by the network: the amount stayed, and the visitor can pay again',
   expect(await balanceOf(chain.direct, chain.usdc, chain.other)).toBe((before as bigint) + parseUnits('12.5', 6));
 });
 
-test('closed in the middle: the payment goes on and is reported', async ({ chain, openHost }) => {
+test('pay: closed during the payment, the payment continues and is reported', async ({ chain, openHost }) => {
   const host = await openHost({ ...pebble, ...withPay });
   await connect(host, 'Pebble');
   await wallet(host, 'headless', 'setPolicy', 'ask');
@@ -118,7 +118,7 @@ test('closed in the middle: the payment goes on and is reported', async ({ chain
   expect((await result(host)).success).toBe(true);
 });
 
-test('by keyboard alone: connects, comes back, and pays', async ({ chain, openHost }) => {
+test('pay: by keyboard alone, connects, returns and pays', async ({ chain, openHost }) => {
   const host = await openHost({ ...pebble, ...withPay });
   await startPayment(host, etherBill(chain.other, 0.25));
   await pressByKey(host, 'Connect wallet');
@@ -129,7 +129,7 @@ test('by keyboard alone: connects, comes back, and pays', async ({ chain, openHo
   expect((await result(host)).success).toBe(true);
 });
 
-test('on another network: switches, then pays', async ({ chain, openHost, sandbox }) => {
+test('pay: on another network, switches, then pays', async ({ chain, openHost, sandbox }) => {
   const [usdc] = sandbox.parts.data.tokens['eip155:8453'] ?? [];
   const host = await openHost({ ...pebble, ...withPay });
   await connect(host, 'Pebble');
@@ -149,7 +149,7 @@ test('on another network: switches, then pays', async ({ chain, openHost, sandbo
   expect((await result(host)).success).toBe(true);
 });
 
-test('too little: says how much is missing, and asks nobody', async ({ chain, openHost }) => {
+test('pay: with insufficient funds, shows the missing amount and sends no request', async ({ chain, openHost }) => {
   const host = await openHost({ ...pebble, ...withPay });
   await connect(host, 'Pebble');
   await startPayment(host, bill(chain.usdc, chain.other, { amount: '2503.2' }));
@@ -159,7 +159,7 @@ test('too little: says how much is missing, and asks nobody', async ({ chain, op
   expect((await result(host)).success).toBe(false);
 });
 
-/** Pays in the window of the first exchange. */
+/** Opens the first exchange's window. */
 async function openExchange(host: Host, sandbox: TestSandbox): Promise<Page> {
   const [exchange] = sandbox.parts.exchanges.sites;
   const opening = host.page.waitForEvent('popup');
@@ -169,7 +169,7 @@ async function openExchange(host: Host, sandbox: TestSandbox): Promise<Page> {
   return popup;
 }
 
-test('from an exchange, without a wallet', async ({ chain, openHost, sandbox }) => {
+test('pay: from an exchange, without a wallet', async ({ chain, openHost, sandbox }) => {
   await sandbox.turn('/payments', { pause: null });
   const host = await openHost({ ...withPay, expected: { hosts: exchangeHosts(sandbox) } });
   const [exchange] = sandbox.parts.exchanges.sites;
@@ -186,7 +186,7 @@ test('from an exchange, without a wallet', async ({ chain, openHost, sandbox }) 
   expect(await balanceOf(chain.direct, chain.usdc, chain.other)).toBe((before as bigint) + parseUnits('12.5', 6));
 });
 
-test('an exchange that fails, and one that lies about success', async ({ chain, openHost, sandbox }) => {
+test('pay: an exchange that fails, and one that falsely reports success', async ({ chain, openHost, sandbox }) => {
   await sandbox.turn('/payments', { pause: null });
   const host = await openHost({ ...withPay, expected: { hosts: exchangeHosts(sandbox) } });
   await startPayment(host, bill(chain.usdc, chain.other));
@@ -202,7 +202,7 @@ test('an exchange that fails, and one that lies about success', async ({ chain, 
   expect(await result(host)).toMatchObject({ success: false, error: { code: 'UNABLE_TO_GET_BUY_STATUS' } });
 });
 
-test('refuses what cannot be paid, with its code and without opening', async ({ chain, openHost }) => {
+test('pay: an invalid payment is refused with its error code, without opening', async ({ chain, openHost }) => {
   const host = await openHost({ ...pebble, ...withPay });
   const codes: [string, object][] = [
     ['INVALID_AMOUNT', bill(chain.usdc, chain.other, { amount: '0.0000001' })],

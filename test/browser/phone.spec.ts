@@ -3,7 +3,7 @@ import { accountFact, ask, connectPhone, takeLink, test } from './support/phoneS
 import { expect, phoneExpected } from './support/phoneTest';
 import { eventually, openModal } from './support/steps';
 
-test('the page follows the account and the network of the phone', async ({ host, openPhone }) => {
+test('phone: the page follows the phone’s account and network', async ({ host, openPhone }) => {
   const phone = await openPhone();
   await connectPhone(host, phone);
   await phone.choose('Account', '2 ·');
@@ -12,7 +12,7 @@ test('the page follows the account and the network of the phone', async ({ host,
   await eventually(() => accountFact(host, 'caipAddress')).toBe(`eip155:137:${second}`);
 });
 
-test('the phone disconnects, and connects again; the page disconnects, and the phone shows it', async ({
+test('phone: disconnects and reconnects; disconnecting on the page is shown on the phone', async ({
   host,
   openPhone,
 }) => {
@@ -28,7 +28,7 @@ test('the phone disconnects, and connects again; the page disconnects, and the p
   await phone.page.getByText('None yet.').waitFor();
 });
 
-test('a second tab of the wallet: takes over from the first one', async ({ host, openPhone }) => {
+test('phone: a second tab of the wallet takes over from the first one', async ({ host, openPhone }) => {
   const phone = await openPhone();
   await connectPhone(host, phone);
   const other = await phone.page.context().newPage();
@@ -39,7 +39,7 @@ test('a second tab of the wallet: takes over from the first one', async ({ host,
   expect((await signed).result).toBeTruthy();
 });
 
-test('chosen in the list of all wallets, Pocket opens with the link', async ({ host, sandbox, watch }) => {
+test('phone: Pocket, chosen in All wallets, opens with the pairing link', async ({ host, sandbox, watch }) => {
   watch.expect(host.context, phoneExpected(sandbox));
   await openModal(host);
   await host.button('All wallets').click();
@@ -54,7 +54,7 @@ test('chosen in the list of all wallets, Pocket opens with the link', async ({ h
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`${colorScheme}: axe finds nothing on the page and its sheets`, async ({ host, openPhone }) => {
+  test(`phone, ${colorScheme}: no axe violations on the page and its sheets`, async ({ host, openPhone }) => {
     const phone = await openPhone({ context: { colorScheme } });
     expect(await phone.violations()).toStrictEqual([]);
     await phone.pair(await takeLink(host));

@@ -5,7 +5,11 @@ import { accountFact, openCode, takeLink, test } from './support/phoneSteps';
 import { expect } from './support/phoneTest';
 import { eventually, isClosed } from './support/steps';
 
-test('pairs by a pasted link: the phone says who asks, the page is connected', async ({ host, openPhone, sandbox }) => {
+test('phone pairing: by a pasted link; the phone shows the app, and the page is connected', async ({
+  host,
+  openPhone,
+  sandbox,
+}) => {
   const phone = await openPhone();
   await phone.pair(await takeLink(host));
   await phone.asks('Connect to Fern?');
@@ -19,7 +23,7 @@ test('pairs by a pasted link: the phone says who asks, the page is connected', a
   await phone.page.getByRole('button', { name: 'Fern' }).waitFor();
 });
 
-test('declined: the page says so and offers another try', async ({ host, openPhone }) => {
+test('phone pairing: a rejection is shown on the page, with a retry', async ({ host, openPhone }) => {
   const phone = await openPhone();
   await phone.pair(await takeLink(host));
   await phone.asks('Connect to Fern?');
@@ -32,7 +36,7 @@ test('declined: the page says so and offers another try', async ({ host, openPho
   expect(await accountFact(host, 'isConnected')).toBe(false);
 });
 
-test('two accounts and one network, as the phone chose', async ({ host, openPhone }) => {
+test('phone pairing: two accounts and one network, as chosen on the phone', async ({ host, openPhone }) => {
   const phone = await openPhone();
   await phone.pair(await takeLink(host));
   await phone.asks('Connect to Fern?');
@@ -47,7 +51,7 @@ test('two accounts and one network, as the phone chose', async ({ host, openPhon
   ]);
 });
 
-test('takes the pairing link from the address, once', async ({ host, openPhone }) => {
+test('phone pairing: uses the link in the URL once', async ({ host, openPhone }) => {
   const path = `/wc?uri=${encodeURIComponent(await takeLink(host))}`;
   const phone = await openPhone({ path });
   await phone.asks('Connect to Fern?');
@@ -56,7 +60,7 @@ test('takes the pairing link from the address, once', async ({ host, openPhone }
   await eventually(() => accountFact(host, 'isConnected')).toBe(true);
 });
 
-test('reads the code from a picture of the page', async ({ host, openPhone }) => {
+test('phone pairing: reads the code from an image', async ({ host, openPhone }) => {
   await openCode(host);
   const buffer = await host.page.screenshot();
   const phone = await openPhone();
@@ -64,7 +68,7 @@ test('reads the code from a picture of the page', async ({ host, openPhone }) =>
   await phone.asks('Connect to Fern?');
 });
 
-/** A camera that looks at a picture. It is a data URL. */
+/** Replaces the camera by one that shows an image, given as a data URL. */
 const cameraSees = (picture: string) => (page: Page) =>
   page.addInitScript((picture) => {
     navigator.mediaDevices.getUserMedia = async () => {
@@ -77,7 +81,7 @@ const cameraSees = (picture: string) => (page: Page) =>
     };
   }, picture);
 
-test('scans the code with the camera', async ({ host, openPhone }) => {
+test('phone pairing: scans the code with the camera', async ({ host, openPhone }) => {
   await openCode(host);
   const picture = `data:image/png;base64,${(await host.page.screenshot()).toString('base64')}`;
   const phone = await openPhone({ before: cameraSees(picture) });
@@ -85,7 +89,7 @@ test('scans the code with the camera', async ({ host, openPhone }) => {
   await phone.asks('Connect to Fern?');
 });
 
-test('says what is wrong with a link', async ({ openPhone }) => {
+test('phone pairing: explains what is wrong with a link', async ({ openPhone }) => {
   const phone = await openPhone();
   await phone.pair('https://fern.example/');
   await phone.page.getByText('There is no pairing link in this.').waitFor();
@@ -94,7 +98,7 @@ test('says what is wrong with a link', async ({ openPhone }) => {
   await phone.page.getByText('This link has expired.').waitFor();
 });
 
-test('an app that asks for an unknown network: it can only be declined', async ({ openPhone, sandbox }) => {
+test('phone pairing: an app that requires an unknown network can only be rejected', async ({ openPhone, sandbox }) => {
   const phone = await openPhone();
   const app = await createRelayApp({ relayUrl: sandbox.parts.relay.url, rpc: { 'eip155:5': sandbox.chain(1).direct } });
   const { uri, approval } = await app.connect();

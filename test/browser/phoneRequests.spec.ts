@@ -6,7 +6,7 @@ import { eventually, isClosed } from './support/steps';
 
 const MESSAGE = 'A word for the phone';
 
-test('a transfer on Polygon: amount and costs are shown in its coin', async ({ host, openPhone }) => {
+test('phone: a transfer on Polygon shows amount and fee in Polygon’s coin', async ({ host, openPhone }) => {
   const phone = await openPhone();
   await phone.pair(await takeLink(host));
   await phone.asks('Connect to Fern?');
@@ -20,7 +20,7 @@ test('a transfer on Polygon: amount and costs are shown in its coin', async ({ h
   expect((await sent).error?.code).toBe(5000);
 });
 
-test('signs a message and typed data: both signatures are valid', async ({ host, openPhone }) => {
+test('phone: signs a message and typed data with valid signatures', async ({ host, openPhone }) => {
   const phone = await openPhone();
   await connectPhone(host, phone);
   const message = ask(host, 'personal_sign', [`0x${Buffer.from(MESSAGE).toString('hex')}`, first]);
@@ -48,7 +48,7 @@ test('signs a message and typed data: both signatures are valid', async ({ host,
   expect(await verifyTypedData({ ...typed, address: first, signature: (await answer).result ?? '0x' })).toBeTruthy();
 });
 
-test('sends a transaction; a second request waits and is declined', async ({ host, openPhone, sandbox }) => {
+test('phone: sends a transaction; a second request waits and is rejected', async ({ host, openPhone, sandbox }) => {
   const phone = await openPhone();
   await connectPhone(host, phone);
   const sent = ask(host, 'eth_sendTransaction', [{ from: first, to: second, value: '0x2386f26fc10000' }]);
@@ -64,7 +64,7 @@ test('sends a transaction; a second request waits and is declined', async ({ hos
   expect([4001, 5000]).toContain((await signed).error?.code);
 });
 
-test('a request and the session outlive a reload of the phone', async ({ host, openPhone }) => {
+test('phone: a request and the session survive a reload of the phone', async ({ host, openPhone }) => {
   const phone = await openPhone();
   await connectPhone(host, phone);
   const signed = ask(host, 'personal_sign', ['0x48656c6c6f', first]);
@@ -76,7 +76,7 @@ test('a request and the session outlive a reload of the phone', async ({ host, o
   expect(await verifyMessage({ address: first, message: 'Hello', signature })).toBeTruthy();
 });
 
-test('a request made while the phone is offline waits for it', async ({ host, openPhone }) => {
+test('phone: a request made while the phone is offline is delivered later', async ({ host, openPhone }) => {
   const phone = await openPhone();
   await connectPhone(host, phone);
   const online = phone.page.getByRole('checkbox', { name: 'Online' });
@@ -90,7 +90,7 @@ test('a request made while the phone is offline waits for it', async ({ host, op
   await eventually(() => accountFact(host, 'address')).toStrictEqual(second);
 });
 
-test('requests that cannot be right: refused without asking', async ({ host, openPhone }) => {
+test('phone: invalid requests are refused without a prompt', async ({ host, openPhone }) => {
   const phone = await openPhone();
   await connectPhone(host, phone);
   const foreign = await ask(host, 'personal_sign', ['0x48656c6c6f', second]);

@@ -20,7 +20,7 @@ if (!fs.existsSync(path.join(dist, 'wallet-modal.js')))
   throw new Error(`Nothing is built in ${dist}: run \`npm run build\` first.`);
 
 const chromium = chromiumOptions();
-// Workers load this file, too: they need not search again.
+// Workers also load this file and need not search again.
 process.env['CHROME_PATH'] = chromium.executablePath;
 
 export default defineConfig<{ engine: Engine }>({
@@ -39,10 +39,10 @@ export default defineConfig<{ engine: Engine }>({
     actionTimeout: 20_000,
     // The first page waits until the sandbox has bundled its wallets.
     navigationTimeout: 40_000,
-    // Snapshots would run code of Playwright's inside of pages whose every change of the environment is tested.
+    // Snapshots would run Playwright's code inside pages whose every change is tested.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
     screenshot: 'only-on-failure',
-    // Hidden scrollbars would hide what they do to a page that is locked.
+    // Hidden scrollbars would hide their effect on a locked page.
     launchOptions: { ...chromium, ignoreDefaultArgs: ['--hide-scrollbars'] },
   },
   projects: [

@@ -2,7 +2,7 @@ import { partsOf } from './support/partsOf';
 import { connect, eventually, isClosed, isStill, openByHandle, openModal } from './support/steps';
 import { expect, test } from './support/test';
 
-test('Arabic: the words, the direction and the sides of the header', async ({ openHost }) => {
+test('Arabic: translated labels, right-to-left direction, mirrored header', async ({ openHost }) => {
   const host = await openHost({ lang: 'ar', dir: 'rtl' });
   const { page } = host;
   await openModal(host);
@@ -46,7 +46,7 @@ for (const [name, accent, themeMode, fill, label, hasEdge] of [
     walletConfig: { metamaskProviders: { policy: 'reject' } },
     options: { themeMode, themeVariables: { '--w3m-accent': accent } },
   };
-  test(`${name} accent, ${themeMode}: the main button has the brand’s color and a label that can be read`, async ({
+  test(`${name} accent, ${themeMode}: the main button has the brand’s color and a readable label`, async ({
     openHost,
   }) => {
     const host = await openHost(params);
@@ -92,7 +92,7 @@ for (const [themeMode, color] of [
   ['light', 'rgb(233, 235, 238)'],
   ['dark', 'rgb(10, 11, 12)'],
 ] as const) {
-  test(`reduced transparency, ${themeMode}: the page is covered in the tone of the theme`, async ({ openHost }) => {
+  test(`reduced transparency, ${themeMode}: the overlay is opaque in the theme’s tone`, async ({ openHost }) => {
     const host = await openHost({ options: { themeMode } });
     const session = await host.context.newCDPSession(host.page);
     const features = [{ name: 'prefers-reduced-transparency', value: 'reduce' }];

@@ -4,13 +4,13 @@ import { expect, type RelayHost, test, type VerifyServer } from './support/relay
 import { closeByHandle, connect, eventually, isClosed, openModal } from './support/steps';
 import type { TestSandbox } from './support/test';
 
-/** Sets a cookie that goes to every port of this machine: all parts of the sandbox are one site. */
+/** Sets a cookie that is sent to every port of this machine, since all parts of the sandbox are one site. */
 const withCookie = (page: Page) =>
   page.context().addCookies([{ name: 'visitor', value: 'COOKIESECRET', domain: '127.0.0.1', path: '/' }]);
 
-/** A page that shows its address to every host it asks, with secrets in path, query and cookies. */
+/** A page that sends its full URL as the referrer, with secrets in path, query and cookies. */
 const indiscreet = {
-  // A page that wants the verification has to let its frame in.
+  // A page that uses the verify server must allow its frame.
   policy: 'none',
   script: 'cdn',
   referrer: 'unsafe-url',
@@ -20,11 +20,11 @@ const indiscreet = {
   before: withCookie,
 };
 
-/** Gives the page an address that no host must learn. */
+/** Gives the page a URL that no host must receive. */
 const moveToSecretPath = ({ page }: RelayHost) =>
   page.evaluate(() => history.replaceState(null, '', '/shop/PATHSECRET?token=QUERYSECRET#FRAGMENTSECRET'));
 
-/** What the parts other than the page's own server were told of the page and the visitor, one line each, sorted. */
+/** Returns what the parts other than the page's own server received about the page and the visitor, as sorted unique lines. */
 async function leaks(sandbox: TestSandbox, verify?: VerifyServer): Promise<string[]> {
   const origin = `${sandbox.url}/`;
   const entries = [
@@ -39,7 +39,7 @@ async function leaks(sandbox: TestSandbox, verify?: VerifyServer): Promise<strin
           const { part, referer, cookie } = entry;
           const learned = [
             referer && referer !== origin && 'referer',
-            // No page can keep the browser from sending the relay's own cookies with a WebSocket.
+            // A page cannot keep the browser from sending the relay's own cookies with a WebSocket.
             cookie && part !== 'relay' && 'cookie',
             /SECRET/.test(JSON.stringify({ ...entry, referer: '', cookie: '' })) && 'address',
           ];
@@ -49,10 +49,10 @@ async function leaks(sandbox: TestSandbox, verify?: VerifyServer): Promise<strin
   ].sort();
 }
 
-/** How many requests reached a part. */
+/** Returns the number of requests that a part received. */
 const count = async (sandbox: TestSandbox, part: string) => (await sandbox.requestsOf(part)).length;
 
-test('connecting and the account’s lists: no host learns the page’s address or gets a cookie', async ({
+test('connecting and account lists: no host receives the page’s URL or a cookie', async ({
   openRelayHost,
   sandbox,
 }) => {
@@ -70,7 +70,7 @@ test('connecting and the account’s lists: no host learns the page’s address 
   expect(await leaks(sandbox)).toStrictEqual([]);
 });
 
-test('events sent when the page hides: the analytics host learns no address and gets no cookie', async ({
+test('events sent when the page is hidden: the analytics host receives neither URL nor cookie', async ({
   openRelayHost,
   sandbox,
 }) => {
@@ -78,7 +78,7 @@ test('events sent when the page hides: the analytics host learns no address and 
   await moveToSecretPath(host);
   await openModal(host);
   await eventually(() => count(sandbox, 'analytics')).toBe(1);
-  // The event after this one gets no answer, so that the last one still waits when the page goes.
+  // The next event gets no response, so the last one is still queued when the page is hidden.
   await sandbox.setFault({ part: 'analytics', match: '/e', fault: 'silence', count: 1 });
   await closeByHandle(host);
   await eventually(() => count(sandbox, 'analytics')).toBe(2);
@@ -88,7 +88,7 @@ test('events sent when the page hides: the analytics host learns no address and 
   expect(await leaks(sandbox)).toStrictEqual([]);
 });
 
-test('pairing: relay and verify server learn no address, and the verify server gets no cookie', async ({
+test('pairing: relay and verify server do not receive the URL, and the verify server no cookie', async ({
   openRelayHost,
   sandbox,
   verify,

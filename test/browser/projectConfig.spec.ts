@@ -2,21 +2,21 @@ import { alert, closeModal, configure, refused, requests } from './support/proje
 import { connect, eventually, openModal } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
-/** A site that no list allows by itself. */
+/** A site that is not on any allowlist by default. */
 const elsewhere = 'https://shop.example';
 
-/** That site is on https, this machine is not. */
+/** That site uses https, this machine does not. */
 const mixed = [/^Mixed Content/];
 
 const off = [{ id: 'social_login', isEnabled: false, config: [] }];
 
 const emailOn = [{ id: 'social_login', isEnabled: true, config: ['email'] }];
 
-/** The project's settings as the page has stored them. */
+/** Returns the project's settings as stored by the page. */
 const stored = ({ page }: Host) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('wallet-modal/v1/projectConfig') ?? 'null'));
 
-/** Opens the fixture page again as one of another site, which the browser would keep from this machine. */
+/** Loads the fixture page again under another site's origin, which the browser would otherwise not let access this machine. */
 async function moveElsewhere({ page, sandbox, url }: Host): Promise<void> {
   await page.route(/^https?:/, async (route) => {
     const address = route.request().url().replace(elsewhere, sandbox.url);
@@ -25,10 +25,7 @@ async function moveElsewhere({ page, sandbox, url }: Host): Promise<void> {
   await page.goto(url.replace(sandbox.url, elsewhere));
 }
 
-test('services of the project: not asked before the visitor acts, and once each when they do', async ({
-  openHost,
-  sandbox,
-}) => {
+test('project services: not requested before the visitor interacts, then once each', async ({ openHost, sandbox }) => {
   const host = await openHost();
   await host.page.waitForLoadState('networkidle');
   for (const path of ['/appkit', '/projects', '/getAnalytics']) expect(await requests(sandbox, path)).toBe(0);
@@ -40,7 +37,7 @@ test('services of the project: not asked before the visitor acts, and once each 
   expect(configuration?.path).toMatch(/\?projectId=sandbox&st=wallet-modal&sv=html-eip155-\d+\.\d+\.\d+$/);
 });
 
-test('a page that is not on the list of origins: one alert, in the opening after e-mail was switched on', async ({
+test('origin not allowed: one alert, the first time the modal opens after e-mail was enabled', async ({
   openHost,
   sandbox,
 }) => {
@@ -62,7 +59,7 @@ test('a page that is not on the list of origins: one alert, in the opening after
   expect(await requests(sandbox, '/projects')).toBe(1);
 });
 
-test('a page that is on the list of origins by a wildcard: no alert', async ({ openHost, sandbox }) => {
+test('origin allowed by a wildcard: no alert', async ({ openHost, sandbox }) => {
   const host = await openHost({
     options: { projectId: 'remote-allowed' },
     expected: { hosts: [elsewhere], console: mixed },
@@ -78,7 +75,7 @@ test('a page that is on the list of origins by a wildcard: no alert', async ({ o
   expect(await alert(host).count()).toBe(0);
 });
 
-test('settings that the project overrules: told once in the console', async ({ openHost, sandbox }) => {
+test('options overridden by the project: logged once to the console', async ({ openHost, sandbox }) => {
   const host = await openHost({
     options: { projectId: 'remote-ignored', features: { email: true, history: true } },
     expected: { console: [/local settings were ignored: features\.email$/, /Unknown option|is not known|features\./] },
@@ -94,7 +91,7 @@ test('settings that the project overrules: told once in the console', async ({ o
   expect(said.filter((text) => text.includes('were ignored')).length).toBe(1);
 });
 
-/** What the service does, and how often it is asked then. */
+/** Faults of the service, and the number of requests that follow. */
 const faults: [name: string, attempts: number, fault: Record<string, unknown>][] = [
   ['overloaded', 4, { fault: 'status', status: 503 }],
   ['gone', 1, { fault: 'status', status: 404 }],
@@ -110,7 +107,7 @@ const faults: [name: string, attempts: number, fault: Record<string, unknown>][]
 ];
 
 for (const [name, attempts, fault] of faults) {
-  test(`a configuration service that is ${name}: the modal opens without an alert`, async ({ openHost, sandbox }) => {
+  test(`configuration service ${name}: the modal opens without an alert`, async ({ openHost, sandbox }) => {
     const host = await openHost({ expected: { console: refused } });
     for (const match of ['/appkit', '/projects', '/getAnalytics'])
       await sandbox.setFault({ part: 'api', match, ...fault });
@@ -127,7 +124,7 @@ for (const [part, match] of [
   ['api', '/appkit'],
   ['data', '/v1'],
 ] as const) {
-  test(`a project id that ${part} does not know: one alert with a help of its own`, async ({ openHost, sandbox }) => {
+  test(`project id unknown to ${part}: one alert with a specific message`, async ({ openHost, sandbox }) => {
     const host = await openHost({ wallets: 'headless', expected: { console: [...refused, /WalletModal/] } });
     await sandbox.setFault({ part, match, fault: 'status', status: 401 });
     await connect(host, 'Pebble');

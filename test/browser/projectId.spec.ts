@@ -3,7 +3,9 @@ import { expect, test } from './support/test';
 
 const missing = 'Project ID Not Configured';
 
-test('without a project id: one line at the first opening, and the first Escape closes', async ({ openHost }) => {
+test('without a project id: one notice at the first opening, and the first Escape closes the modal', async ({
+  openHost,
+}) => {
   const host = await openHost({ options: { projectId: '' }, before: (page) => page.clock.install() });
   const { page, dialog } = host;
   await openModal(host);
@@ -11,7 +13,7 @@ test('without a project id: one line at the first opening, and the first Escape 
   await expect(line).toHaveText(missing);
   const { height = 0 } = (await line.boundingBox()) ?? {};
   expect(height, 'of one line').toBeLessThan(60);
-  // The bar appears under a pointer that rests there, which lets a tooltip show.
+  // The bar appears under a resting pointer, so its tooltip may show.
   await line.getByRole('button', { name: 'Dismiss' }).hover();
   await page.clock.runFor(1_000);
   await page.keyboard.press('Escape');
@@ -24,7 +26,7 @@ test('without a project id: one line at the first opening, and the first Escape 
   await isClosed(host);
 });
 
-test('a project id that is a placeholder is called one', async ({ openHost }) => {
+test('a placeholder project id is reported as a placeholder', async ({ openHost }) => {
   const host = await openHost({ options: { projectId: 'YOUR_PROJECT_ID' }, expected: { console: [/Failed to load/] } });
   await openModal(host);
   await expect(host.dialog.locator('.alertbar')).toHaveText('Placeholder Project ID: YOUR_PROJECT_ID');

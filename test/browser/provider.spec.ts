@@ -4,12 +4,12 @@ import { account, state } from './support/inPage';
 import { eventually, isClosed, openByHandle, wallet } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
-// Clients of the libraries that hosts use are created once on the stable provider, before any wallet is connected.
+// Creates clients of the libraries that hosts use once, on the stable provider, before any wallet is connected.
 
 const MESSAGE = 'A text to sign: ü';
 const params = { wallets: 'headless,metamaskProviders', policy: 'none' };
 
-/** Runs a method of the library's client in the page. Rejections become `error <code>`. */
+/** Calls a method of the library's client in the page. Rejections become `error <code>`. */
 const ask = (host: Host, method: keyof Window['hostClient'], ...args: unknown[]): Promise<unknown> =>
   host.page.evaluate(
     async ([name, values]) => {
@@ -83,7 +83,7 @@ for (const library of ['viem', 'ethers', 'web3'] as const) {
 
 const appName = 'More wallets';
 
-/** The app's account: status, connector, address and chain. */
+/** Returns the app's account: status, connector, address and chain. */
 const shownBy = ({ page }: Host) => page.evaluate(() => window.hostApp.account());
 
 async function startApp({ page }: Host, script: string, list: 'announced' | 'own') {
@@ -93,7 +93,7 @@ async function startApp({ page }: Host, script: string, list: 'announced' | 'own
   }, list);
 }
 
-test('wagmi: the list of the app reaches the modal by EIP-6963, and both follow each other', async ({
+test('wagmi: the app’s list discovers the modal by EIP-6963, and both follow each other', async ({
   openHost,
   sandbox,
 }) => {

@@ -2,15 +2,18 @@ import { relayCode } from './support/relayCode';
 import { expect, test } from './support/relayTest';
 import { eventually, isStill, openByHandle } from './support/steps';
 
-/** Windows in which the code is 288, 328 and 358 px wide . */
+/** Windows in which the code is 288, 328 and 358 px wide. */
 const WIDTHS = [
   { code: 288, window: { width: 320, height: 720 } },
   { code: 328, window: { width: 1280, height: 800 } },
   { code: 358, window: { width: 390, height: 844 } },
 ];
-/** What a host may choose at most: 7 : 1 on white, as grey, which readers take for the lightest of these colors, and as red. */
+/**
+ * The default, and the lightest accents that a host may set: contrast 7 : 1 on white, as grey, which readers see as the
+ * lightest of these colors, and as red.
+ */
 const COLORS = [undefined, '#595959', '#b60000'];
-/** As a computed style writes it. */
+/** Formats a color like a computed style. */
 const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
 for (const deviceScaleFactor of [1, 2, 3]) {

@@ -18,7 +18,7 @@ async function bundle(alias: Record<string, string>) {
     nodePaths: [path.join(root, 'node_modules')],
     alias: { ...alias, 'wallet-modal/react': path.join(dist, 'react/react.js') },
     define: { 'process.env.NODE_ENV': '"development"' },
-    // The package is bundled from its own folder here, where the bundler remarks on each import without a name.
+    // The package is bundled from its own folder, and the bundler warns about each side-effect import.
     logLevel: 'error' as const,
   };
   const entry = (name: string) => [path.join(import.meta.dirname, 'react', `${name}.jsx`)];
@@ -30,7 +30,7 @@ async function bundle(alias: Record<string, string>) {
   };
 }
 
-/** Runs the server's bundle in Node. Returns the markup. */
+/** Runs the server bundle in Node. Returns the markup. */
 function renderOnServer(code: string, options: object): string {
   const file = path.join(root, `node_modules/.cache/wallet-modal-react-${process.pid}.cjs`);
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -49,7 +49,7 @@ const versions: Record<string, Record<string, string>> = {
   19: {},
 };
 for (const [version, alias] of Object.entries(versions)) {
-  test(`React ${version}: rendered on a server, hydrated in strict mode, connects and follows`, async ({
+  test(`React ${version}: server rendering, hydration in strict mode, connecting and state updates`, async ({
     openHost,
     sandbox,
   }) => {
@@ -73,7 +73,7 @@ for (const [version, alias] of Object.entries(versions)) {
         : route.fulfill({ body, contentType: 'text/javascript' });
     });
     await page.route('**/react-host', (route) => route.fulfill({ body: html, contentType: 'text/html' }));
-    // A page that no server sent may not ask this machine by itself.
+    // A page that was not loaded from a server needs permission for requests to this machine.
     await context.grantPermissions(['local-network-access']);
     await page.goto(`${sandbox.url}/react-host`);
 

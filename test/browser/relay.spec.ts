@@ -5,7 +5,7 @@ import { address, connectByCode, dials, request, showCode, signs, status } from 
 import { expect, test } from './support/relayTest';
 import { isClosed, openModal } from './support/steps';
 
-test('a wallet scans the code and approves: the page is connected with its account', async ({
+test('pairing: a wallet scans the code and approves; the page is connected with its account', async ({
   openRelayHost,
   sandbox,
 }) => {
@@ -39,7 +39,7 @@ test('a wallet scans the code and approves: the page is connected with its accou
   await dialog.getByText('10,000.000 ETH').first().waitFor();
 });
 
-test('a wallet that declines: the page says so, another try makes a new code, and its copied link works, too', async ({
+test('pairing: after a rejection, Try again shows a new code, and its copied link works, too', async ({
   openRelayHost,
 }) => {
   const host = await openRelayHost({ context: { permissions: ['clipboard-read', 'clipboard-write'] } });
@@ -60,7 +60,7 @@ test('a wallet that declines: the page says so, another try makes a new code, an
   expect(await address(host.page)).toBe(first);
 });
 
-test("the page clears its site's data: nothing blocks it, and the next wallet connects", async ({ openRelayHost }) => {
+test('Clear-Site-Data: nothing is blocked, and the next wallet connects', async ({ openRelayHost }) => {
   const host = await openRelayHost();
   const { page } = host;
   const wallet = await host.wallet();
@@ -86,7 +86,7 @@ test("the page clears its site's data: nothing blocks it, and the next wallet co
   await signs(page);
 });
 
-test('signatures, transactions and refusals reach the page as the wallet made them', async ({
+test('requests: signatures, transactions and rejections reach the page unchanged', async ({
   openRelayHost,
   sandbox,
 }) => {
@@ -141,7 +141,7 @@ test('signatures, transactions and refusals reach the page as the wallet made th
   ]);
 });
 
-test('the relay is not asked, nor its code loaded, before the visitor wants a phone wallet', async ({
+test('relay: neither contacted nor its chunk loaded before the visitor chooses a phone wallet', async ({
   openRelayHost,
   sandbox,
 }) => {

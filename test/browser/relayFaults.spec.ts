@@ -21,13 +21,10 @@ import type { TestSandbox } from './support/test';
 
 const SECOND = 1_000;
 const MINUTE = 60_000;
-/** The relay's tag of a request for the wallet. */
+/** The relay's tag of a session request. */
 const REQUEST = 1108;
 
-test('the relay restarts empty: the next request works, and so does the one made meanwhile', async ({
-  openRelayHost,
-  sandbox,
-}) => {
+test('relay restarts with empty queues: pending and later requests work', async ({ openRelayHost, sandbox }) => {
   const host = await openRelayHost({ expected: unreachable });
   const { page } = host;
   const wallet = await host.wallet();
@@ -42,7 +39,7 @@ test('the relay restarts empty: the next request works, and so does the one made
   expect(await address(page)).toBe(first);
 });
 
-test('while the relay is away, the account is reconnecting; the host hears it, and that it is back', async ({
+test('relay unreachable: the account is reconnecting, then connected, and the host receives both events', async ({
   openRelayHost,
   sandbox,
 }) => {
@@ -61,15 +58,12 @@ test('while the relay is away, the account is reconnecting; the host hears it, a
   await signs(page);
 });
 
-test('the relay forgets everything between a question and its answer: it is asked again', async ({
-  openRelayHost,
-  sandbox,
-}) => {
+test('relay loses a request before delivery: the request is sent again', async ({ openRelayHost, sandbox }) => {
   const host = await openRelayHost();
   const { page } = host;
   const wallet = await host.wallet();
   await connectByCode(host, wallet);
-  // The relay has taken the question, and loses it before the wallet can have it.
+  // The relay has accepted the request and loses it before the wallet receives it.
   await wallet.goOffline();
   const asked = requestSignature(page);
   await eventually(async () => (await letters(sandbox)).some(({ tag }) => tag === REQUEST)).toBe(true);
@@ -79,7 +73,7 @@ test('the relay forgets everything between a question and its answer: it is aske
   expect(wallet.requests.length).toBe(1);
 });
 
-test('a socket that is half open: a request made over it is answered once, over the next one', async ({
+test('half-open socket: a request sent over it is answered once, over the next socket', async ({
   openRelayHost,
   sandbox,
 }) => {
@@ -90,14 +84,14 @@ test('a socket that is half open: a request made over it is answered once, over 
   await pageFault(sandbox, { fault: 'halfOpen' });
   await clearFault(sandbox);
   const asked = requestSignature(page);
-  // After 20 s of silence the page asks for a sign of life, which may take 10 s.
+  // After 20 s of silence the page sends a ping, which times out after 10 s.
   for (const silence of [21, 11]) await advanceClock(host, silence * SECOND);
   await asked();
   expect(wallet.requests.length).toBe(1);
   expect((await dials(sandbox)).length).toBe(2);
 });
 
-/** How many sockets of pages are open. */
+/** Returns the number of open sockets of pages. */
 async function openSockets(sandbox: TestSandbox): Promise<number> {
   const dialed = await dials(sandbox);
   const pages = new Set(dialed.map(({ iss }) => iss));
@@ -105,7 +99,7 @@ async function openSockets(sandbox: TestSandbox): Promise<number> {
   return dialed.length - closed.length;
 }
 
-test('ten minutes of a relay that hangs up all the time: at most 40 dials, and the session lives', async ({
+test('relay that closes every socket for ten minutes: at most 40 dials, and the session survives', async ({
   openRelayHost,
   sandbox,
 }) => {
@@ -114,14 +108,14 @@ test('ten minutes of a relay that hangs up all the time: at most 40 dials, and t
   const wallet = await host.wallet();
   await connectByCode(host, wallet);
   const before = (await dials(sandbox)).length;
-  // The relay goes by its own clock: what the page dials in the future must not be of the future.
+  // The relay uses its own clock, and a token issued in the future is invalid. So the page starts in the past.
   await page.clock.setSystemTime(Date.now() - 10 * MINUTE);
   await pageFault(sandbox, { fault: 'hangUp' });
   await pageFault(sandbox, { fault: 'flap', ms: 1 });
   for (let passed = 0; passed < 10 * MINUTE; ) {
     const step = (passed < MINUTE ? 1 : 5) * SECOND;
     await advanceClock(host, step);
-    // A dial that is still under way would time out, and the next one begin beside it.
+    // A pending dial would time out here, and a second one start in parallel.
     await eventually(host.sockets.open).toBe(0);
     await eventually(() => openSockets(sandbox)).toBe(0);
     passed += step;
@@ -137,7 +131,7 @@ test('ten minutes of a relay that hangs up all the time: at most 40 dials, and t
   expect(wallet.requests.length).toBe(1);
 });
 
-test('a relay that hangs up while a code is shown: the code stays valid', async ({ openRelayHost, sandbox }) => {
+test('relay that closes the socket while a code is shown: the code stays valid', async ({ openRelayHost, sandbox }) => {
   const host = await openRelayHost({ before: ownTime(), expected: unreachable });
   const { page } = host;
   const wallet = await host.wallet();
@@ -151,12 +145,12 @@ test('a relay that hangs up while a code is shown: the code stays valid', async 
   expect(await address(page)).toBe(first);
 });
 
-test('a relay that takes the connection and says nothing: the visitor reads so, and the code comes without a click', async ({
+test('relay that accepts the socket but does not respond: a notice is shown, and the code appears without a click', async ({
   openRelayHost,
   sandbox,
 }) => {
   const host = await openRelayHost(
-    // The relay and the wallet go by their own clocks: the page's must not be ahead when the code comes.
+    // The relay and the wallet use their own clocks. The page's clock must not be ahead when the code appears.
     { before: ownTime(-5 * MINUTE - 30 * SECOND), sockets: 3, expected: unreachable },
   );
   const { dialog } = host;
@@ -167,7 +161,7 @@ test('a relay that takes the connection and says nothing: the visitor reads so, 
   await advanceClock(host, 10 * SECOND);
   const notice = dialog.locator('.code').getByText('The connection service isn’t answering. Trying again…');
   await notice.waitFor();
-  // It stays so over sockets that are given up, and over the end of a pairing that nobody saw.
+  // The notice stays while sockets are given up and a pairing that was never shown expires.
   for (let passed = 0; passed < 5 * MINUTE; passed += 15 * SECOND) await advanceClock(host, 15 * SECOND);
   await notice.waitFor();
   expect(await host.button('Try again').count()).toBe(0);
@@ -181,7 +175,7 @@ test('a relay that takes the connection and says nothing: the visitor reads so, 
   await isClosed(host);
 });
 
-test('messages that come twice, late and out of order: count once', async ({ openRelayHost, sandbox }) => {
+test('duplicated, late and reordered messages: processed once', async ({ openRelayHost, sandbox }) => {
   const host = await openRelayHost();
   const { page } = host;
   const wallet = await host.wallet();

@@ -10,7 +10,7 @@ import type { TestSandbox } from './support/test';
 
 const MALLORY = '0x1111111111111111111111111111111111111111';
 const UNKNOWN = 'e1'.repeat(32);
-/** The error is reported to the console, too. */
+/** The error is also logged to the console. */
 const reported = { expected: { console: [/WalletModal/] } };
 
 const namespaces = {
@@ -28,12 +28,12 @@ const mallory = {
 const reason = { code: 6000, message: 'User disconnected.' };
 let lastId = Date.now() * 1_000;
 
-/** A request, as its JSON-RPC payload. */
+/** A request as a JSON-RPC payload. */
 const asks = (method: string, params: object = {}) => ({ id: ++lastId, jsonrpc: '2.0', method, params });
 const event = (name: string, data: unknown) =>
   asks('wc_sessionEvent', { event: { name, data }, chainId: 'eip155:137' });
 const answers = (id: number, outcome: object) => ({ id, jsonrpc: '2.0', ...outcome });
-/** One message of each kind. `id` is that of a request or proposal of the page's that waits. */
+/** One message of each kind. `id` is the id of a pending request or proposal of the page. */
 const kinds = (id: number) => [
   asks('wc_sessionUpdate', { namespaces }),
   event('chainChanged', 137),
@@ -54,14 +54,14 @@ const kinds = (id: number) => [
   answers(id, { result: { relay: { protocol: 'irn' }, responderPublicKey: mallory.publicKey } }),
   answers(id, { error: { code: 5000, message: 'User rejected.' } }),
 ];
-/** Each kind in each envelope that can be made without the key. */
+/** Each kind of message in each envelope that can be made without the key. */
 const forgeries = (id: number) => kinds(id).flatMap((payload) => Object.values(forgedEnvelopes(payload)));
 
-/** Who the page is to the relay. */
+/** Returns the page's client id at the relay. */
 const pageId = async (sandbox: TestSandbox) =>
   (await relayLog(sandbox)).findLast(({ rpc }) => rpc.includes('wc_proposeSession'))?.iss;
 
-/** Has the relay deliver messages to the page alone, and waits until it has acknowledged them all. */
+/** Makes the relay deliver messages to the page only, and waits until all are acknowledged. */
 async function deliver(sandbox: TestSandbox, topic: string, messages: string[]): Promise<void> {
   const to = await pageId(sandbox);
   const injected = messages.map(async (message) => {
@@ -77,7 +77,7 @@ async function deliver(sandbox: TestSandbox, topic: string, messages: string[]):
   await eventually(waiting).toBe(0);
 }
 
-/** What the page shows of its connection, and all that is stored of it. */
+/** The connection as shown by the page, and everything that is stored of it. */
 const picture = async (page: Page) => ({
   account: await page.evaluate(account),
   network: (await page.evaluate(state)).activeNetworkId,
@@ -86,7 +86,7 @@ const picture = async (page: Page) => ({
   ),
 });
 
-/** The sealed records, byte by byte: they change with every write. */
+/** The encrypted records byte by byte. They change with every write. */
 const records = (page: Page) =>
   page.evaluate(async () => {
     const finished = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -132,7 +132,7 @@ test('forged messages of a session: change nothing on the page', async ({ openRe
   await signs(page);
 });
 
-test('forged answers to a proposal: connect nobody', async ({ openRelayHost, sandbox }) => {
+test('forged responses to a proposal: do not connect', async ({ openRelayHost, sandbox }) => {
   const host = await openRelayHost(reported);
   const { page, dialog } = host;
   const wallet = await host.wallet();
@@ -148,7 +148,7 @@ test('forged answers to a proposal: connect nobody', async ({ openRelayHost, san
   expect((await page.evaluate(account)).address).toBe(first);
 });
 
-test('messages sealed with the key of a new code: not taken for those of the connected wallet', async ({
+test('messages encrypted with the key of a new code: not attributed to the connected wallet', async ({
   openRelayHost,
   sandbox,
 }) => {
@@ -176,7 +176,7 @@ test('messages sealed with the key of a new code: not taken for those of the con
   expect(await errorCodes(page)).toStrictEqual([]);
 });
 
-test('a message of half a million digits: refused, and the page goes on', async ({ openRelayHost, sandbox }) => {
+test('a message of half a million digits: rejected, and the page keeps working', async ({ openRelayHost, sandbox }) => {
   const host = await openRelayHost(reported);
   const wallet = await host.wallet();
   const { topic } = await connectByCode(host, wallet);

@@ -4,7 +4,7 @@ import { connectByCode } from './support/relaySteps';
 import { expect, test } from './support/relayTest';
 import { eventually } from './support/steps';
 
-/** Puts another value in the place of the key that seals relay sessions, as any script of the page could. */
+/** Replaces the key that encrypts stored relay sessions, as any script of the page could. */
 const plantKey = (page: Page, kind: string) =>
   page.evaluate(async (kind) => {
     const { subtle } = crypto;
@@ -27,7 +27,7 @@ const plantKey = (page: Page, kind: string) =>
     });
   }, kind);
 
-/** The key that is stored, as the browser describes it, and whether it can be exported. */
+/** Describes the stored key as the browser does, and whether it can be exported. */
 const storedKey = (page: Page) =>
   page.evaluate(async () => {
     const key = await new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ const storedKey = (page: Page) =>
   });
 
 for (const kind of ['extractable', 'AES-CBC', 'HMAC-SHA-256', 'text']) {
-  test(`a stored key that is ${kind} is replaced: the session ends, and the next one is sealed`, async ({
+  test(`a stored key that is ${kind} is replaced: the session ends, and the next one is encrypted`, async ({
     openRelayHost,
   }) => {
     const host = await openRelayHost();

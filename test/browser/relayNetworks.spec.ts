@@ -34,7 +34,7 @@ test('the wallet changes account and network, and the page follows', async ({ op
   expect(wallet.requests.at(-1)?.chainId).toBe('eip155:137');
 });
 
-test('the wallet adds a network and takes an account away by an update', async ({ openRelayHost }) => {
+test('the wallet adds a network and removes an account with a session update', async ({ openRelayHost }) => {
   const host = await openRelayHost();
   const { page } = host;
   const wallet = await host.wallet();
@@ -48,7 +48,7 @@ test('the wallet adds a network and takes an account away by an update', async (
   expect(wallet.requests.at(-1)?.chainId).toBe('eip155:8453');
 });
 
-test('the page asks for a network that the session lacks, and the wallet adds it', async ({ openRelayHost }) => {
+test('the page requests a network that the session lacks, and the wallet adds it', async ({ openRelayHost }) => {
   const host = await openRelayHost();
   const { page } = host;
   const wallet = await host.wallet();
@@ -69,10 +69,10 @@ const solana = {
   rpcUrls: { default: { http: [] } },
 };
 
-test('a wallet that refuses to add the network: the view and the host say so', async ({ openRelayHost }) => {
+test('a wallet that does not add the network: the view and the host get the error', async ({ openRelayHost }) => {
   const host = await openRelayHost();
   const { page } = host;
-  // It knows Ethereum alone, and says 4902 to the switch and to adding the network.
+  // The wallet supports Ethereum only, and returns 4902 for switching to the network and for adding it.
   const { direct } = host.sandbox.chain(1);
   const wallet = await host.wallet({ rpc: { 'eip155:1': direct } });
   await connectByCode(host, wallet);
@@ -90,7 +90,7 @@ test('a wallet that refuses to add the network: the view and the host say so', a
   expect(refusal).toStrictEqual({ code: 'chainNotSupported', message: 'Chain is not supported' });
 });
 
-test('Networks: what the session holds can be chosen, of any family; the rest says why not', async ({
+test('Networks: networks of the session can be chosen, of any family; the others show why not', async ({
   openRelayHost,
 }) => {
   const host = await openRelayHost({ options: { networks: ['eip155:1', 'eip155:137', solana] } });

@@ -19,7 +19,7 @@ import { eventually, isClosed, openByHandle, openModal } from './support/steps';
 
 const MINUTE = 60_000;
 
-test('a code is replaced before it expires, three times; then the visitor must ask, and no old one works', async ({
+test('a code is replaced before it expires, three times; then the visitor must request one, and old codes fail', async ({
   openRelayHost,
   createWallet,
   sandbox,
@@ -42,11 +42,11 @@ test('a code is replaced before it expires, three times; then the visitor must a
   await advanceAnswered(host, 4 * MINUTE - 11_000);
   await dialog.getByText('This code expired').waitFor();
   expect(await status(page)).toBe('disconnected');
-  // Who answers in its last seconds is still heard.
+  // A response in the code's last seconds is still accepted.
   await advanceAnswered(host, 11_000);
   await eventually(() => livePairings(sandbox)).toStrictEqual([]);
 
-  // The wallet that scanned the first code says yes now, and another one to the newest code.
+  // The wallet that scanned the first code approves now; another wallet approves the newest code.
   early.approve().catch(() => {});
   await host.button('New code').click();
   link = await host.scan(link);
@@ -57,7 +57,7 @@ test('a code is replaced before it expires, three times; then the visitor must a
   expect(await address(page)).toBe(third);
 });
 
-test('a wallet of the list: its name above the code, its icon in it, and later it is listed as recent', async ({
+test('a wallet of the list: its name above the code, its icon in the code, and listed as recent afterwards', async ({
   openRelayHost,
 }) => {
   const host = await openRelayHost();
@@ -84,7 +84,7 @@ test('a wallet of the list: its name above the code, its icon in it, and later i
 
 const { defaultBrowserType: _, ...iPhone } = devices['iPhone 15'];
 
-/** Keeps what the page opens, with whether that was in the same task as the tap. */
+/** Records what the page opens, and whether it did so in the task of the tap. */
 const keepOpenings = (page: Page) =>
   page.addInitScript(() => {
     let tapped = false;
@@ -102,7 +102,7 @@ const keepOpenings = (page: Page) =>
     });
   });
 
-test('on an iPhone: the pairing is made ahead, so that the tap itself opens the app; requests open it again', async ({
+test('iPhone: the pairing is created in advance, so that the tap itself opens the app; requests open it again', async ({
   openRelayHost,
   sandbox,
 }) => {
@@ -111,7 +111,7 @@ test('on an iPhone: the pairing is made ahead, so that the tap itself opens the 
   const opened = () => page.evaluate(() => window.openings);
   const wallet = await host.wallet({ metadata: { name: 'Northwind' } });
   await openModal(host);
-  // It reaches the relay before anything is chosen.
+  // The pairing reaches the relay before a wallet is chosen.
   await eventually(async () => (await livePairings(sandbox)).length).toBe(1);
   await dialog.getByRole('button', { name: /^Northwind/ }).tap();
   await dialog.getByText('Approve the connection in the app.').waitFor();
@@ -133,14 +133,14 @@ test('on an iPhone: the pairing is made ahead, so that the tap itself opens the 
 });
 
 for (const mode of ['answers', 'is silent', 'hangs up'] as const) {
-  test(`a verify server that ${mode} does not keep the code waiting, and leaves no frame`, async ({
+  test(`a verify server that ${mode} does not delay the code and leaves no frame`, async ({
     openRelayHost,
     sandbox,
     verify,
   }) => {
     verify.mode = mode;
     const host = await openRelayHost({
-      // A host that wants the verification has to let its frame in.
+      // A host that uses the verify server must allow its frame.
       policy: 'none',
       options: { endpoints: { ...serviceUrls(sandbox), verify: verify.url } },
       expected: { hosts: [verify.url], console: [/Failed to load resource/] },
@@ -161,7 +161,7 @@ for (const mode of ['answers', 'is silent', 'hangs up'] as const) {
     expect(verify.requested.map((query) => [query.get('projectId'), query.get('origin')])).toStrictEqual(
       verify.requested.map(() => ['sandbox', new URL(page.url()).origin]),
     );
-    // A browser asks again by itself where the server hung up.
+    // The browser retries a request if the server closed the connection.
     const messages = new Set(verify.requested.map((query) => query.get('id')));
     expect(messages.size, 'the proposal and the request').toBe(2);
     expect(await page.locator('iframe').count()).toBe(0);

@@ -17,12 +17,12 @@ import { eventually, openByHandle, openModal } from './support/steps';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** What stands in the alert bars, each in one line. */
+/** Returns the texts of the alert bars, each on one line. */
 const alerts = ({ dialog }: RelayHost) =>
   dialog.locator('.alertbar').evaluateAll((all) => all.map((bar) => bar.textContent?.replace(/\s+/g, ' ').trim()));
 
 for (const minutes of [-2, 2]) {
-  test(`a device clock that is ${minutes} minutes off: connects, and signs`, async ({ openRelayHost }) => {
+  test(`a device clock that is ${minutes} minutes off: connects and signs`, async ({ openRelayHost }) => {
     const host = await openRelayHost({ before: ownTime(minutes * MINUTE) });
     const wallet = await host.wallet();
     await connectByCode(host, wallet);
@@ -46,7 +46,7 @@ for (const [title, shift, wish, code, words] of [
   ],
 ] as const) {
   const params = { before: ownTime(shift), expected: { console: [/WalletModal/, ...unreachable.console] } };
-  test(`${title}: one alert that says so, and the relay is not dialed again`, async ({ openRelayHost, sandbox }) => {
+  test(`${title}: one alert with the reason, and the relay is not dialed again`, async ({ openRelayHost, sandbox }) => {
     const host = await openRelayHost(params);
     const { dialog } = host;
     if (wish) await pageFault(sandbox, { fault: 'refuse', reason: wish });
@@ -67,7 +67,7 @@ for (const [title, shift, wish, code, words] of [
   });
 }
 
-test('a device clock that was wrong and is set right: Reconnect makes a code', async ({ openRelayHost }) => {
+test('a wrong device clock that is corrected: Reconnect shows a code', async ({ openRelayHost }) => {
   const host = await openRelayHost({
     before: ownTime(-HOUR),
     expected: { console: [/WalletModal/, ...unreachable.console] },
@@ -81,7 +81,7 @@ test('a device clock that was wrong and is set right: Reconnect makes a code', a
   expect(await alerts(host)).toStrictEqual([]);
 });
 
-test('a session whose device clock was wrong: Reconnect makes it work again', async ({ openRelayHost, sandbox }) => {
+test('a session under a wrong device clock: Reconnect restores it', async ({ openRelayHost, sandbox }) => {
   const host = await openRelayHost({ expected: { console: [/WalletModal/, ...unreachable.console] } });
   const { page, dialog } = host;
   const wallet = await host.wallet();

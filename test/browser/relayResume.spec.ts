@@ -4,7 +4,7 @@ import { expect, test } from './support/relayTest';
 import { address, approveUnheard, openAgain, remembered, scanAndLeave, sessions } from './support/resumeSteps';
 import { eventually } from './support/steps';
 
-test('the tab is closed between scan and approval: opened again, the page is connected', async ({
+test('the tab is closed between scan and approval: when opened again, the page is connected', async ({
   openRelayHost,
   sandbox,
 }) => {

@@ -14,7 +14,7 @@ import { closeByHandle, eventually, isClosed, openByHandle } from './support/ste
 
 const MINUTE = 60_000;
 
-/** Names of the sealed records that lie in the page's database. */
+/** Returns the names of the encrypted records in the page's database. */
 const records = (page: Page) =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -28,7 +28,7 @@ const records = (page: Page) =>
     return keys.map(String);
   });
 
-/** Half a minute of a wallet's five is left, and none of the four that the code was good for. */
+/** Half a minute of the wallet's five minutes is left; the code's four minutes are over. */
 const aged = ownTime(-4.5 * MINUTE);
 
 test('opened again after the code expired: the wallet is notified, and the page stays disconnected', async ({
@@ -63,7 +63,7 @@ test('the visitor closed the modal before: the pairing is not resumed', async ({
   expect(await address(page)).toBe(null);
 });
 
-test('a page that does not reconnect: the wallet is notified, and nothing is kept', async ({
+test('a page with reconnect disabled: the wallet is notified, and nothing is stored', async ({
   openRelayHost,
   sandbox,
 }) => {
@@ -79,7 +79,7 @@ test('a page that does not reconnect: the wallet is notified, and nothing is kep
   await eventually(() => records(page)).toStrictEqual([]);
 });
 
-test('a page of another project: the wallet is notified, and nothing is kept', async ({ openRelayHost, sandbox }) => {
+test('a page of another project: the wallet is notified, and nothing is stored', async ({ openRelayHost, sandbox }) => {
   const host = await openRelayHost();
   const wallet = await scanAndLeave(host);
   await approveUnheard(sandbox, wallet);
@@ -103,7 +103,7 @@ test('a page without the networks of the session: the wallet is notified', async
   await eventually(() => remembered(page)).toStrictEqual([]);
 });
 
-test('a new code: ends the remembered pairing, and its wallet is notified', async ({ openRelayHost, sandbox }) => {
+test('a new code: ends the stored pairing, and its wallet is notified', async ({ openRelayHost, sandbox }) => {
   const host = await openRelayHost();
   const former = await scanAndLeave(host);
   const page = await openAgain(host);
@@ -120,7 +120,10 @@ test('a new code: ends the remembered pairing, and its wallet is notified', asyn
   await code.waitFor();
 });
 
-test('broken or foreign pairings in storage: removed without asking the relay', async ({ openRelayHost, sandbox }) => {
+test('invalid or foreign pairings in storage: removed without contacting the relay', async ({
+  openRelayHost,
+  sandbox,
+}) => {
   const host = await openRelayHost();
   const { page } = host;
   const marks = [

@@ -5,10 +5,13 @@ import { address, openAgain, remembered, sessions, withOptions } from './support
 import { eventually, isClosed, openByHandle } from './support/steps';
 import type { TestSandbox } from './support/test';
 
-/** The relay's tag of a wallet's answer to a proposal. */
+/** The relay's tag of a wallet's response to a proposal. */
 const ANSWER = 1101;
 
-test('a second tab: leaves the code of the first alone, and both get connected', async ({ openRelayHost, sandbox }) => {
+test('a second tab: does not affect the code of the first, and both are connected', async ({
+  openRelayHost,
+  sandbox,
+}) => {
   const host = await openRelayHost();
   const wallet = await host.wallet();
   const link = await showCode(host);
@@ -39,18 +42,18 @@ test('a second tab: takes over when the tab with the code closes', async ({ open
   expect(sessions(wallet)).toBe(1);
 });
 
-/** How often the relay has sent the messages of a kind out. */
+/** Returns how often the relay has delivered the messages with a tag. */
 const deliveries = async (sandbox: TestSandbox, tag: number) =>
   (await letters(sandbox)).filter((letter) => letter.tag === tag).reduce((sum, letter) => sum + letter.deliveries, 0);
 
 const unreachable = { console: [/WebSocket connection to .* failed/] };
 
-test('another page with a code: does not take the wallet of a page that is cut off', async ({
+test('another page with a code: does not take the wallet of a page that lost its connection', async ({
   openRelayHost,
   sandbox,
 }) => {
   const host = await openRelayHost(
-    // The other page's line of the pairing that it cannot use may be closing still when that of its own is dialled.
+    // The other page's socket for the pairing that it cannot use may still be closing when it dials for its own.
     { expected: unreachable, sockets: 2 },
   );
   const { page, url } = host;

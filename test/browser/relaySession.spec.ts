@@ -9,14 +9,14 @@ const DAY = 24 * 60 * MINUTE;
 /** The tag of the message that ends a session. */
 const SESSION_DELETE = 1112;
 
-test('a session that the wallet extends outlives its first end', async ({ openRelayHost }) => {
+test('a session that the wallet extends outlives its original expiry', async ({ openRelayHost }) => {
   const host = await openRelayHost({ before: ownTime() });
   const { page } = host;
   const wallet = await host.wallet();
   const { expiry } = await connectByCode(host, wallet);
   await advanceAnswered(host, 6 * DAY);
   const { now } = Date;
-  // The wallet's own clock comes along.
+  // The wallet shares this process's clock, which has to advance, too.
   Date.now = () => now() + 6 * DAY;
   try {
     await wallet.extend();
@@ -30,7 +30,7 @@ test('a session that the wallet extends outlives its first end', async ({ openRe
   expect(await address(page)).toBe(first);
 });
 
-test('a session that has expired: ends by itself, also after a reload', async ({ openRelayHost }) => {
+test('a session that has expired: the page is disconnected, also after a reload', async ({ openRelayHost }) => {
   const host = await openRelayHost({ before: ownTime() });
   const { page } = host;
   await connectByCode(host, await host.wallet());
@@ -56,7 +56,7 @@ test('the wallet ends the session: the page is disconnected, also after a reload
   expect(await page.evaluate(() => WalletModal.getProvider('eip155').request({ method: 'eth_accounts' }))).toEqual([]);
 });
 
-test('the visitor disconnects: the wallet is notified once, and another code connects anew', async ({
+test('the visitor disconnects: the wallet is notified once, and a new code connects again', async ({
   openRelayHost,
   sandbox,
 }) => {
@@ -74,7 +74,7 @@ test('the visitor disconnects: the wallet is notified once, and another code con
   expect((await letters(sandbox, topic)).filter(({ tag }) => tag === SESSION_DELETE)).toHaveLength(1);
 });
 
-test('an extension takes the place of the phone: the phone learns that the session is over, and the relay is not asked any more', async ({
+test('connecting an extension ends the phone’s session: the phone is notified, and the relay not contacted again', async ({
   openRelayHost,
   sandbox,
 }) => {
@@ -94,7 +94,7 @@ test('an extension takes the place of the phone: the phone learns that the sessi
   expect((await dials(sandbox)).length).toBe(before);
 });
 
-test('a reload brings the session back at once, and it works', async ({ openRelayHost, sandbox }) => {
+test('a reload restores the session at once, and it works', async ({ openRelayHost, sandbox }) => {
   const host = await openRelayHost();
   const { page } = host;
   const wallet = await host.wallet();
@@ -111,7 +111,7 @@ test('a reload brings the session back at once, and it works', async ({ openRela
   expect((await dials(sandbox)).length).toBe(2);
 });
 
-test('changes that the wallet made while the page was away: there when it comes back', async ({ openRelayHost }) => {
+test('changes made by the wallet while the page was closed: applied when it opens again', async ({ openRelayHost }) => {
   const host = await openRelayHost();
   const { page } = host;
   const wallet = await host.wallet();
@@ -126,9 +126,9 @@ test('changes that the wallet made while the page was away: there when it comes 
   await eventually(() => status(page)).toBe('disconnected');
 });
 
-// The line of a session that another tab has ended may be closing still when the next one is dialled.
+// The socket of a session that another tab has ended may still be closing when the next one is dialed.
 const closing = { sockets: 2 };
-test('two tabs: what one connects and disconnects, the other shows', async ({ openRelayHost }) => {
+test('two tabs: connecting and disconnecting in one is shown in the other', async ({ openRelayHost }) => {
   const host = await openRelayHost(closing);
   const { page } = host;
   const other = await host.newPage();

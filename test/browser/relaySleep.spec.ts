@@ -8,7 +8,7 @@ import { address, connectByCode, dials, pageFault, requestSignature, signs, unre
 import { expect, test } from './support/relayTest';
 import { eventually, openModal } from './support/steps';
 
-/** Stops this browser's renderers as a machine that sleeps does; resolves to what wakes them. */
+/** Suspends this browser's renderers like a sleeping machine. Resolves to a function that resumes them. */
 async function suspend(browser: Browser) {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -21,7 +21,11 @@ async function suspend(browser: Browser) {
   return () => signal('SIGCONT');
 }
 
-test('a page that slept: catches up with the wallet over a new socket', async ({ browser, openRelayHost, sandbox }) => {
+test('a page that was suspended: catches up with the wallet over a new socket', async ({
+  browser,
+  openRelayHost,
+  sandbox,
+}) => {
   const host = await openRelayHost();
   const { page } = host;
   const wallet = await host.wallet();
@@ -38,7 +42,7 @@ test('a page that slept: catches up with the wallet over a new socket', async ({
   expect((await dials(sandbox)).length).toBe(2);
 });
 
-test('offline: the modal says so, and a request made meanwhile is sent once when the network is back', async ({
+test('offline: the modal shows it, and a request made meanwhile is sent once when the network is back', async ({
   openRelayHost,
   sandbox,
 }) => {
@@ -52,7 +56,7 @@ test('offline: the modal says so, and a request made meanwhile is sent once when
   await openModal(host);
   await context.setOffline(true);
   await dialog.getByText('You’re offline.').waitFor();
-  // The previous connection may continue by itself, so the relay ends it.
+  // The previous socket might survive, so the relay closes it.
   await pageFault(sandbox, { fault: 'hangUp' });
   const asked = requestSignature(page);
   await context.setOffline(false);
@@ -61,12 +65,12 @@ test('offline: the modal says so, and a request made meanwhile is sent once when
   expect(wallet.requests.length).toBe(1);
 });
 
-/** Hosts whose pages a browser may keep: it keeps none that has used a socket and says `no-store`. */
+/** Hosts whose pages a browser may keep in the back/forward cache. It keeps none that used a socket and has `no-store`. */
 const cached = test.extend<object, { cachingBrowser: Browser; cacheableUrl: string }>({
   cachingBrowser: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter.
     async ({}, use) => {
-      // Browsers that are driven by a program have the cache switched off.
+      // Automated browsers have the cache disabled.
       const ignoreDefaultArgs = ['--hide-scrollbars', '--disable-back-forward-cache'];
       const browser = await launchChromium({ ignoreDefaultArgs });
       await use(browser);
@@ -108,13 +112,13 @@ const cached = test.extend<object, { cachingBrowser: Browser; cacheableUrl: stri
 });
 
 cached(
-  'a page that comes back from the back-forward cache: opens its socket again, and catches up',
+  'a page restored from the back/forward cache: opens a new socket and catches up',
   async ({ openRelayHost }) => {
     const host = await openRelayHost({ expected: unreachable });
     const { page } = host;
     const wallet = await host.wallet();
     await connectByCode(host, wallet);
-    // The browser keeps no page that is left while it stores or loads something.
+    // The browser caches no page that is left while it writes to storage or has pending requests.
     await signs(page);
     await eventually(host.waiting).toBe(0);
     await page.evaluate(() => {
@@ -130,7 +134,7 @@ cached(
         })[];
         return { kept: window.kept ?? false, reasons: navigation?.notRestoredReasons?.toJSON() };
       });
-    // The page that was left may answer a last time.
+    // The page that was left may still respond once.
     await eventually(async () => Object.values(await returned()).some(Boolean)).toBe(true);
     const isLost = JSON.stringify(await returned()).includes('"websocket"');
     cached.skip(isLost, 'Chromium before 153 keeps no page that has used a socket');

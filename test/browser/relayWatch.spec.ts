@@ -1,4 +1,4 @@
-// The checks that every test with a phone wallet ends with: each test here must fail for its page's sake alone.
+// Tests of the checks that run after every test with a phone wallet: each test here must fail because of its page only.
 import { test } from './support/relayTest';
 import { openByHandle } from './support/steps';
 

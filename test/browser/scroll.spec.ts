@@ -1,4 +1,4 @@
-// Long lists keep few elements, however far one scrolls. How long a frame takes then is measured by `npm run bench`.
+// Long lists render few elements, however far they are scrolled. `npm run bench` measures the time per frame.
 import type { Page } from 'playwright';
 import { LARGE_PAGES, longHistory, serveLongHistory } from '../support/longHistory.mjs';
 import { connect, eventually, openModal } from './support/steps';
@@ -7,7 +7,7 @@ import { expect, type TestSandbox, test } from './support/test';
 const MOST_ELEMENTS = 200;
 const MOST_ROWS = 40;
 
-/** Scrolls for so many frames, up or down by so many pixels, and reports the most elements that fitted a selector. */
+/** Scrolls by a number of pixels per frame, up or down, and returns the maximum number of elements that matched a selector. */
 const scrollThrough = (page: Page, selector: string, { frames = 60, by = 40 } = {}) =>
   page.evaluate(
     async ({ selector, frames, by }) => {
@@ -18,7 +18,7 @@ const scrollThrough = (page: Page, selector: string, { frames = 60, by = 40 } = 
       for (let frame = 0; frame < frames; frame += 1) {
         await new Promise(requestAnimationFrame);
         body.scrollTop += by;
-        // The list follows in a task of its own.
+        // The list updates in a task after the frame.
         await new Promise((resolve) => setTimeout(resolve));
         most = Math.max(most, root?.querySelectorAll(selector).length ?? 0);
       }
@@ -27,7 +27,7 @@ const scrollThrough = (page: Page, selector: string, { frames = 60, by = 40 } = 
     { selector, frames, by },
   );
 
-test('ten thousand wallets: at most 200 elements while they scroll', async ({ openHost, sandbox }) => {
+test('ten thousand wallets: at most 200 elements while scrolling', async ({ openHost, sandbox }) => {
   const { page, dialog } = await openHost();
   await page.evaluate((api) => {
     const customWallets = Array.from({ length: 10_000 }, (_, place) => ({
@@ -45,11 +45,11 @@ test('ten thousand wallets: at most 200 elements while they scroll', async ({ op
   expect(most).toBeLessThanOrEqual(MOST_ELEMENTS);
 });
 
-/** How many pages of the history were asked for, beyond the first. */
+/** Returns the number of requested pages of the history, without the first. */
 const pagesAsked = async (sandbox: TestSandbox) =>
   (await sandbox.requestsOf('data')).filter(({ path }) => path.includes('cursor=')).length;
 
-test('two thousand tokens and five thousand activities: few rows while they scroll, also while more arrive', async ({
+test('two thousand tokens and five thousand activities: few rows while scrolling, also while more arrive', async ({
   openHost,
   sandbox,
 }) => {
@@ -57,12 +57,12 @@ test('two thousand tokens and five thousand activities: few rows while they scro
   const host = await openHost({
     wallets: 'headless',
     walletConfig: { headless: { policy: 'auto' } },
-    // Of a row, axe reads the title and the amount as one word, which the row's name lacks.
+    // axe joins a row's title and amount into one word, which the row's accessible name lacks.
     expected: { axe: false },
   });
   const { page, dialog } = host;
   const icon = `${sandbox.parts.api.url}/public/getTokenImage/USDC?projectId=x`;
-  // Pebble begins with the second test account.
+  // Pebble uses the sandbox's accounts from the second one on.
   const [own, other] = [sandbox.account(1).address, sandbox.account(6).address];
   await serveLongHistory(sandbox.setFault, longHistory({ own, other, icon }));
   const scrollsByRows = async (how?: { frames?: number; by?: number }) => {
@@ -83,7 +83,7 @@ test('two thousand tokens and five thousand activities: few rows while they scro
     });
     return pagesAsked(sandbox);
   };
-  // The first small page after the large ones is on its way: the end of the list is near from here on.
+  // The first small page after the large ones is pending: from here on the end of the list is near.
   await eventually(pagesAtTheEnd, { timeout: 30_000 }).toBeGreaterThan(LARGE_PAGES);
   const before = await pagesAsked(sandbox);
   await scrollsByRows({ frames: 180 });

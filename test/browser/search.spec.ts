@@ -9,7 +9,7 @@ const networks = names.map((name, index) => ({
   rpcUrls: { default: { http: [] } },
 }));
 
-/** Where the field stands, once the card is still. */
+/** Returns the top of the field (px) once the card has stopped moving. */
 async function top(host: Host): Promise<number | undefined> {
   await isStill(host);
   return (await host.dialog.getByRole('searchbox').boundingBox())?.y;
@@ -23,7 +23,7 @@ for (const [name, viewport] of [
     ['AllWallets', ['an', 'anch', 'no such wallet'], 'No wallet found'],
     ['Networks', ['a', 'ar', 'lagoon'], 'No network matches “lagoon”.'],
   ] as const) {
-    test(`${view}, ${name}: the search field stays where it is, however many are found`, async ({ openHost }) => {
+    test(`${view}, ${name}: the search field stays in place, whatever the number of results`, async ({ openHost }) => {
       const host = await openHost({ options: { networks }, context: { viewport } });
       const { page, dialog } = host;
       await openByHandle(host, { view });
@@ -47,7 +47,7 @@ for (const [name, viewport] of [
   }
 }
 
-test('AllWallets: a search that Back returns to keeps its field in place, too', async ({ openHost }) => {
+test('AllWallets: after Back to a search, the field stays in place, too', async ({ openHost }) => {
   const host = await openHost();
   const { dialog } = host;
   await openByHandle(host, { view: 'AllWallets' });

@@ -4,7 +4,10 @@ import { email, expect, test, violationsIn } from './support/plainFrame';
 
 const hello = '0x48656c6c6f';
 
-test('e-mail, device, code, and a message that is approved in the frame', async ({ foreign: host, sandbox }) => {
+test('secure site: e-mail, device, code, and a message that is approved in the frame', async ({
+  foreign: host,
+  sandbox,
+}) => {
   const address = await host.login();
   await host.ask('SYNC_DAPP_DATA', { metadata: { name: 'Fern', description: '', url: host.origin, icons: [] } });
   const signed = host.request('personal_sign', [hello, address]);
@@ -19,7 +22,7 @@ test('e-mail, device, code, and a message that is approved in the frame', async 
   await host.rests();
 });
 
-test('a rejected request; one that the page withdraws; two that wait', async ({ host }) => {
+test('secure site: a rejected request; one that the page withdraws; two pending requests', async ({ host }) => {
   const address = await host.login();
   const signed = host.request('personal_sign', [hello, address]);
   await host.button('Reject').click();
@@ -34,7 +37,7 @@ test('a rejected request; one that the page withdraws; two that wait', async ({ 
   for (const each of withdrawn) expect(await each).toMatchObject({ payload: { message: 'Request was aborted' } });
 });
 
-test('approved by keyboard alone', async ({ host }) => {
+test('secure site: approved by keyboard alone', async ({ host }) => {
   const address = await host.login();
   const signed = host.request('personal_sign', [hello, address]);
   await host.asks('Sign this message?');
@@ -48,7 +51,7 @@ test('approved by keyboard alone', async ({ host }) => {
   expect((await signed).type).toBe('@w3m-frame/RPC_REQUEST_SUCCESS');
 });
 
-test('a login outlives a reload, and ends with sign-out', async ({ host }) => {
+test('secure site: a login survives a reload and ends with sign-out', async ({ host }) => {
   const address = await host.login();
   await host.page.reload();
   await host.ready();
@@ -59,7 +62,7 @@ test('a login outlives a reload, and ends with sign-out', async ({ host }) => {
   expect((await host.ask('CONNECT_EMAIL', { email })).payload).toEqual({ action: 'VERIFY_OTP' });
 });
 
-test('another tab of the same app is told of a new session', async ({ host }) => {
+test('secure site: another tab of the same app receives a new session', async ({ host }) => {
   const other = await host.page.context().newPage();
   await other.goto(host.origin);
   await other.evaluate(() => loaded);
@@ -70,7 +73,7 @@ test('another tab of the same app is told of a new session', async ({ host }) =>
   expect(await host.page.evaluate(() => replies.filter(({ type }) => type.endsWith('SESSION_UPDATE')))).toEqual([]);
 });
 
-test('a person reads the link and the code in the mailbox', async ({ host, sandbox }) => {
+test('secure site: the link and the code can be read in the mailbox', async ({ host, sandbox }) => {
   const mailbox = await host.page.context().newPage();
   await mailbox.goto(sandbox.parts.mailbox.url);
   await mailbox.getByText('No e-mails yet.').waitFor();
@@ -85,7 +88,10 @@ test('a person reads the link and the code in the mailbox', async ({ host, sandb
   expect(await violationsIn(mailbox)).toEqual([]);
 });
 
-test('a social login in a window, which tells the page how it ended and closes', async ({ host, sandbox }) => {
+test('secure site: a social login in a window, which posts its result to the page and closes', async ({
+  host,
+  sandbox,
+}) => {
   const { secure } = sandbox.parts;
   const opening = host.page.waitForEvent('popup');
   await host.page.evaluate(
@@ -109,7 +115,7 @@ test('a social login in a window, which tells the page how it ended and closes',
   expect(user.payload).toMatchObject({ userName: 'Sam', email });
 });
 
-test('a social login in the page itself, which comes back with the result', async ({ host }) => {
+test('secure site: a social login by redirect, which returns with the result', async ({ host }) => {
   const { payload } = await host.ask('GET_SOCIAL_REDIRECT_URI', { provider: 'discord' });
   const uri = new URL(payload.uri);
   uri.searchParams.set('state', `${uri.searchParams.get('state')}--${encodeURIComponent(`${host.origin}/?a=1`)}`);
@@ -121,7 +127,7 @@ test('a social login in the page itself, which comes back with the result', asyn
   expect((await host.ask('CONNECT_SOCIAL', { uri: result })).payload.userName).toBe('Mira Linden');
 });
 
-test('Farcaster: approved on the page that the code leads to', async ({ host }) => {
+test('secure site: Farcaster is approved on the page that the code leads to', async ({ host }) => {
   const { payload } = await host.ask('GET_FARCASTER_URI');
   const connected = host.ask('CONNECT_FARCASTER');
   const phone = await host.page.context().newPage();
@@ -135,7 +141,7 @@ test('Farcaster: approved on the page that the code leads to', async ({ host }) 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ look: { colorScheme } });
-    test('axe finds nothing in the frame, and the theme is the one of the page', async ({ foreign: host }) => {
+    test('no axe violations in the frame, and it has the page’s theme', async ({ foreign: host }) => {
       const address = await host.login();
       await host.rests();
       expect(await violationsIn(host.page)).toEqual([]);

@@ -4,7 +4,7 @@ import { eventually } from './support/steps';
 const hello = '0x48656c6c6f';
 const isConnected = { payload: { isConnected: false } };
 
-/** Approve as it stands for a request to sign, once it can be pressed. */
+/** Requests a signature, and returns Approve once it is enabled. */
 async function askToSign(host: PlainHost) {
   const address = await host.login();
   await host.send('RPC_REQUEST', { method: 'personal_sign', params: [hello, address] });
@@ -12,14 +12,14 @@ async function askToSign(host: PlainHost) {
   return host.button('Approve');
 }
 
-/** The frame's messages of one kind so far, after one more that was answered. */
+/** Returns the frame's messages of one kind so far, once a later request was answered. */
 async function repliesOf(host: PlainHost, kind: string) {
   await host.ask('GET_CHAIN_ID');
   const all = await host.page.evaluate(() => replies);
   return all.filter(({ type }) => type.startsWith(`@w3m-frame/${kind}`));
 }
 
-test('an answer that is held back until it is let go', async ({ host }) => {
+test('rules: an answer is held until it is released', async ({ host }) => {
   await host.control({ kind: 'IS_CONNECTED', how: 'hold' });
   const answer = host.ask('IS_CONNECTED');
   expect(await repliesOf(host, 'IS_CONNECTED')).toEqual([]);
@@ -27,7 +27,7 @@ test('an answer that is held back until it is let go', async ({ host }) => {
   expect(await answer).toMatchObject(isConnected);
 });
 
-test('no answer, and none to anything from then on', async ({ host, sandbox }) => {
+test('rules: no answer to one message, and none to any message from then on', async ({ host, sandbox }) => {
   await host.control({ kind: 'IS_CONNECTED', how: 'never', count: 1 });
   await host.send('IS_CONNECTED');
   expect(await repliesOf(host, 'IS_CONNECTED')).toEqual([]);
@@ -42,7 +42,7 @@ test('no answer, and none to anything from then on', async ({ host, sandbox }) =
   expect(await host.ask('IS_CONNECTED')).toMatchObject(isConnected);
 });
 
-test('two answers, and one with a new session behind it', async ({ host }) => {
+test('rules: an answer sent twice, and one followed by a new session', async ({ host }) => {
   await host.control({ kind: 'IS_CONNECTED', how: 'twice', count: 1 });
   await host.ask('IS_CONNECTED');
   expect(await repliesOf(host, 'IS_CONNECTED')).toMatchObject([isConnected, isConnected]);
@@ -51,7 +51,7 @@ test('two answers, and one with a new session behind it', async ({ host }) => {
   expect(await repliesOf(host, 'SESSION_UPDATE')).toMatchObject([{ payload: { token: expect.any(String) } }]);
 });
 
-test('answers to something else, and payloads and errors as wished', async ({ host }) => {
+test('rules: answers of another kind or id, and custom payloads and errors', async ({ host }) => {
   await host.control({ kind: 'IS_CONNECTED', how: 'wrongKind' });
   expect((await host.ask('IS_CONNECTED')).type).toBe('@w3m-frame/SIGN_OUT_SUCCESS');
   await host.control({ kind: 'IS_CONNECTED', how: 'wrongId' });
@@ -68,16 +68,16 @@ test('answers to something else, and payloads and errors as wished', async ({ ho
   expect(await host.ask('GET_USER')).toMatchObject({ payload: { message: 'User is not logged in' } });
 });
 
-test('a frame that goes to another page', async ({ host }) => {
+test('rules: the frame navigates to another page', async ({ host }) => {
   await host.control({ kind: 'IS_CONNECTED', how: 'leave' });
   await host.send('IS_CONNECTED');
   await expect(host.frame.getByText('Nothing waits for your approval.')).toHaveCount(0);
 });
 
-test('a frame that is ready late, or twice', async ({ host }) => {
+test('rules: the frame is ready late, or twice', async ({ host }) => {
   await host.control({ kind: 'READY', how: 'hold', count: 1 });
   await host.page.reload();
-  // The page in the frame stands, and has not said so.
+  // The page in the frame has loaded, but has not sent that it is ready.
   await host.rests();
   expect(await host.page.evaluate(() => replies)).toEqual([]);
   await host.control({ release: true });
@@ -87,7 +87,7 @@ test('a frame that is ready late, or twice', async ({ host }) => {
   await host.page.waitForFunction(() => replies.length === 2);
 });
 
-test('a site that cannot be reached: the frame says so', async ({ host, sandbox, watch }) => {
+test('a site that is unreachable: the frame shows an error', async ({ host, sandbox, watch }) => {
   watch.expect(host.page.context(), { console: [/status of 503/] });
   await sandbox.setFault({ part: 'secure', fault: 'status', status: 503, match: '/api/' });
   expect(await host.ask('IS_CONNECTED')).toMatchObject({
@@ -106,7 +106,7 @@ test('an origin that the project does not allow', async ({ host, sandbox }) => {
   });
 });
 
-test('messages of another frame are not heard', async ({ host }) => {
+test('messages of another frame are ignored', async ({ host }) => {
   await host.login();
   await host.page.evaluate(
     () =>
@@ -120,10 +120,10 @@ test('messages of another frame are not heard', async ({ host }) => {
   expect((await host.ask('IS_CONNECTED')).payload).toEqual({ isConnected: true });
 });
 
-test('a frame that is covered or faded cannot be approved in', async ({ host }) => {
+test('a frame that is covered or transparent cannot be used to approve', async ({ host }) => {
   const approve = await askToSign(host);
   await host.page.clock.install();
-  /** Disabled, and not only for the moment of a change. */
+  /** Checks that Approve stays disabled, and not only for the moment of a change. */
   const staysDisabled = async (why: string) => {
     await expect(approve, why).toBeDisabled();
     await host.page.clock.fastForward(10_000);
@@ -147,7 +147,7 @@ test('a frame that is covered or faded cannot be approved in', async ({ host }) 
   await host.rests();
 });
 
-test('a request that comes before its frame is in sight cannot be answered in the moment in which it appears', async ({
+test('a request that arrives before its frame is visible cannot be answered the moment it appears', async ({
   host,
 }) => {
   const iframe = host.page.locator('iframe');
@@ -163,7 +163,7 @@ test('a request that comes before its frame is in sight cannot be answered in th
   await host.rests();
 });
 
-test('a frame that moves under the pointer takes no click until it has rested', async ({ host }) => {
+test('a frame that moves under the pointer ignores clicks until it has been still for a while', async ({ host }) => {
   const approve = await askToSign(host);
   await host.page.clock.install();
   const box = await approve.boundingBox();

@@ -12,7 +12,7 @@ import {
 } from './support/sendTest';
 import { eventually } from './support/steps';
 
-test('the network’s coin: what is reviewed is what the wallet is asked for, and what is mined', async ({
+test('native coin: the reviewed transfer is requested from the wallet and mined', async ({
   chain,
   openHost,
   sandbox,

@@ -14,7 +14,7 @@ import {
 } from './support/sendTest';
 import { closeByHandle, eventually, focusIs, isAsked, isClosed, openModal, wallet } from './support/steps';
 
-test('by keyboard alone: from the account to the sent transfer', async ({ chain, openHost }) => {
+test('send by keyboard alone: from the account to the sent transfer', async ({ chain, openHost }) => {
   const host = await openHost(pebble);
   const { dialog, page } = host;
   await openAccount(host);
@@ -26,16 +26,16 @@ test('by keyboard alone: from the account to the sent transfer', async ({ chain,
   for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('Tab');
   await page.keyboard.type('0.2');
   await host.button('Max, use maximum').waitFor();
-  // Token, money, Max, then the receiver.
+  // Token, currency toggle, Max, then the recipient.
   for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Tab');
   await page.keyboard.type(chain.other);
   await focusIs(host, 'button Clear recipient');
   await page.keyboard.press('Tab');
   await focusIs(host, 'button Review');
   await page.keyboard.press('Enter');
-  // Enter does not send by accident.
+  // A repeated Enter must not send by accident.
   await focusIs(host, 'h2 Review');
-  // Close, Back, then the button that sends.
+  // Close, Back, then Send.
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
   await focusIs(host, 'button Send 0.2 ETH');
   await page.keyboard.press('Enter');
@@ -45,7 +45,7 @@ test('by keyboard alone: from the account to the sent transfer', async ({ chain,
   await dialog.locator('.money').waitFor();
 });
 
-test('what is missing is said, and takes the focus', async ({ chain, openHost }) => {
+test('send: a missing field is reported and takes focus', async ({ chain, openHost }) => {
   const host = await openHost(pebble);
   const { dialog, page } = host;
   await openSend(host);
@@ -65,7 +65,7 @@ test('what is missing is said, and takes the focus', async ({ chain, openHost })
   await focusIs(host, 'button Choose a token');
 });
 
-test('five clicks in 50 ms are one request', async ({ chain, openHost, sandbox }) => {
+test('send: five clicks in 50 ms are one request', async ({ chain, openHost, sandbox }) => {
   const host = await openHost(pebble);
   const { dialog, button, page } = host;
   await openSend(host);
@@ -80,7 +80,7 @@ test('five clicks in 50 ms are one request', async ({ chain, openHost, sandbox }
   await page.waitForFunction(() => sandboxWallets.headless.pending().length === 0);
 });
 
-test('closed in the middle: the transfer goes on, hosts and the visitor hear of it', async ({
+test('send: closed during the transfer, it continues, and host and visitor are notified', async ({
   chain,
   openHost,
   sandbox,
@@ -102,7 +102,11 @@ test('closed in the middle: the transfer goes on, hosts and the visitor hear of 
   await dialog.getByText('Transfer complete').waitFor();
 });
 
-test('reloaded in the middle: the transfer is followed to its end', async ({ chain, openHost, sandbox }) => {
+test('send: after a reload during the transfer, it is followed until it is mined', async ({
+  chain,
+  openHost,
+  sandbox,
+}) => {
   const host = await openHost(pebble);
   const { dialog, button, page } = host;
   await openSend(host);
@@ -118,7 +122,7 @@ test('reloaded in the middle: the transfer is followed to its end', async ({ cha
   await dialog.getByText('Transfer complete').waitFor();
 });
 
-test('an address that imitates an earlier receiver: both are shown, and the visitor must have compared them', async ({
+test('send: for an address that imitates an earlier recipient, both are shown and must be compared', async ({
   chain,
   openHost,
 }) => {

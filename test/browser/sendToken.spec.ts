@@ -15,13 +15,13 @@ import {
 } from './support/sendTest';
 import { isAsked, wallet } from './support/steps';
 
-/** The hash that hosts were told. */
+/** Returns the hash that hosts received. */
 async function sentHash(host: Parameters<typeof sendEvents>[0]): Promise<string> {
   const success = (await sendEvents(host)).find(({ event }) => event === 'SEND_SUCCESS');
   return String(success?.properties['hash']);
 }
 
-test('a token: picked from the list, its transfer is mined as reviewed', async ({ chain, openHost, sandbox }) => {
+test('send: a token chosen from the list; the reviewed transfer is mined', async ({ chain, openHost, sandbox }) => {
   const { own, other, usdc } = chain;
   const host = await openHost(pebble);
   const { dialog, button } = host;
@@ -40,7 +40,11 @@ test('a token: picked from the list, its transfer is mined as reviewed', async (
   await dialog.getByText('1,249.999 USDC').waitFor();
 });
 
-test('a token that returns nothing, as Tether, and the whole balance of it', async ({ chain, openHost, sandbox }) => {
+test('send: the whole balance of a token whose transfer returns nothing, like Tether', async ({
+  chain,
+  openHost,
+  sandbox,
+}) => {
   const { own, other } = chain;
   const tether = await sandbox.turn('/tokens', { kind: 'silent', holder: own, amount: '33.5' });
   const host = await openHost(pebble);
@@ -59,7 +63,7 @@ test('a token that returns nothing, as Tether, and the whole balance of it', asy
   expect(readTransfer(mined.input).args).toEqual([other, parseUnits('33.5', 6)]);
 });
 
-test('a token whose decimals the network gives differently is not sent', async ({ chain, openHost, sandbox }) => {
+test('send: a token whose decimals differ on the network is not sent', async ({ chain, openHost, sandbox }) => {
   await sandbox.turn('/lies', { lie: 'wrongDecimals' });
   const host = await openHost(pebble);
   const { dialog, button } = host;
@@ -72,7 +76,11 @@ test('a token whose decimals the network gives differently is not sent', async (
   await expect(button('Review')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('nodes that answer for another network: the wallet is not asked', async ({ chain, openHost, sandbox }) => {
+test('send: nodes that respond for another network; the wallet gets no request', async ({
+  chain,
+  openHost,
+  sandbox,
+}) => {
   const host = await openHost(pebble);
   const { dialog, button } = host;
   await openSend(host);
@@ -87,7 +95,7 @@ test('nodes that answer for another network: the wallet is not asked', async ({ 
   await dialog.getByText('1 ETH sent').waitFor();
 });
 
-test('to a name: resolved while it is typed, again before the wallet is asked, and refused once it leads elsewhere', async ({
+test('send: a name is resolved while typed and again before the request, and refused if the address changed', async ({
   openHost,
   sandbox,
 }) => {
@@ -101,7 +109,7 @@ test('to a name: resolved while it is typed, again before the wallet is asked, a
   await dialog.getByRole('heading', { name: 'Review' }).waitFor();
   await dialog.locator('.send-flow').getByText('mira.eth').waitFor();
   await expect(dialog.locator('.addr')).toHaveText(sandbox.account(0).address);
-  // The name is pointed at another address while the visitor reads.
+  // The name gets another address during the review.
   await sandbox.turn('/lies', { lie: 'wrongNameAddress' });
   await button('Send 0.1 ETH').click();
   await dialog.getByText('mira.eth now leads to another address. Nothing was sent.').waitFor();
@@ -116,7 +124,7 @@ test('to a name: resolved while it is typed, again before the wallet is asked, a
   await dialog.getByText('It’s on its way to mira.eth').waitFor();
 });
 
-test('rejected in the wallet: back to the review with words, and the same review can be sent', async ({
+test('send: a rejection returns to the review with a message, and the same review can be sent again', async ({
   chain,
   openHost,
 }) => {
@@ -131,7 +139,7 @@ test('rejected in the wallet: back to the review with words, and the same review
   await wallet(host, 'headless', 'reject');
   await dialog.getByText('Transfer cancelled in Pebble. Nothing was sent.').waitFor();
   expect((await sendEvents(host)).at(-1)?.event).toBe('SEND_REJECTED');
-  // The form is as it was.
+  // The form has kept its input.
   await button('Back').first().click();
   await expect(amountField(host)).toHaveValue('0.5');
   await button('Review').click();
@@ -142,7 +150,7 @@ test('rejected in the wallet: back to the review with words, and the same review
   await page.waitForFunction(() => sandboxWallets.headless.pending().length === 0);
 });
 
-test('a transfer that the network refuses: says who has what, and leads back to the review', async ({
+test('send: a transfer that reverts charges nothing, and Try again returns to the review', async ({
   chain,
   openHost,
   sandbox,

@@ -37,7 +37,10 @@ async function openSessions(host: Host): Promise<void> {
 const revocations = async ({ sandbox }: Pick<Host, 'sandbox'>) =>
   (await sandbox.requestsOf('data')).filter(({ path }) => path.includes('/revoke')).length;
 
-test('a session is listed with its limits, and revoked with the wallet’s signature', async ({ openHost, sandbox }) => {
+test('smart sessions: listed with their limits, and revoked with the wallet’s signature', async ({
+  openHost,
+  sandbox,
+}) => {
   const host = await openHost({ ...pebble, options });
   const { dialog, button, page } = host;
   await connect(host, 'Pebble');
@@ -67,7 +70,7 @@ test('a session is listed with its limits, and revoked with the wallet’s signa
   expect((await page.evaluate(account)).isConnected, 'the wallet stays connected').toBe(true);
 });
 
-test('by keyboard alone: declined, canceled, then revoked', async ({ openHost }) => {
+test('smart sessions: by keyboard alone, rejected, canceled, then revoked', async ({ openHost }) => {
   const host = await openHost({ ...asking, walletConfig: { headless: { policy: 'ask' } } });
   const { dialog, page } = host;
   const { keyboard } = page;
@@ -106,7 +109,7 @@ test('by keyboard alone: declined, canceled, then revoked', async ({ openHost })
   expect(await revocations(host)).toBe(1);
 });
 
-test('closing the modal does not stop the revocation; the service’s refusal is told on return', async ({
+test('smart sessions: revocation continues after closing the modal; the service’s refusal is shown on return', async ({
   openHost,
 }) => {
   const host = await openHost({
@@ -134,7 +137,7 @@ test('closing the modal does not stop the revocation; the service’s refusal is
   await expect(dialog.getByText('Couldn’t revoke access. The app keeps it.')).toBeVisible();
 });
 
-test('a list that cannot be loaded is loaded again; without the feature, Profile does not lead to it', async ({
+test('smart sessions: a list that failed to load can be retried; without the feature, Profile has no link to it', async ({
   openHost,
 }) => {
   const host = await openHost({ ...pebble, options, expected: { console: [/Failed to load resource/] } });
@@ -151,7 +154,7 @@ test('a list that cannot be loaded is loaded again; without the feature, Profile
 });
 
 embeddedTest(
-  'by keyboard alone: a smart account revokes a session in the frame after a rejection',
+  'smart sessions: by keyboard alone, a smart account revokes a session in the frame after a rejection',
   async ({ openEmbeddedHost }) => {
     const host = await openEmbeddedHost({ options });
     const { dialog, page } = host;
@@ -192,7 +195,7 @@ embeddedTest(
 );
 
 relayTest(
-  'a phone wallet: what it cannot do is said, then declined, reloaded in the middle, revoked',
+  'smart sessions: a phone wallet without support, then a rejection, a reload and a revocation',
   async ({ openRelayHost }) => {
     const host = await openRelayHost({ options });
     const { dialog, button, page } = host;
@@ -224,7 +227,7 @@ relayTest(
     const forgotten = await late;
     await page.reload();
     await eventually(async () => (await page.evaluate(account)).isConnected).toBe(true);
-    // Its answer comes to a page that does not remember the question.
+    // The response reaches a page that does not have the request any more.
     await forgotten.answer();
     await openSessions(host);
     const asked = phone.nextRequest('wallet_revokePermissions');

@@ -1,14 +1,14 @@
-// Opening and closing leaves nothing behind. `npm run soak` does the same a thousand times.
+// Opening and closing must not leak. `npm run soak` does the same a thousand times.
 import type { CDPSession, Page } from 'playwright';
 import { eventually, isClosed } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
 const CYCLES = Number(process.env['CYCLES'] ?? 50);
 const WARM_UP = 10;
-/** How long the collector may take for what was released last. */
+/** The time that the garbage collector may take for the last cycle. */
 const COLLECTED_WITHIN_MS = 15_000;
 
-/** Opens, goes to another view and closes, again and again. */
+/** Opens, navigates to another view and closes, repeatedly. */
 const cycle = (page: Page, cycles: number) =>
   page.evaluate(async (cycles) => {
     for (let turn = 0; turn < cycles; turn += 1) {
@@ -18,10 +18,10 @@ const cycle = (page: Page, cycles: number) =>
     }
   }, cycles);
 
-/** What the page holds once the modal is closed and its garbage collected. */
+/** Counts nodes and listeners once the modal is closed and garbage is collected. */
 async function count(host: Host, session: CDPSession) {
   await isClosed(host);
-  // What is leaving is shown for a moment.
+  // The leaving view is shown for a moment.
   await host.page.waitForFunction(() => !document.querySelector('wallet-modal')?.shadowRoot?.getAnimations().length);
   for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
@@ -29,7 +29,7 @@ async function count(host: Host, session: CDPSession) {
   return { nodes: read('Nodes'), listeners: read('JSEventListeners') };
 }
 
-/** The floor that the counts come down to once the collector is done: five readings in a row are equal. */
+/** Returns the counts once the garbage collector is done: five readings in a row are equal. */
 async function settledCount(host: Host, session: CDPSession) {
   let last = await count(host, session);
   for (let same = 0; same < 5; ) {
@@ -40,7 +40,7 @@ async function settledCount(host: Host, session: CDPSession) {
   return last;
 }
 
-test(`${CYCLES} times open and close: no node and no listener more`, async ({ openHost }) => {
+test(`${CYCLES} times open and close: no additional nodes or listeners`, async ({ openHost }) => {
   test.setTimeout(60_000 + 600 * CYCLES);
   const host = await openHost({
     wallets: 'headless,walletMock',
@@ -57,7 +57,9 @@ test(`${CYCLES} times open and close: no node and no listener more`, async ({ op
   await cycle(page, WARM_UP);
   const before = await settledCount(host, session);
   await cycle(page, CYCLES);
-  /** What there is more than before. Less is no leak: a listener of the page's own beginning may have gone meanwhile. */
+  /**
+   * Returns the growth since the warm-up. A lower count is not a leak: a listener from the page's start may have been removed.
+   */
   const growth = async () => {
     const { nodes, listeners } = await count(host, session);
     return { nodes: Math.max(0, nodes - before.nodes), listeners: Math.max(0, listeners - before.listeners) };

@@ -6,10 +6,10 @@ import { expect, type Host, type TestSandbox, test } from './support/test';
 const names = { google: 'Google', x: 'X', discord: 'Discord', apple: 'Apple', github: 'GitHub', facebook: 'Facebook' };
 const isConnected = async ({ page }: Host) => (await page.evaluate(account)).isConnected;
 
-/** The origins that a social login talks to. */
+/** The origins that a social login contacts. */
 const hosts = ({ parts }: TestSandbox) => [parts.secure.url, parts.social.url];
 
-/** Chooses a provider on Connect, or among all of them. */
+/** Chooses a provider on Connect, or in the full list. */
 async function choose(host: Host, name: string) {
   await openModal(host);
   const direct = host.button(`Continue with ${name}`);
@@ -20,7 +20,7 @@ async function choose(host: Host, name: string) {
   await host.dialog.getByRole('list', { name: 'Social accounts' }).getByRole('button', { name, exact: true }).click();
 }
 
-/** Chooses a provider, and gives its window. */
+/** Chooses a provider, and returns its window. */
 async function openWindow(host: Host, name: string): Promise<Page> {
   const opening = host.page.waitForEvent('popup');
   await choose(host, name);
@@ -44,7 +44,7 @@ for (const name of Object.values(names)) {
   });
 }
 
-test('by keyboard alone', async ({ openHost, sandbox }) => {
+test('social login: by keyboard alone', async ({ openHost, sandbox }) => {
   const host = await openHost({ expected: { hosts: hosts(sandbox) } });
   const { page } = host;
   await host.opener.focus();
@@ -67,7 +67,7 @@ test('by keyboard alone', async ({ openHost, sandbox }) => {
   await eventually(() => isConnected(host)).toBe(true);
 });
 
-test('a closed window, then a refusal, then a sign-in', async ({ openHost, sandbox }) => {
+test('social login: a closed window, then a refusal, then a sign-in', async ({ openHost, sandbox }) => {
   const host = await openHost({ expected: { hosts: hosts(sandbox) } });
   await (await openWindow(host, 'Google')).close();
   await host.page.getByRole('alert').filter({ hasText: 'Sign-in cancelled' }).waitFor();
@@ -86,7 +86,7 @@ test('a closed window, then a refusal, then a sign-in', async ({ openHost, sandb
   await eventually(() => isConnected(host)).toBe(true);
 });
 
-test('leaving closes the window', async ({ openHost, sandbox }) => {
+test('social login: leaving the view closes the window', async ({ openHost, sandbox }) => {
   const host = await openHost({ expected: { hosts: hosts(sandbox) } });
   const popup = await openWindow(host, 'Google');
   const closed = popup.waitForEvent('close');
@@ -96,7 +96,7 @@ test('leaving closes the window', async ({ openHost, sandbox }) => {
   expect(await isConnected(host)).toBe(false);
 });
 
-test('a blocked window is said, and Connect stays', async ({ openHost, sandbox }) => {
+test('social login: a blocked window is reported, and Connect stays open', async ({ openHost, sandbox }) => {
   const host = await openHost({ expected: { hosts: hosts(sandbox) } });
   await host.page.evaluate(() => {
     window.open = () => null;
@@ -106,7 +106,10 @@ test('a blocked window is said, and Connect stays', async ({ openHost, sandbox }
   await expect(host.dialog).toHaveAttribute('data-view', 'Connect');
 });
 
-test('forged answers of the page, of a frame and of another window get nowhere', async ({ openHost, sandbox }) => {
+test('social login: forged results of the page, a frame and another window are ignored', async ({
+  openHost,
+  sandbox,
+}) => {
   const host = await openHost({ expected: { hosts: hosts(sandbox) } });
   const popup = await openWindow(host, 'Google');
   await host.page.evaluate((origin) => {
@@ -116,7 +119,7 @@ test('forged answers of the page, of a frame and of another window get nowhere',
   }, sandbox.parts.secure.url);
   await host.dialog.getByText('Continue in the Google window').waitFor();
   expect(popup.isClosed()).toBe(false);
-  // The window itself, on another origin than the secure site's.
+  // Sent by the window itself, but from another origin than the secure site's.
   await popup.evaluate(() => window.opener.postMessage({ resultUri: 'https://evil.example/?code=forged' }, '*'));
   await host.dialog.getByText('Untrusted Origin').first().waitFor();
   await expect(host.dialog).toHaveAttribute('data-view', 'Connect');
@@ -124,7 +127,7 @@ test('forged answers of the page, of a frame and of another window get nowhere',
   expect(await isConnected(host)).toBe(false);
 });
 
-test('a phone goes to the provider and comes back', async ({ openHost, sandbox }) => {
+test('social login: on a phone, redirects to the provider and back', async ({ openHost, sandbox }) => {
   const userAgent =
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
   const context = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, userAgent };
@@ -138,7 +141,7 @@ test('a phone goes to the provider and comes back', async ({ openHost, sandbox }
   expect(await host.page.evaluate(() => localStorage.getItem('wallet-modal/v1/socialRedirect'))).toBe(null);
 });
 
-test('an answer in the URL that nobody asked for does nothing', async ({ openHost, sandbox }) => {
+test('social login: an unrequested result in the URL is ignored', async ({ openHost, sandbox }) => {
   const host = await openHost({ expected: { hosts: hosts(sandbox) } });
   const url = `${host.url}&result_uri=${encodeURIComponent(`${sandbox.parts.secure.url}/social-result?code=forged`)}`;
   await host.page.goto(url);
@@ -148,7 +151,7 @@ test('an answer in the URL that nobody asked for does nothing', async ({ openHos
   expect(await isConnected(host)).toBe(false);
 });
 
-test('Farcaster: the code leads to the app, and Back loads the frame again', async ({ openHost, sandbox }) => {
+test('Farcaster: the code leads to the app, and Back reloads the frame', async ({ openHost, sandbox }) => {
   const host = await openHost({ expected: { hosts: hosts(sandbox) } });
   await host.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await choose(host, 'Farcaster');

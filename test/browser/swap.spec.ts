@@ -17,7 +17,7 @@ import {
 } from './support/swapTest';
 import { expect } from './support/test';
 
-test('a coin is swapped for a token: five clicks are one request, and the token arrives', async ({
+test('swap: native coin for a token; five clicks are one request, and the token arrives', async ({
   openHost,
   tokens,
 }) => {
@@ -55,7 +55,7 @@ test('a coin is swapped for a token: five clicks are one request, and the token 
   expect((await page.evaluate(account)).isConnected).toBe(true);
 });
 
-test('a token is allowed for exactly the amount, then swapped; what is allowed stays so after a rejection', async ({
+test('swap: a token is approved for exactly the amount, then swapped; after a rejection the approval stays', async ({
   openHost,
   tokens,
 }) => {
@@ -96,7 +96,7 @@ test('a token is allowed for exactly the amount, then swapped; what is allowed s
   expect((await swapEvents(host)).slice(-3)).toEqual(['SWAP_APPROVAL_ERROR', 'SWAP_ERROR', 'SWAP_SUCCESS']);
 });
 
-test('a price that fell waits for the visitor, and the new one is sent', async ({ openHost, tokens }) => {
+test('swap: a price drop needs the visitor’s consent, and the new quote is sent', async ({ openHost, tokens }) => {
   const host = await openHost({ ...pebble, before: (page) => page.clock.install() });
   const { dialog, page } = host;
   await openSwap(host);
@@ -120,7 +120,11 @@ for (const [what, path, changed] of [
   ['another recipient', '/convert/build-transaction', 'own'],
   ['another spender', '/convert/build-approve', 'router'],
 ] as const) {
-  test(`a transaction with ${what} is blocked before the wallet is asked`, async ({ chain, openHost, tokens }) => {
+  test(`swap: a transaction with ${what} is blocked before the wallet gets a request`, async ({
+    chain,
+    openHost,
+    tokens,
+  }) => {
     const host = await openHost(pebble);
     const { dialog, page } = host;
     const target = changed === 'own' ? chain.own : tokens.router;
@@ -144,7 +148,7 @@ for (const [what, path, changed] of [
   });
 }
 
-test('closing in the middle does not stop the swap, and the host is told how it ends', async ({ openHost, tokens }) => {
+test('swap: continues after closing the modal, and the host receives the result', async ({ openHost, tokens }) => {
   const host = await openHost(pebble);
   await openSwap(host);
   await reviewSwap(host);
@@ -158,7 +162,7 @@ test('closing in the middle does not stop the swap, and the host is told how it 
   expect((await tokens.balance('USDC')) - before).toBeGreaterThan(1_000);
 });
 
-test('a swap goes on over a reload of the page', async ({ chain, openHost, tokens }) => {
+test('swap: continues after a reload of the page', async ({ chain, openHost, tokens }) => {
   const host = await openHost(pebble);
   const { dialog, page } = host;
   await openSwap(host);
@@ -175,7 +179,7 @@ test('a swap goes on over a reload of the page', async ({ chain, openHost, token
   await node.call('evm_setAutomine', true);
   await node.call('evm_mine');
   await eventually(async () => (await tokens.balance('USDC')) - before).toBeGreaterThan(1_000);
-  // The page that knew what was reviewed is gone: what hosts are told was stored with the transaction.
+  // The page with the review is closed: the event's properties were stored with the transaction.
   await eventually(() => swapEvents(host)).toEqual(['SWAP_SUCCESS']);
   await openModal(host);
   await dialog.locator('.money').waitFor();
@@ -183,7 +187,7 @@ test('a swap goes on over a reload of the page', async ({ chain, openHost, token
   await dialog.getByText('Swapped').first().waitFor();
 });
 
-test('a swap by keyboard alone', async ({ openHost, tokens }) => {
+test('swap: by keyboard alone', async ({ openHost, tokens }) => {
   const host = await openHost(pebble);
   const { dialog, page } = host;
   const press = (key: string) => page.keyboard.press(key);
@@ -207,7 +211,7 @@ test('a swap by keyboard alone', async ({ openHost, tokens }) => {
   await reach(/^USD Coin/);
   await press('Enter');
   await dialog.getByLabel('You pay').waitFor();
-  // Back at the control that led to the tokens; the field of the amount stands before it.
+  // Focus is back on the control that opened the tokens. The amount field comes before it.
   await dialog.getByLabel('You pay').focus();
   await page.keyboard.type('0.25');
   await host.button('Review swap').waitFor();
@@ -222,7 +226,7 @@ test('a swap by keyboard alone', async ({ openHost, tokens }) => {
   expect((await tokens.balance('USDC')) - before).toBeGreaterThan(500);
 });
 
-test('a network without swaps offers those that have them', async ({ openHost }) => {
+test('swap: on an unsupported network, offers the supported ones', async ({ openHost }) => {
   const local = {
     id: 31337,
     name: 'Meadow Testnet',
@@ -245,7 +249,7 @@ test('a network without swaps offers those that have them', async ({ openHost })
   await dialog.getByLabel('You pay').waitFor();
 });
 
-test('a host opens the swap with two tokens and an amount, and symbols are found in the service’s list only', async ({
+test('swap: opened by a host with two tokens and an amount; symbols are looked up only in the service’s list', async ({
   openHost,
 }) => {
   const host = await openHost(pebble);
@@ -270,7 +274,7 @@ for (const [lang, themeMode, width] of [
   ['en', 'dark', 1280],
   ['ar', 'light', 360],
 ] as const) {
-  test(`every state of a swap is accessible, ${lang}, ${themeMode}, ${width} px`, async ({ openHost }) => {
+  test(`swap: no axe violations in any state, ${lang}, ${themeMode}, ${width} px`, async ({ openHost }) => {
     test.setTimeout(90_000);
     const context = { viewport: { width, height: 900 } };
     const host = await openHost({ ...pebble, lang, options: { themeMode }, context });

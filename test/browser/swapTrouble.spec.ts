@@ -15,11 +15,11 @@ interface Odd {
   readonly decimals: number;
 }
 
-/** Deploys an odd token of the account, with a pool. */
+/** Deploys a nonstandard token for a holder, with a pool. */
 const deploy = async (sandbox: TestSandbox, holder: string, kind: string): Promise<Odd> =>
   (await sandbox.turn('/tokens', { kind, holder, amount: '1000', pool: 1_000_000 })) as unknown as Odd;
 
-/** Pays with a token that the service does not list. */
+/** Chooses a token to pay with that the service does not list. */
 async function payWith(host: Host, { address, name }: Odd): Promise<void> {
   const { dialog } = host;
   await dialog.locator('.value-line .pill').first().click();
@@ -28,7 +28,7 @@ async function payWith(host: Host, { address, name }: Odd): Promise<void> {
   await dialog.getByLabel('You pay').waitFor();
 }
 
-test('a permission that Tether does not let change is ended first, then the amount is allowed, then swapped', async ({
+test('swap: Tether’s nonzero allowance is reset to zero first, then approved, then swapped', async ({
   chain,
   openHost,
   sandbox,
@@ -69,7 +69,7 @@ test('a permission that Tether does not let change is ended first, then the amou
   expect((await sentRequests(host)).length).toBe(3);
 });
 
-test('a token that keeps a part of each transfer: the swap is not offered, because the network would refuse it', async ({
+test('swap: a fee-on-transfer token is not offered, because the swap would revert', async ({
   chain,
   openHost,
   sandbox,
@@ -90,7 +90,7 @@ test('a token that keeps a part of each transfer: the swap is not offered, becau
   await dialog.getByLabel('You pay').waitFor();
 });
 
-test('a swap that the network undoes when it is mined: the amount stayed, and another try is a new review', async ({
+test('swap: a swap that reverts charges nothing, and a retry is a new review', async ({
   openHost,
   sandbox,
   tokens,
@@ -108,7 +108,7 @@ test('a swap that the network undoes when it is mined: the amount stayed, and an
     'step',
   );
   const { pending } = await sandbox.ask('/transactions');
-  // Somebody else was first: less than the least would come out.
+  // Simulates a trade that was mined first and moved the price: the output would be below the minimum.
   await sandbox.turn('/transactions', { do: 'fail', hash: pending[0].hash });
   await dialog.getByText('The swap failed').waitFor();
   await dialog.getByText('The network refused it. You paid the fee, the 0.5 ETH stayed with you.').waitFor();

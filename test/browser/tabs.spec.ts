@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 const status = (page: Page) => page.evaluate(account).then(({ status }) => status);
 
-test('two tabs: what one connects and disconnects, the other shows', async ({ openHost }) => {
+test('two tabs: connecting and disconnecting in one is shown in the other', async ({ openHost }) => {
   const host = await openHost({ wallets: 'headless' });
   const other = await host.newPage();
   await other.goto(host.url);
@@ -24,12 +24,12 @@ const keys = (page: Page) =>
       .sort(),
   );
 
-test('storage: nothing of the visitor is stored before a wallet is connected', async ({ openHost }) => {
+test('storage: nothing about the visitor is stored before a wallet is connected', async ({ openHost }) => {
   const host = await openHost({ wallets: 'headless' });
   await openModal(host);
   await host.button('What is a wallet?').click();
   await host.dialog.getByText('Use it anywhere').waitFor();
-  // What the project has decided is the same for every visitor.
+  // Project settings are the same for every visitor.
   expect((await keys(host.page)).filter((key) => !/\/(?:projectConfig|remoteFeatures)$/.test(key))).toStrictEqual([]);
 });
 
@@ -45,7 +45,7 @@ const full = {
       };
     }),
 };
-test('a full store: connects, until the page goes', async ({ openHost }) => {
+test('storage full: connects, but the connection ends with the page', async ({ openHost }) => {
   const host = await openHost(full);
   await connect(host, 'Pebble');
   await openModal(host);
@@ -53,7 +53,7 @@ test('a full store: connects, until the page goes', async ({ openHost }) => {
   expect(await keys(host.page)).toStrictEqual([]);
 });
 
-test('a frame without an origin of its own, where storage throws: opens and shows its views', async ({
+test('a frame with an opaque origin, where storage throws: opens and shows its views', async ({
   openHost,
   sandbox,
 }) => {
@@ -89,7 +89,7 @@ const CORRUPT = [
   'x'.repeat(2_000_000),
   '"\ud800"',
 ];
-test('broken entries in storage: the page starts, and only they are removed', async ({ openHost }) => {
+test('invalid entries in storage: the page starts, and only they are removed', async ({ openHost }) => {
   const host = await openHost({ wallets: 'headless' });
   const { page } = host;
   await connect(host, 'Pebble');
@@ -97,7 +97,7 @@ test('broken entries in storage: the page starts, and only they are removed', as
   await page.getByText(/Total balance/).waitFor();
   await host.button('Hide amounts').click();
   await page.evaluate(() => WalletModal.switchNetwork('eip155:1'));
-  // What is looked at is kept fresh, and that changes what is remembered.
+  // An open view refreshes its data, which would change the stored entries.
   await host.button('Close').click();
   await isClosed(host);
   const good = await page.evaluate(() =>
@@ -133,7 +133,7 @@ test('broken entries in storage: the page starts, and only they are removed', as
     }
   }
 
-  // The last corruption of each key once more through a real start.
+  // Apply the last corruption to each key again, now with a real page load.
   for (const key of all) {
     await page.evaluate((key) => localStorage.setItem(key, '{'), key);
   }
@@ -146,7 +146,7 @@ test('broken entries in storage: the page starts, and only they are removed', as
   await connect(host, 'Pebble');
 });
 
-test('a stored connection whose wallet revoked or forgot it: ends in disconnected', async ({ openHost }) => {
+test('a stored connection that the wallet has revoked or forgotten: ends as disconnected', async ({ openHost }) => {
   const host = await openHost({ wallets: 'headless' });
   const { page } = host;
   await connect(host, 'Pebble');

@@ -1,7 +1,7 @@
 import { connect, isStill, openByHandle, openModal } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
-/** Controls that a finger misses at 21 px from their middle, above, below or beside. */
+/** Returns controls that do not receive a tap 21 px above, below or beside their center. */
 const missed = (host: Host) =>
   host.dialog.evaluate((card) => {
     const root = card.getRootNode() as ShadowRoot;
@@ -17,21 +17,21 @@ const missed = (host: Host) =>
         [x - 21, y],
         [x + 21, y],
       ] as const;
-      // What is scrolled away, or out of the card, cannot be hit at all.
+      // A control that is scrolled out of view cannot be tapped at all.
       if (!control.contains(root.elementFromPoint(x, y))) return [];
       const inside = points.filter(
         ([px, py]) => px > frame.left && px < frame.right && py > frame.top && py < frame.bottom,
       );
       const isHit = inside.every((point) => {
         const hit = root.elementFromPoint(...point);
-        // Where two controls are close, each has its half.
+        // Between two close controls, either may receive the tap.
         return control.contains(hit) || hit?.closest('button, a, input');
       });
       return isHit ? [] : [`${control.getAttribute('aria-label') ?? control.textContent} ${width} × ${height}`];
     });
   });
 
-test('a phone: every control can be hit within 44 px', async ({ openHost }) => {
+test('on a phone, every control has a tap target of 44 px', async ({ openHost }) => {
   const host = await openHost({
     wallets: 'headless,metamaskProviders',
     walletConfig: { metamaskProviders: { policy: 'reject' } },

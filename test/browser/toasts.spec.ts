@@ -11,7 +11,7 @@ for (const [name, viewport] of [
   ['card', { width: 1280, height: 800 }],
   ['sheet', { width: 390, height: 844 }],
 ] as const) {
-  test(`${name}: a toast covers the header as a whole, in one line, and leaves a focused control alone`, async ({
+  test(`${name}: a toast covers the whole header in one line, and does not cover a focused control`, async ({
     openHost,
   }) => {
     const host = await openHost({ wallets: 'headless', context: { viewport } });

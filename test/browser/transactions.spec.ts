@@ -4,7 +4,7 @@ import type { Host, TestSandbox } from './support/test';
 
 type Hex = `0x${string}`;
 
-/** Sends an amount that the network keeps waiting, and returns its hash once the page has seen it there. */
+/** Sends an amount that stays pending, and returns its hash once the page has found it on the network. */
 async function sendHeld(host: Host, sandbox: TestSandbox, amount: string, to: string): Promise<Hex> {
   const { dialog, button, page } = host;
   await openSend(host);
@@ -24,7 +24,7 @@ async function sendHeld(host: Host, sandbox: TestSandbox, amount: string, to: st
   return pending[0].hash;
 }
 
-test('a dropped transfer: the network lost track of it, and it is not offered again as if nothing had been sent', async ({
+test('transactions: a dropped transfer is reported as dropped, and no retry is offered', async ({
   chain,
   openHost,
   sandbox,
@@ -38,7 +38,7 @@ test('a dropped transfer: the network lost track of it, and it is not offered ag
   await expect(host.button('Back').last()).toBeFocused();
 });
 
-test('a transfer that the wallet has sped up is the transfer', async ({ chain, openHost, sandbox }) => {
+test('transactions: a transfer that was sped up in the wallet is confirmed', async ({ chain, openHost, sandbox }) => {
   const host = await openHost(pebble);
   const hash = await sendHeld(host, sandbox, '0.06', chain.other);
   const before = await createNode(sandbox).getBalance({ address: chain.other as Hex });
@@ -49,7 +49,11 @@ test('a transfer that the wallet has sped up is the transfer', async ({ chain, o
   expect(after - before).toBe(60_000_000_000_000_000n);
 });
 
-test('a transfer that was cancelled in the wallet did not happen', async ({ chain, openHost, sandbox }) => {
+test('transactions: a transfer that was canceled in the wallet is reported as canceled', async ({
+  chain,
+  openHost,
+  sandbox,
+}) => {
   const host = await openHost(pebble);
   const hash = await sendHeld(host, sandbox, '0.07', chain.other);
   await sandbox.turn('/transactions', { do: 'replace', hash, by: 'cancel' });
@@ -58,7 +62,7 @@ test('a transfer that was cancelled in the wallet did not happen', async ({ chai
   await expect(host.button('Try again')).toBeFocused();
 });
 
-test('another call in the place of a transfer may have paid: it is not offered again', async ({
+test('transactions: a transfer that was replaced by another call may have paid, so no retry is offered', async ({
   chain,
   openHost,
   sandbox,
@@ -72,7 +76,7 @@ test('another call in the place of a transfer may have paid: it is not offered a
   await expect(host.button('Back').last()).toBeFocused();
 });
 
-test('a transfer that the network refuses: the amount stayed, the fee is paid', async ({
+test('transactions: a transfer that reverts keeps the amount and costs the fee', async ({
   chain,
   openHost,
   sandbox,
@@ -87,7 +91,7 @@ test('a transfer that the network refuses: the amount stayed, the fee is paid', 
   expect(await link.getAttribute('href')).toContain(hash);
 });
 
-test('two tabs that follow a transfer: the one that has sent it tells how it ended, the other only shows it', async ({
+test('transactions: with two tabs, the sender reports the result, the other one only shows it', async ({
   chain,
   openHost,
   sandbox,
@@ -107,7 +111,7 @@ test('two tabs that follow a transfer: the one that has sent it tells how it end
   await rows.first().waitFor();
   await sandbox.turn('/transactions', { do: 'release' });
   await eventually(async () => (await sendEvents(host)).at(-1)?.event).toBe('SEND_SUCCESS');
-  // The other tab has seen it, too: it asks for the account's activity again.
+  // The other tab has found it, too, and reloads the account's activity.
   await rows.filter({ hasText: '0.040 ETH' }).first().waitFor();
   await expect(other.dialog.locator('.toast')).toHaveCount(0);
   expect(await sendEvents({ page })).toEqual([]);

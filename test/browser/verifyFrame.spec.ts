@@ -2,7 +2,7 @@ import { holdSeconds } from './support/holdSeconds';
 import { collectAttestations, connectByCode, withVerify } from './support/relaySteps';
 import { expect, test } from './support/relayTest';
 
-/** Pages of a verify server and of its origin, told apart by what they post. */
+/** Pages of a verify server and of its origin, distinguished by what they post. */
 const forged = (name: string, id: string | null) => {
   const claims = Buffer.from(JSON.stringify({ id })).toString('base64url');
   return JSON.stringify({ type: 'verify_attestation', attestation: `${name}.${claims}.seal` });
@@ -21,7 +21,7 @@ test('verify frame: attestations of the page, of scripts and of other frames are
   const { page } = host;
   const wallet = await host.wallet();
   const attested = collectAttestations(wallet);
-  // Before the right frame answers, it asks others for forgeries that name the right id, and waits until they are sent.
+  // Before it answers, the right frame makes others send forgeries with the right id, and waits until they are sent.
   await page.exposeFunction('forgery', forged);
   await page.evaluate(() => {
     window.forgeries = [];
@@ -31,7 +31,7 @@ test('verify frame: attestations of the page, of scripts and of other frames are
       const [page, synthetic] = [await forgery('page', data.forge), await forgery('synthetic', data.forge)];
       postMessage(page, '*');
       dispatchEvent(new MessageEvent('message', { data: synthetic, origin, source }));
-      // A frame of the right origin that is not ours.
+      // A frame of the right origin that the modal did not create.
       const frame = document.createElement('iframe');
       frame.src = data.other;
       frame.onload = () => {
@@ -59,7 +59,7 @@ test('verify frame: attestations of the page, of scripts and of other frames are
   expect([...new Set(attested.map((text) => text?.split('.')[0]))]).toStrictEqual(['right']);
 });
 
-test('verify frame: ignored once it has moved to another origin', async ({
+test('verify frame: ignored once it has navigated to another origin', async ({
   openRelayHost,
   otherVerify,
   sandbox,

@@ -3,7 +3,7 @@ import { chunkOf } from './support/settings';
 import { box, connect, eventually, isClosed, isStill, openByHandle, openModal } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
-/** Holds the answer to the request for a chunk until the returned function is called. */
+/** Holds the response to the request for a chunk until the returned function is called. */
 async function holdChunk({ page }: Pick<Host, 'page'>, name: string): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ async function holdChunk({ page }: Pick<Host, 'page'>, name: string): Promise<()
   return release;
 }
 
-/** Where the bottom line of the view stands. */
+/** Returns the position of the view's bottom line. */
 const lineOf = (host: Host, text: string) => host.dialog.locator('.slot').getByText(text).first().boundingBox();
 
 for (const [name, viewport] of [
@@ -50,7 +50,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('Send and Swap: the forms are as high as what is shown while their parts are loaded', async ({ openHost }) => {
+test('Send and Swap: the forms are as high as their placeholders while loading', async ({ openHost }) => {
   const host = await openHost({ wallets: 'headless' });
   await connect(host, 'Pebble');
   const releaseAll = await Promise.all(['transactions', 'swaps'].map((name) => holdChunk(host, name)));
@@ -79,12 +79,12 @@ for (const view of ['Account', 'AllWallets', 'ConnectingWalletConnectBasic', 'Wa
     ConnectingWalletConnectBasic: 'pairing',
     WalletReceive: 'receive',
   };
-  test(`${view} opened before it is loaded: the card has about the height that it needs`, async ({ openHost }) => {
+  test(`${view} opened before it is loaded: the card has about its final height`, async ({ openHost }) => {
     const host = await openHost({ wallets: 'headless' });
     const { page, dialog } = host;
     const release = await holdChunk(host, chunks[view]);
     if (view === 'Account' || view === 'WalletReceive') await connect(host, 'Pebble');
-    // The call waits for the view.
+    // `open()` resolves only when the view is shown.
     const opened = openByHandle(host, { view });
     await dialog.locator('[aria-busy=true] > *').first().waitFor();
     await isStill(host);
@@ -93,7 +93,7 @@ for (const view of ['Account', 'AllWallets', 'ConnectingWalletConnectBasic', 'Wa
     await opened;
     await dialog.locator('.waiting').waitFor({ state: 'detached' });
     await dialog.locator('.body').first().waitFor();
-    // Lists and codes come from other hosts.
+    // Lists and codes load from other hosts.
     await page.waitForLoadState('networkidle');
     await isStill(host);
     const { height } = await box(host);
@@ -106,7 +106,7 @@ for (const [name, dir, way] of [
   ['back', 'ltr', -1],
   ['forward, right to left', 'rtl', -1],
 ] as const) {
-  test(`${name}: the previous view does not move while it fades, and is gone before the next one is read`, async ({
+  test(`${name}: the previous view does not move while it fades, and is removed before the next one is announced`, async ({
     openHost,
   }) => {
     const host = await openHost({ wallets: 'headless', dir, ...(dir === 'rtl' && { lang: 'ar' }) });
@@ -122,7 +122,7 @@ for (const [name, dir, way] of [
       await footer.waitFor();
       await isStill(host);
     }
-    // Held at many moments of its way, however slow the machine is.
+    // Pauses the animation at many moments, independent of the speed of the machine.
     await page.evaluate(() => {
       const root = document.querySelector('wallet-modal')?.shadowRoot as ShadowRoot;
       const stage = root.querySelector('.stage') as Element;

@@ -7,7 +7,7 @@ const copies = [
   { name: 'Harbor', rdns: 'garden.harbor', uuid: 'aaaaaaaa-0000-4000-8000-000000000000' },
 ];
 
-test('two wallets with one identity: listed apart, and both marked as possible copies (HW-02)', async ({
+test('two wallets with the same identity: listed separately, and both marked as possible copies (HW-02)', async ({
   openHost,
 }) => {
   const host = await openHost({ before: announcing(copies) });
@@ -19,7 +19,7 @@ test('two wallets with one identity: listed apart, and both marked as possible c
 
 const copyOfHarbor = { name: 'Harbor', rdns: 'evil.harbor' };
 
-/** Opens the row or tile of that name and says where it leads. */
+/** Opens the row or tile with that name, and returns where it leads. */
 async function leadsTo(host: Host, name: RegExp) {
   await host.dialog.getByRole('button', { name }).click();
   const where = () => host.page.evaluate(() => WalletModal.getState().view);
@@ -28,12 +28,12 @@ async function leadsTo(host: Host, name: RegExp) {
 }
 
 for (const real of [false, true]) {
-  test(`a wallet with a copied name: the ${real ? 'installed' : 'listed'} wallet of that name keeps its place (HW-01)`, async ({
+  test(`a wallet with a copied name: the ${real ? 'installed' : 'listed'} wallet with that name keeps its position (HW-01)`, async ({
     openHost,
   }) => {
     const host = await openHost({
       wallets: real ? 'metamaskProviders' : undefined,
-      // One that answers would close the modal, whoever goes back.
+      // A response would close the modal, even after Back.
       walletConfig: { metamaskProviders: { policy: 'never' } },
       before: announcing([copyOfHarbor]),
     });

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 const events = { wallets: 'headless,metamaskProviders', walletConfig: { headless: { events: true } } };
 
-test('a wallet that changes account or network by itself is followed', async ({ openHost }) => {
+test('a wallet that changes its account or network by itself is followed', async ({ openHost }) => {
   const host = await openHost(events);
   const { page } = host;
   await connect(host, 'Harbor');
@@ -20,7 +20,7 @@ test('a wallet that changes account or network by itself is followed', async ({ 
 
 const legacy = { wallets: 'metamaskProviders', walletConfig: { metamaskProviders: { announce: false, legacy: true } } };
 
-test('a wallet that only sits on window.ethereum is found and connected', async ({ openHost }) => {
+test('a wallet that exists only at window.ethereum is discovered and connected', async ({ openHost }) => {
   const host = await openHost(legacy);
   await openModal(host);
   const rows = host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button', { name: /Installed/ });
@@ -32,7 +32,7 @@ test('a wallet that only sits on window.ethereum is found and connected', async 
 
 const asking = { wallets: 'headless', walletConfig: { headless: { policy: 'ask' } } };
 
-test('a wallet that says yes in the moment in which the visitor leaves is too late', async ({ openHost }) => {
+test('a wallet that approves in the moment the visitor leaves is ignored', async ({ openHost }) => {
   const host = await openHost(asking);
   const { page } = host;
   await openModal(host);

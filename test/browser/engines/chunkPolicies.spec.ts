@@ -9,11 +9,11 @@ import { eventually } from '../support/steps';
 
 interface Row {
   title: string;
-  /** Of the host page. */
+  /** Query of the host page. */
   query: Record<string, string>;
-  /** How chunks are imported there. */
+  /** How chunks can be imported there. */
   by: 'blob' | 'preload' | 'blocked';
-  /** The violations that the page's own mistake or the first attempt causes, in Chromium. */
+  /** Violations that the page's own mistake or the first import attempt causes in Chromium. */
   reports?: RegExp[];
 }
 
@@ -48,14 +48,17 @@ const rows: Row[] = [
   },
 ];
 
-/** The tests look at the reports themselves, as some are due to a chunk that is broken on purpose. What Chromium writes into its console and reports about chunks that the page refuses, and about those that the tests break. */
+/**
+ * The tests check the reports themselves: some are caused by chunks that are broken on purpose. These are Chromium's messages
+ * and reports about refused and broken chunks.
+ */
 const expected = {
   console: [/Content Security Policy/, /integrity|digest/i, /status of 404/, /does not match its hash|chunk/],
   violations: [/./],
 };
 test.use({ expected });
 
-/** Serves a chunk whose first statement tells that it was run. */
+/** Serves a chunk whose first statement records that it was run. */
 async function change(sandbox: TestSandbox, name: string, when: { skip?: number; count?: number } = {}) {
   const { file } = chunkOf(name);
   const code = fs.readFileSync(path.join(sandbox.dist, file), 'utf8');
@@ -82,9 +85,9 @@ async function openPage({ open, run }: Driver, url: string) {
 }
 
 /**
- * A page that allows no chunk: it says so, and tells a changed manifest (which comes before all others) from a blocked one.
- * Each state has a page of its own, since what another load still asks for would answer for the next. Returns what the
- * policy of the page with unchanged chunks had reported.
+ * Checks a page whose policy allows no chunk: an error is shown, and a changed manifest (which loads before all others) is
+ * distinguished from a blocked one. Each state uses a new page, because pending requests of another load would be answered
+ * instead. Returns the policy's reports on the page with unchanged chunks.
  */
 async function loadsNothing(driver: Driver, sandbox: TestSandbox, url: string): Promise<string[]> {
   const unchanged = await openPage(driver, url);
@@ -106,14 +109,14 @@ async function loadsNothing(driver: Driver, sandbox: TestSandbox, url: string): 
 }
 
 /**
- * One page, one chunk in each state: none that was changed is run, and each failure has its own code. Returns what the
- * page's policy had reported before a chunk was swapped between two requests.
+ * Checks one page with one chunk in each state: no changed chunk is run, and each failure has its own code. Returns the reports
+ * of the policy from before a chunk was swapped between two requests.
  */
 async function loadsWhatItMay(driver: Driver, sandbox: TestSandbox, { query, by }: Row): Promise<string[]> {
   const url = sandbox.pageUrl(query);
   if (by === 'blocked') return loadsNothing(driver, sandbox, url);
   const page = await openPage(driver, url);
-  // The chunks that an opening loads come first, so that nothing below is due to them.
+  // Load the chunks of the first opening now, so that they cause none of the results below.
   await page.show('Networks');
   await eventually(page.view).toMatch(/Base/);
 
@@ -126,7 +129,7 @@ async function loadsWhatItMay(driver: Driver, sandbox: TestSandbox, { query, by 
 
   const violations = await page.violations();
 
-  // The bytes that were checked are good, those of the next request are not. Where blob: is allowed, the good ones are run.
+  // The verified bytes are good, those of the next request are not. If blob: is allowed, the good bytes are run.
   await change(sandbox, 'guide', { skip: 1 });
   await page.show('WhatIsAWallet');
   const allowsBlob = by === 'blob' || ['strict', 'blob', 'nonce'].includes(query['policy'] ?? '');
@@ -148,8 +151,8 @@ for (const row of rows) {
   });
 }
 
-test('a chunk that the page preloads without its hash is checked all the same', async ({ driver, sandbox }) => {
-  // Only the page's own preload gets changed bytes: both requests of the modal are answered well.
+test('a chunk that the page preloads without its hash is verified nevertheless', async ({ driver, sandbox }) => {
+  // Only the page's own preload gets changed bytes. Both requests of the modal get good ones.
   await change(sandbox, 'guide', { count: 1 });
   const page = await openPage(driver, sandbox.pageUrl({ policy: 'self', map: 'empty', preload: 'guide' }));
   const requested = async () =>

@@ -1,7 +1,10 @@
 import { expect, test } from '../support/engineTest';
 import { eventually } from '../support/steps';
 
-test('by keyboard from the page’s button to the balance of a real node', async ({ driver, sandbox }) => {
+test('connects by keyboard alone, from the page’s button to the balance of a real node', async ({
+  driver,
+  sandbox,
+}) => {
   const { open, run, press } = driver;
   await open(sandbox.pageUrl({ wallets: 'headless', walletConfig: { headless: { policy: 'ask' } } }));
   const active = () =>

@@ -2,12 +2,16 @@ import { expect, test } from '../support/engineTest';
 import { addFrame, expectedNote, framedNote, framedPage, noNote, otherSite } from '../support/framing';
 import { eventually } from '../support/steps';
 
-// Firefox has no list of ancestors in all its versions.
-test('in a frame of another site, of one between, and of its own origin', async ({ driver, sandbox, site }) => {
+// Some versions of Firefox do not support `ancestorOrigins`.
+test('the host’s name is shown in a frame of another site and with one in between, not in a frame of its own origin', async ({
+  driver,
+  sandbox,
+  site,
+}) => {
   const inner = framedPage(sandbox);
   const opened = () =>
     driver.runIn(inner, () => {
-      // An opening that is under way is only joined.
+      // A second `open()` joins the one that is in progress.
       void window.WalletModal?.open();
       return Boolean(document.querySelector('wallet-modal')?.shadowRoot?.querySelector('ul button'));
     });

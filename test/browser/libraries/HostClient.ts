@@ -1,8 +1,8 @@
-/** What the journeys do with a library's client, which is created once, before any wallet is connected. */
+/** What the tests call on a library's client, which is created once, before any wallet is connected. */
 export interface HostClient {
-  /** Addresses that the library gets without a prompt. */
+  /** Returns the addresses that the library gets without a prompt. */
   accounts(): Promise<readonly string[]>;
-  /** Asks the visitor to connect. */
+  /** Requests a connection. */
   connect(): Promise<readonly string[]>;
   chainId(): Promise<number>;
   sign(message: string, address: string): Promise<string>;

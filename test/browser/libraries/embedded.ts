@@ -1,7 +1,7 @@
 import { makeEmbedded } from '../../../src/adapters/embedded';
 import { systemClock } from '../../../src/lib/clock';
 
-/** The adapter of the embedded wallet in a page, without the modal around it. */
+/** Starts the embedded wallet's adapter in a page without the modal. */
 window.startEmbedded = (secureSite: string) => {
   const events: [name: string, ...unknown[]][] = [];
   const note =

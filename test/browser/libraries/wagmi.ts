@@ -13,7 +13,7 @@ import {
 } from '@wagmi/core';
 import { mainnet, polygon } from 'viem/chains';
 
-/** Starts an app whose list has the wallets that announce themselves, or the modal as its only connector. */
+/** Starts an app that lists announced wallets, or the modal as its only connector. */
 function startHostApp(list: 'announced' | 'own') {
   const target = { id: 'wallet-modal', name: 'The modal', provider: WalletModal.getProvider('eip155') };
   const config = createConfig({

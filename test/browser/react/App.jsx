@@ -15,7 +15,7 @@ function Greeting() {
   );
 }
 
-/** A host's app, the same on the server and in the page. @param {{ options: object }} props */
+/** The app of a host, the same on the server and in the page. @param {{ options: object }} props */
 export const App = ({ options }) => (
   <StrictMode>
     <WalletModalProvider options={options}>

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import { App } from './App';
 
-/** The app's markup as a server sends it. @param {object} options */
+/** Renders the app's markup as a server sends it. @param {object} options */
 export const render = (options) => renderToString(<App options={options} />);
