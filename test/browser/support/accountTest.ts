@@ -7,7 +7,7 @@ import { minedReceipt } from '../../sandbox/data/minedReceipt.mjs';
 import { connect, openModal } from './steps';
 import { test as base, expect, type Host, type TestSandbox } from './test';
 
-/** The browser's own words on a request that failed. */
+/** The browser's own message about a failed request, and the modal's about the missing configuration. */
 export const refused = [/Failed to load resource/, /remote configuration is missing/];
 
 export const pebble = { wallets: 'headless', walletConfig: { headless: { policy: 'auto' } } };
@@ -24,7 +24,7 @@ function abiOf(contract: string): Abi {
   return found.abi as Abi;
 }
 
-/** What is on the first chain, and how a test adds to it. */
+/** Returns the contracts of the first chain, and functions that add to its history. */
 function openChain(sandbox: TestSandbox) {
   const { direct } = sandbox.chain(1);
   const find = <Entry extends { name: string }>(entries: readonly Entry[] = [], name: string): Entry => {
@@ -34,7 +34,7 @@ function openChain(sandbox: TestSandbox) {
   };
   const node = callNode(direct);
   const tokens = sandbox.parts.data.tokens['eip155:1'];
-  /** Signs with the node's own keys. */
+  /** Signs with keys of the node. */
   const sender = (from: Address) =>
     createWalletClient({ account: from, chain: { ...foundry, id: 1 }, transport: http(direct) });
   async function mined(sent: Promise<Address>) {
@@ -44,7 +44,7 @@ function openChain(sandbox: TestSandbox) {
   const other = sandbox.account(6).address;
   return {
     direct,
-    /** Pebble begins with the second test account. */
+    /** The account of Pebble, which uses the second test account. */
     own: sandbox.account(1).address,
     other,
     usdc: find(tokens, 'USD Coin').address,
@@ -68,6 +68,6 @@ export async function openAccount(host: Host) {
 
 export const choose = (host: Host, name: string) => host.dialog.getByRole('tab', { name }).click();
 
-/** What the rows of the list are called. */
+/** Returns the accessible names of the list's rows. */
 export const rows = (host: Host) =>
   host.dialog.locator('.slots .row').evaluateAll((all) => all.map((row) => row.getAttribute('aria-label') ?? ''));

@@ -29,5 +29,5 @@ export const announcing = (infos: Announced[]) => (page: Page) =>
     addEventListener('eip6963:requestProvider', announce);
   }, infos);
 
-/** Rows of wallets that the page announced. */
+/** Matches the accessible names of announced wallets. */
 export const announced = /Installed|Possible copy/;

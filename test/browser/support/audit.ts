@@ -4,7 +4,7 @@ import type { Frame, Page } from 'playwright';
 
 const axeSource = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Puts axe into a page by the debugger, which no policy of the page holds up. */
+/** Injects axe with the debugger, which the page's policy cannot block. */
 export async function addAxe(page: Page | Frame): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
   const context = 'page' in page ? page.page().context() : page.context();
@@ -13,7 +13,7 @@ export async function addAxe(page: Page | Frame): Promise<void> {
   await session.detach();
 }
 
-/** Waits until nothing in the modal moves any more; rings and skeletons go on for ever. */
+/** Waits until nothing in the modal moves. Spinners and skeletons are ignored: they never end. */
 export const modalIsStill = (page: Pick<Page, 'waitForFunction'>) =>
   page.waitForFunction(() => {
     const running = document.querySelector('wallet-modal')?.shadowRoot?.getAnimations() ?? [];
@@ -24,12 +24,12 @@ export const modalIsStill = (page: Pick<Page, 'waitForFunction'>) =>
   });
 
 /**
- * Left out where nobody has looked at the view: axe joins the words of neighboring elements (`phoneQR code`), unless it takes
- * the font for one of icons, which it guesses by the pixels of a canvas. Tests of single views keep it.
+ * Disabled where nobody reviews the results: axe joins the texts of neighboring elements (`phoneQR code`), unless it takes the
+ * font for an icon font, which it guesses from the pixels of a canvas. Tests of single views keep the rule.
  */
 export const unreliableRules = { 'label-content-name-mismatch': { enabled: false } };
 
-/** What axe says to the modal as it stands; nothing where the page shows none. */
+/** Returns the axe violations of the modal in its current state; none if the page shows no modal. */
 export async function audit(page: Page, rules: Record<string, { enabled: boolean }> = {}): Promise<string[]> {
   if (!(await page.locator('wallet-modal').getByRole('dialog').count())) return [];
   await addAxe(page);
@@ -37,7 +37,7 @@ export async function audit(page: Page, rules: Record<string, { enabled: boolean
   return page.evaluate(async (rules) => {
     const modal = document.querySelector('wallet-modal');
     if (!modal) return [];
-    // The visitor's own colors are drawn, but scripts read those of the style sheets.
+    // With forced colors, other colors are drawn than the computed styles that axe reads.
     const isForced = matchMedia('(forced-colors: active)').matches;
     const applied = isForced ? { ...rules, 'color-contrast': { enabled: false } } : rules;
     const { violations } = await axe.run(modal, { resultTypes: ['violations'], rules: applied });

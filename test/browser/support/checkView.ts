@@ -4,7 +4,7 @@ import { addAxe, modalIsStill } from './audit';
 
 const SMALLEST_TARGET = 24;
 
-/** Checks what is shown by axe, the size of every control, and the width of the card. */
+/** Checks the current view with axe, and the size of every control and the width of the card. */
 export async function checkView(page: Page | Frame, view: string): Promise<void> {
   await addAxe(page);
   await modalIsStill(page);
@@ -16,7 +16,7 @@ export async function checkView(page: Page | Frame, view: string): Promise<void>
       .filter((element) => element.matches('button, a, input') && element.checkVisibility())
       .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
       .filter(({ element, box }) => {
-        // What takes the pointer may be larger than what is drawn.
+        // The hit area may be larger than the drawn control.
         const reach = smallest / 2 - 1;
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
         const taken = (
@@ -27,7 +27,7 @@ export async function checkView(page: Page | Frame, view: string): Promise<void>
             [x, y + reach],
           ] as const
         ).map(([left, top]) => host.shadowRoot?.elementFromPoint(left, top));
-        // Within a sentence a link is as high as the sentence (WCAG 2.2, 2.5.8).
+        // A link within a sentence may be as high as the line (WCAG 2.2, 2.5.8).
         const sentence = (element.parentElement?.textContent ?? '').trim().length > (element.textContent ?? '').length;
         if (sentence && element.matches('a, .link') && getComputedStyle(element).display.startsWith('inline'))
           return false;

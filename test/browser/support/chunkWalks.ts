@@ -2,7 +2,7 @@ import type { PublicViewName } from '../../../src/chunks/views';
 import { openModal } from './steps';
 import type { Host } from './test';
 
-/** What a page does to need a chunk. */
+/** An action on a page that needs a chunk. */
 export type Need = (host: Host) => Promise<unknown>;
 
 const show =
@@ -54,20 +54,17 @@ const readFromNode: Need = async (host) => {
   await show('Account')(host);
 };
 
-/** Without these, only what does not need them goes on. */
+/** Chunks without which only independent features work. */
 export const alone: Record<string, Need> = {
   manifest: (host) => host.button('What is a wallet?').click(),
   connection: (host) => host.button('Pebble').click(),
   eip155: (host) => host.button('Pebble').click(),
 };
 
-/**
- * What the visitor of one page needs, step by step; what is needed at the same moment is one step. No chunk is loaded before
- * its turn.
- */
+/** The actions of the visitor of one page, in order. Each step lists the chunks that it loads; no chunk is loaded earlier. */
 interface Walk {
   title: string;
-  /** Where it begins, if not at the open Connect view. */
+  /** Where the walk starts; by default the open Connect view. */
   at?: 'the closed modal' | 'an account';
   steps: [names: readonly string[], need: Need][];
 }

@@ -3,16 +3,16 @@ import { clobberedPicture } from './inPage';
 import { eventually } from './steps';
 import { test as base, expect, type Host } from './test';
 
-// Such a page hides from axe what it needs of the document.
+// On such a page, axe cannot access the properties of the document that it needs.
 export const params = {
   init: 'none',
   bare: 1,
   expected: { axe: false },
-  // Motion is tested elsewhere; here it would only be waited for.
+  // Motion is tested elsewhere and would only slow these tests down.
   context: { reducedMotion: 'reduce' as const },
 };
 
-/** A wallet that announces itself, which no page may lose. */
+/** An announced wallet, which must be found on every page. */
 const honest = `{
   const provider = { request: () => new Promise(() => {}), on() {}, removeListener() {} };
   const info = { uuid: '6d1b2ab6-9f5c-4bd2-a2d3-1fe1b6b2f4a1', name: 'Honest', rdns: 'wallet.honest', icon: 'data:image/png;base64,AA==' };
@@ -29,7 +29,7 @@ interface Markup {
 }
 
 export const test = base.extend<{ visit(host: Host, markup: string, more?: Markup): Promise<void> }>({
-  /** Replaces the host's page by one with hostile markup ahead of the script and no inline script at all. */
+  /** Replaces the host's page by one with hostile markup before the script and without inline scripts. */
   visit: async ({ sandbox, site }, use) => {
     const { api, data: service, analytics } = sandbox.parts;
     const endpoints = JSON.stringify({ api: api.url, images: api.url, rpc: service.url, analytics: analytics.url });
@@ -45,7 +45,7 @@ export const test = base.extend<{ visit(host: Host, markup: string, more?: Marku
   },
 });
 
-/** Opens the modal by its trigger and closes it with Escape, as on any other page. */
+/** Checks that the modal opens with its trigger and closes with Escape, as on any other page. */
 export async function worksAsEver({ page, requests }: Host, what: string, wallet = 'Honest') {
   const rows = [`${wallet}, Installed`];
   const before = await page.evaluate(clobberedPicture, 'open');
@@ -72,7 +72,7 @@ export async function worksAsEver({ page, requests }: Host, what: string, wallet
 
 export const { names, ofDocument, properties } = clobberedNames();
 
-/** Everything the source names that the browser's documents, windows or forms have, and what it reads besides. */
+/** Returns every name in the source that the browser's documents, windows or forms have, and all property names. */
 export const allNames = ({ page }: Host) =>
   page.evaluate(
     ([names, properties]) => {

@@ -8,11 +8,11 @@ interface Project {
   allowedOrigins: string[];
 }
 
-/** What the sandbox answers for the demo's project. */
+/** Returns the settings that the sandbox has for the demo's project. */
 export const project = async ({ sandbox }: Host): Promise<Project> =>
   sandbox.ask(`${sandbox.parts.config.url}?projectId=sandbox`);
 
-/** Opens the demo, with wallets that say yes. */
+/** Opens the demo with wallets that approve automatically. */
 export async function visit({ page, sandbox }: Host, at = sandbox.parts.demo) {
   await page.addInitScript((settings) => {
     sessionStorage.setItem('demo/settings', sessionStorage.getItem('demo/settings') ?? settings);

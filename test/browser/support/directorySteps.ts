@@ -4,7 +4,7 @@ import type { Host } from './test';
 
 export const tiles = (host: Host) => host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button');
 
-/** Names of the tiles that are in the document. */
+/** Returns the names of the rendered tiles. */
 export const names = (host: Host) =>
   tiles(host).evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label')));
 
@@ -18,14 +18,14 @@ export async function openList(host: Host) {
 
 export const view = (host: Host) => host.page.evaluate(state).then((now) => now.view);
 
-/** Queries of the pages of the list so far. */
+/** Returns the queries of the list's pages so far. */
 export const pagesAsked = async ({ sandbox }: Host) =>
   (await sandbox.requestsOf('api'))
     .map(({ path }) => new URL(path, 'http://api').searchParams)
     .filter((query) => query.get('entries') === '40')
     .map((query) => query.get('page'));
 
-/** Scrolls to the end, again and again, until something is there, or with a `!` before it is not. */
+/** Scrolls to the end repeatedly until an element exists, or, with a leading `!`, until it does not. */
 export const scrollUntil = ({ page }: Host, selector: string) =>
   page.evaluate(async (selector) => {
     const root = document.querySelector('wallet-modal')?.shadowRoot as ShadowRoot;

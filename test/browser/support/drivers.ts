@@ -7,7 +7,7 @@ import { freePort } from '../../sandbox/freePort.mjs';
 import { findProgram } from './findBrowser.mjs';
 import { eventually } from './steps';
 
-/** What the tests of every engine need of a browser. */
+/** The functions of a browser that the tests of every engine use. */
 export interface Driver {
   open(url: string): Promise<unknown>;
   /** Runs a function in the page. */
@@ -15,7 +15,7 @@ export interface Driver {
     code: (argument: Argument) => Result,
     argument?: Argument,
   ): Promise<Awaited<Result>>;
-  /** Runs one in the frame that shows an address; undefined before the frame is there. */
+  /** Runs a function in the frame with a URL; undefined before the frame exists. */
   runIn<Result>(url: string, code: () => Result): Promise<Awaited<Result> | undefined>;
   press(key: 'Tab' | 'Enter'): Promise<unknown>;
 }
@@ -31,10 +31,10 @@ export const driveChromium = (page: Page): Driver => ({
   press: (key) => page.keyboard.press(key),
 });
 
-/** Starts Firefox, by the protocol that the distribution's own speaks. */
+/** Starts Firefox with the protocol that the distribution's Firefox supports. */
 export const launchFirefox = (executablePath: string) => launch({ browser: 'firefox', executablePath, headless: true });
 
-/** Opens a page that shares nothing with those of earlier tests. */
+/** Opens a page that shares no state with those of earlier tests. */
 export async function driveFirefox(browser: Firefox): Promise<Driver & { close(): Promise<void> }> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
@@ -61,16 +61,16 @@ const miniBrowser = () =>
     .map((folder) => `${folder}/MiniBrowser`)
     .find((file) => fs.existsSync(file));
 
-/** The program that drives WebKitGTK; undefined where one of the two is missing. */
+/** Returns the program that drives WebKitGTK; undefined if it or the browser is missing. */
 export const findWebkitDriver = () => (miniBrowser() ? findProgram(['WebKitWebDriver']) : undefined);
 
-/** Starts the service of WebKitGTK's driver; resolves with its address when it is ready. */
+/** Starts WebKitGTK's driver; resolves with its URL when it is ready. */
 async function startWebkitService(program: string) {
   const port = await freePort();
   const display = findProgram(['xvfb-run']);
   const prefix = display && !process.env['DISPLAY'] ? [display, '-a'] : [];
   const [command = program, ...args] = [...prefix, program, `--port=${port}`, '--host=127.0.0.1'];
-  // In a group of its own, so that the display it started ends with it.
+  // In its own process group, so that the display that it starts is also stopped.
   const service = spawn(command, args, { stdio: 'ignore', detached: true });
   const stop = () => {
     if (service.pid) process.kill(-service.pid);

@@ -14,12 +14,12 @@ declare global {
     embeddedOutcome: unknown;
     embedded: Embedded;
     embeddedEvents: [name: string, ...unknown[]][];
-    /** In the frame: the messages of the page. */
+    /** In the frame: the messages that it received from the page. */
     received: { origin: string; type: string; id: string; payload?: unknown }[];
   }
 }
 
-/** A page of the secure site, which the test answers for. `ready` is the script that reports that it is ready. */
+/** A page of the secure site, for which the test answers. `ready` is the script that sends the ready message. */
 const sitePage = (ready: string) => `<!doctype html><html lang="en"><head><title>Secure site</title>
 <link rel="icon" href="data:,"></head><body><main><h1>Secure site</h1><button id="first">First</button> <button id="last">Last</button></main>
 <script>
@@ -32,7 +32,7 @@ const sitePage = (ready: string) => `<!doctype html><html lang="en"><head><title
 
 const READY = "parent.postMessage({ type: '@w3m-frame/READY', payload: {} }, '*');";
 
-/** A host page under the strict policy: no style of the page, frames of the secure site only. */
+/** A host page under the strict policy: no inline styles, frames of the secure site only. */
 const hostPage = (frameSource: string, body: string) => `<!doctype html><html lang="en"><head>
 <meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self'; style-src 'none'; img-src data:; frame-src ${frameSource}; require-trusted-types-for 'script'; trusted-types 'none'">
 <title>Host page</title><link rel="icon" href="data:,"><script src="/watch.js"></script><script src="/embedded.js"></script></head>
@@ -42,13 +42,13 @@ const WATCH = `window.violations = [];
 addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => violations.push(effectiveDirective + ' ' + blockedURI));`;
 
 export interface FrameHostParams {
-  /** What the secure site's page does; by default it reports that it is ready. */
+  /** The script of the secure site's page; by default it sends the ready message. */
   ready?: string;
   /** Whether the page's policy allows the frame. */
   isAllowed?: boolean;
-  /** A further origin whose frames the policy allows. */
+  /** Another origin whose frames the policy allows. */
   alsoAllowed?: string;
-  /** Further markup of the host page. */
+  /** Additional markup of the host page. */
   body?: string;
   expected?: Expected;
   before?(page: Page): Promise<unknown>;
@@ -58,17 +58,17 @@ export interface FrameHost {
   page: Page;
   /** Origin of the secure site. */
   secureSite: string;
-  /** The address of another page of the secure site's origin. */
+  /** The URL of another page of the secure site's origin. */
   elsewhere: string;
-  /** The frame of the secure site, once it is there. */
+  /** Returns the frame of the secure site, once it exists. */
   frame(): Promise<Frame>;
-  /** Waits for a message of the page, and answers it as the secure site. */
+  /** Waits for a message of the page and answers it as the secure site. */
   answer(kind: string, payload?: unknown): Promise<void>;
-  /** What the adapter has reported so far. */
+  /** Returns the events of the adapter so far. */
   events(): Promise<unknown[]>;
-  /** Begins a call of the adapter, or a `request` of its provider. */
+  /** Starts a call of the adapter, or a `request` of its provider. */
   call(name: string, ...args: unknown[]): Promise<void>;
-  /** How the last call has ended: `pending`, its result, or the message of its error. */
+  /** Returns the result of the last call: `pending`, its value, or the message of its error. */
   outcome(): Promise<unknown>;
 }
 
@@ -81,7 +81,7 @@ export const test = base.extend<Fixtures>({
   openFrameHost: async ({ browser, watch, site }, use) => {
     const code = await bundleLibrary('embedded');
     await use(async ({ ready = READY, isAllowed = true, alsoAllowed = '', body = '', expected = {}, before } = {}) => {
-      // The site listens on both names, which are two sites to the browser.
+      // The server listens on both host names, which are two sites to the browser.
       const secureSite = site.url.replace('localhost', '127.0.0.1');
       const context = await browser.newContext();
       watch.expect(context, { ...expected, hosts: [secureSite, ...(expected.hosts ?? [])] });

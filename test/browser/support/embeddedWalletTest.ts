@@ -12,7 +12,7 @@ interface Letter {
   link?: string;
 }
 
-/** How the page in the frame misbehaves; see `/sandbox.json`. */
+/** A simulated fault of the page in the frame; see `/sandbox.json`. */
 export interface Rule {
   kind: string;
   how: string | null;
@@ -24,16 +24,16 @@ export interface Rule {
 export interface EmbeddedHost extends Host {
   /** The page in the frame. */
   frame: FrameLocator;
-  /** Logs in by e-mail, with a new device and a code. */
+  /** Logs in by e-mail on a new device with a code. */
   logIn(email?: string): Promise<void>;
-  /** Switches to the other kind of account, if need be. */
+  /** Switches to an account type, if it is not active. */
   become(type: 'eoa' | 'smartAccount'): Promise<void>;
-  /** Requests something of the wallet; the promise is the page's. */
+  /** Sends a request to the wallet. The promise is a handle to the page's promise. */
   ask(method: string, params?: unknown): Promise<Answer>;
-  /** Answers the request in the frame, as soon as it takes clicks. */
+  /** Answers the request in the frame, as soon as it accepts clicks. */
   answer(name: 'Approve' | 'Reject'): Promise<void>;
   misbehave(rule: Rule): Promise<unknown>;
-  /** Waits until the misbehavior has hit its last message. */
+  /** Waits until the fault has been applied for the last time. */
   hasMisbehaved(kind: string): Promise<void>;
 }
 
@@ -44,14 +44,14 @@ export interface Answer {
 }
 
 interface EmbeddedFixtures {
-  /** Opens a host page with logins. */
+  /** Opens a host page with logins enabled. */
   openEmbeddedHost(params?: HostParams): Promise<EmbeddedHost>;
 }
 
 export const test = base.extend<EmbeddedFixtures>({
   async openEmbeddedHost({ openHost, sandbox }, use) {
     const { secure, mailbox } = sandbox.parts;
-    /** The newest letter of a kind to an address. */
+    /** Returns the newest e-mail of a kind to an address. */
     const letter = async (to: string, kind: Letter['kind']): Promise<Letter | undefined> => {
       const letters: Letter[] = await (await fetch(`${mailbox.messages}?to=${encodeURIComponent(to)}`)).json();
       return letters.find((each) => each.kind === kind);

@@ -9,16 +9,16 @@ export type { Driver };
 
 interface TestFixtures {
   driver: Driver;
-  /** What the page is going to complain about, where the engine tells: Chromium. */
+  /** Messages that the page is expected to log, in engines that report them (Chromium). */
   expected: Expected;
 }
 
 interface WorkerFixtures {
-  /** One Firefox for all tests of a worker, started when the first one asks. */
+  /** One Firefox for all tests of a worker, started on first use. */
   firefox(program: string): Promise<Firefox>;
 }
 
-/** A test that runs in every engine that is installed: its project says which, and `driver` is a page in it. */
+/** A test that runs in every installed engine: its project selects the engine, and `driver` is a page in it. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   expected: [{}, { option: true }],
 

@@ -13,7 +13,10 @@ function ownChromium() {
   return fs.existsSync(file) ? file : undefined;
 }
 
-/** Installs a browser where that takes one command: on Debian as root. No other machine is changed. @param {string} name */
+/**
+ * Installs a browser if one command does it, which is only on Debian as root. Other machines are not changed. @param {string}
+ * name
+ */
 function installed(name) {
   if (process.getuid?.() !== 0 || !fs.existsSync('/etc/debian_version')) return undefined;
   console.log(`${name} not found: installing it with apt-get.`);

@@ -1,24 +1,24 @@
-/** Something that must not leave the page, and where it may be all the same. */
+/** A text that must not leave the page, and a place where it is allowed. */
 export interface Secret {
   kind: string;
   text: string;
-  /** A place that the specification names for it. */
+  /** The one place where it may be stored. */
   allowedIn?: string;
 }
 
-/** A text that others could read, and where it stands. */
+/** A text that others could read, and where it was found. */
 export interface Exposed {
   place: string;
   text: string;
 }
 
-/** A secret as it is written, in an address, in JSON, and encoded. */
+/** Returns patterns of a secret as plain text, in a URL, in JSON, and encoded. */
 function formsOf(text: string): RegExp[] {
   const bytes = Buffer.from(text);
   const quote = (literal: string) => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  // A code of six digits is also a part of many longer numbers.
+  // A code of six digits may also be a part of a longer number.
   const alone = (literal: string) => new RegExp(`(?<![\\da-zA-Z])${quote(literal)}(?![\\da-zA-Z])`, 'i');
-  // At the three places that it can begin at within three bytes; the characters that the neighbors decide are left out.
+  // Base64 depends on the offset within three bytes. Characters that also encode neighboring bytes are left out.
   const base64 = [0, 1, 2].map((offset) => {
     const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
     const end = Math.floor(((bytes.length + offset) * 8) / 6);
@@ -40,7 +40,7 @@ function formsOf(text: string): RegExp[] {
   ];
 }
 
-/** Where secrets can be read, in any of their forms. */
+/** Returns where secrets are exposed, in any of their forms. */
 export function findSecrets(secrets: readonly Secret[], exposed: readonly Exposed[]): string[] {
   return secrets.flatMap(({ kind, text, allowedIn }) => {
     const forms = formsOf(text);

@@ -1,14 +1,14 @@
 import type { Page, WebSocket } from 'playwright';
 
-/** What a page's sockets have done and do. */
+/** The sockets of a page. */
 export interface FollowedSockets {
-  /** How many are open, or being opened. */
+  /** Returns how many are open or being opened. */
   open(): number;
-  /** The most that were open at once. */
+  /** Returns the maximum number that were open at once. */
   most(): number;
-  /** How many calls of the page wait for the relay's answer. */
+  /** Returns how many calls of the page await a response of the relay. */
   unanswered(): number;
-  /** Where they lead. */
+  /** The origins that they connect to. */
   readonly origins: ReadonlySet<string>;
 }
 
@@ -17,7 +17,7 @@ interface Frame {
   readonly method?: string;
 }
 
-/** Follows the sockets of a page from here on. */
+/** Records the sockets of a page from now on. */
 export function followSockets(page: Page): FollowedSockets {
   const calls = new Map<WebSocket, Set<Frame['id']>>();
   const origins = new Set<string>();
@@ -37,7 +37,7 @@ export function followSockets(page: Page): FollowedSockets {
     });
     socket.on('close', () => calls.delete(socket));
   });
-  // A document's sockets go with it, unheard.
+  // The sockets of a document close with it, without an event.
   page.on('framenavigated', () => calls.clear());
   return {
     open: () => calls.size,
@@ -47,7 +47,7 @@ export function followSockets(page: Page): FollowedSockets {
   };
 }
 
-/** A relay's frame; what is not JSON answers nothing. */
+/** Parses a frame of the relay. A frame that is not JSON is not a response. */
 function readFrame(payload: string | Buffer): Frame {
   try {
     return Object(JSON.parse(String(payload))) as Frame;

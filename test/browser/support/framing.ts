@@ -1,13 +1,16 @@
 import type { Site, TestSandbox } from './test';
 
-/** The sandbox's wallets keep things in a storage that browsers refuse to frames. */
+/** A wallet of the app's options: the sandbox's own wallets need storage, which browsers deny to frames. */
 export const framedWallet = { customWallets: [{ id: 'lumen', name: 'Lumen' }] };
 
-/** Address of a page that can be shown in a frame. The site of these tests is at `localhost`, it is at `127.0.0.1`: another origin. */
+/**
+ * Returns the URL of a page that can be framed. The tests' own site is at `localhost`, this page at `127.0.0.1`: another
+ * origin.
+ */
 export const framedPage = (sandbox: TestSandbox, options: object = {}, query: Record<string, unknown> = {}) =>
   sandbox.pageUrl({ wallets: '', options: { ...framedWallet, ...options }, ...query });
 
-/** A page of the other origin that shows an address in a frame. */
+/** Returns the URL of a page of the other origin that shows a URL in a frame. */
 export function otherSite(site: Site, path: string, address: string): string {
   const frame = `<iframe title="Shown here" style="border:0;width:100%;height:100vh" src="${address.replaceAll('&', '&amp;')}"></iframe>`;
   site.files.set(
@@ -17,7 +20,7 @@ export function otherSite(site: Site, path: string, address: string): string {
   return site.url + path;
 }
 
-/** Shows an address in a frame of the page; runs there. */
+/** Adds a frame with a URL to the page. Runs in the page. */
 export function addFrame(address: string): void {
   const frame = document.createElement('iframe');
   frame.src = address;
@@ -26,7 +29,7 @@ export function addFrame(address: string): void {
   document.body.append(frame);
 }
 
-/** The note that stands before all ways to connect, and how the dialog is described; runs in the frame. */
+/** Returns the note above the ways to connect, and the description of the dialog. Runs in the frame. */
 export function framedNote() {
   const root = document.querySelector('wallet-modal')?.shadowRoot;
   const before = root?.querySelector('.body')?.firstElementChild?.querySelector('.note');
@@ -40,7 +43,7 @@ export function framedNote() {
 
 export const noNote = { note: '', host: '', description: '' };
 
-/** The note of a page in a frame of another site. */
+/** The expected note of a page in a frame of another site. */
 export function expectedNote({ url }: TestSandbox) {
   const { host } = new URL(url);
   const note = `You’re connecting to ${host}. This page is shown inside another site.`;

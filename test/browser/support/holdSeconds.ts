@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
 
-/** Holds back the timers of a second until `releaseSeconds()` in the page: what limits the wait for the verify server is one. */
+/**
+ * Holds the timers of one second until the page calls `releaseSeconds()`. One of them limits the wait for the verify server.
+ */
 export const holdSeconds = (page: Page) =>
   page.addInitScript(() => {
     const { setTimeout } = window;

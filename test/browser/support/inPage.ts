@@ -1,6 +1,6 @@
-// Functions that run in the page: each is whole in itself, as it travels there as text.
+// Functions that run in the page. They are serialized, so they must not use anything outside of them.
 
-/** What has focus, through open shadow roots: its id, else its role and name, as `button Close`. */
+/** Returns the focused element, through open shadow roots: its id, else its role and name, such as `button Close`. */
 export function focused(): string {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
@@ -10,7 +10,7 @@ export function focused(): string {
   return `${active.localName} ${name.replace(/\s+/g, ' ').trim()}`;
 }
 
-/** Everything that a host can see of its own page: markup with attributes, styles of root and body, scroll, width. */
+/** Returns everything that a host can observe of its page: markup with attributes, styles of root and body, scroll, width. */
 export function hostPicture() {
   const { documentElement: html, body } = document;
   return {
@@ -21,21 +21,21 @@ export function hostPicture() {
       .filter(({ localName }) => localName !== 'wallet-modal')
       .map(({ outerHTML }) => outerHTML),
     scroll: [scrollX, scrollY],
-    // The layout's width: clientWidth counts a reserved gutter in.
+    // The layout width: `clientWidth` includes a reserved scrollbar gutter.
     width: html.getBoundingClientRect().width,
     sheets: document.adoptedStyleSheets.length,
   };
 }
 
-/** The connected account as the handle reports it. */
+/** Returns the connected account from the handle. */
 export const account = () => WalletModal.getAccount();
 
-/** The modal's state as the handle reports it. */
+/** Returns the modal's state from the handle. */
 export const state = () => WalletModal.getState();
 
 /**
- * What the modal shows on a page whose markup shadows the document's own properties, read past that; before it, `open`
- * clicks the page's opener and `trigger` another trigger.
+ * Returns what the modal shows on a page whose markup shadows properties of the document. Reads through prototypes to bypass
+ * that. First clicks the page's opener (`open`) or another trigger (`trigger`).
  */
 export function clobberedPicture(first: string) {
   const find = (selector: string) => Document.prototype.querySelector.call(document, selector) as HTMLElement | null;
@@ -46,7 +46,7 @@ export function clobberedPicture(first: string) {
     HTMLElement.prototype.click.call(target);
   }
   const dialog = find('wallet-modal')?.shadowRoot?.querySelector('[role="dialog"]');
-  // Those of the directory come when they come.
+  // Installed wallets only: the directory's load later.
   const rows = [...(dialog?.querySelectorAll('ul[aria-label="Wallets"] button[aria-label$="Installed"]') ?? [])];
   return {
     ours: typeof window.WalletModal?.getAccount === 'function',

@@ -3,7 +3,7 @@ import { expect, type Host } from './test';
 
 const MOST_PRESSES = 40;
 
-/** Moves focus by Tab to a button, as soon as it is there. */
+/** Moves focus to a button with Tab, as soon as the button exists. */
 export async function tabTo({ page, button }: Pick<Host, 'page' | 'button'>, name: string | RegExp): Promise<void> {
   const target = button(name).last();
   await target.waitFor();
@@ -14,13 +14,13 @@ export async function tabTo({ page, button }: Pick<Host, 'page' | 'button'>, nam
   throw new Error(`Tab does not reach ${name}`);
 }
 
-/** Moves focus by Tab to a button, and presses Enter. */
+/** Moves focus to a button with Tab, and presses Enter. */
 export async function pressByKey(host: Pick<Host, 'page' | 'button'>, name: string | RegExp): Promise<void> {
   await tabTo(host, name);
   await host.page.keyboard.press('Enter');
 }
 
-/** Moves focus by Tab into the embedded wallet's frame, and answers what waits there. */
+/** Moves focus into the embedded wallet's frame with Tab, and answers the pending request. */
 export async function answerByKey({ page, frame }: EmbeddedHost, name: 'Approve' | 'Reject'): Promise<void> {
   const control = frame.getByRole('button', { name });
   await control.waitFor();

@@ -1,10 +1,10 @@
 import type { Secret } from './findSecrets';
 import type { TestSandbox } from './startTestSandbox';
 
-/** Where the specification stores the address of a login. */
+/** The storage key of the login's e-mail address. */
 const ADDRESS_KEY = 'storage wallet-modal/v1/email';
 
-/** What the e-mails of the secure site tell their reader alone. */
+/** Returns the secrets in the e-mails of the secure site. */
 export async function mailedSecrets(sandbox: TestSandbox): Promise<Secret[]> {
   const mails: { to: string; code?: string; link?: string }[] = await (
     await fetch(sandbox.parts.mailbox.messages)

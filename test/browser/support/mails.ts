@@ -5,10 +5,10 @@ export interface Mail {
   kind: 'code' | 'device';
   /** Six digits. */
   code?: string;
-  /** Confirms the device when it is opened. */
+  /** Opening it confirms the device. */
   link?: string;
 }
 
-/** The e-mails to an address, newest first. */
+/** Returns the e-mails to an address, newest first. */
 export const mails = async (sandbox: TestSandbox, to: string): Promise<Mail[]> =>
   (await fetch(`${sandbox.parts.mailbox.messages}?to=${to}`)).json();

@@ -2,14 +2,14 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import type { TestSandbox } from './startTestSandbox';
 import type { ContextWatch, Expected } from './watchContexts';
 
-/** The sandbox's keys for `/page`, and how the browser shows it. */
+/** The query of the sandbox's `/page`, and options of the browser context. */
 export interface HostParams {
   [key: string]: unknown;
   options?: object;
   walletConfig?: object;
   wallets?: string;
   context?: BrowserContextOptions;
-  /** What the page is going to complain about. */
+  /** Messages that the page is expected to log. */
   expected?: Expected;
   /** Prepares the page before it is loaded. */
   before?(page: Page): Promise<unknown>;
@@ -17,7 +17,7 @@ export interface HostParams {
 
 export type Host = Awaited<ReturnType<typeof openHostPage>>;
 
-/** Follows the requests of a page: their addresses, and which of them wait for an answer. */
+/** Records the requests of a page: their URLs, and which are pending. */
 function followRequests(page: Page) {
   const requests: string[] = [];
   const underWay = new Set();
@@ -30,7 +30,7 @@ function followRequests(page: Page) {
   return { requests, waiting: () => underWay.size };
 }
 
-/** Opens a host page in a fresh context and gives a test its tools. */
+/** Opens a host page in a fresh context and returns the functions that tests use. */
 export async function openHostPage(
   { browser, sandbox, watch }: { browser: Browser; sandbox: TestSandbox; watch: ContextWatch },
   { context: contextOptions, expected = {}, before, ...query }: HostParams = {},
@@ -48,9 +48,9 @@ export async function openHostPage(
     context,
     page,
     url,
-    /** Addresses that the first page has asked for. */
+    /** URLs that the first page has requested. */
     requests,
-    /** How many requests of the first page wait for an answer: a leap of its clock would let them time out. */
+    /** Returns the number of pending requests of the first page. Advancing its clock would let them time out. */
     waiting,
     newPage: () => context.newPage(),
     dialog: page.getByRole('dialog'),

@@ -1,4 +1,4 @@
-// Globals of the pages under test: functions that run there name them as the page itself does.
+// Globals of the pages under test, for functions that run there.
 
 interface SandboxWallet {
   readonly requests: { method: string; params: readonly Record<string, unknown>[]; state: string }[];
@@ -6,7 +6,7 @@ interface SandboxWallet {
   approve(): void;
   reject(code?: number, message?: string): void;
   setPolicy(policy: 'ask' | 'auto' | 'reject'): void;
-  /** Makes the wallet dishonest: one of those in `sandbox/wallets/tricks.js`. */
+  /** Makes the wallet dishonest, with a trick of `sandbox/wallets/tricks.js`. */
   setTrick(name: string | null): void;
   setAccounts(accounts: number[]): void;
   setChain(chainId: number): void;
@@ -29,7 +29,7 @@ declare const axe: {
   ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
 };
 
-/** What the modal told the host page, in order. */
+/** Events that the host page received from the modal, in order. */
 declare const hostEvents: {
   name: string;
   detail: {
@@ -58,10 +58,10 @@ interface Place {
   opacity: number;
 }
 
-/** A moment of a view change. */
+/** A sample of a view change. */
 interface ViewFrame {
   time: number;
-  /** How far the end of the previous view is from where it was, and how much its height has changed (px). */
+  /** Offset of the previous view's end from its original position, and change of its height (px). */
   moved: number[];
   leaving: number;
   next: number;
@@ -70,26 +70,26 @@ interface ViewFrame {
 
 interface Window {
   viewFrames?: ViewFrame[];
-  /** Reports of the page's policy; only the sandbox's own pages collect them. */
+  /** Reports of the page's policy. Only the sandbox's own pages collect them. */
   violations?: string[];
   hostEvents?: typeof hostEvents;
-  // What single tests keep there.
+  // Values that single tests store.
   failures: { code: string; message: string }[];
   /** Names of the changed chunks that were run. */
   evaluated?: string[];
   fail(text: string): void;
-  /** Set by a script that a wallet's icon carries, if it is ever run. */
+  /** Set by a script in a wallet's icon, if it is ever run. */
   canary?: unknown;
   announce(): void;
   noBody?: boolean;
   clicks: number;
-  /** What the connected provider has emitted. */
+  /** Events of the connected provider. */
   providerEvents: [name: string, value: unknown][];
-  /** What the page opened, and whether in the same task as the tap. */
+  /** What the page opened, and whether it did so in the task of the tap. */
   openings: { url: string; target: string; tapped: boolean }[];
-  /** Ends what `holdSeconds` holds back. */
+  /** Runs the timers that `holdSeconds` holds. */
   releaseSeconds(): void;
-  /** Makes an attestation under a name, for the id of a message. */
+  /** Creates an attestation with a name for the id of a message. */
   forgery(name: string, id: string): Promise<string>;
   forgeries: string[];
   /** Set on a page that a browser may keep in its cache. */
@@ -98,20 +98,20 @@ interface Window {
   moved: Set<string>;
   /** Pixels that an on-screen keyboard covers. */
   covered?: number;
-  /** What the page has put on the clipboard. */
+  /** The text that the page copied last. */
   copied: string;
   layoutShifts?(): number;
   opening?: Promise<void>;
   warnings: string[];
-  /** Addresses that the page opened. */
+  /** URLs that the page opened. */
   opened: string[];
   late(): void;
-  /** What the page has put on the clipboard. */
+  /** The text that the page copied last. */
   copied: string;
-  /** Sizes of the blobs that were made. */
+  /** Sizes of the created blobs. */
   blobs: number[];
-  /** Whom the wallets of a further family were asked for, and whether without a prompt. */
+  /** Connection requests to the wallets of an added family, and whether they were silent. */
   reefAsked: [wallet: string, silent: boolean][];
-  /** Where the card was at moments of its way out. */
+  /** Positions of the card while it leaves. */
   places: [Place, Place, Place];
 }

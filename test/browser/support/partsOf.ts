@@ -1,6 +1,6 @@
 import type { Host } from './test';
 
-/** Where the parts of an account's second line are, from the start of the line. */
+/** Returns the positions of the parts of an account's second line, relative to the start of the line. */
 export const partsOf = async ({ page }: Host) => {
   const parts = page.locator('wallet-modal .parts bdi');
   await parts.nth(1).waitFor();

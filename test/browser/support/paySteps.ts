@@ -1,6 +1,6 @@
 import type { Host } from './test';
 
-/** How a payment has ended, as `pay()` reports it. */
+/** The result of a payment, as `pay()` reports it. */
 export interface Ended {
   success: boolean;
   result?: string;
@@ -9,7 +9,7 @@ export interface Ended {
 
 type PageWithPayment = { payment?: Promise<Ended>; ended?: Ended };
 
-/** Calls `pay()` in the page; its result is kept there. */
+/** Calls `pay()` in the page and stores its result there. */
 export const startPayment = ({ page }: Pick<Host, 'page'>, options: object): Promise<void> =>
   page.evaluate((options) => {
     const page = window as unknown as PageWithPayment;
@@ -20,15 +20,15 @@ export const startPayment = ({ page }: Pick<Host, 'page'>, options: object): Pro
     });
   }, options);
 
-/** What the newest payment has ended with; null while it goes on. */
+/** Returns the result of the newest payment; null while it is in progress. */
 export const ended = ({ page }: Pick<Host, 'page'>) =>
   page.evaluate(() => (window as unknown as PageWithPayment).ended ?? null);
 
-/** Waits for the end of the newest payment. */
+/** Waits for the result of the newest payment. */
 export const result = ({ page }: Pick<Host, 'page'>) =>
   page.evaluate(() => (window as unknown as PageWithPayment).payment as Promise<Ended>);
 
-/** A bill in the coin of Ethereum. @param amount in units */
+/** Returns a payment in Ethereum's native coin. @param amount in units */
 export const etherBill = (recipient: string, amount: string | number) => ({
   paymentAsset: { network: 'eip155:1', asset: 'native', metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
   recipient,

@@ -3,7 +3,7 @@ import { account } from './inPage';
 import { test as base, type Host, type Phone } from './phoneTest';
 import { eventually, isClosed, openModal } from './steps';
 
-/** Keeps what the page copies, as no test may read the real clipboard. */
+/** Records what the page copies, since tests must not use the real clipboard. */
 const keepCopies = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
@@ -21,20 +21,20 @@ export const test = base.extend<{
 }>({
   host: async ({ openHost, sandbox }, use) => {
     const metadata = { name: 'Fern', description: 'A host', url: sandbox.url, icons: [] };
-    // Motion is tested elsewhere; here it would only be waited for.
+    // Motion is tested elsewhere and would only slow these tests down.
     const context = { reducedMotion: 'reduce' as const };
     await use(await openHost({ options: { metadata }, context, before: keepCopies }));
   },
 });
 
-/** Opens the code on the page. */
+/** Opens the QR code on the page. */
 export async function openCode(host: Host): Promise<void> {
   await openModal(host);
   await host.button('Scan with your phone').click();
   await host.button('Copy link').click();
 }
 
-/** Shows the code, and takes the link that it stands for. */
+/** Opens the QR code and returns its pairing link. */
 export async function takeLink(host: Host): Promise<string> {
   await openCode(host);
   await host.page.waitForFunction(() => 'copied' in window);
@@ -49,17 +49,17 @@ export async function connectPhone(host: Host, phone: Phone): Promise<void> {
   await eventually(() => accountFact(host, 'isConnected')).toBe(true);
 }
 
-/** A fact of the account that the page is connected with. */
+/** Returns a property of the connected account. */
 export const accountFact = async <Fact extends keyof ReturnType<typeof account>>({ page }: Host, fact: Fact) =>
   (await page.evaluate(account))[fact];
 
 interface Answer {
-  /** What is asked for is answered in hex. */
+  /** The tests use only methods with a hex result. */
   result?: `0x${string}`;
   error?: { code: number; message: string };
 }
 
-/** Asks the provider that the modal hands out. A refusal is caught at once, as the phone may take its time. */
+/** Sends a request to the modal's provider. A rejection is handled at once, because the phone may respond much later. */
 export const ask = ({ page }: Host, method: string, params: unknown[]) =>
   page.evaluate(
     ([method, params]) => {

@@ -5,9 +5,9 @@ import type { Expected } from './watchContexts';
 
 export { expect, type Host } from './test';
 
-/** How the wallet app is opened. */
+/** Options for opening the wallet app. */
 interface PhoneParams {
-  /** `/wc?uri=…` for a link that was tapped. */
+  /** `/wc?uri=…` for a tapped link. */
   path?: string;
   context?: BrowserContextOptions;
   /** Prepares the page before it is loaded. */
@@ -17,38 +17,38 @@ interface PhoneParams {
 export type Phone = ReturnType<typeof phoneTools>;
 
 /**
- * A second after its start, the wallet's library goes once more through what it has not finished with. What is being
- * worked on is then worked on twice, and the second time finds its record gone: it says so, and nothing is amiss.
+ * One second after its start, the wallet's library processes unfinished requests again. A request that is in progress is then
+ * processed twice, and the second time its record is missing. The library logs this error, which is harmless.
  */
 const twice = /No matching key\. history: \d+/;
 const SCREEN = { width: 390, height: 844 };
 
-/** What pages of the wallet app may do beyond others. */
+/** Returns what pages of the wallet app may do in addition to other pages. */
 export const phoneExpected = ({ parts }: TestSandbox): Expected => ({ hosts: [parts.phone.url], console: [twice] });
 
-/** What a test can do in the wallet app. */
+/** The functions that tests use in the wallet app. */
 function phoneTools(page: Page) {
   const sheet = page.getByRole('dialog');
   return {
     page,
     sheet,
     press: (name: string) => sheet.getByRole('button', { name, exact: true }).click(),
-    /** Waits until the sheet asks this. */
+    /** Waits until the sheet has a title. */
     asks: (title: string) => sheet.getByRole('heading', { name: title, exact: true }).waitFor(),
-    /** Waits until the newest note says this. */
+    /** Waits until the newest note has a text. */
     notes: (text: string) =>
       page.getByRole('region', { name: 'Activity' }).getByRole('status').filter({ hasText: text }).waitFor(),
     async pair(uri: string) {
       await page.getByLabel('Pairing link').fill(uri);
       await page.getByRole('button', { name: 'Connect', exact: true }).click();
     },
-    /** Chooses an option by a part of its text. */
+    /** Selects an option by a part of its text. */
     async choose(what: 'Account' | 'Network', label: string) {
       const select = page.getByRole('combobox', { name: what });
       const value = await select.locator('option', { hasText: label }).first().getAttribute('value');
       await select.selectOption(value);
     },
-    /** What axe finds in the whole page. */
+    /** Returns the axe violations of the whole page. */
     async violations(): Promise<string[]> {
       await addAxe(page);
       await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
@@ -61,8 +61,8 @@ function phoneTools(page: Page) {
 }
 
 /**
- * A test with the sandbox's wallet app at hand, in a browser context of its own. The app's policy forbids every host but its
- * own and the relay, so whatever it tries beyond fails the test.
+ * A test with the sandbox's wallet app in a separate browser context. The app's policy forbids every host except its own and
+ * the relay, so any other request fails the test.
  */
 export const test = base.extend<{ openPhone(params?: PhoneParams): Promise<Phone> }>({
   openPhone: async ({ browser, sandbox, watch }, use) => {

@@ -21,12 +21,15 @@ declare global {
   }
   /** All messages of the frame. */
   var replies: Message[];
-  /** What windows that the page has opened have told it. */
+  /** Messages from windows that the page has opened. */
   var results: { origin: string; data: { resultUri: string } }[];
   var loaded: Promise<void>;
 }
 
-/** A page without the product: the frame, messages to it and the answers. @param from URL of the page in the frame */
+/**
+ * Returns a page without the modal: the frame, and scripts that post messages to it and collect the responses. @param from URL
+ * of the page in the frame
+ */
 const plainPage = (from: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Fern</title>
 <link rel="icon" href="data:,"><style>body{margin:0}iframe{position:fixed;inset:60px auto auto 20px;width:360px;height:560px;border:0}</style>
 <main><h1>Fern</h1><button id="before">Before</button><iframe title="Secure wallet" src="${from}"></iframe></main>
@@ -55,7 +58,7 @@ var ask = (type, payload) => new Promise((resolve) => {
 
 export type PlainHost = ReturnType<typeof frameTools>;
 
-/** What a test does with the frame. */
+/** The functions that tests use with the frame. */
 function frameTools(page: Page, sandbox: TestSandbox, origin: string) {
   const frame = page.frameLocator('iframe[title="Secure wallet"]');
   const ask = (kind: string, payload?: unknown) =>
@@ -72,19 +75,19 @@ function frameTools(page: Page, sandbox: TestSandbox, origin: string) {
     button: (name: 'Approve' | 'Reject') => frame.getByRole('button', { name }),
     request: (method: string, params: unknown, chainId: string | number = 1) =>
       ask('RPC_REQUEST', { method, params, chainId }),
-    /** Sends a message without waiting for an answer. */
+    /** Sends a message without waiting for a response. */
     send: (kind: string, payload?: unknown) =>
       page.evaluate(([kind, payload]) => window.post(kind as string, payload), [kind, payload]),
-    /** Waits until the frame asks this. */
+    /** Waits until the frame shows a request. */
     asks: (title: string) => frame.getByRole('heading', { name: title, exact: true }).waitFor(),
-    /** Waits until nothing is asked any more. */
+    /** Waits until no request is pending. */
     rests: () => frame.getByText('Nothing waits for your approval.').waitFor(),
-    /** Makes the frame answer wrongly, or lets it answer what it holds back. */
+    /** Adds a rule for wrong responses, or releases held ones. */
     control: async (wish: object) => {
       const answer = await fetch(sandbox.parts.secure.control, { method: 'POST', body: JSON.stringify(wish) });
       if (!answer.ok) throw new Error(await answer.text());
     },
-    /** From the address to the code. Resolves to the account. */
+    /** Logs in from the e-mail address to the code. Resolves to the account's address. */
     async login(): Promise<Hex> {
       const { payload } = await ask('CONNECT_EMAIL', { email });
       if (payload.action === 'VERIFY_DEVICE') {
@@ -98,7 +101,7 @@ function frameTools(page: Page, sandbox: TestSandbox, origin: string) {
   };
 }
 
-/** What axe finds in a page and in its frames. */
+/** Returns the axe violations of a page and its frames. */
 export async function violationsIn(page: Page): Promise<string[]> {
   const found = await Promise.all(
     page.frames().map(async (frame) => {
@@ -111,11 +114,11 @@ export async function violationsIn(page: Page): Promise<string[]> {
 }
 
 interface Fixtures {
-  /** How the host's browser context is made. */
+  /** Options of the host's browser context. */
   look: BrowserContextOptions;
   /** A page of the frame's own site. */
   host: PlainHost;
-  /** A page of another site: in a private window, Chromium keeps no storage for a frame there. */
+  /** A page of another site. In a private window, Chromium keeps no storage for a frame there. */
   foreign: PlainHost;
 }
 
@@ -133,7 +136,7 @@ async function openFrame(
   return host;
 }
 
-/** A test around a page without the product, to which the secure site is shown as it is. */
+/** A test with a page without the modal, which embeds the real secure site of the sandbox. */
 export const test = base.extend<Fixtures>({
   look: [{}, { option: true }],
   host: async ({ browser, sandbox, site, watch, look }, use) => {

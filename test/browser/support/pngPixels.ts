@@ -4,7 +4,7 @@ const HEAD = 8;
 /** Channels of the color types that a screenshot can have (PNG 11.2.1). */
 const CHANNELS: Record<number, number> = { 2: 3, 6: 4 };
 
-/** What a filter adds to a byte, from the bytes to the left, above, and above the one to the left (PNG 9.2). */
+/** The value that each filter adds to a byte, from the bytes to the left, above, and above left (PNG 9.2). */
 const FILTERS: ((left: number, above: number, corner: number) => number)[] = [
   () => 0,
   (left) => left,
@@ -18,14 +18,14 @@ const FILTERS: ((left: number, above: number, corner: number) => number)[] = [
   },
 ];
 
-/** A picture as RGBA. */
+/** An image as RGBA. */
 export interface Picture {
   data: Uint8ClampedArray;
   width: number;
   height: number;
 }
 
-/** The compressed pixels of all IDAT chunks. */
+/** Joins the compressed pixels of all IDAT chunks. */
 function pixelChunks(png: Buffer): Buffer {
   const pieces: Buffer[] = [];
   for (let at = HEAD; at < png.length; ) {
@@ -36,7 +36,7 @@ function pixelChunks(png: Buffer): Buffer {
   return Buffer.concat(pieces);
 }
 
-/** The pixels of a screenshot (PNG with 8 bits a channel, not interlaced). */
+/** Decodes the pixels of a screenshot (PNG with 8 bits per channel, not interlaced). */
 export function pngPixels(png: Buffer): Picture {
   const width = png.readUInt32BE(16);
   const height = png.readUInt32BE(20);

@@ -1,14 +1,14 @@
 import { isClosed } from './steps';
 import type { Host, TestSandbox } from './test';
 
-/** The browser itself reports each failed request, and the modal that it goes on without. */
+/** The browser's own message about a failed request, and the modal's about the missing configuration. */
 export const refused = [/Failed to load resource/, /remote configuration is missing/];
 
-/** Changes what a project's owner has set. */
+/** Changes the settings of a project. */
 export const configure = ({ parts }: TestSandbox, projectId: string, change: object) =>
   fetch(parts.config.url, { method: 'POST', body: JSON.stringify({ projectId, ...change }) });
 
-/** How often the api host was asked for a path. */
+/** Returns how often a path of the API host was requested. */
 export const requests = async (sandbox: TestSandbox, path: string) =>
   (await sandbox.requestsOf('api')).filter((request) => request.path.startsWith(path)).length;
 

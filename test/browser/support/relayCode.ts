@@ -10,7 +10,7 @@ interface Frame {
 
 const HINTS = new Map([[DecodeHintType.TRY_HARDER, true]]);
 const TURNS = 4;
-/** Each as a part of the first picture's size. */
+/** Scale factors of the original image. */
 const DISTANCES = [1, 0.75, 0.6, 0.45];
 
 function frameOf({ data, width, height }: Picture): Frame {
@@ -20,7 +20,7 @@ function frameOf({ data, width, height }: Picture): Frame {
   return { luminances, width, height };
 }
 
-/** The same, turned by a quarter. */
+/** Rotates a frame by 90°. */
 function turned({ luminances, width, height }: Frame): Frame {
   const result = new Uint8ClampedArray(luminances.length);
   for (let y = 0; y < height; y++) {
@@ -29,7 +29,7 @@ function turned({ luminances, width, height }: Frame): Frame {
   return { luminances: result, width: height, height: width };
 }
 
-/** The same from further away. */
+/** Scales a frame down, as from a greater distance. */
 function further({ luminances, width, height }: Frame, distance: number): Frame {
   const [across, down] = [Math.floor(width * distance), Math.floor(height * distance)];
   const result = new Uint8ClampedArray(across * down);
@@ -40,7 +40,7 @@ function further({ luminances, width, height }: Frame, distance: number): Frame 
   return { luminances: result, width: across, height: down };
 }
 
-/** What a phone in somebody's hand gets to see. */
+/** Returns the frames that the camera of a handheld phone could capture. */
 function* frames(frame: Frame) {
   for (const distance of DISTANCES) {
     let seen = further(frame, distance);
@@ -67,7 +67,8 @@ function readByJsqr({ luminances, width, height }: Frame): string | null {
 }
 
 /**
- * Of some codes, flawless ones too, a reader takes data for a corner: like a camera's, its first picture need not do.
+ * Some codes, even flawless ones, contain data that a reader mistakes for a corner. Like with a camera, a later frame may
+ * succeed.
  */
 function look(picture: Picture, reader: (frame: Frame) => string | null): string | null {
   for (const frame of frames(frameOf(picture))) {
@@ -77,13 +78,11 @@ function look(picture: Picture, reader: (frame: Frame) => string | null): string
   return null;
 }
 
-/**
- * What the code on a screenshot says to two decoders that share no code; null where one cannot read it.
- */
+/** Decodes the QR code on a screenshot with two independent decoders; null for one that cannot read it. */
 export function relayCode(png: Buffer) {
   const picture = pngPixels(png);
   return { jsqr: look(picture, readByJsqr), zxing: look(picture, readByZxing) };
 }
 
-/** What the code on a screenshot says to a phone. */
+/** Decodes the QR code on a screenshot as a phone does. */
 export const scanned = (png: Buffer) => look(pngPixels(png), readByJsqr);

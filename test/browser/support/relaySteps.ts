@@ -7,14 +7,14 @@ import type { RelayHost, RelayWallet, VerifyServer } from './relayTest';
 import { eventually, isClosed, openByHandle } from './steps';
 import type { Host, TestSandbox } from './test';
 
-/** Everything that the relay has logged. */
+/** Returns the relay's log. */
 export const relayLog = (sandbox: TestSandbox) => sandbox.requestsOf('relay');
 
-/** Dials of pages so far; wallets in this process have no origin. */
+/** Returns the dials of pages so far. Wallets in this process send no origin. */
 export const dials = async (sandbox: TestSandbox) =>
   (await relayLog(sandbox)).filter(({ method, origin }) => method === 'DIAL' && origin);
 
-/** The messages that wait at the relay. */
+/** Returns the messages in the relay's queues. */
 export const letters = async (sandbox: TestSandbox, topic?: string): Promise<Letter[]> =>
   sandbox.ask(`${sandbox.parts.relay.messages}${topic ? `?topic=${topic}` : ''}`);
 
@@ -26,13 +26,13 @@ interface Letter {
   deliveries: number;
 }
 
-/** The addresses of the sandbox's services, as a host's options name them. */
+/** Returns the URLs of the sandbox's services as the `endpoints` option. */
 export function serviceUrls({ parts }: TestSandbox) {
   const { api, data, analytics, relay } = parts;
   return { api: api.url, images: api.url, rpc: data.url, analytics: analytics.url, relay: relay.url };
 }
 
-/** Shows a code for any wallet. */
+/** Shows a QR code for any wallet and returns its link. */
 export async function showCode(host: Pick<RelayHost, 'page' | 'scan'>): Promise<string> {
   await openByHandle(host, { view: 'ConnectingWalletConnectBasic' });
   return host.scan();
@@ -50,7 +50,7 @@ export async function connectByCode(
   return session;
 }
 
-/** Asks the connected wallet, as the host does. What tests ask for is answered in hex. */
+/** Sends a request to the connected wallet, as the host does. The tests use only methods with a hex result. */
 export const request = (page: Page, method: string, params: unknown) =>
   page.evaluate(
     ([method, params]) => {
@@ -62,32 +62,32 @@ export const request = (page: Page, method: string, params: unknown) =>
     [method, params] as const,
   );
 
-/** Puts a page's time into the test's hands, `shift` milliseconds away from the truth. */
+/** Replaces a page's clock by one that the test advances, `shift` milliseconds from the real time. */
 export const ownTime =
   (shift = 0) =>
   (page: Page) =>
     page.clock.install({ time: Date.now() + shift });
 
-/** Moves a page's own time on, once every answer to its requests is in: they would time out. */
+/** Advances a page's clock once no request is pending, since pending requests would time out. */
 export async function advanceClock({ page, waiting }: Pick<Host, 'page' | 'waiting'>, ms: number): Promise<void> {
   await eventually(waiting).toBe(0);
   await page.clock.fastForward(ms);
 }
 
 /**
- * As `advanceClock`, once the relay has answered, too: without its answer in time, the page would dial again, with a token of
- * a time that the relay does not have yet.
+ * Like `advanceClock`, but also waits for pending calls to the relay. Otherwise the page would dial again, with a token that is
+ * issued in the relay's future.
  */
 export async function advanceAnswered(host: RelayHost, ms: number): Promise<void> {
   await eventually(host.sockets.unanswered).toBe(0);
   await advanceClock(host, ms);
 }
 
-/** Errors that the host was told of, by code. */
+/** Returns the codes of the errors that the host received. */
 export const errorCodes = (page: Page) =>
   page.evaluate(() => hostEvents.filter(({ name }) => name === 'error').map(({ detail }) => detail.code));
 
-/** Collects the attestations that come with what a wallet is asked; the wallet takes none of them for verified. */
+/** Collects the attestations of requests to a wallet. The wallet accepts none of them as verified. */
 export function collectAttestations({ core }: RelayWallet): (string | undefined)[] {
   const attestations: (string | undefined)[] = [];
   Object.assign(core.verify, {
@@ -99,12 +99,12 @@ export function collectAttestations({ core }: RelayWallet): (string | undefined)
   return attestations;
 }
 
-/** What the page shows of its connection. */
+/** Returns the status of the page's connection. */
 export const status = (page: Page) => page.evaluate(account).then(({ status }) => status);
 export const address = (page: Page) => page.evaluate(account).then(({ address }) => address);
 export const network = (page: Page) => page.evaluate(state).then(({ activeNetworkId }) => activeNetworkId);
 
-/** Requests a signature of "Hello". The returned function waits for it and checks whose it is. */
+/** Requests a signature of "Hello". The returned function waits for it and verifies its signer. */
 export function requestSignature(page: Page, signer = first): () => Promise<void> {
   const signature = request(page, 'personal_sign', ['0x48656c6c6f', signer]);
   signature.catch(() => {});
@@ -113,10 +113,10 @@ export function requestSignature(page: Page, signer = first): () => Promise<void
   };
 }
 
-/** Signs a text on the page and checks whose signature it is. */
+/** Signs a text and verifies the signer. */
 export const signs = (page: Page, signer = first): Promise<void> => requestSignature(page, signer)();
 
-/** Topics of pairings that pages have proposed over and still listen to. */
+/** Returns the topics of pairings with a proposal that pages are still subscribed to. */
 export async function livePairings(sandbox: TestSandbox) {
   const calls = (await relayLog(sandbox)).filter(({ method }) => method === 'CALL');
   const topics = (name: string) => calls.filter(({ rpc }) => rpc.includes(name)).map(({ topic }) => topic);
@@ -124,15 +124,15 @@ export async function livePairings(sandbox: TestSandbox) {
   return topics('wc_proposeSession').filter((topic) => !gone.includes(topic));
 }
 
-/** The browser's own words on a socket that it could not open, or lost. */
+/** The browser's own messages about a socket that failed or was lost. */
 export const unreachable = { console: [/WebSocket connection to .* failed/, /Failed to load resource/] };
 
-/** Switches a fault of the relay on for pages alone. */
+/** Enables a fault of the relay for pages only. */
 export const pageFault = ({ setFault }: TestSandbox, fault: Record<string, unknown>) =>
   setFault({ part: 'relay', match: 'origin=http', ...fault });
 export const clearFault = ({ setFault }: TestSandbox) => setFault({ part: 'relay', fault: null });
 
-/** The sandbox's services, with a verify server. */
+/** Returns the sandbox's endpoints with a verify server. */
 export const withVerify = (sandbox: TestSandbox, verify: VerifyServer) => ({
   endpoints: { ...serviceUrls(sandbox), verify: verify.url },
 });

@@ -12,39 +12,39 @@ export type VerifyServer = Awaited<ReturnType<typeof serveVerify>>;
 type WalletSetup = Partial<Parameters<typeof createRelayWallet>[0]>;
 
 export interface RelayHostParams extends HostParams {
-  /** How many sockets a page may have at once; 1, if nothing is said. */
+  /** Maximum number of simultaneous sockets of a page; 1 by default. */
   sockets?: number;
 }
 
 export interface RelayHost extends Host {
-  /** A wallet app at the other end of the relay. */
+  /** Creates a wallet app that uses the relay. */
   wallet(setup?: WalletSetup): Promise<RelayWallet>;
   code: Locator;
   /** The sockets of the first page. */
   sockets: FollowedSockets;
-  /** Waits for a code, other than the one that is to be replaced, and reads it off the screen: no page takes it for an input. */
+  /** Waits for a code other than `except` and reads it from a screenshot, without input events. */
   scan(except?: string): Promise<string>;
 }
 
 interface RelayFixtures {
-  /** Makes a wallet app at the other end of the relay, with the first two accounts. It ends with the test. */
+  /** Creates a wallet app that uses the relay, with the first two accounts. It is closed after the test. */
   createWallet(setup?: WalletSetup): Promise<RelayWallet>;
   /**
-   * Opens a host page whose visitor has such a wallet. Its pages must never be connected without an address, and speak by
-   * socket with the relay alone.
+   * Opens a host page whose visitor has such a wallet. Its pages must never be connected without an address, and must open
+   * sockets to the relay only.
    */
   openRelayHost(params?: RelayHostParams): Promise<RelayHost>;
-  /** A verify server of the test's own. */
+  /** A verify server for one test. */
   verify: VerifyServer;
-  /** One on another origin. */
+  /** Another one, on another origin. */
   otherVerify: VerifyServer;
 }
 
 const CODE = 'QR code for connecting a phone wallet';
-/** How long the relay and the drawing of a code may take, from the first look on. */
+/** The time that the relay and drawing a code may take, from the first screenshot on. */
 const CODE_WITHIN_MS = 10_000;
 
-/** Accounts that the page reported and that must never be: connected without an address, or the other way round. */
+/** Returns the reported accounts that are inconsistent: connected without an address, or the other way round. */
 const halfStates = (page: Page) =>
   page.evaluate(() =>
     (window.hostEvents ?? [])
@@ -82,7 +82,7 @@ export const test = base.extend<RelayFixtures>({
       const followed: FollowedSockets[] = [];
       const host = await openHost({
         ...params,
-        // Motion is tested elsewhere; here it would only be waited for.
+        // Motion is tested elsewhere and would only slow these tests down.
         context: { reducedMotion: 'reduce', ...params.context },
         async before(page) {
           followed.push(followSockets(page));
@@ -100,7 +100,7 @@ export const test = base.extend<RelayFixtures>({
         scan: (except) => scan(host, except),
       };
     });
-    // A test that stopped halfway leaves a page that says nothing.
+    // The page of a failed test would only add follow-up errors.
     if (testInfo.errors.length) return;
     for (const { host, sockets, followed } of opened) {
       for (const page of host.context.pages())

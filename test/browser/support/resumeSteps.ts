@@ -5,19 +5,19 @@ import type { RelayHost, RelayWallet } from './relayTest';
 import { eventually } from './steps';
 import type { TestSandbox } from './test';
 
-/** That of the session which the wallet then settles. */
+/** The relay's tag of the message that settles a session. */
 const SETTLEMENT = 1102;
 
 export const address = (page: Page) => page.evaluate(account).then(({ address }) => address ?? null);
 
-/** How many sessions the wallet has. */
+/** Returns the number of sessions of the wallet. */
 export const sessions = ({ kit }: RelayWallet) => Object.keys(kit.getActiveSessions()).length;
 
-/** What the page remembers of pairings. */
+/** Returns the pairings in the page's storage. */
 export const remembered = (page: Page) =>
   page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('wallet-modal/v1/pairings') ?? '{}')));
 
-/** Approves, and waits until the relay holds the answer: with no page to take it, the wallet's own promise waits on. */
+/** Approves, and waits until the relay has the response. The wallet's own promise stays pending while no page receives it. */
 export async function approveUnheard(
   sandbox: TestSandbox,
   wallet: RelayWallet,
@@ -45,7 +45,7 @@ export async function openAgain(host: RelayHost, url = host.url): Promise<Page> 
   return page;
 }
 
-/** The same page with other options. */
+/** Returns the URL of the same page with other options. */
 export function withOptions({ url }: RelayHost, options: object): string {
   const changed = new URL(url);
   changed.searchParams.set(

@@ -7,10 +7,10 @@ export { expect } from './test';
 
 type Hex = `0x${string}`;
 
-/** Reads of the first chain. */
+/** Creates a client for the first chain. */
 export const createNode = (sandbox: TestSandbox) => createPublicClient({ transport: http(sandbox.chain(1).direct) });
 
-/** A transaction as it was mined. */
+/** Returns a mined transaction. */
 export async function readMined(sandbox: TestSandbox, hash: string) {
   const node = createNode(sandbox);
   const receipt = await node.waitForTransactionReceipt({ hash: hash as Hex });
@@ -18,10 +18,10 @@ export async function readMined(sandbox: TestSandbox, hash: string) {
   return { status: receipt.status, from, to, value, input, nonce };
 }
 
-/** The receiver and the amount of a token's transfer. */
+/** Decodes the recipient and the amount of a token transfer. */
 export const readTransfer = (input: Hex) => decodeFunctionData({ abi: erc20Abi, data: input });
 
-/** What the wallet was asked to send, in order. */
+/** Returns the transactions that the wallet was requested to send, in order. */
 export const askedFor = async ({ page }: Pick<Host, 'page'>) =>
   page.evaluate(() =>
     sandboxWallets.headless.requests
@@ -29,7 +29,7 @@ export const askedFor = async ({ page }: Pick<Host, 'page'>) =>
       .map(({ params }) => params[0]),
   );
 
-/** What hosts were told about transfers. */
+/** Returns the events about transfers that the host received. */
 export const sendEvents = ({ page }: Pick<Host, 'page'>) =>
   page.evaluate(() =>
     (window.hostEvents ?? [])
@@ -55,7 +55,7 @@ export async function review(host: Host, amount: string, to: string): Promise<vo
   await host.dialog.getByRole('heading', { name: 'Review' }).waitFor();
 }
 
-/** Lets the wallet ask, and answers for the visitor. */
+/** Makes the wallet prompt, and lets the test answer the prompts. */
 export const asks = (host: Host) => wallet(host, 'headless', 'setPolicy', 'ask');
 
 export const test = base;

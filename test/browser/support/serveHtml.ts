@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { staticFile } from '../../sandbox/staticFile.mjs';
 
 /**
- * Serves pages that are written as they are, with the product at `/dist/`, on an origin of its own: a page that the browser
- * driver answers for has no address, and browsers keep such pages from services on this machine. Listens on `localhost`
- * and `127.0.0.1`, which are two origins.
+ * Serves unmodified pages, and the build at `/dist/`, on a separate origin. (A page that Playwright fulfills has no IP address,
+ * and browsers do not let such pages access services on this machine.) Listens on `localhost` and `127.0.0.1`, which are two
+ * origins.
  */
 export async function serveHtml(dist: string) {
   const files = new Map<string, string>();
@@ -29,7 +29,7 @@ export async function serveHtml(dist: string) {
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
-        // A browser keeps a connection in reserve, on which nothing is ever asked.
+        // Browsers keep an unused connection open.
         server.closeAllConnections();
       }),
   };

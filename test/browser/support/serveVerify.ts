@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The page that a verify server answers with: it hands the attestation to whoever embeds it. */
+/** Returns the page of a verify server: it posts the attestation to its embedder. */
 export function attestationPage(id: string | null): string {
   const claims = Buffer.from(JSON.stringify({ id })).toString('base64url');
   const message = JSON.stringify({ type: 'verify_attestation', attestation: `head.${claims}.seal` });
@@ -9,18 +9,18 @@ export function attestationPage(id: string | null): string {
 }
 
 /**
- * A verify server of a test's own, in which `mode` answers as the real one, never, or by hanging up. Like the real one it
- * lets the browser refuse its page to an embedder whose origin is not the one in the query.
+ * Serves a verify server that, depending on `mode`, responds like the real one, never, or by closing the connection. Like the
+ * real one, it makes the browser refuse its page in a page whose origin is not the one in the query.
  */
 export async function serveVerify() {
   const served = {
     mode: 'answers' as 'answers' | 'is silent' | 'hangs up',
     /** The queries so far. */
     requested: [] as URLSearchParams[],
-    /** The headers of each of them. */
+    /** The headers of each request. */
     headers: [] as IncomingHttpHeaders[],
     url: '',
-    /** What the page of an answer is, by the id that is asked for. */
+    /** Returns the page of a response for the requested id. */
     page: attestationPage,
     close: () => {},
   };

@@ -2,20 +2,20 @@ import { createSandbox } from '../../sandbox/createSandbox.mjs';
 import { turnSwitch } from '../../support/turnSwitch';
 import { rough } from './settings';
 
-/** How much later than at once a server answers at most, per degree of roughness beyond the usual one. */
+/** The maximum delay of a server's response, per unit of `ROUGH` above 1. */
 const LATE_MS = 150;
 
 interface Chain {
   part: string;
   chainId: number;
   rpc: string;
-  /** Address of the node itself, without the sandbox's proxy. */
+  /** URL of the node itself, without the sandbox's proxy. */
   direct: string;
 }
 
 type Hex = `0x${string}`;
 
-/** What the tests use of the sandbox's addresses. */
+/** The parts of the sandbox's description that the tests use. */
 export interface SandboxParts {
   demo: string;
   cdn: string;
@@ -46,7 +46,7 @@ export interface SandboxParts {
   faults: { url: string };
 }
 
-/** A request as the sandbox logged it; a relay's entries have more. */
+/** A request in the sandbox's log. Entries of the relay have more fields. */
 export interface LoggedRequest {
   part: string;
   method: string;
@@ -70,18 +70,18 @@ export interface LoggedRequest {
 
 export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>;
 
-/** Starts a sandbox around a build, with everything that tests ask of it. */
+/** Starts a sandbox for a build, with the functions that tests use. */
 export async function startTestSandbox(dist: string) {
   const late = rough > 1 ? () => Math.random() * (rough - 1) * LATE_MS : undefined;
   const { url, close, reset, ...sandbox } = await createSandbox({ dist, late });
   const parts = sandbox.parts as SandboxParts;
-  // Bundled when first asked for: here, so that no test's first page waits for it.
+  // Wallets are bundled on first request. Do it now, so that the first page of no test waits for it.
   await Promise.all(parts.wallets.map(({ script }) => fetch(script)));
 
-  /** Asks a control of the sandbox, such as `/faults`. */
+  /** Requests a control of the sandbox, such as `/faults`, and returns its JSON. */
   const ask = async (path: string, init?: RequestInit) => (await fetch(new URL(path, url), init)).json();
 
-  /** Asks a chain's node without the sandbox's proxy. */
+  /** Calls a chain's node without the sandbox's proxy. */
   async function askNode(chainId: number, method: string, params: unknown[] = []) {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
     const headers = { 'content-type': 'application/json' };
@@ -104,31 +104,31 @@ export async function startTestSandbox(dist: string) {
   return {
     url,
     close,
-    /** Makes the sandbox as new: no fault, an empty log, the first settings, sessions, events, messages and blocks. */
+    /** Resets the sandbox: no fault, an empty log, the initial settings, sessions, events, messages and blocks. */
     reset,
     dist,
     parts,
     chain,
     account,
     ask,
-    /** Turns a switch of the sandbox, such as `/lies`. Rejects if the sandbox refuses. */
+    /** Changes a switch of the sandbox, such as `/lies`. Rejects if the sandbox refuses. */
     turn: <T = unknown>(path: string, wish: object) => turnSwitch<T>(url, path, wish),
     askNode,
 
-    /** Address of a host page; objects in the query are written as JSON. */
+    /** Returns the URL of a host page. Objects in the query are serialized as JSON. */
     pageUrl(query: Record<string, unknown>): string {
       const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
       const entries = Object.entries({ policy: 'strict', ...query }).filter(([, value]) => value !== undefined);
       return `${url}/page?${new URLSearchParams(entries.map(([key, value]) => [key, text(value)]))}`;
     },
 
-    /** Switches a fault of a sandbox part on, or with `fault: null` off. */
+    /** Sets a fault of a part of the sandbox, or clears it with `fault: null`. */
     setFault: (fault: Record<string, unknown>) => ask('/faults', { method: 'POST', body: JSON.stringify(fault) }),
 
-    /** Requests that a part received, oldest first. */
+    /** Returns the requests that a part received, oldest first. */
     requestsOf: (part: string): Promise<LoggedRequest[]> => ask(`/log?part=${part}`),
 
-    /** Origins that a page may talk to. */
+    /** Returns the origins that a page may contact. */
     declaredOrigins(): string[] {
       const { demo, cdn, api, data, analytics, evm } = parts;
       const services = [api, data, analytics].map((service) => service.url);

@@ -3,11 +3,11 @@ import { modalIsStill } from './audit';
 import { account, focused } from './inPage';
 import type { Host } from './openHostPage';
 
-/** Repeats a question until its answer is as expected: `await eventually(ask).toBe(1)`. */
+/** Polls until the value is as expected: `await eventually(read).toBe(1)`. */
 export const eventually = <T>(ask: () => T | Promise<T>, options: { message?: string; timeout?: number } = {}) =>
   expect.poll(ask, { intervals: [20], ...options });
 
-/** Waits until focus is there. @param expected as `focused` writes it */
+/** Waits until an element has focus. @param expected as `focused` returns it */
 export const focusIs = ({ page }: Pick<Host, 'page'>, expected: string | RegExp) => {
   const found = eventually(() => page.evaluate(focused));
   return typeof expected === 'string' ? found.toBe(expected) : found.toMatch(expected);
@@ -21,12 +21,12 @@ export async function openModal(host: Host): Promise<void> {
 /** Waits until the modal is closed. */
 export const isClosed = (host: Host) => host.dialog.waitFor({ state: 'detached' });
 
-/** How the page is connected, as the handle reports it. */
+/** Returns the connection status from the handle. */
 export const status = ({ page }: Pick<Host, 'page'>) => page.evaluate(account).then(({ status }) => status);
 
 type Verb = Exclude<keyof SandboxWallet, 'requests'>;
 
-/** Drives a sandbox wallet, and hands out what it answers. */
+/** Calls a control of a sandbox wallet and returns its result. */
 export const wallet = <Name extends Verb>(
   { page }: Pick<Host, 'page'>,
   name: WalletName,
@@ -42,14 +42,14 @@ export const wallet = <Name extends Verb>(
     [name, verb, args] as const,
   );
 
-/** Waits until a wallet was asked something that only a person can answer. */
+/** Waits until a wallet shows a prompt for a method. */
 export const isAsked = ({ page }: Pick<Host, 'page'>, name: WalletName, method: string) =>
   page.waitForFunction(([name, method]) => sandboxWallets[name].pending().some((entry) => entry.method === method), [
     name,
     method,
   ] as const);
 
-/** Connects a wallet that answers by itself, by its row. */
+/** Connects a wallet that approves automatically. */
 export async function connect(host: Host, title: string): Promise<void> {
   await openModal(host);
   await host.button(title).click();
@@ -57,19 +57,19 @@ export async function connect(host: Host, title: string): Promise<void> {
   await eventually(async () => (await host.page.evaluate(account)).isConnected).toBe(true);
 }
 
-/** Where the card stands. */
+/** Returns the position and size of the card. */
 export async function box({ dialog }: Pick<Host, 'dialog'>) {
   const found = await dialog.boundingBox();
   if (!found) throw new Error('The card is not on the screen');
   return found;
 }
 
-/** Waits until nothing in the modal moves any more. */
+/** Waits until nothing in the modal moves. */
 export const isStill = ({ page }: { page: Parameters<typeof modalIsStill>[0] }) => modalIsStill(page);
 
-/** Opens by the handle, from the page. */
+/** Opens the modal with the handle. */
 export const openByHandle = ({ page }: Pick<Host, 'page'>, params?: Parameters<typeof WalletModal.open>[0]) =>
   page.evaluate((params) => WalletModal.open(params), params);
 
-/** Closes by the handle. */
+/** Closes the modal with the handle. */
 export const closeByHandle = ({ page }: Pick<Host, 'page'>) => page.evaluate(() => WalletModal.close());

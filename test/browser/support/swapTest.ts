@@ -17,7 +17,7 @@ import { expect, type Host } from './test';
 
 type Address = `0x${string}`;
 
-/** An account's tokens, and what a spender may take of them, on Ethereum. */
+/** Reads an account's token balances and allowances on Ethereum. */
 export function openTokens(
   direct: string,
   owner: Address,
@@ -64,7 +64,7 @@ interface Exchange {
 
 interface Market extends ReturnType<typeof openTokens> {
   readonly router: Address;
-  /** Somebody else sells ether for USDC, which lowers its price. @param ether in units */
+  /** Sells ether of another account for USDC, which lowers the price. @param ether in units */
   sell(ether: string): Promise<void>;
 }
 
@@ -84,7 +84,7 @@ export const test = base.extend<{ tokens: Market }>({
         await client.writeContract({ ...call, value: parseEther(ether) }),
       );
       expect(status).toBe('0x1');
-      // A pool's next swap takes less gas in the second of this one. A wallet that estimates in it would set the limit too low.
+      // A pool's next swap in the same second uses less gas. A wallet that estimated it then would set the gas limit too low.
       const node = createTestClient({ mode: 'anvil', chain: { ...foundry, id: 1 }, transport });
       await node.increaseTime({ seconds: 1 });
       await node.mine({ blocks: 1 });
@@ -101,14 +101,14 @@ export async function openSwap(host: Host): Promise<void> {
   await host.dialog.getByLabel('You pay').waitFor();
 }
 
-/** Chooses the token of a side by its row. @param side 0 for the paid token, 1 for the bought one */
+/** Selects the token of a side. @param side 0 for the paid token, 1 for the bought one */
 export async function chooseToken({ dialog }: Host, side: 0 | 1, name: RegExp): Promise<void> {
   await dialog.locator('.value-line .pill').nth(side).click();
   await dialog.locator('.slots').getByRole('button', { name }).first().click();
   await dialog.getByLabel('You pay').waitFor();
 }
 
-/** Fills the form and goes to the review. */
+/** Fills the form and opens the review. */
 export async function reviewSwap(host: Host, { to = /^USD Coin/, amount = '0.5' } = {}): Promise<void> {
   await chooseToken(host, 1, to);
   await host.dialog.getByLabel('You pay').fill(amount);
@@ -116,13 +116,13 @@ export async function reviewSwap(host: Host, { to = /^USD Coin/, amount = '0.5' 
   await host.dialog.locator('.swap-buttons').waitFor();
 }
 
-/** The names of the events about swaps that the host was told. */
+/** Returns the names of the swap events that the host received. */
 export const swapEvents = ({ page }: Host): Promise<string[]> =>
   page.evaluate(() =>
     hostEvents.flatMap(({ name, detail: { event = '' } }) => (name === 'event' && event.includes('SWAP') ? event : [])),
   );
 
-/** What Pebble was asked to send. */
+/** Returns the transactions that Pebble was requested to send. */
 export const sentRequests = ({ page }: Host) =>
   page.evaluate(() =>
     sandboxWallets.headless.requests
@@ -130,10 +130,10 @@ export const sentRequests = ({ page }: Host) =>
       .map(({ params }) => params[0] as { to: string; value?: string; data: string }),
   );
 
-/** From now on, Pebble's owner decides. */
+/** From now on, Pebble prompts for every request. */
 export const ask = (host: Host) => wallet(host, 'headless', 'setPolicy', 'ask');
 
-/** Answers the transaction that Pebble asks about. */
+/** Answers Pebble's prompt for a transaction. */
 export async function decide(host: Host, verb: 'approve' | 'reject'): Promise<void> {
   await isAsked(host, 'headless', 'eth_sendTransaction');
   await wallet(host, 'headless', verb);

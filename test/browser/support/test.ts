@@ -20,22 +20,22 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Which browser drives the tests in `engines`. */
+  /** The engine that the tests in `engines` run in. */
   engine: Engine;
   /** Opens a host page in a fresh context. */
   openHost(params?: HostParams): Promise<Host>;
-  /** A server of an origin of its own, for pages that a test writes; every page of the test may ask it. */
+  /** A server on a separate origin, for pages that a test writes. Every page of the test may request it. */
   site: Site;
   /**
-   * Holds every test to what all are held to. What serves its pages ends by `afterPages`: a server that is gone while a page
-   * still asks it would be a complaint of that page.
+   * Runs the checks of every test. Servers of a test's pages must be closed with `afterPages`: if one closed while a page still
+   * sends it requests, the page would log errors.
    */
   eachTest: { afterPages(close: () => unknown): void };
 }
 
 /**
- * A browser test: one sandbox and one browser for each worker. A test begins with the sandbox as new, and fails on
- * anything that one of its pages complained about, on hosts that nobody declared, and on what axe finds at its end.
+ * A browser test. Each worker has one sandbox and one browser. The sandbox is reset before each test. A test fails if one of
+ * its pages logs an error, contacts an undeclared host, or has axe violations at the end.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   dist: [dist, { scope: 'worker', option: true }],
@@ -67,7 +67,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const closing: (() => unknown)[] = [];
       await use({ afterPages: (close) => closing.push(close) });
       try {
-        // A test that stopped halfway leaves a page that nobody needs to hear.
+        // The page of a failed test would only add follow-up errors.
         const whole = testInfo.errors.length === 0;
         expect(await watch.complaints({ axe: whole }), 'what the pages complained about').toEqual([]);
       } finally {

@@ -1,6 +1,6 @@
 import type { FullConfig, FullResult, Reporter, Suite, TestCase } from 'playwright/types/testReporter';
 
-/** Ends a run with the line that `npm test` adds up, after the reasons of every test that was skipped. */
+/** Ends a run with the line that `npm test` adds up, after the reasons for skipped tests. */
 export default class Totals implements Reporter {
   #name: string;
   #tests: TestCase[] = [];
@@ -25,7 +25,7 @@ export default class Totals implements Reporter {
     for (const test of this.#tests) {
       const [last] = test.results.slice(-1);
       const reason = test.annotations.concat(last?.annotations ?? []).find(({ type }) => type === 'skip');
-      // A test that never ran, for a stopped run or a broken worker, has no result and has not passed.
+      // A test that never ran (the run was stopped, or its worker crashed) has no result and has not passed.
       if (last?.status === 'skipped' && reason)
         skipped.set(reason.description ?? 'without a reason', (skipped.get(reason.description ?? '') ?? 0) + 1);
       else if (last && test.outcome() === 'expected') passed += 1;

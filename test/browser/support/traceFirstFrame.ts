@@ -2,22 +2,22 @@ import type { CDPSession } from 'playwright';
 import { recordTrace } from '../../support/recordTrace.mjs';
 
 export interface FirstFrame {
-  /** The computations of styles and layout that a script forced. */
+  /** Style and layout computations that a script forced. */
   readonly layouts: readonly string[];
-  /** The addresses that were requested. */
+  /** The requested URLs. */
   readonly requests: readonly string[];
-  /** How many functions the engine had to compile, because they were called for the first time. */
+  /** The number of functions that the engine compiled, because they were called for the first time. */
   readonly compiled: number;
 }
 
-/** What the engine calls the two halves of a layout in its traces. */
+/** The names of the two phases of a layout in traces. */
 const LAYOUTS = ['UpdateLayoutTree', 'Layout'];
 const COMPILATION = 'V8.CompileCode';
 const CATEGORIES = ['devtools.timeline', 'blink.user_timing', 'disabled-by-default-v8.compile'];
 
 /**
- * What was done between the page's marks `starts` and `frame`. A frame makes its own layout after the callbacks of
- * `requestAnimationFrame`; with the mark `frame` in the first callback, every layout that is found was forced.
+ * Returns what happened between the page's marks `starts` and `frame`. A frame computes its own layout after the callbacks of
+ * `requestAnimationFrame`. With the mark `frame` in the first callback, every layout found was forced.
  */
 export async function traceFirstFrame(session: CDPSession, work: () => Promise<unknown>): Promise<FirstFrame> {
   const events = await recordTrace(session, CATEGORIES, work);

@@ -9,33 +9,33 @@ import { expect, type Host, type HostParams } from './test';
 
 export { expect };
 
-/** The wallets that are not in the browser: on a phone, and the embedded one with its two kinds of account. */
+/** The wallets outside of the browser: on a phone, and the embedded one with its two account types. */
 export const walletKinds = ['relay', 'eoa', 'smartAccount'] as const;
 export type WalletKind = (typeof walletKinds)[number];
 
 export interface KindHost extends Host {
   /** The connected account. */
   address: `0x${string}`;
-  /** Answers the request that waits for its owner, as soon as there is one. */
+  /** Answers the pending request, as soon as there is one. */
   decide(verb: 'approve' | 'reject'): Promise<void>;
-  /** Makes the frame of the embedded wallet misbehave, if it is that. */
+  /** Simulates a fault of the embedded wallet's frame. Only for embedded wallets. */
   misbehave?: EmbeddedHost['misbehave'];
-  /** The wallet on the phone, if it is one. */
+  /** The wallet on the phone. Only for the relay. */
   phone?: RelayWallet;
-  /** How often the wallet has asked its owner. */
+  /** Returns how many prompts the wallet has shown. */
   questions(): Promise<number>;
 }
 
 interface Receiver {
   readonly address: `0x${string}`;
-  /** How much ether it has got since the test began, in wei. */
+  /** Returns the ether that it has received since the test began, in wei. */
   received(): Promise<bigint>;
 }
 
 interface KindFixtures {
-  /** Somebody else's account on Ethereum. */
+  /** Another account on Ethereum. */
   receiver: Receiver;
-  /** Opens a host page whose visitor has connected a wallet of a kind, which asks its owner each time. */
+  /** Opens a host page and connects a wallet of a kind that prompts for every request. */
   openConnected(kind: WalletKind, params?: HostParams): Promise<KindHost>;
 }
 

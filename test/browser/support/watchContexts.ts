@@ -5,35 +5,35 @@ import { mailedSecrets } from './mailedSecrets';
 import { rough } from './settings';
 import type { TestSandbox } from './startTestSandbox';
 
-/** Complaints that a test provokes in the pages of a context. */
+/** Problems that a test expects in the pages of a context. */
 export interface Expected {
   console?: readonly RegExp[];
   /** Reports of the page's policy. */
   violations?: readonly RegExp[];
-  /** Origins beyond the sandbox's services. */
+  /** Origins in addition to the sandbox's services. */
   hosts?: readonly string[];
-  /** Origins that sockets lead to; the relay's, if nothing is said. */
+  /** Origins of sockets; by default only the relay's. */
   sockets?: readonly string[];
-  /** False where the page itself keeps axe from running, with the reason beside it. */
+  /** False if the page itself keeps axe from running. The test states the reason. */
   axe?: boolean;
 }
 
-/** Chromium does not know this feature of the policy header and says so on every page. */
+/** Chromium does not support this feature of the policy header and logs that on every page. */
 const harmless = /Permissions-Policy header: Unrecognized feature: 'bluetooth'/;
 
 const matches = (patterns: readonly RegExp[] = [], text: string) => patterns.some((pattern) => pattern.test(text));
 
-/** Lets each page of a context compute as much slower as the whole run wants. */
+/** Slows down each page of a context by the factor of the run. */
 function slowPages(context: BrowserContext): void {
   if (rough <= 1) return;
   context.on('page', async (page) => {
-    // A page that is gone already need not be slowed.
+    // A page that is already closed need not be slowed down.
     const session = await context.newCDPSession(page).catch(() => null);
     await session?.send('Emulation.setCPUThrottlingRate', { rate: rough }).catch(() => {});
   });
 }
 
-/** Follows one context from its first page on, and says what was wrong in it. */
+/** Records a context from its first page on. The returned function lists the problems. */
 function watchContext(context: BrowserContext, sandbox: TestSandbox) {
   const messages: { kind: string; text: string }[] = [];
   const said: Exposed[] = [];
@@ -57,18 +57,18 @@ function watchContext(context: BrowserContext, sandbox: TestSandbox) {
   context.on('page', (page) => page.on('websocket', (socket) => sockets.push(socket.url())));
   slowPages(context);
 
-  /** Reports of the policy in every frame of the pages that are still open. */
+  /** Returns the policy's reports in every frame of an open page. */
   async function reports(page: Page): Promise<string[]> {
     const lists = page.frames().map((frame) => frame.evaluate(() => window.violations ?? []).catch(() => []));
     return (await Promise.all(lists)).flat();
   }
 
-  /** Where logins are made, and may know what belongs to them. */
+  /** The sites that handle logins may contain secrets. */
   const { secure, mailbox, social } = sandbox.parts;
   const loginSites = [secure, mailbox, social].map(({ url }) => new URL(url).origin);
   const isOutside = (url: string) => !loginSites.some((origin) => url.startsWith(origin));
 
-  /** What scripts of the page, its services and whoever reads its addresses can see. */
+  /** Returns the texts that scripts of the page, its services and observers of its URLs can read. */
   async function exposed(): Promise<Exposed[]> {
     const pages = context.pages().filter((page) => isOutside(page.url()));
     const stored = await Promise.all(
@@ -104,7 +104,7 @@ function watchContext(context: BrowserContext, sandbox: TestSandbox) {
       ...foreign(requests, known).map((url) => `undeclared host: ${url}`),
       ...foreign(sockets, [...known, ...relay]).map((url) => `undeclared socket: ${url}`),
     ];
-    // Only who asked the secure site has secrets.
+    // There are secrets only if the secure site was contacted.
     if (requests.some((url) => url.startsWith(new URL(secure.url).origin)))
       found.push(...findSecrets(await mailedSecrets(sandbox), await exposed()));
     if (!expected.axe) return found;
@@ -116,8 +116,8 @@ function watchContext(context: BrowserContext, sandbox: TestSandbox) {
 export type ContextWatch = ReturnType<typeof watchContexts>;
 
 /**
- * Follows every context that the browser gets, whoever makes it: what its pages complain about is held against the test
- * at its end, unless the test has said that it expects it.
+ * Records every context that the browser creates. At the end of a test, it fails on all problems of its pages that it has not
+ * declared as expected.
  */
 export function watchContexts(sandbox: TestSandbox) {
   const watched = new Map<BrowserContext, { complaints: (expected: Expected) => Promise<string[]> }>();
@@ -127,15 +127,15 @@ export function watchContexts(sandbox: TestSandbox) {
     follow(browser: Browser): void {
       browser.on('context', (context) => watched.set(context, { complaints: watchContext(context, sandbox) }));
     },
-    /** Says what a test provokes in a context. */
+    /** Declares the problems that a test expects in a context. */
     expect(context: BrowserContext, expected: Expected): void {
       allowed.set(context, expected);
     },
-    /** Lets every page of the test ask an origin. */
+    /** Allows every page of the test to contact an origin. */
     declare(origin: string): void {
       declared.add(origin);
     },
-    /** What was wrong in all contexts so far. */
+    /** Returns the problems in all contexts so far. */
     async complaints({ axe }: { axe: boolean }): Promise<string[]> {
       const lists = [...watched].map(([context, { complaints }]) => {
         const expected = allowed.get(context) ?? {};
@@ -147,7 +147,7 @@ export function watchContexts(sandbox: TestSandbox) {
     /** Closes all contexts. */
     async close(): Promise<void> {
       for (const context of watched.keys()) {
-        // What is still on its way through a test's own handlers would fail with nobody listening.
+        // Requests that still run through a test's route handlers would otherwise fail with unhandled rejections.
         const routed = [context, ...context.pages()];
         await Promise.all(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
         await context.close();
