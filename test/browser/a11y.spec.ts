@@ -3,7 +3,7 @@ import type { PublicViewName } from '../../src/chunks/views';
 import { checkView } from './support/checkView';
 import { account, state } from './support/inPage';
 import { pngPixels } from './support/pngPixels';
-import { connect, eventually, isAsked, isClosed, openModal, wallet } from './support/steps';
+import { connect, eventually, openModal, waitForPrompt, waitUntilClosed, wallet } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
 const show = (host: Host, view: PublicViewName) => host.page.evaluate((view) => WalletModal.open({ view }), view);
@@ -55,7 +55,7 @@ for (const [lang, themeMode, width] of [
     await page.evaluate(() => WalletModal.updateFeatures({ legalCheckbox: false }));
 
     await host.button('Pebble').click();
-    await isAsked(host, 'headless', 'eth_requestAccounts');
+    await waitForPrompt(host, 'headless', 'eth_requestAccounts');
     await checkView(page, 'ConnectingExternal, waiting');
     await wallet(host, 'headless', 'reject');
     await host.dialog.locator('button:focus').waitFor();
@@ -113,7 +113,7 @@ for (const [lang, themeMode, width] of [
     await host.button('Polygon').click();
     await isView(host, 'SwitchNetwork');
     await checkView(page, 'SwitchNetwork, waiting');
-    await isAsked(host, 'headless', 'wallet_addEthereumChain');
+    await waitForPrompt(host, 'headless', 'wallet_addEthereumChain');
     await wallet(host, 'headless', 'reject');
     await host.dialog.locator('button:focus').waitFor();
     await checkView(page, 'SwitchNetwork, declined');
@@ -122,7 +122,7 @@ for (const [lang, themeMode, width] of [
       { id: 10, rpc: host.sandbox.chain(137).rpc },
     ]);
     await page.keyboard.press('Escape');
-    await isClosed(host);
+    await waitUntilClosed(host);
     await wallet(host, 'headless', 'setChain', 10);
     await openModal(host);
     await isView(host, 'UnsupportedChain');

@@ -1,12 +1,12 @@
 import { parseEther, parseUnits } from 'viem';
 import { seedHistory } from '../sandbox/data/seedHistory.mjs';
-import { choose, openAccount, POLL, pebble, refused, rows, test, withClock } from './support/accountTest';
+import { chooseTab, openAccount, POLL, pebble, requestErrors, rows, test, withClock } from './support/accountTest';
 import { account } from './support/inPage';
-import { box, connect, eventually, focusIs, isStill, openModal, wallet } from './support/steps';
+import { box, connect, eventually, expectFocus, openModal, waitForAnimations, wallet } from './support/steps';
 import { expect, type Host } from './support/test';
 
 /** Returns the requests to the data service whose path contains the text. */
-const requested = async ({ sandbox }: Host, path: string) =>
+const requestsFor = async ({ sandbox }: Host, path: string) =>
   (await sandbox.requestsOf('data')).filter((request) => request.path.includes(path)).length;
 
 /** Scrolls to the end of the list, which loads more, until it has more rows than `total`. */
@@ -40,7 +40,7 @@ test('account: shows the name, balances, NFTs and activity of the chain, and fol
   chain,
   openHost,
 }) => {
-  const { own, other, usdc, leaf, wildflowers, write, send } = chain;
+  const { owner, other, usdc, leaf, wildflowers, write, send } = chain;
   const host = await openHost(withClock);
   const { page, dialog } = host;
   await openAccount(host);
@@ -53,21 +53,21 @@ test('account: shows the name, balances, NFTs and activity of the chain, and fol
   expect(before.filter((row) => row.includes('Punch')).length, 'what has no decimals is no balance').toBe(0);
   expect(before.filter((row) => row.includes('Possible fake')).length).toBe(1);
 
-  await write('OpenToken', usdc, 'mint', [own, parseUnits('500', 6)]);
-  await write('OpenToken', leaf, 'transfer', [other, parseUnits('2', 18)], own);
-  await write('OpenCollection', wildflowers, 'mint', [own]);
-  await send(own, parseEther('1.25'));
+  await write('OpenToken', usdc, 'mint', [owner, parseUnits('500', 6)]);
+  await write('OpenToken', leaf, 'transfer', [other, parseUnits('2', 18)], owner);
+  await write('OpenCollection', wildflowers, 'mint', [owner]);
+  await send(owner, parseEther('1.25'));
   await page.clock.fastForward(POLL);
   await dialog.getByText('3,000.000 USDC').waitFor();
   await dialog.getByText('40.000 LEAF').waitFor();
 
-  await choose(host, 'NFTs');
+  await chooseTab(host, 'NFTs');
   await eventually(() => dialog.locator('.nft').count()).toBe(3);
   expect(await dialog.getByText('prize').count()).toBe(0);
   await host.button('Hidden (1)').click();
   await eventually(() => dialog.locator('.nft').count()).toBe(4);
 
-  await choose(host, 'Activity');
+  await chooseTab(host, 'Activity');
   await dialog.getByText('+1.250 ETH').waitFor();
   const after = await rows(host);
   expect(after[0]).toMatch(/^Received, 0x\w{4}…\w{4}, \+1\.250 ETH, .*, opens in a new tab$/);
@@ -76,7 +76,7 @@ test('account: shows the name, balances, NFTs and activity of the chain, and fol
   expect(after[3]).toMatch(/^Minted, \+500\.000 USDC, /);
 
   // An open view refreshes by itself.
-  await send(own, parseEther('2.5'));
+  await send(owner, parseEther('2.5'));
   await page.clock.fastForward(POLL);
   await dialog.getByText('+2.500 ETH').waitFor();
 });
@@ -99,27 +99,27 @@ test('Tokens: a row opens the token’s details by keyboard, and Back returns to
   await openAccount(host);
   await host.button('USD Coin on Ethereum, 2').focus();
   await page.keyboard.press('Enter');
-  await focusIs(host, 'h3 USD Coin on Ethereum');
+  await expectFocus(host, 'h3 USD Coin on Ethereum');
   await host.dialog.getByText('Price').waitFor();
   const link = host.dialog.getByRole('link', { name: 'View on explorer, opens in a new tab' });
   expect(await link.getAttribute('href')).toMatch(new RegExp(`/token/${usdc}$`, 'i'));
   await host.button('Back').click();
-  await focusIs(host, /^button USD Coin on Ethereum/);
+  await expectFocus(host, /^button USD Coin on Ethereum/);
 });
 
 test('Activity: pages through three hundred transactions, each listed once', async ({ chain, openHost }) => {
-  const { own, usdc, direct } = chain;
+  const { owner, usdc, direct } = chain;
   test.setTimeout(90_000);
   const host = await openHost(pebble);
   const to = host.sandbox.parts.accounts.slice(2, 6).map(({ address }) => address);
-  await seedHistory({ node: direct, from: own, to, count: 300, token: usdc });
+  await seedHistory({ node: direct, from: owner, to, count: 300, token: usdc });
   const { dialog } = host;
   await openAccount(host);
-  await choose(host, 'Activity');
+  await chooseTab(host, 'Activity');
   await dialog.locator('.slots a').first().waitFor();
-  expect(await requested(host, '/history')).toBe(1);
+  expect(await requestsFor(host, '/history')).toBe(1);
   await scrollUntil(host, 300);
-  expect((await requested(host, '/history')) >= 7).toBeTruthy();
+  expect((await requestsFor(host, '/history')) >= 7).toBeTruthy();
   const cursors = (await host.sandbox.requestsOf('data'))
     .map(({ path }) => new URL(path, 'http://data').searchParams.get('cursor'))
     .filter(Boolean);
@@ -132,7 +132,7 @@ test('Activity: pages through three hundred transactions, each listed once', asy
 });
 
 test('Activity: new rows do not move a control while it is pressed', async ({ openHost }) => {
-  const host = await openHost({ ...pebble, expected: { console: refused } });
+  const host = await openHost({ ...pebble, expected: { console: requestErrors } });
   const { page, dialog } = host;
   let answer: (value?: unknown) => void = () => {};
   const answered = new Promise((resolve) => {
@@ -145,7 +145,7 @@ test('Activity: new rows do not move a control while it is pressed', async ({ op
   });
   await openModal(host);
   await dialog.getByLabel('Email address').waitFor();
-  await isStill(host);
+  await waitForAnimations(host);
   const waiting = await box(host);
   await host.button('What is a wallet?').hover();
   await page.mouse.down();

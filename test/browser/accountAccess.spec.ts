@@ -1,4 +1,4 @@
-import { refused, test, withClock } from './support/accountTest';
+import { requestErrors, test, withClock } from './support/accountTest';
 import { checkView } from './support/checkView';
 import { openModal } from './support/steps';
 
@@ -12,7 +12,7 @@ for (const [lang, themeMode, width] of [
     lang,
     options: { themeMode },
     context: { viewport: { width, height: 900 } },
-    expected: { console: refused },
+    expected: { console: requestErrors },
   };
   test(`account: no axe violations in any state, ${lang}, ${themeMode}, ${width} px`, async ({ openHost }) => {
     test.setTimeout(120_000);

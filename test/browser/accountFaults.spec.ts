@@ -1,14 +1,14 @@
 import { parseUnits } from 'viem';
-import { choose, openAccount, POLL, pebble, refused, rows, test, withClock } from './support/accountTest';
+import { chooseTab, openAccount, POLL, pebble, requestErrors, rows, test, withClock } from './support/accountTest';
 import { account } from './support/inPage';
-import { eventually, isClosed, openModal } from './support/steps';
+import { eventually, openModal, waitUntilClosed } from './support/steps';
 import { expect, type Host } from './support/test';
 
 test('account: if the node fails and the service responds, no error is shown and the host gets the balance', async ({
   openHost,
   sandbox,
 }) => {
-  const host = await openHost({ ...pebble, expected: { console: refused } });
+  const host = await openHost({ ...pebble, expected: { console: requestErrors } });
   const { page, dialog } = host;
   await sandbox.setFault({ part: 'evm-1', fault: 'status', status: 500 });
   // Fails the service's own JSON-RPC, too.
@@ -28,7 +28,7 @@ test('account: if every service fails, the wallet connects, its native coin is s
   openHost,
 }) => {
   test.setTimeout(90_000);
-  const host = await openHost({ ...pebble, expected: { console: refused } });
+  const host = await openHost({ ...pebble, expected: { console: requestErrors } });
   const { dialog } = host;
   for (const part of ['api', 'data', 'analytics', 'relay']) await host.sandbox.setFault({ part, fault: 'drop' });
   await openAccount(host);
@@ -37,9 +37,9 @@ test('account: if every service fails, the wallet connects, its native coin is s
   await host.button('juniper.eth, manage wallets').waitFor();
   await dialog.getByText('Can’t load prices and other tokens right now.').waitFor();
   await eventually(async () => (await rows(host)).filter((row) => row.startsWith('Ether')).length).toBe(1);
-  await choose(host, 'Activity');
+  await chooseTab(host, 'Activity');
   await dialog.getByText('Couldn’t load your activity').waitFor({ timeout: 30_000 });
-  await choose(host, 'NFTs');
+  await chooseTab(host, 'NFTs');
   await dialog.getByText('Couldn’t load your NFTs').waitFor();
   const again = dialog.locator('.empty button:not([aria-busy])');
   await again.waitFor({ timeout: 30_000 });
@@ -70,7 +70,7 @@ test('account: without a project id, only nodes are requested, for the native co
 
 /** Selects a tab and checks that it shows something although no service responds. */
 async function showsAtOnce(host: Host, tab: string, selector: string) {
-  await choose(host, tab);
+  await chooseTab(host, tab);
   await host.dialog.locator(selector).first().waitFor();
 }
 
@@ -83,11 +83,11 @@ test('account: while services do not respond, cached data is shown, and skeleton
   await openAccount(host);
   await dialog.getByText('USD Coin').first().waitFor();
   await host.button('juniper.eth, manage wallets').waitFor();
-  await choose(host, 'NFTs');
+  await chooseTab(host, 'NFTs');
   await dialog.locator('.nft').first().waitFor();
   // NFTs appear only after the whole history was read.
   await page.waitForFunction(() => /Wildflowers/.test(localStorage.getItem('wallet-modal/v1/collectibles') ?? ''));
-  await choose(host, 'Activity');
+  await chooseTab(host, 'Activity');
   await dialog.locator('.slots a').first().waitFor();
   const known = await rows(host);
   for (const part of ['api', 'data', 'analytics']) await host.sandbox.setFault({ part, fault: 'silence' });
@@ -108,7 +108,7 @@ test('account: while services do not respond, cached data is shown, and skeleton
   await openModal(host);
   await dialog.locator('.list .late').first().waitFor();
   await host.button('Pebble').click();
-  await isClosed(host);
+  await waitUntilClosed(host);
   await openModal(host);
   await dialog.locator('.balance .skel').waitFor();
   await dialog.locator('.loading .skel').first().waitFor();
@@ -121,8 +121,8 @@ test('account: while services do not respond, cached data is shown, and skeleton
 });
 
 test('account: tokens, NFTs and activity load as soon as the network is back', async ({ chain, openHost }) => {
-  const { own, usdc, write } = chain;
-  const host = await openHost({ ...withClock, expected: { console: refused } });
+  const { owner, usdc, write } = chain;
+  const host = await openHost({ ...withClock, expected: { console: requestErrors } });
   const { page, context, dialog } = host;
   await openAccount(host);
   const amount = async () => {
@@ -136,11 +136,11 @@ test('account: tokens, NFTs and activity load as soon as the network is back', a
   await dialog.getByText('You’re offline').first().waitFor();
   await page.clock.fastForward(POLL);
   await dialog.getByText(/^Updated/).waitFor();
-  await write('OpenToken', usdc, 'mint', [own, parseUnits('7', 6)]);
-  await choose(host, 'Activity');
+  await write('OpenToken', usdc, 'mint', [owner, parseUnits('7', 6)]);
+  await chooseTab(host, 'Activity');
   await context.setOffline(false);
   await dialog.getByText('+7.000 USDC').waitFor();
-  await choose(host, 'Tokens');
+  await chooseTab(host, 'Tokens');
   await eventually(amount).toEqual(before + 7);
   expect(await dialog.getByText(/^Updated/).count()).toBe(0);
 });

@@ -1,9 +1,9 @@
-import { connect, isStill, openByHandle } from './support/steps';
+import { connect, openByHandle, waitForAnimations } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
 /** Returns the top of an element (px) once the card has stopped moving. */
 async function top(host: Host, selector: string): Promise<number | undefined> {
-  await isStill(host);
+  await waitForAnimations(host);
   return (await host.dialog.locator(selector).first().boundingBox())?.y;
 }
 
@@ -55,7 +55,7 @@ test('a single action is a button of the usual height, with its icon beside the 
   const host = await openHost({ wallets: 'headless', options: { basic: true, features: { send: false } } });
   await connect(host, 'Pebble');
   await openByHandle(host);
-  await isStill(host);
+  await waitForAnimations(host);
   const action = host.dialog.locator('.tile');
   const button = await action.boundingBox();
   const icon = await action.locator('svg').boundingBox();
@@ -84,7 +84,7 @@ for (const [width, size, whole, short] of [
     await connect(host, 'Pebble');
     await openByHandle(host);
     await dialog.locator('.slots .row').nth(2).waitFor();
-    await isStill(host);
+    await waitForAnimations(host);
     const amounts = await dialog.locator('.slots .row .fits').evaluateAll((all) =>
       all.map((amount) => {
         const text = amount.firstElementChild as HTMLElement;

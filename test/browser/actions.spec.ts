@@ -1,5 +1,5 @@
 import { openAccount, pebble } from './support/accountTest';
-import { eventually, focusIs, openByHandle } from './support/steps';
+import { eventually, expectFocus, openByHandle } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
 /** Returns the labels of the account's actions in order. */
@@ -40,7 +40,7 @@ test('actions: open by keyboard, and Back returns to the tile', async ({ openHos
   await host.button('Hide amounts').focus();
   for (const name of ['Buy', 'Swap', 'Receive', 'Send']) {
     await keyboard.press('Tab');
-    await focusIs(host, `button ${name}`);
+    await expectFocus(host, `button ${name}`);
   }
   await keyboard.press('Shift+Tab');
   await keyboard.press('Enter');

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { copyProject } from '../build/support/copyProject.mjs';
-import { eventually, isClosed, openByHandle } from './support/steps';
+import { eventually, openByHandle, waitUntilClosed } from './support/steps';
 import { test as base, expect, type Host } from './support/test';
 
 const ADDRESS = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
@@ -132,7 +132,7 @@ test('new adapter: its wallets are discovered when the modal opens, connected an
   await host.button('Pebble, Installed').waitFor();
   expect(await host.button('Later Pebble').count(), 'one rdns is one wallet').toBe(0);
   await host.button('Reef, Installed').click();
-  await isClosed(host);
+  await waitUntilClosed(host);
   const reef = {
     status: 'connected',
     address: ADDRESS,
@@ -155,7 +155,7 @@ test('new adapter: a wallet of two families is connected for the requested one',
   await openByHandle(host, { namespace: 'solana' });
   await host.button('Reef, Installed').waitFor();
   await host.button('Pebble, Installed').click();
-  await isClosed(host);
+  await waitUntilClosed(host);
   expect(await asked(host)).toStrictEqual([['pebble', false]]);
   expect((await accountOf(host, 'solana')).connectorId).toBe('garden.pebble');
   expect((await accountOf(host, 'eip155')).status).toBe('disconnected');
@@ -164,7 +164,7 @@ test('new adapter: a wallet of two families is connected for the requested one',
   await host.button('Pebble, Installed').waitFor();
   expect(await host.button('Reef').count()).toBe(0);
   await host.button('Pebble, Installed').click();
-  await isClosed(host);
+  await waitUntilClosed(host);
   expect((await accountOf(host, 'eip155')).status).toBe('connected');
   expect((await accountOf(host, 'solana')).status).toBe('connected');
 });
@@ -177,7 +177,7 @@ for (const [title, options] of [
     const host = await openHost({ ...params, options });
     await openByHandle(host);
     await host.button('Pebble, Installed').click();
-    await isClosed(host);
+    await waitUntilClosed(host);
     expect((await accountOf(host, 'eip155')).status).toBe('connected');
     expect(fetched(host)).toBe(0);
   });

@@ -1,4 +1,4 @@
-import { alert, closeModal, configure, refused, requests } from './support/projectSteps';
+import { alert, closeModal, configure, requestErrors, requests } from './support/projectSteps';
 import { connect, eventually, openModal } from './support/steps';
 import { expect, type TestSandbox, test } from './support/test';
 
@@ -9,8 +9,8 @@ interface RecordedEvent {
 }
 
 /** Returns the events that the analytics service received for a project. */
-async function recorded({ ask, parts }: TestSandbox, projectId: string): Promise<RecordedEvent[]> {
-  const rows: { event: RecordedEvent }[] = await ask(`${parts.analytics.events}?projectId=${projectId}`);
+async function recorded({ fetchJson, parts }: TestSandbox, projectId: string): Promise<RecordedEvent[]> {
+  const rows: { event: RecordedEvent }[] = await fetchJson(`${parts.analytics.events}?projectId=${projectId}`);
   return rows.map(({ event }) => event);
 }
 
@@ -95,7 +95,7 @@ test('analytics: if the host disables events, the project’s setting is not req
 });
 
 test('analytics: if the service refuses events, one alert is shown', async ({ openHost, sandbox }) => {
-  const host = await openHost({ options: { projectId: 'remote-refused' }, expected: { console: refused } });
+  const host = await openHost({ options: { projectId: 'remote-refused' }, expected: { console: requestErrors } });
   await sandbox.setFault({ part: 'analytics', fault: 'status', status: 403 });
   await openModal(host);
   await alert(host).waitFor();

@@ -1,12 +1,12 @@
 import { pebble } from './support/accountTest';
 import { bytesOf, chunks } from './support/chunkFiles';
-import { alone, type Need, walks } from './support/chunkWalks';
+import { type ChunkAction, essentialChunks, walks } from './support/chunkWalks';
 import { chunkOf } from './support/settings';
-import { eventually, isClosed, openModal } from './support/steps';
+import { eventually, openModal, waitUntilClosed } from './support/steps';
 import { expect, type Host, type HostParams, test } from './support/test';
 
 /** Serves chunks with one flipped bit, in turn in the first byte, in the middle and in the last byte. */
-async function flip({ page }: Host, names: readonly string[]) {
+async function serveFlipped({ page }: Host, names: readonly string[]) {
   const refused = new Set<string>();
   for (const name of names) {
     const place = (Object.keys(chunks).indexOf(name) % 3) / 2;
@@ -53,10 +53,10 @@ const countFailures = ({ page }: Host) =>
   page.evaluate(() => window.failures.filter(({ code }) => code === 'chunkChanged').length);
 
 /** Checks that changed chunks are rejected and not run, that one alert is shown, and that the rest works. */
-async function refuses(host: Host, names: readonly string[], need: Need): Promise<void> {
+async function expectRefused(host: Host, names: readonly string[], need: ChunkAction): Promise<void> {
   const { page, dialog } = host;
   const before = { failures: await countFailures(host), blobs: await page.evaluate(() => window.blobs.length) };
-  const { refused, restore } = await flip(host, names);
+  const { refused, restore } = await serveFlipped(host, names);
   await need(host);
   await eventually(refused).toEqual([...names].sort());
   await eventually(() => countFailures(host)).toBeGreaterThanOrEqual(before.failures + names.length);
@@ -80,18 +80,18 @@ async function refuses(host: Host, names: readonly string[], need: Need): Promis
 
 async function connectPebble(host: Host) {
   await host.button('Pebble').click();
-  await isClosed(host);
+  await waitUntilClosed(host);
 }
 
 test('chunks: every chunk has a step in this test', () => {
   const names = walks.flatMap(({ steps }) => steps.flatMap(([names]) => names));
-  expect([...names, ...Object.keys(alone)].sort()).toEqual(Object.keys(chunks).sort());
+  expect([...names, ...Object.keys(essentialChunks)].sort()).toEqual(Object.keys(chunks).sort());
 });
 
-for (const [name, need] of Object.entries(alone)) {
+for (const [name, need] of Object.entries(essentialChunks)) {
   test(`one changed byte in ${name}: not run, one alert, the rest works`, async ({ openHost }) => {
     const host = await openWatched(openHost);
-    await refuses(host, [name], async () => {
+    await expectRefused(host, [name], async () => {
       await openModal(host);
       await need(host);
     });
@@ -105,7 +105,7 @@ for (const { title, at, steps } of walks) {
     if (at !== 'the closed modal') await openModal(host);
     if (at === 'an account') await connectPebble(host);
     for (const [index, [names, need]] of steps.entries()) {
-      await test.step(names.join(), () => refuses(host, names, need));
+      await test.step(names.join(), () => expectRefused(host, names, need));
       if (index === steps.length - 1) continue;
       const alert = host.dialog.locator('.alertbar').filter({ hasText: 'failed a security check' });
       await alert.getByRole('button', { name: 'Dismiss' }).click();

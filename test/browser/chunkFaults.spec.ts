@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { chunkOf } from './support/settings';
-import { eventually, focusIs, openModal } from './support/steps';
+import { eventually, expectFocus, openModal } from './support/steps';
 import { expect, test } from './support/test';
 
 // The browser itself reports the failed request, and that the empty response does not match the hash.
-const refused = [/Failed to load resource/, /Failed to find a valid digest/, /SRI's integrity checks failed/];
+const requestErrors = [/Failed to load resource/, /Failed to find a valid digest/, /SRI's integrity checks failed/];
 
-const missing = { wallets: 'headless', expected: { console: refused } };
+const missing = { wallets: 'headless', expected: { console: requestErrors } };
 
 test('a missing chunk: one retry, then an error and a button that works once the chunk is available', async ({
   openHost,
@@ -42,7 +42,7 @@ test('a slow chunk: shows the title at once and skeletons after 300 ms; Back and
   await host.sandbox.setFault({ part: 'demo', fault: 'delay', ms: 1_500, match: chunkOf('guide').file });
   await openModal(host);
   await host.button('What is a wallet?').click();
-  await focusIs(host, 'h2 What is a wallet?');
+  await expectFocus(host, 'h2 What is a wallet?');
   await host.dialog.locator('[aria-busy=true]').waitFor();
   await host.dialog.locator('[aria-busy=true] > *').first().waitFor();
   await host.button('Back').click();
@@ -52,7 +52,7 @@ test('a slow chunk: shows the title at once and skeletons after 300 ms; Back and
 });
 
 const hanging = {
-  expected: { console: refused },
+  expected: { console: requestErrors },
   before: async (page: Page) => page.clock.install(),
 };
 

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { bytesOf, chunks, script } from './support/chunkFiles';
 import { account } from './support/inPage';
-import { connect, eventually, isClosed, openModal } from './support/steps';
+import { connect, eventually, openModal, waitUntilClosed } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
 /** Returns the name of the chunk that a URL requests. */
 const requestedChunk = (url: string) =>
   Object.entries(chunks).find(([, { file }]) => url.includes(path.basename(file)))?.[0];
 
-const chunksAsked = ({ requests }: Host) =>
+const requestedChunks = ({ requests }: Host) =>
   [...new Set(requests.filter((url) => /^http/.test(url)).map(requestedChunk))].filter(Boolean).sort();
 
 test('integrity.json: has the hash of every file', () => {
@@ -35,7 +35,7 @@ test('Connect: the chunks for connecting are fetched when a wallet is focused, n
   const { page, requests } = host;
   requests.length = 0;
   await openModal(host);
-  await eventually(async () => chunksAsked(host)).toEqual([
+  await eventually(async () => requestedChunks(host)).toEqual([
     'analytics',
     'directory',
     'effects',
@@ -46,7 +46,7 @@ test('Connect: the chunks for connecting are fetched when a wallet is focused, n
   ]);
   await page.mouse.move(5, 5);
   await host.button('Pebble').focus();
-  await eventually(async () => chunksAsked(host)).toEqual([
+  await eventually(async () => requestedChunks(host)).toEqual([
     'analytics',
     'connection',
     'directory',
@@ -59,8 +59,8 @@ test('Connect: the chunks for connecting are fetched when a wallet is focused, n
   ]);
   requests.length = 0;
   await host.button('Pebble').click();
-  await isClosed(host);
-  await eventually(async () => chunksAsked(host), { message: 'only the code for the host’s requests' }).toEqual([
+  await waitUntilClosed(host);
+  await eventually(async () => requestedChunks(host), { message: 'only the code for the host’s requests' }).toEqual([
     'evmProvider',
   ]);
 });
@@ -70,7 +70,7 @@ test('Connect: the chunks for connecting are fetched when a wallet is hovered', 
   host.requests.length = 0;
   await openModal(host);
   await host.button('Pebble').hover();
-  await eventually(async () => chunksAsked(host).includes('eip155')).toBe(true);
+  await eventually(async () => requestedChunks(host).includes('eip155')).toBe(true);
 });
 
 for (const policy of ['self', 'none']) {

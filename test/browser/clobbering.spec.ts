@@ -1,5 +1,5 @@
 import { renderers } from './support/clobberedNames';
-import { allNames, names, ofDocument, params, test, worksAsEver } from './support/clobberingTest';
+import { allNames, expectWorkingModal, names, ofDocument, params, test } from './support/clobberingTest';
 import { expect } from './support/test';
 
 const EVIL = 'https://evil.example';
@@ -30,7 +30,7 @@ for (const [shape, markup] of Object.entries(shapes)) {
     const host = await openHost(params);
     const all = await allNames(host);
     await visit(host, all.map(markup).join(''));
-    await worksAsEver(host, shape);
+    await expectWorkingModal(host, shape);
   });
 }
 
@@ -38,7 +38,7 @@ test('clobbering: each name of the document on its own, as the name of an image'
   const host = await openHost(params);
   for (const name of ofDocument) {
     await visit(host, shapes['img name']?.(name) ?? '');
-    await worksAsEver(host, name);
+    await expectWorkingModal(host, name);
   }
 });
 
@@ -79,6 +79,6 @@ test('clobbering: an element named ethereum does not hide a wallet at window.eth
   const wallet = `window.ethereum = { request: () => new Promise(() => {}), on() {}, removeListener() {}, isRabby: true };`;
   for (const [shape, markup] of Object.entries(shapes)) {
     await visit(host, markup('ethereum'), { wallet });
-    await worksAsEver(host, shape, 'Rabby Wallet, Announced by your browser');
+    await expectWorkingModal(host, shape, 'Rabby Wallet, Announced by your browser');
   }
 });

@@ -1,4 +1,4 @@
-import { allNames, params, test, worksAsEver } from './support/clobberingTest';
+import { allNames, expectWorkingModal, params, test } from './support/clobberingTest';
 import { clobberedPicture } from './support/inPage';
 import { eventually } from './support/steps';
 import { expect } from './support/test';
@@ -11,11 +11,11 @@ test('forms with fields named like methods, beside and around the modal: the mod
   const all = await allNames(host);
   const fields = all.map((name) => `<input name="${name}">`).join('');
   await visit(host, `<form id="before">${fields}</form>`, { after: `<form tabindex="0">${fields}</form>` });
-  await worksAsEver(host, 'beside');
+  await expectWorkingModal(host, 'beside');
   await visit(host, '', {
     after: `<form data-test="trigger" data-wallet-modal-open tabindex="0">${fields}</form>`,
   });
-  await worksAsEver(host, 'a trigger');
+  await expectWorkingModal(host, 'a trigger');
   await host.page.evaluate(clobberedPicture, 'trigger');
   await eventually(async () => (await host.page.evaluate(clobberedPicture, 'none')).view).toBe('Connect');
 });

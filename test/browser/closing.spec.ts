@@ -1,5 +1,14 @@
 import { state } from './support/inPage';
-import { box, eventually, focusIs, isClosed, isStill, openByHandle, openModal, wallet } from './support/steps';
+import {
+  box,
+  eventually,
+  expectFocus,
+  openByHandle,
+  openModal,
+  waitForAnimations,
+  waitUntilClosed,
+  wallet,
+} from './support/steps';
 import { expect, test } from './support/test';
 
 test('closing: Escape, Close and the overlay close; a drag across the edge of the card does not', async ({
@@ -9,12 +18,12 @@ test('closing: Escape, Close and the overlay close; a drag across the edge of th
   const { page } = host;
   await openModal(host);
   await page.keyboard.press('Escape');
-  await isClosed(host);
+  await waitUntilClosed(host);
   await openModal(host);
   await host.button('Close').click();
-  await isClosed(host);
+  await waitUntilClosed(host);
   await openModal(host);
-  await isStill(host);
+  await waitForAnimations(host);
   const card = await box(host);
   const [x, y] = [card.x + card.width / 2, card.y + 80] as const;
   await page.mouse.move(x, y);
@@ -26,7 +35,7 @@ test('closing: Escape, Close and the overlay close; a drag across the edge of th
   await page.mouse.up();
   expect((await page.evaluate(state)).open).toBe(true);
   await page.mouse.click(card.x - 60, y);
-  await isClosed(host);
+  await waitUntilClosed(host);
   expect(await page.evaluate(state).then(({ open, view, loading }) => ({ open, view, loading }))).toStrictEqual({
     open: false,
     view: 'Connect',
@@ -54,7 +63,7 @@ test('closing: closing the page’s dialog closes the modal in it, and the page 
   await eventually(async () => (await page.evaluate(state)).open).toBe(false);
   await host.opener.click();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await isClosed(host);
+  await waitUntilClosed(host);
 });
 
 test('closing: Escape is ignored if the page has handled it or during IME composition', async ({ openHost }) => {
@@ -80,7 +89,7 @@ test('closing: Escape is ignored if the page has handled it or during IME compos
   });
   expect((await page.evaluate(state)).open).toBe(true);
   await page.keyboard.press('Escape');
-  await isClosed(host);
+  await waitUntilClosed(host);
 });
 
 test('Back: returns to the previous view and to the control that opened this one; adds no history entries', async ({
@@ -92,13 +101,13 @@ test('Back: returns to the previous view and to the control that opened this one
   await openModal(host);
   await host.button('What is a wallet?').click();
   await host.title.filter({ hasText: 'What is a wallet?' }).waitFor();
-  await focusIs(host, 'h2 What is a wallet?');
+  await expectFocus(host, 'h2 What is a wallet?');
   await host.button('Get a wallet').click();
   await host.title.filter({ hasText: 'Get a wallet' }).waitFor();
   await host.button('Back').click();
-  await focusIs(host, 'button Get a wallet');
+  await expectFocus(host, 'button Get a wallet');
   await host.button('Back').click();
-  await focusIs(host, 'button What is a wallet?');
+  await expectFocus(host, 'button What is a wallet?');
   expect(await host.button('Back').count()).toBe(0);
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
@@ -115,7 +124,7 @@ for (const [name, width, scroll] of [
     const { page } = host;
     await page.evaluate(() => scrollTo(0, 1_500));
     await openByHandle(host);
-    await isStill(host);
+    await waitForAnimations(host);
     const before = await box(host);
     const measures = () => page.evaluate(() => [document.documentElement.scrollHeight, scrollY]);
     const initial = await measures();
@@ -170,7 +179,7 @@ test('closing: a view that requires an answer shakes instead of closing, and con
   expect(await host.button('Close').count()).toBe(0);
   // While the view loads, the loading state is announced instead.
   await host.button('Disconnect').waitFor();
-  await isStill(host);
+  await waitForAnimations(host);
   await page.keyboard.press('Escape');
   await page.getByRole('status').filter({ hasText: 'Choose an option to continue.' }).waitFor();
   const card = host.dialog.and(page.locator(':not(.shake)'));
@@ -192,5 +201,5 @@ test('closing: a view that requires an answer shakes instead of closing, and con
   await wallet(host, 'headless', 'setChain', 137);
   await host.title.filter({ hasText: 'Switch network' }).waitFor();
   await host.button('Disconnect').click();
-  await isClosed(host);
+  await waitUntilClosed(host);
 });

@@ -1,6 +1,15 @@
 import { verifyMessage } from 'viem';
 import { account } from './support/inPage';
-import { connect, eventually, focusIs, isAsked, isClosed, openModal, status, wallet } from './support/steps';
+import {
+  connect,
+  eventually,
+  expectFocus,
+  openModal,
+  status,
+  waitForPrompt,
+  waitUntilClosed,
+  wallet,
+} from './support/steps';
 import { expect, type Host, type TestSandbox, test } from './support/test';
 
 /** Third-party wallets: the script, the name that is shown, and the sandbox account that it starts with. */
@@ -14,7 +23,7 @@ const MESSAGE = 'A word from the host page';
 
 /** Returns the balance from a node in whole coins, formatted like the modal does. */
 async function wholeCoins(sandbox: TestSandbox, address: string, chainId = 1) {
-  const units = BigInt(await sandbox.askNode(chainId, 'eth_getBalance', [address, 'latest']));
+  const units = BigInt(await sandbox.callNode(chainId, 'eth_getBalance', [address, 'latest']));
   return new Intl.NumberFormat('en').format(units / 10n ** 18n);
 }
 
@@ -35,7 +44,7 @@ for (const { name, title, rdns, index } of wallets) {
     const { page } = host;
     await host.opener.focus();
     await page.keyboard.press('Enter');
-    await focusIs(host, 'h2 Connect wallet');
+    await expectFocus(host, 'h2 Connect wallet');
     for (let presses = 0; presses < 6; presses += 1) {
       await page.keyboard.press('Tab');
       if (await host.button(title).evaluate((row) => row.matches(':focus'))) break;
@@ -46,12 +55,12 @@ for (const { name, title, rdns, index } of wallets) {
     ).toBeTruthy();
     await page.keyboard.press('Enter');
     await host.title.filter({ hasText: title }).waitFor();
-    await focusIs(host, `h2 ${title}`);
+    await expectFocus(host, `h2 ${title}`);
     await host.dialog.getByText(`Continue in ${title}`).waitFor();
-    await isAsked(host, name, 'eth_requestAccounts');
+    await waitForPrompt(host, name, 'eth_requestAccounts');
     await wallet(host, name, 'approve');
-    await isClosed(host);
-    await focusIs(host, '#opener');
+    await waitUntilClosed(host);
+    await expectFocus(host, '#opener');
 
     const { address } = sandbox.account(index);
     const connected = await page.evaluate(account);
@@ -74,7 +83,7 @@ for (const { name, title, rdns, index } of wallets) {
       },
       [MESSAGE, address] as const,
     );
-    await isAsked(host, name, 'personal_sign');
+    await waitForPrompt(host, name, 'personal_sign');
     await wallet(host, name, 'approve');
     expect(await verifyMessage({ address, message: MESSAGE, signature: await signing })).toBeTruthy();
   });
@@ -84,17 +93,17 @@ for (const { name, title, rdns, index } of wallets) {
     const { page } = host;
     await openModal(host);
     await host.button(title).click();
-    await isAsked(host, name, 'eth_requestAccounts');
+    await waitForPrompt(host, name, 'eth_requestAccounts');
     await wallet(host, name, 'reject');
     await host.dialog.getByText('Connection declined').waitFor();
     await page.getByRole('alert').filter({ hasText: 'Connection declined' }).waitFor();
-    await focusIs(host, 'button Try again');
+    await expectFocus(host, 'button Try again');
 
     await page.keyboard.press('Enter');
-    await isAsked(host, name, 'eth_requestAccounts');
+    await waitForPrompt(host, name, 'eth_requestAccounts');
     // Back ends this wait, but the wallet's prompt stays open: the next request fails because one is already open.
     await host.button('Back').click();
-    await focusIs(host, `button ${title}, Installed`);
+    await expectFocus(host, `button ${title}, Installed`);
     await host.button(title).click();
     await host.dialog.getByText(`Unlock ${title}`).waitFor();
     await host.dialog.getByText('Open the extension, sign in, and finish the open request.').waitFor();
@@ -102,9 +111,9 @@ for (const { name, title, rdns, index } of wallets) {
     expect(await status(host)).toBe('disconnected');
 
     await host.button('Try again').click();
-    await isAsked(host, name, 'eth_requestAccounts');
+    await waitForPrompt(host, name, 'eth_requestAccounts');
     await wallet(host, name, 'approve');
-    await isClosed(host);
+    await waitUntilClosed(host);
     expect(await status(host)).toBe('connected');
   });
 
@@ -156,13 +165,13 @@ for (const { name, title, rdns, index } of wallets) {
     await wallet(host, name, 'setPolicy', 'reject');
     await chooseNetwork(host, 'Base', 'Ethereum');
     await host.dialog.getByText('Switch declined').waitFor();
-    await focusIs(host, 'button Try again');
+    await expectFocus(host, 'button Try again');
     await wallet(host, name, 'setPolicy', 'auto');
     await host.button('Try again').click();
     await page.getByRole('status').filter({ hasText: 'Switched to Ethereum' }).waitFor();
 
     await host.button('Disconnect').click();
-    await isClosed(host);
+    await waitUntilClosed(host);
     expect(await status(host)).toBe('disconnected');
     expect(await page.evaluate(() => WalletModal.getProvider('eip155').request({ method: 'eth_accounts' }))).toEqual(
       [],

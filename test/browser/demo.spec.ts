@@ -45,7 +45,7 @@ test('demo: features that the project turns off disappear once the modal has loa
 });
 
 test('demo: a card purchase opens the sandbox’s provider, which delivers', async ({ openHost, sandbox }) => {
-  await sandbox.turn('/purchases', { pause: null });
+  await sandbox.postJson('/purchases', { pause: null });
   const host = await openHost({ expected: { hosts: cardHosts(sandbox) } });
   await visit(host);
   await showAccount(host);
@@ -104,15 +104,15 @@ test('demo: a rejection in a phone wallet is reported like one in an extension',
   await dialog.getByRole('button', { name: 'Copy link' }).click();
   await page.waitForFunction(() => 'copied' in window);
   await phone.pair(await page.evaluate(() => window.copied));
-  await phone.asks('Connect to Meadow?');
+  await phone.waitForTitle('Connect to Meadow?');
   await phone.press('Connect');
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Sign a message' }).click();
-  await phone.asks('Sign this message?');
+  await phone.waitForTitle('Sign this message?');
   await phone.press('Decline');
   await eventually(() => page.locator('#account-result').textContent()).toBe('Declined in the wallet.');
   await page.getByRole('button', { name: 'adopt the bay fern' }).click();
-  await phone.asks('Send 0.02 ETH?');
+  await phone.waitForTitle('Send 0.02 ETH?');
   await phone.press('Decline');
   await eventually(() => page.locator('#shop-status').textContent()).toBe('No harm done: you declined.');
 });

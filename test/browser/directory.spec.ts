@@ -1,6 +1,6 @@
 import type { Request } from 'playwright';
-import { field, names, openList, pagesAsked, scrollUntil, tiles, view } from './support/directorySteps';
-import { eventually, focusIs, openModal } from './support/steps';
+import { field, names, openList, requestedPages, scrollUntil, tiles, view } from './support/directorySteps';
+import { eventually, expectFocus, openModal } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
 test('directory: Connect shows recommended wallets and the total; All wallets lists them, installed ones first', async ({
@@ -16,13 +16,13 @@ test('directory: Connect shows recommended wallets and the total; All wallets li
     'Northwind, Certified',
     'Harbor, Certified',
   ]);
-  await focusIs(host, /^input/);
+  await expectFocus(host, /^input/);
   expect(await field(host).getAttribute('placeholder')).toBe('Search 540+ wallets');
   await tiles(host).first().click();
   await eventually(() => view(host)).toBe('ConnectingExternal');
   await host.button('Back').click();
   await tiles(host).nth(20).waitFor();
-  await focusIs(host, 'button Pebble, Installed, Certified');
+  await expectFocus(host, 'button Pebble, Installed, Certified');
   await host.button('Amber Anchor').click();
   await eventually(() => view(host)).toBe('ConnectingWalletConnect');
 });
@@ -81,7 +81,7 @@ test('All wallets: scrolling loads each page once, to the end', async ({ openHos
   const host = await openHost();
   await openList(host);
   await scrollUntil(host, '!.more');
-  const asked = await pagesAsked(host);
+  const asked = await requestedPages(host);
   expect(asked).toStrictEqual([...new Set(asked)]);
   expect(asked.length).toBe(14);
   const last = tiles(host).last().locator('..');
@@ -129,9 +129,9 @@ test('All wallets: ten thousand wallets render at most 200 elements, and the foc
   expect(most > 100 && most <= 200, `${most} elements`).toBeTruthy();
   const last = tiles(host).last().locator('..');
   await eventually(async () => Number(await last.getAttribute('aria-posinset')) > 10_000).toBe(true);
-  await focusIs(host, 'button Wallet 2');
+  await expectFocus(host, 'button Wallet 2');
   await host.page.keyboard.press('Tab');
-  await focusIs(host, 'button Wallet 3');
+  await expectFocus(host, 'button Wallet 3');
   await eventually(async () => (await names(host)).slice(0, 2)).toEqual(['Wallet 0', 'Wallet 1']);
   await field(host).fill('wallet 99');
   await eventually(async () => (await names(host)).slice(0, 3)).toEqual(['Wallet 99', 'Wallet 990', 'Wallet 991']);

@@ -1,6 +1,6 @@
 import { audit } from './support/audit';
 import { names, openList, tiles, view } from './support/directorySteps';
-import { eventually, focusIs, isStill, openByHandle } from './support/steps';
+import { eventually, expectFocus, openByHandle, waitForAnimations } from './support/steps';
 import { expect, test } from './support/test';
 
 test('All wallets by keyboard alone: search, tiles, arrow keys, more pages, and Back to the chosen tile', async ({
@@ -10,13 +10,13 @@ test('All wallets by keyboard alone: search, tiles, arrow keys, more pages, and 
   const { page } = host;
   await openList(host);
   await page.keyboard.press('Tab');
-  await focusIs(host, 'button Show QR code');
+  await expectFocus(host, 'button Show QR code');
   await page.keyboard.press('Tab');
-  await focusIs(host, 'button Northwind, Certified');
+  await expectFocus(host, 'button Northwind, Certified');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
   const sixth = (await names(host))[5];
-  await focusIs(host, `button ${sixth}`);
+  await expectFocus(host, `button ${sixth}`);
   // The list scrolls along with the focused tile.
   for (let row = 0; row < 9; row += 1) await page.keyboard.press('ArrowDown');
   const place = () =>
@@ -28,7 +28,7 @@ test('All wallets by keyboard alone: search, tiles, arrow keys, more pages, and 
   await page.keyboard.press('Enter');
   await eventually(() => view(host)).toBe('ConnectingWalletConnect');
   await host.button('Back').click();
-  await focusIs(host, `button ${far}`);
+  await expectFocus(host, `button ${far}`);
   expect(await place()).toBe('42');
   await host.button('Show more').focus();
   await page.keyboard.press('Enter');
@@ -57,7 +57,7 @@ for (const [lang, themeMode, width, height] of [
     const first = host.dialog.locator('.wtile').first();
     await first.waitFor();
     await host.dialog.locator('.wallets:not([aria-busy])').waitFor();
-    await isStill(host);
+    await waitForAnimations(host);
     expect(await audit(host.page)).toStrictEqual([]);
     const rows = await host.dialog.locator('.wtile').evaluateAll((all) => {
       const boxes = all.map((tile) => tile.getBoundingClientRect());

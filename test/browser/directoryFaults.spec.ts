@@ -1,12 +1,12 @@
-import { field, names, openList, pagesAsked, scrollUntil, tiles } from './support/directorySteps';
-import { eventually, focusIs, openByHandle, openModal } from './support/steps';
+import { field, names, openList, requestedPages, scrollUntil, tiles } from './support/directorySteps';
+import { eventually, expectFocus, openByHandle, openModal } from './support/steps';
 import { expect, test } from './support/test';
 
 /** The browser's own message about a failed request. */
-const refused = [/Failed to load resource/];
+const requestErrors = [/Failed to load resource/];
 
 test('directory: if page 3 fails, two pages stay, and it can be retried', async ({ openHost }) => {
-  const host = await openHost({ expected: { console: refused } });
+  const host = await openHost({ expected: { console: requestErrors } });
   await openList(host);
   await host.sandbox.setFault({ part: 'api', fault: 'status', status: 400, match: 'page=3&entries=40' });
   const again = host.button('Try again');
@@ -16,10 +16,10 @@ test('directory: if page 3 fails, two pages stay, and it can be retried', async 
   await again.click();
   await host.button('Show more').waitFor();
   // The recommended wallets and three pages.
-  await focusIs(host, /^button /);
+  await expectFocus(host, /^button /);
   const place = await tiles(host).locator(':focus').or(host.dialog.locator('li > button:focus')).first().locator('..');
   expect(await place.getAttribute('aria-posinset')).toBe('85');
-  expect([...new Set(await pagesAsked(host))]).toStrictEqual(['1', '2', '3']);
+  expect([...new Set(await requestedPages(host))]).toStrictEqual(['1', '2', '3']);
 });
 
 test('directory: if it fails, installed wallets and the QR code are still offered, and a retry works', async ({
@@ -28,7 +28,7 @@ test('directory: if it fails, installed wallets and the QR code are still offere
   const host = await openHost({
     wallets: 'headless',
     walletConfig: { headless: { policy: 'auto' } },
-    expected: { console: refused },
+    expected: { console: requestErrors },
   });
   await host.sandbox.setFault({ part: 'api', fault: 'drop', match: 'getWallet' });
   await openModal(host);
@@ -48,7 +48,7 @@ test('directory: if it fails, installed wallets and the QR code are still offere
 test('directory: a request that fails twice is sent a third time; wallets without an icon show their first letter', async ({
   openHost,
 }) => {
-  const host = await openHost({ expected: { console: refused } });
+  const host = await openHost({ expected: { console: requestErrors } });
   await host.sandbox.setFault({ part: 'api', fault: 'status', status: 503, count: 2, match: 'getWallets' });
   await host.sandbox.setFault({ part: 'api', fault: 'status', status: 404, match: 'getWalletImage' });
   await openList(host);

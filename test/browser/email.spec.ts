@@ -1,6 +1,6 @@
 import { account } from './support/inPage';
 import { mails } from './support/mails';
-import { eventually, focusIs, isClosed, openModal } from './support/steps';
+import { eventually, expectFocus, openModal, waitUntilClosed } from './support/steps';
 import { expect, type Host, type TestSandbox, test } from './support/test';
 
 const email = 'mira@meadow.garden';
@@ -34,7 +34,7 @@ async function logIn(host: Host, sandbox: TestSandbox) {
   await openLink((await mail(sandbox, 'device')).link);
   await host.title.filter({ hasText: 'Enter the code' }).waitFor();
   await code(host).fill((await mail(sandbox, 'code')).code ?? '');
-  await isClosed(host);
+  await waitUntilClosed(host);
   await eventually(() => isConnected(host)).toBe(true);
 }
 
@@ -46,13 +46,13 @@ test('email: a new device confirms the link, then the code, then is connected', 
   await host.dialog.getByText(`We sent a link to ${email}.`).waitFor();
   await openLink((await mail(sandbox, 'device')).link);
   await host.title.filter({ hasText: 'Enter the code' }).waitFor();
-  await focusIs(host, 'input 6-digit code');
+  await expectFocus(host, 'input 6-digit code');
   await code(host).fill((await mail(sandbox, 'code')).code ?? '');
-  await isClosed(host);
+  await waitUntilClosed(host);
   await eventually(() => isConnected(host)).toBe(true);
   const connected = await host.page.evaluate(account);
   expect(connected.address).toMatch(/^0x[\da-fA-F]{40}$/);
-  await focusIs(host, '#opener');
+  await expectFocus(host, '#opener');
   await openModal(host);
   await expect(host.dialog).toHaveAttribute('data-view', 'Account');
 });
@@ -66,16 +66,16 @@ test('email: by keyboard alone; the second login needs no link', async ({ openHo
 
   await host.opener.focus();
   await page.keyboard.press('Enter');
-  await focusIs(host, 'h2 Connect wallet');
+  await expectFocus(host, 'h2 Connect wallet');
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab');
     if (await field(host).evaluate((input) => input.matches(':focus'))) break;
   }
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
-  await focusIs(host, 'input 6-digit code');
+  await expectFocus(host, 'input 6-digit code');
   await page.keyboard.type((await mail(sandbox, 'code', email, 2)).code ?? '');
-  await isClosed(host);
+  await waitUntilClosed(host);
   await eventually(() => isConnected(host)).toBe(true);
 });
 
@@ -89,7 +89,7 @@ test('email: a wrong code, then the right one pasted', async ({ openHost, sandbo
   await code(host).fill(digits === '111111' ? '222222' : '111111');
   await host.page.getByRole('alert').filter({ hasText: 'That code isn’t right.' }).waitFor();
   await expect(code(host)).toHaveValue('');
-  await focusIs(host, 'input 6-digit code');
+  await expectFocus(host, 'input 6-digit code');
   await code(host).evaluate(
     (input, text) => {
       const clipboardData = new DataTransfer();
@@ -98,7 +98,7 @@ test('email: a wrong code, then the right one pasted', async ({ openHost, sandbo
     },
     `${digits.slice(0, 3)} ${digits.slice(3)}`,
   );
-  await isClosed(host);
+  await waitUntilClosed(host);
   await eventually(() => isConnected(host)).toBe(true);
 });
 
@@ -162,10 +162,10 @@ test('email: changing the address needs the codes of both addresses', async ({ o
   await host.dialog.getByRole('textbox', { name: 'New email address' }).fill(next);
   await host.button('Save').click();
   await host.title.filter({ hasText: 'Confirm your current email' }).waitFor();
-  await focusIs(host, 'input 6-digit code');
+  await expectFocus(host, 'input 6-digit code');
   await code(host).fill((await mail(sandbox, 'code', email, 2)).code ?? '');
   await host.title.filter({ hasText: 'Confirm your new email' }).waitFor();
-  await focusIs(host, 'input 6-digit code');
+  await expectFocus(host, 'input 6-digit code');
   await code(host).fill((await mail(sandbox, 'code', next)).code ?? '');
   await host.dialog.getByText('Email address changed').first().waitFor();
   await expect(host.dialog).toHaveAttribute('data-view', 'Profile');

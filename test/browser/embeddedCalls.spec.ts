@@ -1,7 +1,7 @@
 import { createPublicClient, http } from 'viem';
 import { type EmbeddedHost, expect, test } from './support/embeddedWalletTest';
 import { account } from './support/inPage';
-import { eventually, isClosed } from './support/steps';
+import { eventually, waitUntilClosed } from './support/steps';
 import type { TestSandbox } from './support/test';
 
 type Hex = `0x${string}`;
@@ -30,7 +30,7 @@ async function approveCalls(host: EmbeddedHost, sandbox: TestSandbox): Promise<C
   const sent = sendCalls(host, sandbox);
   await host.answer('Approve');
   const { result } = await sent;
-  await isClosed(host);
+  await waitUntilClosed(host);
   const { id } = result as { id: string };
   const status = async () => (await host.ask('wallet_getCallsStatus', [id])).result as CallsStatus;
   await eventually(async () => (await status()).status).toBe(200);
@@ -46,7 +46,7 @@ for (const type of ['smartAccount', 'eoa'] as const) {
       await host.dialog.getByRole('switch', { name: 'Smart account' }).click();
       await host.page.waitForFunction(() => WalletModal.getAccount().preferredAccountType === 'eoa');
       await host.button('Close').click();
-      await isClosed(host);
+      await waitUntilClosed(host);
     }
     const node = createPublicClient({ transport: http(sandbox.chain(1).rpc) });
     const balances = () => Promise.all(receivers(sandbox).map((address) => node.getBalance({ address })));
@@ -95,7 +95,7 @@ test('smart account: signs before deployment (ERC-6492) and after (ERC-1271)', a
     const signed = host.ask('personal_sign', [hex, address]);
     await host.answer('Approve');
     const { result } = await signed;
-    await isClosed(host);
+    await waitUntilClosed(host);
     return result as Hex;
   };
   const marker = '6492'.repeat(16);

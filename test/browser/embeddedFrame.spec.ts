@@ -8,14 +8,14 @@ const WENT_WRONG = 'Something went wrong';
 const withClock = { before: (page: Page) => page.clock.install() };
 
 /** Waits until the frame is ready for requests. */
-async function isReady({ call, outcome, answer }: FrameHost): Promise<void> {
+async function waitUntilReady({ call, outcome, answer }: FrameHost): Promise<void> {
   await call('start');
   await eventually(outcome).toStrictEqual({ result: undefined });
   await answer('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { smartAccountEnabledNetworks: [1] });
 }
 
 /** Starts an e-mail login, up to the message that the frame must answer. */
-async function isAsked(host: FrameHost): Promise<string> {
+async function startLogin(host: FrameHost): Promise<string> {
   await host.call('connectEmail', EMAIL);
   const frame = await host.frame();
   const id = () =>
@@ -25,8 +25,8 @@ async function isAsked(host: FrameHost): Promise<string> {
 }
 
 /** Checks that a login still works. */
-async function works(host: FrameHost): Promise<void> {
-  await isAsked(host);
+async function expectWorkingLogin(host: FrameHost): Promise<void> {
+  await startLogin(host);
   await host.answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' });
   await eventually(host.outcome).toStrictEqual({ result: 'VERIFY_OTP' });
 }
@@ -60,7 +60,7 @@ test('frame: answers requests from another origin, under a policy without styles
   const host = await openFrameHost();
   const { page, secureSite } = host;
   expect(await page.evaluate(frameInPage)).toStrictEqual({ count: 0 });
-  await isReady(host);
+  await waitUntilReady(host);
   const frame = await host.frame();
   expect(frame.url()).toBe(`${secureSite}/sdk?projectId=project&chainId=eip155%3A1&version=4&enableLogger=true`);
   expect(await frame.evaluate(() => document.referrer)).toBe(page.url());
@@ -71,7 +71,7 @@ test('frame: answers requests from another origin, under a policy without styles
       `@w3m-app/${kind}`,
     ]),
   );
-  await works(host);
+  await expectWorkingLogin(host);
   expect(await page.evaluate(frameInPage)).toMatchObject({
     count: 1,
     name: 'w3m-secure-iframe',
@@ -93,8 +93,8 @@ test('frame: forged answers of the page, an extension, other frames of the origi
 }) => {
   const host = await openFrameHost();
   const { page, secureSite, elsewhere } = host;
-  await isReady(host);
-  const id = await isAsked(host);
+  await waitUntilReady(host);
+  const id = await startLogin(host);
   const message = { type: '@w3m-frame/CONNECT_EMAIL_SUCCESS', id, payload: { action: 'CONNECT' } };
   // Messages of the page's own window, and of a content script.
   await page.evaluate((message) => {
@@ -139,7 +139,7 @@ test('frame: forged answers of the page, an extension, other frames of the origi
   await host.answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' });
   await eventually(host.outcome).toStrictEqual({ result: 'VERIFY_OTP' });
   await frame.evaluate((message) => window.parent.postMessage(message, '*'), message);
-  await works(host);
+  await expectWorkingLogin(host);
   expect(await host.events()).toStrictEqual([]);
 });
 
@@ -155,8 +155,8 @@ test('frame: once it has navigated to another origin, it gets no message and its
     expected: { console: [/target origin provided/, /ERR_EMPTY_RESPONSE/], hosts: [silent.url] },
   });
   const { page } = host;
-  await isReady(host);
-  const id = await isAsked(host);
+  await waitUntilReady(host);
+  const id = await startLogin(host);
   const message = { type: '@w3m-frame/CONNECT_EMAIL_SUCCESS', id, payload: { action: 'CONNECT' } };
   site.files.set(
     '/thief',
@@ -219,12 +219,12 @@ test('frame: an answer after 31 s fails with its literal message, and the late a
   await (await host.frame()).waitForFunction(() => document.readyState === 'complete');
   await page.clock.runFor(1_000);
   await eventually(host.outcome).toStrictEqual({ result: undefined });
-  await isAsked(host);
+  await startLogin(host);
   await page.clock.runFor(30_100);
   await eventually(host.outcome).toBe('Embedded Wallet Request Timed Out');
   await host.answer('CONNECT_EMAIL', { action: 'CONNECT' });
   expect(await host.events()).toStrictEqual([['failed', 'Embedded Wallet Request Timed Out']]);
-  await works(host);
+  await expectWorkingLogin(host);
 });
 
 test('frame: if its process crashes during a request, the request fails and the next one loads another frame', async ({
@@ -233,7 +233,7 @@ test('frame: if its process crashes during a request, the request fails and the 
   // axe cannot run: Playwright cannot use a page after the process of one of its frames has crashed.
   const host = await openFrameHost({ expected: { axe: false } });
   const { page } = host;
-  await isReady(host);
+  await waitUntilReady(host);
   const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
   await host.call('user', { networkId: 'eip155:1' });
   await host.answer('GET_USER', { address, chainId: 1 });
@@ -308,11 +308,11 @@ for (const [name, lose] of Object.entries(losses)) {
   }) => {
     const host = await openFrameHost({ expected: { axe: false } });
     const { page } = host;
-    await isReady(host);
-    await isAsked(host);
+    await waitUntilReady(host);
+    await startLogin(host);
     await lose(host);
     await eventually(host.outcome).toBe(WENT_WRONG);
-    await works(host);
+    await expectWorkingLogin(host);
     expect(await page.evaluate(frameInPage)).toMatchObject({ count: 1 });
     expect(await host.events()).toStrictEqual([]);
   });
@@ -332,7 +332,7 @@ test('frame: not loaded on a page that removes new elements at once', async ({ o
 test('frame: covers a rectangle, follows it, and is hidden again', async ({ openFrameHost }) => {
   const host = await openFrameHost();
   const { page } = host;
-  await isReady(host);
+  await waitUntilReady(host);
   await page.evaluate((place) => window.embedded.place(place), place);
   expect(await page.evaluate(frameInPage)).toMatchObject(shown);
   await page.evaluate((place) => window.embedded.place({ ...place, left: 0, width: 390 }), place);
@@ -346,13 +346,13 @@ test('frame: covers a rectangle, follows it, and is hidden again', async ({ open
   await eventually(() => page.evaluate(frameInPage)).toMatchObject({ isHidden: null, isInert: false });
   await page.evaluate(() => window.embedded.place(null));
   expect(await page.evaluate(frameInPage)).toMatchObject({ visibility: 'hidden', tabIndex: -1, isInert: true });
-  await works(host);
+  await expectWorkingLogin(host);
 });
 
 test('frame: a page that transforms its body and styles all frames does not displace it', async ({ openFrameHost }) => {
   const host = await openFrameHost();
   const { page } = host;
-  await isReady(host);
+  await waitUntilReady(host);
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
@@ -368,9 +368,9 @@ test('frame: a page that transforms its body and styles all frames does not disp
 test('frame: moved into a modal dialog of the page without reloading', async ({ openFrameHost }) => {
   const host = await openFrameHost({ body: '<dialog id="dialog"><p>Dialog</p></dialog>' });
   const { page } = host;
-  await isReady(host);
+  await waitUntilReady(host);
   await page.evaluate(() => document.querySelector('dialog')?.showModal());
-  await isAsked(host);
+  await startLogin(host);
   await page.evaluate((place) => window.embedded.place(place), place);
   const frame = await host.frame();
   await frame.getByRole('button', { name: 'First' }).click();
@@ -383,13 +383,13 @@ test('frame: moved into a modal dialog of the page without reloading', async ({ 
   });
   await page.evaluate((place) => window.embedded.place(place), place);
   await frame.getByRole('button', { name: 'Last' }).click();
-  await works(host);
+  await expectWorkingLogin(host);
 });
 
 test('frame: takes focus when shown, and Tab leaves it at both ends', async ({ openFrameHost }) => {
   const host = await openFrameHost();
   const { page } = host;
-  await isReady(host);
+  await waitUntilReady(host);
   const frame = await host.frame();
   await page.locator('#before').focus();
   await page.evaluate((place) => window.embedded.place(place), place);
@@ -417,7 +417,7 @@ test('frame: takes focus when shown, and Tab leaves it at both ends', async ({ o
 test('frame: an abort withdraws the request in the frame', async ({ openFrameHost }) => {
   const host = await openFrameHost();
   const { page } = host;
-  await isReady(host);
+  await waitUntilReady(host);
   const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
   await host.call('user', { networkId: 'eip155:1' });
   await host.answer('GET_USER', { address, chainId: 1 });

@@ -3,7 +3,7 @@ import { type EmbeddedHost, expect, test } from './support/embeddedWalletTest';
 import { account } from './support/inPage';
 import { answerByKey } from './support/keySteps';
 import { mails } from './support/mails';
-import { eventually, focusIs, isClosed } from './support/steps';
+import { eventually, expectFocus, waitUntilClosed } from './support/steps';
 import type { Host, TestSandbox } from './support/test';
 
 const email = 'mira@meadow.garden';
@@ -30,7 +30,7 @@ async function press(page: Page, control: Locator, key = 'Enter'): Promise<void>
 async function open(host: Host, title: string): Promise<void> {
   await host.opener.focus();
   await host.page.keyboard.press('Enter');
-  await focusIs(host, `h2 ${title}`);
+  await expectFocus(host, `h2 ${title}`);
 }
 
 const isConnected = ({ page }: Host) => page.evaluate(() => WalletModal.getAccount().isConnected);
@@ -49,13 +49,13 @@ async function logIn(host: EmbeddedHost, sandbox: TestSandbox): Promise<void> {
   await tabTo(page, dialog.getByRole('textbox', { name: 'Email address' }));
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
-  await focusIs(host, 'h2 Confirm this device');
+  await expectFocus(host, 'h2 Confirm this device');
   const { link = '' } = await mailed(sandbox, 'device');
   await fetch(link);
-  await focusIs(host, 'input 6-digit code');
+  await expectFocus(host, 'input 6-digit code');
   const { code = '' } = await mailed(sandbox, 'code');
   await page.keyboard.type(code);
-  await isClosed(host);
+  await waitUntilClosed(host);
   await eventually(() => isConnected(host)).toBe(true);
 }
 
@@ -78,24 +78,24 @@ test('embedded wallet by keyboard alone: logs in on a new device, and answers re
   const typed = host.ask('eth_signTypedData_v4', [from, JSON.stringify(data)]);
   await answerByKey(host, 'Approve');
   expect((await typed).result).toMatch(/^0x[\da-f]+$/);
-  await isClosed(host);
+  await waitUntilClosed(host);
 
   const rejected = host.ask('personal_sign', hello);
   await answerByKey(host, 'Reject');
   expect((await rejected).code).toBe(4001);
-  await isClosed(host);
+  await waitUntilClosed(host);
 
   const sent = host.ask('eth_sendTransaction', [{ from, to, value: '0x1' }]);
   await answerByKey(host, 'Approve');
   expect((await sent).result).toMatch(/^0x[\da-f]{64}$/);
-  await isClosed(host);
+  await waitUntilClosed(host);
 
   const calls = [1, 2, 3].map((value) => ({ to, value: `0x${value}` }));
   const bundle = { version: '2.0.0', from, chainId: '0x1', atomicRequired: true, calls };
   const bundled = host.ask('wallet_sendCalls', [bundle]);
   await answerByKey(host, 'Approve');
   const { id } = (await bundled).result as { id: string };
-  await isClosed(host);
+  await waitUntilClosed(host);
   const status = async () => (await host.ask('wallet_getCallsStatus', [id])).result as { status: number };
   await eventually(async () => (await status()).status).toBe(200);
 
@@ -103,7 +103,7 @@ test('embedded wallet by keyboard alone: logs in on a new device, and answers re
   await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
   await press(host.page, host.button('Close'));
   expect((await aborted).message).toBe('Request was aborted');
-  await isClosed(host);
+  await waitUntilClosed(host);
 });
 
 test('embedded wallet by keyboard alone: switches the account type and the network, and logs out', async ({
@@ -115,15 +115,15 @@ test('embedded wallet by keyboard alone: switches the account type and the netwo
   await logIn(host, sandbox);
   await open(host, 'Account');
   await press(page, button(/manage wallets/));
-  await focusIs(host, 'h2 Wallets');
+  await expectFocus(host, 'h2 Wallets');
   const smart = dialog.getByRole('switch', { name: 'Smart account' });
   await press(page, smart, ' ');
   await expect(smart).not.toBeChecked();
   expect((await page.evaluate(account)).preferredAccountType).toBe('eoa');
   await press(page, button('Back'));
-  await focusIs(host, 'h2 Account');
+  await expectFocus(host, 'h2 Account');
   await press(page, button(/^Ethereum/));
-  await focusIs(host, 'h2 Choose a network');
+  await expectFocus(host, 'h2 Choose a network');
   await press(page, button('Polygon'));
   await eventually(() => page.evaluate(() => WalletModal.getNetwork()?.caipNetworkId)).toBe('eip155:137');
   await eventually(() => page.evaluate(() => WalletModal.getState().view)).toBe('Account');
@@ -143,7 +143,7 @@ test('embedded wallet by keyboard alone: every social provider', async ({ openEm
     const isDirect = await direct.isVisible();
     if (!isDirect) {
       await press(page, button('More social accounts'));
-      await focusIs(host, 'h2 Continue with');
+      await expectFocus(host, 'h2 Continue with');
     }
     const all = dialog.getByRole('list', { name: 'Social accounts' });
     await tabTo(page, isDirect ? direct : all.getByRole('button', { name, exact: true }));
@@ -153,7 +153,7 @@ test('embedded wallet by keyboard alone: every social provider', async ({ openEm
     const closed = popup.waitForEvent('close');
     await press(popup, popup.getByRole('button', { name: 'Continue' }));
     await closed;
-    await isClosed(host);
+    await waitUntilClosed(host);
     await eventually(async () => (await page.evaluate(account)).user?.provider).toBe(name.toLowerCase());
     await page.evaluate(() => WalletModal.disconnect());
     await eventually(() => isConnected(host)).toBe(false);

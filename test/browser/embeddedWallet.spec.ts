@@ -3,7 +3,7 @@ import { createPublicClient, http, type TypedDataDefinition } from 'viem';
 import { type EmbeddedHost, expect, test } from './support/embeddedWalletTest';
 import { account } from './support/inPage';
 import { review } from './support/sendTest';
-import { eventually, isClosed, openByHandle, openModal } from './support/steps';
+import { eventually, openByHandle, openModal, waitUntilClosed } from './support/steps';
 
 test('embedded wallet: a login by e-mail is restored after a reload and ended by disconnect', async ({
   openEmbeddedHost,
@@ -48,7 +48,7 @@ test('embedded wallet: a signature is approved in the frame over the card’s bo
   await expect(host.dialog).not.toHaveAttribute('aria-modal');
   await host.answer('Approve');
   const { result } = await signed;
-  await isClosed(host);
+  await waitUntilClosed(host);
   const client = createPublicClient({ transport: http(sandbox.chain(1).rpc) });
   expect(
     await client.verifyMessage({
@@ -126,7 +126,7 @@ test('embedded wallet: closing the modal aborts the request', async ({ openEmbed
   await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
   await host.button('Close').click();
   expect(await signed).toEqual({ code: 4001, message: 'Request was aborted' });
-  await isClosed(host);
+  await waitUntilClosed(host);
   await expect(host.page.locator('iframe')).toBeHidden();
 });
 
@@ -146,7 +146,7 @@ test('embedded wallet: several requests are approved one after another', async (
     4001,
     'string',
   ]);
-  await isClosed(host);
+  await waitUntilClosed(host);
 });
 
 test('embedded wallet: an unsupported method opens the modal with an error', async ({ openEmbeddedHost }) => {
@@ -161,7 +161,7 @@ test('embedded wallet: a transaction is mined', async ({ openEmbeddedHost, sandb
   const host = await openEmbeddedHost();
   await host.logIn();
   const { address } = await host.page.evaluate(account);
-  await sandbox.askNode(1, 'evm_setAccountBalance', [address, '0xde0b6b3a7640000']);
+  await sandbox.callNode(1, 'evm_setAccountBalance', [address, '0xde0b6b3a7640000']);
   const to = sandbox.account(3).address;
   const sent = host.ask('eth_sendTransaction', [{ from: address, to, value: '0x5af3107a4000' }]);
   await host.answer('Approve');
@@ -222,7 +222,7 @@ test('embedded wallet: by keyboard alone, approves and leaves the frame to close
   await expect(approve).not.toHaveAttribute('aria-disabled', 'true');
   await keyboard.press('Enter');
   expect(typeof (await signed).result).toBe('string');
-  await isClosed(host);
+  await waitUntilClosed(host);
 });
 
 test('embedded wallet: signs typed data, which a node verifies', async ({ openEmbeddedHost, sandbox }) => {
@@ -287,7 +287,7 @@ test('embedded wallet: the network is switched by a view and by the provider', a
   await host.page.evaluate(() => WalletModal.open({ view: 'Networks' }));
   await host.button('Polygon').click();
   await expect(host.dialog.getByText('Switching to Polygon')).toBeVisible();
-  await isClosed(host);
+  await waitUntilClosed(host);
   expect(await host.page.evaluate(() => WalletModal.getNetwork()?.caipNetworkId)).toBe('eip155:137');
   expect((await host.ask('eth_chainId')).result).toBe('0x89');
   expect((await host.ask('wallet_switchEthereumChain', [{ chainId: '0x1' }])).result).toBe(null);
@@ -335,7 +335,7 @@ test('embedded wallet: a frame that the page removes is loaded again', async ({ 
   expect((await signed).code).toBe(4900);
   await expect(host.dialog.getByText('Network Error - Could not load embedded wallet')).toBeVisible();
   await host.button('Try again').click();
-  await isClosed(host);
+  await waitUntilClosed(host);
   const again = host.ask('personal_sign', ['0x48656c6c6f', address]);
   await host.answer('Approve');
   expect(typeof (await again).result).toBe('string');
@@ -391,7 +391,7 @@ test('embedded wallet: a Solana network connects the login’s Solana account, w
   );
   await host.answer('Approve');
   expect(await signed).toHaveProperty('signature');
-  await isClosed(host);
+  await waitUntilClosed(host);
 });
 
 for (const [kind, limit, title] of [
@@ -402,11 +402,11 @@ for (const [kind, limit, title] of [
     openEmbeddedHost,
   }) => {
     const host = await openEmbeddedHost({ before: (page) => page.clock.install() });
-    await host.misbehave({ kind, how: 'never', count: 1 });
+    await host.addRule({ kind, how: 'never', count: 1 });
     await openModal(host);
     await host.dialog.getByRole('textbox', { name: 'Email address' }).fill('mira@meadow.garden');
     await host.button('Continue with email').click();
-    await host.hasMisbehaved(kind);
+    await host.waitForRule(kind);
     await host.page.clock.fastForward(limit);
     await expect(host.dialog.getByText(title)).toBeVisible();
     await host.button('Try again').click();
@@ -417,7 +417,7 @@ for (const [kind, limit, title] of [
 
 test('embedded wallet: an origin that the project does not list leads to an error', async ({ openEmbeddedHost }) => {
   const host = await openEmbeddedHost();
-  await host.misbehave({ kind: 'CONNECT_EMAIL', how: 'error', message: 'unverified_domain', count: 1 });
+  await host.addRule({ kind: 'CONNECT_EMAIL', how: 'error', message: 'unverified_domain', count: 1 });
   await openModal(host);
   await host.dialog.getByRole('textbox', { name: 'Email address' }).fill('mira@meadow.garden');
   await host.button('Continue with email').click();

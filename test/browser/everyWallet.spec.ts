@@ -12,7 +12,7 @@ const propertiesOf = ({ page }: Host, name: string) =>
   page.evaluate((name) => hostEvents.findLast(({ detail }) => detail.event === name)?.detail.properties, name);
 
 /** Clicks a control five times in a row. */
-const hammer = (host: Host, name: string) =>
+const clickFiveTimes = (host: Host, name: string) =>
   host
     .button(name)
     .last()
@@ -35,14 +35,14 @@ for (const kind of walletKinds) {
     await amountField(host).waitFor();
     await review(host, '0.02', to);
     await button('Send 0.02 ETH').click();
-    await host.decide('reject');
+    await host.answerPrompt('reject');
     await dialog.getByText(/^Transfer cancelled in .+ Nothing was sent\.$/).waitFor();
-    await hammer(host, 'Send 0.02 ETH');
-    await host.decide('approve');
+    await clickFiveTimes(host, 'Send 0.02 ETH');
+    await host.answerPrompt('approve');
     await dialog.getByText('0.02 ETH sent').waitFor();
     expect(await receiver.received()).toBe(parseEther('0.02'));
     expect(await propertiesOf(host, 'SEND_SUCCESS')).toMatchObject({ isSmartAccount, token: 'ETH', amount: '0.02' });
-    expect(await host.questions()).toBe(2);
+    expect(await host.promptCount()).toBe(2);
     if (host.phone)
       expect(host.phone.requests[1]?.params).toMatchObject([{ from: host.address, to, value: '0x470de4df820000' }]);
 
@@ -50,15 +50,15 @@ for (const kind of walletKinds) {
     await reviewSwap(host, { amount: '0.02' });
     const swap = dialog.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true });
     await swap.click();
-    await host.decide('reject');
+    await host.answerPrompt('reject');
     await dialog.getByText(/^Swap cancelled in .+ Nothing was sent\.$/).waitFor();
     await swap.evaluate((control: HTMLElement) => {
       for (let clicks = 0; clicks < 5; clicks += 1) control.click();
     });
-    await host.decide('approve');
+    await host.answerPrompt('approve');
     await dialog.getByText('0.02 ETH swapped').waitFor();
     expect(await propertiesOf(host, 'SWAP_SUCCESS')).toMatchObject({ isSmartAccount, swapFromToken: 'ETH' });
-    expect(await host.questions()).toBe(4);
+    expect(await host.promptCount()).toBe(4);
     if (host.phone) expect(host.phone.requests[3]?.params).toMatchObject([{ value: '0x470de4df820000' }]);
   });
 
@@ -77,7 +77,7 @@ for (const kind of walletKinds) {
     await openByHandle(host, { view: 'Swap' });
     await reviewSwap(host, { amount: '0.02' });
     await swap.click();
-    await host.decide('approve');
+    await host.answerPrompt('approve');
     await dialog.getByText('0.02 ETH swapped').waitFor();
     const had = await balance();
 
@@ -85,29 +85,29 @@ for (const kind of walletKinds) {
     await chooseToken(host, 0, /^USD Coin/);
     await reviewSwap(host, { to: /^Ether/, amount: '30' });
     await button('Allow USDC').click();
-    await host.decide('reject');
+    await host.answerPrompt('reject');
     await dialog.getByText(/^Approval cancelled in .+ Nothing was sent\.$/).waitFor();
     expect(await allowance()).toBe(0n);
 
     await button('Allow USDC').click();
-    await host.decide('approve');
+    await host.answerPrompt('approve');
     await dialog.getByText('USDC allowed').waitFor();
     await swap.click();
-    await host.decide('reject');
+    await host.answerPrompt('reject');
     await dialog.getByText(/^Swap cancelled in .+ Nothing was sent\.$/).waitFor();
     expect(await allowance()).toBe(30_000_000n);
     expect(await balance()).toBe(had);
 
     await swap.click();
-    await host.decide('approve');
+    await host.answerPrompt('approve');
     await dialog.getByText('30 USDC swapped').waitFor();
     expect(await allowance()).toBe(0n);
     expect(await balance()).toBeCloseTo(had - 30, 6);
-    expect(await host.questions()).toBe(5);
+    expect(await host.promptCount()).toBe(5);
   });
 
   test(`${kind}: pays once after a rejection, and buys with a card`, async ({ openConnected, receiver, sandbox }) => {
-    await sandbox.turn('/purchases', { pause: null });
+    await sandbox.postJson('/purchases', { pause: null });
     const host = await openConnected(kind, {
       options: { features: { pay: true } },
       expected: { hosts: cardHosts(sandbox) },
@@ -117,16 +117,16 @@ for (const kind of walletKinds) {
 
     await startPayment(host, etherBill(to, '0.001'));
     await button('Pay 0.001 ETH').click();
-    await host.decide('reject');
+    await host.answerPrompt('reject');
     await dialog.getByText('Nothing was charged.').waitFor();
     await button('Try again').click();
     await button('Pay 0.001 ETH').waitFor();
-    await hammer(host, 'Pay 0.001 ETH');
-    await host.decide('approve');
+    await clickFiveTimes(host, 'Pay 0.001 ETH');
+    await host.answerPrompt('approve');
     await dialog.getByText('Paid 0.001 ETH').waitFor();
     expect((await result(host)).success).toBe(true);
     expect(await receiver.received()).toBe(parseEther('0.001'));
-    expect(await host.questions()).toBe(2);
+    expect(await host.promptCount()).toBe(2);
 
     const balance = () => openTokens(sandbox.chain(1).direct, address, sandbox.parts).balance('USDC');
     const had = await balance();

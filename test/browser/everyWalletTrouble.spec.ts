@@ -1,23 +1,23 @@
 import { parseEther } from 'viem';
 import { ended, etherBill, result, startPayment } from './support/paySteps';
 import { amountField, review, sendEvents } from './support/sendTest';
-import { eventually, focusIs, isClosed, openByHandle, openModal } from './support/steps';
+import { eventually, expectFocus, openByHandle, openModal, waitUntilClosed } from './support/steps';
 import { reviewSwap, swapEvents } from './support/swapTest';
 import type { TestSandbox } from './support/test';
 import { expect, type KindHost, test, walletKinds } from './support/walletKinds';
 
-const hold = (sandbox: TestSandbox) => sandbox.turn('/transactions', { do: 'hold' });
-const release = (sandbox: TestSandbox) => sandbox.turn('/transactions', { do: 'release' });
+const hold = (sandbox: TestSandbox) => sandbox.postJson('/transactions', { do: 'hold' });
+const release = (sandbox: TestSandbox) => sandbox.postJson('/transactions', { do: 'release' });
 
 /** Waits until the network has one pending transaction, and returns its hash. */
-async function waiting(sandbox: TestSandbox): Promise<string> {
-  await eventually(async () => (await sandbox.ask('/transactions')).pending.length).toBe(1);
-  return (await sandbox.ask('/transactions')).pending[0].hash;
+async function waitForPending(sandbox: TestSandbox): Promise<string> {
+  await eventually(async () => (await sandbox.fetchJson('/transactions')).pending.length).toBe(1);
+  return (await sandbox.fetchJson('/transactions')).pending[0].hash;
 }
 
 /** Mines the pending transactions while the called contract or recipient reverts. */
-async function refuse(sandbox: TestSandbox, target: string): Promise<void> {
-  await sandbox.turn('/transactions', { do: 'fail', hash: await waiting(sandbox), target });
+async function mineReverted(sandbox: TestSandbox, target: string): Promise<void> {
+  await sandbox.postJson('/transactions', { do: 'fail', hash: await waitForPending(sandbox), target });
   await release(sandbox);
 }
 
@@ -28,7 +28,7 @@ async function reload({ page }: KindHost): Promise<void> {
 }
 
 /** Waits until a step is in progress, which means that the page has the hash. */
-const isAt = ({ dialog }: KindHost, step: string) =>
+const waitForStep = ({ dialog }: KindHost, step: string) =>
   dialog.locator('li[aria-current="step"]').filter({ hasText: step }).waitFor();
 
 /** Opens the account's activity. */
@@ -66,9 +66,9 @@ for (const kind of ['eoa', 'smartAccount'] as const)
   }) => {
     const host = await openConnected(kind);
     const { address: to, received } = receiver;
-    await host.misbehave?.({ kind: 'RPC_REQUEST', how: 'lose' });
+    await host.addRule?.({ kind: 'RPC_REQUEST', how: 'lose' });
     await send(host, '0.03', to);
-    await host.decide('approve');
+    await host.answerPrompt('approve');
     await eventually(received).toBe(parseEther('0.03'));
     expect((await names(host)).at(-1)).toBe('SEND_INITIATED');
     await reload(host);
@@ -98,12 +98,12 @@ for (const kind of walletKinds) {
 
     await hold(sandbox);
     await send(host, '0.03', to);
-    await host.decide('approve');
+    await host.answerPrompt('approve');
     await dialog.getByText('You can close this. The transfer continues.').waitFor();
-    await refuse(sandbox, to);
+    await mineReverted(sandbox, to);
     await dialog.getByText('The transfer failed').waitFor();
     await dialog.getByText('The network refused it. You paid the fee, the 0.03 ETH stayed with you.').waitFor();
-    await focusIs(host, 'button Try again');
+    await expectFocus(host, 'button Try again');
     expect((await sendEvents(host)).at(-1)).toMatchObject({
       event: 'SEND_ERROR',
       properties: { isSmartAccount, token: 'ETH', amount: '0.03', message: 'reverted' },
@@ -111,19 +111,19 @@ for (const kind of walletKinds) {
     expect(await received()).toBe(0n);
 
     await button('Try again').click();
-    const questions = await host.questions();
+    const questions = await host.promptCount();
     await button('Send 0.03 ETH').click();
-    await eventually(host.questions).toBe(questions + 1);
+    await eventually(host.promptCount).toBe(questions + 1);
     await reload(host);
     const doubt = watchToast(host, 'Check your wallet: a transaction may have been sent');
     await openModal(host);
     await doubt;
     expect(await names(host)).toEqual([]);
     // The embedded wallet's frame was closed with the page, so there is no new prompt.
-    expect(await host.questions()).toBe(questions + 1);
+    expect(await host.promptCount()).toBe(questions + 1);
     if (host.phone) {
       const done = watchToast(host, 'Transfer complete');
-      await host.decide('approve');
+      await host.answerPrompt('approve');
       await done;
       expect(await sendEvents(host)).toMatchObject([{ event: 'SEND_SUCCESS', properties: { amount: '0.03' } }]);
     }
@@ -142,8 +142,8 @@ for (const kind of walletKinds) {
 
     await hold(sandbox);
     await send(host, '0.03', to);
-    await host.decide('approve');
-    await isAt(host, 'Waiting for the network');
+    await host.answerPrompt('approve');
+    await waitForStep(host, 'Waiting for the network');
     await reload(host);
     await openActivity(host);
     await expect(newest).toContainText('Pending');
@@ -157,10 +157,10 @@ for (const kind of walletKinds) {
 
     await hold(sandbox);
     await send(host, '0.04', to);
-    await host.decide('approve');
-    await isAt(host, 'Waiting for the network');
+    await host.answerPrompt('approve');
+    await waitForStep(host, 'Waiting for the network');
     await button('Close').click();
-    await isClosed(host);
+    await waitUntilClosed(host);
     await release(sandbox);
     await page.waitForFunction(() => hostEvents.filter(({ detail }) => detail.event === 'SEND_SUCCESS').length === 2);
     const second = watchToast(host, 'Transfer complete');
@@ -181,19 +181,19 @@ for (const kind of walletKinds) {
     await reviewSwap(host, { amount: '0.02' });
     await hold(sandbox);
     await swap.click();
-    await host.decide('approve');
+    await host.answerPrompt('approve');
     await dialog.getByText('You can close this. The swap continues.').waitFor();
-    await refuse(sandbox, router);
+    await mineReverted(sandbox, router);
     await dialog.getByText('The swap failed').waitFor();
     await dialog.getByText('The network refused it. You paid the fee, the 0.02 ETH stayed with you.').waitFor();
-    await focusIs(host, 'button Try again');
+    await expectFocus(host, 'button Try again');
     expect((await swapEvents(host)).at(-1)).toBe('SWAP_ERROR');
 
     await button('Try again').click();
     await hold(sandbox);
     await swap.click();
-    await host.decide('approve');
-    await isAt(host, 'Waiting for the network');
+    await host.answerPrompt('approve');
+    await waitForStep(host, 'Waiting for the network');
     await reload(host);
     await openActivity(host);
     await expect(newest).toContainText('Pending');
@@ -217,13 +217,13 @@ for (const kind of walletKinds) {
     await button('Pay 0.001 ETH').waitFor();
     await hold(sandbox);
     await button('Pay 0.001 ETH').click();
-    await host.decide('approve');
+    await host.answerPrompt('approve');
     await dialog.getByText('You can close this. The payment continues.').waitFor();
-    await refuse(sandbox, to);
+    await mineReverted(sandbox, to);
     await dialog
       .getByText('The network refused it. You paid the network fee; the 0.001 ETH stayed with you.')
       .waitFor();
-    await focusIs(host, 'button Try again');
+    await expectFocus(host, 'button Try again');
     expect(await ended(host)).toBe(null);
     expect(await received()).toBe(0n);
 
@@ -231,9 +231,9 @@ for (const kind of walletKinds) {
     await button('Pay 0.001 ETH').waitFor();
     await hold(sandbox);
     await button('Pay 0.001 ETH').click();
-    await host.decide('approve');
-    await isAt(host, 'Sending payment');
-    const hash = await waiting(sandbox);
+    await host.answerPrompt('approve');
+    await waitForStep(host, 'Sending payment');
+    const hash = await waitForPending(sandbox);
     await reload(host);
     // The page's order is still open, so it requests the payment again.
     await startPayment(host, etherBill(to, '0.001'));

@@ -1,5 +1,5 @@
 import { state } from './support/inPage';
-import { closeByHandle, connect, eventually, isClosed, openByHandle } from './support/steps';
+import { closeByHandle, connect, eventually, openByHandle, waitUntilClosed } from './support/steps';
 import { expect, type Host, type TestSandbox, test } from './support/test';
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
@@ -13,7 +13,7 @@ const solana = {
 const params = { wallets: 'headless', options: { networks: ['eip155:1', solana] } };
 
 /** Returns the distinct chains that the wallet list was requested for. */
-const chainsAsked = async (sandbox: TestSandbox) => [
+const requestedChains = async (sandbox: TestSandbox) => [
   ...new Set(
     (await sandbox.requestsOf('api'))
       .map(({ path }) => new URL(path, 'http://api').searchParams.get('chains'))
@@ -34,19 +34,19 @@ test('open() with a family: Connect and All wallets list only wallets that suppo
   await host.dialog.getByRole('button', { name: /^All wallets, \d/ }).click();
   const tiles = host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button');
   await tiles.nth(20).waitFor();
-  expect(await chainsAsked(sandbox)).toStrictEqual([SOLANA]);
+  expect(await requestedChains(sandbox)).toStrictEqual([SOLANA]);
   expect(await isOffered(host), 'it is a wallet of Ethereum networks').toBe(false);
   expect((await host.page.evaluate(state)).activeNamespace).toBe('solana');
 
   await openByHandle(host, { namespace: 'eip155' });
   await host.button('Pebble, Installed').waitFor();
-  await eventually(() => chainsAsked(sandbox)).toEqual([SOLANA, 'eip155:1']);
+  await eventually(() => requestedChains(sandbox)).toEqual([SOLANA, 'eip155:1']);
 
   await openByHandle(host, { namespace: 'solana' });
   await eventually(() => isOffered(host)).toBe(false);
   await openByHandle(host);
   await host.button('Pebble, Installed').waitFor();
-  await eventually(() => chainsAsked(sandbox)).toEqual([SOLANA, 'eip155:1', `eip155:1,${SOLANA}`]);
+  await eventually(() => requestedChains(sandbox)).toEqual([SOLANA, 'eip155:1', `eip155:1,${SOLANA}`]);
 });
 
 test('open() with a family and Networks: lists only its networks', async ({ openHost }) => {
@@ -64,7 +64,7 @@ test('a connected wallet of one family stays connected while another one is chos
   await host.title.filter({ hasText: 'Connect wallet' }).waitFor();
   expect(await isOffered(host)).toBe(false);
   await closeByHandle(host);
-  await isClosed(host);
+  await waitUntilClosed(host);
   expect(await host.page.evaluate(() => WalletModal.getAccount('eip155').status)).toBe('connected');
 });
 

@@ -1,4 +1,4 @@
-import { closeByHandle, eventually, isClosed, openByHandle } from './support/steps';
+import { closeByHandle, eventually, openByHandle, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
 import { traceFirstFrame } from './support/traceFirstFrame';
 
@@ -38,11 +38,11 @@ for (const which of ['first', 'second'] as const) {
     if (which === 'second') {
       await openByHandle(host);
       await closeByHandle(host);
-      await isClosed(host);
+      await waitUntilClosed(host);
       // Wait for what the first opening has started: requests to the services are its last step.
       for (const path of ['/appkit/v1/config', '/getWallets', '/e?'])
         await eventually(() => requests.some((url) => url.includes(path))).toBe(true);
-      await eventually(host.waiting).toBe(0);
+      await eventually(host.pendingRequests).toBe(0);
     }
     const session = await context.newCDPSession(page);
     requests.length = 0;
@@ -112,5 +112,5 @@ test('an element that the app adds after preparation is the one that opens', asy
   await host.dialog.waitFor();
   expect(await page.locator('wallet-modal').evaluateAll((all) => all.map(({ id }) => id))).toStrictEqual(['placed']);
   await closeByHandle(host);
-  await isClosed(host);
+  await waitUntilClosed(host);
 });

@@ -1,5 +1,5 @@
 import { focused } from './support/inPage';
-import { connect, eventually, focusIs, isClosed, openByHandle, openModal, wallet } from './support/steps';
+import { connect, eventually, expectFocus, openByHandle, openModal, waitUntilClosed, wallet } from './support/steps';
 import { expect, test } from './support/test';
 
 test('Tab and Shift+Tab cycle within the modal', async ({ openHost }) => {
@@ -9,7 +9,7 @@ test('Tab and Shift+Tab cycle within the modal', async ({ openHost }) => {
   await host.button('Northwind').waitFor();
   // The directory adds rows when it responds. Start once the last of them is there.
   await host.button('Harbor').waitFor();
-  await focusIs(host, 'h2 Connect wallet');
+  await expectFocus(host, 'h2 Connect wallet');
   const round = async (key: string) => {
     const stops: string[] = [];
     for (;;) {
@@ -36,14 +36,14 @@ test('focus returns to the element that opened the modal, also inside a custom e
   await page.locator('wallet-modal-connect-button').getByRole('button').click();
   await host.dialog.waitFor();
   await page.keyboard.press('Escape');
-  await isClosed(host);
-  await focusIs(host, 'button Connect wallet');
+  await waitUntilClosed(host);
+  await expectFocus(host, 'button Connect wallet');
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('wallet-modal-connect-button');
 
   await openModal(host);
   await page.evaluate(() => document.querySelector('#opener')?.remove());
   await page.keyboard.press('Escape');
-  await isClosed(host);
+  await waitUntilClosed(host);
   await eventually(() => page.evaluate(() => document.activeElement?.localName)).toBe('wallet-modal-button');
 });
 
@@ -56,18 +56,18 @@ test('if the focused element is removed, the title takes focus', async ({ openHo
   await tabs.last().click();
   await wallet(host, 'headless', 'setChain', 137);
   await host.button('Polygon, choose a network').waitFor();
-  await focusIs(host, 'h2 Account');
+  await expectFocus(host, 'h2 Account');
   await host.dialog.getByRole('tab', { name: 'Tokens' }).click();
   await host.button('USD Coin').first().click();
-  await focusIs(host, /^h3 USD Coin/);
+  await expectFocus(host, /^h3 USD Coin/);
   await wallet(host, 'headless', 'setAccounts', [3]);
-  await focusIs(host, 'h2 Account');
+  await expectFocus(host, 'h2 Account');
   await host.button('Disconnect').focus();
   await wallet(host, 'headless', 'setAccounts', [1]);
-  await focusIs(host, 'h2 Account');
+  await expectFocus(host, 'h2 Account');
   // Moves to a stop other than the first one.
   await page.keyboard.press('Tab');
-  await focusIs(host, 'button Close');
+  await expectFocus(host, 'button Close');
 });
 
 test('from a dialog of the host, the modal opens inside it, and closing leaves that dialog open', async ({
@@ -79,11 +79,11 @@ test('from a dialog of the host, the modal opens inside it, and closing leaves t
   await page.click('#opener');
   const title = page.locator('wallet-modal').getByRole('heading', { level: 2 });
   await title.waitFor();
-  await focusIs(host, 'h2 Connect wallet');
+  await expectFocus(host, 'h2 Connect wallet');
   await host.button('What is a wallet?').click();
   await title.filter({ hasText: 'What is a wallet?' }).waitFor();
   await page.keyboard.press('Escape');
   await title.waitFor({ state: 'detached' });
-  await focusIs(host, '#opener');
+  await expectFocus(host, '#opener');
   expect(await page.locator('#host-dialog').evaluate((dialog) => (dialog as HTMLDialogElement).open)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { WalletModal as Handle } from '../../src/core/types';
-import { isClosed, openModal } from './support/steps';
+import { openModal, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
 
 const early = {
@@ -43,7 +43,7 @@ test('open(): resolves when the view is on screen and focused, also on a slow de
     const of = [await WalletModal.open().then(now)];
     await WalletModal.close();
     /** Calls `open()` and runs a callback as soon as opening has started. */
-    const beginAnd = async (then: () => void) => {
+    const openThen = async (then: () => void) => {
       const opening = WalletModal.open().then(() => 'resolved');
       await new Promise<void>((resolve) => {
         const stop = WalletModal.subscribe((state) => state.open && resolve(stop()));
@@ -54,9 +54,9 @@ test('open(): resolves when the view is on screen and focused, also on a slow de
     const pressEscape = () =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     // `open()` must not wait if the visitor leaves in the meantime.
-    of.push(await beginAnd(() => soon(pressEscape, 20)));
+    of.push(await openThen(() => soon(pressEscape, 20)));
     of.push(WalletModal.getState().open ? 'open' : 'closed');
-    of.push(await beginAnd(() => WalletModal.destroy()));
+    of.push(await openThen(() => WalletModal.destroy()));
     return of;
   });
   expect(seen).toStrictEqual(['visible, focus', 'resolved', 'closed', 'resolved']);
@@ -78,7 +78,7 @@ test('open() a thousand times: one modal, and the last update wins', async ({ op
     return WalletModal.getState().open;
   });
   expect(end).toBe(false);
-  await isClosed(host);
+  await waitUntilClosed(host);
   expect(await page.evaluate(() => document.querySelectorAll('[inert]').length)).toBe(0);
   await openModal(host);
 });

@@ -1,17 +1,17 @@
-import { focusIs, isClosed, openModal } from './support/steps';
+import { expectFocus, openModal, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
 
 declare global {
   interface Window {
     /** Event types that the page's listeners have received. */
-    heard: string[];
+    receivedTypes: string[];
   }
 }
 
 /** Adds listeners like those of a page's own dialogs: in the capture phase or the bubbling phase. */
 const listen = () => {
-  window.heard = [];
-  const note = ({ type }: Event): void => void window.heard.push(type);
+  window.receivedTypes = [];
+  const note = ({ type }: Event): void => void window.receivedTypes.push(type);
   for (const type of ['keydown', 'pointerdown', 'mousedown']) document.addEventListener(type, note, true);
   const types = [
     'keydown',
@@ -32,10 +32,10 @@ test('key and pointer events in the dialog do not reach the page and keep their 
 }) => {
   const host = await openHost({ before: (page) => page.addInitScript(listen) });
   const { page, title } = host;
-  const heard = () => page.evaluate(() => window.heard.splice(0));
+  const received = () => page.evaluate(() => window.receivedTypes.splice(0));
   await openModal(host);
-  await focusIs(host, /./);
-  expect(await heard(), 'before the dialog').toContain('pointerdown');
+  await expectFocus(host, /./);
+  expect(await received(), 'before the dialog').toContain('pointerdown');
 
   await title.click();
   await page.mouse.wheel(0, 10);
@@ -47,26 +47,26 @@ test('key and pointer events in the dialog do not reach the page and keep their 
   await page.keyboard.press('Escape');
   await expect(field, 'the field takes the first Escape').toHaveValue('');
   await page.keyboard.press('Escape');
-  await isClosed(host);
+  await waitUntilClosed(host);
   // The key is pressed in the dialog, but released after it has closed.
-  expect((await heard()).filter((type) => type !== 'keyup')).toEqual([]);
+  expect((await received()).filter((type) => type !== 'keyup')).toEqual([]);
 
   await page.keyboard.press('Escape');
-  expect(await heard(), 'after the dialog').toEqual(['keydown', 'keydown', 'keyup']);
+  expect(await received(), 'after the dialog').toEqual(['keydown', 'keydown', 'keyup']);
 });
 
 test("Escape while nothing has focus closes the dialog, not the page's own layer below", async ({ openHost }) => {
   const host = await openHost({ before: (page) => page.addInitScript(listen) });
   const { page } = host;
   await openModal(host);
-  await focusIs(host, /./);
+  await expectFocus(host, /./);
   await page.evaluate(() =>
     (document.querySelector('wallet-modal')?.shadowRoot?.activeElement as HTMLElement | null)?.blur(),
   );
-  await page.evaluate(() => window.heard.splice(0));
+  await page.evaluate(() => window.receivedTypes.splice(0));
   await page.keyboard.press('Escape');
-  await isClosed(host);
-  expect(await page.evaluate(() => window.heard)).not.toContain('keydown');
+  await waitUntilClosed(host);
+  expect(await page.evaluate(() => window.receivedTypes)).not.toContain('keydown');
 });
 
 test('in a dialog of the host, an opener in a shadow root, or no opener at all, still opens inside it', async ({

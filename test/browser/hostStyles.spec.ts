@@ -1,12 +1,12 @@
-import { isStill, openByHandle } from './support/steps';
+import { openByHandle, waitForAnimations } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
 /** Describes the appearance of the modal, as far as a page's style sheet could change it. */
-const looks = async (host: Host) => {
+const readAppearance = async (host: Host) => {
   await openByHandle(host);
   // The directory has responded, so the list does not change any more.
   await host.button(/All wallets, \d+\+/).waitFor();
-  await isStill(host);
+  await waitForAnimations(host);
   return host.page.evaluate(() => {
     const root = document.querySelector('wallet-modal')?.shadowRoot as ShadowRoot;
     const card = root.querySelector('[role=dialog]') as HTMLElement;
@@ -24,8 +24,8 @@ const looks = async (host: Host) => {
 
 for (const css of ['bootstrap', 'tailwind', 'unset']) {
   test(`a page with ${css} does not change the modal`, async ({ openHost }) => {
-    const plain = await looks(await openHost({ wallets: 'headless' }));
+    const plain = await readAppearance(await openHost({ wallets: 'headless' }));
     expect(plain.top).toBe('wallet-modal');
-    expect(await looks(await openHost({ wallets: 'headless', css }))).toStrictEqual(plain);
+    expect(await readAppearance(await openHost({ wallets: 'headless', css }))).toStrictEqual(plain);
   });
 }

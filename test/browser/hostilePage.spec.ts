@@ -1,4 +1,4 @@
-import { box, eventually, isClosed, openModal } from './support/steps';
+import { box, eventually, openModal, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
 
 test('a page with a modified Object.prototype: the script does not start and reports it once (HH-02)', async ({
@@ -123,7 +123,7 @@ for (const [what, { names, script }] of Object.entries(replacements)) {
     await host.button('Lumen').waitFor();
     await eventually(reported).toStrictEqual(expected);
     await host.button('Close').click();
-    await isClosed(host);
+    await waitUntilClosed(host);
     await openModal(host);
     expect(await reported()).toStrictEqual(expected);
   });
@@ -170,6 +170,6 @@ test('a transformed body that is scrolled away: the modal stays visible (HH-14)'
   };
   await eventually(inSight).toBe(true);
   await host.button('Close').click();
-  await isClosed(host);
+  await waitUntilClosed(host);
   expect(await page.locator('wallet-modal').getAttribute('popover')).toBe(null);
 });

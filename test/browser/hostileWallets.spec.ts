@@ -1,4 +1,4 @@
-import { announced, announcing } from './support/announcing';
+import { announced, announceWallets } from './support/announceWallets';
 import { openModal } from './support/steps';
 import { expect, test } from './support/test';
 
@@ -21,7 +21,7 @@ test('icons of announced wallets: shown only if they are small images without sc
   openHost,
 }) => {
   const host = await openHost({
-    before: announcing(Object.entries(icons).map(([name, icon]) => ({ name, icon }))),
+    before: announceWallets(Object.entries(icons).map(([name, icon]) => ({ name, icon }))),
   });
   const { page } = host;
   await openModal(host);
@@ -54,7 +54,7 @@ const names = {
 test('names of announced wallets: one line of text, truncated and isolated from the surrounding text (HW-10)', async ({
   openHost,
 }) => {
-  const host = await openHost({ before: announcing(Object.values(names).map((name) => ({ name }))) });
+  const host = await openHost({ before: announceWallets(Object.values(names).map((name) => ({ name }))) });
   await openModal(host);
   const rows = host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button', { name: announced });
   await rows.first().waitFor();
@@ -74,7 +74,7 @@ const flood = Array.from({ length: 500 }, (_, index) => ({ name: `Wallet ${index
 test('five hundred announced wallets, repeatedly: 100 are shown, and the modal still opens and closes (HW-04)', async ({
   openHost,
 }) => {
-  const host = await openHost({ before: announcing(flood) });
+  const host = await openHost({ before: announceWallets(flood) });
   const { page } = host;
   await openModal(host);
   const rows = host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button', { name: announced });

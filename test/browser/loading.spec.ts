@@ -1,5 +1,5 @@
 import { focused, state } from './support/inPage';
-import { closeByHandle, connect, eventually, isClosed, openByHandle, openModal } from './support/steps';
+import { closeByHandle, connect, eventually, openByHandle, openModal, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
 
 test('embedded: a region of the page that does not take focus, does not lock the page and cannot be closed', async ({
@@ -30,7 +30,7 @@ test('data-wallet-modal-open: opens the named view, also on elements that are ad
   await page.click('#open-networks');
   await host.title.filter({ hasText: 'Choose a network' }).waitFor();
   await page.keyboard.press('Escape');
-  await isClosed(host);
+  await waitUntilClosed(host);
   await page.evaluate(() => {
     const later = document.createElement('a');
     later.href = '#elsewhere';
@@ -53,7 +53,7 @@ test('a host that clears its body: the modal closes, and the page can scroll aga
   await openByHandle(host);
   await host.dialog.waitFor();
   await closeByHandle(host);
-  await isClosed(host);
+  await waitUntilClosed(host);
   await page.evaluate(() => document.body.replaceChildren());
   await openByHandle(host);
   await host.title.filter({ hasText: 'Connect wallet' }).waitFor();

@@ -5,7 +5,7 @@ import { account } from './support/inPage';
 import { answerByKey, pressByKey } from './support/keySteps';
 import { connectByCode } from './support/relaySteps';
 import { test as relayTest } from './support/relayTest';
-import { connect, eventually, focusIs, isClosed, openByHandle, openModal } from './support/steps';
+import { connect, eventually, expectFocus, openByHandle, openModal, waitUntilClosed } from './support/steps';
 
 test('names: a smart account registers a name; the registry and the modal have it at once', async ({
   openEmbeddedHost,
@@ -55,7 +55,7 @@ test('names: by keyboard alone: a standard account, the rules, a rejection, a fa
   await expect(dialog.getByRole('switch', { name: 'Smart account' })).toHaveAttribute('aria-checked', 'false');
   await expect(button('Account name, Choose a name')).toBeVisible();
   await pressByKey(host, 'Account name, Choose a name');
-  await focusIs(host, /^input/);
+  await expectFocus(host, /^input/);
   await keyboard.type('mi_');
   await keyboard.press('Enter');
   await expect(dialog.getByText('Use letters, digits and hyphens.')).toBeVisible();
@@ -69,7 +69,7 @@ test('names: by keyboard alone: a standard account, the rules, a rejection, a fa
   for (let presses = 0; presses < 5; presses += 1) await keyboard.press('Enter');
   await answerByKey(host, 'Reject');
   await expect(dialog.getByText('You turned down the request. The name wasn’t registered.')).toBeVisible();
-  await focusIs(host, /^input/);
+  await expectFocus(host, /^input/);
   expect(await orders()).toBe(0);
   await sandbox.setFault({ part: 'data', fault: 'status', status: 503, match: '/v1/profile/account', count: 1 });
   await keyboard.press('Enter');
@@ -77,7 +77,7 @@ test('names: by keyboard alone: a standard account, the rules, a rejection, a fa
   await expect(dialog.getByText('Error registering name mira.reown.id')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('mira');
   await pressByKey(host, /^mira-1, /);
-  await focusIs(host, /^input/);
+  await expectFocus(host, /^input/);
   await expect(button('Register mira-1')).toBeVisible();
   for (let presses = 0; presses < 5; presses += 1) await keyboard.press('Enter');
   await answerByKey(host, 'Approve');
@@ -103,7 +103,7 @@ test('names: a rejected and an aborted request keep the input and register nothi
   await button('Register mira').click();
   await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
   await button('Close').click();
-  await isClosed(host);
+  await waitUntilClosed(host);
   await openByHandle(host, { view: 'RegisterAccountName' });
   await expect(field).toHaveValue('mira');
   const orders = (await sandbox.requestsOf('data')).filter(
@@ -167,7 +167,7 @@ test('names: registration continues after closing the modal; a reload during the
   await host.answer('Approve');
   await asked.promise;
   await button('Close').click();
-  await isClosed(host);
+  await waitUntilClosed(host);
   released.resolve();
   await eventually(async () => (await page.evaluate(account)).profileName).toBe('mira.reown.id');
   expect(await orders()).toBe(1);

@@ -1,11 +1,20 @@
 import type { Page } from 'playwright';
 import { partsOf } from './support/partsOf';
-import { box, connect, eventually, focusIs, isClosed, isStill, openByHandle, openModal } from './support/steps';
+import {
+  box,
+  connect,
+  eventually,
+  expectFocus,
+  openByHandle,
+  openModal,
+  waitForAnimations,
+  waitUntilClosed,
+} from './support/steps';
 import { chooseToken, openSwap } from './support/swapTest';
 import { expect, type Host, test } from './support/test';
 
 /** Returns the elements that are wider than their container. */
-const overflow = ({ page }: Host) =>
+const findOverflow = ({ page }: Host) =>
   page.evaluate(() => {
     const inside = [...(document.querySelector('wallet-modal')?.shadowRoot?.querySelectorAll('*') ?? [])];
     const wide = inside.filter((element) => {
@@ -29,13 +38,13 @@ for (const [width, height] of [
   test(`${width} × ${height}: a sheet at the bottom, as wide as the screen`, async ({ openHost }) => {
     const host = await openHost(phone);
     await openModal(host);
-    await isStill(host);
+    await waitForAnimations(host);
     const sheet = await box(host);
     expect(Math.round(sheet.x)).toBe(0);
     expect(Math.round(sheet.width)).toBe(width);
     expect(Math.round(sheet.y + sheet.height)).toBe(height);
-    expect(await overflow(host)).toStrictEqual([]);
-    await focusIs(host, 'h2 Connect wallet');
+    expect(await findOverflow(host)).toStrictEqual([]);
+    await expectFocus(host, 'h2 Connect wallet');
   });
 }
 
@@ -45,8 +54,8 @@ test('320 × 256: every control can be reached, nothing scrolls sideways', async
   const host = await openHost(slit);
   const { page } = host;
   await openModal(host);
-  await isStill(host);
-  expect(await overflow(host)).toStrictEqual([]);
+  await waitForAnimations(host);
+  expect(await findOverflow(host)).toStrictEqual([]);
   const controls = await host.dialog.getByRole('button').all();
   expect(controls.length >= 6).toBeTruthy();
   for (const control of controls) {
@@ -61,11 +70,11 @@ test('320 × 256: every control can be reached, nothing scrolls sideways', async
   const header = await host.title.boundingBox();
   expect(header && header.y < 0, 'the header scrolls with the content').toBeTruthy();
   await host.button('Get started').click();
-  await focusIs(host, 'h2 Get a wallet');
+  await expectFocus(host, 'h2 Get a wallet');
   const next = await host.title.boundingBox();
   expect(next && next.y >= 0, 'what follows begins at its top').toBeTruthy();
   await page.keyboard.press('Escape');
-  await isClosed(host);
+  await waitUntilClosed(host);
 });
 
 for (const [width, size] of [
@@ -235,7 +244,7 @@ test('an on-screen keyboard lifts the sheet, which moves down when the field los
   await openModal(host);
   await host.button('All wallets').click();
   await host.dialog.getByRole('searchbox').waitFor();
-  await isStill(host);
+  await waitForAnimations(host);
   expect(await bottom()).toBe(844);
   await coverWith(320);
   await eventually(bottom).toBe(844 - 320);

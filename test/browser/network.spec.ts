@@ -11,7 +11,7 @@ const test = base.extend({
 });
 
 /** The browser itself reports each failed request. */
-const refused = [/Failed to load resource/];
+const requestErrors = [/Failed to load resource/];
 const balance = 'eth_getBalance';
 
 /** Returns the balance requests on chain 1. */
@@ -37,14 +37,14 @@ test('slow node: shows a skeleton for the balance, and the rest can be used', as
 });
 
 test('overloaded node: the request is sent up to three times', async ({ openHost, sandbox }) => {
-  const host = await openHost({ wallets: 'headless', expected: { console: refused } });
+  const host = await openHost({ wallets: 'headless', expected: { console: requestErrors } });
   await accountWith(host, { fault: 'status', status: 503, count: 2 });
   await showsBalance(host);
   expect((await balanceRequests(sandbox)).map(({ fault }) => fault)).toStrictEqual(['status', 'status', null]);
 });
 
 test('Retry-After: the node is not requested again before that time', async ({ openHost, sandbox }) => {
-  const host = await openHost({ wallets: 'headless', expected: { console: refused } });
+  const host = await openHost({ wallets: 'headless', expected: { console: requestErrors } });
   await accountWith(host, { fault: 'status', status: 429, retryAfter: 1, count: 1 });
   await showsBalance(host);
   const [first = 0, second = 0] = (await balanceRequests(sandbox)).map(({ time }) => time);
@@ -52,14 +52,14 @@ test('Retry-After: the node is not requested again before that time', async ({ o
 });
 
 test('truncated response: the request is retried', async ({ openHost, sandbox }) => {
-  const host = await openHost({ wallets: 'headless', expected: { console: refused } });
+  const host = await openHost({ wallets: 'headless', expected: { console: requestErrors } });
   await accountWith(host, { fault: 'cut', count: 1 });
   await showsBalance(host);
   expect((await balanceRequests(sandbox)).map(({ fault }) => fault)).toStrictEqual(['cut', null]);
 });
 
 test('unreachable node: the next URL is used', async ({ openHost, sandbox }) => {
-  const host = await openHost({ wallets: 'headless', expected: { console: refused } });
+  const host = await openHost({ wallets: 'headless', expected: { console: requestErrors } });
   const urls = [sandbox.chain(1).rpc, sandbox.chain(137).rpc];
   await host.page.evaluate(
     (urls) =>
@@ -76,7 +76,7 @@ test('unreachable node: the next URL is used', async ({ openHost, sandbox }) => 
 
 const timed = {
   wallets: 'headless',
-  expected: { console: refused },
+  expected: { console: requestErrors },
   before: (page: Page) => page.clock.install(),
 };
 test('silent node: times out after 10 s', async ({ openHost, sandbox }) => {

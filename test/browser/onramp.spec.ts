@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { openAccount, pebble, test } from './support/accountTest';
 import { cardHosts, endPurchase, openPurchase, openWindow } from './support/buySteps';
 import { pressByKey } from './support/keySteps';
-import { closeByHandle, eventually, focusIs, isClosed, openByHandle, status } from './support/steps';
+import { closeByHandle, eventually, expectFocus, openByHandle, status, waitUntilClosed } from './support/steps';
 import { expect, type TestSandbox } from './support/test';
 
 /** A page that uses the sandbox's card providers. */
@@ -12,7 +12,7 @@ const selling = (sandbox: TestSandbox) => ({
 });
 
 test('Coinbase: from the quote to the tokens in the account', async ({ chain, openHost, sandbox }) => {
-  await sandbox.turn('/purchases', { pause: null });
+  await sandbox.postJson('/purchases', { pause: null });
   const host = await openHost(selling(sandbox));
   const { dialog } = host;
   await openAccount(host);
@@ -24,13 +24,13 @@ test('Coinbase: from the quote to the tokens in the account', async ({ chain, op
   await expect(dialog.getByText('$250.50')).toBeVisible();
   const popup = await openWindow(host, () => host.button('Continue with Coinbase').click());
   expect(await popup.evaluate(() => window.opener)).toBe(null);
-  await popup.getByText(chain.own).first().waitFor();
+  await popup.getByText(chain.owner).first().waitFor();
   await dialog.getByText('Continue in the Coinbase window').waitFor();
   await popup.getByRole('button', { name: 'Pay' }).click();
   await dialog.getByText('Your purchase is on its way').waitFor();
   await endPurchase(sandbox, 'deliver');
   await host.page.getByRole('alert').filter({ hasText: 'Your USDC arrived' }).waitFor();
-  await focusIs(host, 'button Done');
+  await expectFocus(host, 'button Done');
   await host.page.keyboard.press('Enter');
   await dialog.getByText(/2,7\d\d\.\d{3} USDC/).waitFor();
   await openByHandle(host, { view: 'OnRampProviders' });
@@ -43,7 +43,7 @@ test('Meld.io by keyboard alone: the purchase fails, and no delivery is promised
   openHost,
   sandbox,
 }) => {
-  await sandbox.turn('/purchases', { pause: null });
+  await sandbox.postJson('/purchases', { pause: null });
   const host = await openHost(selling(sandbox));
   await openAccount(host);
   await pressByKey(host, 'Buy');
@@ -52,7 +52,7 @@ test('Meld.io by keyboard alone: the purchase fails, and no delivery is promised
   await eventually(() => host.dialog.getByLabel('You pay').inputValue()).toBe('250');
   const popup = await openWindow(host, () => pressByKey(host, 'Continue with Meld.io'));
   const { searchParams } = new URL(popup.url());
-  expect(searchParams.get('walletAddress')).toBe(chain.own);
+  expect(searchParams.get('walletAddress')).toBe(chain.owner);
   expect(searchParams.get('destinationCurrencyCode')).toBe('USDC');
   expect(searchParams.get('externalCustomerId')).toBe('sandbox');
   await popup.getByRole('button', { name: 'Pay' }).focus();
@@ -60,14 +60,14 @@ test('Meld.io by keyboard alone: the purchase fails, and no delivery is promised
   await host.dialog.getByText('Your purchase is on its way').waitFor();
   await endPurchase(sandbox, 'fail');
   await host.dialog.getByText('Check with Meld.io whether you were charged before you try again.').waitFor();
-  await focusIs(host, 'button Try again');
+  await expectFocus(host, 'button Try again');
 });
 
 test('five clicks open one window; after closing and reloading, the purchase is in the list', async ({
   openHost,
   sandbox,
 }) => {
-  await sandbox.turn('/purchases', { pause: null });
+  await sandbox.postJson('/purchases', { pause: null });
   const host = await openHost(selling(sandbox));
   const { dialog, page } = host;
   const windows: Page[] = [];
@@ -84,7 +84,7 @@ test('five clicks open one window; after closing and reloading, the purchase is 
   await popup.getByText('on its way').waitFor();
   expect(windows.length).toBe(1);
   await closeByHandle(host);
-  await isClosed(host);
+  await waitUntilClosed(host);
   await page.reload();
   await eventually(() => status(host)).toBe('connected');
   await openByHandle(host, { view: 'OnRampProviders' });
@@ -101,14 +101,14 @@ test('a window closed without paying is reported and can be reopened', async ({ 
   const popup = await openWindow(host, () => host.button('Continue with Coinbase').click());
   await popup.close();
   await host.page.getByRole('status').filter({ hasText: 'Window closed' }).waitFor();
-  await focusIs(host, 'button See activity');
+  await expectFocus(host, 'button See activity');
   await host.button('Try again').click();
   await (await openWindow(host, () => host.button('Continue with Coinbase').click())).close();
 });
 
 for (const lie of ['onrampScript', 'onrampHttp', 'onrampForeignHost', 'onrampSwappedWallet', 'onrampSecondWallet']) {
   test(`a provider URL that is not allowed is not opened: ${lie}`, async ({ openHost, sandbox }) => {
-    await sandbox.turn('/lies', { lie });
+    await sandbox.postJson('/lies', { lie });
     const host = await openHost(selling(sandbox));
     const windows: Page[] = [];
     host.page.on('popup', (page) => windows.push(page));

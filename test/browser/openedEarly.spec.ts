@@ -1,7 +1,7 @@
 // The visitor opens the modal while the last visit's wallet is still being restored.
 import { deferred } from '../../src/lib/deferred';
 import { chunkOf } from './support/settings';
-import { connect, eventually, focusIs, openByHandle, openModal, status } from './support/steps';
+import { connect, eventually, expectFocus, openByHandle, openModal, status } from './support/steps';
 import { expect, type Host, type HostParams, test } from './support/test';
 
 type OpenHost = (params: HostParams) => Promise<Host>;
@@ -32,10 +32,10 @@ test('opened before the wallet is restored: Connect is replaced by the account',
   const host = await openConnected(openHost);
   const restore = await reload(host);
   await openModal(host);
-  await focusIs(host, 'h2 Connect wallet');
+  await expectFocus(host, 'h2 Connect wallet');
   await restore();
   await host.button('Disconnect').waitFor();
-  await focusIs(host, 'h2 Account');
+  await expectFocus(host, 'h2 Account');
   expect(await host.page.evaluate(() => hostEvents.filter(({ detail }) => detail.event === 'MODAL_OPEN').length)).toBe(
     1,
   );
@@ -47,7 +47,7 @@ test('opened with a view that needs an account: shown with its arguments once th
   const host = await openConnected(openHost);
   const restore = await reload(host);
   await openByHandle(host, { view: 'Account', arguments: { tab: 'activity' } });
-  await focusIs(host, 'h2 Connect wallet');
+  await expectFocus(host, 'h2 Connect wallet');
   await restore();
   await expect(host.dialog.getByRole('tab', { name: 'Activity' })).toHaveAttribute('aria-selected', 'true');
 });
@@ -58,16 +58,16 @@ test('a visitor who was asked to connect, or has navigated, stays in that view w
   const host = await openConnected(openHost);
   let restore = await reload(host);
   await openByHandle(host, { view: 'Connect' });
-  await focusIs(host, 'h2 Connect wallet');
+  await expectFocus(host, 'h2 Connect wallet');
   await restore();
   await host.page.evaluate(() => new Promise(requestAnimationFrame));
-  await focusIs(host, 'h2 Connect wallet');
+  await expectFocus(host, 'h2 Connect wallet');
 
   restore = await reload(host);
   await openModal(host);
   await host.button('Get started').click();
-  await focusIs(host, 'h2 Get a wallet');
+  await expectFocus(host, 'h2 Get a wallet');
   await restore();
   await host.page.evaluate(() => new Promise(requestAnimationFrame));
-  await focusIs(host, 'h2 Get a wallet');
+  await expectFocus(host, 'h2 Get a wallet');
 });

@@ -4,11 +4,11 @@ import {
   closeByHandle,
   connect,
   eventually,
-  focusIs,
-  isClosed,
-  isStill,
+  expectFocus,
   openByHandle,
   openModal,
+  waitForAnimations,
+  waitUntilClosed,
 } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
@@ -41,7 +41,7 @@ test('closing: restores the page exactly, without layout shifts', async ({ openH
   });
   await openByHandle(host);
   await closeByHandle(host);
-  await isClosed(host);
+  await waitUntilClosed(host);
   await page.evaluate(() => {
     scrollTo({ top: 640, behavior: 'instant' });
   });
@@ -57,7 +57,7 @@ test('closing: restores the page exactly, without layout shifts', async ({ openH
     await page.mouse.move(20, 400);
     await page.mouse.wheel(0, 300);
     await page.keyboard.press('Escape');
-    await isClosed(host);
+    await waitUntilClosed(host);
   }
   expect(await page.evaluate(hostPicture)).toStrictEqual(before);
   expect(await shiftsOf(host)).toBe(0);
@@ -80,8 +80,8 @@ test('opening on a device that paints between tasks: no layout shifts', async ({
   await shiftsOf(host);
   await openByHandle(host);
   await host.button('Harbor').waitFor();
-  await focusIs(host, 'h2 Connect wallet');
-  await isStill(host);
+  await expectFocus(host, 'h2 Connect wallet');
+  await waitForAnimations(host);
   expect(await shiftsOf(host)).toBe(0);
 });
 
@@ -120,11 +120,11 @@ test('while open: the page behind cannot be clicked or focused, elements added l
     document.body.append(late);
   });
   await page.click('#late');
-  await focusIs(host, '#late');
+  await expectFocus(host, '#late');
   expect(await page.evaluate(() => window.clicks)).toBe(10);
   await host.dialog.waitFor();
   await page.mouse.click((link?.x ?? 0) + 5, (link?.y ?? 0) + 5);
-  await isClosed(host);
+  await waitUntilClosed(host);
   expect(await page.evaluate(() => window.clicks), 'the click closed the modal and did no more').toBe(10);
 });
 
@@ -135,7 +135,7 @@ test('destroy(): removes everything from the page', async ({ openHost }) => {
   await connect(host, 'Pebble');
   await openModal(host);
   await page.evaluate(() => WalletModal.destroy());
-  await isClosed(host);
+  await waitUntilClosed(host);
   expect(await page.locator('wallet-modal').count()).toBe(0);
   expect(await page.evaluate(hostPicture)).toStrictEqual(before);
   const refusal = await page.evaluate(() => WalletModal.open().catch((error) => error.code));

@@ -80,20 +80,20 @@ test('reset: clears blocks, faults, settings, events and the log', async ({ sand
   const { parts } = sandbox;
   const { address } = sandbox.account(0);
   const facts = async () => ({
-    height: await sandbox.askNode(1, 'eth_blockNumber'),
-    coins: await sandbox.askNode(1, 'eth_getBalance', [address, 'latest']),
-    faults: await sandbox.ask('/faults'),
-    settings: await sandbox.ask(`${parts.config.url}?projectId=sandbox`),
-    events: await sandbox.ask(parts.analytics.events),
+    height: await sandbox.callNode(1, 'eth_blockNumber'),
+    coins: await sandbox.callNode(1, 'eth_getBalance', [address, 'latest']),
+    faults: await sandbox.fetchJson('/faults'),
+    settings: await sandbox.fetchJson(`${parts.config.url}?projectId=sandbox`),
+    events: await sandbox.fetchJson(parts.analytics.events),
     log: await sandbox.requestsOf('api'),
   });
   const before = await facts();
   const transaction = { from: address, to: sandbox.account(1).address, value: '0x1' };
-  const hash = (await sandbox.askNode(1, 'eth_sendTransaction', [transaction])) as `0x${string}`;
+  const hash = (await sandbox.callNode(1, 'eth_sendTransaction', [transaction])) as `0x${string}`;
   await minedReceipt(callNode(sandbox.chain(1).direct), hash);
   await sandbox.setFault({ part: 'data', fault: 'drop' });
   const change = { projectId: 'sandbox', isAnalyticsEnabled: false };
-  await sandbox.ask(parts.config.url, { method: 'POST', body: JSON.stringify(change) });
+  await sandbox.fetchJson(parts.config.url, { method: 'POST', body: JSON.stringify(change) });
   await fetch(`${parts.api.url}/getWallets?projectId=sandbox`);
   const changed = await facts();
   for (const key of ['height', 'coins', 'faults', 'settings', 'log'] as const)

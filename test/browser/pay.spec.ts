@@ -4,7 +4,7 @@ import { artifacts } from '../sandbox/contracts/artifactOf.mjs';
 import { pebble, test } from './support/accountTest';
 import { pressByKey } from './support/keySteps';
 import { ended, etherBill, result, startPayment } from './support/paySteps';
-import { connect, eventually, focusIs, isAsked, isClosed, wallet } from './support/steps';
+import { connect, eventually, expectFocus, waitForPrompt, waitUntilClosed, wallet } from './support/steps';
 import { expect, type Host, type TestSandbox } from './support/test';
 
 const withPay = { options: { features: { pay: true } } };
@@ -43,18 +43,18 @@ test('pay: a connected wallet sends one request for any number of clicks, and th
   await pay.evaluate((button) => {
     for (let count = 0; count < 5; count += 1) (button as HTMLElement).click();
   });
-  await isAsked(host, 'headless', 'eth_sendTransaction');
+  await waitForPrompt(host, 'headless', 'eth_sendTransaction');
   expect((await wallet(host, 'headless', 'pending')).length).toBe(1);
   await dialog.getByText('Confirm in Pebble').first().waitFor();
   await wallet(host, 'headless', 'approve');
   await page.getByRole('alert').filter({ hasText: 'Paid 12.5 USDC' }).waitFor();
-  const { success, result: hash } = await result(host);
+  const { success, waitForResult: hash } = await result(host);
   expect(success).toBe(true);
   expect(hash).toMatch(/^0x[\da-f]{64}$/);
   expect(await balanceOf(chain.direct, chain.usdc, chain.other)).toBe((before as bigint) + parseUnits('12.5', 6));
-  await focusIs(host, 'button Done');
+  await expectFocus(host, 'button Done');
   await page.keyboard.press('Enter');
-  await isClosed(host);
+  await waitUntilClosed(host);
 });
 
 test('pay: rejected, nothing was charged, retried, then closed', async ({ chain, openHost }) => {
@@ -63,10 +63,10 @@ test('pay: rejected, nothing was charged, retried, then closed', async ({ chain,
   await wallet(host, 'headless', 'setPolicy', 'ask');
   await startPayment(host, bill(chain.usdc, chain.other));
   await host.button('Pay 12.5 USDC').click();
-  await isAsked(host, 'headless', 'eth_sendTransaction');
+  await waitForPrompt(host, 'headless', 'eth_sendTransaction');
   await wallet(host, 'headless', 'reject');
   await host.dialog.getByText('Nothing was charged.').waitFor();
-  await focusIs(host, 'button Try again');
+  await expectFocus(host, 'button Try again');
   expect(await ended(host)).toBe(null);
   await host.page.keyboard.press('Enter');
   await host.button('Pay 12.5 USDC').waitFor();
@@ -83,7 +83,7 @@ test('pay: a reverted transfer charges nothing, and the visitor can pay again', 
   const { dialog } = host;
   await connect(host, 'Pebble');
   const before = await balanceOf(chain.direct, chain.usdc, chain.other);
-  await sandbox.turn('/transactions', { do: 'hold' });
+  await sandbox.postJson('/transactions', { do: 'hold' });
   await startPayment(host, bill(chain.usdc, chain.other));
   await expect(dialog.locator('.facts')).toContainText(/about <?\$\d+\.\d\d/);
   await host.button('Pay 12.5 USDC').click();
@@ -91,13 +91,13 @@ test('pay: a reverted transfer charges nothing, and the visitor can pay again', 
     'aria-current',
     'step',
   );
-  const { pending } = await sandbox.ask('/transactions');
-  await sandbox.turn('/transactions', { do: 'fail', hash: pending[0].hash });
+  const { pending } = await sandbox.fetchJson('/transactions');
+  await sandbox.postJson('/transactions', { do: 'fail', hash: pending[0].hash });
   await dialog.getByText('The network refused it. You paid the network fee; the 12.5 USDC stayed with you.').waitFor();
-  await focusIs(host, 'button Try again');
+  await expectFocus(host, 'button Try again');
   expect(await ended(host)).toBe(null);
   expect(await balanceOf(chain.direct, chain.usdc, chain.other)).toBe(before);
-  await sandbox.turn('/transactions', { do: 'release' });
+  await sandbox.postJson('/transactions', { do: 'release' });
   await host.page.keyboard.press('Enter');
   await host.button('Pay 12.5 USDC').click();
   expect((await result(host)).success).toBe(true);
@@ -110,9 +110,9 @@ test('pay: closed during the payment, the payment continues and is reported', as
   await wallet(host, 'headless', 'setPolicy', 'ask');
   await startPayment(host, bill(chain.usdc, chain.other));
   await host.button('Pay 12.5 USDC').click();
-  await isAsked(host, 'headless', 'eth_sendTransaction');
+  await waitForPrompt(host, 'headless', 'eth_sendTransaction');
   await host.button('Close').click();
-  await isClosed(host);
+  await waitUntilClosed(host);
   expect(await ended(host)).toBe(null);
   await wallet(host, 'headless', 'approve');
   expect((await result(host)).success).toBe(true);
@@ -125,7 +125,7 @@ test('pay: by keyboard alone, connects, returns and pays', async ({ chain, openH
   await pressByKey(host, 'Pebble');
   await pressByKey(host, 'Pay 0.25 ETH');
   await host.dialog.getByText('Paid 0.25 ETH').waitFor();
-  await focusIs(host, 'button Done');
+  await expectFocus(host, 'button Done');
   expect((await result(host)).success).toBe(true);
 });
 
@@ -170,7 +170,7 @@ async function openExchange(host: Host, sandbox: TestSandbox): Promise<Page> {
 }
 
 test('pay: from an exchange, without a wallet', async ({ chain, openHost, sandbox }) => {
-  await sandbox.turn('/payments', { pause: null });
+  await sandbox.postJson('/payments', { pause: null });
   const host = await openHost({ ...withPay, expected: { hosts: exchangeHosts(sandbox) } });
   const [exchange] = sandbox.parts.exchanges.sites;
   const before = await balanceOf(chain.direct, chain.usdc, chain.other);
@@ -179,22 +179,22 @@ test('pay: from an exchange, without a wallet', async ({ chain, openHost, sandbo
   expect(await popup.evaluate(() => window.opener)).toBe(null);
   await popup.getByRole('button', { name: 'Pay 12.5 USDC' }).click();
   await host.dialog.getByText(`${exchange?.name} is sending your payment`).waitFor();
-  const { orders } = await sandbox.ask('/payments');
-  await sandbox.turn('/payments', { id: orders[0].id, do: 'deliver' });
+  const { orders } = await sandbox.fetchJson('/payments');
+  await sandbox.postJson('/payments', { id: orders[0].id, do: 'deliver' });
   await host.page.getByRole('alert').filter({ hasText: 'Paid 12.5 USDC' }).waitFor();
   expect((await result(host)).success).toBe(true);
   expect(await balanceOf(chain.direct, chain.usdc, chain.other)).toBe((before as bigint) + parseUnits('12.5', 6));
 });
 
 test('pay: an exchange that fails, and one that falsely reports success', async ({ chain, openHost, sandbox }) => {
-  await sandbox.turn('/payments', { pause: null });
+  await sandbox.postJson('/payments', { pause: null });
   const host = await openHost({ ...withPay, expected: { hosts: exchangeHosts(sandbox) } });
   await startPayment(host, bill(chain.usdc, chain.other));
   const popup = await openExchange(host, sandbox);
   await popup.getByRole('button', { name: 'Cancel' }).click();
   await host.dialog.getByText('Check there whether you were charged before you pay again.').waitFor();
   await host.button('Pay another way').click();
-  await sandbox.turn('/lies', { lie: 'payEarlySuccess' });
+  await sandbox.postJson('/lies', { lie: 'payEarlySuccess' });
   await openExchange(host, sandbox);
   await host.dialog.getByText('is sending your payment').waitFor();
   await eventually(() => ended(host)).toBe(null);

@@ -24,7 +24,7 @@ test('phone: disconnects and reconnects; disconnecting on the page is shown on t
   await phone.page.getByText('None yet.').waitFor();
   await connectPhone(host, phone);
   await host.page.evaluate(() => WalletModal.disconnect());
-  await phone.notes('Fern ended the connection.');
+  await phone.waitForNote('Fern ended the connection.');
   await phone.page.getByText('None yet.').waitFor();
 });
 
@@ -58,13 +58,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const phone = await openPhone({ context: { colorScheme } });
     expect(await phone.violations()).toStrictEqual([]);
     await phone.pair(await takeLink(host));
-    await phone.asks('Connect to Fern?');
+    await phone.waitForTitle('Connect to Fern?');
     expect(await phone.violations()).toStrictEqual([]);
     await phone.press('Connect');
-    await phone.notes('Connected to Fern.');
+    await phone.waitForNote('Connected to Fern.');
     expect(await phone.violations()).toStrictEqual([]);
     const signed = ask(host, 'personal_sign', ['0x48656c6c6f', first]);
-    await phone.asks('Sign this message?');
+    await phone.waitForTitle('Sign this message?');
     expect(await phone.violations()).toStrictEqual([]);
     await phone.press('Decline');
     await signed;

@@ -3,7 +3,7 @@ import { createRelayApp } from '../support/relayApp.mjs';
 import { first, third } from './support/accounts';
 import { accountFact, openCode, takeLink, test } from './support/phoneSteps';
 import { expect } from './support/phoneTest';
-import { eventually, isClosed } from './support/steps';
+import { eventually, waitUntilClosed } from './support/steps';
 
 test('phone pairing: by a pasted link; the phone shows the app, and the page is connected', async ({
   host,
@@ -12,13 +12,13 @@ test('phone pairing: by a pasted link; the phone shows the app, and the page is 
 }) => {
   const phone = await openPhone();
   await phone.pair(await takeLink(host));
-  await phone.asks('Connect to Fern?');
+  await phone.waitForTitle('Connect to Fern?');
   await phone.sheet.getByText(new URL(sandbox.url).host).waitFor();
   await phone.sheet.getByText('Ask you to approve transactions').waitFor();
   expect(await phone.sheet.getByLabel('Polygon').isChecked()).toBeTruthy();
   await phone.press('Connect');
-  await phone.notes('Connected to Fern.');
-  await isClosed(host);
+  await phone.waitForNote('Connected to Fern.');
+  await waitUntilClosed(host);
   await eventually(() => accountFact(host, 'address')).toStrictEqual(first);
   await phone.page.getByRole('button', { name: 'Fern' }).waitFor();
 });
@@ -26,9 +26,9 @@ test('phone pairing: by a pasted link; the phone shows the app, and the page is 
 test('phone pairing: a rejection is shown on the page, with a retry', async ({ host, openPhone }) => {
   const phone = await openPhone();
   await phone.pair(await takeLink(host));
-  await phone.asks('Connect to Fern?');
+  await phone.waitForTitle('Connect to Fern?');
   await phone.press('Decline');
-  await phone.notes('Declined.');
+  await phone.waitForNote('Declined.');
   await host.dialog
     .getByText(/declined/i)
     .first()
@@ -39,7 +39,7 @@ test('phone pairing: a rejection is shown on the page, with a retry', async ({ h
 test('phone pairing: two accounts and one network, as chosen on the phone', async ({ host, openPhone }) => {
   const phone = await openPhone();
   await phone.pair(await takeLink(host));
-  await phone.asks('Connect to Fern?');
+  await phone.waitForTitle('Connect to Fern?');
   await phone.sheet.getByText('Other accounts').click();
   await phone.sheet.getByLabel('Account 3').check();
   await phone.sheet.getByLabel('Polygon').uncheck();
@@ -54,7 +54,7 @@ test('phone pairing: two accounts and one network, as chosen on the phone', asyn
 test('phone pairing: uses the link in the URL once', async ({ host, openPhone }) => {
   const path = `/wc?uri=${encodeURIComponent(await takeLink(host))}`;
   const phone = await openPhone({ path });
-  await phone.asks('Connect to Fern?');
+  await phone.waitForTitle('Connect to Fern?');
   expect(new URL(phone.page.url()).pathname + new URL(phone.page.url()).search).toBe('/');
   await phone.press('Connect');
   await eventually(() => accountFact(host, 'isConnected')).toBe(true);
@@ -65,7 +65,7 @@ test('phone pairing: reads the code from an image', async ({ host, openPhone }) 
   const buffer = await host.page.screenshot();
   const phone = await openPhone();
   await phone.page.getByLabel('Read a picture').setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer });
-  await phone.asks('Connect to Fern?');
+  await phone.waitForTitle('Connect to Fern?');
 });
 
 /** Replaces the camera by one that shows an image, given as a data URL. */
@@ -86,7 +86,7 @@ test('phone pairing: scans the code with the camera', async ({ host, openPhone }
   const picture = `data:image/png;base64,${(await host.page.screenshot()).toString('base64')}`;
   const phone = await openPhone({ before: cameraSees(picture) });
   await phone.page.getByRole('button', { name: 'Scan a code' }).click();
-  await phone.asks('Connect to Fern?');
+  await phone.waitForTitle('Connect to Fern?');
 });
 
 test('phone pairing: explains what is wrong with a link', async ({ openPhone }) => {

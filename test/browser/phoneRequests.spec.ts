@@ -2,19 +2,19 @@ import { verifyMessage, verifyTypedData } from 'viem';
 import { first, second } from './support/accounts';
 import { accountFact, ask, connectPhone, takeLink, test } from './support/phoneSteps';
 import { expect } from './support/phoneTest';
-import { eventually, isClosed } from './support/steps';
+import { eventually, waitUntilClosed } from './support/steps';
 
 const MESSAGE = 'A word for the phone';
 
 test('phone: a transfer on Polygon shows amount and fee in Polygon’s coin', async ({ host, openPhone }) => {
   const phone = await openPhone();
   await phone.pair(await takeLink(host));
-  await phone.asks('Connect to Fern?');
+  await phone.waitForTitle('Connect to Fern?');
   await phone.sheet.getByLabel('Ethereum').uncheck();
   await phone.press('Connect');
-  await isClosed(host);
+  await waitUntilClosed(host);
   const sent = ask(host, 'eth_sendTransaction', [{ from: first, to: second, value: '0x2386f26fc10000' }]);
-  await phone.asks('Send 0.01 POL?');
+  await phone.waitForTitle('Send 0.01 POL?');
   await phone.sheet.getByText(/About 0\.\d+ POL/).waitFor();
   await phone.press('Decline');
   expect((await sent).error?.code).toBe(5000);
@@ -24,7 +24,7 @@ test('phone: signs a message and typed data with valid signatures', async ({ hos
   const phone = await openPhone();
   await connectPhone(host, phone);
   const message = ask(host, 'personal_sign', [`0x${Buffer.from(MESSAGE).toString('hex')}`, first]);
-  await phone.asks('Sign this message?');
+  await phone.waitForTitle('Sign this message?');
   await phone.sheet.getByText(MESSAGE).waitFor();
   await phone.press('Sign');
   const { result: signature = '0x' } = await message;
@@ -42,7 +42,7 @@ test('phone: signs a message and typed data with valid signatures', async ({ hos
   ];
   const data = JSON.stringify({ ...typed, types: { ...typed.types, EIP712Domain } });
   const answer = ask(host, 'eth_signTypedData_v4', [first, data]);
-  await phone.asks('Sign this Seed?');
+  await phone.waitForTitle('Sign this Seed?');
   await phone.sheet.getByText('Bay fern').waitFor();
   await phone.press('Sign');
   expect(await verifyTypedData({ ...typed, address: first, signature: (await answer).result ?? '0x' })).toBeTruthy();
@@ -52,14 +52,14 @@ test('phone: sends a transaction; a second request waits and is rejected', async
   const phone = await openPhone();
   await connectPhone(host, phone);
   const sent = ask(host, 'eth_sendTransaction', [{ from: first, to: second, value: '0x2386f26fc10000' }]);
-  await phone.asks('Send 0.01 ETH?');
+  await phone.waitForTitle('Send 0.01 ETH?');
   const signed = ask(host, 'personal_sign', ['0x00', first]);
   await phone.sheet.getByText('1 of 2').waitFor();
   await phone.sheet.getByText(/About 0\.\d+ ETH/).waitFor();
   await phone.press('Confirm');
-  const { status } = await sandbox.askNode(1, 'eth_getTransactionReceipt', [(await sent).result]);
+  const { status } = await sandbox.callNode(1, 'eth_getTransactionReceipt', [(await sent).result]);
   expect(status).toBe('0x1');
-  await phone.asks('Sign this message?');
+  await phone.waitForTitle('Sign this message?');
   await phone.press('Decline');
   expect([4001, 5000]).toContain((await signed).error?.code);
 });
@@ -68,9 +68,9 @@ test('phone: a request and the session survive a reload of the phone', async ({ 
   const phone = await openPhone();
   await connectPhone(host, phone);
   const signed = ask(host, 'personal_sign', ['0x48656c6c6f', first]);
-  await phone.asks('Sign this message?');
+  await phone.waitForTitle('Sign this message?');
   await phone.page.reload();
-  await phone.asks('Sign this message?');
+  await phone.waitForTitle('Sign this message?');
   await phone.press('Sign');
   const { result: signature = '0x' } = await signed;
   expect(await verifyMessage({ address: first, message: 'Hello', signature })).toBeTruthy();
@@ -84,7 +84,7 @@ test('phone: a request made while the phone is offline is delivered later', asyn
   const signed = ask(host, 'personal_sign', ['0x48656c6c6f', first]);
   await phone.choose('Account', '2 ·');
   await online.check();
-  await phone.asks('Sign this message?');
+  await phone.waitForTitle('Sign this message?');
   await phone.press('Sign');
   expect((await signed).result).toBeTruthy();
   await eventually(() => accountFact(host, 'address')).toStrictEqual(second);
@@ -95,7 +95,7 @@ test('phone: invalid requests are refused without a prompt', async ({ host, open
   await connectPhone(host, phone);
   const foreign = await ask(host, 'personal_sign', ['0x48656c6c6f', second]);
   expect(foreign.error?.code).toBe(4100);
-  await phone.notes('Refused for Fern');
+  await phone.waitForNote('Refused for Fern');
   const senseless = await ask(host, 'eth_signTypedData_v4', [first, '{']);
   expect(senseless.error?.code).toBe(-32602);
   expect(await phone.sheet.count()).toBe(0);

@@ -1,5 +1,5 @@
 import { partsOf } from './support/partsOf';
-import { connect, eventually, isClosed, isStill, openByHandle, openModal } from './support/steps';
+import { connect, eventually, openByHandle, openModal, waitForAnimations, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
 
 test('Arabic: translated labels, right-to-left direction, mirrored header', async ({ openHost }) => {
@@ -10,7 +10,7 @@ test('Arabic: translated labels, right-to-left direction, mirrored header', asyn
   await page.waitForFunction(() =>
     /[\u0600-\u06ff]/.test(document.querySelector('wallet-modal')?.shadowRoot?.querySelector('h2')?.textContent ?? ''),
   );
-  await isStill(host);
+  await waitForAnimations(host);
   const [first, last] = await Promise.all([
     host.dialog.getByRole('button').first().boundingBox(),
     host.dialog.getByRole('button').nth(1).boundingBox(),
@@ -82,9 +82,9 @@ test('reduced motion: nothing moves or scales', async ({ openHost }) => {
   await openModal(host);
   await host.button('What is a wallet?').click();
   await host.title.filter({ hasText: 'What is a wallet?' }).waitFor();
-  await isStill(host);
+  await waitForAnimations(host);
   await page.keyboard.press('Escape');
-  await isClosed(host);
+  await waitUntilClosed(host);
   expect(await page.evaluate(() => [...window.moved])).toStrictEqual([]);
 });
 

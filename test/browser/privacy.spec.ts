@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { connectByCode, withVerify } from './support/relaySteps';
 import { expect, type RelayHost, test, type VerifyServer } from './support/relayTest';
-import { closeByHandle, connect, eventually, isClosed, openModal } from './support/steps';
+import { closeByHandle, connect, eventually, openModal, waitUntilClosed } from './support/steps';
 import type { TestSandbox } from './support/test';
 
 /** Sets a cookie that is sent to every port of this machine, since all parts of the sandbox are one site. */
@@ -100,7 +100,7 @@ test('pairing: relay and verify server do not receive the URL, and the verify se
   });
   await moveToSecretPath(host);
   await connectByCode(host, await host.wallet());
-  await isClosed(host);
+  await waitUntilClosed(host);
   expect(verify.headers.length).toBeGreaterThan(0);
   expect(await count(sandbox, 'relay')).toBeGreaterThan(0);
   expect(await leaks(sandbox, verify)).toStrictEqual([]);

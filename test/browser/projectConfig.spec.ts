@@ -1,4 +1,4 @@
-import { alert, closeModal, configure, refused, requests } from './support/projectSteps';
+import { alert, closeModal, configure, requestErrors, requests } from './support/projectSteps';
 import { connect, eventually, openModal } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
@@ -108,7 +108,7 @@ const faults: [name: string, attempts: number, fault: Record<string, unknown>][]
 
 for (const [name, attempts, fault] of faults) {
   test(`configuration service ${name}: the modal opens without an alert`, async ({ openHost, sandbox }) => {
-    const host = await openHost({ expected: { console: refused } });
+    const host = await openHost({ expected: { console: requestErrors } });
     for (const match of ['/appkit', '/projects', '/getAnalytics'])
       await sandbox.setFault({ part: 'api', match, ...fault });
     await openModal(host);
@@ -125,7 +125,7 @@ for (const [part, match] of [
   ['data', '/v1'],
 ] as const) {
   test(`project id unknown to ${part}: one alert with a specific message`, async ({ openHost, sandbox }) => {
-    const host = await openHost({ wallets: 'headless', expected: { console: [...refused, /WalletModal/] } });
+    const host = await openHost({ wallets: 'headless', expected: { console: [...requestErrors, /WalletModal/] } });
     await sandbox.setFault({ part, match, fault: 'status', status: 401 });
     await connect(host, 'Pebble');
     await openModal(host);

@@ -1,4 +1,4 @@
-import { focusIs, isClosed, openModal } from './support/steps';
+import { expectFocus, openModal, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
 
 const missing = 'Project ID Not Configured';
@@ -17,13 +17,13 @@ test('without a project id: one notice at the first opening, and the first Escap
   await line.getByRole('button', { name: 'Dismiss' }).hover();
   await page.clock.runFor(1_000);
   await page.keyboard.press('Escape');
-  await isClosed(host);
+  await waitUntilClosed(host);
 
   await openModal(host);
-  await focusIs(host, 'h2 Connect wallet');
+  await expectFocus(host, 'h2 Connect wallet');
   await expect(line).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await isClosed(host);
+  await waitUntilClosed(host);
 });
 
 test('a placeholder project id is reported as a placeholder', async ({ openHost }) => {

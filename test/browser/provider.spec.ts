@@ -1,7 +1,7 @@
 import { verifyMessage } from 'viem';
 import { bundleLibrary } from './support/bundleLibrary';
 import { account, state } from './support/inPage';
-import { eventually, isClosed, openByHandle, wallet } from './support/steps';
+import { eventually, openByHandle, waitUntilClosed, wallet } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
 // Creates clients of the libraries that hosts use once, on the stable provider, before any wallet is connected.
@@ -10,7 +10,7 @@ const MESSAGE = 'A text to sign: ü';
 const params = { wallets: 'headless,metamaskProviders', policy: 'none' };
 
 /** Calls a method of the library's client in the page. Rejections become `error <code>`. */
-const ask = (host: Host, method: keyof Window['hostClient'], ...args: unknown[]): Promise<unknown> =>
+const callClient = (host: Host, method: keyof Window['hostClient'], ...args: unknown[]): Promise<unknown> =>
   host.page.evaluate(
     async ([name, values]) => {
       const client = window.hostClient as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
@@ -28,15 +28,15 @@ const ask = (host: Host, method: keyof Window['hostClient'], ...args: unknown[])
   );
 
 const connectWith = async (host: Host, title: string) => {
-  const accounts = ask(host, 'connect');
+  const accounts = callClient(host, 'connect');
   await host.title.filter({ hasText: 'Connect wallet' }).waitFor();
   await host.button(title).click();
-  await isClosed(host);
+  await waitUntilClosed(host);
   return accounts;
 };
 
 const balanceOf = async ({ sandbox }: Host, chainId: number, address: string) =>
-  String(BigInt(await sandbox.askNode(chainId, 'eth_getBalance', [address, 'latest'])));
+  String(BigInt(await sandbox.callNode(chainId, 'eth_getBalance', [address, 'latest'])));
 
 for (const library of ['viem', 'ethers', 'web3'] as const) {
   test(`${library}: one client before, during and after two wallets`, async ({ openHost, sandbox }) => {
@@ -46,37 +46,37 @@ for (const library of ['viem', 'ethers', 'web3'] as const) {
     const harbor = sandbox.account(2).address;
     await page.addScriptTag({ content: await bundleLibrary(library) });
 
-    expect(await ask(host, 'accounts')).toStrictEqual([]);
-    expect(await ask(host, 'chainId')).toBe(1);
+    expect(await callClient(host, 'accounts')).toStrictEqual([]);
+    expect(await callClient(host, 'chainId')).toBe(1);
     expect((await page.evaluate(state)).open, 'reading opens nothing').toBe(false);
 
-    const refused = ask(host, 'connect');
+    const refused = callClient(host, 'connect');
     await host.title.filter({ hasText: 'Connect wallet' }).waitFor();
     await page.keyboard.press('Escape');
     expect(await refused).toBe('error 4001');
 
     expect(await connectWith(host, 'Pebble')).toStrictEqual([pebble]);
-    expect(await ask(host, 'accounts')).toStrictEqual([pebble]);
-    expect(await ask(host, 'balance', pebble)).toBe(await balanceOf(host, 1, pebble));
-    const signature = (await ask(host, 'sign', MESSAGE, pebble)) as `0x${string}`;
+    expect(await callClient(host, 'accounts')).toStrictEqual([pebble]);
+    expect(await callClient(host, 'balance', pebble)).toBe(await balanceOf(host, 1, pebble));
+    const signature = (await callClient(host, 'sign', MESSAGE, pebble)) as `0x${string}`;
     expect(await verifyMessage({ address: pebble, message: MESSAGE, signature })).toBe(true);
     const sent = await page.evaluate(() => sandboxWallets.headless.requests.map(({ method }) => method));
     expect(sent.filter((method) => method === 'eth_requestAccounts').length, 'the wallet is asked once').toBe(1);
 
-    await ask(host, 'switchNetwork', 137);
-    expect(await ask(host, 'chainId')).toBe(137);
+    await callClient(host, 'switchNetwork', 137);
+    expect(await callClient(host, 'chainId')).toBe(137);
     expect((await page.evaluate(account)).caipAddress).toBe(`eip155:137:${pebble}`);
-    expect(await ask(host, 'balance', pebble)).toBe(await balanceOf(host, 137, pebble));
+    expect(await callClient(host, 'balance', pebble)).toBe(await balanceOf(host, 137, pebble));
     await page.evaluate(() => WalletModal.switchNetwork('eip155:1'));
-    expect(await ask(host, 'chainId'), 'the client follows the modal').toBe(1);
+    expect(await callClient(host, 'chainId'), 'the client follows the modal').toBe(1);
 
     await wallet(host, 'headless', 'setPolicy', 'reject');
-    expect(await ask(host, 'sign', MESSAGE, pebble)).toBe('error 4001');
+    expect(await callClient(host, 'sign', MESSAGE, pebble)).toBe('error 4001');
     await page.evaluate(() => WalletModal.disconnect());
-    expect(await ask(host, 'accounts')).toStrictEqual([]);
+    expect(await callClient(host, 'accounts')).toStrictEqual([]);
 
     expect(await connectWith(host, 'Harbor')).toMatchObject({ 0: harbor });
-    const second = (await ask(host, 'sign', MESSAGE, harbor)) as `0x${string}`;
+    const second = (await callClient(host, 'sign', MESSAGE, harbor)) as `0x${string}`;
     expect(await verifyMessage({ address: harbor, message: MESSAGE, signature: second })).toBe(true);
   });
 }
@@ -84,7 +84,7 @@ for (const library of ['viem', 'ethers', 'web3'] as const) {
 const appName = 'More wallets';
 
 /** Returns the app's account: status, connector, address and chain. */
-const shownBy = ({ page }: Host) => page.evaluate(() => window.hostApp.account());
+const readAccount = ({ page }: Host) => page.evaluate(() => window.hostApp.account());
 
 async function startApp({ page }: Host, script: string, list: 'announced' | 'own') {
   await page.addScriptTag({ content: script });
@@ -106,7 +106,7 @@ test('wagmi: the app’s list discovers the modal by EIP-6963, and both follow e
     name: appName,
     id: 'org.wallet-modal',
   });
-  expect(await shownBy(host)).toBe('disconnected');
+  expect(await readAccount(host)).toBe('disconnected');
 
   const refused = page.evaluate((name) => window.hostApp.connect(name).catch(({ name }: Error) => name), appName);
   await host.button('Pebble').waitFor();
@@ -117,17 +117,17 @@ test('wagmi: the app’s list discovers the modal by EIP-6963, and both follow e
   const accounts = page.evaluate((name) => window.hostApp.connect(name), appName);
   await host.button('Pebble').click();
   expect(await accounts).toStrictEqual([pebble]);
-  expect(await shownBy(host)).toBe(`connected ${appName} ${pebble} 1`);
+  expect(await readAccount(host)).toBe(`connected ${appName} ${pebble} 1`);
   const signature = await page.evaluate((text) => window.hostApp.sign(text), MESSAGE);
   expect(await verifyMessage({ address: pebble, message: MESSAGE, signature })).toBe(true);
 
   expect(await page.evaluate(() => window.hostApp.switchChain(137))).toBe(137);
   expect((await page.evaluate(account)).caipAddress).toBe(`eip155:137:${pebble}`);
   await page.evaluate(() => WalletModal.switchNetwork('eip155:1'));
-  await eventually(() => shownBy(host)).toBe(`connected ${appName} ${pebble} 1`);
+  await eventually(() => readAccount(host)).toBe(`connected ${appName} ${pebble} 1`);
 
   await page.evaluate(() => WalletModal.disconnect());
-  await eventually(() => shownBy(host)).toBe('disconnected');
+  await eventually(() => readAccount(host)).toBe('disconnected');
 });
 
 test('wagmi: a connector created once follows the modal, reconnects after a reload, and disconnects it', async ({
@@ -142,24 +142,24 @@ test('wagmi: a connector created once follows the modal, reconnects after a relo
   await startApp(host, script, 'own');
   await openByHandle(host);
   await host.button('Pebble').click();
-  await isClosed(host);
-  await eventually(() => shownBy(host)).toBe(`connected The modal ${pebble} 1`);
+  await waitUntilClosed(host);
+  await eventually(() => readAccount(host)).toBe(`connected The modal ${pebble} 1`);
 
   await page.reload();
   await startApp(host, script, 'own');
   expect(await page.evaluate(() => window.hostApp.reconnect())).toBe(1);
-  expect(await shownBy(host)).toBe(`connected The modal ${pebble} 1`);
+  expect(await readAccount(host)).toBe(`connected The modal ${pebble} 1`);
   const signature = await page.evaluate((text) => window.hostApp.sign(text), MESSAGE);
   expect(await verifyMessage({ address: pebble, message: MESSAGE, signature })).toBe(true);
 
   await page.evaluate(() => window.hostApp.disconnect());
   await eventually(async () => (await page.evaluate(account)).status).toBe('disconnected');
-  expect(await shownBy(host)).toBe('disconnected');
+  expect(await readAccount(host)).toBe('disconnected');
   expect(await page.evaluate(() => window.hostApp.reconnect()), 'nothing is left to reconnect').toBe(0);
 
   await openByHandle(host);
   await host.button('Harbor').click();
-  await isClosed(host);
-  await eventually(() => shownBy(host)).toBe(`connected The modal ${harbor} 1`);
+  await waitUntilClosed(host);
+  await eventually(() => readAccount(host)).toBe(`connected The modal ${harbor} 1`);
   expect(await page.evaluate(() => window.hostApp.changes.filter((text) => /undefined|null/.test(text)))).toEqual([]);
 });

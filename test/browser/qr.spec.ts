@@ -1,6 +1,6 @@
 import { relayCode } from './support/relayCode';
 import { expect, test } from './support/relayTest';
-import { eventually, isStill, openByHandle } from './support/steps';
+import { eventually, openByHandle, waitForAnimations } from './support/steps';
 
 /** Windows in which the code is 288, 328 and 358 px wide. */
 const WIDTHS = [
@@ -45,7 +45,7 @@ for (const deviceScaleFactor of [1, 2, 3]) {
               },
               [themeMode, color] as const,
             );
-            await isStill(host);
+            await waitForAnimations(host);
             expect((await host.code.boundingBox())?.width).toBe(code);
             const drawn = () => host.code.locator('> svg').evaluate((code) => getComputedStyle(code).stroke);
             await eventually(drawn).toStrictEqual(color ? rgb(color) : 'rgb(18, 19, 19)');

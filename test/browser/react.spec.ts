@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { second } from './support/accounts';
 import { serviceUrls } from './support/relaySteps';
 import { dist, root } from './support/settings';
-import { isClosed } from './support/steps';
+import { waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
 
 /** Bundles the host app with one version of React, as a host's bundler would. */
@@ -80,7 +80,7 @@ for (const [version, alias] of Object.entries(versions)) {
     await page.getByRole('button', { name: 'Join' }).click();
     await dialog.waitFor();
     await host.button('Pebble').click();
-    await isClosed(host);
+    await waitUntilClosed(host);
     await page.locator('#greeting', { hasText: `Pebble ${second}` }).waitFor();
     await page.getByRole('button', { name: /open account/ }).click();
     await dialog.getByText('10,000.000 ETH').first().waitFor();

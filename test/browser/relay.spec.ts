@@ -1,9 +1,9 @@
 import { createPublicClient, http, verifyTypedData } from 'viem';
 import { first, second, third } from './support/accounts';
 import { account, state } from './support/inPage';
-import { address, connectByCode, dials, request, showCode, signs, status } from './support/relaySteps';
+import { address, connectByCode, dials, expectSignature, request, showCode, status } from './support/relaySteps';
 import { expect, test } from './support/relayTest';
-import { isClosed, openModal } from './support/steps';
+import { openModal, waitUntilClosed } from './support/steps';
 
 test('pairing: a wallet scans the code and approves; the page is connected with its account', async ({
   openRelayHost,
@@ -29,7 +29,7 @@ test('pairing: a wallet scans the code and approves; the page is connected with 
   ]);
   expect(await status(page)).toBe('connecting');
   await wallet.approve();
-  await isClosed(host);
+  await waitUntilClosed(host);
   const { status: now, address: shown, connectorId, walletName } = await page.evaluate(account);
   expect([now, shown, connectorId, walletName]).toStrictEqual(['connected', first, 'walletConnect', 'Pocket']);
   const events = await page.evaluate(() => hostEvents);
@@ -56,7 +56,7 @@ test('pairing: after a rejection, Try again shows a new code, and its copied lin
   expect(await host.page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await wallet.pair(link);
   await wallet.approve();
-  await isClosed(host);
+  await waitUntilClosed(host);
   expect(await address(host.page)).toBe(first);
 });
 
@@ -79,11 +79,11 @@ test('Clear-Site-Data: nothing is blocked, and the next wallet connects', async 
     return Promise.all(each);
   });
   expect(cleared).toStrictEqual(['gone']);
-  await signs(page);
+  await expectSignature(page);
   await page.evaluate(() => WalletModal.disconnect());
   expect(await status(page)).toBe('disconnected');
   await connectByCode(host, await host.wallet());
-  await signs(page);
+  await expectSignature(page);
 });
 
 test('requests: signatures, transactions and rejections reach the page unchanged', async ({
@@ -94,7 +94,7 @@ test('requests: signatures, transactions and rejections reach the page unchanged
   const { page } = host;
   const wallet = await host.wallet();
   await connectByCode(host, wallet);
-  await signs(page);
+  await expectSignature(page);
 
   const typed = {
     domain: { name: 'Meadow', version: '1', chainId: 1 },
@@ -117,12 +117,12 @@ test('requests: signatures, transactions and rejections reach the page unchanged
   const message = { guest: second, day: 7n };
   expect(await verifyTypedData({ ...typed, types, message, address: first, signature })).toBeTruthy();
 
-  const before = BigInt(await sandbox.askNode(1, 'eth_getBalance', [third, 'latest']));
+  const before = BigInt(await sandbox.callNode(1, 'eth_getBalance', [third, 'latest']));
   const hash = await request(page, 'eth_sendTransaction', [{ from: first, to: third, value: '0x64' }]);
   const node = createPublicClient({ transport: http(sandbox.chain(1).direct) });
   const receipt = await node.waitForTransactionReceipt({ hash });
   expect(receipt.status).toBe('success');
-  expect(BigInt(await sandbox.askNode(1, 'eth_getBalance', [third, 'latest'])) - before).toBe(100n);
+  expect(BigInt(await sandbox.callNode(1, 'eth_getBalance', [third, 'latest'])) - before).toBe(100n);
 
   wallet.policy = 'reject';
   const refusal = await page.evaluate((from) => {

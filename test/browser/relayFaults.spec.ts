@@ -6,17 +6,17 @@ import {
   clearFault,
   connectByCode,
   dials,
-  letters,
-  ownTime,
+  expectSignature,
+  installClock,
   pageFault,
+  queuedMessages,
   relayLog,
   requestSignature,
   showCode,
-  signs,
   unreachable,
 } from './support/relaySteps';
 import { expect, test } from './support/relayTest';
-import { eventually, isClosed, openByHandle } from './support/steps';
+import { eventually, openByHandle, waitUntilClosed } from './support/steps';
 import type { TestSandbox } from './support/test';
 
 const SECOND = 1_000;
@@ -34,7 +34,7 @@ test('relay restarts with empty queues: pending and later requests work', async 
   const meanwhile = requestSignature(page);
   await clearFault(sandbox);
   await meanwhile();
-  await signs(page);
+  await expectSignature(page);
   expect(wallet.requests.length).toBe(2);
   expect(await address(page)).toBe(first);
 });
@@ -55,7 +55,7 @@ test('relay unreachable: the account is reconnecting, then connected, and the ho
   await clearFault(sandbox);
   await eventually(async () => (await page.evaluate(account)).status, { timeout: 20_000 }).toBe('connected');
   expect((await statuses()).slice(-2)).toStrictEqual(['reconnecting', 'connected']);
-  await signs(page);
+  await expectSignature(page);
 });
 
 test('relay loses a request before delivery: the request is sent again', async ({ openRelayHost, sandbox }) => {
@@ -66,7 +66,7 @@ test('relay loses a request before delivery: the request is sent again', async (
   // The relay has accepted the request and loses it before the wallet receives it.
   await wallet.goOffline();
   const asked = requestSignature(page);
-  await eventually(async () => (await letters(sandbox)).some(({ tag }) => tag === REQUEST)).toBe(true);
+  await eventually(async () => (await queuedMessages(sandbox)).some(({ tag }) => tag === REQUEST)).toBe(true);
   await sandbox.setFault({ part: 'relay', fault: 'restart' });
   await wallet.comeBack();
   await asked();
@@ -77,7 +77,7 @@ test('half-open socket: a request sent over it is answered once, over the next s
   openRelayHost,
   sandbox,
 }) => {
-  const host = await openRelayHost({ before: ownTime(), sockets: 2 });
+  const host = await openRelayHost({ before: installClock(), sockets: 2 });
   const { page } = host;
   const wallet = await host.wallet();
   await connectByCode(host, wallet);
@@ -103,7 +103,7 @@ test('relay that closes every socket for ten minutes: at most 40 dials, and the 
   openRelayHost,
   sandbox,
 }) => {
-  const host = await openRelayHost({ before: ownTime(), expected: unreachable });
+  const host = await openRelayHost({ before: installClock(), expected: unreachable });
   const { page } = host;
   const wallet = await host.wallet();
   await connectByCode(host, wallet);
@@ -132,7 +132,7 @@ test('relay that closes every socket for ten minutes: at most 40 dials, and the 
 });
 
 test('relay that closes the socket while a code is shown: the code stays valid', async ({ openRelayHost, sandbox }) => {
-  const host = await openRelayHost({ before: ownTime(), expected: unreachable });
+  const host = await openRelayHost({ before: installClock(), expected: unreachable });
   const { page } = host;
   const wallet = await host.wallet();
   const link = await showCode(host);
@@ -141,7 +141,7 @@ test('relay that closes the socket while a code is shown: the code stays valid',
   expect(await host.scan()).toBe(link);
   await wallet.pair(link);
   await wallet.approve();
-  await isClosed(host);
+  await waitUntilClosed(host);
   expect(await address(page)).toBe(first);
 });
 
@@ -151,7 +151,7 @@ test('relay that accepts the socket but does not respond: a notice is shown, and
 }) => {
   const host = await openRelayHost(
     // The relay and the wallet use their own clocks. The page's clock must not be ahead when the code appears.
-    { before: ownTime(-5 * MINUTE - 30 * SECOND), sockets: 3, expected: unreachable },
+    { before: installClock(-5 * MINUTE - 30 * SECOND), sockets: 3, expected: unreachable },
   );
   const { dialog } = host;
   for (const match of ['irn_', 'wc_']) await sandbox.setFault({ part: 'relay', fault: 'silence', match });
@@ -172,7 +172,7 @@ test('relay that accepts the socket but does not respond: a notice is shown, and
   const wallet = await host.wallet();
   await wallet.pair(await host.scan());
   await wallet.approve();
-  await isClosed(host);
+  await waitUntilClosed(host);
 });
 
 test('duplicated, late and reordered messages: processed once', async ({ openRelayHost, sandbox }) => {
@@ -181,9 +181,9 @@ test('duplicated, late and reordered messages: processed once', async ({ openRel
   const wallet = await host.wallet();
   await connectByCode(host, wallet);
   await sandbox.setFault({ part: 'relay', fault: 'duplicate', times: 5 });
-  await signs(page);
+  await expectSignature(page);
   await sandbox.setFault({ part: 'relay', fault: 'reorder', ms: 200 });
-  await Promise.all([signs(page), signs(page, second), signs(page)]);
+  await Promise.all([expectSignature(page), expectSignature(page, second), expectSignature(page)]);
   await clearFault(sandbox);
   expect(wallet.requests.length).toBe(4);
 });

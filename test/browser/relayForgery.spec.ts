@@ -3,9 +3,17 @@ import { verifyMessage } from 'viem';
 import { forgedEnvelopes, sealed } from '../support/relayEnvelope.mjs';
 import { first, second } from './support/accounts';
 import { account, state } from './support/inPage';
-import { connectByCode, errorCodes, letters, relayLog, request, showCode, signs } from './support/relaySteps';
+import {
+  connectByCode,
+  errorCodes,
+  expectSignature,
+  queuedMessages,
+  relayLog,
+  request,
+  showCode,
+} from './support/relaySteps';
 import { expect, test } from './support/relayTest';
-import { eventually, isClosed } from './support/steps';
+import { eventually, waitUntilClosed } from './support/steps';
 import type { TestSandbox } from './support/test';
 
 const MALLORY = '0x1111111111111111111111111111111111111111';
@@ -29,22 +37,27 @@ const reason = { code: 6000, message: 'User disconnected.' };
 let lastId = Date.now() * 1_000;
 
 /** A request as a JSON-RPC payload. */
-const asks = (method: string, params: object = {}) => ({ id: ++lastId, jsonrpc: '2.0', method, params });
+const createRequest = (method: string, params: object = {}) => ({ id: ++lastId, jsonrpc: '2.0', method, params });
 const event = (name: string, data: unknown) =>
-  asks('wc_sessionEvent', { event: { name, data }, chainId: 'eip155:137' });
+  createRequest('wc_sessionEvent', { event: { name, data }, chainId: 'eip155:137' });
 const answers = (id: number, outcome: object) => ({ id, jsonrpc: '2.0', ...outcome });
 /** One message of each kind. `id` is the id of a pending request or proposal of the page. */
 const kinds = (id: number) => [
-  asks('wc_sessionUpdate', { namespaces }),
+  createRequest('wc_sessionUpdate', { namespaces }),
   event('chainChanged', 137),
   event('accountsChanged', [`eip155:137:${second}`]),
-  asks('wc_sessionExtend'),
-  asks('wc_sessionPing'),
-  asks('wc_sessionDelete', reason),
-  asks('wc_pairingDelete', reason),
-  asks('wc_sessionRequest', { chainId: 'eip155:1', request: { method: 'personal_sign', params: [] } }),
-  asks('wc_sessionPropose', { requiredNamespaces: {}, optionalNamespaces: namespaces, relays: [], proposer: mallory }),
-  asks('wc_sessionSettle', {
+  createRequest('wc_sessionExtend'),
+  createRequest('wc_sessionPing'),
+  createRequest('wc_sessionDelete', reason),
+  createRequest('wc_pairingDelete', reason),
+  createRequest('wc_sessionRequest', { chainId: 'eip155:1', request: { method: 'personal_sign', params: [] } }),
+  createRequest('wc_sessionPropose', {
+    requiredNamespaces: {},
+    optionalNamespaces: namespaces,
+    relays: [],
+    proposer: mallory,
+  }),
+  createRequest('wc_sessionSettle', {
     relay: { protocol: 'irn' },
     controller: mallory,
     expiry: Math.floor(Date.now() / 1_000) + 3_600,
@@ -73,12 +86,12 @@ async function deliver(sandbox: TestSandbox, topic: string, messages: string[]):
   });
   await Promise.all(injected);
   const waiting = async () =>
-    (await letters(sandbox, topic)).filter((letter) => letter.to && !letter.seen.includes(letter.to)).length;
+    (await queuedMessages(sandbox, topic)).filter((letter) => letter.to && !letter.seen.includes(letter.to)).length;
   await eventually(waiting).toBe(0);
 }
 
 /** The connection as shown by the page, and everything that is stored of it. */
-const picture = async (page: Page) => ({
+const readState = async (page: Page) => ({
   account: await page.evaluate(account),
   network: (await page.evaluate(state)).activeNetworkId,
   local: await page.evaluate(() =>
@@ -108,8 +121,8 @@ test('forged messages of a session: change nothing on the page', async ({ openRe
   const link = await showCode(host);
   await wallet.pair(link);
   const { topic } = await wallet.approve();
-  await isClosed(host);
-  await signs(page);
+  await waitUntilClosed(host);
+  await expectSignature(page);
   wallet.policy = 'hold';
   const asking = wallet.nextRequest();
   const transaction = { from: first, to: second, value: '0x1' };
@@ -117,19 +130,19 @@ test('forged messages of a session: change nothing on the page', async ({ openRe
   hash.catch(() => {});
   const asked = await asking;
 
-  const before = [await picture(page), await records(page)];
+  const before = [await readState(page), await records(page)];
   const pairing = /^wc:([\da-f]+)@/.exec(link)?.[1] ?? '';
   for (const on of [topic, pairing, UNKNOWN]) await deliver(sandbox, on, forgeries(asked.id));
-  expect([await picture(page), await records(page)]).toStrictEqual(before);
+  expect([await readState(page), await records(page)]).toStrictEqual(before);
   expect(await errorCodes(page)).toStrictEqual(['relayMessageRefused']);
 
   await asked.answer();
-  const { value } = await sandbox.askNode(1, 'eth_getTransactionByHash', [await hash]);
+  const { value } = await sandbox.callNode(1, 'eth_getTransactionByHash', [await hash]);
   expect(value, 'the answer is the real wallet’s').toBe('0x1');
   wallet.policy = 'approve';
   await page.reload();
-  await eventually(() => picture(page)).toStrictEqual(before[0]);
-  await signs(page);
+  await eventually(() => readState(page)).toStrictEqual(before[0]);
+  await expectSignature(page);
 });
 
 test('forged responses to a proposal: do not connect', async ({ openRelayHost, sandbox }) => {
@@ -138,13 +151,13 @@ test('forged responses to a proposal: do not connect', async ({ openRelayHost, s
   const wallet = await host.wallet();
   const link = await showCode(host);
   const { id, pairingTopic } = await wallet.pair(link);
-  const before = await picture(page);
+  const before = await readState(page);
   await deliver(sandbox, pairingTopic, forgeries(id));
-  expect(await picture(page)).toStrictEqual(before);
+  expect(await readState(page)).toStrictEqual(before);
   expect(await dialog.isVisible()).toBeTruthy();
   expect(await errorCodes(page)).toStrictEqual(['relayMessageRefused']);
   await wallet.approve();
-  await isClosed(host);
+  await waitUntilClosed(host);
   expect((await page.evaluate(account)).address).toBe(first);
 });
 
@@ -162,7 +175,7 @@ test('messages encrypted with the key of a new code: not attributed to the conne
   signature.catch(() => {});
   const asked = await asking;
   const link = await showCode(host);
-  const before = await picture(page);
+  const before = await readState(page);
   const key = new URL(link).searchParams.get('symKey') ?? '';
   const pairing = /^wc:([\da-f]+)@/.exec(link)?.[1] ?? '';
   await deliver(
@@ -170,7 +183,7 @@ test('messages encrypted with the key of a new code: not attributed to the conne
     pairing,
     kinds(asked.id).map((payload) => sealed(key, payload)),
   );
-  expect(await picture(page)).toStrictEqual(before);
+  expect(await readState(page)).toStrictEqual(before);
   await asked.answer();
   expect(await verifyMessage({ address: first, message: 'Hello', signature: await signature })).toBeTruthy();
   expect(await errorCodes(page)).toStrictEqual([]);
@@ -181,6 +194,6 @@ test('a message of half a million digits: rejected, and the page keeps working',
   const wallet = await host.wallet();
   const { topic } = await connectByCode(host, wallet);
   await deliver(sandbox, topic, ['1'.repeat(500_000)]);
-  await signs(host.page);
+  await expectSignature(host.page);
   expect(await errorCodes(host.page)).toStrictEqual(['relayMessageRefused']);
 });

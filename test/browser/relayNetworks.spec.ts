@@ -1,9 +1,9 @@
 import { evmNamespace } from '../support/relayNamespaces.mjs';
 import { first, second } from './support/accounts';
 import { account, state } from './support/inPage';
-import { address, connectByCode, network, request, signs } from './support/relaySteps';
+import { address, connectByCode, expectSignature, network, request } from './support/relaySteps';
 import { expect, test } from './support/relayTest';
-import { eventually, isClosed, openByHandle } from './support/steps';
+import { eventually, openByHandle, waitUntilClosed } from './support/steps';
 
 test('the wallet changes account and network, and the page follows', async ({ openRelayHost }) => {
   const host = await openRelayHost();
@@ -23,14 +23,14 @@ test('the wallet changes account and network, and the page follows', async ({ op
   await wallet.emit('accountsChanged', [`eip155:1:${second}`]);
   await eventually(() => address(page)).toBe(second);
   await eventually(takeEvents).toStrictEqual([['accountsChanged', [second, first]]]);
-  await signs(page, second);
+  await expectSignature(page, second);
 
   await wallet.emit('chainChanged', 137, 'eip155:137');
   await eventually(() => network(page)).toBe('eip155:137');
   expect((await page.evaluate(account)).caipAddress).toBe(`eip155:137:${second}`);
   await eventually(takeEvents).toStrictEqual([['chainChanged', '0x89']]);
   expect(await request(page, 'eth_chainId', [])).toBe('0x89');
-  await signs(page, second);
+  await expectSignature(page, second);
   expect(wallet.requests.at(-1)?.chainId).toBe('eip155:137');
 });
 
@@ -44,7 +44,7 @@ test('the wallet adds a network and removes an account with a session update', a
   await page.evaluate(() => WalletModal.switchNetwork('eip155:8453'));
   expect((await page.evaluate(account)).caipAddress).toBe(`eip155:8453:${second}`);
   expect(wallet.requests, 'a network of the session needs no question').toStrictEqual([]);
-  await signs(page, second);
+  await expectSignature(page, second);
   expect(wallet.requests.at(-1)?.chainId).toBe('eip155:8453');
 });
 
@@ -112,7 +112,7 @@ test('Networks: networks of the session can be chosen, of any family; the others
   const denied = host.button('Polygon, Pocket hasn’t allowed this network. Reconnect and allow it.');
   await expect(denied).toBeDisabled();
   await host.button('Solana').click();
-  await isClosed(host);
+  await waitUntilClosed(host);
   expect((await page.evaluate(state)).activeNetworkId).toBe(SOLANA);
 
   await openByHandle(host, { view: 'Networks' });

@@ -7,15 +7,15 @@ import {
   address,
   advanceAnswered,
   collectAttestations,
+  expectSignature,
+  installClock,
   livePairings,
-  ownTime,
   serviceUrls,
   showCode,
-  signs,
   status,
 } from './support/relaySteps';
 import { expect, test } from './support/relayTest';
-import { eventually, isClosed, openByHandle, openModal } from './support/steps';
+import { eventually, openByHandle, openModal, waitUntilClosed } from './support/steps';
 
 const MINUTE = 60_000;
 
@@ -24,7 +24,7 @@ test('a code is replaced before it expires, three times; then the visitor must r
   createWallet,
   sandbox,
 }) => {
-  const host = await openRelayHost({ before: ownTime() });
+  const host = await openRelayHost({ before: installClock() });
   const { page, dialog } = host;
   const early = await host.wallet();
   const late = await createWallet({ accounts: sandbox.parts.accounts.slice(2, 3) });
@@ -53,7 +53,7 @@ test('a code is replaced before it expires, three times; then the visitor must r
   expect((await livePairings(sandbox)).length).toBe(1);
   await late.pair(link);
   await late.approve();
-  await isClosed(host);
+  await waitUntilClosed(host);
   expect(await address(page)).toBe(third);
 });
 
@@ -75,7 +75,7 @@ test('a wallet of the list: its name above the code, its icon in the code, and l
   expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth > 0)).toBeTruthy();
   await wallet.pair(await host.scan());
   await wallet.approve();
-  await isClosed(host);
+  await waitUntilClosed(host);
   expect((await page.evaluate(account)).walletName).toBe('Amber Anchor');
   await page.evaluate(() => WalletModal.disconnect());
   await openModal(host);
@@ -123,11 +123,11 @@ test('iPhone: the pairing is created in advance, so that the tap itself opens th
   await wallet.pair(decodeURIComponent(link));
   expect((await livePairings(sandbox)).length, 'the one that was made ahead').toBe(1);
   await wallet.approve();
-  await isClosed(host);
+  await waitUntilClosed(host);
   const events = await page.evaluate(() => hostEvents);
   const success = events.find(({ detail }) => detail.event === 'CONNECT_SUCCESS');
   expect(success?.detail.properties).toStrictEqual({ method: 'mobile', name: 'Northwind' });
-  const asked = signs(page);
+  const asked = expectSignature(page);
   await eventually(async () => (await opened())[1]?.url).toBe('northwind://');
   await asked;
 });
@@ -156,8 +156,8 @@ for (const mode of ['answers', 'is silent', 'hangs up'] as const) {
     }
     await wallet.pair(link);
     await wallet.approve();
-    await isClosed(host);
-    await signs(page);
+    await waitUntilClosed(host);
+    await expectSignature(page);
     expect(verify.requested.map((query) => [query.get('projectId'), query.get('origin')])).toStrictEqual(
       verify.requested.map(() => ['sandbox', new URL(page.url()).origin]),
     );

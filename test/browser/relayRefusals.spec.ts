@@ -6,9 +6,9 @@ import {
   connectByCode,
   dials,
   errorCodes,
-  ownTime,
+  expectSignature,
+  installClock,
   pageFault,
-  signs,
   unreachable,
 } from './support/relaySteps';
 import { expect, type RelayHost, test } from './support/relayTest';
@@ -23,13 +23,13 @@ const alerts = ({ dialog }: RelayHost) =>
 
 for (const minutes of [-2, 2]) {
   test(`a device clock that is ${minutes} minutes off: connects and signs`, async ({ openRelayHost }) => {
-    const host = await openRelayHost({ before: ownTime(minutes * MINUTE) });
+    const host = await openRelayHost({ before: installClock(minutes * MINUTE) });
     const wallet = await host.wallet();
     await connectByCode(host, wallet);
-    await signs(host.page);
+    await expectSignature(host.page);
     await host.page.reload();
     await eventually(() => address(host.page)).toBe(first);
-    await signs(host.page);
+    await expectSignature(host.page);
   });
 }
 
@@ -45,7 +45,7 @@ for (const [title, shift, wish, code, words] of [
     /^Invalid App Configuration.*127\.0\.0\.1/,
   ],
 ] as const) {
-  const params = { before: ownTime(shift), expected: { console: [/WalletModal/, ...unreachable.console] } };
+  const params = { before: installClock(shift), expected: { console: [/WalletModal/, ...unreachable.console] } };
   test(`${title}: one alert with the reason, and the relay is not dialed again`, async ({ openRelayHost, sandbox }) => {
     const host = await openRelayHost(params);
     const { dialog } = host;
@@ -69,7 +69,7 @@ for (const [title, shift, wish, code, words] of [
 
 test('a wrong device clock that is corrected: Reconnect shows a code', async ({ openRelayHost }) => {
   const host = await openRelayHost({
-    before: ownTime(-HOUR),
+    before: installClock(-HOUR),
     expected: { console: [/WalletModal/, ...unreachable.console] },
   });
   const { page, dialog } = host;
@@ -92,6 +92,6 @@ test('a session under a wrong device clock: Reconnect restores it', async ({ ope
   await dialog.getByText('Session Expired').waitFor();
   await clearFault(sandbox);
   await host.button('Reconnect').click();
-  await signs(page);
+  await expectSignature(page);
   expect(await address(page)).toBe(first);
 });

@@ -1,7 +1,7 @@
 import { first } from './support/accounts';
 import { dials, showCode } from './support/relaySteps';
 import { expect, test } from './support/relayTest';
-import { address, approveUnheard, openAgain, remembered, scanAndLeave, sessions } from './support/resumeSteps';
+import { address, approveWithoutPage, openAgain, scanAndLeave, sessions, storedPairings } from './support/resumeSteps';
 import { eventually } from './support/steps';
 
 test('the tab is closed between scan and approval: when opened again, the page is connected', async ({
@@ -10,14 +10,14 @@ test('the tab is closed between scan and approval: when opened again, the page i
 }) => {
   const host = await openRelayHost();
   const wallet = await scanAndLeave(host);
-  await approveUnheard(sandbox, wallet);
+  await approveWithoutPage(sandbox, wallet);
   const page = await openAgain(host);
   await eventually(() => address(page)).toBe(first);
   expect(sessions(wallet)).toBe(1);
   expect(await page.locator('wallet-modal [role=dialog]').count(), 'the modal stays closed').toBe(0);
   const events = await page.evaluate(() => hostEvents.map(({ detail }) => detail?.event));
   expect(events.filter((event) => event === 'CONNECT_SUCCESS').length).toBe(1);
-  await eventually(() => remembered(page)).toStrictEqual([]);
+  await eventually(() => storedPairings(page)).toStrictEqual([]);
   await page.reload();
   await eventually(() => address(page)).toBe(first);
   expect(sessions(wallet)).toBe(1);
@@ -31,7 +31,7 @@ test('the wallet approves after the page was opened again', async ({ openRelayHo
   await wallet.approve();
   await eventually(() => address(page)).toBe(first);
   expect(sessions(wallet)).toBe(1);
-  await eventually(() => remembered(page)).toStrictEqual([]);
+  await eventually(() => storedPairings(page)).toStrictEqual([]);
 });
 
 test('a reload between scan and approval: the page is connected', async ({ openRelayHost }) => {
@@ -39,7 +39,7 @@ test('a reload between scan and approval: the page is connected', async ({ openR
   const { page } = host;
   const wallet = await host.wallet();
   await wallet.pair(await showCode(host));
-  await eventually(async () => (await remembered(page)).length).toBe(1);
+  await eventually(async () => (await storedPairings(page)).length).toBe(1);
   await page.reload();
   await wallet.approve();
   await eventually(() => address(page)).toBe(first);

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright';
-import { dials, ownTime, relayLog } from './support/relaySteps';
+import { dials, installClock, relayLog } from './support/relaySteps';
 import { expect, test } from './support/relayTest';
 import {
   address,
-  approveUnheard,
+  approveWithoutPage,
   openAgain,
-  remembered,
   scanAndLeave,
   sessions,
+  storedPairings,
   withOptions,
 } from './support/resumeSteps';
-import { closeByHandle, eventually, isClosed, openByHandle } from './support/steps';
+import { closeByHandle, eventually, openByHandle, waitUntilClosed } from './support/steps';
 
 const MINUTE = 60_000;
 
@@ -29,21 +29,21 @@ const records = (page: Page) =>
   });
 
 /** Half a minute of the wallet's five minutes is left; the code's four minutes are over. */
-const aged = ownTime(-4.5 * MINUTE);
+const oldClock = installClock(-4.5 * MINUTE);
 
 test('opened again after the code expired: the wallet is notified, and the page stays disconnected', async ({
   openRelayHost,
   sandbox,
 }) => {
-  const host = await openRelayHost({ before: aged });
+  const host = await openRelayHost({ before: oldClock });
   const wallet = await scanAndLeave(host);
-  await approveUnheard(sandbox, wallet);
+  await approveWithoutPage(sandbox, wallet);
   const notified = wallet.nextDelete();
   await host.context.clock.setSystemTime(Date.now());
   const page = await openAgain(host);
   await notified;
   await eventually(async () => sessions(wallet)).toBe(0);
-  await eventually(() => remembered(page)).toStrictEqual([]);
+  await eventually(() => storedPairings(page)).toStrictEqual([]);
   await eventually(() => records(page)).toStrictEqual([]);
   expect(await address(page)).toBe(null);
 });
@@ -52,8 +52,8 @@ test('the visitor closed the modal before: the pairing is not resumed', async ({
   const host = await openRelayHost();
   const wallet = await scanAndLeave(host, async () => {
     await closeByHandle(host);
-    await isClosed(host);
-    expect(await remembered(host.page)).toStrictEqual([]);
+    await waitUntilClosed(host);
+    expect(await storedPairings(host.page)).toStrictEqual([]);
   });
   void wallet.approve().catch(() => {});
   const before = (await dials(sandbox)).length;
@@ -69,38 +69,38 @@ test('a page with reconnect disabled: the wallet is notified, and nothing is sto
 }) => {
   const host = await openRelayHost();
   const wallet = await scanAndLeave(host);
-  await approveUnheard(sandbox, wallet);
+  await approveWithoutPage(sandbox, wallet);
   const notified = wallet.nextDelete();
   const page = await openAgain(host, withOptions(host, { enableReconnect: false }));
   await notified;
   await eventually(async () => sessions(wallet)).toBe(0);
   expect(await address(page)).toBe(null);
-  await eventually(() => remembered(page)).toStrictEqual([]);
+  await eventually(() => storedPairings(page)).toStrictEqual([]);
   await eventually(() => records(page)).toStrictEqual([]);
 });
 
 test('a page of another project: the wallet is notified, and nothing is stored', async ({ openRelayHost, sandbox }) => {
   const host = await openRelayHost();
   const wallet = await scanAndLeave(host);
-  await approveUnheard(sandbox, wallet);
+  await approveWithoutPage(sandbox, wallet);
   const notified = wallet.nextDelete();
   const page = await openAgain(host, withOptions(host, { projectId: 'other' }));
   await notified;
   await eventually(async () => sessions(wallet)).toBe(0);
   expect(await address(page)).toBe(null);
-  await eventually(() => remembered(page)).toStrictEqual([]);
+  await eventually(() => storedPairings(page)).toStrictEqual([]);
 });
 
 test('a page without the networks of the session: the wallet is notified', async ({ openRelayHost, sandbox }) => {
   const host = await openRelayHost();
   const wallet = await scanAndLeave(host);
-  await approveUnheard(sandbox, wallet, { chains: ['eip155:1'] });
+  await approveWithoutPage(sandbox, wallet, { chains: ['eip155:1'] });
   const notified = wallet.nextDelete();
   const page = await openAgain(host, withOptions(host, { networks: ['eip155:8453'] }));
   await notified;
   await eventually(async () => sessions(wallet)).toBe(0);
   expect(await address(page)).toBe(null);
-  await eventually(() => remembered(page)).toStrictEqual([]);
+  await eventually(() => storedPairings(page)).toStrictEqual([]);
 });
 
 test('a new code: ends the stored pairing, and its wallet is notified', async ({ openRelayHost, sandbox }) => {
@@ -111,7 +111,7 @@ test('a new code: ends the stored pairing, and its wallet is notified', async ({
   await openByHandle({ page }, { view: 'ConnectingWalletConnectBasic' });
   const code = page.locator('.code[data-state=ready]');
   await code.waitFor();
-  await eventually(async () => (await remembered(page)).length).toBe(1);
+  await eventually(async () => (await storedPairings(page)).length).toBe(1);
   const notified = former.nextDelete();
   void former.approve().catch(() => {});
   await notified;

@@ -1,8 +1,8 @@
 import { first } from './support/accounts';
-import { dials, letters, showCode } from './support/relaySteps';
+import { dials, queuedMessages, showCode } from './support/relaySteps';
 import { expect, test } from './support/relayTest';
-import { address, openAgain, remembered, sessions, withOptions } from './support/resumeSteps';
-import { eventually, isClosed, openByHandle } from './support/steps';
+import { address, openAgain, sessions, storedPairings, withOptions } from './support/resumeSteps';
+import { eventually, openByHandle, waitUntilClosed } from './support/steps';
 import type { TestSandbox } from './support/test';
 
 /** The relay's tag of a wallet's response to a proposal. */
@@ -15,24 +15,24 @@ test('a second tab: does not affect the code of the first, and both are connecte
   const host = await openRelayHost();
   const wallet = await host.wallet();
   const link = await showCode(host);
-  await eventually(async () => (await remembered(host.page)).length).toBe(1);
+  await eventually(async () => (await storedPairings(host.page)).length).toBe(1);
   const before = (await dials(sandbox)).length;
   const other = await openAgain(host);
   await other.waitForFunction(() => WalletModal.getState().initialized);
   await wallet.pair(link);
   expect((await dials(sandbox)).length, 'only the tab with the code asks the relay').toBe(before);
   await wallet.approve();
-  await isClosed(host);
+  await waitUntilClosed(host);
   for (const page of [host.page, other]) await eventually(() => address(page)).toBe(first);
   expect(sessions(wallet)).toBe(1);
-  await eventually(() => remembered(other)).toStrictEqual([]);
+  await eventually(() => storedPairings(other)).toStrictEqual([]);
 });
 
 test('a second tab: takes over when the tab with the code closes', async ({ openRelayHost }) => {
   const host = await openRelayHost();
   const wallet = await host.wallet();
   const link = await showCode(host);
-  await eventually(async () => (await remembered(host.page)).length).toBe(1);
+  await eventually(async () => (await storedPairings(host.page)).length).toBe(1);
   const other = await openAgain(host);
   await other.waitForFunction(() => WalletModal.getState().initialized);
   await wallet.pair(link);
@@ -44,7 +44,9 @@ test('a second tab: takes over when the tab with the code closes', async ({ open
 
 /** Returns how often the relay has delivered the messages with a tag. */
 const deliveries = async (sandbox: TestSandbox, tag: number) =>
-  (await letters(sandbox)).filter((letter) => letter.tag === tag).reduce((sum, letter) => sum + letter.deliveries, 0);
+  (await queuedMessages(sandbox))
+    .filter((letter) => letter.tag === tag)
+    .reduce((sum, letter) => sum + letter.deliveries, 0);
 
 const unreachable = { console: [/WebSocket connection to .* failed/] };
 
@@ -59,7 +61,7 @@ test('another page with a code: does not take the wallet of a page that lost its
   const { page, url } = host;
   const wallet = await host.wallet();
   await wallet.pair(await showCode(host));
-  await eventually(async () => (await remembered(page)).length).toBe(1);
+  await eventually(async () => (await storedPairings(page)).length).toBe(1);
   const mine = `origin=${new URL(url).origin} projectId=sandbox`;
   await sandbox.setFault({ part: 'relay', fault: 'drop', match: mine });
   const other = await openAgain(host, withOptions(host, { projectId: 'other' }));

@@ -1,8 +1,17 @@
 import { first, second } from './support/accounts';
 import { account } from './support/inPage';
-import { address, advanceAnswered, connectByCode, dials, letters, ownTime, signs, status } from './support/relaySteps';
+import {
+  address,
+  advanceAnswered,
+  connectByCode,
+  dials,
+  expectSignature,
+  installClock,
+  queuedMessages,
+  status,
+} from './support/relaySteps';
 import { expect, test } from './support/relayTest';
-import { eventually, isClosed, openByHandle, openModal } from './support/steps';
+import { eventually, openByHandle, openModal, waitUntilClosed } from './support/steps';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -10,7 +19,7 @@ const DAY = 24 * 60 * MINUTE;
 const SESSION_DELETE = 1112;
 
 test('a session that the wallet extends outlives its original expiry', async ({ openRelayHost }) => {
-  const host = await openRelayHost({ before: ownTime() });
+  const host = await openRelayHost({ before: installClock() });
   const { page } = host;
   const wallet = await host.wallet();
   const { expiry } = await connectByCode(host, wallet);
@@ -24,14 +33,14 @@ test('a session that the wallet extends outlives its original expiry', async ({ 
     Date.now = now;
   }
   expect((wallet.session()?.expiry ?? 0) > expiry).toBeTruthy();
-  await signs(page);
+  await expectSignature(page);
   await advanceAnswered(host, 2 * DAY);
-  await signs(page);
+  await expectSignature(page);
   expect(await address(page)).toBe(first);
 });
 
 test('a session that has expired: the page is disconnected, also after a reload', async ({ openRelayHost }) => {
-  const host = await openRelayHost({ before: ownTime() });
+  const host = await openRelayHost({ before: installClock() });
   const { page } = host;
   await connectByCode(host, await host.wallet());
   await advanceAnswered(host, 7 * DAY + MINUTE);
@@ -70,8 +79,8 @@ test('the visitor disconnects: the wallet is notified once, and a new code conne
   expect((await deleted).topic).toBe(topic);
   await eventually(() => status(page)).toBe('disconnected');
   await connectByCode(host, wallet);
-  await signs(page);
-  expect((await letters(sandbox, topic)).filter(({ tag }) => tag === SESSION_DELETE)).toHaveLength(1);
+  await expectSignature(page);
+  expect((await queuedMessages(sandbox, topic)).filter(({ tag }) => tag === SESSION_DELETE)).toHaveLength(1);
 });
 
 test('connecting an extension ends the phone’s session: the phone is notified, and the relay not contacted again', async ({
@@ -85,7 +94,7 @@ test('connecting an extension ends the phone’s session: the phone is notified,
   const deleted = wallet.nextDelete();
   await openByHandle(host, { view: 'Connect' });
   await host.button('Pebble').click();
-  await isClosed(host);
+  await waitUntilClosed(host);
   expect((await page.evaluate(account)).walletName).toBe('Pebble');
   expect((await deleted).topic).toBe(topic);
   const before = (await dials(sandbox)).length;
@@ -107,7 +116,7 @@ test('a reload restores the session at once, and it works', async ({ openRelayHo
     `eip155:137:${second}`,
   );
   expect((await page.evaluate(account)).walletName).toBe('Pocket');
-  await signs(page, second);
+  await expectSignature(page, second);
   expect((await dials(sandbox)).length).toBe(2);
 });
 
@@ -138,8 +147,8 @@ test('two tabs: connecting and disconnecting in one is shown in the other', asyn
   await connectByCode(host, wallet);
   await eventually(() => status(other)).toBe('connected');
   expect(await address(other)).toBe(first);
-  await signs(other);
-  await signs(page);
+  await expectSignature(other);
+  await expectSignature(page);
   await wallet.emit('accountsChanged', [`eip155:1:${second}`]);
   await eventually(() => address(other)).toBe(second);
   await eventually(() => address(page)).toBe(second);

@@ -4,7 +4,15 @@ import type { Browser } from 'playwright';
 import { launchChromium } from '../support/launchChromium.mjs';
 import { second } from './support/accounts';
 import { openHostPage } from './support/openHostPage';
-import { address, connectByCode, dials, pageFault, requestSignature, signs, unreachable } from './support/relaySteps';
+import {
+  address,
+  connectByCode,
+  dials,
+  expectSignature,
+  pageFault,
+  requestSignature,
+  unreachable,
+} from './support/relaySteps';
 import { expect, test } from './support/relayTest';
 import { eventually, openModal } from './support/steps';
 
@@ -38,7 +46,7 @@ test('a page that was suspended: catches up with the wallet over a new socket', 
     resume();
   }
   await eventually(() => address(page)).toBe(second);
-  await signs(page, second);
+  await expectSignature(page, second);
   expect((await dials(sandbox)).length).toBe(2);
 });
 
@@ -111,37 +119,34 @@ const cached = test.extend<object, { cachingBrowser: Browser; cacheableUrl: stri
   },
 });
 
-cached(
-  'a page restored from the back/forward cache: opens a new socket and catches up',
-  async ({ openRelayHost }) => {
-    const host = await openRelayHost({ expected: unreachable });
-    const { page } = host;
-    const wallet = await host.wallet();
-    await connectByCode(host, wallet);
-    // The browser caches no page that is left while it writes to storage or has pending requests.
-    await signs(page);
-    await eventually(host.waiting).toBe(0);
-    await page.evaluate(() => {
-      window.kept = true;
+cached('a page restored from the back/forward cache: opens a new socket and catches up', async ({ openRelayHost }) => {
+  const host = await openRelayHost({ expected: unreachable });
+  const { page } = host;
+  const wallet = await host.wallet();
+  await connectByCode(host, wallet);
+  // The browser caches no page that is left while it writes to storage or has pending requests.
+  await expectSignature(page);
+  await eventually(host.pendingRequests).toBe(0);
+  await page.evaluate(() => {
+    window.kept = true;
+  });
+  await page.goto(`${host.sandbox.url}/page?script=none`);
+  await wallet.emit('accountsChanged', [`eip155:1:${second}`]);
+  await page.goBack({ waitUntil: 'commit' });
+  const returned = () =>
+    page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
+        notRestoredReasons?: { toJSON(): unknown } | null;
+      })[];
+      return { kept: window.kept ?? false, reasons: navigation?.notRestoredReasons?.toJSON() };
     });
-    await page.goto(`${host.sandbox.url}/page?script=none`);
-    await wallet.emit('accountsChanged', [`eip155:1:${second}`]);
-    await page.goBack({ waitUntil: 'commit' });
-    const returned = () =>
-      page.evaluate(() => {
-        const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
-          notRestoredReasons?: { toJSON(): unknown } | null;
-        })[];
-        return { kept: window.kept ?? false, reasons: navigation?.notRestoredReasons?.toJSON() };
-      });
-    // The page that was left may still respond once.
-    await eventually(async () => Object.values(await returned()).some(Boolean)).toBe(true);
-    const isLost = JSON.stringify(await returned()).includes('"websocket"');
-    cached.skip(isLost, 'Chromium before 153 keeps no page that has used a socket');
-    await eventually(returned, { message: 'it is the page that was left' }).toEqual({ kept: true, reasons: undefined });
-    await eventually(() => address(page)).toBe(second);
-    await signs(page, second);
-    await openModal(host);
-    expect(await page.locator('wallet-modal').count()).toBe(1);
-  },
-);
+  // The page that was left may still respond once.
+  await eventually(async () => Object.values(await returned()).some(Boolean)).toBe(true);
+  const isLost = JSON.stringify(await returned()).includes('"websocket"');
+  cached.skip(isLost, 'Chromium before 153 keeps no page that has used a socket');
+  await eventually(returned, { message: 'it is the page that was left' }).toEqual({ kept: true, reasons: undefined });
+  await eventually(() => address(page)).toBe(second);
+  await expectSignature(page, second);
+  await openModal(host);
+  expect(await page.locator('wallet-modal').count()).toBe(1);
+});

@@ -46,7 +46,7 @@ test('ten thousand wallets: at most 200 elements while scrolling', async ({ open
 });
 
 /** Returns the number of requested pages of the history, without the first. */
-const pagesAsked = async (sandbox: TestSandbox) =>
+const requestedPages = async (sandbox: TestSandbox) =>
   (await sandbox.requestsOf('data')).filter(({ path }) => path.includes('cursor=')).length;
 
 test('two thousand tokens and five thousand activities: few rows while scrolling, also while more arrive', async ({
@@ -81,12 +81,12 @@ test('two thousand tokens and five thousand activities: few rows while scrolling
     await dialog.locator('.body').evaluate((body) => {
       body.scrollTop = body.scrollHeight;
     });
-    return pagesAsked(sandbox);
+    return requestedPages(sandbox);
   };
   // The first small page after the large ones is pending: from here on the end of the list is near.
   await eventually(pagesAtTheEnd, { timeout: 30_000 }).toBeGreaterThan(LARGE_PAGES);
-  const before = await pagesAsked(sandbox);
+  const before = await requestedPages(sandbox);
   await scrollsByRows({ frames: 180 });
-  expect(await pagesAsked(sandbox), 'pages came meanwhile').toBeGreaterThan(before);
+  expect(await requestedPages(sandbox), 'pages came meanwhile').toBeGreaterThan(before);
   await scrollsByRows({ by: -40 });
 });

@@ -1,4 +1,4 @@
-import { eventually, isStill, openByHandle } from './support/steps';
+import { eventually, openByHandle, waitForAnimations } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
 const names = ['Ethereum', 'Base', 'Polygon', 'Gnosis', 'Avalanche', 'Celo', 'Linea', 'Scroll', 'Zora'];
@@ -11,7 +11,7 @@ const networks = names.map((name, index) => ({
 
 /** Returns the top of the field (px) once the card has stopped moving. */
 async function top(host: Host): Promise<number | undefined> {
-  await isStill(host);
+  await waitForAnimations(host);
   return (await host.dialog.getByRole('searchbox').boundingBox())?.y;
 }
 

@@ -5,13 +5,13 @@ import { email, expect, test, violationsIn } from './support/plainFrame';
 const hello = '0x48656c6c6f';
 
 test('secure site: e-mail, device, code, and a message that is approved in the frame', async ({
-  foreign: host,
+  crossSiteHost: host,
   sandbox,
 }) => {
   const address = await host.login();
   await host.ask('SYNC_DAPP_DATA', { metadata: { name: 'Fern', description: '', url: host.origin, icons: [] } });
   const signed = host.request('personal_sign', [hello, address]);
-  await host.asks('Sign this message?');
+  await host.waitForTitle('Sign this message?');
   await expect(host.frame.getByText('Fern', { exact: true })).toBeVisible();
   await expect(host.frame.getByText(new URL(host.origin).host)).toBeVisible();
   await expect(host.frame.getByText('This is a sandbox')).toBeVisible();
@@ -19,7 +19,7 @@ test('secure site: e-mail, device, code, and a message that is approved in the f
   const { payload: signature } = await signed;
   const client = createPublicClient({ chain: mainnet, transport: http(sandbox.chain(1).direct) });
   expect(await client.verifyMessage({ address, message: 'Hello', signature })).toBe(true);
-  await host.rests();
+  await host.waitUntilIdle();
 });
 
 test('secure site: a rejected request; one that the page withdraws; two pending requests', async ({ host }) => {
@@ -33,14 +33,14 @@ test('secure site: a rejected request; one that the page withdraws; two pending 
   const withdrawn = [1, 2].map(() => host.request('personal_sign', [hello, address]));
   await host.frame.getByText('1 of 2').waitFor();
   await host.send('RPC_ABORT');
-  await host.rests();
+  await host.waitUntilIdle();
   for (const each of withdrawn) expect(await each).toMatchObject({ payload: { message: 'Request was aborted' } });
 });
 
 test('secure site: approved by keyboard alone', async ({ host }) => {
   const address = await host.login();
   const signed = host.request('personal_sign', [hello, address]);
-  await host.asks('Sign this message?');
+  await host.waitForTitle('Sign this message?');
   await host.page.locator('#before').focus();
   await host.page.keyboard.press('Tab');
   await expect(host.button('Reject')).toBeFocused();
@@ -140,10 +140,10 @@ test('secure site: Farcaster is approved on the page that the code leads to', as
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
-    test.use({ look: { colorScheme } });
-    test('no axe violations in the frame, and it has the page’s theme', async ({ foreign: host }) => {
+    test.use({ hostOptions: { colorScheme } });
+    test('no axe violations in the frame, and it has the page’s theme', async ({ crossSiteHost: host }) => {
       const address = await host.login();
-      await host.rests();
+      await host.waitUntilIdle();
       expect(await violationsIn(host.page)).toEqual([]);
       const w3mThemeVariables = { '--w3m-accent': 'rgb(255, 200, 0)', '--w3m-background': 'rgb(20, 30, 40)' };
       await host.ask('SYNC_THEME', { themeMode: 'dark', w3mThemeVariables });

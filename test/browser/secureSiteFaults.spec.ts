@@ -5,7 +5,7 @@ const hello = '0x48656c6c6f';
 const isConnected = { payload: { isConnected: false } };
 
 /** Requests a signature, and returns Approve once it is enabled. */
-async function askToSign(host: PlainHost) {
+async function requestSigning(host: PlainHost) {
   const address = await host.login();
   await host.send('RPC_REQUEST', { method: 'personal_sign', params: [hello, address] });
   await expect(host.button('Approve')).toBeEnabled();
@@ -78,7 +78,7 @@ test('rules: the frame is ready late, or twice', async ({ host }) => {
   await host.control({ kind: 'READY', how: 'hold', count: 1 });
   await host.page.reload();
   // The page in the frame has loaded, but has not sent that it is ready.
-  await host.rests();
+  await host.waitUntilIdle();
   expect(await host.page.evaluate(() => replies)).toEqual([]);
   await host.control({ release: true });
   await host.ready();
@@ -121,7 +121,7 @@ test('messages of another frame are ignored', async ({ host }) => {
 });
 
 test('a frame that is covered or transparent cannot be used to approve', async ({ host }) => {
-  const approve = await askToSign(host);
+  const approve = await requestSigning(host);
   await host.page.clock.install();
   /** Checks that Approve stays disabled, and not only for the moment of a change. */
   const staysDisabled = async (why: string) => {
@@ -144,7 +144,7 @@ test('a frame that is covered or transparent cannot be used to approve', async (
   await staysDisabled('covered');
   await host.page.evaluate(() => document.querySelector('#cover')?.remove());
   await approve.click();
-  await host.rests();
+  await host.waitUntilIdle();
 });
 
 test('a request that arrives before its frame is visible cannot be answered the moment it appears', async ({
@@ -160,11 +160,11 @@ test('a request that arrives before its frame is visible cannot be answered the 
   for (const name of ['Reject', 'Approve'] as const) expect(await host.button(name).isDisabled(), name).toBe(true);
   await iframe.evaluate((frame) => frame.removeAttribute('style'));
   await host.button('Approve').click();
-  await host.rests();
+  await host.waitUntilIdle();
 });
 
 test('a frame that moves under the pointer ignores clicks until it has been still for a while', async ({ host }) => {
-  const approve = await askToSign(host);
+  const approve = await requestSigning(host);
   await host.page.clock.install();
   const box = await approve.boundingBox();
   if (!box) throw new Error('The button is not on the screen');
@@ -173,5 +173,5 @@ test('a frame that moves under the pointer ignores clicks until it has been stil
   await host.page.locator('iframe').evaluate((frame) => frame.setAttribute('style', 'left: 30px'));
   await host.page.mouse.click(box.x + box.width / 2 + 5, box.y + box.height / 2);
   await expect(approve).toBeDisabled();
-  await host.asks('Sign this message?');
+  await host.waitForTitle('Sign this message?');
 });

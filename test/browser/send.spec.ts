@@ -1,11 +1,11 @@
 import { parseEther } from 'viem';
 import {
-  askedFor,
   createNode,
   expect,
   openSend,
   pebble,
   readMined,
+  requestedTransactions,
   review,
   sendEvents,
   test,
@@ -17,7 +17,7 @@ test('native coin: the reviewed transfer is requested from the wallet and mined'
   openHost,
   sandbox,
 }) => {
-  const { own, other } = chain;
+  const { owner, other } = chain;
   const host = await openHost(pebble);
   const { dialog, button } = host;
   await openSend(host);
@@ -27,8 +27,8 @@ test('native coin: the reviewed transfer is requested from the wallet and mined'
   const before = await createNode(sandbox).getBalance({ address: other });
   await button('Send 0.25 ETH').click();
   await dialog.getByText('0.25 ETH sent').waitFor();
-  const [asked] = await askedFor(host);
-  expect(asked).toMatchObject({ from: own, to: other, value: '0x3782dace9d90000' });
+  const [asked] = await requestedTransactions(host);
+  expect(asked).toMatchObject({ from: owner, to: other, value: '0x3782dace9d90000' });
   const events = await sendEvents(host);
   expect(events.map(({ event }) => event)).toEqual(['OPEN_SEND', 'SEND_INITIATED', 'SEND_SUCCESS']);
   const properties = { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '0.25' };
@@ -38,7 +38,7 @@ test('native coin: the reviewed transfer is requested from the wallet and mined'
   const mined = await readMined(sandbox, hash);
   expect(mined).toMatchObject({
     status: 'success',
-    from: own.toLowerCase(),
+    from: owner.toLowerCase(),
     to: other.toLowerCase(),
     value: parseEther('0.25'),
     input: '0x',

@@ -2,17 +2,25 @@ import { parseEther } from 'viem';
 import { openAccount } from './support/accountTest';
 import {
   amountField,
-  askedFor,
-  asks,
   createNode,
+  enablePrompts,
   expect,
   openSend,
   pebble,
+  requestedTransactions,
   review,
   sendEvents,
   test,
 } from './support/sendTest';
-import { closeByHandle, eventually, focusIs, isAsked, isClosed, openModal, wallet } from './support/steps';
+import {
+  closeByHandle,
+  eventually,
+  expectFocus,
+  openModal,
+  waitForPrompt,
+  waitUntilClosed,
+  wallet,
+} from './support/steps';
 
 test('send by keyboard alone: from the account to the sent transfer', async ({ chain, openHost }) => {
   const host = await openHost(pebble);
@@ -20,7 +28,7 @@ test('send by keyboard alone: from the account to the sent transfer', async ({ c
   await openAccount(host);
   await host.button('Send').focus();
   await page.keyboard.press('Enter');
-  await focusIs(host, 'h2 Send');
+  await expectFocus(host, 'h2 Send');
   await amountField(host).waitFor();
   // Close, then the amount.
   for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('Tab');
@@ -29,18 +37,18 @@ test('send by keyboard alone: from the account to the sent transfer', async ({ c
   // Token, currency toggle, Max, then the recipient.
   for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Tab');
   await page.keyboard.type(chain.other);
-  await focusIs(host, 'button Clear recipient');
+  await expectFocus(host, 'button Clear recipient');
   await page.keyboard.press('Tab');
-  await focusIs(host, 'button Review');
+  await expectFocus(host, 'button Review');
   await page.keyboard.press('Enter');
   // A repeated Enter must not send by accident.
-  await focusIs(host, 'h2 Review');
+  await expectFocus(host, 'h2 Review');
   // Close, Back, then Send.
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
-  await focusIs(host, 'button Send 0.2 ETH');
+  await expectFocus(host, 'button Send 0.2 ETH');
   await page.keyboard.press('Enter');
   await dialog.getByText('0.2 ETH sent').waitFor();
-  await focusIs(host, 'button Done');
+  await expectFocus(host, 'button Done');
   await page.keyboard.press('Enter');
   await dialog.locator('.money').waitFor();
 });
@@ -55,14 +63,14 @@ test('send: a missing field is reported and takes focus', async ({ chain, openHo
   await page.keyboard.type('1000000');
   await dialog.getByText(/^You have 10,000(\.\d+)? ETH$/).waitFor();
   await amountField(host).fill('1,5');
-  await dialog.getByRole('textbox', { name: 'To', exact: true }).fill(chain.own);
+  await dialog.getByRole('textbox', { name: 'To', exact: true }).fill(chain.owner);
   await dialog.getByText('This is your own account.').waitFor();
   await dialog.getByText('Enter a number like 1,234.5').waitFor();
   await page.evaluate(() => WalletModal.open({ view: 'WalletSend', arguments: { token: 'eip155:1:0x1' } }));
   await host.button('Choose a token').last().focus();
   await page.keyboard.press('Enter');
   await dialog.getByText('A token is required').waitFor();
-  await focusIs(host, 'button Choose a token');
+  await expectFocus(host, 'button Choose a token');
 });
 
 test('send: five clicks in 50 ms are one request', async ({ chain, openHost, sandbox }) => {
@@ -70,13 +78,13 @@ test('send: five clicks in 50 ms are one request', async ({ chain, openHost, san
   const { dialog, button, page } = host;
   await openSend(host);
   await review(host, '0.01', chain.other);
-  const before = await createNode(sandbox).getTransactionCount({ address: chain.own });
+  const before = await createNode(sandbox).getTransactionCount({ address: chain.owner });
   await button('Send 0.01 ETH').evaluate((send) => {
     for (let clicks = 0; clicks < 5; clicks += 1) (send as HTMLElement).click();
   });
   await dialog.getByText('0.01 ETH sent').waitFor();
-  expect((await askedFor(host)).length).toBe(1);
-  expect((await createNode(sandbox).getTransactionCount({ address: chain.own })) - before).toBe(1);
+  expect((await requestedTransactions(host)).length).toBe(1);
+  expect((await createNode(sandbox).getTransactionCount({ address: chain.owner })) - before).toBe(1);
   await page.waitForFunction(() => sandboxWallets.headless.pending().length === 0);
 });
 
@@ -89,11 +97,11 @@ test('send: closed during the transfer, it continues, and host and visitor are n
   const { dialog, button } = host;
   await openSend(host);
   await review(host, '0.03', chain.other);
-  await asks(host);
+  await enablePrompts(host);
   await button('Send 0.03 ETH').click();
-  await isAsked(host, 'headless', 'eth_sendTransaction');
+  await waitForPrompt(host, 'headless', 'eth_sendTransaction');
   await closeByHandle(host);
-  await isClosed(host);
+  await waitUntilClosed(host);
   const before = await createNode(sandbox).getBalance({ address: chain.other });
   await wallet(host, 'headless', 'approve');
   await eventually(async () => (await sendEvents(host)).at(-1)?.event).toBe('SEND_SUCCESS');
@@ -111,14 +119,14 @@ test('send: after a reload during the transfer, it is followed until it is mined
   const { dialog, button, page } = host;
   await openSend(host);
   await review(host, '0.04', chain.other);
-  await sandbox.turn('/transactions', { do: 'hold' });
+  await sandbox.postJson('/transactions', { do: 'hold' });
   await button('Send 0.04 ETH').click();
   await dialog.getByText('You can close this. The transfer continues.').waitFor();
   await page.reload();
   await openModal(host);
   await dialog.getByRole('tab', { name: 'Activity' }).click();
   await dialog.getByText('−0.040 ETH').waitFor();
-  await sandbox.turn('/transactions', { do: 'release' });
+  await sandbox.postJson('/transactions', { do: 'release' });
   await dialog.getByText('Transfer complete').waitFor();
 });
 

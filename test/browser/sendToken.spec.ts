@@ -1,19 +1,19 @@
 import { parseUnits } from 'viem';
 import {
   amountField,
-  askedFor,
-  asks,
+  enablePrompts,
   expect,
   openSend,
   pebble,
   readMined,
   readTransfer,
   receiverField,
+  requestedTransactions,
   review,
   sendEvents,
   test,
 } from './support/sendTest';
-import { isAsked, wallet } from './support/steps';
+import { waitForPrompt, wallet } from './support/steps';
 
 /** Returns the hash that hosts received. */
 async function sentHash(host: Parameters<typeof sendEvents>[0]): Promise<string> {
@@ -22,7 +22,7 @@ async function sentHash(host: Parameters<typeof sendEvents>[0]): Promise<string>
 }
 
 test('send: a token chosen from the list; the reviewed transfer is mined', async ({ chain, openHost, sandbox }) => {
-  const { own, other, usdc } = chain;
+  const { owner, other, usdc } = chain;
   const host = await openHost(pebble);
   const { dialog, button } = host;
   await openSend(host);
@@ -33,7 +33,7 @@ test('send: a token chosen from the list; the reviewed transfer is mined', async
   await button('Send 1,250.000001 USDC').click();
   await dialog.getByText('1,250.000001 USDC sent').waitFor();
   const mined = await readMined(sandbox, await sentHash(host));
-  expect(mined).toMatchObject({ status: 'success', from: own.toLowerCase(), to: usdc.toLowerCase(), value: 0n });
+  expect(mined).toMatchObject({ status: 'success', from: owner.toLowerCase(), to: usdc.toLowerCase(), value: 0n });
   expect(readTransfer(mined.input)).toEqual({ functionName: 'transfer', args: [other, parseUnits('1250.000001', 6)] });
 
   await button('Done').click();
@@ -45,8 +45,8 @@ test('send: the whole balance of a token whose transfer returns nothing, like Te
   openHost,
   sandbox,
 }) => {
-  const { own, other } = chain;
-  const tether = await sandbox.turn('/tokens', { kind: 'silent', holder: own, amount: '33.5' });
+  const { owner, other } = chain;
+  const tether = await sandbox.postJson('/tokens', { kind: 'silent', holder: owner, amount: '33.5' });
   const host = await openHost(pebble);
   const { dialog, button } = host;
   await openSend(host);
@@ -64,7 +64,7 @@ test('send: the whole balance of a token whose transfer returns nothing, like Te
 });
 
 test('send: a token whose decimals differ on the network is not sent', async ({ chain, openHost, sandbox }) => {
-  await sandbox.turn('/lies', { lie: 'wrongDecimals' });
+  await sandbox.postJson('/lies', { lie: 'wrongDecimals' });
   const host = await openHost(pebble);
   const { dialog, button } = host;
   await openSend(host);
@@ -85,11 +85,11 @@ test('send: nodes that respond for another network; the wallet gets no request',
   const { dialog, button } = host;
   await openSend(host);
   await review(host, '1', chain.other);
-  await sandbox.turn('/lies', { lie: 'wrongChainId' });
+  await sandbox.postJson('/lies', { lie: 'wrongChainId' });
   await button('Send 1 ETH').click();
   await dialog.getByText('The network’s servers answered for another network, so Pebble was not asked.').waitFor();
-  expect(await askedFor(host)).toEqual([]);
-  await sandbox.turn('/lies', { lie: 'wrongChainId', on: false });
+  expect(await requestedTransactions(host)).toEqual([]);
+  await sandbox.postJson('/lies', { lie: 'wrongChainId', on: false });
   await dialog.getByRole('button', { name: 'Back' }).click();
   await button('Send 1 ETH').click();
   await dialog.getByText('1 ETH sent').waitFor();
@@ -110,11 +110,11 @@ test('send: a name is resolved while typed and again before the request, and ref
   await dialog.locator('.send-flow').getByText('mira.eth').waitFor();
   await expect(dialog.locator('.addr')).toHaveText(sandbox.account(0).address);
   // The name gets another address during the review.
-  await sandbox.turn('/lies', { lie: 'wrongNameAddress' });
+  await sandbox.postJson('/lies', { lie: 'wrongNameAddress' });
   await button('Send 0.1 ETH').click();
   await dialog.getByText('mira.eth now leads to another address. Nothing was sent.').waitFor();
-  expect(await askedFor(host)).toEqual([]);
-  await sandbox.turn('/lies', { lie: 'wrongNameAddress', on: false });
+  expect(await requestedTransactions(host)).toEqual([]);
+  await sandbox.postJson('/lies', { lie: 'wrongNameAddress', on: false });
   await button('Back').first().click();
   await button('Clear recipient').click();
   await receiverField(host).fill('mira.eth');
@@ -132,10 +132,10 @@ test('send: a rejection returns to the review with a message, and the same revie
   const { dialog, button, page } = host;
   await openSend(host);
   await review(host, '0.5', chain.other);
-  await asks(host);
+  await enablePrompts(host);
   await button('Send 0.5 ETH').click();
   await dialog.getByText('Confirm in Pebble').waitFor();
-  await isAsked(host, 'headless', 'eth_sendTransaction');
+  await waitForPrompt(host, 'headless', 'eth_sendTransaction');
   await wallet(host, 'headless', 'reject');
   await dialog.getByText('Transfer cancelled in Pebble. Nothing was sent.').waitFor();
   expect((await sendEvents(host)).at(-1)?.event).toBe('SEND_REJECTED');
@@ -144,7 +144,7 @@ test('send: a rejection returns to the review with a message, and the same revie
   await expect(amountField(host)).toHaveValue('0.5');
   await button('Review').click();
   await button('Send 0.5 ETH').click();
-  await isAsked(host, 'headless', 'eth_sendTransaction');
+  await waitForPrompt(host, 'headless', 'eth_sendTransaction');
   await wallet(host, 'headless', 'approve');
   await dialog.getByText('0.5 ETH sent').waitFor();
   await page.waitForFunction(() => sandboxWallets.headless.pending().length === 0);
@@ -155,21 +155,21 @@ test('send: a transfer that reverts charges nothing, and Try again returns to th
   openHost,
   sandbox,
 }) => {
-  const { own, other } = chain;
-  await sandbox.turn('/tokens', { kind: 'plain', holder: own, amount: '12' });
+  const { owner, other } = chain;
+  await sandbox.postJson('/tokens', { kind: 'plain', holder: owner, amount: '12' });
   const host = await openHost(pebble);
   const { dialog, button } = host;
   await openSend(host);
   await button('ETH, Ether. Change token').click();
   await button('Seedling on Ethereum').click();
   await review(host, '12', other);
-  await sandbox.turn('/transactions', { do: 'hold' });
+  await sandbox.postJson('/transactions', { do: 'hold' });
   await button('Send 12 SEED').click();
   await dialog.getByText('Approved in Pebble').waitFor();
-  const { pending } = (await sandbox.ask(`${sandbox.url}/transactions?chain=eip155:1`)) as {
+  const { pending } = (await sandbox.fetchJson(`${sandbox.url}/transactions?chain=eip155:1`)) as {
     pending: { hash: string }[];
   };
-  await sandbox.turn('/transactions', { do: 'fail', hash: pending[0]?.hash });
+  await sandbox.postJson('/transactions', { do: 'fail', hash: pending[0]?.hash });
   await dialog.getByText('The transfer failed').waitFor();
   await dialog.getByText('the 12 SEED stayed with you').waitFor();
   await button('Try again').click();

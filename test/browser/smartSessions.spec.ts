@@ -4,14 +4,23 @@ import { account } from './support/inPage';
 import { answerByKey, pressByKey, tabTo } from './support/keySteps';
 import { connectByCode } from './support/relaySteps';
 import { test as relayTest } from './support/relayTest';
-import { connect, eventually, focusIs, isAsked, isClosed, openByHandle, openModal, wallet } from './support/steps';
+import {
+  connect,
+  eventually,
+  expectFocus,
+  openByHandle,
+  openModal,
+  waitForPrompt,
+  waitUntilClosed,
+  wallet,
+} from './support/steps';
 import { expect, type Host, test } from './support/test';
 
 const options = { features: { smartSessions: true } };
 const asking = { wallets: 'headless', options };
 
 /** Grants an app a session of the connected account, and returns its id. */
-async function grant({ page, sandbox }: Pick<Host, 'page' | 'sandbox'>, more: object = {}): Promise<string> {
+async function grantSession({ page, sandbox }: Pick<Host, 'page' | 'sandbox'>, more: object = {}): Promise<string> {
   const { caipAddress } = await page.evaluate(account);
   const session = {
     account: caipAddress,
@@ -46,7 +55,7 @@ test('smart sessions: listed with their limits, and revoked with the wallet’s 
   await connect(host, 'Pebble');
   const usdc = sandbox.parts.data.tokens['eip155:1']?.find(({ name }) => name === 'USD Coin')?.address;
   const limit = { allowance: '50000000', start: 1_700_000_000, period: 604_800, token: usdc };
-  const pci = await grant(host, { permissions: [{ type: 'erc20-recurring-allowance', data: limit }] });
+  const pci = await grantSession(host, { permissions: [{ type: 'erc20-recurring-allowance', data: limit }] });
   await openModal(host);
   await button(/manage wallets$/).click();
   await button('Smart sessions, 1 active').click();
@@ -77,20 +86,20 @@ test('smart sessions: by keyboard alone, rejected, canceled, then revoked', asyn
   await host.opener.focus();
   await keyboard.press('Enter');
   await pressByKey(host, 'Pebble');
-  await isAsked(host, 'headless', 'eth_requestAccounts');
+  await waitForPrompt(host, 'headless', 'eth_requestAccounts');
   await wallet(host, 'headless', 'approve');
-  await isClosed(host);
-  await grant(host);
-  await focusIs(host, '#opener');
+  await waitUntilClosed(host);
+  await grantSession(host);
+  await expectFocus(host, '#opener');
   await keyboard.press('Enter');
   await pressByKey(host, /manage wallets$/);
   await pressByKey(host, 'Smart sessions, 1 active');
   const confirm = async (): Promise<void> => {
     await pressByKey(host, 'Revoke access for Meadow');
-    await focusIs(host, 'button Cancel');
+    await expectFocus(host, 'button Cancel');
     await keyboard.press('Tab');
     await keyboard.press('Enter');
-    await isAsked(host, 'headless', 'wallet_revokePermissions');
+    await waitForPrompt(host, 'headless', 'wallet_revokePermissions');
   };
   await confirm();
   await expect(dialog.getByRole('button', { name: 'Approve in Pebble…' })).toBeVisible();
@@ -98,14 +107,14 @@ test('smart sessions: by keyboard alone, rejected, canceled, then revoked', asyn
   await expect(dialog.getByText('You turned down the request. The app keeps its access.')).toBeVisible();
   await confirm();
   await keyboard.press('Shift+Tab');
-  await focusIs(host, 'button Cancel');
+  await expectFocus(host, 'button Cancel');
   await keyboard.press('Enter');
-  await focusIs(host, 'button Revoke access for Meadow');
+  await expectFocus(host, 'button Revoke access for Meadow');
   await wallet(host, 'headless', 'reject');
   await confirm();
   await wallet(host, 'headless', 'approve');
   await expect(dialog.getByText('No active sessions')).toBeVisible();
-  await focusIs(host, /^h2/);
+  await expectFocus(host, /^h2/);
   expect(await revocations(host)).toBe(1);
 });
 
@@ -120,15 +129,15 @@ test('smart sessions: revocation continues after closing the modal; the service�
   const { dialog, button, sandbox } = host;
   await openModal(host);
   await button('Pebble').click();
-  await isAsked(host, 'headless', 'eth_requestAccounts');
+  await waitForPrompt(host, 'headless', 'eth_requestAccounts');
   await wallet(host, 'headless', 'approve');
   await dialog.waitFor({ state: 'detached' });
-  await grant(host);
+  await grantSession(host);
   await sandbox.setFault({ part: 'data', fault: 'status', status: 503, match: '/revoke', count: 1 });
   await openSessions(host);
   await button('Revoke access for Meadow').click();
   await dialog.getByRole('button', { name: 'Revoke', exact: true }).click();
-  await isAsked(host, 'headless', 'wallet_revokePermissions');
+  await waitForPrompt(host, 'headless', 'wallet_revokePermissions');
   await button('Close').click();
   await dialog.waitFor({ state: 'detached' });
   await wallet(host, 'headless', 'approve');
@@ -201,7 +210,7 @@ relayTest(
     const { dialog, button, page } = host;
     const phone = await host.wallet();
     await connectByCode(host, phone);
-    await grant(host);
+    await grantSession(host);
     const revoke = async (): Promise<void> => {
       await button('Revoke access for Meadow').click();
       await dialog.getByRole('button', { name: 'Revoke', exact: true }).evaluate((control: HTMLElement) => {

@@ -1,6 +1,6 @@
 // Opening and closing must not leak. `npm run soak` does the same a thousand times.
 import type { CDPSession, Page } from 'playwright';
-import { eventually, isClosed } from './support/steps';
+import { eventually, waitUntilClosed } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
 const CYCLES = Number(process.env['CYCLES'] ?? 50);
@@ -20,7 +20,7 @@ const cycle = (page: Page, cycles: number) =>
 
 /** Counts nodes and listeners once the modal is closed and garbage is collected. */
 async function count(host: Host, session: CDPSession) {
-  await isClosed(host);
+  await waitUntilClosed(host);
   // The leaving view is shown for a moment.
   await host.page.waitForFunction(() => !document.querySelector('wallet-modal')?.shadowRoot?.getAnimations().length);
   for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');

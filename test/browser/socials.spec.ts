@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { account } from './support/inPage';
-import { eventually, focusIs, isClosed, openModal } from './support/steps';
+import { eventually, expectFocus, openModal, waitUntilClosed } from './support/steps';
 import { expect, type Host, type TestSandbox, test } from './support/test';
 
 const names = { google: 'Google', x: 'X', discord: 'Discord', apple: 'Apple', github: 'GitHub', facebook: 'Facebook' };
@@ -37,10 +37,10 @@ for (const name of Object.values(names)) {
     const closed = popup.waitForEvent('close');
     await popup.getByRole('button', { name: 'Continue' }).click();
     await closed;
-    await isClosed(host);
+    await waitUntilClosed(host);
     await eventually(() => isConnected(host)).toBe(true);
     expect((await host.page.evaluate(account)).user?.provider).toBe(name.toLowerCase());
-    await focusIs(host, '#opener');
+    await expectFocus(host, '#opener');
   });
 }
 
@@ -49,7 +49,7 @@ test('social login: by keyboard alone', async ({ openHost, sandbox }) => {
   const { page } = host;
   await host.opener.focus();
   await page.keyboard.press('Enter');
-  await focusIs(host, 'h2 Connect wallet');
+  await expectFocus(host, 'h2 Connect wallet');
   const google = host.button('Continue with Google');
   await google.waitFor();
   for (let presses = 0; presses < 14; presses += 1) {
@@ -63,7 +63,7 @@ test('social login: by keyboard alone', async ({ openHost, sandbox }) => {
   const closed = popup.waitForEvent('close');
   await popup.keyboard.press('Enter');
   await closed;
-  await isClosed(host);
+  await waitUntilClosed(host);
   await eventually(() => isConnected(host)).toBe(true);
 });
 
@@ -71,7 +71,7 @@ test('social login: a closed window, then a refusal, then a sign-in', async ({ o
   const host = await openHost({ expected: { hosts: hosts(sandbox) } });
   await (await openWindow(host, 'Google')).close();
   await host.page.getByRole('alert').filter({ hasText: 'Sign-in cancelled' }).waitFor();
-  await focusIs(host, 'button Try again');
+  await expectFocus(host, 'button Try again');
   const again = async (press: string) => {
     const opening = host.page.waitForEvent('popup');
     await host.button('Try again').click();
@@ -82,7 +82,7 @@ test('social login: a closed window, then a refusal, then a sign-in', async ({ o
   await again('Cancel');
   await host.page.getByRole('alert').filter({ hasText: 'Google declined the sign-in' }).waitFor();
   await again('Continue');
-  await isClosed(host);
+  await waitUntilClosed(host);
   await eventually(() => isConnected(host)).toBe(true);
 });
 
@@ -166,7 +166,7 @@ test('Farcaster: the code leads to the app, and Back reloads the frame', async (
   const phone = await host.newPage();
   await phone.goto(link);
   await phone.getByRole('button', { name: 'Approve' }).click();
-  await isClosed(host);
+  await waitUntilClosed(host);
   await eventually(() => isConnected(host)).toBe(true);
   expect((await host.page.evaluate(account)).user).toMatchObject({ provider: 'farcaster', username: 'mira' });
 });

@@ -3,15 +3,15 @@ import { callNode } from '../sandbox/data/callNode.mjs';
 import { pebble } from './support/accountTest';
 import { checkView } from './support/checkView';
 import { account } from './support/inPage';
-import { focusIs, isAsked, isClosed, openModal } from './support/steps';
+import { expectFocus, openModal, waitForPrompt, waitUntilClosed } from './support/steps';
 import {
-  ask,
+  answerPrompt,
   chooseToken,
-  decide,
+  enablePrompts,
   eventually,
   openSwap,
+  requestedTransactions,
   reviewSwap,
-  sentRequests,
   swapEvents,
   test,
 } from './support/swapTest';
@@ -35,16 +35,16 @@ test('swap: native coin for a token; five clicks are one request, and the token 
     /\d{4}/,
   ]);
   const before = await tokens.balance('USDC');
-  await ask(host);
+  await enablePrompts(host);
   await dialog
     .locator('.swap-buttons .btn')
     .last()
     .evaluate((button: HTMLElement) => {
       for (let click = 0; click < 5; click++) button.click();
     });
-  await decide(host, 'approve');
+  await answerPrompt(host, 'approve');
   await dialog.getByText('0.5 ETH swapped').waitFor();
-  const requests = await sentRequests(host);
+  const requests = await requestedTransactions(host);
   expect(requests.length).toBe(1);
   expect(requests[0]?.to.toLowerCase()).toBe(tokens.router.toLowerCase());
   expect(requests[0]?.value).toBe(toHex(parseEther('0.5')));
@@ -65,34 +65,34 @@ test('swap: a token is approved for exactly the amount, then swapped; after a re
   await chooseToken(host, 0, /^USD Coin/);
   await reviewSwap(host, { to: /^Dai/, amount: '500' });
   await dialog.getByText('First let this swap use exactly 500 USDC.').waitFor();
-  await ask(host);
+  await enablePrompts(host);
   const effects = dialog.locator('.effect-summary');
   await effects.getByText('What this does: Allow spending').click();
   await expect(effects.locator('dd')).toHaveText(['500 USDC', new RegExp(tokens.router, 'i')]);
 
   await host.button('Allow USDC').click();
-  await decide(host, 'reject');
+  await answerPrompt(host, 'reject');
   await dialog.getByText('Approval cancelled in Pebble. Nothing was sent.').first().waitFor();
   expect(await tokens.allowance('USDC', tokens.router)).toBe(0n);
 
   await host.button('Allow USDC').click();
-  await decide(host, 'approve');
+  await answerPrompt(host, 'approve');
   await dialog.getByText('USDC allowed').waitFor();
   await dialog.locator('.swap-buttons').waitFor();
   expect(await tokens.allowance('USDC', tokens.router)).toBe(parseUnits('500', 6));
 
   await dialog.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true }).click();
-  await decide(host, 'reject');
+  await answerPrompt(host, 'reject');
   await dialog.getByText('Swap cancelled in Pebble. Nothing was sent.').first().waitFor();
   expect(await tokens.allowance('USDC', tokens.router)).toBe(parseUnits('500', 6));
 
   const before = await tokens.balance('DAI');
   await dialog.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true }).click();
-  await decide(host, 'approve');
+  await answerPrompt(host, 'approve');
   await dialog.getByText('500 USDC swapped').waitFor();
   expect((await tokens.balance('DAI')) - before).toBeGreaterThan(480);
   expect(await tokens.allowance('USDC', tokens.router)).toBe(0n);
-  expect((await sentRequests(host)).length).toBe(4);
+  expect((await requestedTransactions(host)).length).toBe(4);
   expect((await swapEvents(host)).slice(-3)).toEqual(['SWAP_APPROVAL_ERROR', 'SWAP_ERROR', 'SWAP_SUCCESS']);
 });
 
@@ -106,8 +106,8 @@ test('swap: a price drop needs the visitor’s consent, and the new quote is sen
   await dialog.getByText('The price changed').waitFor();
   const shown = await dialog.locator('.swap-leg').last().textContent();
   await host.button('Swap').last().click({ force: true });
-  await focusIs(host, /Update/);
-  expect(await sentRequests(host)).toEqual([]);
+  await expectFocus(host, /Update/);
+  expect(await requestedTransactions(host)).toEqual([]);
   await host.button('Update').click();
   await expect(dialog.locator('.swap-leg').last()).not.toHaveText(shown ?? '');
   const before = await tokens.balance('USDC');
@@ -127,7 +127,7 @@ for (const [what, path, changed] of [
   }) => {
     const host = await openHost(pebble);
     const { dialog, page } = host;
-    const target = changed === 'own' ? chain.own : tokens.router;
+    const target = changed === 'own' ? chain.owner : tokens.router;
     const [wrong, right] = [chain.other, target].map((address) => address.slice(2).toLowerCase());
     await page.route(new RegExp(path), async (route) => {
       const response = await route.fetch();
@@ -142,7 +142,7 @@ for (const [what, path, changed] of [
     await host.button('Review swap').click();
     await dialog.getByText('Swap blocked').first().waitFor();
     expect(await dialog.locator('.swap-buttons').count()).toBe(0);
-    expect(await sentRequests(host)).toEqual([]);
+    expect(await requestedTransactions(host)).toEqual([]);
     await dialog.locator('.empty').getByRole('button', { name: 'Back' }).click();
     await dialog.getByLabel('You pay').waitFor();
   });
@@ -153,11 +153,11 @@ test('swap: continues after closing the modal, and the host receives the result'
   await openSwap(host);
   await reviewSwap(host);
   const before = await tokens.balance('USDC');
-  await ask(host);
+  await enablePrompts(host);
   await host.button('Swap').last().click();
   await host.button('Close').click();
-  await isClosed(host);
-  await decide(host, 'approve');
+  await waitUntilClosed(host);
+  await answerPrompt(host, 'approve');
   await eventually(async () => (await swapEvents(host)).at(-1)).toBe('SWAP_SUCCESS');
   expect((await tokens.balance('USDC')) - before).toBeGreaterThan(1_000);
 });
@@ -218,11 +218,11 @@ test('swap: by keyboard alone', async ({ openHost, tokens }) => {
   await reach(/^Review swap$/);
   await press('Enter');
   await dialog.locator('.swap-buttons').waitFor();
-  await focusIs(host, /Review/);
+  await expectFocus(host, /Review/);
   await reach(/^Swap$/);
   await press('Enter');
   await dialog.getByText('0.25 ETH swapped').waitFor();
-  await focusIs(host, /Done/);
+  await expectFocus(host, /Done/);
   expect((await tokens.balance('USDC')) - before).toBeGreaterThan(500);
 });
 
@@ -241,7 +241,7 @@ test('swap: on an unsupported network, offers the supported ones', async ({ open
   const { dialog, page } = host;
   await openModal(host);
   await host.button('Pebble').click();
-  await isClosed(host);
+  await waitUntilClosed(host);
   await page.evaluate(() => WalletModal.open({ view: 'Swap' }));
   await dialog.getByText('Network not supported for Swaps', { exact: true }).waitFor();
   await dialog.getByText('Pick one of the networks below.').waitFor();
@@ -256,7 +256,7 @@ test('swap: opened by a host with two tokens and an amount; symbols are looked u
   const { dialog, page } = host;
   await openModal(host);
   await host.button('Pebble').click();
-  await isClosed(host);
+  await waitUntilClosed(host);
   const open = (fromToken: string) =>
     page.evaluate(
       (fromToken) =>
@@ -281,7 +281,7 @@ for (const [lang, themeMode, width] of [
     const { dialog, page } = host;
     await openModal(host);
     await host.button('Pebble').click();
-    await isClosed(host);
+    await waitUntilClosed(host);
     await page.evaluate(() => WalletModal.open({ view: 'Swap' }));
     const input = dialog.locator('.value-input').first();
     await input.waitFor();
@@ -304,11 +304,11 @@ for (const [lang, themeMode, width] of [
     await checkView(page, 'review');
     await dialog.locator('.effect-summary > summary').click();
     await checkView(page, 'review with what it does');
-    await ask(host);
+    await enablePrompts(host);
     await dialog.locator('.swap-buttons .btn').last().click();
-    await isAsked(host, 'headless', 'eth_sendTransaction');
+    await waitForPrompt(host, 'headless', 'eth_sendTransaction');
     await checkView(page, 'asking');
-    await decide(host, 'reject');
+    await answerPrompt(host, 'reject');
     await dialog.locator('.swap .note').waitFor();
     await checkView(page, 'rejected');
   });

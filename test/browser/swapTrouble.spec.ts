@@ -3,7 +3,7 @@ import { foundry } from 'viem/chains';
 import { callNode } from '../sandbox/data/callNode.mjs';
 import { minedReceipt } from '../sandbox/data/minedReceipt.mjs';
 import { pebble } from './support/accountTest';
-import { chooseToken, openSwap, reviewSwap, sentRequests, swapEvents, test } from './support/swapTest';
+import { chooseToken, openSwap, requestedTransactions, reviewSwap, swapEvents, test } from './support/swapTest';
 import { expect, type Host, type TestSandbox } from './support/test';
 
 type Address = `0x${string}`;
@@ -17,7 +17,7 @@ interface Odd {
 
 /** Deploys a nonstandard token for a holder, with a pool. */
 const deploy = async (sandbox: TestSandbox, holder: string, kind: string): Promise<Odd> =>
-  (await sandbox.turn('/tokens', { kind, holder, amount: '1000', pool: 1_000_000 })) as unknown as Odd;
+  (await sandbox.postJson('/tokens', { kind, holder, amount: '1000', pool: 1_000_000 })) as unknown as Odd;
 
 /** Chooses a token to pay with that the service does not list. */
 async function payWith(host: Host, { address, name }: Odd): Promise<void> {
@@ -34,9 +34,9 @@ test('swap: Tether’s nonzero allowance is reset to zero first, then approved, 
   sandbox,
   tokens,
 }) => {
-  const tether = await deploy(sandbox, chain.own, 'silent');
+  const tether = await deploy(sandbox, chain.owner, 'silent');
   const transport = http(chain.direct);
-  const owner = createWalletClient({ account: chain.own, chain: { ...foundry, id: 1 }, transport });
+  const owner = createWalletClient({ account: chain.owner, chain: { ...foundry, id: 1 }, transport });
   const { address } = tether;
   const approved = { address, abi: erc20Abi, functionName: 'approve', args: [tokens.router, 7n] } as const;
   await minedReceipt(callNode(chain.direct), await owner.writeContract(approved));
@@ -45,7 +45,7 @@ test('swap: Tether’s nonzero allowance is reset to zero first, then approved, 
       address,
       abi: erc20Abi,
       functionName: 'allowance',
-      args: [chain.own, tokens.router],
+      args: [chain.owner, tokens.router],
     });
   const host = await openHost(pebble);
   const { dialog } = host;
@@ -66,7 +66,7 @@ test('swap: Tether’s nonzero allowance is reset to zero first, then approved, 
   await dialog.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true }).click();
   await dialog.getByText('500 USDT swapped').waitFor();
   expect((await tokens.balance('DAI')) - before).toBeGreaterThan(480);
-  expect((await sentRequests(host)).length).toBe(3);
+  expect((await requestedTransactions(host)).length).toBe(3);
 });
 
 test('swap: a fee-on-transfer token is not offered, because the swap would revert', async ({
@@ -74,7 +74,7 @@ test('swap: a fee-on-transfer token is not offered, because the swap would rever
   openHost,
   sandbox,
 }) => {
-  const toll = await deploy(sandbox, chain.own, 'toll');
+  const toll = await deploy(sandbox, chain.owner, 'toll');
   const host = await openHost(pebble);
   const { dialog } = host;
   await openSwap(host);
@@ -85,7 +85,7 @@ test('swap: a fee-on-transfer token is not offered, because the swap would rever
   await host.button('Allow TOLL').click();
   await dialog.getByText('The swap would fail').waitFor();
   await dialog.getByText('Some tokens can’t be swapped.').waitFor();
-  expect((await sentRequests(host)).length).toBe(1);
+  expect((await requestedTransactions(host)).length).toBe(1);
   await dialog.locator('.empty').getByRole('button', { name: 'Back' }).click();
   await dialog.getByLabel('You pay').waitFor();
 });
@@ -100,26 +100,26 @@ test('swap: a swap that reverts charges nothing, and a retry is a new review', a
   await openSwap(host);
   await reviewSwap(host);
   const before = await tokens.balance('USDC');
-  await sandbox.turn('/transactions', { do: 'hold' });
+  await sandbox.postJson('/transactions', { do: 'hold' });
   await host.button('Swap').last().click();
   await dialog.getByText('You can close this. The swap continues.').waitFor();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Waiting for the network' })).toHaveAttribute(
     'aria-current',
     'step',
   );
-  const { pending } = await sandbox.ask('/transactions');
+  const { pending } = await sandbox.fetchJson('/transactions');
   // Simulates a trade that was mined first and moved the price: the output would be below the minimum.
-  await sandbox.turn('/transactions', { do: 'fail', hash: pending[0].hash });
+  await sandbox.postJson('/transactions', { do: 'fail', hash: pending[0].hash });
   await dialog.getByText('The swap failed').waitFor();
   await dialog.getByText('The network refused it. You paid the fee, the 0.5 ETH stayed with you.').waitFor();
   await expect(host.button('Try again')).toBeFocused();
   expect(await tokens.balance('USDC')).toBe(before);
   expect((await swapEvents(host)).at(-1)).toBe('SWAP_ERROR');
-  await sandbox.turn('/transactions', { do: 'release' });
+  await sandbox.postJson('/transactions', { do: 'release' });
   await host.button('Try again').click();
   await dialog.locator('.swap-buttons').waitFor();
   await host.button('Swap').last().click();
   await dialog.getByText('0.5 ETH swapped').waitFor();
   expect(await tokens.balance('USDC')).toBeGreaterThan(before);
-  expect((await sentRequests(host)).length).toBe(2);
+  expect((await requestedTransactions(host)).length).toBe(2);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { account } from './support/inPage';
-import { connect, eventually, isClosed, openModal, wallet } from './support/steps';
+import { connect, eventually, openModal, waitUntilClosed, wallet } from './support/steps';
 import { expect, test } from './support/test';
 
 const status = (page: Page) => page.evaluate(account).then(({ status }) => status);
@@ -99,7 +99,7 @@ test('invalid entries in storage: the page starts, and only they are removed', a
   await page.evaluate(() => WalletModal.switchNetwork('eip155:1'));
   // An open view refreshes its data, which would change the stored entries.
   await host.button('Close').click();
-  await isClosed(host);
+  await waitUntilClosed(host);
   const good = await page.evaluate(() =>
     Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('wallet-modal/'))),
   );
@@ -142,7 +142,7 @@ test('invalid entries in storage: the page starts, and only they are removed', a
   await host.button('Pebble').waitFor();
   expect(await status(page)).toBe('disconnected');
   await page.keyboard.press('Escape');
-  await isClosed(host);
+  await waitUntilClosed(host);
   await connect(host, 'Pebble');
 });
 

@@ -1,8 +1,8 @@
-import { connect, isStill, openByHandle, openModal } from './support/steps';
+import { connect, openByHandle, openModal, waitForAnimations } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
 /** Returns controls that do not receive a tap 21 px above, below or beside their center. */
-const missed = (host: Host) =>
+const missedControls = (host: Host) =>
   host.dialog.evaluate((card) => {
     const root = card.getRootNode() as ShadowRoot;
     const frame = card.getBoundingClientRect();
@@ -40,8 +40,8 @@ test('on a phone, every control has a tap target of 44 px', async ({ openHost })
   const { dialog } = host;
   const check = async (view: string) => {
     await dialog.locator('.slot:not(.leaving)').locator('.body, .list').first().waitFor();
-    await isStill(host);
-    expect(await missed(host), view).toStrictEqual([]);
+    await waitForAnimations(host);
+    expect(await missedControls(host), view).toStrictEqual([]);
   };
   await openModal(host);
   await check('Connect');

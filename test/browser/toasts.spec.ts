@@ -1,4 +1,4 @@
-import { connect, isStill, openByHandle } from './support/steps';
+import { connect, openByHandle, waitForAnimations } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
 async function boxOf(host: Host, selector: string) {
@@ -23,7 +23,7 @@ for (const [name, viewport] of [
     const toast = dialog.locator('.toast');
     await toast.filter({ hasText: 'Switched to Polygon' }).waitFor();
     await toast.hover();
-    await isStill(host);
+    await waitForAnimations(host);
     const cover = await boxOf(host, '.toast');
     for (const control of ['.netpill', '.head > :last-child button']) {
       const { x, y, right, bottom } = await boxOf(host, control);

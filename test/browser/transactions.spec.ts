@@ -1,5 +1,5 @@
 import { createNode, expect, openSend, pebble, review, sendEvents, test } from './support/sendTest';
-import { eventually, isClosed, openModal } from './support/steps';
+import { eventually, openModal, waitUntilClosed } from './support/steps';
 import type { Host, TestSandbox } from './support/test';
 
 type Hex = `0x${string}`;
@@ -9,7 +9,7 @@ async function sendHeld(host: Host, sandbox: TestSandbox, amount: string, to: st
   const { dialog, button, page } = host;
   await openSend(host);
   await review(host, amount, to);
-  await sandbox.turn('/transactions', { do: 'hold' });
+  await sandbox.postJson('/transactions', { do: 'hold' });
   const looked = page.waitForResponse((answer) =>
     Boolean(answer.request().postData()?.includes('eth_getTransactionByHash')),
   );
@@ -20,7 +20,7 @@ async function sendHeld(host: Host, sandbox: TestSandbox, amount: string, to: st
     'aria-current',
     'step',
   );
-  const { pending } = await sandbox.ask('/transactions');
+  const { pending } = await sandbox.fetchJson('/transactions');
   return pending[0].hash;
 }
 
@@ -31,7 +31,7 @@ test('transactions: a dropped transfer is reported as dropped, and no retry is o
 }) => {
   const host = await openHost(pebble);
   const hash = await sendHeld(host, sandbox, '0.05', chain.other);
-  await sandbox.turn('/transactions', { do: 'drop', hash });
+  await sandbox.postJson('/transactions', { do: 'drop', hash });
   await host.dialog.getByText('The network lost track of it').waitFor();
   await host.dialog.getByText('may still send it. Check there before you try again.').waitFor();
   await expect(host.button('Try again')).toHaveCount(0);
@@ -42,8 +42,8 @@ test('transactions: a transfer that was sped up in the wallet is confirmed', asy
   const host = await openHost(pebble);
   const hash = await sendHeld(host, sandbox, '0.06', chain.other);
   const before = await createNode(sandbox).getBalance({ address: chain.other as Hex });
-  await sandbox.turn('/transactions', { do: 'replace', hash, by: 'speedUp' });
-  await sandbox.turn('/transactions', { do: 'release' });
+  await sandbox.postJson('/transactions', { do: 'replace', hash, by: 'speedUp' });
+  await sandbox.postJson('/transactions', { do: 'release' });
   await host.dialog.getByText('0.06 ETH sent').waitFor();
   const after = await createNode(sandbox).getBalance({ address: chain.other as Hex });
   expect(after - before).toBe(60_000_000_000_000_000n);
@@ -56,8 +56,8 @@ test('transactions: a transfer that was canceled in the wallet is reported as ca
 }) => {
   const host = await openHost(pebble);
   const hash = await sendHeld(host, sandbox, '0.07', chain.other);
-  await sandbox.turn('/transactions', { do: 'replace', hash, by: 'cancel' });
-  await sandbox.turn('/transactions', { do: 'release' });
+  await sandbox.postJson('/transactions', { do: 'replace', hash, by: 'cancel' });
+  await sandbox.postJson('/transactions', { do: 'release' });
   await host.dialog.getByText('Another transaction took its place, so this one didn’t happen.').waitFor();
   await expect(host.button('Try again')).toBeFocused();
 });
@@ -69,8 +69,8 @@ test('transactions: a transfer that was replaced by another call may have paid, 
 }) => {
   const host = await openHost(pebble);
   const hash = await sendHeld(host, sandbox, '0.09', chain.other);
-  await sandbox.turn('/transactions', { do: 'replace', hash, by: 'other' });
-  await sandbox.turn('/transactions', { do: 'release' });
+  await sandbox.postJson('/transactions', { do: 'replace', hash, by: 'other' });
+  await sandbox.postJson('/transactions', { do: 'release' });
   await host.dialog.getByText('This differs from what you reviewed').waitFor();
   await expect(host.button('Try again')).toHaveCount(0);
   await expect(host.button('Back').last()).toBeFocused();
@@ -83,7 +83,7 @@ test('transactions: a transfer that reverts keeps the amount and costs the fee',
 }) => {
   const host = await openHost(pebble);
   const hash = await sendHeld(host, sandbox, '0.08', chain.other);
-  await sandbox.turn('/transactions', { do: 'fail', hash });
+  await sandbox.postJson('/transactions', { do: 'fail', hash });
   await host.dialog.getByText('The transfer failed').waitFor();
   await host.dialog.getByText('The network refused it. You paid the fee, the 0.08 ETH stayed with you.').waitFor();
   await expect(host.button('Try again')).toBeFocused();
@@ -99,7 +99,7 @@ test('transactions: with two tabs, the sender reports the result, the other one 
   const host = await openHost(pebble);
   const hash = await sendHeld(host, sandbox, '0.04', chain.other);
   await host.button('Close').click();
-  await isClosed(host);
+  await waitUntilClosed(host);
   const page = await host.newPage();
   const looked = page.waitForResponse((answer) => Boolean(answer.request().postData()?.includes(hash)));
   await page.goto(host.url);
@@ -109,7 +109,7 @@ test('transactions: with two tabs, the sender reports the result, the other one 
   await other.dialog.getByRole('tab', { name: 'Activity' }).click();
   const rows = other.dialog.locator('.slots .row');
   await rows.first().waitFor();
-  await sandbox.turn('/transactions', { do: 'release' });
+  await sandbox.postJson('/transactions', { do: 'release' });
   await eventually(async () => (await sendEvents(host)).at(-1)?.event).toBe('SEND_SUCCESS');
   // The other tab has found it, too, and reloads the account's activity.
   await rows.filter({ hasText: '0.040 ETH' }).first().waitFor();

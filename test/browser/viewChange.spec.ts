@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { chunkOf } from './support/settings';
-import { box, connect, eventually, isClosed, isStill, openByHandle, openModal } from './support/steps';
+import { box, connect, eventually, openByHandle, openModal, waitForAnimations, waitUntilClosed } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
 /** Holds the response to the request for a chunk until the returned function is called. */
@@ -28,8 +28,8 @@ for (const [name, viewport] of [
     const host = await openHost({ wallets: 'headless', context: { viewport }, before });
     const { page } = host;
     await openModal(host);
-    await isStill(host);
-    await eventually(host.waiting, { message: 'requests' }).toBe(0);
+    await waitForAnimations(host);
+    await eventually(host.pendingRequests, { message: 'requests' }).toBe(0);
     await page.clock.pauseAt(Date.now() + 60_000);
     const release = await holdChunk(host, 'guide');
     const initialBox = await box(host);
@@ -87,7 +87,7 @@ for (const view of ['Account', 'AllWallets', 'ConnectingWalletConnectBasic', 'Wa
     // `open()` resolves only when the view is shown.
     const opened = openByHandle(host, { view });
     await dialog.locator('[aria-busy=true] > *').first().waitFor();
-    await isStill(host);
+    await waitForAnimations(host);
     const waiting = await box(host);
     release();
     await opened;
@@ -95,7 +95,7 @@ for (const view of ['Account', 'AllWallets', 'ConnectingWalletConnectBasic', 'Wa
     await dialog.locator('.body').first().waitFor();
     // Lists and codes load from other hosts.
     await page.waitForLoadState('networkidle');
-    await isStill(host);
+    await waitForAnimations(host);
     const { height } = await box(host);
     expect(Math.abs(height - waiting.height), `${waiting.height}, then ${height} px`).toBeLessThanOrEqual(40);
   });
@@ -116,11 +116,11 @@ for (const [name, dir, way] of [
     const back = dialog.getByRole('button').first();
     await footer.click();
     await dialog.locator('.slot:not(.leaving) li').nth(2).waitFor();
-    await isStill(host);
+    await waitForAnimations(host);
     if (name !== 'back') {
       await back.click();
       await footer.waitFor();
-      await isStill(host);
+      await waitForAnimations(host);
     }
     // Pauses the animation at many moments, independent of the speed of the machine.
     await page.evaluate(() => {
@@ -166,9 +166,9 @@ for (const [name, dir, way] of [
     const [first] = frames;
     expect(first).toMatchObject({ leaving: 1, next: 0, shift: 12 * way });
     expect(frames.at(-1)).toMatchObject({ next: 1, shift: 0 });
-    await isStill(host);
+    await waitForAnimations(host);
     await expect(dialog.locator('.leaving')).toHaveCount(0);
     await page.keyboard.press('Escape');
-    await isClosed(host);
+    await waitUntilClosed(host);
   });
 }

@@ -1,4 +1,4 @@
-import { announced, announcing } from './support/announcing';
+import { announced, announceWallets } from './support/announceWallets';
 import { eventually, openModal } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
@@ -10,7 +10,7 @@ const copies = [
 test('two wallets with the same identity: listed separately, and both marked as possible copies (HW-02)', async ({
   openHost,
 }) => {
-  const host = await openHost({ before: announcing(copies) });
+  const host = await openHost({ before: announceWallets(copies) });
   await openModal(host);
   const rows = host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button', { name: announced });
   await rows.first().waitFor();
@@ -20,7 +20,7 @@ test('two wallets with the same identity: listed separately, and both marked as 
 const copyOfHarbor = { name: 'Harbor', rdns: 'evil.harbor' };
 
 /** Opens the row or tile with that name, and returns where it leads. */
-async function leadsTo(host: Host, name: RegExp) {
+async function openWallet(host: Host, name: RegExp) {
   await host.dialog.getByRole('button', { name }).click();
   const where = () => host.page.evaluate(() => WalletModal.getState().view);
   await eventually(where).toMatch(/^Connecting/);
@@ -35,7 +35,7 @@ for (const real of [false, true]) {
       wallets: real ? 'metamaskProviders' : undefined,
       // A response would close the modal, even after Back.
       walletConfig: { metamaskProviders: { policy: 'never' } },
-      before: announcing([copyOfHarbor]),
+      before: announceWallets([copyOfHarbor]),
     });
     const copy = /^Harbor, evil\.harbor, Installed/;
     const listed = real ? /^Harbor, garden\.harbor, Installed/ : /^Harbor, garden\.harbor(, Certified)?$/;
@@ -49,17 +49,17 @@ for (const real of [false, true]) {
 
     await openModal(host);
     await eventually(both).toStrictEqual([1, 1, 2]);
-    expect(await leadsTo(host, copy)).toBe('ConnectingExternal');
+    expect(await openWallet(host, copy)).toBe('ConnectingExternal');
     await back();
-    expect(await leadsTo(host, listed)).toBe(view);
+    expect(await openWallet(host, listed)).toBe(view);
     await back();
 
     await host.dialog.getByRole('button', { name: /^All wallets/ }).click();
     await eventually(both).toStrictEqual([1, 1, 2]);
-    expect(await leadsTo(host, listed)).toBe(view);
+    expect(await openWallet(host, listed)).toBe(view);
     await back();
     await eventually(both).toStrictEqual([1, 1, 2]);
-    expect(await leadsTo(host, copy)).toBe('ConnectingExternal');
+    expect(await openWallet(host, copy)).toBe('ConnectingExternal');
     await back();
 
     await host.dialog.getByRole('searchbox').fill('harbor');
@@ -67,6 +67,6 @@ for (const real of [false, true]) {
     await eventually(async () => (await both()).slice(0, 2)).toStrictEqual([1, 1]);
     const text = await host.dialog.getByRole('button', { name: copy }).textContent();
     expect(text ?? '', 'the source is on the screen, not only in the name').toContain('evil.harbor');
-    expect(await leadsTo(host, listed)).toBe(view);
+    expect(await openWallet(host, listed)).toBe(view);
   });
 }

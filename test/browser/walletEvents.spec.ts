@@ -1,5 +1,14 @@
 import { account } from './support/inPage';
-import { connect, eventually, focusIs, isAsked, isClosed, openModal, status, wallet } from './support/steps';
+import {
+  connect,
+  eventually,
+  expectFocus,
+  openModal,
+  status,
+  waitForPrompt,
+  waitUntilClosed,
+  wallet,
+} from './support/steps';
 import { expect, test } from './support/test';
 
 const events = { wallets: 'headless,metamaskProviders', walletConfig: { headless: { events: true } } };
@@ -26,7 +35,7 @@ test('a wallet that exists only at window.ethereum is discovered and connected',
   const rows = host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button', { name: /Installed/ });
   expect(await rows.count()).toBe(1);
   await rows.click();
-  await isClosed(host);
+  await waitUntilClosed(host);
   expect(await status(host)).toBe('connected');
 });
 
@@ -37,13 +46,13 @@ test('a wallet that approves in the moment the visitor leaves is ignored', async
   const { page } = host;
   await openModal(host);
   await host.button('Pebble').click();
-  await isAsked(host, 'headless', 'eth_requestAccounts');
+  await waitForPrompt(host, 'headless', 'eth_requestAccounts');
   await page.evaluate(() => {
     void WalletModal.close();
     sandboxWallets.headless.approve();
   });
   await eventually(() => page.evaluate(() => sandboxWallets.headless.requests.at(-1)?.state)).toBe('answered');
   await openModal(host);
-  await focusIs(host, 'h2 Connect wallet');
+  await expectFocus(host, 'h2 Connect wallet');
   expect(await status(host)).toBe('disconnected');
 });

@@ -8,7 +8,7 @@ import { connect, openModal } from './steps';
 import { test as base, expect, type Host, type TestSandbox } from './test';
 
 /** The browser's own message about a failed request, and the modal's about the missing configuration. */
-export const refused = [/Failed to load resource/, /remote configuration is missing/];
+export const requestErrors = [/Failed to load resource/, /remote configuration is missing/];
 
 export const pebble = { wallets: 'headless', walletConfig: { headless: { policy: 'auto' } } };
 
@@ -37,7 +37,7 @@ function openChain(sandbox: TestSandbox) {
   /** Signs with keys of the node. */
   const sender = (from: Address) =>
     createWalletClient({ account: from, chain: { ...foundry, id: 1 }, transport: http(direct) });
-  async function mined(sent: Promise<Address>) {
+  async function expectMined(sent: Promise<Address>) {
     const { status } = await minedReceipt(node, await sent);
     expect(status).toBe('0x1');
   }
@@ -45,14 +45,14 @@ function openChain(sandbox: TestSandbox) {
   return {
     direct,
     /** The account of Pebble, which uses the second test account. */
-    own: sandbox.account(1).address,
+    owner: sandbox.account(1).address,
     other,
     usdc: find(tokens, 'USD Coin').address,
     leaf: find(tokens, 'Leaf').address,
     wildflowers: find(sandbox.parts.data.collections['eip155:1'], 'Wildflowers').address,
-    send: (to: Address, value: bigint) => mined(sender(other).sendTransaction({ to, value })),
+    send: (to: Address, value: bigint) => expectMined(sender(other).sendTransaction({ to, value })),
     write: (contract: string, address: Address, functionName: string, args: unknown[], from = other) =>
-      mined(sender(from).writeContract({ address, abi: abiOf(contract), functionName, args })),
+      expectMined(sender(from).writeContract({ address, abi: abiOf(contract), functionName, args })),
   };
 }
 
@@ -66,7 +66,7 @@ export async function openAccount(host: Host) {
   await host.dialog.locator('.money').waitFor();
 }
 
-export const choose = (host: Host, name: string) => host.dialog.getByRole('tab', { name }).click();
+export const chooseTab = (host: Host, name: string) => host.dialog.getByRole('tab', { name }).click();
 
 /** Returns the accessible names of the list's rows. */
 export const rows = (host: Host) =>

@@ -14,7 +14,7 @@ export async function addAxe(page: Page | Frame): Promise<void> {
 }
 
 /** Waits until nothing in the modal moves. Spinners and skeletons are ignored: they never end. */
-export const modalIsStill = (page: Pick<Page, 'waitForFunction'>) =>
+export const waitForModalAnimations = (page: Pick<Page, 'waitForFunction'>) =>
   page.waitForFunction(() => {
     const running = document.querySelector('wallet-modal')?.shadowRoot?.getAnimations() ?? [];
     return running.every(
@@ -33,7 +33,7 @@ export const unreliableRules = { 'label-content-name-mismatch': { enabled: false
 export async function audit(page: Page, rules: Record<string, { enabled: boolean }> = {}): Promise<string[]> {
   if (!(await page.locator('wallet-modal').getByRole('dialog').count())) return [];
   await addAxe(page);
-  await modalIsStill(page);
+  await waitForModalAnimations(page);
   return page.evaluate(async (rules) => {
     const modal = document.querySelector('wallet-modal');
     if (!modal) return [];

@@ -24,6 +24,6 @@ export async function openPurchase(host: Host): Promise<void> {
 
 /** Completes or fails the newest order at a provider. */
 export async function endPurchase(sandbox: TestSandbox, how: 'deliver' | 'fail'): Promise<void> {
-  const { orders } = await sandbox.ask('/purchases');
-  await sandbox.turn('/purchases', { id: orders[0].id, do: how });
+  const { orders } = await sandbox.fetchJson('/purchases');
+  await sandbox.postJson('/purchases', { id: orders[0].id, do: how });
 }

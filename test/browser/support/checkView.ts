@@ -1,13 +1,13 @@
 import type { Frame, Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { addAxe, modalIsStill } from './audit';
+import { addAxe, waitForModalAnimations } from './audit';
 
 const SMALLEST_TARGET = 24;
 
 /** Checks the current view with axe, and the size of every control and the width of the card. */
 export async function checkView(page: Page | Frame, view: string): Promise<void> {
   await addAxe(page);
-  await modalIsStill(page);
+  await waitForModalAnimations(page);
   const found = await page.evaluate(async (smallest) => {
     const host = document.querySelector('wallet-modal') as HTMLElement;
     const inside = [...(host.shadowRoot?.querySelectorAll('*') ?? [])].filter((element) => !element.closest('[inert]'));

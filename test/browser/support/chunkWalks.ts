@@ -3,36 +3,36 @@ import { openModal } from './steps';
 import type { Host } from './test';
 
 /** An action on a page that needs a chunk. */
-export type Need = (host: Host) => Promise<unknown>;
+export type ChunkAction = (host: Host) => Promise<unknown>;
 
 const show =
-  (view: PublicViewName): Need =>
+  (view: PublicViewName): ChunkAction =>
   ({ page }) =>
     page.evaluate((view) => void WalletModal.open({ view }), view);
 
-const submitEmail: Need = async (host) => {
+const submitEmail: ChunkAction = async (host) => {
   await host.dialog.getByLabel('Email address').fill('mira@meadow.garden');
   await host.page.keyboard.press('Enter');
 };
 
-const chooseToken: Need = async (host) => {
+const chooseToken: ChunkAction = async (host) => {
   await show('Swap')(host);
   await host.button('Choose a token').first().click();
 };
 
-const openPurchases: Need = async (host) => {
+const openPurchases: ChunkAction = async (host) => {
   await show('OnRampProviders')(host);
   await host.button('Purchases').click();
 };
 
-const reviewTransfer: Need = async (host) => {
+const reviewTransfer: ChunkAction = async (host) => {
   await show('WalletSend')(host);
   await host.dialog.getByRole('textbox', { name: 'You send' }).fill('0.25');
   await host.dialog.getByRole('textbox', { name: 'To', exact: true }).fill(host.sandbox.account(6).address);
   await host.button('Review').click();
 };
 
-const reviewSwap: Need = async (host) => {
+const reviewSwap: ChunkAction = async (host) => {
   await chooseToken(host);
   const usdc = host.dialog.getByRole('listitem').getByRole('button', { name: /^USD Coin/ });
   await usdc.first().click();
@@ -42,20 +42,20 @@ const reviewSwap: Need = async (host) => {
 
 const scan = show('ConnectingWalletConnectBasic');
 
-const askProvider: Need = ({ page }) =>
+const askProvider: ChunkAction = ({ page }) =>
   page.evaluate(() =>
     WalletModal.getProvider('eip155')
       .request({ method: 'eth_accounts' })
       .catch(() => {}),
   );
 
-const readFromNode: Need = async (host) => {
+const readFromNode: ChunkAction = async (host) => {
   await host.sandbox.setFault({ part: 'data', fault: 'status', status: 503 });
   await show('Account')(host);
 };
 
 /** Chunks without which only independent features work. */
-export const alone: Record<string, Need> = {
+export const essentialChunks: Record<string, ChunkAction> = {
   manifest: (host) => host.button('What is a wallet?').click(),
   connection: (host) => host.button('Pebble').click(),
   eip155: (host) => host.button('Pebble').click(),
@@ -66,7 +66,7 @@ interface Walk {
   title: string;
   /** Where the walk starts; by default the open Connect view. */
   at?: 'the closed modal' | 'an account';
-  steps: [names: readonly string[], need: Need][];
+  steps: [names: readonly string[], need: ChunkAction][];
 }
 
 export const walks: Walk[] = [

@@ -13,7 +13,7 @@ export const params = {
 };
 
 /** An announced wallet, which must be found on every page. */
-const honest = `{
+const announcedWallet = `{
   const provider = { request: () => new Promise(() => {}), on() {}, removeListener() {} };
   const info = { uuid: '6d1b2ab6-9f5c-4bd2-a2d3-1fe1b6b2f4a1', name: 'Honest', rdns: 'wallet.honest', icon: 'data:image/png;base64,AA==' };
   const detail = Object.freeze({ info: Object.freeze(info), provider });
@@ -33,7 +33,7 @@ export const test = base.extend<{ visit(host: Host, markup: string, more?: Marku
   visit: async ({ sandbox, site }, use) => {
     const { api, data: service, analytics } = sandbox.parts;
     const endpoints = JSON.stringify({ api: api.url, images: api.url, rpc: service.url, analytics: analytics.url });
-    await use(async ({ page }, markup, { wallet = honest, after = '', attributes = '' } = {}) => {
+    await use(async ({ page }, markup, { wallet = announcedWallet, after = '', attributes = '' } = {}) => {
       const body = `<!doctype html><html lang="en"><head><title>Clobbered</title><link rel="icon" href="data:,"></head><body>
     ${markup}
     <script src="/honest.js"></script>
@@ -46,7 +46,7 @@ export const test = base.extend<{ visit(host: Host, markup: string, more?: Marku
 });
 
 /** Checks that the modal opens with its trigger and closes with Escape, as on any other page. */
-export async function worksAsEver({ page, requests }: Host, what: string, wallet = 'Honest') {
+export async function expectWorkingModal({ page, requests }: Host, what: string, wallet = 'Honest') {
   const rows = [`${wallet}, Installed`];
   const before = await page.evaluate(clobberedPicture, 'open');
   expect(before.ours, `${what}: window.WalletModal is the modal`).toBeTruthy();

@@ -10,7 +10,7 @@ interface Project {
 
 /** Returns the settings that the sandbox has for the demo's project. */
 export const project = async ({ sandbox }: Host): Promise<Project> =>
-  sandbox.ask(`${sandbox.parts.config.url}?projectId=sandbox`);
+  sandbox.fetchJson(`${sandbox.parts.config.url}?projectId=sandbox`);
 
 /** Opens the demo with wallets that approve automatically. */
 export async function visit({ page, sandbox }: Host, at = sandbox.parts.demo) {

@@ -19,7 +19,7 @@ export async function openList(host: Host) {
 export const view = (host: Host) => host.page.evaluate(state).then((now) => now.view);
 
 /** Returns the queries of the list's pages so far. */
-export const pagesAsked = async ({ sandbox }: Host) =>
+export const requestedPages = async ({ sandbox }: Host) =>
   (await sandbox.requestsOf('api'))
     .map(({ path }) => new URL(path, 'http://api').searchParams)
     .filter((query) => query.get('entries') === '40')

@@ -1,6 +1,6 @@
 import type { FrameLocator } from 'playwright';
 import { account } from './inPage';
-import { closeByHandle, eventually, isClosed, openByHandle, openModal } from './steps';
+import { closeByHandle, eventually, openByHandle, openModal, waitUntilClosed } from './steps';
 import { test as base, expect, type Host, type HostParams } from './test';
 
 export { expect };
@@ -27,14 +27,14 @@ export interface EmbeddedHost extends Host {
   /** Logs in by e-mail on a new device with a code. */
   logIn(email?: string): Promise<void>;
   /** Switches to an account type, if it is not active. */
-  become(type: 'eoa' | 'smartAccount'): Promise<void>;
+  switchAccountType(type: 'eoa' | 'smartAccount'): Promise<void>;
   /** Sends a request to the wallet. The promise is a handle to the page's promise. */
   ask(method: string, params?: unknown): Promise<Answer>;
   /** Answers the request in the frame, as soon as it accepts clicks. */
   answer(name: 'Approve' | 'Reject'): Promise<void>;
-  misbehave(rule: Rule): Promise<unknown>;
+  addRule(rule: Rule): Promise<unknown>;
   /** Waits until the fault has been applied for the last time. */
-  hasMisbehaved(kind: string): Promise<void>;
+  waitForRule(kind: string): Promise<void>;
 }
 
 export interface Answer {
@@ -77,16 +77,16 @@ export const test = base.extend<EmbeddedFixtures>({
           await eventually(async () => Boolean(await letter(email, 'code'))).toBe(true);
           const { code = '' } = (await letter(email, 'code')) ?? {};
           await dialog.getByRole('textbox', { name: '6-digit code' }).fill(code);
-          await isClosed(host);
+          await waitUntilClosed(host);
           await page.waitForFunction(() => WalletModal.getAccount().isConnected);
         },
-        async become(type) {
+        async switchAccountType(type) {
           if ((await page.evaluate(account)).preferredAccountType === type) return;
           await openByHandle(host, { view: 'Profile' });
           await dialog.getByRole('switch', { name: 'Smart account' }).click();
           await eventually(async () => (await page.evaluate(account)).preferredAccountType).toBe(type);
           await closeByHandle(host);
-          await isClosed(host);
+          await waitUntilClosed(host);
         },
         ask: (method, params) =>
           page.evaluate(
@@ -104,10 +104,10 @@ export const test = base.extend<EmbeddedFixtures>({
           await expect(control).not.toHaveAttribute('aria-disabled', 'true');
           await control.click();
         },
-        async hasMisbehaved(kind) {
+        async waitForRule(kind) {
           await eventually(async () => (await fetch(secure.control)).text()).not.toContain(`"${kind}"`);
         },
-        misbehave: (rule) => fetch(secure.control, { method: 'POST', body: JSON.stringify(rule) }),
+        addRule: (rule) => fetch(secure.control, { method: 'POST', body: JSON.stringify(rule) }),
       };
     });
   },

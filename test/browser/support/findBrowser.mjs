@@ -17,7 +17,7 @@ function ownChromium() {
  * Installs a browser if one command does it, which is only on Debian as root. Other machines are not changed. @param {string}
  * name
  */
-function installed(name) {
+function install(name) {
   if (process.getuid?.() !== 0 || !fs.existsSync('/etc/debian_version')) return undefined;
   console.log(`${name} not found: installing it with apt-get.`);
   try {
@@ -35,7 +35,7 @@ function installed(name) {
  * @throws {Error} with one sentence on what to install
  */
 export function findBrowser() {
-  const found = process.env['CHROME_PATH'] || systemChromium() || ownChromium() || installed('chromium');
+  const found = process.env['CHROME_PATH'] || systemChromium() || ownChromium() || install('chromium');
   if (!found) throw new Error('No browser found: install Chromium or Google Chrome, or set CHROME_PATH to one.');
   return found;
 }
@@ -45,4 +45,4 @@ export const findProgram = (commands) => commands.map(which).find(Boolean);
 
 /** Finds Firefox: the one of `FIREFOX_PATH`, the system's, or on Debian as root a fresh one; undefined where there is none. */
 export const findFirefox = () =>
-  process.env['FIREFOX_PATH'] || ['firefox-esr', 'firefox'].map(which).find(Boolean) || installed('firefox-esr');
+  process.env['FIREFOX_PATH'] || ['firefox-esr', 'firefox'].map(which).find(Boolean) || install('firefox-esr');

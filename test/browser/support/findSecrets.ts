@@ -17,7 +17,7 @@ function formsOf(text: string): RegExp[] {
   const bytes = Buffer.from(text);
   const quote = (literal: string) => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   // A code of six digits may also be a part of a longer number.
-  const alone = (literal: string) => new RegExp(`(?<![\\da-zA-Z])${quote(literal)}(?![\\da-zA-Z])`, 'i');
+  const bounded = (literal: string) => new RegExp(`(?<![\\da-zA-Z])${quote(literal)}(?![\\da-zA-Z])`, 'i');
   // Base64 depends on the offset within three bytes. Characters that also encode neighboring bytes are left out.
   const base64 = [0, 1, 2].map((offset) => {
     const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
@@ -25,9 +25,9 @@ function formsOf(text: string): RegExp[] {
     return encoded.slice(Math.ceil((offset * 8) / 6), end);
   });
   return [
-    alone(text),
-    alone(encodeURIComponent(text)),
-    alone(JSON.stringify(text).slice(1, -1)),
+    bounded(text),
+    bounded(encodeURIComponent(text)),
+    bounded(JSON.stringify(text).slice(1, -1)),
     new RegExp(quote(bytes.toString('hex')), 'i'),
     ...base64.map(
       (part) =>

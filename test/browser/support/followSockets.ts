@@ -5,7 +5,7 @@ export interface FollowedSockets {
   /** Returns how many are open or being opened. */
   open(): number;
   /** Returns the maximum number that were open at once. */
-  most(): number;
+  max(): number;
   /** Returns how many calls of the page await a response of the relay. */
   unanswered(): number;
   /** The origins that they connect to. */
@@ -41,7 +41,7 @@ export function followSockets(page: Page): FollowedSockets {
   page.on('framenavigated', () => calls.clear());
   return {
     open: () => calls.size,
-    most: () => most,
+    max: () => most,
     unanswered: () => [...calls.values()].reduce((sum, { size }) => sum + size, 0),
     origins,
   };

@@ -20,14 +20,14 @@ export type Host = Awaited<ReturnType<typeof openHostPage>>;
 /** Records the requests of a page: their URLs, and which are pending. */
 function followRequests(page: Page) {
   const requests: string[] = [];
-  const underWay = new Set();
+  const pending = new Set();
   page.on('request', (request) => {
     requests.push(request.url());
-    underWay.add(request);
+    pending.add(request);
   });
-  page.on('requestfinished', (request) => underWay.delete(request));
-  page.on('requestfailed', (request) => underWay.delete(request));
-  return { requests, waiting: () => underWay.size };
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  return { requests, pendingRequests: () => pending.size };
 }
 
 /** Opens a host page in a fresh context and returns the functions that tests use. */
@@ -38,7 +38,7 @@ export async function openHostPage(
   const context = await browser.newContext(contextOptions);
   watch.expect(context, expected);
   const page = await context.newPage();
-  const { requests, waiting } = followRequests(page);
+  const { requests, pendingRequests } = followRequests(page);
   await before?.(page);
   const url = sandbox.pageUrl(query);
   await page.goto(url);
@@ -51,7 +51,7 @@ export async function openHostPage(
     /** URLs that the first page has requested. */
     requests,
     /** Returns the number of pending requests of the first page. Advancing its clock would let them time out. */
-    waiting,
+    pendingRequests,
     newPage: () => context.newPage(),
     dialog: page.getByRole('dialog'),
     title: page.getByRole('dialog').getByRole('heading', { level: 2 }),

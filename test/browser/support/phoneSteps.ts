@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { account } from './inPage';
 import { test as base, type Host, type Phone } from './phoneTest';
-import { eventually, isClosed, openModal } from './steps';
+import { eventually, openModal, waitUntilClosed } from './steps';
 
 /** Records what the page copies, since tests must not use the real clipboard. */
 const keepCopies = (page: Page) =>
@@ -43,9 +43,9 @@ export async function takeLink(host: Host): Promise<string> {
 
 export async function connectPhone(host: Host, phone: Phone): Promise<void> {
   await phone.pair(await takeLink(host));
-  await phone.asks('Connect to Fern?');
+  await phone.waitForTitle('Connect to Fern?');
   await phone.press('Connect');
-  await isClosed(host);
+  await waitUntilClosed(host);
   await eventually(() => accountFact(host, 'isConnected')).toBe(true);
 }
 

@@ -20,11 +20,14 @@ export type Phone = ReturnType<typeof phoneTools>;
  * One second after its start, the wallet's library processes unfinished requests again. A request that is in progress is then
  * processed twice, and the second time its record is missing. The library logs this error, which is harmless.
  */
-const twice = /No matching key\. history: \d+/;
+const duplicateRequest = /No matching key\. history: \d+/;
 const SCREEN = { width: 390, height: 844 };
 
 /** Returns what pages of the wallet app may do in addition to other pages. */
-export const phoneExpected = ({ parts }: TestSandbox): Expected => ({ hosts: [parts.phone.url], console: [twice] });
+export const phoneExpected = ({ parts }: TestSandbox): Expected => ({
+  hosts: [parts.phone.url],
+  console: [duplicateRequest],
+});
 
 /** The functions that tests use in the wallet app. */
 function phoneTools(page: Page) {
@@ -34,9 +37,9 @@ function phoneTools(page: Page) {
     sheet,
     press: (name: string) => sheet.getByRole('button', { name, exact: true }).click(),
     /** Waits until the sheet has a title. */
-    asks: (title: string) => sheet.getByRole('heading', { name: title, exact: true }).waitFor(),
+    waitForTitle: (title: string) => sheet.getByRole('heading', { name: title, exact: true }).waitFor(),
     /** Waits until the newest note has a text. */
-    notes: (text: string) =>
+    waitForNote: (text: string) =>
       page.getByRole('region', { name: 'Activity' }).getByRole('status').filter({ hasText: text }).waitFor(),
     async pair(uri: string) {
       await page.getByLabel('Pairing link').fill(uri);

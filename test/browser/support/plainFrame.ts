@@ -79,9 +79,9 @@ function frameTools(page: Page, sandbox: TestSandbox, origin: string) {
     send: (kind: string, payload?: unknown) =>
       page.evaluate(([kind, payload]) => window.post(kind as string, payload), [kind, payload]),
     /** Waits until the frame shows a request. */
-    asks: (title: string) => frame.getByRole('heading', { name: title, exact: true }).waitFor(),
+    waitForTitle: (title: string) => frame.getByRole('heading', { name: title, exact: true }).waitFor(),
     /** Waits until no request is pending. */
-    rests: () => frame.getByText('Nothing waits for your approval.').waitFor(),
+    waitUntilIdle: () => frame.getByText('Nothing waits for your approval.').waitFor(),
     /** Adds a rule for wrong responses, or releases held ones. */
     control: async (wish: object) => {
       const answer = await fetch(sandbox.parts.secure.control, { method: 'POST', body: JSON.stringify(wish) });
@@ -115,11 +115,11 @@ export async function violationsIn(page: Page): Promise<string[]> {
 
 interface Fixtures {
   /** Options of the host's browser context. */
-  look: BrowserContextOptions;
+  hostOptions: BrowserContextOptions;
   /** A page of the frame's own site. */
   host: PlainHost;
   /** A page of another site. In a private window, Chromium keeps no storage for a frame there. */
-  foreign: PlainHost;
+  crossSiteHost: PlainHost;
 }
 
 async function openFrame(
@@ -138,15 +138,15 @@ async function openFrame(
 
 /** A test with a page without the modal, which embeds the real secure site of the sandbox. */
 export const test = base.extend<Fixtures>({
-  look: [{}, { option: true }],
-  host: async ({ browser, sandbox, site, watch, look }, use) => {
+  hostOptions: [{}, { option: true }],
+  host: async ({ browser, sandbox, site, watch, hostOptions }, use) => {
     const origin = `http://127.0.0.1:${site.port}`;
     const { secure, mailbox, social } = sandbox.parts;
     for (const each of [origin, secure.url, mailbox.url, social.url]) watch.declare(each);
-    await use(await openFrame({ browser, sandbox, site }, origin, look));
+    await use(await openFrame({ browser, sandbox, site }, origin, hostOptions));
   },
-  foreign: async ({ browser, sandbox, site, watch, look }, use) => {
+  crossSiteHost: async ({ browser, sandbox, site, watch, hostOptions }, use) => {
     watch.declare(sandbox.parts.secure.url);
-    await use(await openFrame({ browser, sandbox, site }, site.url, look));
+    await use(await openFrame({ browser, sandbox, site }, site.url, hostOptions));
   },
 });

@@ -1,8 +1,8 @@
-import { isClosed } from './steps';
+import { waitUntilClosed } from './steps';
 import type { Host, TestSandbox } from './test';
 
 /** The browser's own message about a failed request, and the modal's about the missing configuration. */
-export const refused = [/Failed to load resource/, /remote configuration is missing/];
+export const requestErrors = [/Failed to load resource/, /remote configuration is missing/];
 
 /** Changes the settings of a project. */
 export const configure = ({ parts }: TestSandbox, projectId: string, change: object) =>
@@ -16,5 +16,5 @@ export const alert = ({ dialog }: Host) => dialog.getByText('Invalid App Configu
 
 export async function closeModal(host: Host): Promise<void> {
   await host.button('Close').click();
-  await isClosed(host);
+  await waitUntilClosed(host);
 }

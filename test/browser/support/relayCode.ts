@@ -9,9 +9,9 @@ interface Frame {
 }
 
 const HINTS = new Map([[DecodeHintType.TRY_HARDER, true]]);
-const TURNS = 4;
+const ROTATIONS = 4;
 /** Scale factors of the original image. */
-const DISTANCES = [1, 0.75, 0.6, 0.45];
+const SCALES = [1, 0.75, 0.6, 0.45];
 
 function frameOf({ data, width, height }: Picture): Frame {
   const luminances = new Uint8ClampedArray(width * height);
@@ -21,7 +21,7 @@ function frameOf({ data, width, height }: Picture): Frame {
 }
 
 /** Rotates a frame by 90°. */
-function turned({ luminances, width, height }: Frame): Frame {
+function rotate({ luminances, width, height }: Frame): Frame {
   const result = new Uint8ClampedArray(luminances.length);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) result[x * height + height - 1 - y] = luminances[y * width + x] ?? 0;
@@ -30,7 +30,7 @@ function turned({ luminances, width, height }: Frame): Frame {
 }
 
 /** Scales a frame down, as from a greater distance. */
-function further({ luminances, width, height }: Frame, distance: number): Frame {
+function scaleDown({ luminances, width, height }: Frame, distance: number): Frame {
   const [across, down] = [Math.floor(width * distance), Math.floor(height * distance)];
   const result = new Uint8ClampedArray(across * down);
   for (let y = 0; y < down; y++) {
@@ -42,11 +42,11 @@ function further({ luminances, width, height }: Frame, distance: number): Frame 
 
 /** Returns the frames that the camera of a handheld phone could capture. */
 function* frames(frame: Frame) {
-  for (const distance of DISTANCES) {
-    let seen = further(frame, distance);
-    for (let turn = 0; turn < TURNS; turn++) {
+  for (const distance of SCALES) {
+    let seen = scaleDown(frame, distance);
+    for (let turn = 0; turn < ROTATIONS; turn++) {
       yield seen;
-      seen = turned(seen);
+      seen = rotate(seen);
     }
   }
 }
@@ -70,7 +70,7 @@ function readByJsqr({ luminances, width, height }: Frame): string | null {
  * Some codes, even flawless ones, contain data that a reader mistakes for a corner. Like with a camera, a later frame may
  * succeed.
  */
-function look(picture: Picture, reader: (frame: Frame) => string | null): string | null {
+function decode(picture: Picture, reader: (frame: Frame) => string | null): string | null {
   for (const frame of frames(frameOf(picture))) {
     const text = reader(frame);
     if (text) return text;
@@ -81,8 +81,8 @@ function look(picture: Picture, reader: (frame: Frame) => string | null): string
 /** Decodes the QR code on a screenshot with two independent decoders; null for one that cannot read it. */
 export function relayCode(png: Buffer) {
   const picture = pngPixels(png);
-  return { jsqr: look(picture, readByJsqr), zxing: look(picture, readByZxing) };
+  return { jsqr: decode(picture, readByJsqr), zxing: decode(picture, readByZxing) };
 }
 
 /** Decodes the QR code on a screenshot as a phone does. */
-export const scanned = (png: Buffer) => look(pngPixels(png), readByJsqr);
+export const decodeCode = (png: Buffer) => decode(pngPixels(png), readByJsqr);

@@ -4,7 +4,7 @@ import { verifyMessage } from 'viem';
 import { first } from './accounts';
 import { account, state } from './inPage';
 import type { RelayHost, RelayWallet, VerifyServer } from './relayTest';
-import { eventually, isClosed, openByHandle } from './steps';
+import { eventually, openByHandle, waitUntilClosed } from './steps';
 import type { Host, TestSandbox } from './test';
 
 /** Returns the relay's log. */
@@ -15,10 +15,10 @@ export const dials = async (sandbox: TestSandbox) =>
   (await relayLog(sandbox)).filter(({ method, origin }) => method === 'DIAL' && origin);
 
 /** Returns the messages in the relay's queues. */
-export const letters = async (sandbox: TestSandbox, topic?: string): Promise<Letter[]> =>
-  sandbox.ask(`${sandbox.parts.relay.messages}${topic ? `?topic=${topic}` : ''}`);
+export const queuedMessages = async (sandbox: TestSandbox, topic?: string): Promise<QueuedMessage[]> =>
+  sandbox.fetchJson(`${sandbox.parts.relay.messages}${topic ? `?topic=${topic}` : ''}`);
 
-interface Letter {
+interface QueuedMessage {
   tag: number;
   to?: string;
   /** Clients that have acknowledged it. */
@@ -46,7 +46,7 @@ export async function connectByCode(
 ) {
   await wallet.pair(await showCode(host));
   const session = await wallet.approve(wish);
-  await isClosed(host);
+  await waitUntilClosed(host);
   return session;
 }
 
@@ -63,14 +63,17 @@ export const request = (page: Page, method: string, params: unknown) =>
   );
 
 /** Replaces a page's clock by one that the test advances, `shift` milliseconds from the real time. */
-export const ownTime =
+export const installClock =
   (shift = 0) =>
   (page: Page) =>
     page.clock.install({ time: Date.now() + shift });
 
 /** Advances a page's clock once no request is pending, since pending requests would time out. */
-export async function advanceClock({ page, waiting }: Pick<Host, 'page' | 'waiting'>, ms: number): Promise<void> {
-  await eventually(waiting).toBe(0);
+export async function advanceClock(
+  { page, pendingRequests }: Pick<Host, 'page' | 'pendingRequests'>,
+  ms: number,
+): Promise<void> {
+  await eventually(pendingRequests).toBe(0);
   await page.clock.fastForward(ms);
 }
 
@@ -114,14 +117,14 @@ export function requestSignature(page: Page, signer = first): () => Promise<void
 }
 
 /** Signs a text and verifies the signer. */
-export const signs = (page: Page, signer = first): Promise<void> => requestSignature(page, signer)();
+export const expectSignature = (page: Page, signer = first): Promise<void> => requestSignature(page, signer)();
 
 /** Returns the topics of pairings with a proposal that pages are still subscribed to. */
 export async function livePairings(sandbox: TestSandbox) {
   const calls = (await relayLog(sandbox)).filter(({ method }) => method === 'CALL');
   const topics = (name: string) => calls.filter(({ rpc }) => rpc.includes(name)).map(({ topic }) => topic);
-  const gone = topics('irn_unsubscribe');
-  return topics('wc_proposeSession').filter((topic) => !gone.includes(topic));
+  const unsubscribed = topics('irn_unsubscribe');
+  return topics('wc_proposeSession').filter((topic) => !unsubscribed.includes(topic));
 }
 
 /** The browser's own messages about a socket that failed or was lost. */

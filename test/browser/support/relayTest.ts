@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { createRelayWallet } from '../../support/relayWallet.mjs';
 import { type FollowedSockets, followSockets } from './followSockets';
-import { scanned } from './relayCode';
+import { decodeCode } from './relayCode';
 import { serveVerify } from './serveVerify';
 import { test as base, expect, type Host, type HostParams } from './test';
 
@@ -56,7 +56,7 @@ async function scan({ page }: Host, except?: string): Promise<string> {
   const card = page.locator('.code:not([data-state=preparing])').getByRole('img', { name: CODE }).last();
   for (let deadline = 0; ; ) {
     await card.and(page.locator(':not([aria-busy])')).waitFor();
-    const link = scanned(await card.screenshot());
+    const link = decodeCode(await card.screenshot());
     if (link && link !== except) return link;
     deadline ||= Date.now() + CODE_WITHIN_MS;
     if (Date.now() > deadline) throw new Error('There is no new code on the screen');
@@ -105,8 +105,8 @@ export const test = base.extend<RelayFixtures>({
     for (const { host, sockets, followed } of opened) {
       for (const page of host.context.pages())
         expect(await halfStates(page), 'connected without an address').toStrictEqual([]);
-      for (const { most, origins } of followed) {
-        expect(most(), 'sockets at once').toBeLessThanOrEqual(sockets);
+      for (const { max, origins } of followed) {
+        expect(max(), 'sockets at once').toBeLessThanOrEqual(sockets);
         const relay = new URL(sandbox.parts.relay.url).origin;
         expect(
           [...origins].filter((origin) => origin !== relay),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { account } from './inPage';
-import { letters, showCode } from './relaySteps';
+import { queuedMessages, showCode } from './relaySteps';
 import type { RelayHost, RelayWallet } from './relayTest';
 import { eventually } from './steps';
 import type { TestSandbox } from './test';
@@ -14,25 +14,25 @@ export const address = (page: Page) => page.evaluate(account).then(({ address })
 export const sessions = ({ kit }: RelayWallet) => Object.keys(kit.getActiveSessions()).length;
 
 /** Returns the pairings in the page's storage. */
-export const remembered = (page: Page) =>
+export const storedPairings = (page: Page) =>
   page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('wallet-modal/v1/pairings') ?? '{}')));
 
 /** Approves, and waits until the relay has the response. The wallet's own promise stays pending while no page receives it. */
-export async function approveUnheard(
+export async function approveWithoutPage(
   sandbox: TestSandbox,
   wallet: RelayWallet,
   wish?: Parameters<RelayWallet['approve']>[0],
 ) {
   void wallet.approve(wish).catch(() => {});
   await eventually(async () => sessions(wallet)).toBe(1);
-  await eventually(async () => (await letters(sandbox)).some(({ tag }) => tag === SETTLEMENT)).toBe(true);
+  await eventually(async () => (await queuedMessages(sandbox)).some(({ tag }) => tag === SETTLEMENT)).toBe(true);
 }
 
 /** Shows a code, lets a wallet scan it, and closes the tab. */
 export async function scanAndLeave(host: RelayHost, before: (page: Page) => Promise<unknown> = async () => {}) {
   const wallet = await host.wallet();
   await wallet.pair(await showCode(host));
-  await eventually(async () => (await remembered(host.page)).length).toBe(1);
+  await eventually(async () => (await storedPairings(host.page)).length).toBe(1);
   await before(host.page);
   await host.page.close();
   return wallet;

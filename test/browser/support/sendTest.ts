@@ -22,7 +22,7 @@ export async function readMined(sandbox: TestSandbox, hash: string) {
 export const readTransfer = (input: Hex) => decodeFunctionData({ abi: erc20Abi, data: input });
 
 /** Returns the transactions that the wallet was requested to send, in order. */
-export const askedFor = async ({ page }: Pick<Host, 'page'>) =>
+export const requestedTransactions = async ({ page }: Pick<Host, 'page'>) =>
   page.evaluate(() =>
     sandboxWallets.headless.requests
       .filter(({ method }) => method === 'eth_sendTransaction')
@@ -56,7 +56,7 @@ export async function review(host: Host, amount: string, to: string): Promise<vo
 }
 
 /** Makes the wallet prompt, and lets the test answer the prompts. */
-export const asks = (host: Host) => wallet(host, 'headless', 'setPolicy', 'ask');
+export const enablePrompts = (host: Host) => wallet(host, 'headless', 'setPolicy', 'ask');
 
 export const test = base;
 export { pebble };

@@ -79,10 +79,10 @@ export async function startTestSandbox(dist: string) {
   await Promise.all(parts.wallets.map(({ script }) => fetch(script)));
 
   /** Requests a control of the sandbox, such as `/faults`, and returns its JSON. */
-  const ask = async (path: string, init?: RequestInit) => (await fetch(new URL(path, url), init)).json();
+  const fetchJson = async (path: string, init?: RequestInit) => (await fetch(new URL(path, url), init)).json();
 
   /** Calls a chain's node without the sandbox's proxy. */
-  async function askNode(chainId: number, method: string, params: unknown[] = []) {
+  async function callNode(chainId: number, method: string, params: unknown[] = []) {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(chain(chainId).direct, { method: 'POST', headers, body });
@@ -110,10 +110,10 @@ export async function startTestSandbox(dist: string) {
     parts,
     chain,
     account,
-    ask,
+    fetchJson,
     /** Changes a switch of the sandbox, such as `/lies`. Rejects if the sandbox refuses. */
-    turn: <T = unknown>(path: string, wish: object) => turnSwitch<T>(url, path, wish),
-    askNode,
+    postJson: <T = unknown>(path: string, wish: object) => turnSwitch<T>(url, path, wish),
+    callNode,
 
     /** Returns the URL of a host page. Objects in the query are serialized as JSON. */
     pageUrl(query: Record<string, unknown>): string {
@@ -123,10 +123,10 @@ export async function startTestSandbox(dist: string) {
     },
 
     /** Sets a fault of a part of the sandbox, or clears it with `fault: null`. */
-    setFault: (fault: Record<string, unknown>) => ask('/faults', { method: 'POST', body: JSON.stringify(fault) }),
+    setFault: (fault: Record<string, unknown>) => fetchJson('/faults', { method: 'POST', body: JSON.stringify(fault) }),
 
     /** Returns the requests that a part received, oldest first. */
-    requestsOf: (part: string): Promise<LoggedRequest[]> => ask(`/log?part=${part}`),
+    requestsOf: (part: string): Promise<LoggedRequest[]> => fetchJson(`/log?part=${part}`),
 
     /** Returns the origins that a page may contact. */
     declaredOrigins(): string[] {

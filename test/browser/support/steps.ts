@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { modalIsStill } from './audit';
+import { waitForModalAnimations } from './audit';
 import { account, focused } from './inPage';
 import type { Host } from './openHostPage';
 
@@ -8,7 +8,7 @@ export const eventually = <T>(ask: () => T | Promise<T>, options: { message?: st
   expect.poll(ask, { intervals: [20], ...options });
 
 /** Waits until an element has focus. @param expected as `focused` returns it */
-export const focusIs = ({ page }: Pick<Host, 'page'>, expected: string | RegExp) => {
+export const expectFocus = ({ page }: Pick<Host, 'page'>, expected: string | RegExp) => {
   const found = eventually(() => page.evaluate(focused));
   return typeof expected === 'string' ? found.toBe(expected) : found.toMatch(expected);
 };
@@ -19,7 +19,7 @@ export async function openModal(host: Host): Promise<void> {
 }
 
 /** Waits until the modal is closed. */
-export const isClosed = (host: Host) => host.dialog.waitFor({ state: 'detached' });
+export const waitUntilClosed = (host: Host) => host.dialog.waitFor({ state: 'detached' });
 
 /** Returns the connection status from the handle. */
 export const status = ({ page }: Pick<Host, 'page'>) => page.evaluate(account).then(({ status }) => status);
@@ -43,7 +43,7 @@ export const wallet = <Name extends Verb>(
   );
 
 /** Waits until a wallet shows a prompt for a method. */
-export const isAsked = ({ page }: Pick<Host, 'page'>, name: WalletName, method: string) =>
+export const waitForPrompt = ({ page }: Pick<Host, 'page'>, name: WalletName, method: string) =>
   page.waitForFunction(([name, method]) => sandboxWallets[name].pending().some((entry) => entry.method === method), [
     name,
     method,
@@ -53,7 +53,7 @@ export const isAsked = ({ page }: Pick<Host, 'page'>, name: WalletName, method: 
 export async function connect(host: Host, title: string): Promise<void> {
   await openModal(host);
   await host.button(title).click();
-  await isClosed(host);
+  await waitUntilClosed(host);
   await eventually(async () => (await host.page.evaluate(account)).isConnected).toBe(true);
 }
 
@@ -65,7 +65,8 @@ export async function box({ dialog }: Pick<Host, 'dialog'>) {
 }
 
 /** Waits until nothing in the modal moves. */
-export const isStill = ({ page }: { page: Parameters<typeof modalIsStill>[0] }) => modalIsStill(page);
+export const waitForAnimations = ({ page }: { page: Parameters<typeof waitForModalAnimations>[0] }) =>
+  waitForModalAnimations(page);
 
 /** Opens the modal with the handle. */
 export const openByHandle = ({ page }: Pick<Host, 'page'>, params?: Parameters<typeof WalletModal.open>[0]) =>

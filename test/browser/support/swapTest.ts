@@ -12,7 +12,7 @@ import { routerAbi } from '../../sandbox/contracts/deployPools.mjs';
 import { callNode } from '../../sandbox/data/callNode.mjs';
 import { minedReceipt } from '../../sandbox/data/minedReceipt.mjs';
 import { test as base } from './accountTest';
-import { connect, eventually, isAsked, openModal, wallet } from './steps';
+import { connect, eventually, openModal, waitForPrompt, wallet } from './steps';
 import { expect, type Host } from './test';
 
 type Address = `0x${string}`;
@@ -71,7 +71,7 @@ interface Market extends ReturnType<typeof openTokens> {
 export const test = base.extend<{ tokens: Market }>({
   tokens: async ({ sandbox, chain }, use) => {
     const { router, wrapped } = sandbox.parts.data.exchange['eip155:1'] as unknown as Exchange;
-    const found = openTokens(chain.direct, chain.own, sandbox.parts);
+    const found = openTokens(chain.direct, chain.owner, sandbox.parts);
     const sell = async (ether: string): Promise<void> => {
       const { other: seller, direct } = chain;
       const transport = http(direct);
@@ -123,7 +123,7 @@ export const swapEvents = ({ page }: Host): Promise<string[]> =>
   );
 
 /** Returns the transactions that Pebble was requested to send. */
-export const sentRequests = ({ page }: Host) =>
+export const requestedTransactions = ({ page }: Host) =>
   page.evaluate(() =>
     sandboxWallets.headless.requests
       .filter(({ method }) => method === 'eth_sendTransaction')
@@ -131,11 +131,11 @@ export const sentRequests = ({ page }: Host) =>
   );
 
 /** From now on, Pebble prompts for every request. */
-export const ask = (host: Host) => wallet(host, 'headless', 'setPolicy', 'ask');
+export const enablePrompts = (host: Host) => wallet(host, 'headless', 'setPolicy', 'ask');
 
 /** Answers Pebble's prompt for a transaction. */
-export async function decide(host: Host, verb: 'approve' | 'reject'): Promise<void> {
-  await isAsked(host, 'headless', 'eth_sendTransaction');
+export async function answerPrompt(host: Host, verb: 'approve' | 'reject'): Promise<void> {
+  await waitForPrompt(host, 'headless', 'eth_sendTransaction');
   await wallet(host, 'headless', verb);
 }
 

@@ -17,13 +17,13 @@ export interface KindHost extends Host {
   /** The connected account. */
   address: `0x${string}`;
   /** Answers the pending request, as soon as there is one. */
-  decide(verb: 'approve' | 'reject'): Promise<void>;
+  answerPrompt(verb: 'approve' | 'reject'): Promise<void>;
   /** Simulates a fault of the embedded wallet's frame. Only for embedded wallets. */
-  misbehave?: EmbeddedHost['misbehave'];
+  addRule?: EmbeddedHost['addRule'];
   /** The wallet on the phone. Only for the relay. */
   phone?: RelayWallet;
   /** Returns how many prompts the wallet has shown. */
-  questions(): Promise<number>;
+  promptCount(): Promise<number>;
 }
 
 interface Receiver {
@@ -59,22 +59,22 @@ export const test = mergeTests(embeddedTest, relayTest).extend<KindFixtures>({
       const waiting = () => wallet.requests.find(({ state }) => state === 'waiting');
       return {
         ...(await withAddress(host)),
-        async decide(verb) {
+        async answerPrompt(verb) {
           await eventually(() => waiting() !== undefined).toBe(true);
           await (verb === 'approve' ? waiting()?.answer() : waiting()?.refuse());
         },
         phone: wallet,
-        questions: async () => wallet.requests.length,
+        promptCount: async () => wallet.requests.length,
       };
     };
     const openEmbedded = async (type: 'eoa' | 'smartAccount', params?: HostParams): Promise<KindHost> => {
       const host = await openEmbeddedHost(params);
       await host.logIn();
-      await host.become(type);
+      await host.switchAccountType(type);
       return {
         ...(await withAddress(host)),
-        decide: (verb) => host.answer(verb === 'approve' ? 'Approve' : 'Reject'),
-        questions: async () =>
+        answerPrompt: (verb) => host.answer(verb === 'approve' ? 'Approve' : 'Reject'),
+        promptCount: async () =>
           (await host.sandbox.requestsOf('secure')).filter(({ path }) => path === '/api/DESCRIBE').length,
       };
     };

@@ -36,12 +36,12 @@ function slowPages(context: BrowserContext): void {
 /** Records a context from its first page on. The returned function lists the problems. */
 function watchContext(context: BrowserContext, sandbox: TestSandbox) {
   const messages: { kind: string; text: string }[] = [];
-  const said: Exposed[] = [];
+  const logged: Exposed[] = [];
   const requests: string[] = [];
   const bodies: { url: string; body: string }[] = [];
   const sockets: string[] = [];
   context.on('console', (message) => {
-    said.push({ place: 'the console', text: message.text() });
+    logged.push({ place: 'the console', text: message.text() });
     if (['error', 'warning'].includes(message.type()))
       messages.push({ kind: `console ${message.type()}`, text: message.text() });
   });
@@ -79,7 +79,7 @@ function watchContext(context: BrowserContext, sandbox: TestSandbox) {
       ),
     );
     return [
-      ...said,
+      ...logged,
       ...pages.map((page) => ({ place: 'the address of the page', text: page.url() })),
       ...stored.flat().map(([key, text]) => ({ place: `storage ${key}`, text: String(text) })),
       ...requests.filter(isOutside).map((text) => ({ place: `a request to ${new URL(text).pathname}`, text })),
@@ -92,24 +92,24 @@ function watchContext(context: BrowserContext, sandbox: TestSandbox) {
   return async (expected: Expected): Promise<string[]> => {
     const pages = context.pages();
     const violations = (await Promise.all(pages.map(reports))).flat();
-    const known = [...sandbox.declaredOrigins(), ...(expected.hosts ?? [])];
+    const allowedOrigins = [...sandbox.declaredOrigins(), ...(expected.hosts ?? [])];
     const relay = expected.sockets ?? [new URL(sandbox.parts.relay.url).origin];
-    const foreign = (urls: string[], origins: readonly string[]) =>
+    const undeclared = (urls: string[], origins: readonly string[]) =>
       urls.filter((url) => /^(https?|wss?):/.test(url) && !origins.includes(new URL(url).origin));
-    const found = [
+    const problems = [
       ...messages
         .filter(({ text }) => !harmless.test(text) && !matches(expected.console, text))
         .map(({ kind, text }) => `${kind}: ${text}`),
       ...violations.filter((text) => !matches(expected.violations, text)).map((text) => `violation: ${text}`),
-      ...foreign(requests, known).map((url) => `undeclared host: ${url}`),
-      ...foreign(sockets, [...known, ...relay]).map((url) => `undeclared socket: ${url}`),
+      ...undeclared(requests, allowedOrigins).map((url) => `undeclared host: ${url}`),
+      ...undeclared(sockets, [...allowedOrigins, ...relay]).map((url) => `undeclared socket: ${url}`),
     ];
     // There are secrets only if the secure site was contacted.
     if (requests.some((url) => url.startsWith(new URL(secure.url).origin)))
-      found.push(...findSecrets(await mailedSecrets(sandbox), await exposed()));
-    if (!expected.axe) return found;
-    for (const page of pages) found.push(...(await audit(page, unreliableRules)).map((text) => `axe: ${text}`));
-    return found;
+      problems.push(...findSecrets(await mailedSecrets(sandbox), await exposed()));
+    if (!expected.axe) return problems;
+    for (const page of pages) problems.push(...(await audit(page, unreliableRules)).map((text) => `axe: ${text}`));
+    return problems;
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-interface Announced {
+interface AnnouncedWallet {
   name: string;
   icon?: string;
   rdns?: string;
@@ -8,7 +8,7 @@ interface Announced {
 }
 
 /** Announces wallets before the page's own scripts run. */
-export const announcing = (infos: Announced[]) => (page: Page) =>
+export const announceWallets = (infos: AnnouncedWallet[]) => (page: Page) =>
   page.addInitScript((infos) => {
     const provider = () => ({ request: () => new Promise(() => {}), on() {}, removeListener() {} });
     const details = infos.map((info, index) =>
