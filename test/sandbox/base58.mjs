@@ -1,6 +1,6 @@
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** Bytes in base58btc, in which Solana writes keys, signatures and transactions. @param {Uint8Array} bytes */
+/** Encodes bytes as base58btc, the encoding of Solana's keys, signatures and transactions. @param {Uint8Array} bytes */
 export function toBase58(bytes) {
   const zeros = bytes.findIndex((byte) => byte !== 0);
   let value = BigInt(`0x0${Buffer.from(bytes).toString('hex')}`);

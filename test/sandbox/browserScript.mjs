@@ -20,13 +20,14 @@ async function bundle(entry) {
     minify: true,
     legalComments: 'none',
     logLevel: 'error',
-    // The wallets were written for Node or for bundlers that bring Node's modules along.
+    // The wallets were written for Node, or for bundlers that polyfill Node's modules.
     alias: {
       buffer: shim('buffer'),
       events: shim('events'),
       'node:assert/strict': shim('assert'),
       'micro-ftch': shim('empty'),
-      // The wallet that looks networks up here gets a new one with each request; a page would read half its script for them.
+      // The wallet that reads this list gets its networks with each request. Without the shim, the list would be half of its
+      // script.
       'viem/chains': shim('empty'),
     },
     inject: [shim('globals')],
@@ -36,7 +37,7 @@ async function bundle(entry) {
 }
 
 /**
- * A script of the sandbox for the browser, bundled when first asked for and kept for the life of the process.
+ * Bundles a script of the sandbox for the browser on first request, and caches it for the life of the process.
  * @param {string} entry path in the sandbox's folder
  * @returns {Promise<string>}
  */

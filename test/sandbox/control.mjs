@@ -1,7 +1,7 @@
 import { jsonAnswer } from './jsonAnswer.mjs';
 
 /**
- * Answers `/faults` (GET lists, POST sets or lifts one, DELETE lifts all) and `/log` (GET lists, DELETE forgets; `?part=`).
+ * Serves `/faults` (GET lists, POST sets or clears one, DELETE clears all) and `/log` (GET lists, DELETE clears; `?part=`).
  * @param {ReturnType<typeof import('./faults.mjs').createFaults>} faults
  * @param {ReturnType<typeof import('./requestLog.mjs').createRequestLog>} log
  * @returns {(asked: import('./servePart.mjs').Asked) => Promise<import('./servePart.mjs').Answer>}

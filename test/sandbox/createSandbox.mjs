@@ -50,7 +50,7 @@ const CHAIN_IDS = CHAINS.map(({ id }) => id);
 const javascript = (body) => ({ headers: { 'content-type': 'text/javascript; charset=utf-8' }, body });
 
 /**
- * Starts every counterpart of the product on loopback and resolves when all answer.
+ * Starts every service that the product communicates with on loopback, and resolves when all respond.
  * @param {object} [options]
  * @param {number} [options.port] of the demo page; 0 takes a free one
  * @param {string} [options.host] where wallet app and relay listen, so that a real phone reaches them; else on loopback
@@ -114,7 +114,7 @@ export async function createSandbox({
   const events = analytics();
   const sessions = smartSessions();
   const lies = createLies();
-  /** The switches of the sandbox, which are out of reach of log and faults. @type {Record<string, (asked: import('./servePart.mjs').Asked) => any>} */
+  /** The switches of the sandbox. They are neither logged nor affected by faults. @type {Record<string, (asked: import('./servePart.mjs').Asked) => any>} */
   const switches = {
     '/faults': controls,
     '/log': controls,
@@ -126,7 +126,7 @@ export async function createSandbox({
   /** @param {import('./servePart.mjs').Asked} asked */
   const apiHost = (asked) => drawPicture(asked.url) ?? projects.answer(asked) ?? walletList(asked);
 
-  /** What a wallet's script must know of this sandbox, set ahead of its code. @param {string} name */
+  /** Prepends the settings of this sandbox to a wallet's script. @param {string} name */
   const walletFile = async (name) => {
     const { title, rdns } = wallets.find((wallet) => wallet.name === name) ?? {};
     const chains = CHAIN_IDS.map((id) => ({ id, rpc: `${parts.demo}/wallet-rpc/${id}` }));
@@ -166,7 +166,7 @@ export async function createSandbox({
     return { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' };
   };
 
-  /** Wallets speak to the chains by a way of their own, which must not count as the page's. @param {URL} url */
+  /** Requests of wallets to the chains use separate paths, so that they do not count as the page's. @param {URL} url */
   const partOf = ({ pathname }) => {
     if (Object.hasOwn(switches, pathname)) return null;
     return pathname.startsWith('/wallet-rpc/') ? 'wallets' : 'demo';
@@ -189,7 +189,7 @@ export async function createSandbox({
   /** @type {Promise<readonly [id: string, part: { part: string, chainId: number, rpc: string, direct: string, pid: number | undefined }]>[]} */
   let chains = [];
   try {
-    // The demo's port is the one that may be taken: nothing else starts before it is ours.
+    // The demo's port may be taken, so nothing else starts before it is listening.
     const { url } = await keep(
       servePart({ port, partOf: (asked) => partOf(asked.url), answer: host, late, faults, log }),
     );
@@ -348,13 +348,13 @@ export async function createSandbox({
     page.options = { projectId: 'sandbox', networks: Object.keys(rpc), customRpcUrls: rpc, endpoints };
     const snapshots = await Promise.all(evm.map(([, part]) => snapshotNode(part.direct)));
     const reset = async () => {
-      // First, because a relay that a fault has stopped listens again then.
+      // First, because this restarts a relay that a fault has stopped.
       await faults.clear();
       await transactions.undo();
       for (const part of [lies, markets, tokens, till]) part.undo();
       await Promise.all([relay.reset(), ...snapshots.map((node) => node.restore())]);
       for (const part of [projects, sessions, events, logins]) part.reset();
-      // Last, because what a client of the relay leaves is logged.
+      // Last, because clients that are disconnected from the relay are logged.
       log.clear();
     };
     return { url, parts, reset, close };

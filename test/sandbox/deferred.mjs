@@ -1,5 +1,5 @@
 /**
- * A promise that is settled from outside. Nobody has to wait for it.
+ * A promise with its `resolve` and `reject`. An unobserved rejection is not reported.
  * @template T
  * @returns {{ promise: Promise<T>, resolve: (value: T) => void, reject: (reason: Error) => void }}
  */

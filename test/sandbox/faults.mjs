@@ -21,12 +21,12 @@
 
 const KINDS = ['delay', 'status', 'cut', 'drop', 'silence', 'body'];
 const RELAY_KINDS = [...KINDS, 'refuse', 'flap', 'halfOpen', 'duplicate', 'reorder', 'stop', 'hangUp', 'restart'];
-/** These happen at once and leave nothing behind that could be lifted. */
+/** These take effect at once and cannot be cleared. */
 const AT_ONCE = ['hangUp', 'restart'];
 const TIMED = ['delay', 'flap'];
 
 /**
- * The switchboard of faults: one fault per part and match text, the newest wins.
+ * Keeps the active faults: one per part and match text. A newer one replaces it.
  * @param {() => string[]} parts names that may be given
  */
 export function createFaults(parts) {
@@ -39,7 +39,7 @@ export function createFaults(parts) {
 
   return {
     list: () => faults,
-    /** Calls back after every change with what was wished, `null` when all were lifted; the change waits for it. @param {(wish: Wish | null) => unknown} watcher */
+    /** Calls back after every change with the change, or `null` if all faults were cleared. The change waits for the callback. @param {(wish: Wish | null) => unknown} watcher */
     watch(watcher) {
       watchers.add(watcher);
       return () => watchers.delete(watcher);
@@ -59,15 +59,15 @@ export function createFaults(parts) {
         throw new Error('A status fault needs "status" between 200 and 599');
       }
       if (AT_ONCE.includes(fault ?? '')) return void (await tell(wish));
-      // Lifting a fault without a match text lifts every fault of the part.
+      // Without a match text, every fault of the part is cleared.
       faults = faults.filter((other) => other.part !== part || (match !== other.match && (fault || match)));
       if (fault) faults.unshift({ ...wish });
       await tell(wish);
     },
-    /** The standing fault of this kind. @param {string} part @param {FaultKind} kind @param {string} [text] what its match text is looked for in */
+    /** Returns the active fault of a kind. @param {string} part @param {FaultKind} kind @param {string} [text] what its match text is looked for in */
     find: (part, kind, text = '') =>
       faults.find((fault) => fault.part === part && fault.fault === kind && text.includes(fault.match ?? '')),
-    /** Takes the fault that hits this request, counting it down. @param {string} part @param {string} request @param {string[]} [kinds] the ones that can */
+    /** Returns the fault that affects a request, and counts it down. @param {string} part @param {string} request @param {string[]} [kinds] the ones that can */
     take(part, request, kinds = KINDS) {
       const found = faults.find(
         (fault) => fault.part === part && kinds.includes(fault.fault) && request.includes(fault.match ?? ''),

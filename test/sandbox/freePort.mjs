@@ -1,7 +1,7 @@
 import net from 'node:net';
 
 /**
- * A loopback port that nobody listens on at this moment.
+ * Finds a free port on loopback.
  * @returns {Promise<number>}
  */
 export async function freePort() {

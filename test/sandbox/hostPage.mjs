@@ -7,7 +7,7 @@ import { policyHeaders } from './policyHeaders.mjs';
 const SCRIPT = '/dist/wallet-modal.js';
 const SCROLLBAR = 'body { min-height: 4000px; } ::-webkit-scrollbar { width: 15px; background: #ddd; }';
 
-/** Runs in the page before everything else: violations must be seen from the first byte on. */
+/** Runs in the page before everything else, to record violations from the first byte on. */
 const WATCH = `window.violations = [];
 addEventListener('securitypolicyviolation', (event) => {
   violations.push(event.effectiveDirective + ' ' + event.blockedURI + ' ' + event.sourceFile + ':' + event.lineNumber);
@@ -18,7 +18,7 @@ if (window.ReportingObserver) {
   }, { buffered: true }).observe();
 }`;
 
-/** Configures the modal once its script ran, however it was loaded, and keeps what it tells. @param {unknown} options */
+/** Configures the modal once its script has run, and records its events. @param {unknown} options */
 const initialise = (options) => `window.hostEvents = [];
 (() => {
   const init = () => {
@@ -39,7 +39,7 @@ const adopt = (css) => `{
 }`;
 
 /**
- * The import map that pins the chunks, or one that looks like it and is not in force.
+ * Returns the import map that pins the chunks, or an ineffective one.
  * @param {string} kind
  * @param {Record<string, string>} integrity
  * @param {(code: string, type: string) => string} inline an inline script that the policy allows

@@ -1,17 +1,17 @@
 /** @type {Record<string, string>} */
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text made safe for markup and quoted attributes. @param {string} text */
+/** Escapes a text for markup and quoted attributes. @param {string} text */
 export const escapeHtml = (text) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
-/** A value as a literal that may stand inside a script element. @param {unknown} value */
+/** Serializes a value as a literal for a script element. @param {unknown} value */
 export const scriptLiteral = (value) =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
     .replace(/\u2028|\u2029/g, '');
 
 /**
- * An opening and closing tag; `true` writes a bare attribute, `false` and `undefined` none.
+ * Returns an element as markup. `true` writes a bare attribute, `false` and `undefined` none.
  * @param {string} name
  * @param {Record<string, string | boolean | undefined>} attributes
  * @param {string} [content] markup

@@ -12,10 +12,10 @@
 const list = (...sources) => sources.flat().filter(Boolean).join(' ') || "'none'";
 
 /**
- * The response headers of a host page under a policy: `strict` allows scripts by nonce alone, `self` by origin alone
- * (inline scripts by hash), both forbid every style of the page and every Trusted Types policy. The others vary them:
- * `list` is `self` without Trusted Types, `blob` is `self` with `blob:`, `nonce` is `strict` without `strict-dynamic`, and
- * `file` allows the script's own file and nothing beside it.
+ * Returns the response headers of a host page under a policy: `strict` allows scripts by nonce only, `self` by origin only
+ * (inline scripts by hash); both forbid inline styles and Trusted Types policies. The others are variants: `list` is `self`
+ * without Trusted Types, `blob` is `self` with `blob:`, `nonce` is `strict` without `strict-dynamic`, and `file` allows only
+ * the script's own file.
  * @param {Policy} policy
  * @param {{ nonce: string, hashes: string[], origins: Origins }} facts
  * @returns {Record<string, string>}

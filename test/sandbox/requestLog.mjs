@@ -22,7 +22,7 @@ const KEPT = 10_000;
  * @property {number} [code] of a close
  */
 
-/** What each part was asked, oldest first, so that a test can count requests. */
+/** Logs the requests that each part received, oldest first, so that tests can count them. */
 export function createRequestLog() {
   /** @type {LoggedRequest[]} */
   let entries = [];

@@ -1,5 +1,5 @@
 /**
- * Forwards JSON-RPC bodies to a node, so that CORS, the log and the faults stand between the page and the chain.
+ * Forwards JSON-RPC bodies to a node, adding CORS, the log and the faults.
  * @param {string} node address of the node
  * @returns {(asked: import('./servePart.mjs').Asked) => Promise<import('./servePart.mjs').Answer>}
  */

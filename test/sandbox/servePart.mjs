@@ -47,7 +47,7 @@ function rpcMethods(body) {
   }
 }
 
-/** An answer with another body, status and type, as far as the fault names them. @param {Answer} answer @param {import('./faults.mjs').Fault} fault @returns {Answer} */
+/** Replaces body, status and type of a response by those of the fault. @param {Answer} answer @param {import('./faults.mjs').Fault} fault @returns {Answer} */
 function disguise({ status, headers, body = '' }, fault) {
   const text = fault.body ?? body;
   const bytes = Buffer.from(typeof text === 'object' && !Buffer.isBuffer(text) ? JSON.stringify(text) : text);
@@ -60,8 +60,8 @@ function disguise({ status, headers, body = '' }, fault) {
 }
 
 /**
- * Serves one part of the sandbox on loopback: answers whole bodies with CORS, logs what was asked, and misbehaves
- * as the switchboard says. Preflights are neither logged nor broken, as a fault there would look like another one.
+ * Serves one part of the sandbox on loopback: answers complete requests with CORS, logs them, and applies the active faults.
+ * Preflights are neither logged nor affected, because their failure would look like another error.
  * @param {object} setup
  * @param {number} setup.port 0 takes a free one
  * @param {string} [setup.host] address to listen on, for others than this machine
@@ -104,7 +104,8 @@ export async function servePart({ port, host = '127.0.0.1', partOf, answer, late
     const head = { ...CORS, 'cache-control': 'no-store', 'content-length': bytes.length, ...headers };
     response.writeHead(status, head);
     if (fault?.fault !== 'cut') return response.end(bytes);
-    // The half must have left before the socket goes, else the client sees a refusal instead of a torn body.
+    // The first half must be flushed before the socket is closed. Otherwise the client sees a refused connection instead of a
+    // truncated body.
     response.write(bytes.subarray(0, bytes.length >> 1), () => setImmediate(() => request.socket.destroy()));
   }
 
@@ -114,7 +115,7 @@ export async function servePart({ port, host = '127.0.0.1', partOf, answer, late
       response.writeHead(500, { ...CORS, 'content-type': 'text/plain' }).end(String(error?.message ?? error));
     });
   });
-  // A connection that the server gives up at the moment in which a client asks on it again would fail that request.
+  // If the server closed an idle connection in the moment that a client reuses it, that request would fail.
   server.keepAliveTimeout = 0;
   await new Promise((resolve, reject) => {
     server.once('error', reject).listen(port, host, () => resolve(undefined));

@@ -1,4 +1,4 @@
-// `npm start`: runs the sandbox until Ctrl-C. Flags: --port 4000 fixes the port, --no-open leaves the browser alone,
+// `npm start`: runs the sandbox until Ctrl-C. Flags: --port 4000 sets the port, --no-open does not open the browser,
 // --host 0.0.0.0 lets a phone in the same network reach the wallet app and the relay.
 import { spawn } from 'node:child_process';
 import os from 'node:os';
@@ -54,7 +54,7 @@ function openBrowser(url) {
     .unref();
 }
 
-/** A page of this machine as others in its network write it. @param {string} url */
+/** Returns the URL of a page of this machine for other devices in the network. @param {string} url */
 function fromOutside(url) {
   const addresses = Object.values(os.networkInterfaces()).flatMap((list) => list ?? []);
   const found = addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;

@@ -7,7 +7,7 @@ import { TEST_MNEMONIC } from './testAccounts.mjs';
 const READY_WITHIN_MS = 15_000;
 const ASK_EVERY_MS = 25;
 
-/** Finds the platform's own binary: starting it directly saves the Node wrapper that the package puts around it. */
+/** Finds the platform's binary. Starting it directly avoids the package's Node wrapper. */
 function anvilBinary() {
   const architecture = process.arch === 'arm64' ? 'arm64' : 'amd64';
   const name = `@foundry-rs/anvil-${process.platform}-${architecture}`;
@@ -16,7 +16,7 @@ function anvilBinary() {
   return path.join(folder, 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil');
 }
 
-// The shell waits for its input to end and then kills the node: the pipe ends however this process ends, even by SIGKILL.
+// The shell waits for the end of its input, then kills the node: the pipe closes however this process ends, even by SIGKILL.
 const GUARD =
   process.platform === 'win32'
     ? null
@@ -55,7 +55,7 @@ async function launch(chainId) {
   child.once('error', (error) => {
     failure = error;
   });
-  // A guard that died first leaves a broken pipe, which is no news.
+  // If the guard ended first, the pipe is broken, which can be ignored.
   child.stdin.on('error', () => {});
   const close = async () => {
     child.stdin.end();
@@ -76,12 +76,12 @@ async function launch(chainId) {
 }
 
 /**
- * Starts one quiet development node on a free loopback port and resolves once it answers with its chain id.
+ * Starts a development node on a free loopback port, and resolves once it responds with its chain id.
  * @param {number} chainId
  * @returns {Promise<{ chainId: number, url: string, pid: number | undefined, close(): Promise<void> }>} `pid` is the
  *   guard's, which lives as long as the node
  */
 export function startNode(chainId) {
-  // Between finding a free port and taking it, somebody else may have taken it: once more is enough.
+  // Another process may have taken the free port in the meantime. Retry once.
   return launch(chainId).catch(() => launch(chainId));
 }

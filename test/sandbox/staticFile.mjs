@@ -15,7 +15,7 @@ const TYPES = {
 };
 
 /**
- * Answers with a file below `folder`, or 404; a path cannot leave the folder.
+ * Serves a file below `folder`, or 404. A path cannot leave the folder.
  * @param {string} folder
  * @param {string} name path relative to it
  * @returns {Promise<import('./servePart.mjs').Answer>}

@@ -1,7 +1,7 @@
 import { mnemonicToAccount } from 'viem/accounts';
 import { toHex } from 'viem/utils';
 
-/** The phrase that every Ethereum development node knows; nothing of value may ever be sent to its addresses. */
+/** The well-known mnemonic of Ethereum development nodes. Never send anything of value to its addresses. */
 export const TEST_MNEMONIC = 'test test test test test test test test test test test junk';
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What is deployed on each chain, in this order: `price` in USD is of the known ones, `amount` in token units goes to
- * each of the first `holders` test accounts.
+ * The tokens of each chain, deployed in this order. `price` (USD) is null for tokens without a market price. Each of the first
+ * `holders` test accounts gets `amount` units.
  */
 export const tokens = [
   { contract: 'OpenToken', name: 'USD Coin', symbol: 'USDC', decimals: 6, price: 1, holders: 8, amount: '2500' },
@@ -27,13 +27,13 @@ export const tokens = [
 ];
 
 /**
- * The pools of each chain: a token by its symbol, null for the chain's own coin, and what lies on either side in USD.
- * There is none with a token of no known price.
+ * The pools of each chain: a token by its symbol, null for the native coin, and the depth of either side in USD. Tokens without
+ * a known price have no pool.
  */
 export const pools = [
   { token: null, with: 'USDC', depth: 5_000_000 },
   { token: 'DAI', with: 'USDC', depth: 2_000_000 },
-  // A few can be bought here; many cannot.
+  // Only a few tokens can be bought. Many cannot.
   { token: 'PUNCH', with: 'USDC', depth: 250 },
 ];
 
@@ -43,11 +43,11 @@ export const collections = [
   { name: 'Claim at prize.example', symbol: 'PRIZE', art: 'prize', holders: 2, each: 1 },
 ];
 
-/** Names by test account: whether the name leads there, whether the account claims it, and the texts with it. */
+/** Names by test account: the address that the name resolves to, the account that claims it, and its text records. */
 export const names = [
   { name: 'mira.eth', leadsTo: 0, claimedBy: 0, avatar: 'mira' },
   { name: 'juniper.eth', leadsTo: 1, claimedBy: 1 },
-  // Somebody claims a name that leads to somebody else.
+  // An account claims a name that resolves to another account.
   { name: 'vault.eth', leadsTo: 5, claimedBy: 2 },
   { name: 'thistle.eth', leadsTo: 3, claimedBy: 3, avatar: 'javascript:alert(1)' },
 ];

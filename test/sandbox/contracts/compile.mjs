@@ -1,4 +1,4 @@
-// `node test/sandbox/contracts/compile.mjs` writes artifacts.json, so that nobody needs the compiler to start the sandbox.
+// `node test/sandbox/contracts/compile.mjs` writes artifacts.json, so that the sandbox starts without the compiler.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -23,7 +23,7 @@ export function compile() {
     settings: {
       optimizer: { enabled: true, runs: 200 },
       evmVersion: 'cancun',
-      // The hash of the sources at the end of the code would change with every comment.
+      // Without the metadata hash, which would change with every comment of the sources.
       metadata: { bytecodeHash: 'none', appendCBOR: false },
       outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
     },

@@ -7,8 +7,7 @@ const GAS = 5_000_000n;
 /** @typedef {{ to?: Hex, data?: Hex, value?: bigint }} SentCall without `to` it creates a contract */
 
 /**
- * Sends transactions of an account of the sandbox. Whoever needs one account more than once shares its sender: the next
- * number of an account is known when the transactions before are sent.
+ * Sends transactions of an account of the sandbox. Share one sender per account: it assigns the nonces.
  * @param {ReturnType<typeof import('../data/callNode.mjs').callNode>} node
  * @param {number} chainId
  * @param {import('viem/accounts').HDAccount} account
@@ -36,14 +35,14 @@ export function createSender(node, chainId, account) {
   return {
     address: account.address,
     /**
-     * Sends calls in their order.
+     * Sends calls in order.
      * @param {SentCall[]} calls
      * @returns {Promise<Hex[]>} hashes
      * @throws {Error} when the node refused one
      */
     submit: (calls) => inTurn(() => sendAll(calls)),
     /**
-     * The same, and waits until they are mined.
+     * Sends calls in order, and waits until they are mined.
      * @param {SentCall[]} calls
      * @returns {Promise<{ transactionHash: Hex, contractAddress: Hex | null }[]>} receipts
      * @throws {Error} also when one failed

@@ -11,7 +11,7 @@ import { steward } from './steward.mjs';
 
 const FUNDS = 10n ** 26n;
 const GAS = 5_000_000n;
-/** As much as Ethereum's own blocks hold. */
+/** The gas limit of Ethereum's own blocks. */
 export const BLOCK_GAS = toHex(60_000_000);
 const GAS_PRICE = 10n ** 10n;
 
@@ -24,7 +24,7 @@ const GAS_PRICE = 10n ** 10n;
  */
 
 /**
- * Puts the contracts of the catalogue on a fresh node and hands out what the test accounts own.
+ * Deploys the contracts of the catalogue to a fresh node, and distributes tokens to the test accounts.
  * @param {{ chainId: number, url: string }} node
  * @param {string} pictures address below which the pictures of collectibles and names lie
  * @param {`0x${string}`[]} accounts
@@ -36,7 +36,7 @@ export async function deploy({ chainId, url }, pictures, accounts) {
   await node.batch([
     ['anvil_setCode', MULTICALL3, artifactOf('Multicall3').runtime],
     ['anvil_setBalance', steward.address, toHex(FUNDS)],
-    // Everything goes into one block: the nodes are ready sooner and the chain starts out short.
+    // Everything is deployed in one block: the nodes start faster, and the chain stays short.
     ['evm_setBlockGasLimit', BLOCK_GAS],
     ['evm_setAutomine', false],
   ]);

@@ -16,8 +16,8 @@ export const resolverAbi = resolver.abi;
 const ETHEREUM = 60n;
 
 /**
- * Puts the name registry at its canonical address, a resolver and a registrar of reverse records beside it, and enters
- * the names of the catalogue; the zone for visitors' names belongs to the steward.
+ * Deploys the name registry to its canonical address, with a resolver and a registrar of reverse records, and registers the
+ * names of the catalogue. The zone of the visitors' names belongs to the steward.
  * @param {object} chain
  * @param {ReturnType<typeof import('../data/callNode.mjs').callNode>} chain.node
  * @param {(artifact: any, args: unknown[]) => Promise<`0x${string}`>} chain.create
@@ -26,7 +26,7 @@ const ETHEREUM = 60n;
  * @param {`0x${string}`[]} chain.accounts
  */
 export async function deployNames({ node, create, write, pictures, accounts }) {
-  // The constructor's only deed, done by hand: the root (first mapping, key 0) belongs to whom deployed it.
+  // Does what the registry's constructor does: sets the deployer as owner of the root (first mapping, key 0).
   const rootSlot = keccak256(encodeAbiParameters([{ type: 'bytes32' }, { type: 'uint256' }], [zeroHash, 0n]));
   await node.batch([
     ['anvil_setCode', ENS_REGISTRY, registry.deployedBytecode],
@@ -61,7 +61,7 @@ export async function deployNames({ node, create, write, pictures, accounts }) {
     await enter(claim);
     await write(resolver, resolverAddress, 'setName', [namehash(claim), name]);
   }
-  // From here on everybody claims a name of their own by the registrar.
+  // From here on, each account claims its name with the registrar.
   const reverseZone = [namehash('reverse'), labelhash('addr'), registrarAddress];
   await write(registry, ENS_REGISTRY, 'setSubnodeOwner', reverseZone);
   return names.map(({ name, leadsTo, claimedBy }) => ({

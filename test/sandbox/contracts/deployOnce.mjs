@@ -10,8 +10,8 @@ import { BLOCK_GAS, deploy } from './deploy.mjs';
 const root = path.resolve(import.meta.dirname, '../../..');
 const cache = path.join(root, 'node_modules/.cache/wallet-modal-sandbox');
 /**
- * Pools are filled at the prices of the minute and blocks have the time of day: a snapshot is used within the same ten
- * minutes of the clock, in which prices move by 0.2 percent at most and the date stays.
+ * The lifetime of a snapshot. Pools are filled at current prices and blocks have the current time: within ten minutes, prices
+ * change by at most 0.2 percent, and the date stays the same.
  */
 const USED_FOR_MS = 600_000;
 
@@ -23,11 +23,11 @@ const USED_FOR_MS = 600_000;
  * @property {import('./deploy.mjs').Deployment} deployment
  */
 
-/** A hash of everything that a deployment depends on. @param {object} setup */
+/** Returns a hash of everything that a deployment depends on. @param {object} setup */
 async function keyOf(setup) {
   const own = await fs.readdir(import.meta.dirname);
   const code = own.filter((file) => /\.(mjs|json)$/.test(file)).map((file) => path.join(import.meta.dirname, file));
-  // Node, libraries and foreign contracts have their exact versions in package.json.
+  // package.json pins the versions of Node, the libraries and the third-party contracts.
   const files = [...code.sort(), path.join(import.meta.dirname, '../data/prices.mjs'), path.join(root, 'package.json')];
   const hash = createHash('sha256').update(JSON.stringify(setup));
   for (const file of files) hash.update(await fs.readFile(file));
@@ -54,14 +54,14 @@ async function keep(file, snapshot) {
     const { mtimeMs } = await fs.stat(path.join(cache, other)).catch(() => ({ mtimeMs: oldest }));
     if (mtimeMs < oldest) await fs.rm(path.join(cache, other), { force: true });
   }
-  // Several sandboxes start at once: none may read what another has half written.
+  // Several sandboxes may start at once. Rename a complete file, so that none reads a partial one.
   const part = `${file}.${process.pid}`;
   await fs.writeFile(part, JSON.stringify(snapshot));
   await fs.rename(part, file);
 }
 
 /**
- * Makes a fresh node one with everything deployed: from the snapshot of an earlier sandbox, or by `deploy`.
+ * Prepares a fresh node with everything deployed: from the snapshot of an earlier sandbox, or with `deploy`.
  * @param {{ chainId: number, url: string }} fresh
  * @param {string} pictures
  * @param {`0x${string}`[]} accounts
@@ -93,7 +93,7 @@ export async function deployOnce({ chainId, url }, pictures, accounts) {
         ]),
     ),
   ]);
-  // The clock of a loaded state goes on where that state was made.
+  // A loaded state has the clock of the node that dumped it.
   await node.call('evm_setTime', Math.floor(Date.now() / 1000));
   return deployment;
 }

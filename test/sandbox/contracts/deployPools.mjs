@@ -32,7 +32,7 @@ const openToken = parseAbi(['function mint(address to, uint256 amount)']);
 export const pairAbi = pair.abi;
 export const routerAbi = router.abi;
 
-/** Making a pool deploys a contract: all of them take more than a transaction usually gets. */
+/** Creating pools deploys contracts, which needs more than the usual gas limit. */
 const POOLS_GAS = 12_000_000n;
 const PAIR_CODE = keccak256(pair.bytecode);
 
@@ -49,12 +49,12 @@ const PAIR_CODE = keccak256(pair.bytecode);
  * @property {{ address: `0x${string}`, tokens: [`0x${string}`, `0x${string}`] }[]} pools tokens in the pool's order
  */
 
-/** A text of less than 32 bytes as it lies in storage: the bytes from the left, twice their number at the end. @param {string} text */
+/** Encodes a text of less than 32 bytes as in storage: the bytes from the left, twice their number at the end. @param {string} text */
 const storedText = (text) => toHex(BigInt(stringToHex(text, { size: 32 })) | BigInt(text.length * 2), { size: 32 });
 
 /**
- * Puts up the exchange: the coin as a token, a factory of pools, a router to swap by, and the pools of the catalogue with
- * liquidity of the steward's at the prices of the minute.
+ * Deploys the exchange: the wrapped coin, a factory of pools, a router, and the pools of the catalogue, with the steward's
+ * liquidity at current prices.
  * @param {object} chain
  * @param {number} chain.chainId
  * @param {ReturnType<typeof import('../data/callNode.mjs').callNode>} chain.node
@@ -86,7 +86,7 @@ export async function deployPools({ chainId, node, create, write, tokens }) {
   const call = (abi, target, functionName, args) =>
     calls.push({ target, allowFailure: false, callData: encodeFunctionData({ abi, functionName, args }) });
 
-  /** Gives a token to a pool. @param {PricedToken} token @param {`0x${string}`} pool @param {bigint} amount */
+  /** Transfers a token to a pool. @param {PricedToken} token @param {`0x${string}`} pool @param {bigint} amount */
   const give = async ({ address }, pool, amount) => {
     if (address !== wrappedAddress) return call(openToken, address, 'mint', [pool, amount]);
     await write(wrapper, address, 'deposit', [], { value: amount });
@@ -98,7 +98,7 @@ export async function deployPools({ chainId, node, create, write, tokens }) {
   for (const { token, with: other, depth } of pools) {
     const [one, two] = [priced(token), priced(other)];
     const amount = parseUnits((depth / one.price).toFixed(one.decimals), one.decimals);
-    // By the amount as it was rounded: a token without decimals keeps its price, too.
+    // Uses the rounded amount, so that a token without decimals keeps its price.
     const worth = Number(formatUnits(amount, one.decimals)) * one.price;
     const [first, second] = BigInt(one.address) < BigInt(two.address) ? [one, two] : [two, one];
     const salt = keccak256(encodePacked(['address', 'address'], [first.address, second.address]));
@@ -113,7 +113,7 @@ export async function deployPools({ chainId, node, create, write, tokens }) {
 
   return {
     exchange: { router: routerAddress, wrapped, pools: opened },
-    /** The contract calls every coin Ether: here it gets its own name. */
+    /** Sets the name of the wrapped coin: the contract calls every coin Ether. */
     async finish() {
       const words = [wrapped.name, wrapped.symbol].map(storedText);
       await node.batch(

@@ -9,15 +9,15 @@ const entryPoint = require('@account-abstraction/contracts/artifacts/EntryPoint.
 const FUNDS = 10n ** 26n;
 
 /**
- * Puts the EntryPoint at its canonical address and the factory of smart accounts at the same address on every chain.
+ * Deploys the EntryPoint to its canonical address, and the factory of smart accounts to the same address on every chain.
  * @param {object} chain
  * @param {ReturnType<typeof import('../data/callNode.mjs').callNode>} chain.node
  * @param {(to: `0x${string}`, data: `0x${string}`) => Promise<void>} chain.send
  * @returns {Promise<{ finish: () => Promise<void> }>} `finish` is called after the transactions are mined
  */
 export async function deploySmartAccounts({ node, send }) {
-  // The code of the creation runs at the canonical address, because what it computes contains the address: the call
-  // returns the code that stays, and the transaction creates the contract that belongs to the EntryPoint.
+  // Runs the creation code at the canonical address, because its result contains the address: the call
+  // returns the runtime code, and the transaction creates the contract that belongs to the EntryPoint.
   const [, , , runtime] = await node.batch([
     ['anvil_setBalance', bundlerAccount.address, toHex(FUNDS)],
     ['anvil_setCode', ENTRY_POINT, entryPoint.bytecode],

@@ -1,10 +1,13 @@
-/** Where every chain has its multicall, and Ethereum its name registry. */
+/** Addresses of multicall (on every chain) and of the name registry (on Ethereum). */
 export const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11';
 export const ENS_REGISTRY = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e';
-/** Names live on this chain alone. */
+/** Names exist on this chain only. */
 export const NAMES_CHAIN = 1;
 /** The zone in which visitors register names. */
 export const ZONE = 'reown.id';
-/** Where every chain has its ERC-4337 EntryPoint 0.8, and the deployer whose contracts have the same address everywhere. */
+/**
+ * Addresses of the ERC-4337 EntryPoint 0.8 on every chain, and of the deployer, whose contracts have the same address
+ * everywhere.
+ */
 export const ENTRY_POINT = '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108';
 export const CREATE2_DEPLOYER = '0x4e59b44847b379578588920cA78FbF26c0B4956C';

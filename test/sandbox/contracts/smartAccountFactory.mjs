@@ -8,7 +8,7 @@ const address = getContractAddress({ opcode: 'CREATE2', from: CREATE2_DEPLOYER, 
 /** The factory of smart accounts, at the same address on every chain. */
 export const smartAccountFactory = { abi, bytecode, address };
 
-/** The contract that smart accounts are clones of, and that the account of a key is delegated to (EIP-7702). */
+/** The implementation of the smart accounts, which keys delegate to (EIP-7702). */
 export const smartAccountImplementation = {
   abi: artifactOf('SmartAccount').abi,
   // The first contract that the factory creates.

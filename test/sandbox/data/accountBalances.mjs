@@ -14,7 +14,7 @@ import { priceAt } from './prices.mjs';
  */
 
 /**
- * What an account owns on a chain at this moment: its coin, then every token that ever came in and is still there.
+ * Returns the current balances of an account on a chain: the native coin, and every received token with a balance.
  * @param {{ chain: ReturnType<typeof import('./followChain.mjs').followChain>, assets: ReturnType<typeof import('./readAssets.mjs').readAssets> }} on
  * @param {string} address
  * @param {string[]} asked token contracts to look at in any case

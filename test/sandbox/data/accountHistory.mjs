@@ -4,10 +4,13 @@ import { operationOf } from './operationOf.mjs';
 import { priceAt } from './prices.mjs';
 
 const PAGE = 50;
-/** In these, the parties are the two ends of the transfer; otherwise those of the transaction. */
+/** For these operations, the parties are those of the transfer; for others, those of the transaction. */
 const BETWEEN_TWO = ['send', 'receive', 'mint', 'burn'];
 
-/** Place in the history, newest first when sorted downwards. @param {import('./followChain.mjs').Entry} entry */
+/**
+ * Returns a sort key for the history; in descending order, the newest is first.
+ * @param {import('./followChain.mjs').Entry} entry
+ */
 const placeOf = ({ seconds, block, index, chainId }) => [seconds, block, index, chainId];
 
 /** @param {number[]} a @param {number[]} b */
@@ -61,7 +64,7 @@ async function describe(entry, account, assets) {
   const { chainId, hash, seconds, from, to, created, nonce, failed } = entry;
   const operationType = operationOf(entry, account);
   const mine = entry.transfers.filter((transfer) => transfer.from === account || transfer.to === account);
-  // What was given comes before what was got for it.
+  // Sent assets come before received ones.
   mine.sort((a, b) => Number(b.from === account) - Number(a.from === account));
   const parties = (BETWEEN_TWO.includes(operationType) && mine[0]) || { from, to: to ?? created ?? zeroAddress };
   const transfers = await Promise.all(mine.map((transfer) => describeTransfer(entry, transfer, account, assets)));
@@ -82,8 +85,8 @@ async function describe(entry, account, assets) {
 }
 
 /**
- * One page of an account's history, newest first. A cursor names the last transaction of the page before, so that new
- * ones do not shift the pages.
+ * Returns one page of an account's history, newest first. A cursor names the last transaction of the previous page, so that new
+ * transactions do not shift the pages.
  * @param {{ chain: ReturnType<typeof import('./followChain.mjs').followChain>, assets: ReturnType<typeof import('./readAssets.mjs').readAssets> }[]} chains
  * @param {string} address
  * @param {string | null} cursor

@@ -2,20 +2,20 @@ import { jsonAnswer } from '../jsonAnswer.mjs';
 import { wrongField } from './wrongField.mjs';
 
 const KEPT = 10_000;
-/** Where what was recorded can be read. */
+/** The path that lists recorded events. */
 const RECORDED = '/events';
 
 /** @param {string} error @param {number} [status] */
 const refuse = (error, status = 400) => jsonAnswer({ error }, status);
 
-/** Records the events that clients send, one at a time (`/e`) or many at once (`/batch`). */
+/** Records the events that clients send, one at a time (`/e`) or in batches (`/batch`). */
 export function analytics() {
   /** @type {{ id: number, time: number, projectId: string, event: unknown }[]} */
   let events = [];
   let latest = 0;
 
   /**
-   * GET lists what was recorded, of one project (`?projectId=`), after one of them (`?after=<id>`); DELETE forgets it.
+   * GET lists the recorded events, of one project (`?projectId=`), after an id (`?after=<id>`); DELETE clears them.
    * @param {import('../servePart.mjs').Asked} asked
    */
   function control({ method, url }) {
@@ -30,11 +30,11 @@ export function analytics() {
   }
 
   return {
-    /** Forgets every event; ids go on. */
+    /** Clears the events. Ids continue. */
     reset() {
       events = [];
     },
-    /** Looking at what came in is neither logged nor broken. @param {import('../servePart.mjs').Asked} asked */
+    /** Reading the events is neither logged nor affected by faults. @param {import('../servePart.mjs').Asked} asked */
     partOf: ({ url }) => (url.pathname === RECORDED ? null : 'analytics'),
     /** @param {import('../servePart.mjs').Asked} asked @returns {import('../servePart.mjs').Answer} */
     answer(asked) {

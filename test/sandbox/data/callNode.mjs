@@ -1,7 +1,7 @@
 const LONGEST_BATCH = 200;
 
 /**
- * JSON-RPC straight to a node, past the proxy with its log and faults.
+ * Calls a node directly, without the proxy, its log and its faults.
  * @param {string} url
  */
 export function callNode(url) {
@@ -22,10 +22,10 @@ export function callNode(url) {
   return {
     url,
     call,
-    /** The same in the shape of EIP-1193. @param {{ method: string, params: unknown[] }} wish */
+    /** Sends a request in the shape of EIP-1193. @param {{ method: string, params: unknown[] }} wish */
     request: ({ method, params }) => call(method, ...params),
     /**
-     * Results in the order of the calls, each a method and its parameters.
+     * Sends calls in one batch, each a method and its parameters. Results have the order of the calls.
      * @param {[string, ...unknown[]][]} calls @returns {Promise<any[]>} @throws {Error} when one was refused
      */
     async batch(calls) {

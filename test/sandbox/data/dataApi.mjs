@@ -14,7 +14,7 @@ function readBody({ body }) {
 }
 
 /**
- * The blockchain data API with its JSON-RPC proxy: finds the call, and refuses in the words of the service.
+ * The blockchain data API with its JSON-RPC proxy: dispatches calls, and refuses with the messages of the service.
  * @param {Parameters<typeof dataRows>[0]} sources
  * @returns {(asked: import('../servePart.mjs').Asked) => Promise<import('../servePart.mjs').Answer>}
  */
@@ -27,7 +27,7 @@ export function dataApi(sources) {
     const { method, url } = asked;
     const query = url.searchParams;
     const path = url.pathname.replace(/(.)\/$/, '$1');
-    // Some posts name the project in their body alone.
+    // Some POST requests name the project only in their body.
     if (!query.get('projectId') && !(method === 'POST' && path !== '/v1' && readBody(asked).projectId)) {
       throw new Refusal(401, 'projectId', 'Project ID is required');
     }

@@ -20,7 +20,7 @@ import { swapRows } from './swapRows.mjs';
  */
 
 /**
- * The calls of the data API, answered from the state of the chains and the registry.
+ * The endpoints of the data API, answered from the state of the chains and the registry.
  * @param {object} sources
  * @param {Map<number, Served>} sources.served by chain id
  * @param {ReturnType<typeof import('./nameBook.mjs').nameBook>} sources.names
@@ -128,7 +128,7 @@ export function dataRows({ served, names, sessions, lies, shops, provider }) {
 
   /** @param {Call} call */
   async function revoke({ name, order }) {
-    // The client of the chain also knows the signatures of contracts.
+    // The chain's client also verifies signatures of contracts.
     await sessions.revoke(
       readAddress(name, 'address'),
       order(),

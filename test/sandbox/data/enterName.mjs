@@ -6,7 +6,7 @@ import { ETHEREUM_COIN } from './readNames.mjs';
 /** @typedef {`0x${string}`} Hex */
 
 /**
- * Enters a checked name into the registry, with its address and texts.
+ * Writes a verified name with its address and texts to the registry.
  * @param {import('../contracts/createSender.mjs').Sender} owner of the zone
  * @param {Hex} resolver
  * @param {Awaited<ReturnType<typeof import('./readOrder.mjs').readOrder>>} order

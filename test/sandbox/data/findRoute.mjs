@@ -2,7 +2,7 @@ import { pairAbi, routerAbi } from '../contracts/deployPools.mjs';
 import { NATIVE_TOKEN } from './readAssets.mjs';
 import { Refusal } from './refusal.mjs';
 
-/** Who would lose more percent to the depth of the pools than this is not served. */
+/** Maximum price impact in percent. Swaps above it are refused. */
 const MAX_LOSS = 30n;
 
 /** @typedef {`0x${string}`} Hex */
@@ -12,7 +12,7 @@ const MAX_LOSS = 30n;
 const hopsOf = (path) => path.slice(1).map((token, i) => /** @type {[Hex, Hex]} */ ([path[i], token]));
 
 /**
- * Every way from one token to the other through one pool or two.
+ * Returns every path from one token to the other with one or two pools.
  * @param {import('../contracts/deployPools.mjs').Exchange['pools']} pools
  * @param {Hex} from @param {Hex} to
  */
@@ -25,7 +25,7 @@ function pathsBetween(pools, from, to) {
 }
 
 /**
- * The way through the pools by which most comes out, as the router itself tells it.
+ * Finds the path with the highest output, according to the router.
  * @param {import('./dataRows.mjs').Served} on
  * @param {{ from: string, to: string, amount: bigint }} swap addresses lower-case, the amount in base units
  * @returns {Promise<Route>}
@@ -38,7 +38,7 @@ export async function findRoute({ exchange, assets: { client } }, { from, to, am
   const inPools = (address) =>
     address === NATIVE_TOKEN ? wrapped.address : known.find((token) => token.toLowerCase() === address);
   const [first, last] = [inPools(from), inPools(to)];
-  // The coin and the same coin wrapped are one in the pools, and a round trip is no swap.
+  // The native coin and its wrapped token are the same in the pools. A round trip is not a swap.
   const paths = first && last && first !== last ? pathsBetween(pools, first, last) : [];
 
   const results = await client.multicall({
@@ -54,7 +54,7 @@ export async function findRoute({ exchange, assets: { client } }, { from, to, am
   });
   /** @type {any[]} */
   const values = results.map(({ result }) => result);
-  /** What would come out of pools without end. @param {Hex[]} path */
+  /** Returns the output of pools with infinite liquidity. @param {Hex[]} path */
   const atPrice = (path) =>
     hopsOf(path).reduce((sum, [give, get]) => {
       const place = pools.findIndex(({ tokens }) => tokens.includes(give) && tokens.includes(get));

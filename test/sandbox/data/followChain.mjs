@@ -27,7 +27,7 @@ const hex = (/** @type {number} */ number) => `0x${number.toString(16)}`;
 function whatHappened(transaction, receipt, traces) {
   const transfers = readTransfers(transaction, receipt, traces);
   const operation = readUserOperation(transaction, receipt);
-  // What goes to the EntryPoint and back is the fee.
+  // Transfers to and from the EntryPoint are the fee.
   if (operation)
     return { ...operation, transfers: transfers.filter(({ from, to }) => !isEntryPoint(from) && !isEntryPoint(to)) };
   return {
@@ -59,14 +59,14 @@ function entriesOf(chainId, block, receipts, traces) {
   });
 }
 
-/** Everybody whose history an entry belongs to. @param {Entry} entry */
+/** Returns every address whose history includes an entry. @param {Entry} entry */
 function concerned({ from, to, failed, transfers, approvals }) {
   const parties = transfers.flatMap((transfer) => [transfer.from, transfer.to]);
   return new Set([from, ...(to && !failed ? [to] : []), ...parties, ...approvals]);
 }
 
 /**
- * Follows a chain block by block, whenever it is asked, and back again when the node was reverted to a snapshot.
+ * Reads new blocks on each call. Starts again if the node was reverted to a snapshot.
  * @param {ReturnType<typeof import('./callNode.mjs').callNode>} node
  * @param {number} chainId
  */
@@ -110,7 +110,7 @@ export function followChain(node, chainId) {
       ),
     );
     for (const [place, block] of found.entries()) {
-      // The node tells of a block slightly before its receipts are there: it comes with the next reading.
+      // The node reports a block slightly before its receipts. It is included in the next reading.
       if (!block || receipts[place]?.length !== block.transactions.length) return;
       const entries = entriesOf(chainId, block, receipts[place], traces[place]);
       blocks.push({ hash: block.hash, entries });
@@ -136,15 +136,15 @@ export function followChain(node, chainId) {
   return {
     chainId,
     node,
-    /** Counts how often the node went back: what was learnt of contracts before may be wrong now. */
+    /** Counts how often the node was reverted: cached data of contracts may be outdated. */
     age: () => age,
     /**
-     * What concerns an address up to the latest block, oldest first.
+     * Returns the entries of an address up to the latest block, oldest first.
      * @param {string} address
      * @returns {Promise<readonly Entry[]>}
      */
     async entries(address) {
-      // One after the other: two at once would read the same blocks twice.
+      // Sequentially: two concurrent readings would read the same blocks twice.
       const reading = turn.then(catchUp);
       turn = reading.catch(() => {});
       await reading;

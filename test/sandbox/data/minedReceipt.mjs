@@ -4,8 +4,8 @@ const MINED_WITHIN_MS = 60_000;
 /** @typedef {{ status: string, from: string, transactionHash: `0x${string}`, contractAddress: `0x${string}` | null }} Receipt as JSON-RPC writes it */
 
 /**
- * The receipt of a transaction, once it is mined. A client that waits for the next block instead can wait for ever: a
- * node that mines at once tells the number of a block slightly before its receipts.
+ * Waits for the receipt of a transaction. A client that waits for the next block can wait forever: a node that mines
+ * immediately reports a block slightly before its receipts.
  * @param {{ request(wish: { method: 'eth_getTransactionReceipt', params: [hash: `0x${string}`] }): Promise<any> }} client a node or a client of one
  * @param {`0x${string}`} hash
  * @returns {Promise<Receipt>}

@@ -6,7 +6,7 @@ import { LABEL, readOrder } from './readOrder.mjs';
 import { Refusal } from './refusal.mjs';
 
 /**
- * The name service: names of the registry, and their registration in the visitors' zone.
+ * The name service: the names of the registry, and registration in the visitors' zone.
  * @param {import('viem').PublicClient} client of the chain where the registry is
  * @param {string[]} seeded names that exist from the start
  * @param {number[]} chainIds
@@ -14,7 +14,7 @@ import { Refusal } from './refusal.mjs';
  * @param {import('./readOrder.mjs').Verify} verify
  */
 export function nameBook(client, seeded, chainIds, owner, verify) {
-  // The registry keeps hashes: who wants to list names must remember them.
+  // The registry only has hashes, so names must be stored to list them.
   const listed = new Set(seeded);
   const names = readNames(client, chainIds);
   let turn = Promise.resolve();
@@ -43,9 +43,9 @@ export function nameBook(client, seeded, chainIds, owner, verify) {
   return {
     lookUp: names.lookUp,
     claimed: names.claimed,
-    /** Every name that leads to an address, and the one that it claims. */
+    /** Every name that resolves to an address, and the name that it claims. */
     reverse,
-    /** The wished name and others like it, each with whether somebody has it. @param {string} wish */
+    /** Returns the requested name and similar ones, each with whether it is registered. @param {string} wish */
     async suggestions(wish) {
       const label = wish
         .toLowerCase()
@@ -55,9 +55,9 @@ export function nameBook(client, seeded, chainIds, owner, verify) {
       const wishes = likes.filter((text) => LABEL.test(text)).map((text) => `${text}.${ZONE}`);
       return Promise.all(wishes.map(async (name) => ({ name, registered: await names.isTaken(name) })));
     },
-    /** Registers a name for whom signed for it. @param {Parameters<typeof readOrder>[0]} given @returns {Promise<void>} @throws {Refusal} */
+    /** Registers a name for the address that signed the request. @param {Parameters<typeof readOrder>[0]} given @returns {Promise<void>} @throws {Refusal} */
     register(given) {
-      // One after the other: two at once would take the same nonce.
+      // Sequentially: two concurrent registrations would use the same nonce.
       const entering = turn.then(() => enter(given));
       turn = entering.catch(() => {});
       return entering;

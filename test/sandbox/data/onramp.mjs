@@ -3,12 +3,12 @@ import { Refusal } from './refusal.mjs';
 
 const FEE = 0.015;
 const NETWORK_FEE = 0.35;
-/** What a euro costs in USD. */
+/** The price of a euro in USD. */
 const EURO = 1.08;
 const CENTS = 2;
 /** @type {Record<number, [id: string, title: string]>} */
 const NETWORKS = { 1: ['ethereum', 'Ethereum'], 137: ['polygon', 'Polygon'], 8453: ['base', 'Base'] };
-/** Cards and bank transfers, in the currency itself. */
+/** Limits of cards and bank transfers, in the currency itself. */
 const LIMITS = [
   { id: 'card', min: '10.00', max: '7500.00' },
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
@@ -17,7 +17,7 @@ const LIMITS = [
 /** @typedef {{ chainId: number, symbol: string, name: string, address: string, price: number | null }} Offered */
 
 /**
- * What can be bought and paid with.
+ * Returns the purchase and payment options.
  * @param {Offered[]} tokens
  */
 export function onrampOptions(tokens) {
@@ -41,7 +41,7 @@ export function onrampOptions(tokens) {
 }
 
 /**
- * What an amount of money buys at this minute's price, after fees.
+ * Returns how much of a token an amount of money buys at the current price, after fees.
  * @param {Offered[]} tokens
  * @param {any} order
  * @throws {Refusal}

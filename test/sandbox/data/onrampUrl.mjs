@@ -5,7 +5,7 @@ import { purchaseUrl } from './purchaseUrl.mjs';
 import { readPurchase } from './readPurchase.mjs';
 import { Refusal } from './refusal.mjs';
 
-/** The networks that the provider knows, by its own names. */
+/** The networks that the provider supports, with its own names. */
 const BLOCKCHAINS = 'ethereum arbitrum polygon berachain avalanche-c-chain optimism celo base'.split(' ');
 
 /** @param {import('./readPurchase.mjs').Purchase} purchase @throws {Refusal} */
@@ -20,7 +20,7 @@ function checkNetworks({ destinationWallets, defaultNetwork = 'ethereum' }) {
 }
 
 /**
- * The provider's page for an order of a client, as `POST /v1/generators/onrampurl` answers it.
+ * Returns the provider's URL for an order, like `POST /v1/generators/onrampurl`.
  * @param {string} provider its page
  * @param {import('../value/createLies.mjs').Lies} lies
  * @param {Record<string, unknown>} order

@@ -14,11 +14,14 @@ const CALLS = [
   ['trade', 'swapExactTokensForETH(uint256,uint256,address[],address,uint256)'],
   ['trade', 'swapExactTokensForTokens(uint256,uint256,address[],address,uint256)'],
 ];
-/** What a call was meant to do, by its selector: all that is known when it failed. @type {Record<string, string>} */
+/**
+ * Operations by selector. A failed call has no transfers, so its selector is the only information.
+ * @type {Record<string, string>}
+ */
 const INTENTS = Object.fromEntries(CALLS.map(([operation, signature]) => [toFunctionSelector(signature), operation]));
 
 /**
- * The operation type of a transaction as an account sees it.
+ * Returns the operation type of a transaction from an account's perspective.
  * @param {import('./followChain.mjs').Entry} entry
  * @param {string} account lower-case
  */
@@ -31,7 +34,7 @@ export function operationOf(entry, account) {
   if (received.length) {
     if (received.every((transfer) => transfer.from === zeroAddress)) return 'mint';
     if (!sent.length || from !== account) return 'receive';
-    // Change of what was given is not what somebody traded for.
+    // Change of a sent asset is not the received asset of a trade.
     const given = new Set(sent.map(({ contract }) => contract));
     return received.every(({ contract }) => given.has(contract)) ? 'execute' : 'trade';
   }

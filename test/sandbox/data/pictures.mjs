@@ -30,7 +30,7 @@ const TOKENS = {
     mark: '<circle cx="12" cy="20" r="3" fill="#fff"/><circle cx="20" cy="20" r="3" fill="#fff"/><circle cx="28" cy="20" r="2.3" fill="none" stroke="#fff" stroke-width="1.5"/>',
   },
 };
-/** Round icons of the sandbox's networks, by the ids under which the image service has those of the real ones. @type {Record<string, Drawing>} */
+/** Round icons of the sandbox's networks, by the image ids of the real service. @type {Record<string, Drawing>} */
 const NETWORKS = {
   'ba0ba0cd-17c6-4806-ad93-f9d174f17900': ETHER,
   '41d04d42-da3b-4453-8506-668cc0727900': POLYGON,
@@ -49,7 +49,7 @@ const coin = (fill, mark) => `<svg ${SIZE}><circle cx="20" cy="20" r="20" fill="
 const letters = (sign) =>
   `<text x="20" y="20" dy=".35em" fill="#fff" font-family="sans-serif" font-size="17" font-weight="700" text-anchor="middle">${sign}</text>`;
 
-/** The icon of a token, by the letters of its symbol when nobody drew one. @param {string} symbol */
+/** Returns the icon of a token: a drawing, or the letters of its symbol. @param {string} symbol */
 function tokenImage(symbol) {
   const known = Object.hasOwn(TOKENS, symbol) ? TOKENS[symbol] : null;
   if (known) return coin(known.fill, known.mark);
@@ -57,9 +57,9 @@ function tokenImage(symbol) {
   return coin(`hsl(${hue} 48% 46%)`, letters(symbol.replace(/[^\w]/g, '').slice(0, 2) || '?'));
 }
 
-/** A flower of its own for each number. @param {string} number */
+/** Draws a different flower for each number. @param {string} number */
 function wildflower(number) {
-  // A third of the circle away from the flower before; what is green would look like leaves.
+  // A third of the color wheel from the previous flower, without green, which would look like leaves.
   const hue = (200 + ((Number(number) * 137) % 240)) % 360;
   const petals = 5 + (Number(number) % 4);
   const petal = Array.from(
@@ -91,7 +91,7 @@ const DRAWN = {
 };
 
 /**
- * The pictures that the data API names, drawn on demand: icons of tokens and currencies, collectibles, avatars.
+ * Draws the images that the data API names: icons of tokens and currencies, collectibles, avatars.
  * @param {URL} url
  * @returns {import('../servePart.mjs').Answer | null} null when it is none of them
  */

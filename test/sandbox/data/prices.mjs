@@ -9,7 +9,7 @@ const coins = {
   8453: { symbol: 'ETH', name: 'Ether', price: 3250 },
 };
 
-/** Symbol, name and base price in USD of a chain's own coin. @param {number} chainId */
+/** Returns symbol, name and base price in USD of a chain's native coin. @param {number} chainId */
 export function coinOf(chainId) {
   const coin = coins[chainId];
   if (!coin) throw new Error(`The sandbox knows no coin of chain ${chainId}`);
@@ -17,8 +17,8 @@ export function coinOf(chainId) {
 }
 
 /**
- * A price in USD at a time: it goes up and down around its base once in a day, by the minute, the same for everybody.
- * What is worth a dollar stays there.
+ * Returns the price in USD at a time. It oscillates around the base price once a day, in steps of a minute, and is
+ * deterministic. Stablecoins stay at one dollar.
  * @param {number | null} base @param {number} time milliseconds since the epoch
  */
 export function priceAt(base, time) {

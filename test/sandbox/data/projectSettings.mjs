@@ -54,7 +54,11 @@ const EXPECTED = {
   isAnalyticsEnabled: ['true or false', (value) => typeof value === 'boolean'],
 };
 
-/** What a body wishes, and for which project. @param {Buffer} body @throws {Error} when it makes no sense */
+/**
+ * Reads the changes in a body, and the project that they apply to.
+ * @param {Buffer} body
+ * @throws {Error} when it makes no sense
+ */
 function readWish(body) {
   const wish = JSON.parse(body.toString());
   if (!isObject(wish)) throw new Error('The body is not a JSON object');
@@ -72,8 +76,8 @@ function readWish(body) {
 }
 
 /**
- * What the owner of a project sets on the service's site: features, allowed origins, analytics. It can be changed from
- * outside for every project, or for one by its id alone, so that tests side by side do not meet.
+ * The settings that a project's owner changes on the service's site: features, allowed origins, analytics. They can be changed
+ * for all projects, or for one project id, so that parallel tests do not affect each other.
  * @param {() => string[]} origins that are allowed until somebody says otherwise
  */
 export function projectSettings(origins) {
@@ -97,10 +101,10 @@ export function projectSettings(origins) {
   };
 
   return {
-    /** Goes back to the start for every project. */
+    /** Restores the initial settings for every project. */
     reset,
     /**
-     * Whether the owner allows an origin: one of the list, or, as long as nobody has set a list, one on this machine.
+     * Whether an origin is allowed: it is on the project's list or, if no list was set, on this machine.
      * @param {string} projectId
      * @param {string} origin
      */
@@ -110,7 +114,7 @@ export function projectSettings(origins) {
       return Boolean(list) || origins().includes(origin) || LOOPBACK.includes(new URL(origin).hostname);
     },
     /**
-     * The three calls of a client; null when it is none of them.
+     * Answers the three calls of a client; null for other requests.
      * @param {import('../servePart.mjs').Asked} asked
      * @returns {import('../servePart.mjs').Answer | null}
      */
@@ -123,8 +127,8 @@ export function projectSettings(origins) {
       return jsonAnswer(given(settingsOf(projectId)));
     },
     /**
-     * The switch: GET reads (`?projectId=`), POST changes the keys that it names, DELETE goes back to the start. Each answers
-     * with what is set then.
+     * The switch: GET reads (`?projectId=`), POST changes the named keys, DELETE restores the initial settings. Each responds
+     * with the current settings.
      * @param {import('../servePart.mjs').Asked} asked
      * @returns {import('../servePart.mjs').Answer}
      */

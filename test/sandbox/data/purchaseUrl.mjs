@@ -2,7 +2,7 @@ import { readPurchase } from './readPurchase.mjs';
 
 const AMOUNTS = ['presetCryptoAmount', 'presetFiatAmount'];
 
-/** The provider's page for a purchase; the order is all in its query, the wallets as JSON. @param {string} provider @param {import('./readPurchase.mjs').Purchase} purchase */
+/** Returns the provider's URL for a purchase. The query contains the whole order, with the wallets as JSON. @param {string} provider @param {import('./readPurchase.mjs').Purchase} purchase */
 export function purchaseUrl(provider, { destinationWallets, ...rest }) {
   const url = new URL(provider);
   url.searchParams.set('destinationWallets', JSON.stringify(destinationWallets));
@@ -10,7 +10,7 @@ export function purchaseUrl(provider, { destinationWallets, ...rest }) {
   return url.href;
 }
 
-/** What the page was called for. @param {URLSearchParams} query @throws {import('./refusal.mjs').Refusal} */
+/** Reads the order from the page's query. @param {URLSearchParams} query @throws {import('./refusal.mjs').Refusal} */
 export function purchaseOf(query) {
   const given = Object.fromEntries(query);
   /** @type {unknown} */

@@ -2,10 +2,10 @@ import { createPublicClient, erc20Abi, erc721Abi, http } from 'viem';
 import { MULTICALL3 } from '../contracts/known.mjs';
 import { coinOf } from './prices.mjs';
 
-/** A name that leads people to a site is what spam is made of. */
+/** Names with links are typical of spam. */
 const LINK = /https?:|www\.|\b[\w-]+\.[a-z]{2,}\b/i;
 const METADATA = /^data:application\/json;base64,([\w+/=]+)$/;
-/** Where clients and services put a chain's own coin among the tokens. */
+/** The address that clients and services use for a chain's native coin. */
 export const NATIVE_TOKEN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 
 /** @typedef {{ name: string, symbol: string, decimals: number, price: number | null, iconUrl: string }} Fungible `price` is the base in USD, null when nobody knows one */
@@ -21,7 +21,7 @@ function decodeMetadata(uri) {
 }
 
 /**
- * What the contracts of a chain say about their tokens, asked once for each.
+ * Reads the metadata of a chain's tokens from their contracts, once per token.
  * @param {ReturnType<typeof import('./followChain.mjs').followChain>} chain
  * @param {{ address: string, price: number | null }[]} priced tokens of a known price, which alone have an icon
  * @param {string} pictures address below which icons lie
@@ -86,13 +86,13 @@ export function readAssets(chain, priced, pictures, lies) {
     iconOf,
     /** @type {Fungible} */
     native: { ...nativeCurrency, price: coin.price, iconUrl: iconOf(coin.symbol) },
-    /** A fungible token, or null when the contract does not say its decimals. @param {string} address lower-case @returns {Promise<Fungible | null>} */
+    /** Returns a fungible token, or null if the contract does not return its decimals. @param {string} address lower-case @returns {Promise<Fungible | null>} */
     fungible: (address) => once(address, () => askFungible(address)),
-    /** What an account owns as the service reports it. @param {bigint} truth in base units */
+    /** Returns a balance as the service reports it. @param {bigint} truth in base units */
     held: (truth) => lies.bend('tenfoldBalance', truth, (amount) => amount * 10n),
-    /** The decimals of a token as the service reports them. @param {any} truth a number, or text @returns {any} */
+    /** Returns the decimals of a token as the service reports them. @param {any} truth a number, or text @returns {any} */
     reported: (truth) => lies.bend('wrongDecimals', truth, (_, value = Number(truth) + 2) => value),
-    /** A collectible as it was after a block, when it may since have been burnt. @param {string} address lower-case @param {bigint} tokenId @param {number} block */
+    /** Returns a collectible as of a block, since it may have been burnt later. @param {string} address lower-case @param {bigint} tokenId @param {number} block */
     collectible: (address, tokenId, block) =>
       once(`${address} ${tokenId}`, () => askCollectible(address, tokenId, block)),
   };

@@ -15,7 +15,7 @@ const ADDRESS_LENGTH = 42;
 /** @typedef {{ name: string, registered_at: string, addresses: Record<string, { address: Hex, created: string }>, attributes: { avatar?: string, bio?: string }[] }} NameRecord */
 
 /**
- * Reads the name registry and its resolvers, afresh each time.
+ * Reads the name registry and its resolvers, without a cache.
  * @param {import('viem').PublicClient} client of the chain where the registry is
  * @param {number[]} chainIds whose addresses a record may hold
  */
@@ -23,11 +23,11 @@ export function readNames(client, chainIds) {
   const registry = { address: /** @type {Hex} */ (ENS_REGISTRY), abi: registryAbi };
   /** @param {'owner' | 'resolver'} functionName @param {string} name @returns {Promise<any>} */
   const ask = (functionName, name) => client.readContract({ ...registry, functionName, args: [namehash(name)] });
-  /** What a resolver says, null when it is not one. @param {Hex} address @param {string} functionName @param {unknown[]} args @returns {Promise<any>} */
+  /** Reads from a resolver; null if the address is not a resolver. @param {Hex} address @param {string} functionName @param {unknown[]} args @returns {Promise<any>} */
   const resolve = (address, functionName, ...args) =>
     client.readContract({ address, abi: resolverAbi, functionName, args }).catch(() => null);
 
-  /** Time of the newest event with these topics. @param {Hex} address @param {Hex[]} topics */
+  /** Returns the time of the newest event with these topics. @param {Hex} address @param {Hex[]} topics */
   async function timeOf(address, topics) {
     const filter = { address, topics: /** @type {[Hex, ...Hex[]]} */ (topics), fromBlock: '0x0', toBlock: 'latest' };
     const logs = await client.request({ method: 'eth_getLogs', params: [/** @type {any} */ (filter)] });
@@ -59,7 +59,7 @@ export function readNames(client, chainIds) {
   }
 
   return {
-    /** The record of a name in any case; null when nobody owns it, and of what cannot be a name (ENSIP-15). @param {string} name */
+    /** Returns the record of a name; null if it is not registered or not a valid name (ENSIP-15). @param {string} name */
     async lookUp(name) {
       let normal;
       try {
@@ -69,7 +69,7 @@ export function readNames(client, chainIds) {
       }
       return record(normal);
     },
-    /** The name that an address claims, whether or not it leads there. @param {Hex} address @returns {Promise<string | null>} */
+    /** Returns the name that an address claims, whether or not it resolves to the address. @param {Hex} address @returns {Promise<string | null>} */
     async claimed(address) {
       const claim = `${address.slice(2).toLowerCase()}.addr.reverse`;
       const resolver = await ask('resolver', claim);

@@ -2,7 +2,7 @@ import { ZONE } from '../contracts/known.mjs';
 import { ETHEREUM_COIN, EVM_COINS } from './readNames.mjs';
 import { Refusal } from './refusal.mjs';
 
-/** What the visitors' zone takes as a label. */
+/** Valid labels of the visitors' zone. */
 export const LABEL = /^[a-z0-9-]{4,63}$/;
 const FRESH_MS = 10 * 60_000;
 const ETHEREUM_CHAIN = 1;
@@ -26,7 +26,7 @@ function parseObject(text) {
 const isText = (text) => typeof text === 'string';
 
 /**
- * Checks the order of a name: what it says, when it was written, and that the address signed it.
+ * Verifies the registration of a name: its content, its time, and the signature of the address.
  * @param {{ coin_type?: unknown, address: `0x${string}`, message?: unknown, signature?: unknown }} given
  * @param {number[]} chainIds whose coin types can be asked for
  * @param {Verify} verify

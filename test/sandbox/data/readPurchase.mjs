@@ -50,7 +50,7 @@ const FIELDS = [
 ];
 
 /**
- * Takes over the fields of a purchase, and those alone.
+ * Copies the known fields of a purchase.
  * @param {Record<string, unknown>} given
  * @returns {Purchase}
  * @throws {Refusal} that names the first field that does not fit

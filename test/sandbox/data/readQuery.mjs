@@ -4,7 +4,7 @@ import { Refusal } from './refusal.mjs';
 const EVM_NETWORK = /^eip155:(\d+)$/;
 const EVM_ACCOUNT = /^(?:eip155:(\d+):)?(0x[0-9a-fA-F]{40})$/;
 
-/** An address of the eip155 family with its checksum, plain or as CAIP-10. @param {unknown} text @param {string} field @throws {Refusal} */
+/** Reads an eip155 address with its checksum, plain or as CAIP-10. @param {unknown} text @param {string} field @throws {Refusal} */
 export function readAddress(text, field) {
   const address = EVM_ACCOUNT.exec(String(text))?.[2];
   if (!address || !isAddress(address, { strict: false })) throw new Refusal(400, field, 'Invalid address');
@@ -18,13 +18,13 @@ function readCaip(text, field, complaint) {
   return { chainId: Number(chainId), address: address.toLowerCase() };
 }
 
-/** Chain id and contract of a token by its CAIP-10 id. @param {unknown} text @param {string} field @throws {Refusal} */
+/** Reads chain id and contract of a token's CAIP-10 id. @param {unknown} text @param {string} field @throws {Refusal} */
 export const readToken = (text, field) => readCaip(text, field, 'Invalid token address');
 
-/** Chain id and address of an account by its CAIP-10 id. @param {unknown} text @param {string} field @throws {Refusal} */
+/** Reads chain id and address of an account's CAIP-10 id. @param {unknown} text @param {string} field @throws {Refusal} */
 export const readAccount = (text, field) => readCaip(text, field, 'Invalid account');
 
-/** Chain id of a CAIP-2 id of the eip155 family. @param {string | null} text @throws {Refusal} */
+/** Reads the chain id of an eip155 CAIP-2 id. @param {string | null} text @throws {Refusal} */
 export function readChainId(text) {
   const id = EVM_NETWORK.exec(text ?? '')?.[1];
   if (!id) throw new Refusal(400, 'chainId', 'Unsupported chain');

@@ -3,17 +3,17 @@ import { Refusal } from './refusal.mjs';
 
 const AMOUNT = /^[1-9]\d{0,77}$/;
 const MAX_SLIPPAGE = 50;
-/** Slippage counts in hundredths of a percent. */
+/** Slippage is in hundredths of a percent. */
 const WHOLE = 10_000n;
 
-/** An amount in base units of which something can be swapped. @param {unknown} text @throws {Refusal} */
+/** Reads an amount in base units that can be swapped. @param {unknown} text @throws {Refusal} */
 export function readAmount(text) {
   if (typeof text !== 'string' || !AMOUNT.test(text)) throw new Refusal(400, 'amount', 'Invalid amount');
   return BigInt(text);
 }
 
 /**
- * Who swaps what into what on which chain.
+ * Reads the chain, the user and the tokens of a swap.
  * @template T
  * @param {Map<number, T>} served by chain id
  * @param {{ from?: unknown, to?: unknown, userAddress?: unknown }} given tokens by CAIP-10, the user so or plain
@@ -36,7 +36,7 @@ export function readSwap(served, given) {
   return { on, chainId, user, from: from.address, to: to.address };
 }
 
-/** The least of an amount that a slippage in percent leaves. @param {bigint} amount @param {unknown} slippage @throws {Refusal} */
+/** Returns the minimum output for a slippage in percent. @param {bigint} amount @param {unknown} slippage @throws {Refusal} */
 export function readLeast(amount, slippage) {
   if (typeof slippage !== 'number' || !(slippage >= 0 && slippage <= MAX_SLIPPAGE)) {
     throw new Refusal(400, 'slippage', `The slippage must be from 0 to ${MAX_SLIPPAGE} percent`);

@@ -25,7 +25,7 @@ function fromLog({ address: contract, topics: [selector, from, to, id], data }) 
   return { ...parties, tokenId: null, amount };
 }
 
-/** Coins that contracts moved while a transaction ran: the calls below the first, unless a call around them failed. @param {any[]} traces */
+/** Returns the native coin that contracts transferred: the calls below the first, unless an outer call failed. @param {any[]} traces */
 function fromTraces(traces) {
   const failed = traces.filter(({ error }) => error).map(({ traceAddress }) => `${traceAddress.join()},`);
   return traces.flatMap(({ action, result, type, traceAddress }) => {
@@ -42,7 +42,7 @@ function fromTraces(traces) {
 }
 
 /**
- * What a mined transaction moved, in order; nothing when it failed.
+ * Returns the transfers of a mined transaction in order; none if it failed.
  * @param {any} transaction @param {any} receipt @param {any[]} traces as JSON-RPC writes them
  * @returns {AssetTransfer[]}
  */
@@ -50,12 +50,12 @@ export function readTransfers({ from, to, input, value }, receipt, traces) {
   if (receipt.status !== '0x1') return [];
   const target = (to ?? receipt.contractAddress).toLowerCase();
   const amount = BigInt(value);
-  // A transaction without data and value moves nothing, but says so: that is how look-alike addresses get into a history.
+  // A transaction without data and value transfers nothing, but is listed: that is how lookalike addresses get into a history.
   const own = amount || (to && input === '0x') ? [{ from, to: target, contract: null, tokenId: null, amount }] : [];
   return [...own, ...fromTraces(traces), ...receipt.logs.flatMap((/** @type {any} */ log) => fromLog(log) ?? [])];
 }
 
-/** The owners who approved a spender in a mined transaction, lower-case. @param {any} receipt @returns {string[]} */
+/** Returns the owners who approved a spender in a mined transaction, lower-case. @param {any} receipt @returns {string[]} */
 export const readApprovals = ({ logs }) =>
   logs.flatMap((/** @type {any} */ { topics: [selector, owner] }) =>
     owner && [APPROVAL, APPROVAL_FOR_ALL].includes(selector) ? addressOf(owner) : [],

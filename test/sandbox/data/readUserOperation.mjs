@@ -17,7 +17,10 @@ const batch = /** @type {const} */ ([
 export const isEntryPoint = (/** @type {string | null} */ address) =>
   address?.toLowerCase() === ENTRY_POINT.toLowerCase();
 
-/** The one call that an account does by ERC-7821; null for several and for other accounts. @param {`0x${string}`} callData */
+/**
+ * Returns the only call of an ERC-7821 account; null for several calls and for other accounts.
+ * @param {`0x${string}`} callData
+ */
 function onlyCallOf(callData) {
   try {
     const [, data] = decodeFunctionData({ abi: executor, data: callData }).args;
@@ -29,7 +32,7 @@ function onlyCallOf(callData) {
 }
 
 /**
- * The user operation (ERC-4337) that a mined transaction hands to the EntryPoint, seen as a transaction of its account.
+ * Reads the user operation (ERC-4337) that a mined transaction passes to the EntryPoint, as a transaction of its account.
  * @param {any} transaction @param {any} receipt as JSON-RPC writes them
  * @returns {{ from: string, to: string, input: string, failed: boolean } | null} addresses are lower-case; null for
  *   other transactions

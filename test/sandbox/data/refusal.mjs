@@ -1,6 +1,6 @@
 import { jsonAnswer } from '../jsonAnswer.mjs';
 
-/** A refusal that the data API answers with: its HTTP status, what is wrong, and in which words. */
+/** A refusal of the data API: HTTP status, field and description. */
 export class Refusal extends Error {
   /** @param {number} status @param {string} field @param {string} description */
   constructor(status, field, description) {
@@ -9,7 +9,7 @@ export class Refusal extends Error {
     this.field = field;
   }
 
-  /** The refusal as every service of the data API writes it. */
+  /** Returns the refusal in the format of the data API. */
   answer() {
     const reasons = [{ name: this.field, description: this.message }];
     return jsonAnswer({ status: 'FAILED', reasons }, this.status);

@@ -4,8 +4,8 @@ import { callNode } from './callNode.mjs';
 const PER_BLOCK = 25;
 
 /**
- * Makes transactions between an account of the node and others, by turns a coin and a token transfer, and mines them in
- * as few blocks as may be: 300 take less than a second.
+ * Sends transactions from an account of the node to others, alternating between coin and token transfers, in as few blocks as
+ * possible: 300 take less than a second.
  * @param {object} wish
  * @param {string} wish.node address of the node itself
  * @param {`0x${string}`} wish.from an account of the node

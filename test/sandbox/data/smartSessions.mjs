@@ -35,7 +35,7 @@ function readGrant({ project, lifetime = DAY_SECONDS, permissions, policies }) {
   if (![id, name].every(isText) || ![url, iconUrl].every((link) => link === undefined || isText(link))) {
     throw new Refusal(400, 'project', 'Invalid project');
   }
-  // A lifetime that is over makes a session that has expired, which is a thing to show, too.
+  // A lifetime in the past creates an expired session, which the modal shows, too.
   if (!Number.isSafeInteger(lifetime)) throw new Refusal(400, 'lifetime', 'Invalid lifetime');
   const pci = crypto.randomUUID();
   return {
@@ -49,12 +49,12 @@ function readGrant({ project, lifetime = DAY_SECONDS, permissions, policies }) {
   };
 }
 
-/** The sessions that apps were granted, by the account that granted them. */
+/** The sessions that accounts have granted to apps. */
 export function smartSessions() {
   /** @type {{ chainId: number, address: string, session: Session }[]} oldest first */
   let granted = [];
 
-  /** Those of an account, newest first. @param {unknown} id CAIP-10 id @returns {Session[]} @throws {Refusal} */
+  /** Lists the sessions of an account, newest first. @param {unknown} id CAIP-10 id @returns {Session[]} @throws {Refusal} */
   const list = (id) => {
     const account = readAccount(id, 'account');
     const own = granted.filter(({ chainId, address }) => chainId === account.chainId && address === account.address);
@@ -72,13 +72,13 @@ export function smartSessions() {
     list,
     grant,
 
-    /** Forgets every session. */
+    /** Removes every session. */
     reset() {
       granted = [];
     },
 
     /**
-     * Ends a session of an account that signed the session's own id (EIP-191).
+     * Revokes a session. The account must have signed the session's id (EIP-191).
      * @param {`0x${string}`} address
      * @param {{ pci?: unknown, signature?: unknown }} order
      * @param {(chainId: number, proof: { address: `0x${string}`, message: string, signature: `0x${string}` }) => Promise<boolean>} verify
@@ -97,7 +97,7 @@ export function smartSessions() {
     },
 
     /**
-     * The switch: GET lists the sessions of `?account=`, POST grants one, DELETE forgets all.
+     * The switch: GET lists the sessions of `?account=`, POST grants one, DELETE removes all.
      * @param {import('../servePart.mjs').Asked} asked
      * @returns {import('../servePart.mjs').Answer}
      */

@@ -11,7 +11,7 @@ import { readAssets } from './readAssets.mjs';
 import { smartSessions } from './smartSessions.mjs';
 
 /**
- * Deploys the contracts on fresh nodes and makes the data API that follows them.
+ * Deploys the contracts to fresh nodes and creates the data API for them.
  * @param {object} setup
  * @param {{ chainId: number, url: string }[]} setup.nodes
  * @param {string} setup.pictures address below which pictures lie
@@ -50,7 +50,7 @@ export async function startData({
     entered.map(({ name }) => name),
     [...served.keys()],
     registry.steward,
-    // The client of the chain also knows the signatures of contracts.
+    // The chain's client also verifies signatures of contracts.
     async (chainId, proof) => (await served.get(chainId)?.assets.client.verifyMessage(proof)) ?? false,
   );
   /** @param {'tokens' | 'collections' | 'exchange'} kind */
@@ -58,7 +58,7 @@ export async function startData({
     Object.fromEntries(nodes.map(({ chainId }, place) => [`eip155:${chainId}`, deployed[place]?.[kind]]));
   return {
     /**
-     * What an account owns on a chain at this moment.
+     * Returns the current balances of an account on a chain.
      * @param {number} chainId
      * @param {string} address
      * @param {string[]} contracts tokens to look at in any case
@@ -69,7 +69,7 @@ export async function startData({
     },
     answer: dataApi({ served, names, sessions, lies, shops, provider }),
     markets,
-    /** What lies where, for whom drives the sandbox from outside. */
+    /** Addresses and names for scripts that control the sandbox. */
     facts: {
       tokens: byChain('tokens'),
       collections: byChain('collections'),

@@ -8,7 +8,7 @@ import { readAmount, readLeast, readSwap } from './readSwap.mjs';
 import { Refusal } from './refusal.mjs';
 
 const DEADLINE_SECONDS = 1200;
-/** What a swap through the router takes at most: around its pools, and for each of them. */
+/** Maximum gas of a swap with the router: base cost, and cost per pool. */
 const GAS_AROUND = 90_000;
 const GAS_OF_POOL = 110_000;
 
@@ -20,7 +20,7 @@ const share = (wei, percent) => String((wei * percent) / 100n);
 /** @param {bigint} amount */
 const tenfold = (amount) => amount * 10n;
 
-/** Another token of the chain. @param {import('./dataRows.mjs').Served} on @param {string} token @returns {Hex} */
+/** Returns another token of the chain. @param {import('./dataRows.mjs').Served} on @param {string} token @returns {Hex} */
 const otherThan = ({ exchange, tokens }, token) =>
   /** @type {Hex} */ (
     tokens.find(({ address }) => ![token, exchange.wrapped.address].includes(address))?.address ?? STRANGER
@@ -30,13 +30,13 @@ const otherThan = ({ exchange, tokens }, token) =>
 const caip = (chainId, address) => `eip155:${chainId}:${address}`;
 
 /**
- * The calls of the data API about swaps, answered from the exchange on each chain.
+ * The swap endpoints of the data API, answered from the exchange of each chain.
  * @param {Map<number, import('./dataRows.mjs').Served>} served by chain id
  * @param {import('../value/createLies.mjs').Lies} lies
  * @returns {[method: string, path: RegExp, answer: (call: import('./dataRows.mjs').Call) => unknown][]}
  */
 export function swapRows(served, lies) {
-  /** Quotes that stay, for the lie of that name. @type {Map<string, string>} */
+  /** Cached quotes, for the lie `staleQuote`. @type {Map<string, string>} */
   const stale = new Map();
 
   /** @param {number} chainId @throws {Refusal} */
@@ -93,7 +93,7 @@ export function swapRows(served, lies) {
     const token = readToken(query.get('tokenAddress'), 'tokenAddress');
     const owner = readAddress(query.get('userAddress'), 'userAddress');
     const { exchange, assets } = chainOf(token.chainId);
-    // A coin is sent along: nobody has to be allowed to take it.
+    // The native coin is sent along and needs no allowance.
     if (token.address === NATIVE_TOKEN || lies.tells('fullAllowance')) return { allowance: String(maxUint256) };
     const address = /** @type {`0x${string}`} */ (token.address);
     const args = /** @type {const} */ ([owner, exchange.router]);
@@ -148,7 +148,7 @@ export function swapRows(served, lies) {
       ['eth_gasPrice'],
       ['eth_getBlockByNumber', 'latest', false],
     ]);
-    // Nodes run ahead of this machine when somebody moved their clock.
+    // The clock of a node is ahead of this machine's after a test has advanced it.
     const now = Math.max(Number(timestamp), Math.floor(Date.now() / 1000));
     const deadline = BigInt(lies.bend('expiredDeadline', now + DEADLINE_SECONDS, () => now - 60));
     const [functionName, amounts] =
@@ -158,7 +158,7 @@ export function swapRows(served, lies) {
     const args = [...amounts, wholePath, receiver, deadline];
     const call = encodeFunctionData({ abi: routerAbi, functionName, args });
     const data = lies.bend('unreadableCall', call, (text) => /** @type {Hex} */ (`0xdecafbad${text.slice(10)}`));
-    // As much as any swap takes: the node cannot tell before the user approved.
+    // An upper bound: the node cannot estimate before the approval.
     const eip155 = { gas: String(GAS_AROUND + GAS_OF_POOL * (path.length - 1)), gasPrice: String(BigInt(price)) };
     const sender = lies.bend('wrongSender', user, () => STRANGER);
     const named = String(lies.bend('tenfoldAmount', amount, tenfold));

@@ -10,7 +10,7 @@ const isText = (value) => typeof value === 'string' && value.length > 0 && value
 /** @param {unknown} value */
 const isTime = (value) => Number.isSafeInteger(value) || (isText(value) && !Number.isNaN(Date.parse(String(value))));
 
-/** Texts, numbers and flags by short names. @param {unknown} value */
+/** Whether all values are texts, numbers or booleans with short names. @param {unknown} value */
 const areProperties = (value) =>
   value === undefined ||
   (isObject(value) &&
@@ -29,7 +29,7 @@ const FIELDS = [
   ['props.properties', ({ props }) => areProperties(props.properties)],
 ];
 
-/** The field of an event's envelope that is not as the analytics service wants it; undefined when all are. @param {unknown} event */
+/** Returns the first field of an event's envelope that the analytics service would refuse; undefined if all are valid. @param {unknown} event */
 export function wrongField(event) {
   if (!isObject(event)) return 'body';
   return FIELDS.find(([, fits]) => !fits(event))?.[0];

@@ -16,7 +16,7 @@ const picture = (svg) => ({
 const ranked = (wallets) => wallets.sort((a, b) => a.order - b.order);
 
 /**
- * The wallet list and its pictures. Below `/volume/<number>` the same list has that many wallets.
+ * Serves the wallet list and its images. Below `/volume/<number>`, the list has that many wallets.
  * @param {import('./generateWallets.mjs').DirectoryWallet[]} [others] wallets that do exist, by rank
  * @returns {(asked: import('../servePart.mjs').Asked) => import('../servePart.mjs').Answer}
  */

@@ -15,7 +15,7 @@ const MARKS = [
   'M11 24c0-8 4-13 16-13-1 12-6 16-13 16M11 28c2-6 5-9 9-11',
 ];
 
-/** A number below `below` from a text, the same each time. @param {string} text @param {number} below */
+/** Hashes a text to a number below `below`. @param {string} text @param {number} below */
 function pick(text, below) {
   let hash = 2_166_136_261;
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619);
@@ -23,8 +23,8 @@ function pick(text, below) {
 }
 
 /**
- * The icon of a wallet as SVG, told by its image id: a line drawing on a sloping colour. Wallets of the sandbox's own
- * keep their marks.
+ * Draws the icon of a wallet as SVG from its image id: a line drawing on a gradient. The sandbox's own wallets have their own
+ * icons.
  * @param {string} imageId @param {string} [name]
  */
 export function drawnIcon(imageId, name = '') {

@@ -14,7 +14,7 @@ Fox Garden Gate Glade Grove Haven Heron Hill House Isle Keep Key Lake Ledger Lod
 Pocket Pond Port Purse Quay Raven Reef Ridge Safe Sail Satchel Shore Sparrow Spire Tower Trail Vale Vault Wave Well Wharf
 Wren Yard`.split(/\s+/);
 const LAST = ['', ' Wallet', ' One', ' Pay', ' Mobile', ' Safe', ' Go'];
-/** Shares no divisor with the number of pairs, so that it meets each pair once. */
+/** Coprime with the number of pairs, so that every pair is used once. */
 const STRIDE = 1_987;
 
 const ETHEREUM = ['eip155:1', 'eip155:10', 'eip155:137', 'eip155:8453', 'eip155:42161'];
@@ -47,19 +47,24 @@ const digest = (text) => createHash('sha256').update(text).digest('hex');
 /** @param {string} hex */
 const uuid = (hex) => hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** The name at a rank: all differ, and neighbours have no part in common. @param {number} index */
+/** Returns the name at a rank. All names differ, and neighbors have no part in common. @param {number} index */
 function nameOf(index) {
   const known = browserWallets[index];
   if (known) return known.title;
   const place = index - browserWallets.length;
   const pairs = FIRST.length * SECOND.length;
   const pair = (place * STRIDE) % pairs;
-  // Most names have no third part; in each further round through the pairs every name gets another one.
+  // Most names have no third part. Each further round through the pairs adds another one.
   const last = (pair % 3 ? 0 : pair) + Math.floor(place / pairs);
   return `${FIRST[pair % FIRST.length]} ${SECOND[Math.floor(pair / FIRST.length)]}${LAST[last % LAST.length]}`;
 }
 
-/** One in `share` wallets, always the same ones. @param {string} hash @param {number} place @param {number} share */
+/**
+ * Whether a wallet is one of every `share`, deterministically.
+ * @param {string} hash
+ * @param {number} place
+ * @param {number} share
+ */
 const oneIn = (hash, place, share) => Number.parseInt(hash.slice(place, place + 4), 16) % share === 0;
 
 /** @param {number} index @returns {DirectoryWallet} */
@@ -95,8 +100,8 @@ function walletAt(index) {
 }
 
 /**
- * Wallets that do not exist, by rank, always the same: the browser wallets of the sandbox, then others for phones,
- * browsers, desktops and the web, on several chain families. There are names for some 36,000.
+ * Generates fictional wallets by rank, deterministically: the browser wallets of the sandbox, then others for phones, browsers,
+ * desktops and the web, on several chain families. There are about 36,000 names.
  * @param {number} count
  */
 export const generateWallets = (count) => Array.from({ length: count }, (_, index) => walletAt(index));

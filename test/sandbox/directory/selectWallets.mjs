@@ -8,7 +8,7 @@ const list = (text) => (text ? text.split(',') : null);
 const positive = (text, fallback) => Math.max(1, Math.floor(Number(text)) || fallback);
 
 /**
- * Answers a query of the wallet list: everything that it names must fit, then one page of what is left.
+ * Answers a query of the wallet list: filters by every parameter, then returns one page.
  * @param {import('./generateWallets.mjs').DirectoryWallet[]} wallets by rank
  * @param {URLSearchParams} query page, entries, include, exclude, chains, search, badge_type, names, rdns
  */

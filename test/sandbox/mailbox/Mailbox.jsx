@@ -6,7 +6,7 @@ const ASK_EVERY_MS = 1_000;
 
 /** @typedef {import('./createMailbox.mjs').Message} Message */
 
-/** All e-mails that the secure site has sent, newest first, with new ones as they come. */
+/** Shows all e-mails that the secure site has sent, newest first, and adds new ones as they arrive. */
 export function Mailbox() {
   const [messages, setMessages] = useState(/** @type {Message[] | null} */ (null));
   const [offline, setOffline] = useState(false);

@@ -4,7 +4,7 @@ import { siteFile } from '../secure/siteFile.mjs';
 import { scriptPage } from '../secure/sitePage.mjs';
 
 /**
- * Serves the mailbox of everybody: a page with the e-mails of the secure site, and `/messages?to=` as JSON, newest first.
+ * Serves one mailbox for all addresses: a page with the secure site's e-mails, and `/messages?to=` as JSON, newest first.
  * @param {import('./createMailbox.mjs').Mailbox} mailbox
  * @returns {(asked: import('../servePart.mjs').Asked) => Promise<import('../servePart.mjs').Answer>}
  */

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { blocks, ether, short } from './format.js';
 
-/** Who the wallet is at the moment, and on which network: both can be changed, and every connected app follows. @param {{ phone: import('./createPhone.js').Phone }} props */
+/** Shows the active account and network. Both can be changed, and every connected app is notified. @param {{ phone: import('./createPhone.js').Phone }} props */
 export function Account({ phone }) {
   const { accounts, chains, account, network, balance } = phone;
   return (

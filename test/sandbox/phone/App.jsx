@@ -8,7 +8,7 @@ import { RequestSheet } from './RequestSheet.jsx';
 
 const LINES = { online: 'Online', connecting: 'Connecting…', offline: 'Offline' };
 
-/** The wallet app: one screen, and a sheet for the question that waits first. @param {{ phone: import('./createPhone.js').Phone }} props */
+/** The wallet app: one screen, and a sheet for the oldest pending request. @param {{ phone: import('./createPhone.js').Phone }} props */
 export function App({ phone }) {
   const [ask, ...others] = phone.asks.value;
   const line = phone.line.value;

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { hostOf } from './format.js';
 
-/** Who asks, by a letter instead of a picture that a stranger's server would see us fetch. @param {{ app: { name: string, url: string } }} props */
+/** Shows the requesting app by its first letter: fetching its icon would reveal the wallet to a third-party server. @param {{ app: { name: string, url: string } }} props */
 export function AppMark({ app: { name, url } }) {
   return (
     <div className="app-mark">

@@ -4,7 +4,7 @@ import { AppMark } from './AppMark.jsx';
 import { Icon } from './Icon.jsx';
 import { SessionSheet } from './SessionSheet.jsx';
 
-/** The apps that are connected, each with its details behind it. @param {{ phone: import('./createPhone.js').Phone }} props */
+/** Lists the connected apps, each with its details. @param {{ phone: import('./createPhone.js').Phone }} props */
 export function Apps({ phone }) {
   const [opened, setOpened] = useState('');
   const sessions = phone.sessions.value;

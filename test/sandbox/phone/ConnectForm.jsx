@@ -4,7 +4,7 @@ import { Icon } from './Icon.jsx';
 import { readPicture } from './readCode.js';
 import { Scanner } from './Scanner.jsx';
 
-/** Takes a pairing link: pasted, scanned with the camera, or read from a picture of the code. @param {{ phone: import('./createPhone.js').Phone }} props */
+/** Reads a pairing link: pasted, scanned with the camera, or from an image of the code. @param {{ phone: import('./createPhone.js').Phone }} props */
 export function ConnectForm({ phone }) {
   const [text, setText] = useState('');
   const [scanning, setScanning] = useState(false);

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { clock } from './format.js';
 
-/** The time that is left for an answer; calls back when it is over. @param {{ until: number, onEnd: () => void }} props `until` in seconds since the epoch */
+/** Shows the remaining time for an answer. Calls back when it is over. @param {{ until: number, onEnd: () => void }} props `until` in seconds since the epoch */
 export function Countdown({ until, onEnd }) {
   const [left, setLeft] = useState(until - Date.now() / 1000);
   useEffect(() => {

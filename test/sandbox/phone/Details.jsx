@@ -2,7 +2,10 @@
 /** @param {{ value: import('./requestWords.js').Value }} props */
 const Nested = ({ value }) => (typeof value === 'string' ? <span>{value}</span> : <Details rows={value} />);
 
-/** Labels and values, values may hold rows of their own. @param {{ rows: import('./requestWords.js').Detail[] }} props */
+/**
+ * Shows labels and values. Values may contain rows themselves.
+ * @param {{ rows: import('./requestWords.js').Detail[] }} props
+ */
 export function Details({ rows }) {
   return (
     <dl className="details">

@@ -9,7 +9,7 @@ const PATHS = {
   link: 'M8.500 11.500a3 3 0 0 0 4.200 0l3-3a3 3 0 0 0-4.200-4.200l-1 1M11.500 8.500a3 3 0 0 0-4.200 0l-3 3a3 3 0 0 0 4.200 4.200l1-1',
 };
 
-/** A drawing on a 20 px grid in the colour of the text. @param {{ name: keyof typeof PATHS }} props */
+/** A drawing on a 20 px grid in the text's color. @param {{ name: keyof typeof PATHS }} props */
 export function Icon({ name }) {
   return (
     <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" className="icon">

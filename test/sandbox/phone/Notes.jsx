@@ -1,7 +1,10 @@
 /** @jsxImportSource preact */
 import { short } from './format.js';
 
-/** What happened, newest first; the newest is also spoken. @param {{ phone: import('./createPhone.js').Phone }} props */
+/**
+ * Lists what has happened, newest first. Screen readers announce the newest.
+ * @param {{ phone: import('./createPhone.js').Phone }} props
+ */
 export function Notes({ phone }) {
   const notes = phone.notes.value;
   return (

@@ -7,7 +7,7 @@ import { askedChains } from './ethereumNamespace.js';
 import { short } from './format.js';
 import { Sheet } from './Sheet.jsx';
 
-/** What the methods of a proposal come down to. @type {[RegExp, string][]} */
+/** What the methods of a proposal allow. @type {[RegExp, string][]} */
 const POWERS = [
   [/^(personal_sign|eth_signTypedData)/, 'Ask you to sign messages'],
   [/^eth_(send|sign)Transaction$/, 'Ask you to approve transactions'],
@@ -40,7 +40,7 @@ function Choice({ label, note, checked, onChange }) {
 }
 
 /**
- * The wallet's accounts, the one in use first and the others folded away.
+ * Lists the wallet's accounts, the active one first and the others collapsed.
  * @param {{ accounts: { address: string }[], first: string, chosen: string[], onChange: (chosen: string[]) => void }} props
  */
 function AccountChoices({ accounts, first, chosen, onChange }) {
@@ -67,7 +67,7 @@ function AccountChoices({ accounts, first, chosen, onChange }) {
 }
 
 /**
- * An app would like to connect: who it is, what it could do, which accounts and networks it is shown.
+ * Shows a session proposal: the app, the permissions that it requests, and the accounts and networks to share.
  * @param {{ phone: import('./createPhone.js').Phone, ask: import('./createInbox.js').Ask, kicker?: string }} props
  */
 export function ProposalSheet({ phone, ask, kicker }) {
@@ -83,7 +83,7 @@ export function ProposalSheet({ phone, ask, kicker }) {
   const powers = POWERS.filter(([pattern]) => methods.some((method) => pattern.test(method)));
   const offline = phone.line.value === 'offline';
   const ready = !obstacle && !offline && addresses.length > 0 && networks.length > 0;
-  // Apps take the first account for the one to use.
+  // Apps use the first account as the active one.
   const active = account.value.address;
   const ordered = [...addresses].sort((a, b) => Number(b === active) - Number(a === active));
   return (

@@ -6,7 +6,7 @@ import { Details } from './Details.jsx';
 import { ether } from './format.js';
 import { Sheet } from './Sheet.jsx';
 
-/** The fee as a row, once the node has told it. @param {{ phone: import('./createPhone.js').Phone, ask: import('./createInbox.js').Ask }} props */
+/** Shows the fee as a row, once the node has estimated it. @param {{ phone: import('./createPhone.js').Phone, ask: import('./createInbox.js').Ask }} props */
 function Fee({ phone, ask }) {
   const [words, setWords] = useState('Estimating…');
   const [fails, setFails] = useState(false);
@@ -24,7 +24,7 @@ function Fee({ phone, ask }) {
 }
 
 /**
- * An app asks for a signature, a transaction or another network, in words.
+ * Describes a request for a signature, a transaction or another network.
  * @param {{ phone: import('./createPhone.js').Phone, ask: import('./createInbox.js').Ask, kicker?: string }} props
  */
 export function RequestSheet({ phone, ask, kicker }) {

@@ -6,7 +6,7 @@ import { Sheet } from './Sheet.jsx';
 const LOOK_EVERY_MS = 150;
 
 /**
- * The camera, until it sees a code.
+ * Shows the camera until it detects a code.
  * @param {{ onCode: (text: string) => void, onClose: () => void }} props
  */
 export function Scanner({ onCode, onClose }) {
@@ -23,7 +23,7 @@ export function Scanner({ onCode, onClose }) {
       else setTimeout(look, LOOK_EVERY_MS);
     };
     const open = async () => {
-      // Browsers hide the camera from pages that came without encryption.
+      // Browsers offer the camera only to secure contexts.
       if (!navigator.mediaDevices) throw new Error('no camera on this page');
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
       if (over)

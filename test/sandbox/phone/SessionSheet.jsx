@@ -6,7 +6,7 @@ import { Icon } from './Icon.jsx';
 import { Sheet } from './Sheet.jsx';
 
 /**
- * One connection: what the app sees, until when, and its end.
+ * Shows a session: what the app can see, its expiry, and a button to disconnect.
  * @param {{ phone: import('./createPhone.js').Phone, session: any, onClose: () => void }} props
  */
 export function SessionSheet({ phone, session, onClose }) {

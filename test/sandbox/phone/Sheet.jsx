@@ -2,8 +2,7 @@
 import { useEffect, useId, useRef } from 'preact/hooks';
 
 /**
- * A modal sheet from below, drawn by the browser's own dialog. Without `onClose` it holds a question that must be
- * answered: Escape leaves it where it is.
+ * A modal bottom sheet, based on the `dialog` element. Without `onClose` it must be answered: Escape does not close it.
  * @param {{ title: string, kicker?: string, onClose?: () => void, children: import('preact').ComponentChildren, foot?: import('preact').ComponentChildren }} props
  */
 export function Sheet({ title, kicker, onClose, children, foot }) {
@@ -19,7 +18,7 @@ export function Sheet({ title, kicker, onClose, children, foot }) {
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
-  // A second Escape closes a dialog whatever was said to the first.
+  // Browsers close a dialog on the second Escape, even if the first one was prevented.
   const closed = () => (onClose ? onClose() : dialog.current?.isConnected && dialog.current.showModal());
   return (
     <dialog

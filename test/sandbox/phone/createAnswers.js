@@ -9,7 +9,7 @@ import { isSilent, reasonToRefuse, SWITCHING } from './reasonToRefuse.js';
 const DECLINED = { code: 5000, message: 'User rejected.' };
 
 /**
- * The answers to what apps ask: by a person, or by the wallet itself where there is nothing to decide.
+ * Answers the requests of apps: by the owner, or automatically if there is nothing to decide.
  * @param {object} wallet
  * @param {import('@reown/walletkit').IWalletKit} wallet.kit
  * @param {string[]} wallet.known CAIP-2 ids of its networks
@@ -57,7 +57,7 @@ export function createAnswers(
   }
 
   return {
-    /** Answers at once what needs nobody, shows the rest. @param {any} pending */
+    /** Answers silent requests at once, shows the others. @param {any} pending */
     receive: (pending) =>
       orNote(async () => {
         const { id, topic, params } = pending;
@@ -75,7 +75,7 @@ export function createAnswers(
           await answering(id, async () => respond(pending, { result: await sign(request, chainId) }));
         } else refresh();
       }),
-    /** Why a proposal cannot be approved at all, or null. @param {Ask} ask @param {string} address */
+    /** Returns why a proposal cannot be approved, or null. @param {Ask} ask @param {string} address */
     obstacle({ of, app }, address) {
       try {
         approvedNamespaces(of, known, [address]);
@@ -84,7 +84,7 @@ export function createAnswers(
         return `${app.name} cannot be connected. ${messageOf(error)}`;
       }
     },
-    /** Carries a request out; what fails goes to the app as well. @param {Ask} ask */
+    /** Executes a request. An error is also sent to the app. @param {Ask} ask */
     answer: (ask) => orNote(() => answering(ask.id, () => carryOut(ask))),
     /** @param {Ask} ask @param {{ chains: string[], addresses: string[] }} choice the active address first */
     approve: ({ id, of, app }, { chains, addresses }) =>

@@ -14,18 +14,18 @@ import { requestWords } from './requestWords.js';
  * @property {import('./requestWords.js').Words} [words]
  */
 
-/** Who is at the other end, as they say. @param {any} peer @returns {App} */
+/** Returns the peer's self-declared name and URL. @param {any} peer @returns {App} */
 export const appOf = ({ metadata }) => ({ name: metadata?.name || 'An app without a name', url: metadata?.url ?? '' });
 
 /**
- * Sessions and open questions as signals. The client's storage is the only truth: `refresh` reads it anew.
+ * Sessions and pending requests as signals. The client's storage is the source of truth: `refresh` reads it again.
  * @param {import('@reown/walletkit').IWalletKit} kit
  * @param {import('./createPhone.js').Chain[]} chains
  */
 export function createInbox(kit, chains) {
   const sessions = signal(/** @type {any[]} */ ([]));
   const asks = signal(/** @type {Ask[]} */ ([]));
-  /** Questions whose answer is on its way. @type {Set<number>} */
+  /** Requests that are being answered. @type {Set<number>} */
   const held = new Set();
 
   /** @param {any} proposal @returns {Ask} */
@@ -65,7 +65,7 @@ export function createInbox(kit, chains) {
     asks,
     requestAsk,
     refresh,
-    /** Puts a question away while it is answered; it is back when that fails. @template T @param {number} id @param {() => Promise<T>} work */
+    /** Hides a request while it is answered. It is shown again if that fails. @template T @param {number} id @param {() => Promise<T>} work */
     async answering(id, work) {
       held.add(id);
       refresh();

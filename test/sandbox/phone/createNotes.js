@@ -7,7 +7,7 @@ const KEPT = 20;
 /** What an error says to a person. @param {any} error */
 export const messageOf = (error) => error?.shortMessage ?? error?.message ?? String(error);
 
-/** What happened in the wallet, newest first. */
+/** What has happened in the wallet, newest first. */
 export function createNotes() {
   const notes = signal(/** @type {Note[]} */ ([]));
   let last = 0;
@@ -18,7 +18,7 @@ export function createNotes() {
   return {
     notes,
     note,
-    /** Runs what may fail; its failure becomes a note. @param {() => Promise<unknown>} work */
+    /** Runs a task and notes its error. @param {() => Promise<unknown>} work */
     orNote: (work) => work().catch((error) => note(messageOf(error), false)),
   };
 }

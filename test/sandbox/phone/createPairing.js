@@ -6,13 +6,13 @@ const PROPOSAL_WITHIN_MS = 20_000;
 const NO_LINK = 'There is no pairing link in this. It begins with “wc:”.';
 const LATE = 'The app did not answer. Take a new link from it.';
 
-/** What the relay's client says of a link, in words for a person. @type {[RegExp, string][]} */
+/** Messages for the errors of the relay's client about a link. @type {[RegExp, string][]} */
 const ERRORS = [
   [/expired/i, 'This link has expired. Take a new one from the app.'],
   [/already exists/i, 'This link was used already. Take a new one from the app.'],
 ];
 
-/** Follows pairing links and tells how that goes. @param {import('@reown/walletkit').IWalletKit} kit */
+/** Opens pairing links and reports their progress. @param {import('@reown/walletkit').IWalletKit} kit */
 export function createPairing(kit) {
   const pairing = signal({ waiting: false, error: '' });
   /** @param {string} error */
@@ -22,7 +22,7 @@ export function createPairing(kit) {
   kit.on('session_proposal', () => end(''));
   return {
     pairing,
-    /** Follows the link in any text, until a proposal comes of it. @param {string} text */
+    /** Opens the link in a text, and waits for its proposal. @param {string} text */
     async pair(text) {
       const uri = pairingLink(text);
       if (!uri) return end(NO_LINK);

@@ -17,8 +17,8 @@ const CHOICE = 'pocket/choice';
 const storedChoice = () => JSON.parse(localStorage.getItem(CHOICE) ?? '{}');
 
 /**
- * The wallet app itself: its client at the relay, its keys, and what it shows as signals. Sessions, open questions and
- * the relay's keys outlive the page; whatever a verb could not do is told by `notes`.
+ * The wallet app: its client at the relay, its keys, and its state as signals. Sessions, pending requests and the relay's keys
+ * survive a reload. Errors of its functions appear in `notes`.
  * @param {object} setup
  * @param {string} setup.relayUrl
  * @param {string} setup.projectId
@@ -36,7 +36,7 @@ export async function createPhone({ relayUrl, projectId, chains, accounts }) {
       icons: [`${location.origin}/pocket.svg`],
       redirect: { universal: location.origin },
     },
-    // Several questions may wait; the page itself asks them one by one.
+    // Several requests may be pending. The page itself shows them one by one.
     signConfig: { disableRequestQueue: true },
   });
   const { signClient } = kit.engine;
@@ -58,7 +58,7 @@ export async function createPhone({ relayUrl, projectId, chains, accounts }) {
   const { pairing, pair } = createPairing(kit);
   const teller = createTeller(kit, { account, network }, notes);
   const flight = flightMode(core);
-  /** What the apps could not be told while the phone was offline. @type {Set<'accountsChanged' | 'chainChanged'>} */
+  /** Changes to send to the apps once the phone is online again. @type {Set<'accountsChanged' | 'chainChanged'>} */
   const untold = new Set();
 
   async function readBalance() {
@@ -88,7 +88,7 @@ export async function createPhone({ relayUrl, projectId, chains, accounts }) {
     notes,
   );
 
-  /** A wallet that waits for nothing dials nobody, and can do so at any time. */
+  /** A wallet without topics does not dial, and can do so at any time. */
   function readLine() {
     if (line.value === 'offline') return;
     line.value = relayer.connected || !relayer.subscriber.hasAnyTopics ? 'online' : 'connecting';

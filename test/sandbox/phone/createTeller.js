@@ -2,13 +2,13 @@ import { appOf } from './createInbox.js';
 import { accountIds, askedChains, shownAddresses, shownChains } from './ethereumNamespace.js';
 
 /**
- * Tells apps what changed in the wallet: first the session, then the event.
+ * Notifies apps of changes in the wallet: first updates the session, then emits the event.
  * @param {import('@reown/walletkit').IWalletKit} kit
  * @param {{ account: { value: { address: string } }, network: { value: { id: string, name: string } } }} choice
  * @param {import('./createNotes.js').Notes} notes
  */
 export function createTeller(kit, { account, network }, { note, orNote }) {
-  /** The active network where a session has it, else its first. @param {any} session */
+  /** Returns the active network if the session has it, else its first. @param {any} session */
   const chainOf = (session) =>
     shownChains(session).includes(network.value.id) ? network.value.id : (shownChains(session)[0] ?? '');
 
@@ -41,7 +41,7 @@ export function createTeller(kit, { account, network }, { note, orNote }) {
 
   return {
     update,
-    /** Tells every app; one that cannot be told does not keep the others from it. @param {keyof typeof events} event */
+    /** Notifies every app. A failure does not affect the others. @param {keyof typeof events} event */
     async tell(event) {
       for (const session of Object.values(kit.getActiveSessions())) await orNote(() => events[event](session));
     },

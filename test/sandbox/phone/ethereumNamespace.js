@@ -3,7 +3,10 @@ import { RELAY_METHODS } from '../../support/relaySigner.mjs';
 
 const EVENTS = ['chainChanged', 'accountsChanged'];
 
-/** Every chain that an app named, needed first. @param {{ requiredNamespaces?: any, optionalNamespaces?: any }} proposal */
+/**
+ * Returns every chain that an app requests, required ones first.
+ * @param {{ requiredNamespaces?: any, optionalNamespaces?: any }} proposal
+ */
 export const askedChains = ({ requiredNamespaces, optionalNamespaces }) => [
   ...new Set(
     [requiredNamespaces, optionalNamespaces].flatMap((namespaces) =>
@@ -12,11 +15,11 @@ export const askedChains = ({ requiredNamespaces, optionalNamespaces }) => [
   ),
 ];
 
-/** CAIP-10 ids: each address on each chain. @param {string[]} chains @param {string[]} addresses */
+/** Returns CAIP-10 ids: each address on each chain. @param {string[]} chains @param {string[]} addresses */
 export const accountIds = (chains, addresses) =>
   chains.flatMap((chain) => addresses.map((address) => `${chain}:${address}`));
 
-/** The addresses that a session shows, its active one first. @param {any} session @returns {string[]} */
+/** Returns the addresses of a session, the active one first. @param {any} session @returns {string[]} */
 export const shownAddresses = ({ namespaces }) => [
   ...new Set((namespaces.eip155?.accounts ?? []).map((/** @type {string} */ id) => id.split(':')[2])),
 ];
@@ -24,7 +27,7 @@ export const shownAddresses = ({ namespaces }) => [
 /** @param {any} session @returns {string[]} */
 export const shownChains = ({ namespaces }) => namespaces.eip155?.chains ?? [];
 
-/** What an app needs and this wallet has not. @param {any} proposal @param {string[]} chains */
+/** Returns the requirements of an app that this wallet does not meet. @param {any} proposal @param {string[]} chains */
 function missing({ requiredNamespaces }, chains) {
   const { eip155, ...others } = requiredNamespaces ?? {};
   const needed = [...askedChains({ requiredNamespaces }), ...Object.keys(others).filter((key) => !key.includes(':'))];
@@ -32,7 +35,8 @@ function missing({ requiredNamespaces }, chains) {
 }
 
 /**
- * What a session would hold if these chains and addresses were approved: as much of the wish as this wallet can do.
+ * Returns the namespaces of a session with these chains and addresses, limited to what the app requests and the wallet
+ * supports.
  * @param {any} proposal
  * @param {string[]} chains
  * @param {string[]} addresses

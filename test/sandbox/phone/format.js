@@ -2,13 +2,13 @@ import { formatEther } from 'viem';
 
 const SECONDS_A_MINUTE = 60;
 
-/** `0x7f3a…91c2`; for lists, never where something is confirmed. @param {string} address */
+/** Shortens an address to `0x7f3a…91c2`. For lists, never for confirmations. @param {string} address */
 export const short = (address) => `${address.slice(0, 6)}…${address.slice(-4)}`;
 
-/** An address in blocks of four, to be compared letter by letter. @param {string} address */
+/** Splits an address into blocks of four, for comparison. @param {string} address */
 export const blocks = (address) => address.replace(/^0x/, '0x ').replace(/(\w{4})(?=\w)/g, '$1 ');
 
-/** An amount with at most this many decimals, rounded down. @param {bigint} wei @param {number} [decimals] */
+/** Formats an amount with at most this many decimals, rounded down. @param {bigint} wei @param {number} [decimals] */
 export function ether(wei, decimals = 4) {
   const [whole = '0', fraction = ''] = formatEther(wei).split('.');
   const kept = fraction.slice(0, decimals).replace(/0+$/, '');

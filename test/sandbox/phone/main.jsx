@@ -18,7 +18,7 @@ async function start() {
     })),
     accounts,
   });
-  // Two pages with the same keys would both answer.
+  // Two tabs with the same keys would both answer.
   newestTab().then(async () => {
     await phone.goOffline();
     show(
@@ -30,13 +30,13 @@ async function start() {
     );
   });
   const link = openedLink(location);
-  // A reload must not follow the link again.
+  // A reload must not open the link again.
   if (location.pathname !== '/' || link) history.replaceState(null, '', '/');
   show(<App phone={phone} />);
   if (link) phone.pair(link);
 }
 
-/** A page that only says why it is empty. @param {{ title: string, text: string, action: string }} props */
+/** A page that only shows why it is empty. @param {{ title: string, text: string, action: string }} props */
 function Aside({ title, text, action }) {
   return (
     <main className="phone aside">

@@ -1,5 +1,5 @@
 /**
- * Makes this tab the one that works: it takes the lock from an earlier one. Without locks every tab works.
+ * Makes this tab the active one, by taking the lock from an earlier tab. Without the Web Locks API every tab is active.
  * @returns {Promise<void>} resolves when a later tab has taken over
  */
 export function newestTab() {

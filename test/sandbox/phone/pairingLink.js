@@ -11,8 +11,8 @@ function decoded(text) {
 }
 
 /**
- * Finds the pairing link (`wc:` of version 2) in what was pasted, scanned or opened: the link itself, a web address or
- * deep link that carries it encoded once or twice, or a sentence around it.
+ * Finds the pairing link (`wc:` of version 2) in a pasted, scanned or opened text: the link itself, a URL or deep link that
+ * contains it (encoded once or twice), or a sentence with it.
  * @param {string} text
  * @returns {string | null}
  */
@@ -26,5 +26,5 @@ export function pairingLink(text) {
   return null;
 }
 
-/** The link that this page was opened with, by query or fragment. @param {{ search: string, hash: string }} address */
+/** Returns the pairing link in the page's query or fragment. @param {{ search: string, hash: string }} address */
 export const openedLink = ({ search, hash }) => pairingLink(search) ?? pairingLink(hash);

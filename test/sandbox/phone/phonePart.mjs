@@ -15,7 +15,10 @@ import { walletMarks } from '../wallets/walletMarks.js';
 const { Pocket: mark = '' } = walletMarks;
 const icon = decodeURIComponent(mark.slice(mark.indexOf(',') + 1));
 
-/** The relay by its port alone: a phone in the same network knows this machine by another name. @param {string} relay */
+/**
+ * Allows the relay by its port only: a phone in the same network uses another host name for this machine.
+ * @param {string} relay
+ */
 const policy = (relay) =>
   [
     "default-src 'none'",
@@ -30,8 +33,8 @@ const policy = (relay) =>
   ].join('; ');
 
 /**
- * Serves the wallet app: one page that takes pairing links by `/wc?uri=`, its script, and the chains by a way of its
- * own. Its policy lets it talk to this origin and the relay, whatever the libraries inside would like to tell others.
+ * Serves the wallet app: one page that accepts pairing links at `/wc?uri=`, its script, and separate paths to the chains. Its
+ * policy allows requests to this origin and the relay only, so that no library can contact others.
  * @param {PhoneFacts} facts read anew for each answer
  * @returns {(asked: import('../servePart.mjs').Asked) => Promise<import('../servePart.mjs').Answer>}
  */

@@ -1,5 +1,5 @@
 /**
- * The wallet app's place in the wallet list: its links, also the one for phones, lead to its page.
+ * Returns the wallet app's entry in the wallet list. All its links lead to its page.
  * @param {string} url
  * @returns {import('../directory/generateWallets.mjs').DirectoryWallet}
  */

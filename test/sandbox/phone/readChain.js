@@ -7,7 +7,7 @@ export function readChain(rpc) {
   return {
     /** In wei. @param {string} chainId @param {any} address */
     balance: (chainId, address) => client(chainId).getBalance({ address }),
-    /** What a transaction costs above its amount, in wei; rejects with the reason when it would fail. @param {string} chainId @param {any} transaction */
+    /** Returns the fee of a transaction in wei; rejects with the reason if the transaction would fail. @param {string} chainId @param {any} transaction */
     async fee(chainId, { from, to, value, data, input }) {
       const node = client(chainId);
       const transaction = { account: from, to, data: data ?? input, value: value && BigInt(value) };

@@ -2,16 +2,16 @@ import jsQR from 'jsqr';
 
 const LONGEST_SIDE = 1_600;
 
-/** The browser's own reader, where it has one. @returns {Promise<any>} */
+/** The browser's own reader, if it has one. @returns {Promise<any>} */
 const ownReader = (async () => {
-  // Not in the compiler's library: not every browser has it.
+  // Missing in TypeScript's library: not every browser supports it.
   const { BarcodeDetector } = /** @type {{ BarcodeDetector?: any }} */ (globalThis);
   const formats = await BarcodeDetector?.getSupportedFormats().catch(() => []);
   return formats?.includes('qr_code') ? new BarcodeDetector({ formats: ['qr_code'] }) : null;
 })();
 
 /**
- * Reads the QR code in a picture or in the frame that a video shows.
+ * Reads the QR code in an image or in the current frame of a video.
  * @param {ImageBitmap | HTMLVideoElement} source
  * @returns {Promise<string | null>} its text
  */
@@ -30,5 +30,5 @@ export async function readCode(source) {
   return jsQR(data, canvas.width, canvas.height)?.data || null;
 }
 
-/** Reads the QR code in a picture file; a file that is no picture has none. @param {Blob} file */
+/** Reads the QR code in an image file; null if the file is not an image. @param {Blob} file */
 export const readPicture = (file) => createImageBitmap(file).then(readCode, () => null);

@@ -5,11 +5,11 @@ import { signerOf } from './signerOf.js';
 const SILENT = ['eth_accounts', 'eth_chainId'];
 export const SWITCHING = ['wallet_switchEthereumChain', 'wallet_addEthereumChain'];
 
-/** Requests that are answered without asking anybody. @param {string} method */
+/** Whether requests of this method are answered without a prompt. @param {string} method */
 export const isSilent = (method) => SILENT.includes(method);
 
 /**
- * Why this wallet refuses a request without troubling anybody (EIP-1193, EIP-3326), or null when it may be asked.
+ * Returns why the wallet refuses a request without a prompt (EIP-1193, EIP-3326), or null if it is prompted.
  * @param {{ method: string, params: any }} request
  * @param {any} session
  * @param {string} chainId CAIP-2 id of the network that it is asked on

@@ -95,7 +95,7 @@ function transactionWords([transaction], network, done) {
 }
 
 /**
- * What an app asks for, in the words of a wallet.
+ * Describes a request in the words of a wallet.
  * @param {{ method: string, params: any }} request
  * @param {{ name: string, url: string }} app
  * @param {{ id: string, name: string, symbol: string }[]} networks that the wallet knows

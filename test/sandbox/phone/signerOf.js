@@ -1,4 +1,4 @@
-/** The address that a request wants to sign with, if it is of that kind. @param {{ method: string, params: any }} request @returns {string | undefined} */
+/** Returns the address that a request wants to sign with, if there is one. @param {{ method: string, params: any }} request @returns {string | undefined} */
 export function signerOf({ method, params }) {
   if (method === 'personal_sign') return String(params?.[1]);
   if (method.startsWith('eth_signTypedData')) return String(params?.[0]);

@@ -1,14 +1,14 @@
 import { wait } from './wait.mjs';
 
 const PART = 'relay';
-/** Faults that can hit a call of a client, and a message on its way to one. */
+/** Faults that can affect a call of a client, and a message to a client. */
 const ON_CALL = ['silence', 'drop', 'delay', 'cut'];
 const ON_DELIVERY = ['silence', 'delay', 'duplicate', 'reorder', 'cut'];
 const COLLECT_MS = 100;
 let copies = 0;
 
 /**
- * One admitted socket: takes its calls to the relay, brings messages to it, and misbehaves as the switchboard says.
+ * Serves one accepted socket: passes its calls to the relay, delivers messages to it, and applies the active faults.
  * @param {object} setup
  * @param {import('ws').WebSocket} setup.socket
  * @param {import('node:stream').Duplex} setup.line the socket's own, below the frames
@@ -55,7 +55,7 @@ export function attachClient({ socket, line, who: { iss, sub, text }, relay, fau
       if (fault?.fault === 'reorder') return hold(payload, fault.ms);
       send(payload, fault);
       if (fault?.fault !== 'duplicate') return;
-      // A number of its own for each, or a client would take it for the same frame.
+      // Each copy needs its own id: a client ignores a frame with a known id.
       for (let copy = 1; copy < (fault.times ?? 2); copy += 1) send({ ...payload, id: ++copies });
     },
   };
@@ -86,20 +86,20 @@ export function attachClient({ socket, line, who: { iss, sub, text }, relay, fau
     /** @param {string | undefined} match of a fault */
     fits: (match = '') => text.includes(match),
     hangUp: () => socket.terminate(),
-    /** Makes the line half-open: everything is read, nothing comes back, not even to a closing handshake. */
+    /** Makes the socket half-open: everything is read, nothing is sent, not even a closing handshake. */
     mute() {
       muted = true;
       relay.leave(connection);
       line.removeAllListeners('data');
       line.on('data', () => {}).resume();
     },
-    /** Cuts the line once the flapping relay's time is over. */
+    /** Closes the socket once the time of the fault `flap` is over. */
     flap() {
       const flapping = () => faults.find(PART, 'flap', text);
       const fault = flapping();
       if (fault) wait(fault.ms).then(() => flapping() && socket.terminate());
     },
-    /** Asks for a sign of life; ends a client that gave none since the last time. */
+    /** Sends a ping. Ends the connection if the last one was not answered. */
     ping() {
       if (muted) return;
       if (!alive) return socket.terminate();

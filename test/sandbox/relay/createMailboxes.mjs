@@ -24,15 +24,16 @@ const READERS = 1_000;
  */
 
 /**
- * The relay's memory: a bounded mailbox per topic, and who has read what. Nothing goes back to the `iss` it came from,
- * so a page's tabs never hear each other. What arrives is owed to every tab apart, for the tabs wait for
- * different answers; to a client that starts later it is new only if nobody of its `iss` has acknowledged it.
+ * The relay's memory: a bounded mailbox per topic, and the clients that have read each message. A message is never delivered to
+ * its publisher's `iss`, so the tabs of a page never receive each other's. A message is delivered to every tab that was
+ * subscribed, because tabs wait for different responses; a client that starts later gets it only if no client of its `iss` has
+ * acknowledged it.
  * @param {() => number} [now]
  */
 export function createMailboxes(now = Date.now) {
   /** @type {Map<string, Letter[]>} */
   const boxes = new Map();
-  /** Subscriptions outlive their socket here, so that a tab that is cut off misses nothing. @type {Map<string, { iss: string, topics: Set<string> }>} */
+  /** Subscriptions outlive their socket, so that a tab that loses its connection misses nothing. @type {Map<string, { iss: string, topics: Set<string> }>} */
   const readers = new Map();
 
   /** @param {string} topic */
@@ -56,7 +57,7 @@ export function createMailboxes(now = Date.now) {
 
   return {
     /**
-     * Keeps a message; `null` when the same client has put the same one there before.
+     * Stores a message; returns null if the same client has already published it.
      * @param {{ topic: string, message: string, tag: number, ttl: number, publisher: string, to?: string, attestation?: string }} given `ttl` in seconds
      * @returns {Letter | null}
      */
@@ -91,7 +92,7 @@ export function createMailboxes(now = Date.now) {
     unsubscribe({ key }, topic) {
       readers.get(key)?.topics.delete(topic);
     },
-    /** What this client has not read yet, oldest first. @param {Reader} reader @param {string} topic */
+    /** Returns the messages that a client has not acknowledged, oldest first. @param {Reader} reader @param {string} topic */
     unread: ({ iss, key }, topic) =>
       open(topic).filter((letter) => isFor(letter, iss) && (letter.owed.has(key) || !letter.seen.has(iss))),
     /** @param {Reader} reader @param {Letter} letter */

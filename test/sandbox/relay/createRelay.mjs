@@ -14,7 +14,7 @@ const IN_FLIGHT = 1_000;
  */
 
 /**
- * What a relay does for its clients, apart from sockets: it takes calls, and delivers each message at least once.
+ * The logic of a relay, without sockets: handles calls, and delivers each message at least once.
  * @param {() => number} [now] milliseconds since the epoch
  * @param {() => void} [mailChanged] called whenever a message was delivered or acknowledged
  */
@@ -27,7 +27,7 @@ export function createRelay(now = Date.now, mailChanged = () => {}) {
   /** @param {Connection} connection @param {Letter} letter */
   function deliver(connection, letter) {
     for (const other of connection.inFlight.values()) if (other.letter === letter) return;
-    // What a slow client has no room for stays in the mailbox, until it subscribes again.
+    // Messages above a slow client's limit stay in the mailbox until it subscribes again.
     if (connection.inFlight.size >= IN_FLIGHT) return;
     const id = nextId++;
     connection.inFlight.set(id, { letter, sentAt: now() });
@@ -36,7 +36,7 @@ export function createRelay(now = Date.now, mailChanged = () => {}) {
     mailChanged();
   }
 
-  /** Keeps a message and delivers it to whoever is there. @param {Parameters<typeof mailboxes.put>[0]} given */
+  /** Stores a message and delivers it to connected clients. @param {Parameters<typeof mailboxes.put>[0]} given */
   function publish(given) {
     const letter = mailboxes.put(given);
     if (!letter) return;
@@ -49,7 +49,7 @@ export function createRelay(now = Date.now, mailChanged = () => {}) {
   const call = relayMethods({
     publish,
     unread: mailboxes.unread,
-    /** Gives back what delivers the mail that was waiting: it must not come ahead of the answer. @param {Connection} connection @param {string[]} topics */
+    /** Returns a function that delivers the stored messages. It must be called after the response was sent. @param {Connection} connection @param {string[]} topics */
     subscribe(connection, topics) {
       for (const topic of topics) {
         connection.topics.add(topic);
@@ -72,7 +72,7 @@ export function createRelay(now = Date.now, mailChanged = () => {}) {
   return {
     mailboxes,
     publish,
-    /** Sends to whoever is there, neither kept nor acknowledged, as only a hostile relay would. @param {{ topic: string, message: string, tag: number }} given */
+    /** Sends a message to connected clients without storing it, like a hostile relay. @param {{ topic: string, message: string, tag: number }} given */
     force(given) {
       const letter = { ...given, publishedAt: now() };
       for (const { topics, transmit } of connections) if (topics.has(given.topic)) transmit(nextId++, letter);
@@ -90,7 +90,7 @@ export function createRelay(now = Date.now, mailChanged = () => {}) {
       mailboxes.acknowledge(connection, delivery.letter);
       mailChanged();
     },
-    /** Sends again what has waited this long for its acknowledgement. @param {number} ms */
+    /** Sends messages again that were not acknowledged in this time. @param {number} ms */
     redeliver(ms) {
       for (const { inFlight, transmit } of connections) {
         for (const [id, delivery] of inFlight) {

@@ -3,7 +3,7 @@ import { createPublicKey } from 'node:crypto';
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 /** Multicodec `ed25519-pub` as a varint. */
 const ED25519 = [0xed, 0x01];
-/** What stands before the 32 bytes of a key in its SubjectPublicKeyInfo (RFC 8410). */
+/** The prefix of a 32-byte key in its SubjectPublicKeyInfo (RFC 8410). */
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 
 /** @param {string} text base58btc of bytes that do not begin with zero */
@@ -19,7 +19,7 @@ function base58(text) {
 }
 
 /**
- * The Ed25519 public key that a `did:key` spells out (W3C did:key method).
+ * Decodes the Ed25519 public key of a `did:key` (W3C did:key method).
  * @param {string} did
  * @returns {import('node:crypto').KeyObject}
  * @throws {Error} when it is not one

@@ -12,9 +12,10 @@ const json = (value, status = 200) => ({
 });
 
 /**
- * Publishes as a stranger, as a hostile relay might: `message` is sent as given, without one it is noise. What is sent
- * once waits in the mailbox like any other; many `times` go to whoever is there, a replay or each noise of its own,
- * paced by `perSecond` or all at once. What is sent once can go `to` one client alone. Resolves with their number when all have left.
+ * Publishes as a third party, like a hostile relay: `message` is sent as is; without one, random bytes. A single message is
+ * stored like any other. Many (`times`) are sent to connected clients only, as a replay or each with new bytes, paced by
+ * `perSecond` or all at once. A single message can be addressed to one client (`to`). Resolves with the number of messages when
+ * all are sent.
  * @param {ReturnType<typeof import('./createRelay.mjs').createRelay>} relay
  * @param {{ topic: string, message?: string, tag?: number, ttl?: number, times?: number, perSecond?: number, to?: string }} wish
  */
@@ -35,7 +36,7 @@ async function inject(relay, { topic, message, tag = 1109, ttl = 300, times = 1,
 }
 
 /**
- * Answers `/messages`: GET lists what the mailboxes hold (`?topic=`), POST puts a stranger's message there.
+ * Serves `/messages`: GET lists the mailboxes' messages (`?topic=`), POST publishes a third party's message.
  * @param {ReturnType<typeof import('./createRelay.mjs').createRelay>} relay
  * @returns {(request: import('node:http').IncomingMessage) => Promise<{ status: number, headers: Record<string, string>, body: string }>}
  */

@@ -38,7 +38,7 @@ const subscriptionId = (iss, topic) =>
     .digest('hex');
 
 /**
- * The calls that clients make, as one function from call to outcome.
+ * Creates the function that handles the calls of clients.
  * @typedef {import('./createRelay.mjs').Connection} Connection
  * @typedef {import('./createRelay.mjs').Letter} Letter
  * @typedef {object} Outcome

@@ -9,11 +9,11 @@ import { wait } from './wait.mjs';
 const PART = 'relay';
 const REFUSED = 3000;
 const LONGEST_FRAME = 1024 * 1024;
-/** What a closing frame has room for (RFC 6455). */
+/** The maximum length of a reason in a closing frame (RFC 6455). */
 const LONGEST_REASON = 123;
 /** @type {Record<string, string>} */
 const REASONS = { key: 'Unauthorized: invalid key', origin: 'Unauthorized: origin not allowed' };
-/** What a fault does to the clients that it fits, at once. @type {Record<string, 'hangUp' | 'mute' | 'flap'>} */
+/** What faults do at once to the clients that they match. @type {Record<string, 'hangUp' | 'mute' | 'flap'>} */
 const REACTIONS = { restart: 'hangUp', hangUp: 'hangUp', drop: 'hangUp', halfOpen: 'mute', flap: 'flap' };
 const ON_DIAL = ['refuse', 'status', 'silence', 'drop', 'delay'];
 
@@ -24,8 +24,8 @@ function answerDial(line, status, reason = '') {
 }
 
 /**
- * Serves the relay of the sandbox on loopback. Refusals close with code 3000 and the reason, as pages cannot read the
- * answer to a dial; a client that did not ask for that (`useOnCloseEvent`) gets 401.
+ * Serves the relay of the sandbox on loopback. Refused connections are closed with code 3000 and a reason, because pages cannot
+ * read the response to a handshake. A client without `useOnCloseEvent` gets 401.
  * @param {object} setup
  * @param {ReturnType<typeof import('../faults.mjs').createFaults>} setup.faults
  * @param {ReturnType<typeof import('../requestLog.mjs').createRequestLog>} setup.log
@@ -49,7 +49,7 @@ export async function serveRelay({
   const relay = createRelay(Date.now, mailChanged);
   /** @type {Set<ReturnType<typeof attachClient>>} */
   const clients = new Set();
-  /** Every open line, also of dials that nobody answers. @type {Set<import('node:net').Socket>} */
+  /** Every open connection, also of handshakes that are never answered. @type {Set<import('node:net').Socket>} */
   const lines = new Set();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_FRAME, autoPong: false });
   const messages = relayMessages(relay);

@@ -25,7 +25,7 @@ function decode(token) {
 }
 
 /**
- * Checks the token that a client signed for this relay (EdDSA by a did:key), with two minutes of leeway for its clock.
+ * Verifies the token that a client signed for this relay (EdDSA with a did:key), with two minutes of clock tolerance.
  * @param {string} token
  * @param {string[]} audiences addresses that clients know the relay by
  * @param {number} [now] milliseconds since the epoch

@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { createArming } from './createArming.js';
 import { RequestView } from './RequestView.jsx';
 
-/** The first request that waits, or that there is none. @param {{ frame: import('./createFrame.js').Frame }} props */
+/** Shows the oldest pending request, or that there is none. @param {{ frame: import('./createFrame.js').Frame }} props */
 export function App({ frame }) {
   const arming = useMemo(createArming, []);
   const [request] = frame.requests.open.value;
@@ -11,7 +11,7 @@ export function App({ frame }) {
   return <Notice title="Secure wallet" text="Nothing waits for your approval." />;
 }
 
-/** A page that only says something. @param {{ title: string, text: string }} props */
+/** A page with only a message. @param {{ title: string, text: string }} props */
 export function Notice({ title, text }) {
   return (
     <main className="notice">

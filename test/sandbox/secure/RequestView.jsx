@@ -5,7 +5,7 @@ import { Details } from '../phone/Details.jsx';
 import { blocks, hostOf } from '../phone/format.js';
 import { useScrolls } from './useScrolls.js';
 
-/** A text that is signed. @param {{ text: string }} props */
+/** Shows a text to sign. @param {{ text: string }} props */
 function Message({ text }) {
   const box = useRef(/** @type {HTMLPreElement | null} */ (null));
   return (
@@ -16,7 +16,7 @@ function Message({ text }) {
 }
 
 /**
- * What the app asks for, to be approved or rejected.
+ * Shows a request of the app, to be approved or rejected.
  * @param {{ frame: import('./createFrame.js').Frame, request: import('./createRequests.js').Request, arming: import('./createArming.js').Arming }} props
  */
 export function RequestView({ frame, request, arming }) {
@@ -46,7 +46,7 @@ export function RequestView({ frame, request, arming }) {
     <main className="request" aria-busy={busy}>
       <div ref={body} className="request-body" tabIndex={useScrolls(body) ? 0 : undefined}>
         <div className="request-head">
-          {/* The name is what the app says, the address is what the browser says. */}
+          {/* The app states the name, the browser the origin. */}
           <AppMark app={{ name, url: origin }} />
           {count > 1 && <span className="count">1 of {count}</span>}
         </div>

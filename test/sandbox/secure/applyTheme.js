@@ -10,7 +10,7 @@ function channels(color) {
   return [red / 255, green / 255, blue / 255];
 }
 
-/** Black or white, whichever reads better on a color (WCAG 2.2 relative luminance). @param {string} color */
+/** Returns black or white, whichever has more contrast to a color (WCAG 2.2 relative luminance). @param {string} color */
 function inkOn(color) {
   const [red, green, blue] = (channels(color) ?? [0, 0, 0]).map((value) =>
     value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
@@ -19,7 +19,7 @@ function inkOn(color) {
   return luminance > 0.179 ? '#000' : '#fff';
 }
 
-/** Takes on the page's look, as far as the values are what they should be. @param {any} payload of SYNC_THEME */
+/** Applies the page's theme, as far as its values are valid. @param {any} payload of SYNC_THEME */
 export function applyTheme(payload) {
   const { dataset, style } = document.documentElement;
   const mode = payload?.themeMode;

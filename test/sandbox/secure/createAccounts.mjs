@@ -21,7 +21,7 @@ function createSolanaKey() {
 }
 
 /**
- * The wallets that the site keeps, by who owns them. Keys are made when the owner is known for the first time.
+ * The wallets of the site by owner. Keys are created when an owner first logs in.
  * @param {(account: Account) => Promise<unknown>} welcome called once for each, before it is used
  */
 export function createAccounts(welcome) {

@@ -1,16 +1,16 @@
 import { signal } from '@preact/signals';
 
 const DELAY_MS = 600;
-/** The part that must be in the window; less than all of it, because browsers round. */
+/** The ratio that must be visible; less than 1, because browsers round. */
 const WHOLE = 0.9;
-/** A pointer's place is told in whole pixels, by browsers that scale. */
+/** Browsers that scale report a pointer's position in whole pixels. */
 const SLACK_PX = 2;
 
 /**
- * Says whether a click may count: only when what is approved has been in its place, whole and in sight, for a
- * while. A page could otherwise push the frame under the pointer, hide it below a picture or give it the focus in the
- * moment in which somebody clicks or presses a key. Chromium drops such clicks by itself where a page asks about its
- * visibility, as this one does. `settled` says that it has been in its place long enough, `armed` that nothing hides it, too.
+ * Decides whether a click counts: only if the content has been in place and fully visible for a while. Otherwise a page could
+ * move the frame under the pointer, cover it with an image or focus it in the moment of a click or key press. Chromium drops
+ * such clicks itself if a page observes its visibility, as this one does. `settled` means that the content has been in place
+ * long enough, `armed` that also nothing covers it.
  */
 export function createArming() {
   let placed = performance.now();
@@ -26,7 +26,7 @@ export function createArming() {
 
   const rests = (/** @type {number} */ since) => performance.now() - since >= DELAY_MS;
 
-  /** Whether a click was meant for what it hit. It gives the focus to the frame before it counts. @param {MouseEvent} event */
+  /** Whether a click was intended for its target. Focuses the frame first. @param {MouseEvent} event */
   const isMeant = ({ isTrusted, detail }) => isTrusted && inView && rests(placed) && (detail > 0 || rests(focused));
 
   function wait() {
@@ -45,7 +45,7 @@ export function createArming() {
     wait();
   }
 
-  /** The frame has moved when its corner on the screen has. @param {PointerEvent} event */
+  /** The frame has moved if its position on the screen has. @param {PointerEvent} event */
   function onPointer({ screenX, screenY, clientX, clientY }) {
     const now = /** @type {[number, number]} */ ([screenX - clientX, screenY - clientY]);
     const moved = corner && Math.hypot(now[0] - corner[0], now[1] - corner[1]) > SLACK_PX;
@@ -61,7 +61,7 @@ export function createArming() {
   for (const name of /** @type {const} */ (['pointermove', 'pointerdown', 'pointerenter']))
     document.addEventListener(name, onPointer, options);
 
-  // Covered, faded and transformed frames are known to browsers that have the second version of the observer.
+  // Browsers with Intersection Observer v2 report covered, transparent and transformed frames.
   const watch = new IntersectionObserver(
     (entries) => {
       const seen = /** @type {(IntersectionObserverEntry & { isVisible?: boolean }) | undefined} */ (entries.at(-1));
@@ -76,9 +76,9 @@ export function createArming() {
   return {
     settled,
     armed,
-    /** Begins anew, for the next request. */
+    /** Starts again, for the next request. */
     restart: replaced,
-    /** Watches whether the element is in sight. @param {Element} element */
+    /** Observes whether the element is visible. @param {Element} element */
     watch(element) {
       watch.disconnect();
       watch.observe(element);

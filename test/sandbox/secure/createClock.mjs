@@ -1,4 +1,4 @@
-/** The site's clock, which a test can put forward so that codes and links expire. */
+/** The site's clock. A test can advance it so that codes and links expire. */
 export function createClock() {
   let ahead = 0;
   return {

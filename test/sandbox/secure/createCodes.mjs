@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { SiteError } from './SiteError.mjs';
 
-/** How long codes and links work. */
+/** The lifetime of codes and links. */
 export const VALID_MS = 20 * 60_000;
 const WINDOW_MS = 10 * 60_000;
 const MOST_WRONG = 5;
@@ -9,13 +9,13 @@ const MOST_WRONG = 5;
 /** @typedef {'login' | 'primary' | 'secondary'} Purpose */
 
 /**
- * Sends codes of six digits and device links, and compares what comes back.
+ * Sends codes of six digits and device links, and verifies them.
  * @param {import('./createClock.mjs').Clock} clock
  * @param {ReturnType<typeof import('../mailbox/createMailbox.mjs').createMailbox>} mailbox
  */
 export function createCodes(clock, mailbox) {
   const mostMails = 8;
-  /** When each address got its e-mails. @type {Map<string, number[]>} */
+  /** When e-mails were sent to each address. @type {Map<string, number[]>} */
   const sent = new Map();
 
   /** @param {string} email @throws {SiteError} when it got too many */
@@ -35,7 +35,7 @@ export function createCodes(clock, mailbox) {
     },
 
     /**
-     * Sends a code. Only the newest one for a purpose works.
+     * Sends a code. It replaces earlier codes for the same purpose.
      * @param {import('./createVisitors.mjs').Visitor} visitor @param {Purpose} purpose @param {string} email @param {string} app
      * @throws {SiteError} when the address got too many e-mails
      */
@@ -54,7 +54,7 @@ export function createCodes(clock, mailbox) {
     },
 
     /**
-     * Uses a code up.
+     * Consumes a code.
      * @param {import('./createVisitors.mjs').Visitor} visitor @param {Purpose} purpose @param {unknown} entered
      * @returns {string} the address that it was sent to
      * @throws {SiteError} when it is not the right one

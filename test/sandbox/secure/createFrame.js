@@ -8,11 +8,11 @@ import { embedderOf } from './embedderOf.js';
 import { UNSAFE } from './methods.mjs';
 
 const FRAME = '@w3m-frame/';
-/** Another page, of no origin that anybody knows. */
+/** Another page, with an opaque origin. */
 const ELSEWHERE = 'data:text/html,<title>Elsewhere</title>';
 const KIND = /^@w3m-app\/([A-Z_]{1,60})$/;
 
-/** What changes the session or its account, so that other tabs are told. */
+/** Messages that change the session or its account, so other tabs are notified. */
 const CHANGES = [
   'CONNECT_OTP',
   'CONNECT_SOCIAL',
@@ -33,7 +33,7 @@ function readMessage(data) {
 }
 
 /**
- * Speaks with the page around the frame: takes its messages from nobody else, and answers to its origin alone.
+ * Communicates with the page around the frame: accepts messages from its window only, and posts to its origin only.
  * @param {URLSearchParams} query of this page
  */
 export function createFrame(query) {
@@ -56,11 +56,11 @@ export function createFrame(query) {
   /** @param {string} type @param {{ id?: string | undefined, payload?: unknown }} rest */
   function tell(type, { id, payload }) {
     const message = { type: FRAME + type, ...(id && { id }), ...(payload !== undefined && { payload }) };
-    // Without a known origin only READY is sent, which says nothing.
+    // While the origin is unknown, only READY is sent, which contains no data.
     window.parent.postMessage(message, embedder.value ?? '*');
   }
 
-  /** Tells the page that the session is another one. The token opens nothing. */
+  /** Notifies the page of a new session. The token grants no access. */
   const updateSession = () => tell('SESSION_UPDATE', { payload: { token: crypto.randomUUID() } });
 
   /** @type {Record<string, (message: Message) => unknown>} */
@@ -120,7 +120,7 @@ export function createFrame(query) {
     if (!message) return;
     embedder.value ??= event.origin;
     const rule = await site.rule(message.kind);
-    // The message that stops everything may have come while this one waited.
+    // The message `stop` may have arrived while this one was pending.
     if (stopped) return;
     if (rule) return misbehave(message, rule);
     const [type, payload] = await answerOf(message);

@@ -12,14 +12,14 @@ import { Refused } from './createSite.js';
  */
 
 /**
- * The requests that wait to be approved or rejected, oldest first.
+ * The requests that are pending approval, oldest first.
  * @param {import('./createSite.js').Site} site
  */
 export function createRequests(site) {
   const open = signal(/** @type {Request[]} */ ([]));
   /** The request that is being signed. */
   const busy = signal(/** @type {string | null} */ (null));
-  /** Requests whose words have not arrived. @type {Map<string, (reason: Error) => void>} */
+  /** Requests whose description is still loading. @type {Map<string, (reason: Error) => void>} */
   const arriving = new Map();
 
   /** @param {Request} request */
@@ -31,7 +31,7 @@ export function createRequests(site) {
     open,
     busy,
 
-    /** Shows a request and waits for its end. @param {string} id @param {any} payload */
+    /** Shows a request and waits for its result. @param {string} id @param {any} payload */
     async ask(id, payload) {
       /** @type {Words} */
       const words = await new Promise((resolve, reject) => {
@@ -63,7 +63,7 @@ export function createRequests(site) {
       request.reject(new Refused('User rejected the request', 4001));
     },
 
-    /** Takes back what the page no longer wants: one request, or all of them. @param {string} [id] */
+    /** Withdraws one request of the page, or all of them. @param {string} [id] */
     withdraw(id) {
       const gone = new Refused('Request was aborted');
       const one = open.value.some((request) => request.id === id) || arriving.has(id ?? '');

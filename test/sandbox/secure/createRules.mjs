@@ -17,7 +17,7 @@
 /** @type {How[]} */
 const HOWS = ['never', 'hold', 'twice', 'wrongKind', 'wrongId', 'payload', 'error', 'stop', 'leave', 'update', 'lose'];
 
-/** The misbehavior that is switched on; one rule per kind. */
+/** The active rules; one per kind of message. */
 export function createRules() {
   /** @type {Rule[]} */
   let rules = [];
@@ -44,7 +44,7 @@ export function createRules() {
       rules = rules.filter((rule) => rule.kind !== kind);
       if (found) rules.push({ kind, how: found, ...rest });
     },
-    /** The rule that hits a message; for `hold`, after its release. @param {string | null} kind @returns {Promise<Rule | null>} */
+    /** Returns the rule for a message; for `hold`, after its release. @param {string | null} kind @returns {Promise<Rule | null>} */
     async take(kind) {
       const rule = rules.find((one) => one.kind === kind);
       if (!rule) return null;

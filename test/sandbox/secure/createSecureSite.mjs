@@ -42,7 +42,7 @@ import { wallet } from './wallet.mjs';
  * @typedef {(ask: Ask) => unknown} Answerer
  */
 
-/** What each new account has on every chain, in wei. */
+/** The initial balance of a new account on every chain, in wei. */
 const GIFT = 10n * 10n ** 18n;
 const WORD = /^[\w.:-]{1,200}$/;
 
@@ -53,7 +53,7 @@ function word(value, name) {
 }
 
 /**
- * The server behind the frame: who is logged in where, their keys, and what they sign.
+ * The server behind the frame: sessions, keys and signatures.
  * @param {Facts} facts
  */
 export function createSecureSite({ chains, mailbox, providers, isAllowed, url, socialUrl, smartAccounts }) {
@@ -61,7 +61,7 @@ export function createSecureSite({ chains, mailbox, providers, isAllowed, url, s
   const visitors = createVisitors();
   const codes = createCodes(clock, mailbox);
   const accounts = createAccounts(({ evm }) => giveTo(evm));
-  /** Fills both accounts of a key on every chain. @param {import('viem').LocalAccount} owner */
+  /** Funds both accounts of a key on every chain. @param {import('viem').LocalAccount} owner */
   async function giveTo(owner) {
     const gifts = chains.map(async ({ chainId, node }) => {
       const { address } = await smartAccounts.describe(owner, chainId);
@@ -90,7 +90,7 @@ export function createSecureSite({ chains, mailbox, providers, isAllowed, url, s
     returnOf: social.returnOf,
 
     /**
-     * Answers one message of a page.
+     * Handles one message of a page.
      * @param {string} kind @param {any} body as the frame sent it
      * @throws {Error} what the page is told
      */

@@ -1,4 +1,4 @@
-/** What the site refused, with the code of the standard if it has one. */
+/** A refusal of the site, with the code of the standard if there is one. */
 export class Refused extends Error {
   /** @param {string} message @param {number} [code] */
   constructor(message, code) {
@@ -17,7 +17,7 @@ async function post(path, body) {
 }
 
 /**
- * The server behind this page.
+ * Calls the server of this page.
  * @param {() => object} who everything that goes along with a call
  */
 export const createSite = (who) => ({
@@ -27,7 +27,7 @@ export const createSite = (who) => ({
     if (error) throw new Refused(error.message, error.code);
     return result;
   },
-  /** How the sandbox wants this message answered. @param {string} kind @returns {Promise<import('./createRules.mjs').Rule | null>} */
+  /** Returns the sandbox's rule for a message. @param {string} kind @returns {Promise<import('./createRules.mjs').Rule | null>} */
   rule: (kind) => post(`/control/take?kind=${kind}`, {}).catch(() => null),
 });
 

@@ -17,7 +17,7 @@
  * @property {string | null} channel the login that waits for the Farcaster app
  */
 
-/** The browsers that the site has met, by the token that each keeps. */
+/** The browsers that have visited the site, by their token. */
 export function createVisitors() {
   /** @type {Map<string, Visitor>} */
   const visitors = new Map();
@@ -39,7 +39,7 @@ export function createVisitors() {
       visitors.set(device, visitor);
       return visitor;
     },
-    /** Forgets all of them, and ends what waits. */
+    /** Removes all of them, and ends pending logins. */
     reset() {
       for (const { login } of visitors.values()) login?.device.reject(new Error('The sandbox was reset'));
       visitors.clear();

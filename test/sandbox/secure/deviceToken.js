@@ -10,8 +10,8 @@ function storage() {
 }
 
 /**
- * The token by which the site knows this browser, made on the first visit. Browsers keep it apart for each site that
- * the frame is in; without storage it lives as long as the page.
+ * Returns the token that identifies this browser to the site, created on the first visit. Browsers partition it by the site
+ * that contains the frame. Without storage it lasts as long as the page.
  */
 export function deviceToken() {
   const known = storage()?.getItem(KEY);
@@ -20,7 +20,7 @@ export function deviceToken() {
   try {
     storage()?.setItem(KEY, made);
   } catch {
-    // A full storage: this visit works all the same.
+    // The storage is full: the token is valid for this visit only.
   }
   return made;
 }

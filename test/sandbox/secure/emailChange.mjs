@@ -2,7 +2,7 @@ import { readEmail } from './emailLogin.mjs';
 import { SiteError } from './SiteError.mjs';
 
 /**
- * The change of the e-mail address: the owner of the old one confirms it, then the owner of the new one.
+ * Changes the e-mail address: the owner of the old address confirms it, then the owner of the new one.
  * @param {Pick<import('./createSecureSite.mjs').Site, 'codes' | 'accounts'>} site
  * @param {import('./wallet.mjs').Wallet} wallet
  * @returns {Record<string, import('./createSecureSite.mjs').Answerer>}

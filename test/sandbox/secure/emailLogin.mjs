@@ -13,7 +13,7 @@ export function readEmail(value) {
 }
 
 /**
- * The login by e-mail: a device that the owner of the address has not confirmed gets a link first, then a code.
+ * Logs in by e-mail: an unconfirmed device gets a link first, then a code.
  * @param {Pick<import('./createSecureSite.mjs').Site, 'clock' | 'codes' | 'accounts' | 'url'>} site
  */
 export function emailLogin({ clock, codes, accounts, url }) {
@@ -55,7 +55,7 @@ export function emailLogin({ clock, codes, accounts, url }) {
     reset: () => links.clear(),
 
     /**
-     * What opening a device link does. The code follows at once.
+     * Handles an opened device link. The code is sent at once.
      * @param {string | null} id
      * @returns {{ email: string, app: string, state: 'confirmed' | 'expired' } | null}
      */

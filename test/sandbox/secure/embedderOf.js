@@ -1,4 +1,7 @@
-/** The origin of the page around the frame, where the browser tells it; else the page's first message does. @returns {string | null} */
+/**
+ * Returns the origin of the page around the frame, if the browser reveals it; else the page's first message does. @returns
+ * {string | null}
+ */
 export function embedderOf() {
   const [parent] = location.ancestorOrigins ?? [];
   if (parent && parent !== 'null') return parent;

@@ -16,7 +16,7 @@ import { visible } from '../visible.js';
  * @typedef {{ to?: string, value?: string, data?: string, input?: string }} Call
  */
 
-/** Allowances from here on are meant to be without a limit. */
+/** Allowances from here on are described as unlimited. */
 const UNLIMITED = 2n ** 128n;
 const LARGEST_SHOWN = 600;
 const LONGEST_SYMBOL = 20;
@@ -31,7 +31,7 @@ const clientOf = ({ node }) =>
 const dataOf = ({ data, input }) => data ?? input ?? '0x';
 
 /**
- * What a call does with a token; null for all other calls.
+ * Describes a token call; null for all other calls.
  * @param {Chain} chain @param {Call} call
  * @returns {Promise<{ title: string, rows: Detail[], warning?: string } | null>}
  */
@@ -65,7 +65,7 @@ async function tokenWords(chain, call) {
   }
 }
 
-/** A call as rows. @param {Chain} chain @param {Call} call @returns {Promise<{ title: string, rows: Detail[], warning?: string }>} */
+/** Describes a call as rows. @param {Chain} chain @param {Call} call @returns {Promise<{ title: string, rows: Detail[], warning?: string }>} */
 async function callWords(chain, call) {
   const token = await tokenWords(chain, call);
   if (token) return token;
@@ -91,7 +91,7 @@ async function feeOf({ chain, address, type, request }) {
       ['eth_gasPrice'],
       ['eth_getBalance', address, 'latest'],
     ]);
-    // The bundler pays for operations of smart accounts.
+    // The bundler pays the fee of smart accounts.
     const wei = type === 'smartAccount' ? 0n : BigInt(gas) * BigInt(price);
     if (BigInt(balance) < wei + BigInt(transaction.value ?? 0))
       return { rows: [], warning: `There is not enough ${chain.symbol} for this.` };
@@ -188,7 +188,7 @@ const describers = {
   }),
 };
 
-/** A request in words. @param {Evm} evm @returns {Promise<Words>} */
+/** Describes a request. @param {Evm} evm @returns {Promise<Words>} */
 export async function describeEvm(evm) {
   const describe = describers[evm.request.method];
   if (!describe) throw new Error(`There are no words for ${evm.request.method}`);

@@ -1,4 +1,4 @@
-/** Answered without asking anybody. */
+/** Methods that are answered without approval. */
 export const SAFE = [
   ...[
     'accounts',
@@ -28,7 +28,7 @@ export const SAFE = [
   .map((name) => `eth_${name}`)
   .concat('wallet_getCapabilities', 'wallet_getCallsStatus', 'wallet_getAssets');
 
-/** Shown in the frame, to be approved or rejected. */
+/** Methods that need approval in the frame. */
 export const UNSAFE = [
   'personal_sign',
   'eth_signTypedData_v4',

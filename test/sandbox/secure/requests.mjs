@@ -11,7 +11,7 @@ import { readNetwork } from './wallet.mjs';
  * @typedef {{ describe: () => Promise<Described>, perform: () => unknown }} Prepared a request that can be of this wallet
  */
 
-/** The address that a request names. @param {{ method: string, params: any }} request @returns {unknown} */
+/** Returns the address that a request names. @param {{ method: string, params: any }} request @returns {unknown} */
 function namedBy({ method, params }) {
   const first = Object(Array.isArray(params) ? params[0] : params);
   if (method === 'eth_sendUserOperation') return first.sender;
@@ -19,7 +19,7 @@ function namedBy({ method, params }) {
 }
 
 /**
- * The JSON-RPC requests of the page: what one means in words, and what it returns once it is approved.
+ * The JSON-RPC requests of the page: their descriptions, and their results once approved.
  * @param {Pick<import('./createSecureSite.mjs').Site, 'chains' | 'smartAccounts'>} site
  * @param {import('./wallet.mjs').Wallet} wallet
  */
@@ -82,7 +82,7 @@ export function requests({ chains, smartAccounts }, wallet) {
 
   /** @type {Record<string, import('./createSecureSite.mjs').Answerer>} */
   const answers = {
-    /** Not a message of the page: the frame asks before it shows a request. */
+    /** Sent by the frame itself, before it shows a request. */
     DESCRIBE: async (ask) => (await prepare(ask)).describe(),
 
     async RPC_REQUEST(ask) {

@@ -1,4 +1,4 @@
-// Runs in the window that a provider has sent back: tells the app's page where it ended, and closes.
+// Runs in the window after a provider has redirected back: posts its URL to the app's page, and closes.
 const main = /** @type {HTMLElement} */ (document.querySelector('main'));
 const { origin: target, page } = main.dataset;
 const resultUri = location.href;

@@ -10,7 +10,7 @@ const SCRIPTS = { '/secure.js': 'main.jsx', '/result.js': 'result.js' };
 /** @param {Buffer} body */
 const readJson = (body) => JSON.parse(body.toString() || '{}');
 
-/** The page behind a device link. @param {ReturnType<import('./createSecureSite.mjs').SecureSite['openLink']>} link */
+/** Returns the page of a device link. @param {ReturnType<import('./createSecureSite.mjs').SecureSite['openLink']>} link */
 function devicePage(link) {
   if (!link) return sitePage('This link is unknown', '<p>It belongs to another sandbox, or was cut short.</p>', 404);
   const email = element('b', {}, escapeHtml(link.email));
@@ -20,7 +20,10 @@ function devicePage(link) {
   return sitePage('Device confirmed', words);
 }
 
-/** Where a provider's window ends. @param {ReturnType<import('./createSecureSite.mjs').SecureSite['returnOf']>} login */
+/**
+ * Returns the page that a provider redirects to.
+ * @param {ReturnType<import('./createSecureSite.mjs').SecureSite['returnOf']>} login
+ */
 function resultPage(login) {
   if (!login) return sitePage('This login is over', '<p>Close this window, and begin again in the app.</p>', 404);
   const words = `<p role="status">You can close this window and go back to ${escapeHtml(login.app)}.</p>`;
@@ -29,7 +32,7 @@ function resultPage(login) {
 }
 
 /**
- * Serves the secure site: the page in the frame, the calls behind it, and the pages that visitors come back to.
+ * Serves the secure site: the page in the frame, its API, and the pages that visitors are redirected to.
  * @param {import('./createSecureSite.mjs').SecureSite} site
  * @param {import('./createRules.mjs').Rules} rules
  * @returns {(asked: import('../servePart.mjs').Asked) => Promise<import('../servePart.mjs').Answer>}

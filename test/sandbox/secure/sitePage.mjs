@@ -23,7 +23,7 @@ const htmlAnswer = (body, policy, status = 200) => ({
 });
 
 /**
- * A page that its script fills.
+ * Returns a page that is rendered by its script.
  * @param {string} title
  * @param {string} script path of a module
  * @param {{ frame?: boolean }} [more] `frame`: it stands in pages of others
@@ -35,7 +35,7 @@ export const scriptPage = (title, script, { frame = false } = {}) =>
   );
 
 /**
- * A page that is whole as it is sent.
+ * Returns a static page.
  * @param {string} title
  * @param {string} content markup
  * @param {number} [status]

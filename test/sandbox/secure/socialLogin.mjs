@@ -4,7 +4,7 @@ import { SiteError } from './SiteError.mjs';
 
 /** @typedef {{ device: string, origin: string, provider: string, app: string }} Begun a login that a provider's window is open for */
 
-/** The state without what a page has put behind it, and that. @param {string | null} value @returns {[state: string, page: string | null]} */
+/** Splits the state into its own part and what a page has appended. @param {string | null} value @returns {[state: string, page: string | null]} */
 function splitState(value) {
   const [state = '', ...rest] = (value ?? '').split('--');
   const page = rest.join('--');
@@ -17,7 +17,7 @@ function splitState(value) {
 }
 
 /**
- * The logins by social providers.
+ * The logins with social providers.
  * @param {Pick<import('./createSecureSite.mjs').Site, 'accounts' | 'providers' | 'url' | 'socialUrl'>} site
  * @param {import('./wallet.mjs').Wallet} wallet
  */
@@ -83,7 +83,8 @@ export function socialLogin({ accounts, providers, url, socialUrl }, wallet) {
     reset: () => begun.clear(),
 
     /**
-     * Where a provider's result goes: to the window that has opened the provider's, or to a page of that app.
+     * Returns where a provider's result is posted or redirected to: the window that opened the provider's, or a page of the
+     * app.
      * @param {URLSearchParams} query of the result
      * @returns {{ origin: string, app: string, page: string | null } | null} null for a login that nobody has begun
      */

@@ -54,7 +54,7 @@ function transactionsOf({ method, params }, key) {
 }
 
 /**
- * A request of the Solana family in words.
+ * Describes a request of the Solana family.
  * @param {Request} request @param {Key} key
  * @returns {Words}
  * @throws {SiteError} when it cannot be of this wallet, or makes no sense

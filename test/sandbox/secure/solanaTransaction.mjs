@@ -9,7 +9,7 @@ const LAMPORTS = 1_000_000_000;
 
 /** @typedef {{ program: string, data: Buffer, accounts: string[] }} Instruction */
 
-/** Reads what is behind each other in bytes. @param {Buffer} bytes */
+/** Reads consecutive values from bytes. @param {Buffer} bytes */
 function reader(bytes) {
   let at = 0;
   /** @param {number} count */
@@ -19,7 +19,7 @@ function reader(bytes) {
     return bytes.subarray(at - count, at);
   };
   const byte = () => take(1)[0] ?? 0;
-  /** A number as Solana's compact-u16 writes it. */
+  /** Reads a number in Solana's compact-u16 encoding. */
   const count = () => {
     let value = 0;
     for (let shift = 0; shift < 21; shift += 7) {
@@ -33,7 +33,7 @@ function reader(bytes) {
 }
 
 /**
- * A serialized transaction: base58, or base64 where it is not that.
+ * Decodes a serialized transaction: base58, else base64.
  * @param {unknown} text
  * @returns {{ bytes: Buffer, write: (bytes: Buffer) => string }} `write` in the same way
  */
@@ -47,7 +47,7 @@ function decode(text) {
 }
 
 /**
- * Reads a transaction of either version, legacy or 0.
+ * Reads a legacy or version 0 transaction.
  * @param {unknown} text base58 or base64
  * @throws {SiteError} -32602
  */
@@ -75,7 +75,7 @@ export function readSolanaTransaction(text) {
     payer: keys[0] ?? '',
     signers: keys.slice(0, signers),
     instructions,
-    /** The transaction with one more signature. @param {{ address: string, sign(message: Uint8Array): Buffer }} key */
+    /** Adds a signature to a transaction. @param {{ address: string, sign(message: Uint8Array): Buffer }} key */
     sign(key) {
       const place = keys.slice(0, signers).indexOf(key.address);
       if (place < 0) throw new SiteError('The transaction is not for this account', 4100);
@@ -87,7 +87,7 @@ export function readSolanaTransaction(text) {
   };
 }
 
-/** What a plain transfer moves; null for all other instructions. @param {Instruction} instruction */
+/** Describes a plain transfer; null for all other instructions. @param {Instruction} instruction */
 export function transferOf({ program, data, accounts }) {
   if (program !== SYSTEM_PROGRAM || data.length !== 12 || data.readUInt32LE() !== TRANSFER) return null;
   return { sol: Number(data.readBigUInt64LE(4)) / LAMPORTS, to: accounts[1] ?? '' };

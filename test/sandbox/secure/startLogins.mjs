@@ -10,7 +10,7 @@ import { securePart } from './securePart.mjs';
 export const LOGIN_PARTS = ['secure', 'mailbox', 'social'];
 
 /**
- * Starts the secure site and everything that its logins need, each on an origin of its own.
+ * Starts the secure site and everything that its logins need, each on a separate origin.
  * @param {object} setup
  * @param {import('./createSecureSite.mjs').Chain[]} setup.chains
  * @param {import('./createSecureSite.mjs').Facts['smartAccounts']} setup.smartAccounts

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 
 declare const __ROOT__: string;
 
-// Loaded where they lie: what is bundled would bring copies of its packages.
+// Imported at runtime: bundled, it would contain copies of its packages.
 const load = <T>(path: string) => import(pathToFileURL(`${__ROOT__}/test/sandbox/${path}`).href) as Promise<T>;
 const { callNode } = await load<typeof import('../data/callNode.mjs')>('data/callNode.mjs');
 const { createFaults } = await load<typeof import('../faults.mjs')>('faults.mjs');
@@ -27,11 +27,11 @@ export interface Message {
   link?: string;
 }
 
-/** What a call of the frame was answered with. */
+/** The response to a call of the frame. */
 // biome-ignore lint/suspicious/noExplicitAny: the payloads are as many as the kinds of messages
 export type Answer = { payload?: any; error?: { message: string; code?: number } };
 
-/** The secure site with a node behind it, and no page around. */
+/** Starts the secure site with a node, without a page around it. */
 export async function startTestSite() {
   const faults = createFaults(() => LOGIN_PARTS);
   const log = createRequestLog();
@@ -57,7 +57,7 @@ export async function startTestSite() {
   const mailsTo = async (to: string): Promise<Message[]> =>
     (await fetch(`${mailbox.messages}?to=${encodeURIComponent(to)}`)).json();
 
-  /** A browser with the frame in a page of this origin. */
+  /** Simulates a browser with the frame in a page of an origin. */
   function browser(origin = 'https://fern.example', device: string = randomUUID()) {
     const who = { device, origin, projectId: 'sandbox', network: 'eip155:1', app: 'Fern' };
     async function call(kind: string, payload?: unknown): Promise<Answer> {
@@ -68,13 +68,13 @@ export async function startTestSite() {
       device,
       call,
       request: (method: string, params: unknown, more: object = {}) => call('RPC_REQUEST', { method, params, ...more }),
-      /** The provider's window from its address to the result: what somebody enters, and which button is pressed. */
+      /** Simulates the provider's window from its URL to the result: the input, and the pressed button. */
       async consent(uri: string, answer: 'continue' | 'cancel' | 'fail', entered: object): Promise<string> {
         const body = new URLSearchParams({ ...entered, answer });
         const { headers } = await fetch(uri, { method: 'POST', body, redirect: 'manual' });
         return headers.get('location') ?? '';
       },
-      /** From the address to the code, confirming the device if it is new. */
+      /** Logs in from the address to the code, confirming a new device. */
       async login(email: string): Promise<void> {
         const { payload } = await call('CONNECT_EMAIL', { email });
         if (payload.action === 'CONNECT') return;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** Whether an element is longer than its place: it is scrolled with the keyboard then, too. @param {{ current: Element | null }} ref */
+/** Whether an element overflows. It must then be scrollable by keyboard. @param {{ current: Element | null }} ref */
 export function useScrolls(ref) {
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { SiteError } from './SiteError.mjs';
 
-/** The network that the page has named, as CAIP-2. @param {unknown} value number, hexadecimal or CAIP-2 @param {string} fallback */
+/** Returns the network that the page has named, as CAIP-2. @param {unknown} value number, hexadecimal or CAIP-2 @param {string} fallback */
 export function readNetwork(value, fallback) {
   if (value === undefined || value === null) return fallback;
   if (typeof value === 'string' && value.includes(':')) return value;
@@ -12,11 +12,11 @@ export function readNetwork(value, fallback) {
 /** @param {string} network CAIP-2 of an EVM network */
 const chainIdOf = (network) => Number(network.slice(7));
 
-/** A network as the page gets it: a number for EVM, else CAIP-2. @param {string} network */
+/** Formats a network for the page: a number for EVM, else CAIP-2. @param {string} network */
 const written = (network) => (network.startsWith('eip155:') ? chainIdOf(network) : network);
 
 /**
- * What belongs to a login: the user, the network, the account type.
+ * The state of a login: the user, the network, the account type.
  * @param {Pick<import('./createSecureSite.mjs').Site, 'accounts' | 'chains' | 'smartAccounts'>} site
  */
 export function wallet({ accounts, chains, smartAccounts }) {
@@ -35,7 +35,7 @@ export function wallet({ accounts, chains, smartAccounts }) {
   }
 
   /**
-   * The person's accounts on a network.
+   * Returns the user's accounts on a network.
    * @param {import('./createAccounts.mjs').Account} account @param {string} network
    * @returns {Promise<{ address: string, type: import('./createAccounts.mjs').AccountType, deployed: boolean }[]>}
    */
@@ -47,7 +47,7 @@ export function wallet({ accounts, chains, smartAccounts }) {
     ];
   }
 
-  /** The type that is used where nobody names an address. @param {import('./createAccounts.mjs').Account} account */
+  /** Returns the account type for requests without an address. @param {import('./createAccounts.mjs').Account} account */
   const typeOf = ({ preferredType }) => preferredType ?? 'smartAccount';
 
   /** @param {import('./createSecureSite.mjs').Ask} ask */

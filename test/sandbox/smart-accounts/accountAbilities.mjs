@@ -7,14 +7,14 @@ import { isDelegated } from './sendBatch.mjs';
 /** @typedef {(chainId: number, address: string, contracts: string[]) => Promise<import('../data/accountBalances.mjs').Balance[]>} Balances */
 
 /**
- * What accounts can do and what they own.
+ * The capabilities and assets of accounts.
  * @param {ReturnType<typeof import('./createNetworks.mjs').createNetworks>} networks
  * @param {Balances | null} balances
  */
 export function accountAbilities(networks, balances) {
   return {
     /**
-     * What an account does on each chain (EIP-5792).
+     * Returns the capabilities of an account on each chain (EIP-5792).
      * @param {Wallet} wallet
      * @param {number[]} [chainIds] all, if nothing is said
      * @returns {Promise<Record<`0x${string}`, Record<string, object>>>} by chain id; chains without accounts are missing
@@ -35,7 +35,7 @@ export function accountAbilities(networks, balances) {
     },
 
     /**
-     * What an account owns (ERC-7811).
+     * Returns the assets of an account (ERC-7811).
      * @param {ReturnType<typeof import('./readAssetsRequest.mjs').readAssetsRequest>} request
      * @returns {Promise<Record<`0x${string}`, ReturnType<typeof assetOf>[]>>} by chain id
      * @throws {RpcError} 4200 when nobody knows balances

@@ -3,7 +3,7 @@ import { MULTICALL3 } from '../contracts/known.mjs';
 import { coinOf } from '../data/prices.mjs';
 
 /**
- * A client of a node of the sandbox.
+ * Creates a client of a node of the sandbox.
  * @param {{ chainId: number, url: string }} node
  */
 export function chainClient({ chainId, url }) {
@@ -15,6 +15,6 @@ export function chainClient({ chainId, url }) {
     rpcUrls: { default: { http: [url] } },
     contracts: { multicall3: { address: MULTICALL3 } },
   });
-  // The node mines at once: whoever waits for a receipt asks again soon.
+  // The node mines immediately, so receipts are polled often.
   return createPublicClient({ chain, transport: http(url, { retryCount: 0 }), pollingInterval: 20, cacheTime: 0 });
 }

@@ -21,7 +21,7 @@ import { toOwnedAccount } from './toOwnedAccount.mjs';
  */
 
 /**
- * What accounts of keys do.
+ * Creates the actions of the accounts of keys.
  * @param {ReturnType<typeof import('./createNetworks.mjs').createNetworks>} networks
  */
 export function createAccountActions(networks) {
@@ -38,7 +38,7 @@ export function createAccountActions(networks) {
 
   return {
     /**
-     * The smart account of a key on a chain.
+     * Returns the smart account of a key on a chain.
      * @param {import('viem').LocalAccount} owner
      * @param {number} chainId
      * @returns {Promise<{ address: `0x${string}`, deployed: boolean }>} the address is known before it is deployed
@@ -50,7 +50,7 @@ export function createAccountActions(networks) {
     },
 
     /**
-     * Deploys the smart account, unless it is deployed, by a user operation without calls.
+     * Deploys the smart account with an empty user operation, unless it is deployed.
      * @param {import('viem').LocalAccount} owner
      * @param {number} chainId
      * @returns {Promise<{ address: `0x${string}`, deployed: boolean }>} after the block with it
@@ -77,7 +77,7 @@ export function createAccountActions(networks) {
     },
 
     /**
-     * Signs typed data (EIP-712), as `signMessage` does.
+     * Signs typed data (EIP-712), like `signMessage`.
      * @param {Wallet} wallet
      * @param {import('viem').TypedDataDefinition} data
      * @returns {Promise<`0x${string}`>}
@@ -98,8 +98,8 @@ export function createAccountActions(networks) {
       sendTransaction(await use(wallet), readTransaction(transaction, wallet)),
 
     /**
-     * Sends calls as one transaction (EIP-5792): of the key's own account, delegated by EIP-7702, or as one user
-     * operation. All of them are done, or none.
+     * Sends calls as one atomic transaction (EIP-5792): from the key's own account, delegated with EIP-7702, or as one user
+     * operation.
      * @param {Wallet} wallet
      * @param {unknown} request the parameter of `wallet_sendCalls`; its chain wins over that of the wallet
      * @returns {Promise<{ id: string, hash: `0x${string}` }>} `hash` of the transaction
@@ -110,11 +110,11 @@ export function createAccountActions(networks) {
       return bundles.send(await use({ ...wallet, chainId: read.chainId ?? wallet.chainId }, 5710), read);
     },
 
-    /** Refuses the id of calls that were sent before. @param {string | undefined} id @throws {import('./rpcError.mjs').RpcError} 5720 */
+    /** Refuses an id that was used before. @param {string | undefined} id @throws {import('./rpcError.mjs').RpcError} 5720 */
     refuseUsedId: bundles.refuseUsed,
 
     /**
-     * What became of calls (EIP-5792).
+     * Returns the status of calls (EIP-5792).
      * @param {Wallet} wallet
      * @param {unknown} id
      * @throws {import('./rpcError.mjs').RpcError} 5730
@@ -122,7 +122,7 @@ export function createAccountActions(networks) {
     callsStatus: ({ owner }, id) => bundles.status(owner.address, id),
 
     /**
-     * Sends a user operation. The wallet signs one without a signature; limits of 0 are estimated then.
+     * Sends a user operation. The wallet signs it if it has no signature, after estimating limits of 0.
      * @param {Wallet} wallet whose smart account or delegated account is the sender
      * @param {import('viem/account-abstraction').UserOperation<'0.8'>} operation
      * @param {{ isSigned: boolean }} options
@@ -144,7 +144,7 @@ export function createAccountActions(networks) {
       return userOpHash;
     },
 
-    /** Forgets what was sent; the nodes are as they are. */
+    /** Clears the sent calls. The nodes are not changed. */
     reset() {
       bundles.reset();
       for (const { bundler, delegations } of networks.all) {

@@ -12,7 +12,7 @@ import { asRpcError, RpcError } from './rpcError.mjs';
 import { takeTurns } from './takeTurns.mjs';
 
 const entryPoint = { abi: entryPoint08Abi, address: entryPoint08Address };
-/** Of a transaction that calls the EntryPoint, beside what the operation limits. */
+/** Gas of a transaction to the EntryPoint, in addition to the operation's limits. */
 const OVERHEAD = 300_000n;
 
 /** @typedef {import('viem/account-abstraction').UserOperation<'0.8'>} UserOperation */
@@ -24,7 +24,7 @@ function codeOf(reason) {
   return reason.startsWith('AA3') ? -32501 : -32500;
 }
 
-/** What the EntryPoint says against an operation, before a transaction is paid for that. @param {unknown} error */
+/** Validates an operation with the EntryPoint, before a transaction is paid for it. @param {unknown} error */
 function refusalOf(error) {
   const reverted = error instanceof BaseError && error.walk((one) => one instanceof ContractFunctionRevertedError);
   if (!(reverted instanceof ContractFunctionRevertedError) || !reverted.data?.args) return asRpcError(error);
@@ -33,8 +33,8 @@ function refusalOf(error) {
 }
 
 /**
- * Sends user operations to the EntryPoint, one in each transaction, and answers for them as ERC-4337 says. It pays for
- * operations that offer no fee.
+ * Sends user operations to the EntryPoint, one per transaction, and reports them as ERC-4337 specifies. Pays for operations
+ * without a fee.
  * @param {ReturnType<typeof import('./chainClient.mjs').chainClient>} client
  */
 export function createBundler(client) {
@@ -111,7 +111,7 @@ export function createBundler(client) {
         actualGasUsed: numberToHex(actualGasUsed),
         success,
         ...(failure && { reason: failure.args.revertReason }),
-        // The transaction has this operation alone: all that is not the EntryPoint's own is of its calls.
+        // The transaction contains only this operation, so all logs that are not the EntryPoint's belong to its calls.
         logs: receipt.logs.filter(({ address }) => address.toLowerCase() !== entryPoint.address.toLowerCase()),
         receipt,
       };
@@ -132,7 +132,7 @@ export function createBundler(client) {
       };
     },
 
-    /** Forgets every operation. */
+    /** Clears all operations. */
     reset: () => sent.clear(),
   };
 }

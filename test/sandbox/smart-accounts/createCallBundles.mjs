@@ -28,7 +28,7 @@ const REVERTED = 500;
  * @property {{ logs: { address: string, data: string, topics: string[] }[], status: string, blockHash: string, blockNumber: string, gasUsed: string, transactionHash: string }[]} [receipts] one, once the calls are mined
  */
 
-/** Batches of calls by EIP-5792. All calls of a batch are done, or none. */
+/** Atomic batches of calls (EIP-5792). */
 export function createCallBundles() {
   /** By id; null while it is being sent. @type {Map<string, Bundle | null>} */
   const bundles = new Map();
@@ -55,7 +55,7 @@ export function createCallBundles() {
     refuseUsed,
 
     /**
-     * `wallet_sendCalls`. Calls that revert are sent, too: their status says so.
+     * `wallet_sendCalls`. Calls that revert are sent, too, and reported by their status.
      * @param {import('./createAccountActions.mjs').Used} used
      * @param {ReturnType<typeof readCallsRequest>} request
      * @returns {Promise<{ id: string, hash: `0x${string}` }>} `hash` of the transaction
@@ -96,7 +96,7 @@ export function createCallBundles() {
       return { ...facts, status: success ? CONFIRMED : REVERTED, receipts: [{ ...receipt, transactionHash }] };
     },
 
-    /** Forgets every batch. */
+    /** Clears all batches. */
     reset: () => bundles.clear(),
   };
 }

@@ -8,8 +8,8 @@ import { RpcError } from './rpcError.mjs';
 const revocation = type({ pci: string() });
 
 /**
- * Permissions that smart accounts grant (ERC-7715). They are the smart sessions of the data API, which lists and revokes
- * them. No service acts for the key of an app, and so the capabilities do not mention permissions.
+ * Permissions that smart accounts grant (ERC-7715). They are the smart sessions of the data API, which lists and revokes them.
+ * No service acts for an app's key, so the capabilities do not include permissions.
  * @param {ReturnType<typeof import('../data/smartSessions.mjs').smartSessions>} sessions
  */
 export function createPermissions(sessions) {
@@ -34,7 +34,7 @@ export function createPermissions(sessions) {
     },
 
     /**
-     * The text that the account signs to revoke a session.
+     * Returns the text that the account signs to revoke a session.
      * @param {unknown} value
      * @param {{ chainId: number, address: string }} account
      * @throws {RpcError} -32602

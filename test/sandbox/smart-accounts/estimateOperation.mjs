@@ -8,14 +8,14 @@ const accountAbi = parseAbi([
   'struct PackedUserOperation { address sender; uint256 nonce; bytes initCode; bytes callData; bytes32 accountGasLimits; uint256 preVerificationGas; bytes32 gasFees; bytes paymasterAndData; bytes signature; }',
   'function validateUserOp(PackedUserOperation userOp, bytes32 userOpHash, uint256 missingAccountFunds) returns (uint256)',
 ]);
-/** The EntryPoint's own contract, which calls factories: the first that the EntryPoint created. */
+/** The EntryPoint's helper contract, which calls factories: the first contract that it created. */
 const SENDER_CREATOR = getContractAddress({ from: ENTRY_POINT, nonce: 1n });
-/** What the EntryPoint itself needs for each operation. */
+/** The EntryPoint's own gas for each operation. */
 const OVERHEAD = 60_000n;
 const BYTE_GAS = 16n;
 
 /**
- * Runs creation, validation and calls of a user operation one after the other, without a signature that is valid.
+ * Simulates creation, validation and calls of a user operation, without a valid signature.
  * @param {ReturnType<typeof import('./chainClient.mjs').chainClient>} client
  * @param {import('viem/account-abstraction').UserOperation<'0.8'>} operation
  * @returns {Promise<{ preVerificationGas: bigint, verificationGasLimit: bigint, callGasLimit: bigint }>}

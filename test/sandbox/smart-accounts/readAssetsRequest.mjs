@@ -15,7 +15,7 @@ const request = type({
 const addressOf = (row) => row.address?.split(':')[2] ?? 'native';
 
 /**
- * A row of the data API as ERC-7811 has it.
+ * Converts a row of the data API to ERC-7811.
  * @param {Balance} row
  */
 export function assetOf(row) {
@@ -30,7 +30,7 @@ export function assetOf(row) {
 }
 
 /**
- * The parameter of `wallet_getAssets` (ERC-7811). A list of assets makes the other filters void.
+ * Reads the parameter of `wallet_getAssets` (ERC-7811). A list of assets overrides the other filters.
  * @param {unknown} value
  * @throws {import('./rpcError.mjs').RpcError} -32602
  */
@@ -51,7 +51,7 @@ export function readAssetsRequest(value) {
     account: getAddress(account),
     /** @param {number} chainId */
     hasChain: (chainId) => chains?.includes(chainId) ?? true,
-    /** Contracts to look at in any case. @param {number} chainId */
+    /** Returns contracts that must be read in any case. @param {number} chainId */
     contracts: (chainId) => wanted?.get(chainId)?.filter((one) => one !== 'native') ?? [],
     /** @param {number} chainId @param {ReturnType<typeof assetOf>} asset */
     hasAsset: (chainId, asset) =>

@@ -3,7 +3,7 @@ import { getAddress, hexToBigInt } from 'viem';
 import { address, bytes, quantity, readParam } from './readParams.mjs';
 import { RpcError } from './rpcError.mjs';
 
-/** More calls than these may not fit into a block. */
+/** More calls may not fit into a block. */
 const MOST_CALLS = 100;
 const LONGEST_ID = 4096;
 
@@ -26,7 +26,7 @@ function refuseCapabilities(asked = {}) {
 }
 
 /**
- * The parameter of `wallet_sendCalls` (EIP-5792).
+ * Reads the parameter of `wallet_sendCalls` (EIP-5792).
  * @param {unknown} value
  * @throws {RpcError} -32602, 5700, or 5740 for too many calls
  */

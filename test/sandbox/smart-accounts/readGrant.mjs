@@ -20,7 +20,7 @@ const grant = type({
 });
 
 /**
- * The parameter of `wallet_grantPermissions` (ERC-7715).
+ * Reads the parameter of `wallet_grantPermissions` (ERC-7715).
  * @param {unknown} value
  * @param {number} now seconds since the epoch
  * @throws {RpcError} -32602, also for a time that is over and for policies, of which there are none

@@ -15,7 +15,7 @@ const operation = type({
   sender: address,
   nonce: quantity,
   callData: bytes,
-  // `0x7702` says that the sender is a delegated account.
+  // `0x7702` means that the sender is a delegated account.
   factory: optional(bytes),
   factoryData: optional(bytes),
   callGasLimit: optional(quantity),
@@ -35,7 +35,7 @@ const operation = type({
 const amount = (value) => (value === undefined ? 0n : hexToBigInt(value));
 
 /**
- * A user operation as ERC-4337 writes it for JSON-RPC, version 0.8; limits and fees that are missing are 0.
+ * Reads a user operation in the JSON-RPC format of ERC-4337, version 0.8. Missing limits and fees are 0.
  * @param {unknown} value
  * @returns {import('viem/account-abstraction').UserOperation<'0.8'>}
  * @throws {import('./rpcError.mjs').RpcError} -32602

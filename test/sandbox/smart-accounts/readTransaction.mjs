@@ -20,7 +20,7 @@ const transaction = type({
 const amount = (value) => (value === undefined ? undefined : hexToBigInt(value));
 
 /**
- * The parameter of `eth_sendTransaction`.
+ * Reads the parameter of `eth_sendTransaction`.
  * @param {unknown} value
  * @param {{ type: import('./createAccountActions.mjs').AccountType, chainId: number }} wallet
  * @throws {RpcError} -32602, also for another chain, and for a contract that a smart account would create
@@ -42,7 +42,7 @@ export function readTransaction(value, wallet) {
       data: read.data ?? read.input ?? '0x',
       value: amount(read.value) ?? 0n,
     },
-    /** What a key decides with its transaction; the bundler decides for a smart account. */
+    /** What the sender of a key's transaction sets. For a smart account, the bundler sets it. */
     terms: { nonce: read.nonce === undefined ? undefined : Number(read.nonce), gas: amount(read.gas), ...fees },
   };
 }

@@ -12,7 +12,7 @@ export class RpcError extends Error {
 }
 
 /**
- * What a node refused, with the code and in the words of the node.
+ * Converts an error of a node, with its code and message.
  * @param {unknown} error
  * @returns {RpcError}
  */

@@ -4,7 +4,7 @@ import { smartAccountImplementation } from '../contracts/smartAccountFactory.mjs
 import { sendFromKey } from './sendFromKey.mjs';
 import { withReserve } from './withReserve.mjs';
 
-/** For calls that revert, whose gas no node estimates. */
+/** For calls that revert, whose gas cannot be estimated. */
 const GAS_OF_FAILURE = 3_000_000n;
 const DELEGATION = /^0xef0100([\da-f]{40})$/i;
 
@@ -21,8 +21,8 @@ export async function isDelegated(client, address) {
 }
 
 /**
- * Sends calls of the account of a key as one transaction. Several calls delegate the account to the smart account
- * before, if it is not: all of them are done, or none.
+ * Sends calls of the account of a key as one atomic transaction. Several calls first delegate the account to the smart account,
+ * if it is not delegated.
  * @param {import('./createNetworks.mjs').Network} network
  * @param {import('viem').LocalAccount} owner pays
  * @param {Call[]} calls

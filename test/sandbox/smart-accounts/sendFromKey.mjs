@@ -14,8 +14,8 @@ import { asRpcError } from './rpcError.mjs';
  */
 
 /**
- * Sends a transaction that a key signs. After one that delegates the key's account (EIP-7702), the next waits for the
- * block: nodes count the authorization, which takes a number of the account as well, only when it is mined.
+ * Sends a transaction that a key signs. After one that delegates the key's account (EIP-7702), the next waits for the block:
+ * nodes count the nonce of the authorization only when it is mined.
  * @param {import('./createNetworks.mjs').Network} network
  * @param {import('viem').LocalAccount} owner
  * @param {(wallet: import('viem').WalletClient<import('viem').Transport, import('viem').Chain, import('viem').LocalAccount>) => Promise<Sendable>} prepare
@@ -28,7 +28,7 @@ export function sendFromKey({ client, inTurn, delegations }, owner, prepare) {
   const send = async () => {
     await delegations.get(owner.address);
     const transaction = await prepare(wallet);
-    // `Terms` allows kinds of fees at once that viem's types keep apart.
+    // `Terms` allows combinations of fee fields that viem's types do not.
     const request = /** @type {Parameters<typeof wallet.sendTransaction>[0]} */ (transaction);
     const hash = await wallet.sendTransaction(request);
     if (transaction.authorizationList)

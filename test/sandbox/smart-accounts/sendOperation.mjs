@@ -11,7 +11,7 @@ const GAS_OF_FAILURE = 3_000_000n;
  */
 async function prepare(bundler, account, calls, allowRevert) {
   const [code, { factory, factoryData }, nonce, callData, stub] = await Promise.all([
-    // An operation that is not mined yet may deploy it.
+    // A pending operation may deploy it.
     account.client.getCode({ address: account.address, blockTag: 'pending' }),
     account.getFactoryArgs(),
     account.getNonce(),
@@ -32,7 +32,7 @@ async function prepare(bundler, account, calls, allowRevert) {
   };
   const gas = await bundler.estimate(unsigned).catch(async (error) => {
     if (!allowRevert || !(error instanceof RpcError) || error.code !== -32521) throw error;
-    // Creation and validation are as of an operation without calls.
+    // Creation and validation cost the same as for an operation without calls.
     const rest = await bundler.estimate({ ...unsigned, callData: await account.encodeCalls([]) });
     return { ...rest, callGasLimit: GAS_OF_FAILURE };
   });
@@ -41,8 +41,8 @@ async function prepare(bundler, account, calls, allowRevert) {
 }
 
 /**
- * Signs calls of a smart account as one user operation and sends it: all of them are done, or none. The account is
- * deployed with its first operation. The bundler pays.
+ * Signs calls of a smart account as one atomic user operation and sends it. The first operation deploys the account. The
+ * bundler pays.
  * @param {ReturnType<typeof import('./createBundler.mjs').createBundler>} bundler
  * @param {Awaited<ReturnType<typeof import('./toOwnedAccount.mjs').toOwnedAccount>>} account
  * @param {import('./sendBatch.mjs').Call[]} calls

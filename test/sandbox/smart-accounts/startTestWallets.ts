@@ -16,7 +16,7 @@ import { mainnet } from 'viem/chains';
 
 declare const __ROOT__: string;
 
-// Loaded where they lie: what is bundled would bring copies of its packages.
+// Imported at runtime: bundled, it would contain copies of its packages.
 const load = <T>(file: string) => import(pathToFileURL(`${__ROOT__}/test/sandbox/${file}`).href) as Promise<T>;
 const { callNode } = await load<typeof import('../data/callNode.mjs')>('data/callNode.mjs');
 const { minedReceipt } = await load<typeof import('../data/minedReceipt.mjs')>('data/minedReceipt.mjs');
@@ -28,14 +28,14 @@ const { createSmartAccounts } = await load<typeof import('./createSmartAccounts.
 const { startNode } = await load<typeof import('../startNode.mjs')>('startNode.mjs');
 const { testAccounts } = await load<typeof import('../testAccounts.mjs')>('testAccounts.mjs');
 
-/** The code with which something was refused, as viem and others find it; null when it was not. */
+/** Returns the error code of a rejection, as viem and others find it; null if the promise resolves. */
 export const refusal = (refused: Promise<unknown>) =>
   refused.then(
     () => null,
     (error) => (error instanceof BaseError ? error.walk((one) => 'code' in Object(one)) : error).code,
   );
 
-/** Nodes of the chains 1 and 137 with the data API, and wallets as an app has them. */
+/** Starts nodes of the chains 1 and 137 with the data API, and wallets as an app sees them. */
 export async function startTestWallets() {
   const nodes = await Promise.all([startNode(1), startNode(137)]);
   const sessions = smartSessions();
@@ -56,7 +56,7 @@ export async function startTestWallets() {
     mined: (hash: Hex) => minedReceipt(ethereum, hash),
     fund: (address: Hex, amount = '1') => ethereum.call('anvil_setBalance', address, toHex(parseEther(amount))),
 
-    /** The accounts of a key behind an EIP-1193 provider. */
+    /** Connects the accounts of a key with an EIP-1193 provider. */
     async connect(type: 'eoa' | 'smartAccount', owner: PrivateKeyAccount = privateKeyToAccount(generatePrivateKey())) {
       const wallet = { owner, type, chainId: 1, app: { name: 'Orchard', url: 'https://orchard.example' } };
       const smart = (await accounts.describe(owner, 1)).address;

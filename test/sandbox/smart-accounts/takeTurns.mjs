@@ -1,6 +1,6 @@
 /**
- * Runs tasks one after the other: each transaction of an account has the next number, which the node tells when it has
- * the one before.
+ * Runs tasks sequentially: each transaction of an account needs the next nonce, which the node reports only once it has the
+ * previous transaction.
  * @returns {<T>(task: () => Promise<T>) => Promise<T>}
  */
 export function takeTurns() {
@@ -9,7 +9,7 @@ export function takeTurns() {
   return (task) => {
     const result = last.then(task, task);
     last = result;
-    // Whoever waits for the result hears of the error.
+    // The caller handles the error.
     result.catch(() => {});
     return result;
   };

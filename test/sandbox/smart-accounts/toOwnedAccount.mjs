@@ -5,13 +5,13 @@ import { encodeExecuteData } from 'viem/experimental/erc7821';
 import { ENTRY_POINT } from '../contracts/known.mjs';
 import { smartAccountFactory } from '../contracts/smartAccountFactory.mjs';
 
-/** Has the form of a signature, and belongs to nobody: with it, the gas of an operation is estimated. */
+/** A well-formed signature of no key, for gas estimates. */
 const STUB =
   '0xfffffffffffffffffffffffffffffff0000000000000000000000000000000007aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1c';
 
 /**
- * The smart account of a key on a chain, deployed or not, as an account of viem.
- * Its signatures are ERC-1271 with nested hashes (ERC-7739), and ERC-6492 until it is deployed.
+ * Returns the smart account of a key on a chain, deployed or not, as an account of viem. Its signatures are ERC-1271 with
+ * nested hashes (ERC-7739), and ERC-6492 until it is deployed.
  * @param {ReturnType<typeof import('./chainClient.mjs').chainClient>} client
  * @param {import('viem').LocalAccount} owner
  */

@@ -3,7 +3,7 @@ import { deferred } from '../deferred.mjs';
 
 /** @typedef {{ name: string, email: string | null }} Person */
 
-/** The providers with windows of their own, as people know them. */
+/** The providers with their own windows, and their names. */
 export const PROVIDERS = {
   google: 'Google',
   x: 'X',
@@ -13,7 +13,7 @@ export const PROVIDERS = {
   facebook: 'Facebook',
 };
 
-/** What the social providers keep: who agreed to a login, and which logins wait for the Farcaster app. */
+/** The state of the social providers: approved logins, and logins that wait for the Farcaster app. */
 export function createProviders() {
   /** @type {Map<string, { provider: string, person: Person }>} */
   const codes = new Map();
@@ -35,7 +35,7 @@ export function createProviders() {
       return found?.provider === provider ? found.person : null;
     },
 
-    /** A login that somebody approves in the Farcaster app. */
+    /** Creates a login to be approved in the Farcaster app. */
     openChannel() {
       const id = randomUUID();
       channels.set(id, deferred());

@@ -5,7 +5,7 @@ import { PROVIDERS } from './createProviders.mjs';
 
 const NAMES = /** @type {Record<string, string>} */ (PROVIDERS);
 const PERSON = { name: 'Mira Linden', email: 'mira@meadow.garden', handle: 'mira' };
-/** Providers that tell no e-mail address. */
+/** Providers that do not share an e-mail address. */
 const WITHOUT_EMAIL = ['x', 'farcaster'];
 
 /** @param {string} name @param {string} label @param {string} value @param {string} [type] */
@@ -28,7 +28,7 @@ const mark = (provider) =>
     (NAMES[provider] ?? 'Farcaster').charAt(0),
   );
 
-/** The window in which somebody agrees to a login. @param {string} provider @param {URL} url @param {string} formTo */
+/** Returns the page in which the user approves a login. @param {string} provider @param {URL} url @param {string} formTo */
 function consentPage(provider, url, formTo) {
   const action = `/${provider}/authorize${url.search}`;
   const email = WITHOUT_EMAIL.includes(provider) ? '' : field('email', 'Email', PERSON.email, 'email');
@@ -58,7 +58,7 @@ function farcasterPage(id) {
 const seeOther = (location) => ({ status: 303, headers: { location } });
 
 /**
- * Serves the social providers' windows: `/<provider>/authorize` as OAuth 2.0 has it, and `/farcaster?channel=`.
+ * Serves the social providers' windows: `/<provider>/authorize` (OAuth 2.0), and `/farcaster?channel=`.
  * @param {import('./createProviders.mjs').Providers} providers
  * @param {() => string} secure origin of the secure site, the only client
  * @returns {(asked: import('../servePart.mjs').Asked) => import('../servePart.mjs').Answer | Promise<import('../servePart.mjs').Answer>}

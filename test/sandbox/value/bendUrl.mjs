@@ -1,5 +1,5 @@
 /**
- * The address of a seller's page, or what a lie makes of it.
+ * Returns the URL of a seller's page, or a false one if a lie is active.
  * @param {import('./createLies.mjs').Lies} lies
  * @param {'onramp' | 'pay'} seller
  * @param {string} url

@@ -38,7 +38,7 @@ export const amountFields = (fiat, crypto) =>
     .join('');
 
 /**
- * The site of a provider of card purchases: a person pays there, or does not.
+ * Serves the site of a provider of card purchases, where a visitor pays or cancels.
  * @param {string} seller
  * @param {string} path of the page that orders are made on
  * @param {() => Purchases | undefined} purchases

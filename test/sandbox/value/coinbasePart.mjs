@@ -26,7 +26,7 @@ const factsOf = (purchase) => [
 const sorted = (list, preferred) => [...list].sort((a, b) => Number(b === preferred) - Number(a === preferred));
 
 /**
- * The provider whose page the data API writes: the order is in its query.
+ * The provider whose URL the data API creates. The query contains the order.
  * @param {() => import('./createPurchases.mjs').Purchases | undefined} purchases
  */
 export const coinbasePart = (purchases) =>

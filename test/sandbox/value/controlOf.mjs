@@ -1,8 +1,8 @@
 import { jsonAnswer } from '../jsonAnswer.mjs';
 
 /**
- * A control of the sandbox: GET reads, POST changes with a JSON object, DELETE undoes. What makes no sense is refused in
- * words.
+ * Creates a control of the sandbox: GET reads, POST changes with a JSON object, DELETE reverts. Invalid input is refused with a
+ * message.
  * @param {object} verbs
  * @param {(query: URLSearchParams) => unknown} verbs.read
  * @param {(wish: Record<string, unknown>) => unknown} verbs.change

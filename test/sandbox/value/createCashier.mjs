@@ -4,7 +4,7 @@ import { createSender } from '../contracts/createSender.mjs';
 import { minedReceipt } from '../data/minedReceipt.mjs';
 import { TEST_MNEMONIC } from '../testAccounts.mjs';
 
-/** Follows those of steward (100) and bundler (101). */
+/** After the indices of the steward (100) and the bundler (101). */
 const ADDRESS_INDEX = 102;
 const FUNDS = 10n ** 26n;
 const tokenAbi = parseAbi(['function mint(address, uint256)', 'function transfer(address, uint256) returns (bool)']);
@@ -13,7 +13,7 @@ const tokenAbi = parseAbi(['function mint(address, uint256)', 'function transfer
 /** @typedef {{ chainId: number, token: Hex | null, to: Hex, amount: bigint }} Payment `token` is null for the chain's coin, `amount` in base units */
 
 /**
- * The account from which card providers and exchanges pay. It has coins, and mints the tokens that it needs.
+ * The account that card providers and exchanges pay from. It has coins, and mints the tokens that it needs.
  * @param {Map<number, ReturnType<typeof import('../data/callNode.mjs').callNode>>} nodes by chain id
  */
 export async function createCashier(nodes) {
@@ -35,7 +35,7 @@ export async function createCashier(nodes) {
       ]);
       return /** @type {Hex} */ (hashes.at(-1));
     },
-    /** Whether a payment worked, once it is mined. @param {number} chainId @param {Hex} hash */
+    /** Whether a payment succeeded, once it is mined. @param {number} chainId @param {Hex} hash */
     async hasWorked(chainId, hash) {
       const node = nodes.get(chainId);
       return node !== undefined && (await minedReceipt(node, hash)).status === '0x1';

@@ -22,7 +22,7 @@ function readIds(list, field) {
 }
 
 /**
- * The exchanges by which somebody else pays for a visitor, as the data API offers them by JSON-RPC.
+ * The exchanges that pay for a visitor, with the JSON-RPC API of the data service.
  * @param {object} setup
  * @param {{ get(chainId: number): import('./createMarkets.mjs').Market | undefined }} setup.markets
  * @param {import('./createCashier.mjs').Cashier} setup.cashier
@@ -100,7 +100,7 @@ export function createExchanges({ markets, cashier, lies, pictures, urlOf }) {
   };
 
   return {
-    /** What a JSON-RPC request is answered with. @param {{ id?: unknown, method?: unknown, params?: unknown }} order the body */
+    /** Answers a JSON-RPC request. @param {{ id?: unknown, method?: unknown, params?: unknown }} order the body */
     answer({ id = null, method, params }) {
       const name = String(method);
       const act = Object.hasOwn(methods, name) && methods[name];

@@ -1,12 +1,12 @@
 import { getAddress } from 'viem';
 import { LIE_TABLE } from './lieTable.mjs';
 
-/** Who gets what a lie takes away: an account that nobody has the key of. */
+/** The recipient of diverted funds: an account without a known key. */
 export const STRANGER = getAddress('0x00000000000000000000000000000000005eed00');
 
 /** @typedef {import('./lieTable.mjs').Lie} Lie */
 
-/** The lies that the services tell at this moment. */
+/** The active lies of the services. */
 export function createLies() {
   /** @type {Map<Lie, { count?: number, value?: unknown }>} */
   const told = new Map();
@@ -19,7 +19,7 @@ export function createLies() {
     return /** @type {Lie} */ (lie);
   }
 
-  /** The lie, if it is told now, which counts it. @param {Lie} lie */
+  /** Returns the lie if it is active, and counts the use. @param {Lie} lie */
   function take(lie) {
     const state = told.get(lie);
     if (state?.count !== undefined) state.count -= 1;
@@ -31,7 +31,7 @@ export function createLies() {
     /** Whether a lie is told now. @param {Lie} lie */
     tells: (lie) => take(lie) !== undefined,
     /**
-     * The truth, or what a lie makes of it.
+     * Returns the true value, or a false one if the lie is active.
      * @template T @param {Lie} lie @param {T} truth @param {(truth: T, value: any) => T} change `value` is what was set with the lie
      * @returns {T}
      */
