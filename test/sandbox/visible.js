@@ -1,5 +1,5 @@
-/** Controls and invisible marks could make a text read as another one than it is. */
+/** Control characters and invisible characters could make a text look like another. */
 const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}]/gu;
 
-/** A text with a visible sign in the place of each of them. @param {string} text */
+/** Replaces each of them by a visible character. @param {string} text */
 export const visible = (text) => text.replace(INVISIBLE, '�');

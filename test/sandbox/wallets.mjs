@@ -1,4 +1,4 @@
-/** The sandbox's browser wallets: script name, the name a person sees, and who they say they are. */
+/** The sandbox's browser wallets: script name, display name, and announced identity. */
 export const wallets = [
   { name: 'walletMock', title: 'Northwind', rdns: 'garden.northwind', madeWith: '@johanneskares/wallet-mock' },
   { name: 'headless', title: 'Pebble', rdns: 'garden.pebble', madeWith: 'headless-web3-provider' },

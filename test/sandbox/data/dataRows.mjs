@@ -47,7 +47,7 @@ export function dataRows({ served, names, sessions, lies, shops, provider }) {
     const token = address === NATIVE_TOKEN ? assets?.native : await assets?.fungible(address);
     const price = token ? priceAt(token.price, Date.now()) : null;
     if (!token || price === null) return [];
-    const told = lies.bend('tenfoldPrice', price, (truth) => truth * 10);
+    const told = lies.apply('tenfoldPrice', price, (truth) => truth * 10);
     return [{ address: id, name: token.name, symbol: token.symbol, iconUrl: token.iconUrl, price: told }];
   }
 
@@ -105,7 +105,7 @@ export function dataRows({ served, names, sessions, lies, shops, provider }) {
   async function profile({ name }) {
     const record = await names.lookUp(name);
     if (!record) throw new Refusal(404, 'name', 'Name not found');
-    return lies.bend('wrongNameAddress', record, (truth) => ({
+    return lies.apply('wrongNameAddress', record, (truth) => ({
       ...truth,
       addresses: Object.fromEntries(
         Object.entries(truth.addresses).map(([coin, row]) => [coin, { ...row, address: STRANGER }]),

@@ -31,7 +31,7 @@ export function onrampUrl(provider, lies, order) {
   checkNetworks(purchase);
   const { destinationWallets: wallets, ...rest } = purchase;
   const foreign = wallets.map((wallet) => ({ ...wallet, address: STRANGER }));
-  const swapped = lies.bend('onrampSwappedWallet', wallets, () => foreign);
-  const destinationWallets = lies.bend('onrampSecondWallet', swapped, (own) => [...own, ...foreign]);
+  const swapped = lies.apply('onrampSwappedWallet', wallets, () => foreign);
+  const destinationWallets = lies.apply('onrampSecondWallet', swapped, (own) => [...own, ...foreign]);
   return bendUrl(lies, 'onramp', purchaseUrl(provider, { destinationWallets, ...rest }));
 }

@@ -52,7 +52,7 @@ export function readAssets(chain, priced, pictures, lies) {
   const iconOf = (symbol) => `${pictures}/getTokenImage/${encodeURIComponent(symbol)}`;
 
   /** @param {string} address @returns {Promise<Fungible | null>} */
-  async function askFungible(address) {
+  async function readFungible(address) {
     const call = { address: /** @type {`0x${string}`} */ (address), abi: erc20Abi };
     const [name, symbol, decimals] = await client.multicall({
       contracts: [
@@ -68,7 +68,7 @@ export function readAssets(chain, priced, pictures, lies) {
   }
 
   /** @param {string} address @param {bigint} tokenId @param {number} block */
-  async function askCollectible(address, tokenId, block) {
+  async function readCollectible(address, tokenId, block) {
     const call = { address: /** @type {`0x${string}`} */ (address), abi: erc721Abi };
     const [collection, uri] = await client.multicall({
       blockNumber: BigInt(block),
@@ -87,13 +87,13 @@ export function readAssets(chain, priced, pictures, lies) {
     /** @type {Fungible} */
     native: { ...nativeCurrency, price: coin.price, iconUrl: iconOf(coin.symbol) },
     /** Returns a fungible token, or null if the contract does not return its decimals. @param {string} address lower-case @returns {Promise<Fungible | null>} */
-    fungible: (address) => once(address, () => askFungible(address)),
+    fungible: (address) => once(address, () => readFungible(address)),
     /** Returns a balance as the service reports it. @param {bigint} truth in base units */
-    held: (truth) => lies.bend('tenfoldBalance', truth, (amount) => amount * 10n),
+    held: (truth) => lies.apply('tenfoldBalance', truth, (amount) => amount * 10n),
     /** Returns the decimals of a token as the service reports them. @param {any} truth a number, or text @returns {any} */
-    reported: (truth) => lies.bend('wrongDecimals', truth, (_, value = Number(truth) + 2) => value),
+    reported: (truth) => lies.apply('wrongDecimals', truth, (_, value = Number(truth) + 2) => value),
     /** Returns a collectible as of a block, since it may have been burnt later. @param {string} address lower-case @param {bigint} tokenId @param {number} block */
     collectible: (address, tokenId, block) =>
-      once(`${address} ${tokenId}`, () => askCollectible(address, tokenId, block)),
+      once(`${address} ${tokenId}`, () => readCollectible(address, tokenId, block)),
   };
 }

@@ -70,9 +70,9 @@ export function swapRows(served, lies) {
   /** @param {import('./dataRows.mjs').Call} call */
   async function gasPrice({ query }) {
     const { chain } = chainOf(readChainId(query.get('chainId')));
-    const price = lies.bend('tenfoldGasPrice', BigInt(await chain.node.call('eth_gasPrice')), tenfold);
+    const price = lies.apply('tenfoldGasPrice', BigInt(await chain.node.call('eth_gasPrice')), tenfold);
     const prices = { standard: share(price, 100n), fast: share(price, 115n), instant: share(price, 130n) };
-    return lies.bend('wrongGasPrice', prices, (_, value) => ({ standard: value, fast: value, instant: value }));
+    return lies.apply('wrongGasPrice', prices, (_, value) => ({ standard: value, fast: value, instant: value }));
   }
 
   /** @param {import('./dataRows.mjs').Call} call */
@@ -81,8 +81,8 @@ export function swapRows(served, lies) {
     const { on, from, to } = readSwap(served, given);
     const { amount } = await findRoute(on, { from, to, amount: readAmount(given['amount']) });
     const question = [given['from'], given['to'], given['amount']].join(' ');
-    if (!lies.tells('staleQuote')) stale.clear();
-    const answered = stale.get(question) ?? String(lies.bend('tenfoldQuote', amount, tenfold));
+    if (!lies.isActive('staleQuote')) stale.clear();
+    const answered = stale.get(question) ?? String(lies.apply('tenfoldQuote', amount, tenfold));
     stale.set(question, answered);
     const accounts = { fromAccount: given['from'], toAccount: given['to'] };
     return { quotes: [{ id: null, fromAmount: given['amount'], toAmount: answered, ...accounts }] };
@@ -94,7 +94,7 @@ export function swapRows(served, lies) {
     const owner = readAddress(query.get('userAddress'), 'userAddress');
     const { exchange, assets } = chainOf(token.chainId);
     // The native coin is sent along and needs no allowance.
-    if (token.address === NATIVE_TOKEN || lies.tells('fullAllowance')) return { allowance: String(maxUint256) };
+    if (token.address === NATIVE_TOKEN || lies.isActive('fullAllowance')) return { allowance: String(maxUint256) };
     const address = /** @type {`0x${string}`} */ (token.address);
     const args = /** @type {const} */ ([owner, exchange.router]);
     const asked = assets.client.readContract({ address, abi: erc20Abi, functionName: 'allowance', args });
@@ -113,7 +113,7 @@ export function swapRows(served, lies) {
     if (from === NATIVE_TOKEN) throw new Refusal(400, 'from', 'The coin of a chain needs no approval');
     const to = /** @type {`0x${string}`} */ (from);
     /** @type {Hex} */
-    const spender = lies.bend('wrongSpender', on.exchange.router, () => STRANGER);
+    const spender = lies.apply('wrongSpender', on.exchange.router, () => STRANGER);
     const args = /** @type {const} */ ([spender, maxUint256]);
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args });
     const [gas, price] = await Promise.all([
@@ -121,10 +121,10 @@ export function swapRows(served, lies) {
       on.chain.node.call('eth_gasPrice'),
     ]);
     const eip155 = { gas: Number(gas), gasPrice: String(BigInt(price)) };
-    const owner = lies.bend('wrongSender', user, () => STRANGER);
+    const owner = lies.apply('wrongSender', user, () => STRANGER);
     /** @type {Hex} */
-    const target = lies.bend('wrongApprovedToken', to, (token) => otherThan(on, token));
-    const value = lies.bend('approvalWithValue', '0', () => '1000000000000000000');
+    const target = lies.apply('wrongApprovedToken', to, (token) => otherThan(on, token));
+    const value = lies.apply('approvalWithValue', '0', () => '1000000000000000000');
     return { tx: { from: caip(chainId, owner), to: caip(chainId, target), data, value, eip155 } };
   }
 
@@ -134,34 +134,34 @@ export function swapRows(served, lies) {
     const { on, chainId, user, from, to } = readSwap(served, given);
     const offered = readAmount(given.amount);
     const { path, amount } = await findRoute(on, { from, to, amount: offered });
-    const least = lies.bend('noMinimum', readLeast(amount, given.eip155?.slippage), () => 0n);
-    const taken = lies.bend('tenfoldInput', offered, tenfold);
+    const least = lies.apply('noMinimum', readLeast(amount, given.eip155?.slippage), () => 0n);
+    const taken = lies.apply('tenfoldInput', offered, tenfold);
     /** @type {Hex} */
-    const receiver = lies.bend('wrongRecipient', user, () => STRANGER);
-    const wholePath = lies.bend('wrongOutput', path, (tokens) => [
+    const receiver = lies.apply('wrongRecipient', user, () => STRANGER);
+    const wholePath = lies.apply('wrongOutput', path, (tokens) => [
       ...tokens.slice(0, -1),
       otherThan(on, /** @type {Hex} */ (tokens.at(-1))),
     ]);
     /** @type {Hex} */
-    const router = lies.bend('wrongRouter', on.exchange.router, () => STRANGER);
+    const router = lies.apply('wrongRouter', on.exchange.router, () => STRANGER);
     const [price, { timestamp }] = await on.chain.node.batch([
       ['eth_gasPrice'],
       ['eth_getBlockByNumber', 'latest', false],
     ]);
     // The clock of a node is ahead of this machine's after a test has advanced it.
     const now = Math.max(Number(timestamp), Math.floor(Date.now() / 1000));
-    const deadline = BigInt(lies.bend('expiredDeadline', now + DEADLINE_SECONDS, () => now - 60));
+    const deadline = BigInt(lies.apply('expiredDeadline', now + DEADLINE_SECONDS, () => now - 60));
     const [functionName, amounts] =
       from === NATIVE_TOKEN
         ? ['swapExactETHForTokens', [least]]
         : [to === NATIVE_TOKEN ? 'swapExactTokensForETH' : 'swapExactTokensForTokens', [taken, least]];
     const args = [...amounts, wholePath, receiver, deadline];
     const call = encodeFunctionData({ abi: routerAbi, functionName, args });
-    const data = lies.bend('unreadableCall', call, (text) => /** @type {Hex} */ (`0xdecafbad${text.slice(10)}`));
+    const data = lies.apply('unreadableCall', call, (text) => /** @type {Hex} */ (`0xdecafbad${text.slice(10)}`));
     // An upper bound: the node cannot estimate before the approval.
     const eip155 = { gas: String(GAS_AROUND + GAS_OF_POOL * (path.length - 1)), gasPrice: String(BigInt(price)) };
-    const sender = lies.bend('wrongSender', user, () => STRANGER);
-    const named = String(lies.bend('tenfoldAmount', amount, tenfold));
+    const sender = lies.apply('wrongSender', user, () => STRANGER);
+    const named = String(lies.apply('tenfoldAmount', amount, tenfold));
     return { tx: { from: caip(chainId, sender), to: caip(chainId, router), data, amount: named, eip155 } };
   }
 

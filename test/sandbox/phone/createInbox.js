@@ -26,7 +26,7 @@ export function createInbox(kit, chains) {
   const sessions = signal(/** @type {any[]} */ ([]));
   const asks = signal(/** @type {Ask[]} */ ([]));
   /** Requests that are being answered. @type {Set<number>} */
-  const held = new Set();
+  const answeringIds = new Set();
 
   /** @param {any} proposal @returns {Ask} */
   const proposalAsk = (proposal) => ({
@@ -57,7 +57,9 @@ export function createInbox(kit, chains) {
       ...kit.getPendingSessionRequests().map(requestAsk),
     ];
     sessions.value = Object.values(kit.getActiveSessions());
-    asks.value = all.filter((ask) => ask !== null).filter(({ id, expires }) => !held.has(id) && !(expires < now));
+    asks.value = all
+      .filter((ask) => ask !== null)
+      .filter(({ id, expires }) => !answeringIds.has(id) && !(expires < now));
   }
 
   return {
@@ -67,12 +69,12 @@ export function createInbox(kit, chains) {
     refresh,
     /** Hides a request while it is answered. It is shown again if that fails. @template T @param {number} id @param {() => Promise<T>} work */
     async answering(id, work) {
-      held.add(id);
+      answeringIds.add(id);
       refresh();
       try {
         return await work();
       } finally {
-        held.delete(id);
+        answeringIds.delete(id);
         refresh();
       }
     },

@@ -59,7 +59,7 @@ export async function createPhone({ relayUrl, projectId, chains, accounts }) {
   const teller = createTeller(kit, { account, network }, notes);
   const flight = flightMode(core);
   /** Changes to send to the apps once the phone is online again. @type {Set<'accountsChanged' | 'chainChanged'>} */
-  const untold = new Set();
+  const pendingChanges = new Set();
 
   async function readBalance() {
     const [{ address }, { id }] = [account.value, network.value];
@@ -72,8 +72,8 @@ export async function createPhone({ relayUrl, projectId, chains, accounts }) {
     localStorage.setItem(CHOICE, JSON.stringify({ address: account.value.address, chainId: network.value.id }));
     balance.value = null;
     readBalance();
-    if (line.value === 'offline') return void untold.add(event);
-    await teller.tell(event);
+    if (line.value === 'offline') return void pendingChanges.add(event);
+    await teller.notify(event);
     refresh();
   }
   /** @param {string} id CAIP-2 */
@@ -95,7 +95,7 @@ export async function createPhone({ relayUrl, projectId, chains, accounts }) {
   }
 
   /** @param {{ topic: string }} gone @param {(name: string) => string} words */
-  function leave({ topic }, words) {
+  function removeSession({ topic }, words) {
     const session = sessions.value.find((one) => one.topic === topic);
     if (session) note(words(appOf(session.peer).name), false);
     refresh();
@@ -103,9 +103,9 @@ export async function createPhone({ relayUrl, projectId, chains, accounts }) {
 
   kit.on('session_proposal', refresh);
   kit.on('session_request', answers.receive);
-  kit.on('session_delete', (gone) => leave(gone, (name) => `${name} ended the connection.`));
+  kit.on('session_delete', (gone) => removeSession(gone, (name) => `${name} ended the connection.`));
   signClient.events.on('session_expire', (/** @type {{ topic: string }} */ gone) =>
-    leave(gone, (name) => `The connection to ${name} has expired.`),
+    removeSession(gone, (name) => `The connection to ${name} has expired.`),
   );
   kit.on('proposal_expire', refresh);
   kit.on('session_request_expire', refresh);
@@ -161,8 +161,8 @@ export async function createPhone({ relayUrl, projectId, chains, accounts }) {
       line.value = 'connecting';
       await orNote(flight.comeBack);
       readLine();
-      for (const event of untold) await teller.tell(event);
-      untold.clear();
+      for (const event of pendingChanges) await teller.notify(event);
+      pendingChanges.clear();
       refresh();
     },
   };

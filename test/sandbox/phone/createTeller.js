@@ -42,7 +42,7 @@ export function createTeller(kit, { account, network }, { note, orNote }) {
   return {
     update,
     /** Notifies every app. A failure does not affect the others. @param {keyof typeof events} event */
-    async tell(event) {
+    async notify(event) {
       for (const session of Object.values(kit.getActiveSessions())) await orNote(() => events[event](session));
     },
   };

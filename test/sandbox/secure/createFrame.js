@@ -54,14 +54,14 @@ export function createFrame(query) {
   const tabs = new BroadcastChannel('secure-site/session');
 
   /** @param {string} type @param {{ id?: string | undefined, payload?: unknown }} rest */
-  function tell(type, { id, payload }) {
+  function postToPage(type, { id, payload }) {
     const message = { type: FRAME + type, ...(id && { id }), ...(payload !== undefined && { payload }) };
     // While the origin is unknown, only READY is sent, which contains no data.
     window.parent.postMessage(message, embedder.value ?? '*');
   }
 
   /** Notifies the page of a new session. The token grants no access. */
-  const updateSession = () => tell('SESSION_UPDATE', { payload: { token: crypto.randomUUID() } });
+  const updateSession = () => postToPage('SESSION_UPDATE', { payload: { token: crypto.randomUUID() } });
 
   /** @type {Record<string, (message: Message) => unknown>} */
   const own = {
@@ -101,14 +101,14 @@ export function createFrame(query) {
     if (how === 'stop') stopped = true;
     if (how === 'leave') location.replace(ELSEWHERE);
     if (['never', 'stop', 'leave'].includes(how)) return;
-    if (how === 'payload') return tell(`${kind}_SUCCESS`, { id, payload });
-    if (how === 'error') return tell(`${kind}_ERROR`, { id, payload: { message: words, ...(code && { code }) } });
+    if (how === 'payload') return postToPage(`${kind}_SUCCESS`, { id, payload });
+    if (how === 'error') return postToPage(`${kind}_ERROR`, { id, payload: { message: words, ...(code && { code }) } });
     const [type, truth] = await answerOf(message);
     if (how === 'lose') return;
-    if (how === 'wrongId') return tell(type, { id: crypto.randomUUID(), payload: truth });
-    if (how === 'wrongKind') return tell(kind === 'SIGN_OUT' ? 'GET_USER_SUCCESS' : 'SIGN_OUT_SUCCESS', { id });
-    tell(type, { id, payload: truth });
-    if (how === 'twice') tell(type, { id, payload: truth });
+    if (how === 'wrongId') return postToPage(type, { id: crypto.randomUUID(), payload: truth });
+    if (how === 'wrongKind') return postToPage(kind === 'SIGN_OUT' ? 'GET_USER_SUCCESS' : 'SIGN_OUT_SUCCESS', { id });
+    postToPage(type, { id, payload: truth });
+    if (how === 'twice') postToPage(type, { id, payload: truth });
     if (how === 'update') updateSession();
   }
 
@@ -124,7 +124,7 @@ export function createFrame(query) {
     if (stopped) return;
     if (rule) return misbehave(message, rule);
     const [type, payload] = await answerOf(message);
-    tell(type, { id: message.id, payload });
+    postToPage(type, { id: message.id, payload });
   }
 
   return {
@@ -136,7 +136,7 @@ export function createFrame(query) {
       tabs.addEventListener('message', ({ data }) => data === embedder.value && updateSession());
       const rule = await site.rule('READY');
       if (rule) await misbehaveReady(rule.how);
-      else tell('READY', { payload: {} });
+      else postToPage('READY', { payload: {} });
     },
   };
 
@@ -145,8 +145,8 @@ export function createFrame(query) {
     if (how === 'stop') stopped = true;
     if (how === 'leave') location.replace(ELSEWHERE);
     if (how !== 'twice') return;
-    tell('READY', { payload: {} });
-    tell('READY', { payload: {} });
+    postToPage('READY', { payload: {} });
+    postToPage('READY', { payload: {} });
   }
 }
 

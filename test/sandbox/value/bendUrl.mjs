@@ -6,7 +6,7 @@
  */
 export function bendUrl(lies, seller, url) {
   const { pathname, search } = new URL(url);
-  const script = lies.bend(`${seller}Script`, url, () => 'javascript:alert(document.domain)');
-  const http = lies.bend(`${seller}Http`, script, () => `http://${seller}.example${pathname}${search}`);
-  return lies.bend(`${seller}ForeignHost`, http, () => `https://127.0.0.1.${seller}.example${pathname}${search}`);
+  const script = lies.apply(`${seller}Script`, url, () => 'javascript:alert(document.domain)');
+  const http = lies.apply(`${seller}Http`, script, () => `http://${seller}.example${pathname}${search}`);
+  return lies.apply(`${seller}ForeignHost`, http, () => `https://127.0.0.1.${seller}.example${pathname}${search}`);
 }

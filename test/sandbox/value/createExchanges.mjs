@@ -34,8 +34,8 @@ export function createExchanges({ markets, cashier, lies, pictures, urlOf }) {
   /** @param {PayOrder} order */
   const paymentOf = ({ facts: { chainId, token, amount, recipient } }) => ({
     ...{ chainId, token },
-    to: lies.bend('payWrongRecipient', recipient, () => /** @type {Hex} */ (STRANGER)),
-    amount: lies.bend('payWrongAmount', amount, (units) => units / 10n),
+    to: lies.apply('payWrongRecipient', recipient, () => /** @type {Hex} */ (STRANGER)),
+    amount: lies.apply('payWrongAmount', amount, (units) => units / 10n),
   });
   /** @param {PayFacts} facts */
   const write = ({ amount, ...facts }) => ({ ...facts, amount: formatUnits(amount, facts.decimals) });
@@ -93,8 +93,8 @@ export function createExchanges({ markets, cashier, lies, pictures, urlOf }) {
       const order = orders.find(sessionId);
       if (!order || order.seller !== exchangeOf(exchangeId).id) throw new InvalidParams('Session not found');
       const { status, hash } = order;
-      if (lies.tells('payEarlySuccess')) return { status: 'SUCCESS', txHash: toHex(randomBytes(32)) };
-      if (lies.tells('payFalseFailure')) return { status: 'FAILED' };
+      if (lies.isActive('payEarlySuccess')) return { status: 'SUCCESS', txHash: toHex(randomBytes(32)) };
+      if (lies.isActive('payFalseFailure')) return { status: 'FAILED' };
       return { status: STATUSES[status], ...(hash && { txHash: hash }) };
     },
   };

@@ -9,10 +9,10 @@ export const STRANGER = getAddress('0x00000000000000000000000000000000005eed00')
 /** The active lies of the services. */
 export function createLies() {
   /** @type {Map<Lie, { count?: number, value?: unknown }>} */
-  const told = new Map();
+  const active = new Map();
 
   /** @param {unknown} lie @returns {Lie} */
-  function named(lie) {
+  function parseLie(lie) {
     if (typeof lie !== 'string' || !Object.hasOwn(LIE_TABLE, lie)) {
       throw new Error(`Unknown lie "${lie}". Known: ${Object.keys(LIE_TABLE).join(', ')}`);
     }
@@ -21,35 +21,35 @@ export function createLies() {
 
   /** Returns the lie if it is active, and counts the use. @param {Lie} lie */
   function take(lie) {
-    const state = told.get(lie);
+    const state = active.get(lie);
     if (state?.count !== undefined) state.count -= 1;
-    if (state?.count === 0) told.delete(lie);
+    if (state?.count === 0) active.delete(lie);
     return state;
   }
 
   return {
-    /** Whether a lie is told now. @param {Lie} lie */
-    tells: (lie) => take(lie) !== undefined,
+    /** Whether a lie is active. Counts the use. @param {Lie} lie */
+    isActive: (lie) => take(lie) !== undefined,
     /**
      * Returns the true value, or a false one if the lie is active.
      * @template T @param {Lie} lie @param {T} truth @param {(truth: T, value: any) => T} change `value` is what was set with the lie
      * @returns {T}
      */
-    bend(lie, truth, change) {
+    apply(lie, truth, change) {
       const state = take(lie);
       return state ? change(truth, state.value) : truth;
     },
-    read: () => [...told].map(([lie, state]) => ({ lie, ...state })),
+    read: () => [...active].map(([lie, state]) => ({ lie, ...state })),
     /** @param {Record<string, unknown>} wish */
     change({ lie: name, on = true, count, value }) {
-      const lie = named(name);
+      const lie = parseLie(name);
       const times = /** @type {number | undefined} */ (count);
       if (times !== undefined && !(Number.isInteger(times) && times > 0)) throw new Error('"count" must be over 0');
-      if (on) told.set(lie, { count: times, value });
-      else told.delete(lie);
-      return [...told.keys()];
+      if (on) active.set(lie, { count: times, value });
+      else active.delete(lie);
+      return [...active.keys()];
     },
-    undo: () => told.clear(),
+    undo: () => active.clear(),
   };
 }
 

@@ -12,7 +12,7 @@ import { readChainId } from '../data/readQuery.mjs';
  */
 
 /**
- * The chains with their exchanges, as they can be changed from outside.
+ * The chains with their exchanges, which tests can change.
  * @param {Map<number, import('../data/dataRows.mjs').Served & { priced: Priced }>} served by chain id
  */
 export function createMarkets(served) {
@@ -34,7 +34,7 @@ export function createMarkets(served) {
     get: (chainId) => markets.get(chainId),
 
     /**
-     * A market that takes transactions now.
+     * Returns a market that accepts transactions now.
      * @param {unknown} chain CAIP-2 id, Ethereum when absent
      * @returns {Promise<Market>}
      */

@@ -16,7 +16,7 @@ const MAX_PAUSE_MS = 600_000;
  */
 
 /**
- * The orders in the windows of sellers: somebody pays one, and after a pause it is delivered on its chain.
+ * The orders in the windows of sellers: a visitor pays, and after a pause the order is delivered on its chain.
  * @template T
  * @param {import('./createCashier.mjs').Cashier} cashier
  * @param {(order: Order<T>) => import('./createCashier.mjs').Payment} paymentOf what is delivered
@@ -27,7 +27,7 @@ export function createOrders(cashier, paymentOf, write) {
   let orders = new Map();
   /** @type {Set<NodeJS.Timeout>} */
   const timers = new Set();
-  /** Null waits until somebody delivers. @type {number | null} */
+  /** Null: orders wait until a test delivers them. @type {number | null} */
   let pause = PAUSE_MS;
 
   /** @param {Order<T>} order */
@@ -91,7 +91,7 @@ export function createOrders(cashier, paymentOf, write) {
     /** @param {unknown} id */
     find: (id) => orders.get(String(id)) ?? null,
     list: newestFirst,
-    /** What somebody answers in the seller's window. @param {Order<T>} order @param {string | null} answer */
+    /** Applies the visitor's choice in the seller's window. @param {Order<T>} order @param {string | null} answer */
     settle(order, answer) {
       if (order.status === 'new') verbs[answer === 'pay' ? 'pay' : 'fail']?.(order);
     },

@@ -4,9 +4,9 @@ import { priceAt } from '../data/prices.mjs';
 import { Refusal } from '../data/refusal.mjs';
 import { createOrders } from './createOrders.mjs';
 
-/** The names that card providers have for the chains. */
+/** The names of the chains at card providers. */
 export const CARD_NETWORKS = /** @type {Record<string, number>} */ ({ ethereum: 1, polygon: 137, base: 8453 });
-/** Who sells by card, by the names of the history's parameter. */
+/** The card providers, by their names in the history's parameter. */
 export const CARD_PROVIDERS = ['coinbase', 'meld'];
 const CRYPTO_AMOUNT = /^(?=.*[1-9])\d{1,30}(?:\.\d{1,18})?$/;
 
@@ -15,7 +15,7 @@ const CRYPTO_AMOUNT = /^(?=.*[1-9])\d{1,30}(?:\.\d{1,18})?$/;
 /** @typedef {import('./createOrders.mjs').Order<BuyFacts>} BuyOrder */
 /** @typedef {{ address: string, symbol: string, network: string, fiat?: string, crypto?: string }} Wish `fiat` in USD goes before `crypto` in token units */
 
-/** As the history of a provider of card purchases names it. @type {Record<BuyOrder['status'], string>} */
+/** The statuses in the history of a card provider. @type {Record<BuyOrder['status'], string>} */
 const STATUSES = {
   new: 'ONRAMP_TRANSACTION_STATUS_CREATED',
   paid: 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS',
@@ -44,7 +44,7 @@ function historyRow({ id, seller, status, time, hash, facts }) {
 }
 
 /**
- * What is bought by card, and delivered to the buyer's account.
+ * Purchases by card, delivered to the buyer's account.
  * @param {{ get(chainId: number): import('./createMarkets.mjs').Market | undefined }} markets
  * @param {import('./createCashier.mjs').Cashier} cashier
  */
@@ -83,7 +83,7 @@ export function createPurchases(markets, cashier) {
 
   return {
     orders,
-    /** The symbols that are sold on a network. @param {string} network */
+    /** Returns the symbols that are sold on a network. @param {string} network */
     symbolsOn: (network) => soldOn(network).map(({ symbol }) => symbol),
 
     /** Opens an order. @param {string} seller @param {Wish} wish @throws {Refusal} */
@@ -101,7 +101,7 @@ export function createPurchases(markets, cashier) {
       });
     },
 
-    /** What an account bought from a provider, newest first. @param {string} address @param {string} seller @throws {Refusal} */
+    /** Returns the purchases of an account from a provider, newest first. @param {string} address @param {string} seller @throws {Refusal} */
     history(address, seller) {
       if (!CARD_PROVIDERS.includes(seller)) throw new Refusal(400, 'onramp', 'Unknown provider');
       const own = orders

@@ -44,7 +44,7 @@ function readWish({ kind: wished = 'plain', ...fields }) {
 }
 
 /**
- * Deploys tokens that behave oddly, on demand, so that nobody owns them who did not ask for it.
+ * Deploys nonstandard tokens on demand, so that no other test account owns them.
  * @param {(chain: unknown) => Promise<import('./createMarkets.mjs').Market>} marketOf
  */
 export function createTokens(marketOf) {
@@ -63,7 +63,7 @@ export function createTokens(marketOf) {
         { data: encodeDeployData({ abi, bytecode, args: [name, symbol, decimals] }) },
       ]);
       const address = /** @type {Hex} */ (created?.contractAddress);
-      // What the service learnt of this address before the chain went back must be forgotten first.
+      // Clears what the service has cached of this address before the chain was reverted.
       await market.chain.entries(address);
       market.add(market.priced, { address, price });
       const token = { chainId: `eip155:${market.chain.chainId}`, address, name, symbol, decimals, kind, price };
@@ -76,7 +76,7 @@ export function createTokens(marketOf) {
       return token;
     },
 
-    /** Forgets what was deployed: the chains forget it by themselves when they go back. */
+    /** Clears the list of deployed tokens. Reverting the chains removes the tokens. */
     undo() {
       deployed = [];
     },

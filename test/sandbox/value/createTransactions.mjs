@@ -2,26 +2,26 @@ import { isAddress, toHex } from 'viem';
 import { readChainId } from '../data/readQuery.mjs';
 
 const HASH = /^0x[0-9a-f]{64}$/i;
-/** Code that does nothing but fail. */
+/** Code that always reverts. */
 const REVERT = '0x5f5ffd';
 const MIN_FEE = 10n ** 9n;
 
 /** @typedef {ReturnType<typeof import('../data/callNode.mjs').callNode>} Node */
 
 /**
- * A transaction as nodes write it.
+ * A transaction as returned by nodes.
  * @typedef {Record<'from' | 'to' | 'value' | 'input' | 'nonce' | 'gas' | 'gasPrice', string>
  *   & { maxFeePerGas?: string, maxPriorityFeePerGas?: string }} SentTransaction
  */
 
-/** Twice what a transaction pays, so that nodes take it in its place. @param {SentTransaction} transaction */
+/** Doubles the fee, so that nodes accept the transaction as a replacement. @param {SentTransaction} transaction */
 function twiceThePrice({ gasPrice, maxFeePerGas, maxPriorityFeePerGas }) {
   const twice = (/** @type {string} */ fee) => toHex(BigInt(fee) * 2n + MIN_FEE);
   if (maxFeePerGas === undefined || maxPriorityFeePerGas === undefined) return { gasPrice: twice(gasPrice) };
   return { maxFeePerGas: twice(maxFeePerGas), maxPriorityFeePerGas: twice(maxPriorityFeePerGas) };
 }
 
-/** What can stand in the place of a transaction. @type {Record<string, (transaction: SentTransaction) => object>} */
+/** The replacements of a transaction. @type {Record<string, (transaction: SentTransaction) => object>} */
 const REPLACEMENTS = {
   speedUp: ({ to, value, input }) => ({ to, value, data: input }),
   cancel: ({ from }) => ({ to: from, value: '0x0', data: '0x' }),
@@ -40,7 +40,7 @@ async function pendingTransaction(node, hash) {
 /** @param {Node} node */
 const mine = (node) => node.call('evm_mine');
 
-/** What can be done to a chain. @type {Record<string, (node: Node, wish: Record<string, unknown>) => Promise<object | void>>} */
+/** The operations on a chain. @type {Record<string, (node: Node, wish: Record<string, unknown>) => Promise<object | void>>} */
 const VERBS = {
   hold: (node) => node.call('evm_setAutomine', false),
   mine,
@@ -83,7 +83,7 @@ const VERBS = {
 };
 
 /**
- * Rules over what becomes of sent transactions, chain by chain: they stay pending, are mined, fail, are dropped or replaced.
+ * Controls pending transactions, per chain: they stay pending, are mined, fail, are dropped or replaced.
  * @param {Map<number, Node>} nodes by chain id
  */
 export function createTransactions(nodes) {
@@ -118,7 +118,7 @@ export function createTransactions(nodes) {
       const answer = await act(nodeOf(chain), wish);
       return typeof answer === 'object' && answer ? answer : {};
     },
-    /** Every chain mines at once again, and what nobody mined is gone. */
+    /** Every chain mines immediately again. Pending transactions are dropped. */
     async undo() {
       const calls = /** @type {[string, ...unknown[]][]} */ ([
         ['anvil_dropAllTransactions'],

@@ -2,7 +2,7 @@ import { formatUnits } from 'viem';
 import { answerForm, factList, outcomePage, seeOther, shopPage } from './shopPage.mjs';
 
 /**
- * The site of an exchange: a person pays there, or does not.
+ * Serves the site of an exchange, where a visitor pays or cancels.
  * @param {{ id: string, name: string }} exchange
  * @param {() => import('./createExchanges.mjs').Exchanges | undefined} exchanges
  * @returns {(asked: import('../servePart.mjs').Asked) => import('../servePart.mjs').Answer}

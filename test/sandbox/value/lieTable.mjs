@@ -1,4 +1,4 @@
-/** What the sandbox's services can be made to answer falsely, by name. */
+/** The lies of the sandbox's services and nodes by name. */
 export const LIE_TABLE = {
   tenfoldQuote: 'quotes name ten times as much as comes out',
   staleQuote: 'a quote stays what it was when it was first asked for',

@@ -3,7 +3,7 @@ import { STRANGER } from './createLies.mjs';
 /** @typedef {import('../servePart.mjs').Asked} Asked */
 /** @typedef {import('../servePart.mjs').Answer} Answer */
 
-/** What a node answers falsely, by lie and method. @type {[lie: import('./lieTable.mjs').Lie, methods: string[], change: (result: any) => unknown][]} */
+/** The false results of a node by lie and method. @type {[lie: import('./lieTable.mjs').Lie, methods: string[], change: (result: any) => unknown][]} */
 const LIES = [
   ['wrongChainId', ['eth_chainId', 'net_version'], () => '0x539'],
   ['lostTransactions', ['eth_getTransactionByHash', 'eth_getTransactionReceipt'], () => null],
@@ -29,23 +29,25 @@ function callsOf(body) {
 }
 
 /**
- * A node behind its proxy that lies when it is told to.
+ * Wraps the proxy of a node and falsifies results while a lie is active.
  * @param {(asked: Asked) => Promise<Answer>} proxy
  * @param {import('./createLies.mjs').Lies} lies
  * @returns {(asked: Asked) => Promise<Answer>}
  */
 export const lyingProxy = (proxy, lies) => async (asked) => {
   const calls = callsOf(asked.body);
-  const told = LIES.filter(([lie, methods]) => calls.some(({ method }) => methods.includes(method)) && lies.tells(lie));
+  const active = LIES.filter(
+    ([lie, methods]) => calls.some(({ method }) => methods.includes(method)) && lies.isActive(lie),
+  );
   const answer = await proxy(asked);
-  if (!told.length) return answer;
+  if (!active.length) return answer;
   const truth = JSON.parse(String(answer.body));
-  const bent = [truth].flat().map((reply) => {
+  const falsified = [truth].flat().map((reply) => {
     const { method = '' } = calls.find(({ id }) => id === reply.id) ?? {};
-    const changes = told.filter(([, methods]) => methods.includes(method));
+    const changes = active.filter(([, methods]) => methods.includes(method));
     return 'result' in reply
       ? { ...reply, result: changes.reduce((result, [, , change]) => change(result), reply.result) }
       : reply;
   });
-  return { ...answer, body: JSON.stringify(Array.isArray(truth) ? bent : bent[0]) };
+  return { ...answer, body: JSON.stringify(Array.isArray(truth) ? falsified : falsified[0]) };
 };

@@ -15,7 +15,7 @@ const FIELDS = {
 };
 
 /**
- * The provider whose page the client writes itself: key, currency, wallet and customer are in its query.
+ * The provider whose URL the client creates: key, currency, wallet and customer are in its query.
  * @param {() => import('./createPurchases.mjs').Purchases | undefined} purchases
  */
 export const meldPart = (purchases) =>

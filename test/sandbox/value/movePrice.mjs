@@ -7,13 +7,13 @@ const tokenAbi = parseAbi([
   'function deposit() payable',
   'function transfer(address, uint256) returns (bool)',
 ]);
-/** Percent counts in hundredths. */
+/** Percentages are in hundredths. */
 const WHOLE = 10_000n;
 
 /** @typedef {`0x${string}`} Hex */
 
 /**
- * Moves the price of a token in its pools, for everybody and at once: somebody puts more of one side in.
+ * Moves the price of a token in its pools for everyone, by adding to one side.
  * @param {import('./createMarkets.mjs').Market} market
  * @param {Record<string, unknown>} wish `token` by symbol or address, the chain's coin when absent; `percent` more than -100
  * @returns {Promise<{ pools: number }>} how many pools have another price now
@@ -43,7 +43,7 @@ export async function movePrice({ assets: { client }, exchange, steward, tokens 
   for (const { address: pool, tokens: sides } of found) {
     const reserves = await client.readContract({ address: pool, abi: pairAbi, functionName: 'getReserves' });
     const own = sides[0].toLowerCase() === address ? 0 : 1;
-    // A price rises by more of the other side, and falls by more of this one.
+    // A price rises with more of the other side, and falls with more of this one.
     const side = percent > 0 ? 1 - own : own;
     const reserve = /** @type {bigint} */ (reserves[side]);
     const amount = percent > 0 ? (reserve * share) / WHOLE : (reserve * share) / (WHOLE - share);

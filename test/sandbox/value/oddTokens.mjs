@@ -1,4 +1,4 @@
-/** Tokens that the sandbox deploys when asked to, by kind: what they are called unless somebody says otherwise. */
+/** Nonstandard tokens that the sandbox deploys on request, by kind, with their default names. */
 export const ODD_TOKENS = {
   plain: { contract: 'OpenToken', name: 'Seedling', symbol: 'SEED', decimals: 18 },
   silent: { contract: 'SilentToken', name: 'Tether USD', symbol: 'USDT', decimals: 6 },

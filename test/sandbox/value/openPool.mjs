@@ -11,7 +11,7 @@ const tokenAbi = parseAbi(['function mint(address, uint256)']);
 /** @typedef {`0x${string}`} Hex */
 
 /**
- * Opens a pool of a token and dollars at the token's price.
+ * Creates a pool of a token and dollars at the token's price.
  * @param {import('./createMarkets.mjs').Market} market
  * @param {{ address: Hex, decimals: number, price: number }} token
  * @param {number} depth what lies on either side, in USD
@@ -31,7 +31,7 @@ export async function openPool({ assets: { client }, exchange, steward, tokens }
   ]);
   const pool = await client.readContract({ address: factory, abi: factoryAbi, functionName: 'getPair', args: pair });
   const units = parseUnits((depth / price).toFixed(decimals), decimals);
-  // By the amount as it was rounded: a token without decimals keeps its price, too.
+  // Uses the rounded amount, so that a token without decimals keeps its price.
   const worth = parseUnits((Number(formatUnits(units, decimals)) * price).toFixed(dollar.decimals), dollar.decimals);
   /** @param {Hex} to @param {bigint} amount */
   const give = (to, amount) => ({

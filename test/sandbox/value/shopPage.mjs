@@ -13,7 +13,7 @@ const HEADERS = {
   'content-security-policy': `default-src 'none'; img-src data:; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
 };
 
-/** A page of a seller of the sandbox. @param {string} title @param {string} content markup @param {number} [status] @returns {import('../servePart.mjs').Answer} */
+/** Returns a page of a seller of the sandbox. @param {string} title @param {string} content markup @param {number} [status] @returns {import('../servePart.mjs').Answer} */
 export const shopPage = (title, content, status = 200) => ({
   status,
   headers: HEADERS,
@@ -30,7 +30,7 @@ export const shopPage = (title, content, status = 200) => ({
 export const factList = (facts) =>
   element('dl', {}, facts.map(([term, text]) => `<dt>${escapeHtml(term)}</dt><dd>${escapeHtml(text)}</dd>`).join('\n'));
 
-/** A form that is sent to its own page, with a button for each answer. @param {[answer: string, text: string][]} answers @param {string} [fields] markup */
+/** Returns a form that posts to its own page, with a button for each answer. @param {[answer: string, text: string][]} answers @param {string} [fields] markup */
 export const answerForm = (answers, fields = '') =>
   element(
     'form',
@@ -38,7 +38,7 @@ export const answerForm = (answers, fields = '') =>
     fields + answers.map(([value, text]) => element('button', { name: 'answer', value }, escapeHtml(text))).join(''),
   );
 
-/** What became of an order. @type {Record<string, [title: string, text: string]>} */
+/** The texts for each status of an order. @type {Record<string, [title: string, text: string]>} */
 const OUTCOMES = {
   paid: ['Payment received', 'It is on its way. You can close this window.'],
   sent: ['Payment received', 'It is on its way. You can close this window.'],

@@ -8,7 +8,7 @@ import { exchangePart } from './exchangePart.mjs';
 import { EXCHANGES } from './exchanges.mjs';
 import { meldPart } from './meldPart.mjs';
 
-/** The parts of a sandbox where a person pays. */
+/** The parts of a sandbox where visitors pay. */
 export const SHOP_PARTS = ['onramp', 'meld', ...EXCHANGES.map(({ id }) => id)];
 
 const VERBS =
@@ -21,7 +21,7 @@ const VERBS =
  */
 
 /**
- * Starts the sites where a person pays, each on an origin of its own.
+ * Starts the sites where visitors pay, each on a separate origin.
  * @param {object} setup
  * @param {(part: string, answer: Parameters<typeof import('../servePart.mjs').servePart>[0]['answer']) => Promise<{ url: string }>} setup.serve
  * @param {import('./createLies.mjs').Lies} setup.lies
@@ -44,7 +44,7 @@ export async function startShops({ serve, lies, pictures }) {
 
   return {
     shops: () => shops,
-    /** Addresses of the pages of those who sell by card, by provider. */
+    /** URLs of the card providers' pages. */
     cardPages: { coinbase: `${onramp.url}/buy`, meld: `${meld.url}/` },
     facts: {
       onramp: {
@@ -65,7 +65,7 @@ export async function startShops({ serve, lies, pictures }) {
       },
     },
     /**
-     * Opens, when the chains are ready.
+     * Starts to accept orders, once the chains are ready.
      * @param {string} url of the controls
      * @param {{ chainId: number, url: string }[]} nodes
      * @param {{ get(chainId: number): import('./createMarkets.mjs').Market | undefined }} markets

@@ -1,5 +1,5 @@
 /**
- * Announces a provider by EIP-6963 now and whenever asked, and sits on `window.ethereum` when the config says so.
+ * Announces a provider with EIP-6963 now and on request, and sets `window.ethereum` if configured.
  * @param {import('./walletConfig.js').WalletConfig} config
  * @param {object} provider
  */

@@ -33,8 +33,8 @@ const CONSENT = [...SIGNING, ...CONNECTING, ...CHAINS];
 const chainIdOf = (params) => Number(params?.[0]?.chainId);
 
 /**
- * The common sense of a browser wallet: grants, locks, consent, known chains, one question at a time. What it signs
- * and how it speaks to the chain is the engine's.
+ * The common behavior of a browser wallet: permissions, locking, consent, chains, one prompt at a time. The engine signs and
+ * calls the chain.
  * @param {import('./walletConfig.js').WalletConfig} config
  * @param {(wallet: { state(): import('./walletState.js').WalletState, accounts(): string[], keys(): import('./walletConfig.js').WalletConfig['keys'], rpc(): string, control: any }) => Engine} makeEngine
  */
@@ -72,7 +72,7 @@ export function createWallet(config, makeEngine) {
   };
   const rejection = () => walletError(4001, 'User rejected the request.');
 
-  /** Waits for a person, or for the policy in a person's place. @param {Entry} entry */
+  /** Waits for the user's decision, or applies the policy. @param {Entry} entry */
   const consent = async (entry) => {
     if (policy === 'auto') return;
     if (policy === 'reject') throw rejection();
@@ -106,7 +106,7 @@ export function createWallet(config, makeEngine) {
     }
   }
 
-  /** What the wallet remembers after a request was carried out. @param {Request} request */
+  /** Updates the wallet's state after a request was executed. @param {Request} request */
   function remember({ method, params }) {
     if (CONNECTING.includes(method)) memory.set({ granted: true, locked: false });
     if (method === 'wallet_addEthereumChain' && !memory.get().chains.some(({ id }) => id === chainIdOf(params))) {
@@ -127,7 +127,7 @@ export function createWallet(config, makeEngine) {
     if (method === 'wallet_revokePermissions') {
       const { pci, address } = Object(params?.[0]);
       if (pci === undefined) return memory.set({ granted: false }) ?? null;
-      // A session of an app (ERC-7715) ends with the account's signature of its id.
+      // An app's session (ERC-7715) is revoked with the account's signature of its id.
       if (!granted || locked) throw walletError(4100, 'The requested account has not been authorized by the user.');
       return engine.perform({ method: 'personal_sign', params: [stringToHex(pci), address] }, () => consent(entry));
     }
@@ -147,7 +147,7 @@ export function createWallet(config, makeEngine) {
     return method === 'wallet_requestPermissions' ? [{ parentCapability: 'eth_accounts' }] : result;
   }
 
-  /** The wallet's way in (EIP-1193 `request`). @param {Request} request */
+  /** The wallet's EIP-1193 `request`. @param {Request} request */
   async function request({ method, params }) {
     /** @type {Entry} */
     const entry = { method, params, state: 'open' };
@@ -164,7 +164,7 @@ export function createWallet(config, makeEngine) {
     }
   }
 
-  /** What tests and the demo drive the wallet with, as `window.sandboxWallets[name]`; dispatches `change`. */
+  /** The controls for tests and the demo, as `window.sandboxWallets[name]`; dispatches `change`. */
   const control = Object.assign(new EventTarget(), {
     info: config.info,
     requests,
@@ -177,7 +177,10 @@ export function createWallet(config, makeEngine) {
       policy = next;
       redraw();
     },
-    /** What a dishonest wallet does with the transactions from here on, null for an honest one. @param {string | null} name */
+    /**
+     * Sets the trick that a dishonest wallet applies to further transactions; null for an honest wallet.
+     * @param {string | null} name
+     */
     setTrick(name) {
       if (name !== null && !Object.hasOwn(TRICKS, name))
         throw new Error(`Known tricks: ${Object.keys(TRICKS).join(', ')}`);

@@ -11,7 +11,7 @@ const config = walletConfig({ accounts: [1] });
 let backend;
 
 /**
- * The backend signs the text of its parameter as it stands, so hexadecimal data is turned back into text first.
+ * The backend signs its parameter as text, so hex data is decoded first.
  * @param {import('./createWallet.js').Request} request
  */
 const readable = ({ method, params = [] }) =>
@@ -20,8 +20,8 @@ const readable = ({ method, params = [] }) =>
     : { method, params };
 
 /**
- * A key of the backend's own library that does not derive its public key before it signs: the sandbox knows that key, and
- * deriving it takes longer than all else that a page with this wallet does until it is drawn.
+ * A key of the backend's library with a known public key. Deriving it would take longer than everything else until a page with
+ * this wallet is drawn.
  * @param {import('./walletConfig.js').WalletConfig['keys'][number]} key
  * @returns {any}
  */

@@ -16,7 +16,7 @@ async function askNode(url, method, params = []) {
   return result;
 }
 
-/** The far end of the page's stream: where the extension's background would be. */
+/** The other end of the page's stream, in place of the extension's background script. */
 const background = new Duplex({
   objectMode: true,
   read() {},

@@ -1,4 +1,4 @@
-/** Node's streams for browsers, which come without declarations. */
+/** Node's streams for browsers, a package without types. */
 declare module 'readable-stream' {
   export { Duplex } from 'node:stream';
 }

@@ -1,4 +1,4 @@
-/** The one assertion that the bundled wallet makes. */
+/** The only assertion that the bundled wallet uses. */
 export default {
   /** @param {unknown} actual @param {unknown} expected */
   equal(actual, expected) {

@@ -10,7 +10,7 @@ const decoders = {
 };
 const encoding = (name = 'utf8') => (name.replace('-', '') === 'hex' ? 'hex' : 'utf8');
 
-/** As much of Node's Buffer as the bundled wallets use: hexadecimal and UTF-8 text, joining, copying. */
+/** The subset of Node's Buffer that the bundled wallets use: hex and UTF-8 text, concatenation, copying. */
 export class Buffer extends Uint8Array {
   /**
    * Text in an encoding, or bytes.

@@ -3,9 +3,9 @@
  * @typedef {string | symbol} EventName
  */
 
-/** Node's event emitter as far as the bundled wallets rely on it, with `_events` that they look into. */
+/** The subset of Node's EventEmitter that the bundled wallets use, with the `_events` that they read. */
 class Emitter {
-  /** Missing where no constructor has run. @type {Record<EventName, Listener[]> | undefined} */
+  /** Undefined if the constructor has not run. @type {Record<EventName, Listener[]> | undefined} */
   _events;
 
   /** @param {EventName} name @param {Listener} listener */
@@ -96,7 +96,7 @@ function onceOf(emitter, name, listener) {
   return once;
 }
 
-/** The wallets' streams call it without `new`, which a class refuses. @this {Emitter} */
+/** The wallets' streams call it without `new`, which a class would reject. @this {Emitter} */
 function construct() {
   this._events = {};
 }
