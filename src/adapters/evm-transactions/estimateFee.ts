@@ -52,6 +52,6 @@ export async function estimateFee(callNode: CallNode, request: TransactionReques
   const gasPrice = baseFee + tip;
   const rollupFee = rollupAnswer ?? 0n;
   const amount = gas * gasPrice + rollupFee;
-  const most = gas * (baseFee + gasPrice) + 2n * rollupFee;
-  return { gas, gasPrice, amount, most, ...(rollupAnswer === null && { partial: true }) };
+  const max = gas * (baseFee + gasPrice) + 2n * rollupFee;
+  return { gas, gasPrice, amount, max, ...(rollupAnswer === null && { partial: true }) };
 }

@@ -6,7 +6,7 @@ import type { TransactionRequest } from './verbs';
 /** A token of a chain family: the address of its contract, null for the network's coin. */
 export type TokenAddress = string | null;
 
-/** What a transaction costs: amounts in base units of the network's coin. */
+/** The fee of a transaction. Amounts are in base units of the network's coin. */
 export interface Fee {
   readonly gas: bigint;
   readonly gasPrice: bigint;
@@ -14,48 +14,48 @@ export interface Fee {
   readonly amount: bigint;
   /** The additional fees of a rollup could not be read. */
   readonly partial?: true;
-  /** The most that a wallet may reserve for the fee, if that is more. A transfer of the whole balance has to leave this much. */
-  readonly most?: bigint;
+  /** The maximum that a wallet may reserve for the fee, if it is higher. A transfer of the whole balance must leave this amount. */
+  readonly max?: bigint;
 }
 
-/** What a node knows of a sent transaction. `from` and the rest are those of the transaction that was found. */
+/** The status of a sent transaction, from the network's nodes. */
 export type TransactionStatus =
-  /** Known, not mined yet. */
+  /** Not mined yet. */
   | { readonly status: 'pending' }
   | { readonly status: 'confirmed' | 'reverted'; readonly hash: string }
   /**
-   * Another transaction of the same sender was mined in its place: the same call at another price, or one that does nothing. A
-   * hash of null: which one cannot be found any more.
+   * Another transaction of the same sender with the same nonce was mined: the same call at another price (`same`), or a
+   * cancellation. `hash` is null if the nodes no longer have that transaction.
    */
   | { readonly status: 'replaced'; readonly hash: string | null; readonly same: boolean; readonly reverted: boolean }
-  /** No node knows it any more, and nothing was mined in its place. */
+  /** No node has the transaction, and none with its nonce was mined. */
   | { readonly status: 'dropped' }
-  /** What was mined is not what the visitor reviewed. */
+  /** The mined transaction is not the one that the visitor reviewed. */
   | { readonly status: 'different'; readonly hash: string };
 
-/** One effect of a request, as far as its calldata or typed data can be read. Amounts are in base units. */
+/** One effect of a request, decoded from its calldata or typed data. Amounts are in base units. */
 export type Effect =
   | {
       readonly kind: 'transfer';
       readonly token: TokenAddress;
       readonly to: string;
       readonly amount: bigint;
-      /** Whose it is, if the request says so: with an allowance, that of another account may be moved. */
+      /** The owner of the amount, if the request names it: an allowance can move the tokens of another account. */
       readonly from?: string;
     }
   | {
       readonly kind: 'approve';
       readonly token: string;
       readonly spender: string;
-      /** Null: unlimited. */
+      /** Null for an unlimited allowance. */
       readonly amount: bigint | null;
-      /** In seconds since the epoch, of a permit. */
+      /** The deadline of a permit, in seconds since the epoch. */
       readonly deadline?: bigint;
-      /** By a signed message, not by a transaction. */
+      /** The approval is a signed message (permit), not a transaction. */
       readonly signed?: true;
-      /** In addition to what the spender may move already. */
+      /** The amount is added to the current allowance. */
       readonly added?: true;
-      /** The network that signed typed data names. */
+      /** The network in the domain of signed typed data. */
       readonly networkId?: CaipNetworkId;
     }
   | {
@@ -63,17 +63,18 @@ export type Effect =
       readonly from: TokenAddress;
       readonly to: TokenAddress;
       readonly amount: bigint;
+      /** The minimum amount received. */
       readonly least: bigint;
       readonly recipient: string;
       readonly deadline?: bigint;
-      /** The contract that is asked to swap. Nothing but its code makes it keep to the rest. */
+      /** The contract that executes the swap. Only its code enforces the other fields. */
       readonly router?: string;
     }
   | { readonly kind: 'registerName'; readonly name: string }
-  /** It calls a contract in a way that cannot be read. */
+  /** A call that cannot be decoded. */
   | { readonly kind: 'unknown'; readonly to: string | null; readonly selector: string | null; readonly value: bigint };
 
-/** Where the search for a sent transaction starts: nothing that was mined before can be it. */
+/** Where the search for a sent transaction starts. It cannot have been mined earlier. */
 export interface SearchStart {
   /** The nonce of the account's next transaction. */
   readonly nonce: number;
@@ -81,19 +82,19 @@ export interface SearchStart {
   readonly block: number;
 }
 
-/** A sent transaction whose hash is not known. */
+/** A sent transaction without a hash. */
 export interface SentQuery {
   readonly request: TransactionRequest;
   readonly start: SearchStart;
-  /** Whether a hash is that of another submission, which may be the same request. */
+  /** Whether another submission already has this hash; it may be for an identical request. */
   readonly isKnown: (hash: string) => boolean;
 }
 
-/** Transactions of a chain family: building, estimating, following and reading them. Keeps no state. */
+/** Builds, estimates, tracks and decodes the transactions of a chain family. Stateless. */
 export interface ChainTransactions {
-  /** An address in its normal form; null for a text that is none, or whose checksum is wrong. */
+  /** Normalizes an address; null if it is invalid or its checksum is wrong. */
   normalizeAddress(text: string): string | null;
-  /** The transaction that moves an amount. */
+  /** Builds the transaction that transfers an amount. */
   transfer(params: {
     readonly networkId: CaipNetworkId;
     readonly from: string;
@@ -101,7 +102,7 @@ export interface ChainTransactions {
     readonly token: TokenAddress;
     readonly amount: bigint;
   }): TransactionRequest;
-  /** The transaction that lets a spender move an amount of a token. */
+  /** Builds the transaction that approves a spender for an amount of a token. */
   approve(params: {
     readonly networkId: CaipNetworkId;
     readonly from: string;
@@ -109,21 +110,21 @@ export interface ChainTransactions {
     readonly spender: string;
     readonly amount: bigint;
   }): TransactionRequest;
-  /** How much of a token a spender may move. Rejects if no node answers. */
+  /** Reads a spender's allowance of a token. Rejects if no node responds. */
   readAllowance(
     network: Network,
     params: { readonly token: string; readonly owner: string; readonly spender: string },
     signal: AbortSignal,
   ): Promise<bigint>;
-  /** A token's own decimals, to compare with those of the data service. Rejects if no node answers. */
+  /** Reads the decimals from a token's contract, to compare with the data service. Rejects if no node responds. */
   readDecimals(network: Network, token: string, signal: AbortSignal): Promise<number>;
-  /** Whether an address has code. Rejects if no node answers. */
+  /** Whether an address has code. Rejects if no node responds. */
   isContract(network: Network, address: string, signal: AbortSignal): Promise<boolean>;
-  /** @throws the node's error, also if the transaction would fail */
+  /** Estimates the fee. @throws the node's error, also if the transaction would fail */
   estimateFee(network: Network, request: TransactionRequest, signal: AbortSignal): Promise<Fee>;
   /**
-   * The fees that a rollup charges in addition to gas, in base units: the L1 data fee, and the operator fee for the gas used. 0 on
-   * most networks; null if they cannot be read.
+   * Reads the fees that a rollup charges in addition to gas, in base units: the L1 data fee, and the operator fee for the gas used.
+   * 0 on most networks; null if they cannot be read.
    */
   readRollupFee(
     network: Network,
@@ -131,33 +132,39 @@ export interface ChainTransactions {
     gas: bigint,
     signal: AbortSignal,
   ): Promise<bigint | null>;
-  /** Whether a transaction would fail if it were mined now. Rejects if no node answers. */
+  /** Whether a transaction would fail if it were mined now. Rejects if no node responds. */
   wouldFail(network: Network, request: TransactionRequest, signal: AbortSignal): Promise<boolean>;
-  /** The chain id that the network's nodes report is the network's. Rejects if no node answers. */
+  /** Whether the network's nodes report the chain id of the network. Rejects if no node responds. */
   isOnNetwork(network: Network, signal: AbortSignal): Promise<boolean>;
-  /** One look at a sent transaction. `nonce` is known once a node has shown the transaction. Rejects if no node answers. */
+  /**
+   * Reads the status of a sent transaction once. `nonce` is set after a node has returned the transaction. Rejects if no node
+   * responds.
+   */
   readStatus(
     network: Network,
     sent: { readonly hash: string; readonly request: TransactionRequest; readonly nonce?: number | undefined },
     signal: AbortSignal,
   ): Promise<TransactionStatus & { readonly nonce?: number | undefined }>;
-  /** Where to start the search for what an account is about to send. Rejects if no node answers. */
+  /** Reads where to start the search for a transaction that the account is about to send. Rejects if no node responds. */
   readSearchStart(network: Network, address: string, signal: AbortSignal): Promise<SearchStart>;
   /**
-   * Searches the mined transactions of an account for one that matches a request. Returns its hash, null if there is none yet, and
-   * where to start the next search. Rejects if no node answers.
+   * Searches the mined transactions of an account for one that matches a request. Returns its hash, or null if there is none yet,
+   * and where to start the next search. Rejects if no node responds.
    */
   findSent(
     network: Network,
     query: SentQuery,
     signal: AbortSignal,
   ): Promise<{ readonly hash: string | null; readonly start: SearchStart }>;
-  /** The effects of a transaction, in its order; a batch has several. With `from`, a batch of that account itself is read, too. */
+  /**
+   * Decodes the effects of a transaction, in order; a batch has several. With `from`, a batch of that account itself is decoded,
+   * too.
+   */
   readEffects(
     request: Pick<TransactionRequest, 'networkId' | 'to' | 'value' | 'data'> &
       Partial<Pick<TransactionRequest, 'from'>>,
   ): readonly Effect[];
-  /** The effects of signed typed data (EIP-712, as JSON text): permits. Empty if it has none that can be read. */
+  /** Decodes the effects of signed typed data (EIP-712, as JSON text): permits. Empty if there is none that can be decoded. */
   readTypedData(typedData: string): readonly Effect[];
 }
 

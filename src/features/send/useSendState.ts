@@ -158,7 +158,7 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
   const fee = isSmartAccount ? null : estimate;
 
   const isCoin = token?.address === null;
-  const maxFee = fee ? (fee.most ?? fee.amount) : null;
+  const maxFee = fee ? (fee.max ?? fee.amount) : null;
   const spendable = isCoin ? (maxFee === null ? null : balance - maxFee) : balance;
   const lacksFee = Boolean(fee && unitsOf(coin) < fee.amount + (isCoin ? units : 0n));
   const isContract = to !== null && tokens.some((each) => isSame(each.address, to));

@@ -215,7 +215,7 @@ test('estimateFee: estimates the fee and the maximum that a wallet reserves', as
   const fee = await chain.estimateFee(network, request, signal);
   assert.ok(fee.gas > 21_000n);
   assert.is(fee.amount, fee.gas * fee.gasPrice);
-  assert.ok((fee.most ?? 0n) > fee.amount);
+  assert.ok((fee.max ?? 0n) > fee.amount);
   await rejection(chain.estimateFee(network, transfer(usdc, 10n ** 30n), signal));
 });
 

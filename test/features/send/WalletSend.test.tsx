@@ -20,7 +20,7 @@ const usdc = token('USDC', {
   decimals: 6,
   amount: '1250.5',
 });
-const FEE: Fee = { gas: 21_000n, gasPrice: 10n ** 9n, amount: 21_000n * 10n ** 9n, most: 42_000n * 10n ** 9n };
+const FEE: Fee = { gas: 21_000n, gasPrice: 10n ** 9n, amount: 21_000n * 10n ** 9n, max: 42_000n * 10n ** 9n };
 
 interface Wishes extends Pick<Setup, 'data' | 'options'> {
   readonly fee?: Fee | null;
