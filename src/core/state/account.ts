@@ -21,7 +21,7 @@ export interface Profile {
   readonly image: string | null;
 }
 
-/** What an account of the embedded wallet has besides; frozen, for the host. */
+/** Additional properties of an account of the embedded wallet. Frozen, because hosts receive it. */
 export interface EmbeddedAccount {
   readonly user: AccountUser;
   /** All accounts on the network, the one in use first. */
@@ -34,7 +34,7 @@ export interface EmbeddedAccount {
 
 export interface Account {
   readonly status: Exclude<ConnectionStatus, 'reconnecting'>;
-  /** The connected wallet cannot be reached at the moment, because the relay is away. */
+  /** The connected wallet cannot be reached, because the connection to the relay is lost. */
   readonly reconnecting?: boolean | undefined;
   readonly walletId: string | null;
   readonly walletName: string;

@@ -1,6 +1,6 @@
 import { signal } from '#reactive';
 
-/** The alerts. The chunk that draws them has their messages, for some by the parameter `cause`. */
+/** The alerts. The connection chunk has their messages; some messages depend on the parameter `cause`. */
 export type AlertCode =
   | 'networkNotFound'
   | 'invalidAppConfiguration'
@@ -23,10 +23,10 @@ export function createAlertState() {
   let isProjectIdReported = false;
   return {
     list,
-    /** Invalid project ids that have had their alert, from whichever service. */
+    /** Invalid project ids that were already reported, by any service. */
     invalidProjects: new Set<string>(),
     show(code: AlertCode, params: AlertMessage['params'] = {}): void {
-      // Only for those who run the site, so once per page load.
+      // The alert is for the site's developers, so once per page load is enough.
       if (code === 'projectIdNotConfigured') {
         if (isProjectIdReported) return;
         isProjectIdReported = true;

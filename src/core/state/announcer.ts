@@ -6,8 +6,8 @@ export interface Announcement {
 }
 
 /**
- * The next announcements of the live regions. Errors and expiries interrupt (`alert`), progress and success wait
- * (`status`). They are separate, so that "Loading" never replaces the failure before it.
+ * Holds the next announcement of each live region. Errors and expiries are assertive (`alert`), progress and success are
+ * polite (`status`). The regions are separate, so that "Loading" never replaces the failure before it.
  */
 export function createAnnouncer() {
   let id = 0;

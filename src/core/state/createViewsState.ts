@@ -1,22 +1,22 @@
 import { signal } from '#reactive';
 import type { SlotRows, ViewRow } from './views';
 
-/** What a browser's wallet is connected by; it waits for no manifest. The table has these rows, too. */
+/** The rows of the views that connect an injected wallet, so that connecting does not wait for the manifest, which repeats them. */
 export const initialViews: Readonly<Record<string, ViewRow>> = {
   Connect: { public: true },
   ConnectingExternal: { chunk: 'connection', named: 'injectedWallet' },
 };
 
-/** What is known of views: from the start what connecting takes, the rest once the manifest is here. */
+/** Holds the table of views: the initial rows until the manifest is loaded, then all of them. */
 export function createViewsState() {
   const rows = signal<Readonly<Partial<Record<string, ViewRow>>>>(initialViews);
   const slots = signal<SlotRows>({ 'connect-method': [] });
   return {
     rows,
     slots,
-    /** Every view is known. */
+    /** Whether the manifest is loaded. */
     complete: signal(false),
-    /** The row of a view, as far as it is known; reading it in render follows its arrival. */
+    /** Returns the row of a view; undefined until it is loaded. Reads signals. */
     row: (view: string): ViewRow | undefined => (Object.hasOwn(rows.value, view) ? rows.value[view] : undefined),
   };
 }

@@ -1,6 +1,6 @@
 import { signal } from '#reactive';
 
-/** The modal's flags, and the link of the pairing that waits for a wallet. `onScreen` is true once the opening has finished. */
+/** Holds the modal's flags and the URI of the pending pairing. `onScreen` is true after the card is drawn and focused. */
 export function createModalState() {
   return {
     open: signal(false),

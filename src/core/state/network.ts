@@ -32,11 +32,11 @@ export function createNetworkState(settings: ReadonlySignal<Settings>, accounts:
 
   return {
     all,
-    /** The network that the visitor or the app has selected; null before. It may be one that the app does not have. */
+    /** The network that the visitor or the app has selected, or null. The app may not have it. */
     selectedId,
     /** The chain family that the modal was opened for, if any. */
     family,
-    /** The networks that a wallet may be connected to: those of that chain family, or all. */
+    /** The networks that a wallet may be connected to: the networks of that chain family, or all. */
     offered: computed(() => all.value.filter(({ namespace }) => !family.value || namespace === family.value)),
     activeId,
     activeNamespace,

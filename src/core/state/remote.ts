@@ -1,6 +1,6 @@
 import type { Features } from '../options/hostFeatures';
 
-/** What the project's remote configuration decides: flags and orders, never addresses. */
+/** The features that the project's remote configuration controls. */
 export interface RemoteFeatures {
   readonly email: boolean;
   readonly socials: readonly string[] | false;
@@ -10,5 +10,5 @@ export interface RemoteFeatures {
   readonly branding: boolean;
 }
 
-/** A feature that can be on or off: by the project's remote configuration where that has it, else by the host's `features`. */
+/** A feature that can be on or off, by the project's remote configuration or the host's `features`. */
 export type FeatureFlag = keyof RemoteFeatures | keyof Features;

@@ -43,15 +43,18 @@ export function createRouter() {
      * never returns to Connect.
      */
     goBack(connected: boolean): boolean {
-      const rest = history.peek().slice(0, -1);
-      if (!rest.length) return false;
-      go(connected && top(rest).view === 'Connect' ? [...rest.slice(0, -1), entry('Account')] : rest, 'back');
+      const previous = history.peek().slice(0, -1);
+      if (!previous.length) return false;
+      go(
+        connected && top(previous).view === 'Connect' ? [...previous.slice(0, -1), entry('Account')] : previous,
+        'back',
+      );
       return true;
     },
     /** Goes back to the entry at the index. */
     goBackToIndex(index: number): void {
-      const rest = history.peek().slice(0, index + 1);
-      if (rest.length && rest.length < history.peek().length) go(rest, 'back');
+      const next = history.peek().slice(0, index + 1);
+      if (next.length && next.length < history.peek().length) go(next, 'back');
     },
   };
 }

@@ -2,45 +2,45 @@ import type { Namespace } from '../../lib/caip';
 import type { ChunkName } from '../ports/chunks';
 import type { FeatureFlag } from './remote';
 
-/** One view, as the table of views describes it. */
+/** A row of the table of views. */
 export interface ViewRow {
-  /** The chunk that has its code; without one it is in the script. */
+  /** The chunk with the view's code; omitted for a view of the script. */
   readonly chunk?: ChunkName;
-  /** The English words of the header; those of other languages are `title.<view>` beside the words of its part. */
+  /** The English title. Other languages have it as `title.<view>` in the words of the view's chunk. */
   readonly title?: string;
-  /** The same on a phone; in other languages `title.<view>.phone`. */
+  /** The English title on a phone. Other languages have it as `title.<view>.phone`. */
   readonly phoneTitle?: string;
-  /** How high it usually is (px), without the header: the room that it has while it loads. */
+  /** The usual height (px) without the header, which is reserved while the view loads. */
   readonly height?: number;
-  /** Whose name stands in the title at `{name}`, or is the title where there is none. */
+  /** What the `{name}` in the title refers to. Without `title`, the name is the title. */
   readonly named?: 'injectedWallet' | 'listedWallet' | 'network' | 'socialProvider';
-  /** `open({ view })` accepts it from the host. */
+  /** Hosts may open the view by `open({ view })`. */
   readonly public?: true;
-  /** What must be there to show it; else Account or Connect stand in for it. */
+  /** A requirement of the view. If it is not met, Account or Connect is shown instead. */
   readonly needs?: 'account' | 'relay';
-  /** The feature that must be on. */
+  /** A feature that must be on. */
   readonly feature?: FeatureFlag;
-  /** Overlay and Escape shake the card instead of closing it. */
+  /** A click on the overlay and Escape shake the card instead of closing it. */
   readonly mustAnswer?: true;
-  /** A tile among the account's actions, with this icon, that leads here. */
+  /** The icon of the view's tile among the account's actions; omitted for no tile. */
   readonly action?: string;
-  /** The chain families whose accounts have that action; any if absent. */
+  /** The chain families whose accounts have the tile; omitted for all. */
   readonly namespaces?: readonly Namespace[];
-  /** A place of another view, which is opened there. */
+  /** Another view that is opened instead, with arguments. */
   readonly opens?: { readonly view: string; readonly arguments: object };
 }
 
-/** A chunk with something to show in a place that another part keeps for such things. */
+/** A chunk with a component for a slot of another feature. */
 export interface SlotRow {
   readonly chunk: ChunkName;
-  /** It is loaded, and stands there, while this feature is on. */
+  /** The component is loaded and shown only while this feature is on. */
   readonly feature: FeatureFlag;
 }
 
-/** The chunks that are loaded for a slot, in their order on the screen. */
+/** The chunks that fill each slot, in display order. */
 export type SlotRows = Readonly<Record<'connect-method', readonly SlotRow[]>>;
 
-/** Every view by its name. The table of views fills it in, so that the core knows no view of another part. */
+/** Every view by name. The table of views adds its rows to this interface, so that the core imports no feature. */
 export interface Views extends Record<never, ViewRow> {}
 
 /** The name of a view. */
@@ -51,14 +51,14 @@ export type PublicViewName = {
   [View in ViewName]: Views[View] extends { readonly public: true } ? View : never;
 }[ViewName];
 
-/** The arguments of views by view name; filled in by the table of views, too. */
+/** The arguments of each view by name. The table of views adds them to this interface, too. */
 export interface ViewArguments extends Record<never, object> {}
 
-/** Lists that the script does not contain: the views, the chunks that fill slots, and the languages. */
+/** The exports of the manifest chunk that the core uses: the table of views, the slots and the languages. */
 export interface Manifest {
   readonly views: Readonly<Record<string, ViewRow>>;
   readonly slots: SlotRows;
-  /** The tag of the language that fits the requested ones best, in their order (BCP 47). */
+  /** Returns the available language that matches the requested ones best (BCP 47 tags in order of preference). */
   readonly resolveLanguage: (requested: readonly (string | undefined)[]) => string;
 }
 
@@ -69,7 +69,7 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
 /** The arguments that a view was opened with. Each view reads only its own. */
 export type ViewData = Partial<Intersection<ViewArguments[keyof ViewArguments]>> & {
   readonly namespace?: Namespace;
-  /** The view that replaces this one once the wallet of the last visit is restored. */
+  /** The view that replaces this one after the stored connection is restored. */
   readonly pendingView?: ViewName;
   /** The initial token: CAIP-10 of its contract, CAIP-2 for the network's coin. */
   readonly token?: string | undefined;

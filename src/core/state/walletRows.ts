@@ -22,7 +22,7 @@ export type Choice = Omit<WalletRow, 'recent' | 'namesake'>;
  * Removes duplicates. Only rows of one kind can be the same wallet: a wallet in the page never replaces a listed one,
  * and two wallets in the page with the same rdns are both kept and marked.
  */
-function eachOnce(rows: readonly Choice[]): Choice[] {
+function uniqueRows(rows: readonly Choice[]): Choice[] {
   const seen = new Set<string>();
   return rows.filter(({ kind, id, rdns }) => {
     const keys = [`${kind} ${id}`, ...(kind === 'listed' && rdns ? [`rdns ${foldName(rdns)}`] : [])];
@@ -32,9 +32,9 @@ function eachOnce(rows: readonly Choice[]): Choice[] {
   });
 }
 
-/** Builds the rows of the Connect view: each wallet once, at its first position, marked if another row resembles it. */
+/** Builds the rows of the Connect view: each wallet once, at its first position, marked if another row has the same name. */
 export function walletRows(choices: readonly Choice[], recent: readonly { readonly id: string }[]): WalletRow[] {
-  const uniqueChoices = eachOnce(choices);
+  const uniqueChoices = uniqueRows(choices);
   const nameCounts = new Map<string, number>();
   for (const { kind, name } of uniqueChoices) {
     if (kind !== 'relay') nameCounts.set(foldName(name), (nameCounts.get(foldName(name)) ?? 0) + 1);

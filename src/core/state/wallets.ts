@@ -22,7 +22,7 @@ export interface RecentWallet {
   readonly image_id?: string;
 }
 
-/** The loaded state of the wallet directory. */
+/** The wallets that are loaded from the directory. */
 export interface DirectoryState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   readonly featured: readonly ListedWallet[];
@@ -48,8 +48,8 @@ function excludedBy(settings: ReadonlySignal<Settings>, byId: ReadonlySignal<Rea
 }
 
 /**
- * Returns a function that finds the installed wallet of a listed one. The list must name its rdns; a name proves
- * nothing, because anyone can copy it.
+ * Returns a function that finds the installed wallet of a listed one, by the rdns in the list. Names are not compared,
+ * because anyone can copy a name.
  */
 function installedOf(available: ReadonlySignal<readonly InjectedWallet[]>) {
   /** The wallets in the page by rdns. Wallets that claim the same rdns are left out. */
@@ -92,7 +92,8 @@ export function createWalletsState(
     connectable.value.filter((wallet) => !family.value || familiesOf(wallet).includes(family.value)),
   );
   /**
-   * Whether a listed wallet supports the chain family that the modal was opened for; one without chains is assumed to.
+   * Whether a listed wallet supports the chain family that the modal was opened for. A wallet without `chains` is assumed to
+   * support it.
    */
   const supports = ({ chains }: ListedWallet): boolean =>
     !family.value || !chains || offered.value.some(({ caipNetworkId }) => chains.includes(caipNetworkId));
@@ -100,7 +101,7 @@ export function createWalletsState(
   const relay = computed(() => Boolean(settings.value.projectId));
   const listed = (id: string): ListedWallet | undefined =>
     settings.value.customWallets.find((wallet) => wallet.id === id) ?? byId.value.get(id);
-  /** A recent wallet as a listed one, from loaded lists only; otherwise with its id, name and image. */
+  /** Returns the listed wallet of a recent one if its list is loaded; otherwise a wallet with its id, name and image. */
   const toListed = ({ id, name, image_id }: RecentWallet): ListedWallet => {
     const image_url =
       image_id && serviceUrl(settings.value, settings.value.endpoints.images, `/getWalletImage/${image_id}`);
