@@ -3,13 +3,13 @@ import { useViewContext } from '../context';
 import { Header } from './Header';
 import { ViewSlot } from './ViewSlot';
 
-/** The content of the card, modal or embedded: header, alerts, the view, the toast. */
+/** The content of the card: header, overlays such as alerts and the toast, and the view. */
 export function Card({ titleId }: { titleId: string }) {
   const ctx = useViewContext();
   const { state } = ctx;
   const stage = useRef<HTMLDivElement>(null);
   const alerts = state.alert.list.value;
-  // The connection chunk draws alerts. If that chunk itself was changed or blocked, a single line replaces it.
+  // The connection chunk renders alerts. If that chunk itself was changed or blocked, a single line is shown instead.
   useEffect(() => {
     if (alerts.length) ctx.load('connection').catch(() => {});
   }, [alerts.length > 0]);

@@ -27,7 +27,7 @@ export function Dialog({
   const layer = useRef<HTMLDivElement>(null);
   const scrim = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLElement>(null);
-  /** Restores the page; nothing is changed before the first frame. */
+  /** Reverts the changes of the page, which are made after the first frame. */
   const release = useRef(() => {});
   const { view } = state.router.current.value;
   const shaking = state.modal.shake.value;

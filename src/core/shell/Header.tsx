@@ -4,7 +4,7 @@ import { dismiss, goBack } from '../actions/close';
 import { useViewContext } from '../context';
 import { titleOf } from './titleOf';
 
-/** Back, help or the view's own control at the start; the title; Close at the end if the view can be closed. */
+/** The header: Back, help or a control of the view at the start, the title, and Close if the view can be closed. */
 export function Header({ titleId }: { titleId: string }) {
   const ctx = useViewContext();
   const { state, t } = ctx;

@@ -17,7 +17,7 @@ export function LazyView({ view }: { view: ViewName }) {
     if (Component || failed) return;
     const controller = new AbortController();
     const row = state.views.row(view);
-    // The table of views has just arrived, and it may say that another view is shown instead.
+    // Without a row, the view's requirements were not checked yet: the loaded table may resolve it to another view.
     const redirect = (): void => {
       const [next, data] = resolveView(ctx, view);
       if (next !== view && !controller.signal.aborted)
@@ -36,16 +36,16 @@ export function LazyView({ view }: { view: ViewName }) {
       () => {},
     );
     return () => controller.abort();
-    // `!Component` ends the delay as soon as the view arrives, so that a fast load is not announced as "Loading".
+    // `!Component` aborts the delay when the view is loaded, so that a fast load is not announced as "Loading".
   }, [view, failed, !Component]);
   if (Component) return <Component />;
-  // The alert above shows the reason in that case.
+  // In that case an alert shows the reason.
   const tampered = state.alert.list.value.some(({ code }) => code === 'chunkChanged' || code === 'chunkBlocked');
   if (!failed) {
     const height = state.views.row(view)?.height;
-    const usual = height ? ({ '--wm-usual': `${height}px` } as CSSProperties) : undefined;
+    const style = height ? ({ '--wm-usual': `${height}px` } as CSSProperties) : undefined;
     return (
-      <div className="waiting" aria-busy="true" style={usual}>
+      <div className="waiting" aria-busy="true" style={style}>
         {slow && [0, 1, 2].map((row) => <i key={row} />)}
       </div>
     );

@@ -25,7 +25,7 @@ function Region({ role }: { role: 'status' | 'alert' }) {
   );
 }
 
-/** The live regions for screen readers. They exist from the start, are filled after 100 ms and cleared after 7 s. */
+/** The live regions for screen readers. Always mounted; an announcement is inserted after 100 ms and cleared after 7 s. */
 export function LiveRegions() {
   return (
     <>

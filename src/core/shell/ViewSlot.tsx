@@ -6,8 +6,8 @@ import { LazyView } from './LazyView';
 import { playExitSnapshot } from './playExitSnapshot';
 
 /**
- * One visit of a view. It slides in from the direction of navigation, by its style; when it unmounts, a snapshot of it
- * stays until the next view has something to show, and then fades out. Mount it with a key per visit.
+ * Shows the view of a history entry; its `key` must be the entry's id. The view slides in from the direction of
+ * navigation. On unmount, a snapshot of it stays until the next view has content, and then fades out.
  */
 export function ViewSlot({
   view,

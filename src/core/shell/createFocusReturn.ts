@@ -4,20 +4,21 @@ import type { ViewContext } from '../context';
 import { activeElement } from '../ports/page/activeElement';
 import { nextFrame } from '../ports/page/whenReady';
 
-/** Receive focus if the element that opened the modal is gone. */
+/** The buttons that receive focus if the element that opened the modal was removed. */
 const modalButtons = 'wallet-modal-button, wallet-modal-connect-button, wallet-modal-account-button';
 
 export interface FocusReturn {
-  /** Notes the element that opens the modal, at the time of the call. */
+  /** Stores the element that opens the modal. */
   remember(from: HTMLElement | null): void;
-  /** The element that opens the modal, until `take`. */
+  /** Returns the stored element. */
   opener(): HTMLElement | null;
+  /** Returns and clears the stored element. */
   take(): HTMLElement | null;
-  /** Moves focus back to it, or to what is left of it. */
+  /** Moves focus to the element, or to its shadow host or a button of the modal if it was removed. */
   restore(to: HTMLElement | null): void;
 }
 
-/** Returns focus to the page when the modal closes. */
+/** Creates the functions that return focus to the page when the modal closes. */
 export function createFocusReturn({ state }: Pick<ViewContext, 'state'>): FocusReturn {
   let opener: HTMLElement | null = null;
   /** The opener's outermost shadow host, which may outlive the opener. */
@@ -45,7 +46,7 @@ export function createFocusReturn({ state }: Pick<ViewContext, 'state'>): FocusR
         if (target) unclobbered(target).focus({ preventScroll: true });
       };
       moveFocus();
-      // Connecting replaces the opener by another button in the same frame, so focus is moved again after it.
+      // Connecting replaces the opener with another button in the same frame, so focus is moved again afterwards.
       void nextFrame().then(() => {
         if (!state.modal.open.peek() && !activeElement()) moveFocus();
       });

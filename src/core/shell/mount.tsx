@@ -16,18 +16,18 @@ import shell from './shell.css';
 
 export interface Mount {
   /**
-   * Makes the modal element before the first opening, so that the visitor does not wait for its style sheets. It is not
-   * in the page yet.
+   * Creates the modal element before the first opening, so that the visitor does not wait for its style sheets. It is not
+   * added to the page yet.
    */
   prepare(): void;
-  /** Adds the modal element to the page, if it is not there yet. */
+  /** Adds the modal element to the page, unless it is already there. */
   show(opener: HTMLElement | null): Promise<void>;
   /** Adds the styles of a feature. */
   addStyles(css: string): void;
   unmount(): void;
 }
 
-/** Manages the modal element of one instance: created once, at the first opening or before it, and removed by `unmount`. */
+/** Creates the mount of an instance. Its modal element is created once, before or at the first opening. */
 export function createMount(ctx: ViewContext): Mount {
   const { state } = ctx;
   const styles: string[] = [];
@@ -38,7 +38,7 @@ export function createMount(ctx: ViewContext): Mount {
 
   function createElement(): HTMLElement {
     const { disableAppend, enableEmbedded } = state.settings.peek();
-    // With `disableAppend`, the host page has placed the element itself.
+    // With `disableAppend`, the page contains the element itself.
     const existing = disableAppend && !enableEmbedded ? pageDocument.querySelector<HTMLElement>('wallet-modal') : null;
     const host = existing && !existing.shadowRoot ? existing : pageDocument.createElement('wallet-modal');
     const tree = renderTree(host, ctx, shell);
@@ -67,9 +67,10 @@ export function createMount(ctx: ViewContext): Mount {
   }
 
   /**
-   * The current parent: an open modal dialog of the page if there is one, because everything outside of it is inert.
+   * Returns the parent for the element: an open modal dialog of the page if there is one, because everything outside of it
+   * is inert.
    */
-  function parent(): Element {
+  function currentParent(): Element {
     const { enableEmbedded, embeddedContainer } = state.settings.peek();
     if (enableEmbedded && embeddedContainer) return embeddedContainer;
     return modalDialog(focusReturn.opener()) ?? pageDocument.body;
@@ -78,9 +79,9 @@ export function createMount(ctx: ViewContext): Mount {
   return {
     prepare() {
       const { disableAppend, enableEmbedded } = state.settings.peek();
-      // The app may place the element of these two later.
+      // With these options, the app may add the element or its container later.
       if (!disableAppend && !enableEmbedded && !hiddenMethod()) element ??= createElement();
-      // Computed now, and again only after a change.
+      // Computes the rows now, so that opening uses the cached value.
       state.wallets.rows.peek();
     },
     async show(from) {
@@ -93,7 +94,7 @@ export function createMount(ctx: ViewContext): Mount {
         element = undefined;
       }
       element ??= createElement();
-      const target = parent();
+      const target = currentParent();
       const mayAppend = enableEmbedded ? Boolean(embeddedContainer) : !disableAppend;
       if (mayAppend && element.parentElement !== target) unclobbered(target).append(element);
       if (element.isConnected) return;

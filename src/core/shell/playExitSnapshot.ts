@@ -1,8 +1,8 @@
 import { pageDocument } from '../../lib/pageDocument';
 
 /**
- * Appends an inert copy of an element that is about to be removed. The copy fades out as the style of `.leaving` says, and
- * the next content takes its place immediately. It is hidden from assistive technology, takes no input and no focus.
+ * Appends an inert copy of an element that is about to be removed. The copy fades out by the style of `.leaving`, while the
+ * next content is already shown. It is hidden from assistive technology and cannot be clicked or focused.
  */
 export function playExitSnapshot(element: HTMLElement, into: ParentNode & Node): void {
   if (!element.animate || pageDocument.hidden) return;
@@ -14,11 +14,11 @@ export function playExitSnapshot(element: HTMLElement, into: ParentNode & Node):
     for (const name of ['id', 'role', 'data-testid', 'data-autofocus', 'aria-modal']) node.removeAttribute(name);
   }
   into.appendChild(snapshot);
-  // A copy is scrolled to the top, where a virtual list has rendered no rows.
+  // A cloned element is scrolled to the top, where a virtual list has rendered no rows.
   snapshot.querySelector('.body')?.scrollTo(0, element.querySelector('.body')?.scrollTop ?? 0);
   const [animation] = snapshot.getAnimations();
   const remove = (): void => snapshot.remove();
-  // Cancelled where it is no longer drawn, for example in a dialog of the page that closes at the same time.
+  // The browser cancels the animation if the element is no longer rendered, for example in a page dialog that closes.
   if (animation) Object.assign(animation, { onfinish: remove, oncancel: remove });
   else remove();
 }

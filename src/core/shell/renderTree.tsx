@@ -14,7 +14,7 @@ export interface Tree {
 }
 
 /**
- * Creates a tree on an element with the core styles and the given ones. Theme and language follow the modal.
+ * Creates a tree in the shadow root of an element, with the core styles and `css`, and the modal's theme and language.
  * @throws WalletModalError `documentHidden` if the page's markup hides a method that the renderer needs
  */
 export function renderTree(element: HTMLElement, ctx: ViewContext, css: string, delegatesFocus = false): Tree {

@@ -1,7 +1,10 @@
 import { hiddenMethod } from '../../lib/hiddenMethod';
 import { WalletModalError } from '../errors/WalletModalError';
 
-/** @throws WalletModalError `documentHidden` if the page's markup hides a method that the renderer needs */
+/**
+ * Throws if the renderer cannot work in this page.
+ * @throws WalletModalError `documentHidden` if the page's markup hides a method that the renderer needs
+ */
 export function requireRenderer(): void {
   const hidden = hiddenMethod();
   if (!hidden) return;

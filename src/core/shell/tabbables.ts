@@ -1,6 +1,6 @@
 const selector = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** The elements inside a root that Tab reaches, in order. */
+/** Returns the elements inside a root that can be reached with Tab, in order. */
 export function tabbables(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(selector)].filter(
     (element) =>
@@ -10,6 +10,6 @@ export function tabbables(root: ParentNode): HTMLElement[] {
   );
 }
 
-/** The name of a control, to find it again after its view is rendered anew. */
+/** Returns the name of a control, by which it is found after its view has rendered again. */
 export const controlName = (element: Element): string =>
   element.getAttribute('aria-label') ?? element.textContent ?? '';

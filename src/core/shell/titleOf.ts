@@ -9,7 +9,7 @@ function nameOf(ctx: ViewContext, { named }: ViewRow, { data }: RouterEntry): st
   return named && ctx.slot('title-name').get('manifest')?.[named](ctx, data);
 }
 
-/** The header's title of a history entry. Connect's title is shown until the table of views is loaded. */
+/** Returns the header's title of a history entry. The title of Connect is shown until the table of views is loaded. */
 export function titleOf(ctx: ViewContext, entry: RouterEntry): string {
   const row = ctx.state.views.row(entry.view);
   const name = row && nameOf(ctx, row, entry);

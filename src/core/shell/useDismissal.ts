@@ -32,7 +32,7 @@ export function useDismissal(card: RefObject<HTMLElement | null>, scrim: RefObje
       event.preventDefault();
       (event.shiftKey ? tabStops[tabStops.length - 1] : tabStops[0])?.focus();
     };
-    /** Focus moves here after the first frame. Until then, keys go to the page, where Escape would close an outer dialog. */
+    /** Focus moves to the card after the first frame. Until then, keys go to the page, where Escape would close an outer dialog. */
     const onEarlyKey = (event: KeyboardEvent): void => {
       if (!ctx.state.modal.onScreen.peek()) onKey(event);
     };
@@ -43,7 +43,7 @@ export function useDismissal(card: RefObject<HTMLElement | null>, scrim: RefObje
       else if (target instanceof Element && unclobbered(target).closest('[inert]'))
         (lastFocused?.isConnected ? lastFocused : root)?.focus();
     };
-    // The overlay is a sibling of the card: a drag between them is a click on neither.
+    // The overlay is a sibling of the card, so a drag from one to the other clicks neither.
     const onScrim = (): void => void dismiss(ctx);
     const controller = new AbortController();
     scrim.current?.addEventListener('click', onScrim, controller);

@@ -3,8 +3,8 @@ import { useViewContext } from '../context';
 import { controlName, tabbables } from './tabbables';
 
 /**
- * Moves focus on navigation: to the view's autofocus target on fine pointers, otherwise to the title; on the way back
- * to the control that led to the other view, which is found by its name.
+ * Moves focus on navigation: to the view's autofocus target on fine pointers, otherwise to the title. On the way back, to
+ * the control that opened the other view, which is found by its name.
  */
 export function useFocus(card: RefObject<HTMLElement | null>, ready: boolean): void {
   const ctx = useViewContext();
@@ -16,7 +16,7 @@ export function useFocus(card: RefObject<HTMLElement | null>, ready: boolean): v
   useLayoutEffect(() => {
     const root = card.current;
     const autofocusTarget = root?.querySelector<HTMLElement>('[data-autofocus]');
-    // Runs again when a lazy view arrives, to focus a target in it. A visitor who has moved focus meanwhile keeps it.
+    // Runs again when a lazy view is loaded, only to focus its autofocus target.
     if (!root || !ready || (shownId.current === id && !autofocusTarget)) return;
     const previousName = state.router.direction.peek() === 'back' && exitControls.current.get(id);
     const control = previousName ? tabbables(root).find((element) => controlName(element) === previousName) : undefined;

@@ -1,7 +1,7 @@
 import { pageDocument } from '../../../lib/pageDocument';
 import { unclobbered } from '../../../lib/unclobbered';
 
-/** The focused element, including those in open shadow roots; null if only the page itself has focus. */
+/** Returns the focused element, also inside open shadow roots; null if no element has focus. */
 export function activeElement(): HTMLElement | null {
   let active = pageDocument.activeElement;
   for (let inside = active; inside; inside = unclobbered(inside).shadowRoot?.activeElement ?? null) active = inside;

@@ -1,7 +1,7 @@
 /**
  * Moves an element to the top layer if the page's styles displace its overlay: a transform or filter on an ancestor
  * makes `position: fixed` relative to that ancestor, but does not affect the top layer. Returns a function that reverts
- * it.
+ * the change.
  */
 export function ensureTopLayer(element: HTMLElement, overlay: Element): () => void {
   const { top, left } = overlay.getBoundingClientRect();

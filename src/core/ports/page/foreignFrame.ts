@@ -18,7 +18,7 @@ function isForeignAbove(page: Window, top: Window, origin: string): boolean {
 }
 
 /**
- * The host of this page if a page of another origin shows it in a frame, else null. Empty for a document without a
+ * Returns the host of this page if a page of another origin shows it in a frame, else null. Empty for a document without a
  * host, such as a sandboxed `srcdoc`. A page can neither replace nor shadow `top`, `location` and `ancestorOrigins`.
  */
 export function foreignFrame(

@@ -4,12 +4,12 @@ import { unclobbered } from '../../../lib/unclobbered';
 const ignored = 'script, style, link, template, noscript';
 
 /**
- * Makes everything around the given element inert, on each level up to `body`. Elements that the page adds later stay
- * usable, such as wallet overlays and password managers. Returns a function that reverts only what was changed here.
+ * Makes everything outside of an element inert, on each level up to `body`. Elements that the page adds later stay
+ * usable, such as wallet overlays and password managers. Returns a function that reverts these changes.
  */
 export function isolate(element: Element): () => void {
   const isolated: Element[] = [];
-  // Another dialog of the page may have done the same to this element, which was there from an earlier opening.
+  // The element stays in the page between openings, so another dialog may have made it inert.
   for (const name of ['inert', 'aria-hidden']) element.removeAttribute(name);
   for (let node: Element | null = element; node && node !== pageDocument.body; ) {
     const parent: Element | null = unclobbered(node).parentElement;

@@ -1,11 +1,11 @@
 import { pageDocument } from '../../../lib/pageDocument';
 
 /**
- * Keeps keys and pointers inside of an element with a shadow root from the page, whose own dialogs would close on them, and
- * so do keys that nothing has focus for. What the browser does by itself is not affected.
+ * Stops the keyboard and pointer events of an element with a shadow root from reaching the page, whose own dialogs would close on
+ * them; also keys while no element has focus. The browser's default actions still happen.
  */
 export function keepEvents(host: Element, root: ShadowRoot, signal: AbortSignal): void {
-  /** Some dialogs listen before any event gets here, so these go on as copies that do not leave the shadow root. */
+  /** Some dialogs listen in the capture phase, so these events are replaced by copies that do not leave the shadow root. */
   const onPress = (event: Event): void => {
     const path = event.composedPath();
     const isOurs = path[0] === host || (path[0] === pageDocument.body && event.type === 'keydown');
@@ -19,7 +19,7 @@ export function keepEvents(host: Element, root: ShadowRoot, signal: AbortSignal)
   };
   for (const type of ['keydown', 'pointerdown', 'mousedown'])
     window.addEventListener(type, onPress, { capture: true, signal });
-  // The others end at the element: the copy of a click would click a second time.
+  // Other events are only stopped at the element: dispatching a copy of a click would click twice.
   for (const name in host)
     if (/^on(key|mouse|pointer|touch|wheel|.*click|conte)/.test(name))
       host.addEventListener(name.slice(2), (event) => event.stopPropagation(), { signal, passive: true });

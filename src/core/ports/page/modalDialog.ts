@@ -2,8 +2,8 @@ import { pageDocument } from '../../../lib/pageDocument';
 import { unclobbered } from '../../../lib/unclobbered';
 
 /**
- * The page's open modal dialog that an element is in, also through shadow roots, or else the last one; everything outside
- * of it is inert. Undefined if there is none.
+ * Returns the page's open modal dialog that contains an element, also across shadow roots, or else the last open one.
+ * Everything outside of it is inert. Undefined if there is none.
  */
 export function modalDialog(from: Element | null): Element | undefined {
   const open = 'dialog:modal';

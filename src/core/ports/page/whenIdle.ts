@@ -1,10 +1,10 @@
-/** How long a page without idle callbacks is left alone before the work (ms). */
+/** The delay in browsers without idle callbacks (ms). */
 const DELAY = 200;
 
-/** Runs work once the page has nothing else to do, unless the signal is aborted before. */
-export function whenIdle(work: () => void, signal: AbortSignal): void {
+/** Runs a callback when the page is idle, unless the signal is aborted before. */
+export function whenIdle(callback: () => void, signal: AbortSignal): void {
   const run = (): void => {
-    if (!signal.aborted) work();
+    if (!signal.aborted) callback();
   };
   // WebKit has no idle callbacks.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run);

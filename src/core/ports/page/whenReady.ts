@@ -1,6 +1,6 @@
 import { pageDocument } from '../../../lib/pageDocument';
 
-/** Resolves when `document.body` exists: a script in the head runs before that. */
+/** Resolves when `document.body` exists, because a script in the head runs before that. */
 export function whenReady(): Promise<void> {
   if (pageDocument.body) return Promise.resolve();
   return new Promise((resolve) => pageDocument.addEventListener('DOMContentLoaded', () => resolve(), { once: true }));
