@@ -2,31 +2,31 @@ import { effect } from '#reactive';
 import type { Network } from '../lib/network';
 import { networkState } from './actions/snapshots';
 import type { ViewContext } from './context';
-import { ownProviders } from './ports/ownProviders';
+import { modalProviders } from './ports/modalProviders';
 import type { Eip1193Events, Eip1193Provider } from './providers';
 import type { Account } from './state/account';
 
 type Listener = (payload: never) => void;
 
-/** What the provider's events depend on: the EVM account, and the network of `eth_chainId` without a wallet. */
+/** The state from which the provider's events are derived: the EVM account, and the network of `eth_chainId` without a wallet. */
 export type EvmState = readonly [account: Account, network: Network | undefined];
 
-/** What the chunk with the provider's code works with. */
+/** The input of the chunk with the provider's code. */
 export interface EvmProviderSource {
   readonly ctx: ViewContext;
   readonly provider: Eip1193Provider;
   /** The host's listeners in the order in which they were added. */
   readonly listeners: (readonly [event: keyof Eip1193Events, listener: Listener])[];
-  /** Reads signals. */
+  /** Returns the current state. Reads signals. */
   readonly read: () => EvmState;
-  /** The state when the host added its first listener. Its events start from there. */
+  /** The state when the host added its first listener. Changes since then are reported as events. */
   initial?: EvmState;
 }
 
 /**
- * Creates the EVM provider of an instance, which the host keeps across wallets. Its code is a chunk, which is loaded for the
- * first request, for the first event that a listener is waiting for, and to announce the provider. It is also loaded when a
- * wallet is connected: a request opens the app of a phone wallet, which browsers allow only in the task of the visitor's tap.
+ * Creates the EVM provider of an instance, one object for all wallets. Its code is a chunk, which is loaded for the first
+ * request, for the first event with a listener, and to announce the provider. It is also loaded when a wallet is connected:
+ * a request opens the app of a phone wallet, which browsers allow only in the task of the visitor's tap.
  */
 export function createEvmProvider(ctx: ViewContext): Eip1193Provider {
   const { state, signal } = ctx;
@@ -35,7 +35,7 @@ export function createEvmProvider(ctx: ViewContext): Eip1193Provider {
   const loadIfNeeded = (): void => {
     const { initial } = source;
     const isConnected = latest[0].addresses.length > 0;
-    const hasEvents = initial && latest.some((part, index) => part !== initial[index]);
+    const hasEvents = initial && latest.some((value, index) => value !== initial[index]);
     // The loader reports the error; the next change tries again.
     if (isConnected || hasEvents || state.settings.peek().announceProvider) load().catch(() => {});
   };
@@ -61,7 +61,7 @@ export function createEvmProvider(ctx: ViewContext): Eip1193Provider {
     listeners: [],
     read: () => [state.accounts.get('eip155'), networkState(state, 'eip155')],
   };
-  ownProviders.add(provider);
+  modalProviders.add(provider);
   const dispose = effect(() => {
     latest = source.read();
     state.settings.value;

@@ -1,6 +1,6 @@
 import type { Namespace } from '../../lib/caip';
 
-/** A wallet that was detected in the page. Name and icon are safe to show; the providers have not been accessed. */
+/** A wallet that was detected in the page. Name and icon are sanitized; the providers have not been accessed. */
 export interface InjectedWallet {
   /** Stable across reloads: the rdns if it is unique, otherwise the rdns or name with a suffix. */
   readonly id: string;
@@ -15,6 +15,6 @@ export interface InjectedWallet {
   readonly rdns: string | null;
   /** The wallet's providers by chain family; at least one. */
   readonly providers: Readonly<Partial<Record<Namespace, unknown>>>;
-  /** Another announcement claims the same uuid or rdns, so neither can be trusted by name. */
+  /** Another announcement claims the same uuid or rdns, so neither name can be trusted. */
   readonly conflicting: boolean;
 }

@@ -15,22 +15,22 @@ export interface AdapterSink {
   disconnected(): void;
 }
 
-/** What a wallet has approved of the app's networks of a chain family. */
+/** The app's networks of a chain family that a wallet has approved. */
 export interface ApprovedNetworks {
   readonly ids: readonly CaipNetworkId[];
-  /** Whether it can be asked to add others (EIP-3085). */
+  /** Whether the wallet accepts requests to add others (EIP-3085). */
   readonly canAdd: boolean;
 }
 
 /** A connected wallet. Methods reject with the wallet's raw error; the core maps it. */
 export interface WalletConnection {
   readonly accounts: readonly string[];
-  /** The current accounts on the active network, if they are approved by network; omitted if all are. */
+  /** The accounts on the active network, if the wallet approves accounts by network; omitted if it approves all for all. */
   readonly networkAccounts?: readonly string[];
   readonly networkId: CaipNetworkId;
-  /** Absent for a wallet that can be asked for any network. */
+  /** Omitted for a wallet that can switch to any network. */
   readonly approved?: ApprovedNetworks | undefined;
-  /** The wallet's own provider. The host gets it from `getProvider`, for `eip155` behind the modal's. */
+  /** The wallet's provider. `getProvider` returns it; for `eip155` it returns the modal's, which forwards to this one. */
   readonly provider: unknown;
   /** The relay client id of this page, which the data service expects with its requests. */
   readonly clientId?: string | undefined;
@@ -38,9 +38,9 @@ export interface WalletConnection {
    * Switches the wallet to a network and adds the network first if the wallet does not have it (EIP-3326, EIP-3085).
    */
   switchNetwork(network: Network, signal: AbortSignal): Promise<void>;
-  /** Signs a text with an account. Resolves to the signature in the chain family's own encoding. */
+  /** Signs a text with an account. Resolves to the signature in the chain family's encoding. */
   signMessage(message: string, address: string): Promise<string>;
-  /** The requests that the wallet or its session supports, as far as it declares them. */
+  /** The requests that the wallet or its session declares to support. */
   readonly can: ReadonlySet<Verb>;
   readonly request: RequestVerb;
   /** Revokes the permission if the wallet supports it, then stops listening. */
@@ -53,7 +53,7 @@ export interface ConnectParams {
   readonly provider: unknown;
   readonly sink: AdapterSink;
   readonly signal: AbortSignal;
-  /** Connects without a prompt, as on page load. Rejects if the wallet grants no access anymore. */
+  /** Connects without a prompt, as on page load. Rejects if the wallet no longer grants access. */
   readonly restore: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The exports of each lazily loaded chunk, by name. `chunks/module.ts` fills this in, so that no other code needs to
- * know where a chunk is.
+ * The exports of each lazily loaded chunk, by name. `chunks/module.ts` adds them to this interface, so that no other code
+ * depends on the location of a chunk.
  */
 export interface Chunks extends Record<never, unknown> {}
 

@@ -3,29 +3,29 @@ import type { Clock } from '../../lib/clock';
 import type { SocialProvider } from '../options/hostFeatures';
 import type { RequestVerb, Verb } from './verbs';
 
-/** The chain families whose accounts the embedded wallet has. */
+/** The chain families that the embedded wallet supports. */
 export type EmbeddedNamespace = Extract<Namespace, 'eip155' | 'solana'>;
 
 /** `eoa`: an externally owned account; `smartAccount`: a contract that the same key controls (ERC-4337). */
 export type EmbeddedAccountType = 'eoa' | 'smartAccount';
 
-/** The visitor's wallet on one network. Addresses are normalized. */
+/** The user of the embedded wallet and their accounts on one network. Addresses are normalized. */
 export interface EmbeddedUser {
   /** Null for a login without an e-mail address. */
   readonly email: string | null;
-  /** The name at the social provider. */
+  /** The user name at the social provider. */
   readonly username: string | null;
   readonly networkId: CaipNetworkId;
   /** The account in use. */
   readonly address: string;
   /** All accounts on the network, the one in use included; at most ten. */
   readonly accounts: readonly { readonly address: string; readonly type: EmbeddedAccountType }[];
-  /** The type that the visitor prefers; null if the service has none stored. */
+  /** The preferred account type; null if the service has none stored. */
   readonly preferredAccountType: EmbeddedAccountType | null;
   readonly smartAccountDeployed: boolean;
 }
 
-/** What GET_USER and CONNECT_SOCIAL ask for. */
+/** The parameters of GET_USER and CONNECT_SOCIAL. */
 export interface UserParams {
   readonly networkId: CaipNetworkId;
   readonly preferredAccountType?: EmbeddedAccountType | undefined;
@@ -37,7 +37,7 @@ export type EmailStep = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT';
 /** The next step of a change of the e-mail address. */
 export type UpdateEmailStep = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP';
 
-/** The modal's look, for the pages in the frame. */
+/** The modal's theme, for the pages in the frame. */
 export interface EmbeddedTheme {
   readonly themeMode: 'light' | 'dark';
   /** The host's theme variables. */
@@ -47,7 +47,7 @@ export interface EmbeddedTheme {
   readonly background: string;
 }
 
-/** The place of the frame in the viewport (CSS px), and its rounded corners at the bottom. */
+/** The position of the frame in the viewport (CSS px), and the radius of its bottom corners. */
 export interface FramePlace {
   readonly left: number;
   readonly top: number;
@@ -60,7 +60,7 @@ export interface EmbeddedConfig {
   readonly projectId: string;
   /** The page in the frame is below this URL; messages are exchanged with its origin only. */
   readonly secureSite: string;
-  /** The network of the frame's URL: the last one in use, else `eip155:1`. */
+  /** The network in the frame's URL: the last one in use, else `eip155:1`. */
   readonly networkId: CaipNetworkId;
   /** Whether the frame logs errors. */
   readonly enableLogger: boolean;
@@ -70,7 +70,7 @@ export interface EmbeddedConfig {
     readonly url: string;
     readonly icons: readonly string[];
   };
-  /** The version of this package, as the services get it. */
+  /** The version of this package, which is sent to the services. */
   readonly sdkVersion: string;
   readonly theme: EmbeddedTheme;
   readonly clock: Clock;
@@ -79,25 +79,25 @@ export interface EmbeddedConfig {
 /** A request that the visitor approves or rejects in the frame. */
 export interface OpenRequest {
   readonly id: string;
-  /** Who made the request: the host through its provider, or a view of the modal, which reports failures itself. */
+  /** `host`: by the provider; `modal`: by a view, which reports failures itself. */
   readonly origin: 'host' | 'modal';
   readonly method: string;
   readonly namespace: EmbeddedNamespace;
   readonly networkId: CaipNetworkId;
-  /** A validated copy of what the page has sent. */
+  /** A validated copy of the request's parameters. */
   readonly params: unknown;
 }
 
 /** Events of the embedded wallet. */
 export interface EmbeddedSink {
   /**
-   * The frame did not load, did not answer in time, or refuses the page's origin, or the page's policy refuses the frame; an
+   * The frame did not load, did not respond in time, or rejects the page's origin, or the page's policy blocks the frame: an
    * error with the code `embeddedWalletNotLoaded`, `embeddedWalletTimedOut`, `originNotAllowed` or `emailLoginNotLoaded`.
    */
   failed(error: unknown): void;
-  /** The requests that wait for the visitor changed; the first one is shown in the frame. */
+  /** The list of pending requests changed; the first one is shown in the frame. */
   requestsChanged(requests: readonly OpenRequest[]): void;
-  /** The visitor approved a request, or it failed; not called for a request that the page withdraws. */
+  /** The visitor approved a request, or it failed; not called for a request that the page aborts. */
   requestSettled(request: OpenRequest, error?: unknown): void;
   /** A method that the wallet does not allow was requested. The pending requests have been rejected. */
   requestDisallowed(method: string): void;
@@ -105,7 +105,7 @@ export interface EmbeddedSink {
   sessionUpdated(): void;
 }
 
-/** The wallet in the frame of the secure site. Methods reject with a raw error that carries a code. */
+/** The wallet in the frame of the secure site. Methods reject with a raw error that has a code. */
 export interface Embedded {
   /** Creates the frame if there is none, and resolves when it is ready. Concurrent calls share one attempt. */
   start(): Promise<void>;
@@ -119,41 +119,42 @@ export interface Embedded {
   updateEmailPrimaryOtp(code: string): Promise<void>;
   /** Resolves to the new address. */
   updateEmailSecondaryOtp(code: string): Promise<string>;
-  /** The provider's page for the pop-up or the redirect, on the secure site's origin or an https URL. */
+  /** Resolves to the provider's page for the pop-up or the redirect, on the secure site's origin or an https URL. */
   socialRedirectUri(provider: Exclude<SocialProvider, 'farcaster'>): Promise<string>;
-  /** @param uri what the provider's window returned */
+  /** Completes a social login. @param uri the result of the provider's window */
   connectSocial(uri: string, params: UserParams): Promise<EmbeddedUser>;
+  /** Resolves to the URI for the QR code of a Farcaster login. */
   farcasterUri(): Promise<string>;
   /** Waits until the visitor has approved in the Farcaster app. Resolves to the user name. */
   connectFarcaster(): Promise<string>;
   user(params: UserParams): Promise<EmbeddedUser>;
-  /** The EVM networks that have smart accounts. */
+  /** Resolves to the EVM networks that support smart accounts. */
   smartAccountNetworks(): Promise<readonly CaipNetworkId[]>;
   /** Chooses the account type. Resolves to `eoa` without an address if the frame fails. */
   setPreferredAccount(type: EmbeddedAccountType): Promise<{ type: EmbeddedAccountType; address: string | null }>;
   /** Deploys the smart account. */
   initSmartAccount(): Promise<{ address: string; deployed: boolean }>;
   switchNetwork(id: CaipNetworkId): Promise<CaipNetworkId>;
-  /** Waits at most 3 s for the frame. Never rejects. */
+  /** Signs out. Waits at most 3 s for the frame. Never rejects. */
   signOut(): Promise<void>;
   syncTheme(theme: EmbeddedTheme): void;
-  /** Loads the frame's page again, after a Farcaster login was left. */
+  /** Reloads the frame's page after the visitor left a Farcaster login. */
   reload(): void;
-  /** EIP-1193 for eip155, JSON-RPC requests of the family for solana. */
+  /** Returns the provider for the host: EIP-1193 for eip155, JSON-RPC requests of the family for solana. */
   provider(namespace: EmbeddedNamespace): unknown;
   can(namespace: EmbeddedNamespace): ReadonlySet<Verb>;
   request(namespace: EmbeddedNamespace): RequestVerb;
   signMessage(namespace: EmbeddedNamespace, message: string, address: string): Promise<string>;
-  /** Sets the network of requests that name none, and the answer to `eth_chainId`. */
+  /** Sets the default network of requests, and the response to `eth_chainId`. */
   setNetwork(namespace: EmbeddedNamespace, id: CaipNetworkId): void;
-  /** Rejects the requests that wait for the visitor with "Request was aborted". Safe ones go on. */
+  /** Rejects the requests that need the visitor's approval with "Request was aborted". Other requests continue. */
   abortRequests(): void;
-  /** Shows the frame there, or hides it for null. Focus goes into it when it is shown for the first time. */
-  place(place: FramePlace | null): void;
+  /** Shows the frame at a position, or hides it for null. It gets focus when it is shown for the first time. */
+  place(position: FramePlace | null): void;
   /** Moves the focus into the frame. */
   focus(): void;
   /** Calls the listener when the visitor leaves the frame with Tab at its end, or with Shift and Tab at its start. */
-  onLeave(listener: (way: 'forward' | 'backward') => void): () => void;
+  onLeave(listener: (direction: 'forward' | 'backward') => void): () => void;
   /** Removes the frame; pending requests reject with "Request was aborted" or "Something went wrong". */
   dispose(): void;
 }

@@ -2,24 +2,24 @@ import type { Namespace } from '../../lib/caip';
 import { decodeAnnouncement } from '../options/provider';
 import type { InjectedWallet } from './InjectedWallet';
 import { legacyWallets } from './legacyWallets';
-import { type FoundProvider, mergeWallets } from './mergeWallets';
-import { ownProviders } from './ownProviders';
+import { type DetectedProvider, mergeWallets } from './mergeWallets';
+import { modalProviders } from './modalProviders';
 
 /**
- * Detects wallets of one chain family until the signal is aborted. Each announcement is passed on unchecked, in the
- * shape of EIP-6963: `{ info: { name, icon, rdns }, provider }`.
+ * Detects wallets of one chain family until the signal is aborted. Announcements are not validated and have the shape of
+ * EIP-6963: `{ info: { name, icon, rdns }, provider }`.
  */
-export type Discover = (found: (announcement: unknown) => void, signal: AbortSignal) => void;
+export type Discover = (onAnnounce: (announcement: unknown) => void, signal: AbortSignal) => void;
 
 /**
- * The wallets of the page: those of EIP-6963 and `window.ethereum`, and those of added sources. The list only grows.
+ * The wallets of the page, from EIP-6963, `window.ethereum` and added sources. The list only grows.
  */
 export interface InjectedPort {
   /** The chain family of wallets that need no added source. */
   readonly namespace: Namespace;
   /** Starts detection on the first subscription. Calls the listener immediately with the current list. */
   subscribe(listener: (wallets: readonly InjectedWallet[]) => void): () => void;
-  /** Adds another source, until the last subscriber leaves. */
+  /** Adds another source, until the last subscriber is removed. */
   add(namespace: Namespace, discover: Discover): void;
 }
 
@@ -31,10 +31,10 @@ const LEGACY = 'ethereum#initialized';
 const EVM: Namespace = 'eip155';
 
 /**
- * Many wallets announce a different object than the one at `window.ethereum`. Only their rdns shows that both are the
- * same wallet.
+ * Adds the legacy wallets that did not announce themselves. Many wallets announce a different object than the one at
+ * `window.ethereum`, so the rdns is compared, too.
  */
-function withLegacy(announced: readonly FoundProvider[]): readonly FoundProvider[] {
+function withLegacy(announced: readonly DetectedProvider[]): readonly DetectedProvider[] {
   const evm = announced.filter(({ namespace }) => namespace === EVM);
   const others = legacyWallets().filter(
     ({ provider, rdns }) => !evm.some((wallet) => wallet.provider === provider || (rdns && wallet.rdns === rdns)),
@@ -50,7 +50,7 @@ function withLegacy(announced: readonly FoundProvider[]): readonly FoundProvider
  * there is no window.
  */
 export function createInjected(warn: (text: string) => void = () => {}): InjectedPort {
-  const announced: FoundProvider[] = [];
+  const announced: DetectedProvider[] = [];
   const listeners = new Set<(wallets: readonly InjectedWallet[]) => void>();
   let controller = new AbortController();
   let wallets: readonly InjectedWallet[] = Object.freeze([]);
@@ -60,7 +60,7 @@ export function createInjected(warn: (text: string) => void = () => {}): Injecte
   const refresh = (): void => {
     if (!stale) return;
     stale = false;
-    wallets = mergeWallets(withLegacy(announced).filter(({ provider }) => !ownProviders.has(provider)));
+    wallets = mergeWallets(withLegacy(announced).filter(({ provider }) => !modalProviders.has(provider)));
   };
 
   // One update for all announcements of a task.
@@ -120,7 +120,7 @@ export function createInjected(warn: (text: string) => void = () => {}): Injecte
       listeners.add(listener);
       if (isFirst) {
         start();
-        refresh(); // Wallets that answered synchronously are part of the first call.
+        refresh(); // Includes wallets that announced themselves synchronously in the first call.
       }
       listener(wallets);
       return () => {

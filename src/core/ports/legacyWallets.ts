@@ -29,7 +29,7 @@ function attempt<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch {
-    return undefined; // Extensions that compete for the property leave getters that throw.
+    return undefined; // Extensions that compete for `window.ethereum` may define getters that throw.
   }
 }
 
@@ -37,7 +37,7 @@ function attempt<T>(read: () => T): T | undefined {
 const isProvider = (value: unknown): value is Record<string, unknown> =>
   isObject(value) && attempt(() => typeof value['request'] === 'function') === true;
 
-/** The wallets at `window.ethereum`: the provider itself, or those in its `providers` array. */
+/** Returns the wallets at `window.ethereum`: the provider itself, or those in its `providers` array. */
 export function legacyWallets(): LegacyWallet[] {
   const ethereum = attempt(() => scriptGlobal('ethereum'));
   if (!isObject(ethereum)) return [];

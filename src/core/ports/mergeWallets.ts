@@ -3,42 +3,42 @@ import type { Announcement } from '../options/provider';
 import type { InjectedWallet } from './InjectedWallet';
 
 /** A detected provider and its chain family. */
-export interface FoundProvider extends Announcement {
+export interface DetectedProvider extends Announcement {
   readonly namespace: Namespace;
 }
 
-/** The key that a wallet's providers share. A provider without an rdns is never merged. */
-const keyOf = (provided: FoundProvider): unknown => provided.rdns ?? provided;
+/** Returns the key that a wallet's providers share. A provider without an rdns is never merged. */
+const keyOf = (detected: DetectedProvider): unknown => detected.rdns ?? detected;
 
 /**
- * Finds providers that cannot be told apart: two with the same uuid, or two of one chain family with the same rdns. The
- * rdns is then unreliable in every family.
+ * Finds providers that claim the same identity: the same uuid, or the same rdns in one chain family. The rdns is then
+ * unreliable in every family.
  */
-function findConflicts(found: readonly FoundProvider[]): (provided: FoundProvider) => boolean {
-  const conflicts = found.filter((provided) =>
-    found.some(
+function findConflicts(providers: readonly DetectedProvider[]): (detected: DetectedProvider) => boolean {
+  const conflicts = providers.filter((detected) =>
+    providers.some(
       ({ provider, uuid, rdns, namespace }) =>
-        provider !== provided.provider &&
-        ((uuid && uuid === provided.uuid) || (rdns && rdns === provided.rdns && namespace === provided.namespace)),
+        provider !== detected.provider &&
+        ((uuid && uuid === detected.uuid) || (rdns && rdns === detected.rdns && namespace === detected.namespace)),
     ),
   );
   const conflictingKeys = new Set(conflicts.map(keyOf));
-  return (provided) => conflictingKeys.has(keyOf(provided));
+  return (detected) => conflictingKeys.has(keyOf(detected));
 }
 
 /**
- * Groups detected providers into wallets. Providers of several families with the same rdns are one wallet, shown as the
- * first of them. Names are not used, because anyone can copy them. Wallets with the same base id all get a suffix, so
- * that a copy never takes over the known id.
+ * Groups detected providers into wallets. Providers of several families with the same rdns are one wallet, with the name
+ * and icon of the first. Names are not compared, because anyone can copy them. Wallets with the same base id all get a
+ * suffix, so that a copy never gets the id of the original.
  */
-export function mergeWallets(found: readonly FoundProvider[]): readonly InjectedWallet[] {
-  const isConflicting = findConflicts(found);
-  const groups = new Map<unknown, FoundProvider[]>();
-  for (const provided of found) {
-    const key = isConflicting(provided) ? provided : keyOf(provided);
-    groups.set(key, [...(groups.get(key) ?? []), provided]);
+export function mergeWallets(providers: readonly DetectedProvider[]): readonly InjectedWallet[] {
+  const isConflicting = findConflicts(providers);
+  const groups = new Map<unknown, DetectedProvider[]>();
+  for (const detected of providers) {
+    const key = isConflicting(detected) ? detected : keyOf(detected);
+    groups.set(key, [...(groups.get(key) ?? []), detected]);
   }
-  const wallets = [...groups.values()] as [FoundProvider, ...FoundProvider[]][];
+  const wallets = [...groups.values()] as [DetectedProvider, ...DetectedProvider[]][];
   const bases = wallets.map(
     ([{ rdns, name }]) => rdns ?? (name ? `name:${name.replaceAll('#', '')}`.slice(0, 253) : 'injected'),
   );
@@ -53,7 +53,7 @@ export function mergeWallets(found: readonly FoundProvider[]): readonly Injected
         name,
         icon,
         rdns,
-        providers: Object.freeze(Object.fromEntries(group.map((provided) => [provided.namespace, provided.provider]))),
+        providers: Object.freeze(Object.fromEntries(group.map((detected) => [detected.namespace, detected.provider]))),
         conflicting: isConflicting(first),
       });
     }),

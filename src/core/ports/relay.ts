@@ -3,7 +3,7 @@ import type { Clock } from '../../lib/clock';
 import type { Network } from '../../lib/network';
 import type { RequestVerb, Verb } from './verbs';
 
-/** A network of the app, with the URL that its reads are sent to if it has none of its own. */
+/** A network of the app, with the service's JSON-RPC URL for reads if the network has none. */
 export interface RelayNetwork extends Network {
   readonly serviceRpcUrl?: string | null;
 }
@@ -14,7 +14,7 @@ export interface RelayConfig {
   readonly relayUrl: string;
   /** Server of the relay's origin verification; `null` disables it. */
   readonly verifyUrl: string | null;
-  /** What the wallet shows about the app. */
+  /** The app's metadata, which the wallet shows. */
   readonly metadata: {
     readonly name: string;
     readonly description: string;
@@ -24,7 +24,7 @@ export interface RelayConfig {
   readonly clock: Clock;
 }
 
-/** What the wallet says about itself. Untrusted text and links: views sanitize and check them before use. */
+/** The wallet's metadata. Untrusted text and links: views sanitize and check them before use. */
 export interface RelayPeer {
   readonly name: string;
   readonly icon: string | null;
@@ -59,9 +59,9 @@ export interface RelaySink {
   sessionEnded(reason: 'deleted' | 'expired'): void;
   /** The relay refused the client or cannot be reached; the library's raw error. */
   relayFailed(error: unknown): void;
-  /** The relay cannot be reached and is dialed again, or that has ended. Requests wait meanwhile. */
+  /** The connection to the relay was lost and is being retried (`true`), or is restored (`false`). Requests wait until then. */
   outage?(isAway: boolean): void;
-  /** A message that no wallet encrypted was dropped. Called once per client. */
+  /** A message that was not encrypted by a wallet was dropped. Called once per client. */
   messageRefused?(): void;
   /**
    * A request is sent to the wallet, in the same task as the host's call. Its app can be opened only within that task.
@@ -71,22 +71,22 @@ export interface RelaySink {
 
 /** A pairing that waits for a wallet. */
 export interface RelayPairing {
-  /** Topic by which a later page of the site can resume the pairing; null if it cannot be stored. */
+  /** The topic with which a later page of the site can resume the pairing; null if it cannot be stored. */
   readonly topic: string | null;
   /** `wc:` link of the pairing (ERC-1328). */
   readonly uri: string;
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;
-  /** Resolves when the session is settled. Rejects with the wallet's refusal, on expiry, or with `signal.reason`. */
+  /** Resolves when the session is settled. Rejects with the wallet's rejection, on expiry, or with `signal.reason`. */
   readonly approval: Promise<RelaySession>;
 }
 
 export interface PairParams {
   /** The session is requested for the chain families of these networks. */
   readonly networks: readonly RelayNetwork[];
-  /** Ends the wait and the pairing. A later approval is answered by ending its session. */
+  /** Ends the pairing. The session of a later approval is ended at once. */
   readonly signal: AbortSignal;
-  /** The wallet has answered; the session is being settled. */
+  /** The wallet has responded; the session is being settled. */
   readonly onAnswer?: () => void;
 }
 
@@ -104,33 +104,33 @@ export interface ResumeParams {
 export interface Relay {
   /** Creates a pairing. Ends a pending one first, so that only one exists at a time. */
   pair(params: PairParams): Promise<RelayPairing>;
-  /** Returns the stored session if it is still alive. Never creates a pairing. */
+  /** Returns the stored session if it has not ended. Never creates a pairing. */
   restore(networks: readonly RelayNetwork[], signal: AbortSignal): Promise<RelaySession | null>;
   /**
    * Waits for the wallet of a pairing that an earlier page of the site created. Resolves to null if no usable session
    * results in time; the wallet is then notified that its session has ended.
    */
   resume(params: ResumeParams): Promise<RelaySession | null>;
-  /** Adds networks that the app got later, and new URLs of all, to the session. Its active network stays the same. */
+  /** Adds networks that the app has added, and updates the URLs of all networks. The session's active network stays the same. */
   cover(networks: readonly RelayNetwork[]): void;
-  /** The relay client id of this page (did:key), once there is a session. */
+  /** Returns the relay client id of this page (did:key) while there is a session. */
   clientId(): string | undefined;
-  /** The session's provider for the host: EIP-1193 for eip155, JSON-RPC requests of the chain family for the others. */
+  /** Returns the session's provider for the host: EIP-1193 for eip155, JSON-RPC requests of the chain family for others. */
   provider(namespace: Namespace): unknown;
   switchNetwork(network: RelayNetwork, signal: AbortSignal): Promise<void>;
-  /** Signs a text with one of the session's accounts. Resolves to the signature in the chain family's own encoding. */
+  /** Signs a text with one of the session's accounts. Resolves to the signature in the chain family's encoding. */
   signMessage(message: string, account: CaipAddress): Promise<string>;
-  /** The requests that the wallet has approved for a chain family; empty without a session. */
+  /** Returns the requests that the wallet has approved for a chain family; empty without a session. */
   can(namespace: Namespace): ReadonlySet<Verb>;
   /** Sends a request to the wallet on one of the session's networks. */
   request(namespace: Namespace): RequestVerb;
-  /** Dials again for the session, although the relay has refused the client. */
+  /** Reconnects to the relay for the session, even if the relay has refused the client. */
   reconnect(): void;
   /**
-   * The stored link of the app that the session was created with; null for a session by QR code, and without a session.
+   * Resolves to the stored link of the wallet app of the session; null for a session by QR code, and without a session.
    */
   appLink(): Promise<string | null>;
-  /** Stores the link of the session's app with the encrypted records, where no other script can replace it. */
+  /** Stores the link of the session's wallet app with the encrypted records, where no other script can replace it. */
   keepAppLink(link: string): Promise<void>;
   /** Ends the session for both sides and deletes its pairing. */
   disconnect(): Promise<void>;

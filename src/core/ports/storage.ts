@@ -7,7 +7,7 @@ export type StorageTable = Readonly<Record<string, { readonly TYPE: unknown }>>;
 type Values<Table extends StorageTable> = { readonly [Key in keyof Table & string]: Table[Key]['TYPE'] };
 
 /**
- * Typed and versioned storage that removes invalid values. Never throws: if the page may not store, values last until
+ * Typed and versioned storage that removes invalid values. Never throws: if storage is unavailable, values last until
  * reload.
  */
 export interface StoragePort<Stores extends object = Stored> {
@@ -21,7 +21,7 @@ export interface StoragePort<Stores extends object = Stored> {
 }
 
 const prefix = 'wallet-modal/v1/';
-/** Limits a single value (characters), so that it cannot use up the page's quota. Ours have a few hundred. */
+/** The maximum length of a stored value (characters), so that it cannot use up the page's quota. Usual values have a few hundred. */
 const MAX_LENGTH = 65_536;
 
 /** The page's local storage; undefined in a sandboxed frame, in Node, and where privacy settings forbid it. */
@@ -60,7 +60,7 @@ function createStore<Table extends StorageTable>(store: Storage | undefined, tab
         const value: unknown = text.length > MAX_LENGTH ? undefined : parseJson(text);
         if (is(value, table[key] as unknown as Struct<Value>)) return value;
       } catch {
-        // Not JSON, or a value that throws when it is read.
+        // The text is not JSON, or validating it throws.
       }
       removeKey(key);
       return undefined;
@@ -76,7 +76,7 @@ function createStore<Table extends StorageTable>(store: Storage | undefined, tab
         unsaved.delete(key);
         return;
       }
-      // Once only, and only for what the visitor would miss.
+      // Warns once, and only about connections, which the visitor would notice missing.
       if (key === 'connections' && !unsaved.has(key)) {
         console.warn('WalletModal: cannot store; connections last until reload');
       }

@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '../../lib/caip';
 
 /** A transaction to sign. Amounts are exact, in base units. */
 export interface TransactionRequest {
-  /** The network of the transaction. A wallet on another network is not asked. */
+  /** The network of the transaction. It is not sent to a wallet on another network. */
   readonly networkId: CaipNetworkId;
   readonly from: string;
   /** Omitted to deploy a contract. */
@@ -25,7 +25,7 @@ export interface CallsRequest {
   readonly networkId: CaipNetworkId;
   readonly from: string;
   readonly calls: readonly Pick<TransactionRequest, 'to' | 'value' | 'data'>[];
-  /** All calls take effect or none. A wallet that cannot guarantee this refuses. */
+  /** Whether all calls take effect or none. A wallet that cannot guarantee this rejects the request. */
   readonly atomic: boolean;
 }
 
@@ -41,9 +41,9 @@ export interface RevocationRequest {
   readonly address: string;
   /** The session's id. */
   readonly pci: string;
-  /** The permissions as they were granted, each as JSON text. */
+  /** The granted permissions, each as JSON text. */
   readonly permissions: readonly string[];
-  /** In seconds since the epoch; absent if it is not known. */
+  /** In seconds since the epoch; omitted if unknown. */
   readonly expiry?: number | undefined;
 }
 

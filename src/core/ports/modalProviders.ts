@@ -1,2 +1,2 @@
 /** The EVM providers of all modals of the page. A page may announce them like wallets, but a modal never lists them. */
-export const ownProviders = new WeakSet<object>();
+export const modalProviders = new WeakSet<object>();
