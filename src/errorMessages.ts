@@ -13,7 +13,7 @@ import { messages as transactions } from './services/transactions/errors';
 import { messages as http } from './shared/ports/errors';
 
 /**
- * The message of every error by its code. `{name}` stands for a value that the error fills in.
+ * The message of every error by its code. `{name}` is a placeholder for a value of the error.
  * @example
  * console.log(messages.userRejected); // User rejected the request
  */

@@ -21,7 +21,7 @@ export type { Network } from './lib/network';
 
 const HandleContext = createContext<WalletModal | null>(null);
 
-/** What the hooks return on a server and in the first render, so that hydration matches. */
+/** The result of the hooks on a server and in the first render, so that hydration matches. */
 const noAccount: AccountState = Object.freeze({
   isConnected: false,
   status: 'disconnected',
@@ -65,12 +65,12 @@ export function WalletModalProvider({ options, modal, children }: WalletModalPro
   const [created] = useState(() => modal ?? createWalletModal());
   const handle = modal ?? created;
   const mounted = useRef(false);
-  const begun = useRef(false);
+  const initialized = useRef(false);
   useEffect(() => {
     mounted.current = true;
     defineElements();
-    if (!modal && !begun.current) handle.init(options);
-    begun.current = true;
+    if (!modal && !initialized.current) handle.init(options);
+    initialized.current = true;
     return () => {
       mounted.current = false;
       // Strict Mode mounts again in the same task: destroy only what stays unmounted.
@@ -110,7 +110,7 @@ export function useAccount(namespace?: Namespace): AccountState {
   const last = useRef(noAccount);
   const read = (): AccountState => {
     const next = handle.getAccount(namespace);
-    // The same account must be the same object, or React would render for ever.
+    // An unchanged account must be the same object, or React would render forever.
     if (JSON.stringify(next) !== JSON.stringify(last.current)) last.current = next;
     return last.current;
   };
@@ -135,7 +135,7 @@ export interface ConnectButtonProps {
 }
 
 /**
- * A button that opens Connect, or the account once connected.
+ * A button that opens Connect, or Account while a wallet is connected.
  * @example
  * function Header() {
  *   return <ConnectButton label="Connect wallet" balance="hide" />;

@@ -28,9 +28,9 @@ declare global {
 }
 
 if (typeof window !== 'undefined') {
-  const foreign = Object.keys(Object.prototype);
-  // Such a property would turn up in every object that a renderer walks through, as an attribute of its choice.
-  if (foreign.length) console.error(`WalletModal: not started, the page has changed Object.prototype (${foreign})`);
+  const inherited = Object.keys(Object.prototype);
+  // Such a property is enumerated in every object, so the renderer would set it as an attribute of every element.
+  if (inherited.length) console.error(`WalletModal: not started, the page has changed Object.prototype (${inherited})`);
   // Not `window.WalletModal` alone: an element or a frame of that name must not keep the modal from starting.
   else if (!isFirstCopy || scriptGlobal('WalletModal'))
     console.warn('WalletModal: the script is on this page twice; the second copy does nothing.');
@@ -45,20 +45,20 @@ function register(dataset: DOMStringMap): void {
     const options = dataOptions(dataset);
     if (Object.keys(options).length) modal.updateOptions(options);
   } catch (error) {
-    // The page goes on without them: a typing mistake in an attribute must not take the buttons away.
+    // A typing mistake in an attribute must not remove the buttons, so the page continues without these options.
     console.error(error);
   }
   defineElements(modal);
   followTriggers((trigger, view) => {
-    // Safari does not focus a clicked button, and focus must come back to it.
+    // Safari does not focus a clicked button, but focus must return to it when the modal closes.
     unclobbered(trigger).focus({ preventScroll: true });
-    // `open` refuses a name in the markup that is not a view's.
+    // `open` rejects a name in the markup that is not a view.
     modal.open({ view: (view as PublicViewName) || undefined }).catch(() => {});
   });
   restoreLater(modal);
 }
 
-/** Restores a stored connection, or a pairing that waits, once the page had its chance to call `init`. */
+/** Restores a stored connection or a pending pairing, after the page had the chance to call `init`. */
 function restoreLater(modal: Handle): void {
   void whenReady().then(() => {
     const stored = createStorage();

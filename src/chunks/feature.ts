@@ -11,7 +11,7 @@ import { views } from './views';
 
 export { slots, views } from './views';
 
-/** What the views of all chunks share: styles, messages, English titles, and the names inserted into titles. */
+/** Styles, messages, English titles, and the names inserted into titles, which the views of all chunks use. */
 export const feature: Feature = {
   views: {},
   slots: { 'title-name': titleNames },

@@ -1,5 +1,5 @@
-// Script build only: what the script does not have to contain. The script pins the hash of this chunk, so the hashes in
-// it are as trustworthy as those in the script. Another chunk, view or language does not grow the script.
+// Script build only: tables that the script does not contain, so that another chunk, view or language does not grow the
+// script. The script pins the hash of this chunk, so the hashes in it are as trustworthy as those in the script.
 import type { ChunkName } from '../core/ports/chunks';
 import type { Manifest } from '../core/state/views';
 import { resolveLocale } from '../lib/resolveLocale';
@@ -7,7 +7,7 @@ import { resolveLocale } from '../lib/resolveLocale';
 declare const CHUNK_MANIFEST: {
   /** The SHA-384 hashes, in base64, of the chunks that the script does not pin itself. */
   readonly hashes: Readonly<Record<ChunkName, string>>;
-  /** Tags of the languages beside English. */
+  /** Tags of the languages other than English. */
   readonly languages: readonly string[];
 };
 

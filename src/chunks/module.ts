@@ -1,6 +1,5 @@
-// Every import() of the project, by kind and chunk name: everything that is not needed to show Connect. Module builds
-// use this list directly, and the host's bundler splits ordinary dynamic imports. The script build creates one file per
-// entry.
+// Every import() of the project, by kind and chunk name: all code that is not needed to show Connect. Module builds
+// contain these dynamic imports, which the host's bundler splits. The script build creates one file per entry.
 import type { AdapterChunk } from '../core/ports/adapter';
 import type { ChunkName, Chunks } from '../core/ports/chunks';
 import type { Manifest } from '../core/state/views';

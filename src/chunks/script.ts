@@ -67,16 +67,16 @@ const requestOptions: RequestInit = { credentials: 'omit', referrerPolicy: 'no-r
 
 const timeoutSignal = (): AbortSignal => AbortSignal.timeout(limits.chunkLoadTimeout);
 
-/** A failed integrity check looks like a failed request. If the file exists, its content must have been changed. */
+/** Throws the error of a failed request. A failed integrity check fails like that, too: if the file exists, it was changed. */
 async function throwLoadError(url: string, cause: unknown, signal = timeoutSignal()): Promise<never> {
-  const answer = await request(url, { method: 'HEAD', ...requestOptions, signal }).catch(() => undefined);
-  throw new WalletModalError(answer?.ok ? 'chunkChanged' : 'chunkNotLoaded', { cause });
+  const response = await request(url, { method: 'HEAD', ...requestOptions, signal }).catch(() => undefined);
+  throw new WalletModalError(response?.ok ? 'chunkChanged' : 'chunkNotLoaded', { cause });
 }
 
-/** Set when the policy has refused a `blob:` URL, so that it reports this only once. */
-let blobRefused = false;
+/** Set when the page's policy has blocked a `blob:` URL, so that only one violation is reported. */
+let blobBlocked = false;
 
-/** The manifest of this build. */
+/** Loads the manifest, with the types of this build. */
 const loadManifest = (): Promise<typeof import('./manifest')> => loadChunk('manifest') as Promise<never>;
 
 async function fetchChunk(name: ChunkName): Promise<unknown> {
@@ -86,26 +86,26 @@ async function fetchChunk(name: ChunkName): Promise<unknown> {
   let signal: AbortSignal;
   const get = async (): Promise<Blob> => {
     signal = timeoutSignal();
-    const answer = await request(url, { integrity, mode: 'cors', ...requestOptions, signal });
-    if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-    return new Blob([await answer.arrayBuffer()], { type: 'text/javascript' });
+    const response = await request(url, { integrity, mode: 'cors', ...requestOptions, signal });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    return new Blob([await response.arrayBuffer()], { type: 'text/javascript' });
   };
   // After a timeout the file is not requested a third time.
   const explainFailure = (cause: unknown): Promise<never> => throwLoadError(url, cause, signal);
   const source = await get().catch(get).catch(explainFailure);
 
-  const byAddress = (): Promise<unknown> => {
+  const importByUrl = (): Promise<unknown> => {
     signal = timeoutSignal();
     return importPreloaded(url, integrity, script?.nonce, signal);
   };
-  const byBytes = (): Promise<unknown> =>
+  const importSource = (): Promise<unknown> =>
     importBytes(source).catch((cause) => {
-      blobRefused = true;
+      blobBlocked = true;
       throw cause;
     });
-  const [primary, secondary] = blobRefused || isInImportMap(url) ? [byAddress, byBytes] : [byBytes, byAddress];
-  return primary()
-    .catch(secondary)
+  const [first, second] = blobBlocked || isInImportMap(url) ? [importByUrl, importSource] : [importSource, importByUrl];
+  return first()
+    .catch(second)
     .catch(async (cause) => {
       // The second request may have returned other bytes than the first, or nothing.
       await (signal.aborted ? explainFailure(cause) : get().catch(explainFailure));

@@ -1,5 +1,5 @@
-// The table of views: title, chunk, and when each may be shown. It is part of the manifest, so another view does not
-// grow the script.
+// The table of views: title, chunk, and requirements of each. It is part of the manifest, so another view does not grow
+// the script.
 import type { SocialProvider } from '../core/options/hostFeatures';
 import type { SlotRows, ViewRow } from '../core/state/views';
 import type { CaipNetworkId } from '../lib/caip';
@@ -109,26 +109,26 @@ export const slots = {
   'connect-method': [],
 } as const satisfies SlotRows;
 
-/** `public` stays as it is in the table, so that `open()` accepts only the views that hosts may open. */
+/** Keeps the literal type of `public`, so that `open()` accepts only the views that hosts may open. */
 type Rows = {
   readonly [View in keyof typeof views]: ViewRow & Pick<(typeof views)[View], keyof (typeof views)[View] & 'public'>;
 };
 
 interface Arguments {
-  /** Symbols, and the amount to pay in units of its token, a decimal string. */
+  /** Symbols of the tokens, and the amount to pay in token units, a decimal string. */
   Swap: {
     readonly amount?: string | undefined;
     readonly fromToken?: string | undefined;
     readonly toToken?: string | undefined;
   };
-  /** Whether the token that is paid or the one that is received is chosen. */
+  /** Which token is chosen: the one to pay (`from`) or the one to receive (`to`). */
   SwapSelectToken: { readonly side: 'from' | 'to' };
-  /** The token to begin with: its CAIP-10 id, or the CAIP-2 id of the network for its coin. */
+  /** The initial token: its CAIP-10 id, or the CAIP-2 id of the network for its coin. */
   WalletSend: { readonly token?: string | undefined };
   ConnectingExternal: { readonly walletId: string };
   ConnectingWalletConnect: { readonly walletId: string };
   Downloads: { readonly walletId: string };
-  /** Leads to the switch at once, also to a chain family without a wallet, for which the modal asks first otherwise. */
+  /** Skips the confirmation before a switch to a chain family without a connected wallet. */
   Networks: { readonly ignoreConfirmation?: boolean | undefined };
   SwitchNetwork: { readonly networkId: CaipNetworkId };
   /** Only the wallets that the directory has certified. */
@@ -138,7 +138,7 @@ interface Arguments {
   ConnectingSocial: { readonly provider: SocialProvider };
   /** The registered name. */
   RegisterAccountNameSuccess: { readonly name: string };
-  /** The tab that is shown first. */
+  /** The initial tab. */
   Account: { readonly tab?: 'activity' | undefined };
 }
 

@@ -3,7 +3,7 @@ import type { ModalEvent } from './actions/events';
 import type { WalletModalError } from './errors/WalletModalError';
 import type { AccountState, ModalState } from './snapshots';
 
-/** The events of `on()`, with what their listeners receive. */
+/** The events of `on()`, with the payloads of their listeners. */
 export interface Listeners {
   /** The account of the active chain family, after a change in any chain family. */
   account: AccountState;
@@ -11,8 +11,8 @@ export interface Listeners {
   network: Network | undefined;
   /** The modal's state. */
   state: ModalState;
-  /** An analytics event, also while analytics are off. */
+  /** An analytics event, even while analytics are off. */
   event: ModalEvent;
-  /** Every error, including those that no promise reports. */
+  /** Every error, including errors that do not reject a promise. */
   error: WalletModalError;
 }

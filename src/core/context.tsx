@@ -13,27 +13,27 @@ import type { ViewArguments, ViewData, ViewName, ViewRow } from './state/views';
 export interface LegalProps {
   readonly accepted: boolean;
   readonly onAccept: (accepted: boolean) => void;
-  /** How often a method was chosen without the checkbox; each attempt asks for it again. */
+  /** How often a method was chosen without accepting; each attempt highlights the checkbox again. */
   readonly attempts: number;
 }
 
 /** Properties of a connect method that a feature adds. */
 export interface MethodProps {
-  /** Returns true, and asks for the checkbox, while consent is required but missing. */
+  /** Returns true and highlights the checkbox while consent is required but missing. */
   readonly needsConsent: () => boolean;
 }
 
-/** What the e-mail field on Connect shows. */
+/** The status of the e-mail field on Connect. */
 export interface EmailStatus {
-  /** The address is on its way. */
+  /** The address is being submitted. */
   readonly busy?: boolean;
-  /** Shown under the field. */
+  /** The message below the field. */
   readonly error?: string;
-  /** Nothing may be submitted for now; `error` says for how long. */
+  /** Submitting is disabled for the time that `error` states. */
   readonly blocked?: boolean;
 }
 
-/** Properties of the rows of an embedded wallet's account. */
+/** Properties of the slot `embedded-account`. */
 export interface EmbeddedProps {
   readonly account: EmbeddedAccount;
 }
@@ -43,9 +43,9 @@ export type TitleNames = Readonly<
   Record<Exclude<ViewRow['named'], 'injectedWallet' | undefined>, (ctx: ViewContext, data: ViewData) => string>
 >;
 
-/** Slots that other features fill with components; `title-name` holds functions. */
+/** Slots that features fill with components; `title-name` contains functions. */
 export interface Slots {
-  /** Drawn over every view, as soon as it is loaded. */
+  /** Rendered over every view when it is loaded. */
   readonly overlay: ComponentType;
   /** The host's legal documents at the foot of Connect. */
   readonly legal: ComponentType<LegalProps>;
@@ -58,7 +58,7 @@ export interface Slots {
   readonly 'embedded-account': ComponentType<EmbeddedProps>;
 }
 
-/** A lazily loaded set of views, with the styles and English messages that only they need. */
+/** A lazily loaded set of views, with their styles and English messages. */
 export interface Feature {
   readonly views: Partial<Record<ViewName, ComponentType>>;
   /** Replaces the Back button at the start of the header. */
@@ -70,20 +70,20 @@ export interface Feature {
   readonly messages: Readonly<Record<string, Message>>;
 }
 
-/** What views work with: the context of the actions, the translations, and the loaded features. */
+/** What views use: the context of the actions, the translations, and the loaded features. */
 export interface ViewContext extends Context {
   readonly t: Translate;
-  /** The page's own host while a page of another origin shows it in a frame, else null. */
+  /** The page's host if a page of another origin shows it in a frame, else null. */
   readonly framedHost: string | null;
   /** Loads the code of a view or of the connection actions before the visitor clicks. */
   readonly prefetch: (target: ViewName | 'connection') => void;
   /** Loads the feature of a view, with its styles and messages. Views of the script resolve at once. */
   readonly loadFeature: (view: ViewName) => Promise<Feature | undefined>;
-  /** The feature of a view if it is loaded. Reads signals: a component re-renders when it arrives. */
+  /** Returns the feature of a view if it is loaded. Reads signals: a component re-renders when it is loaded. */
   readonly feature: (view: ViewName) => Feature | undefined;
   /**
-   * The components that loaded features have for a slot, by chunk. Reads signals: a component re-renders when one
-   * arrives.
+   * Returns the components of the loaded features for a slot, by chunk. Reads signals: a component re-renders when one is
+   * loaded.
    */
   readonly slot: <Name extends keyof Slots>(name: Name) => ReadonlyMap<ChunkName, Slots[Name]>;
 }

@@ -12,12 +12,12 @@ import type { OpenParams } from './OpenParams';
 /** The actions that need a wallet. */
 export type ConnectionActions = Chunks['connection']['connection'];
 
-/** What actions need to know about the visitor's device. */
+/** The visitor's device. */
 export interface Device {
   readonly mobile: boolean;
 }
 
-/** Everything that actions work with: the state, the ports, and what one instance keeps outside its signals. */
+/** What actions use: the state, the ports, and the values of one instance that are not signals. */
 export interface Context {
   readonly state: State;
   readonly storage: StoragePort;
@@ -27,7 +27,7 @@ export interface Context {
   readonly theme: ReadonlySignal<Readonly<Record<string, string>>>;
   /** Loads a chunk once and adds the styles and messages of its views. */
   readonly load: LoadChunk;
-  /** Shows the modal, also on a view that hosts may not open. Resolves when the view is on screen; the latest call wins. */
+  /** Opens the modal on any view, even one that hosts may not open. Resolves when the view is on screen; the latest call wins. */
   readonly open: (params?: OpenParams) => Promise<void>;
   /** Loads the actions that need a wallet. */
   readonly connection: () => Promise<ConnectionActions>;

@@ -1,6 +1,6 @@
 import type { Namespace } from '../../lib/caip';
 
-/** What the modal is opened for. */
+/** The parameters of `open()`. */
 export interface OpenParams {
   readonly view?: string;
   /** The chain family to activate. Only its wallets and networks are offered. */

@@ -3,7 +3,7 @@ import type { Context } from './Context';
 import { isConnected } from './isConnected';
 import { open } from './open';
 
-/** Hides the modal and resets it to Connect. The embedded modal never hides: it shows Account or Connect instead. */
+/** Closes the modal and resets it to Connect. The embedded modal is never hidden: it shows Account or Connect instead. */
 export function close(ctx: Context): void {
   const { state, emit } = ctx;
   if (!state.modal.open.peek()) return;
@@ -19,7 +19,7 @@ export function close(ctx: Context): void {
   emit({ event: 'MODAL_CLOSE', properties: { connected: isConnected(ctx) } });
 }
 
-/** Closes the modal for the visitor. On a view that requires an answer, the card shakes for 500 ms instead. */
+/** Closes the modal when the visitor dismisses it. On a view that requires a choice, shakes the card for 500 ms instead. */
 export async function dismiss(ctx: Context): Promise<void> {
   const { state, clock, signal } = ctx;
   const { view } = state.router.current.peek();

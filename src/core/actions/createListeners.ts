@@ -3,14 +3,14 @@ import { WalletModalError } from '../errors/WalletModalError';
 import type { Listeners } from '../Listeners';
 
 /**
- * Reads the payload of each kind of listener, followed by other values whose change counts, too. Each read tracks
- * signals.
+ * Functions that read the payload of each event from signals. Further values in the tuple also trigger the event when they
+ * change.
  */
 export type Sources = { readonly [Name in keyof Listeners]?: () => readonly [Listeners[Name], ...unknown[]] };
 
 type ListenerSets = { [Name in keyof Listeners]: Set<(payload: Listeners[Name]) => void> };
 
-/** The host's event listeners. A source is watched only while it has listeners. */
+/** Creates the registry of the host's event listeners. A source is watched only while it has listeners. */
 export function createListeners(sources: Sources) {
   const listenerSets: ListenerSets = {
     account: new Set(),
@@ -26,8 +26,7 @@ export function createListeners(sources: Sources) {
       try {
         listener(payload);
       } catch (error) {
-        // Rethrown in a task of its own: the page sees the error of its listener, and the other listeners are still
-        // called.
+        // Rethrown in a separate task, so that the page gets the error and the other listeners are still called.
         setTimeout(() => {
           throw error;
         });
@@ -48,7 +47,7 @@ export function createListeners(sources: Sources) {
   function on<Name extends keyof Listeners>(name: Name, listener: (payload: Listeners[Name]) => void): () => void {
     const set = listenerSets[name];
     if (!set) throw new WalletModalError('invalidOptions', { message: `Unknown event '${String(name).slice(0, 64)}'` });
-    // A wrapper, because a listener that was added twice is called twice and removed one at a time.
+    // A wrapper, so that a listener that was added twice is called twice and removed one at a time.
     const entry = (payload: Listeners[Name]): void => listener(payload);
     set.add(entry);
     const read = sources[name];

@@ -5,9 +5,9 @@ import type { InjectedPort } from '../ports/injected';
 import type { Context } from './Context';
 
 /**
- * Watches the wallets of the page: those that the script detects, and those that the adapter of a configured chain
- * family can detect. An adapter is loaded for this only when the modal opens or a connection of its family is restored,
- * because no host may be contacted before the visitor interacts.
+ * Watches the wallets of the page, which the script and the adapters of the configured chain families detect. An adapter
+ * is loaded for this only when the modal opens or a connection of its family is restored, because no host may be contacted
+ * before the visitor interacts.
  */
 export function discoverWallets(
   { state, signal }: Pick<Context, 'state' | 'signal'>,
@@ -31,7 +31,7 @@ export function discoverWallets(
         const used = networks.all.value.some((network) => network.namespace === namespace);
         if (!needed || !used || requested.has(namespace)) continue;
         requested.add(namespace);
-        // Tried again when the modal opens the next time.
+        // Retried the next time the modal opens.
         startDiscovery(namespace).catch(() => requested.delete(namespace));
       }
     }),

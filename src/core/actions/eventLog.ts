@@ -2,7 +2,7 @@ import type { ModalEvent } from './events';
 
 const MAX_BUFFERED = 50;
 
-/** The events of an instance. They are buffered until the first subscriber has loaded. */
+/** Creates the event log of an instance. Events are buffered until the first subscriber is loaded. */
 export function createEventLog() {
   const listeners = new Set<(event: ModalEvent) => void>();
   let buffered: ModalEvent[] = [];

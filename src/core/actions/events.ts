@@ -2,7 +2,7 @@ import type { SocialProvider } from '../options/hostFeatures';
 import type { PayErrorCode } from '../payment';
 import type { EmbeddedAccountType } from '../ports/embedded';
 
-/** What is swapped on which network (CAIP-2): symbols, and amounts in units of each token as decimal strings. */
+/** Properties of a swap: network (CAIP-2), symbols, and amounts in token units as decimal strings. */
 interface SwapProperties {
   network: string;
   isSmartAccount: boolean;
@@ -12,7 +12,7 @@ interface SwapProperties {
   swapToAmount: string;
 }
 
-/** What events say about a transfer. */
+/** Properties of a transfer. */
 interface SendProperties {
   isSmartAccount: boolean;
   /** CAIP-2. */
@@ -58,7 +58,7 @@ export interface EventProperties {
   PAY_MODAL_OPEN: Record<never, never>;
   PAY_INITIATED: { method: 'wallet' | 'exchange' };
   PAY_EXCHANGE_SELECTED: { exchange: string };
-  /** `hash` of the transaction, if it is known. */
+  /** `hash` is the transaction's, if known. */
   PAY_SUCCESS: { hash?: string | undefined };
   PAY_ERROR: { message: PayErrorCode; hash?: string | undefined };
   EMAIL_LOGIN_SELECTED: Record<never, never>;

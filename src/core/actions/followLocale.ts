@@ -4,7 +4,7 @@ import { pageDocument } from '../../lib/pageDocument';
 import type { LoadChunk } from '../ports/chunks';
 import type { State } from '../state/create';
 
-/** Shows the requested language, or the page's, as soon as its messages are loaded. English is shown until then. */
+/** Switches to the requested language, or the page's, when its messages are loaded. English is shown until then. */
 export async function followLocale(
   { state, signal, load }: { state: State; signal: AbortSignal; load: LoadChunk },
   requested: string | undefined,
@@ -17,6 +17,6 @@ export async function followLocale(
   if (tag === state.locale.tag.peek()) return;
   const words =
     tag === 'en' ? {} : ((await load(tag as 'ar')) as Record<string, Readonly<Record<string, Message>>>)[tag];
-  // A newer request may have come during the load.
+  // The requested language may have changed during the load.
   if (words && !signal.aborted && requested === state.settings.peek().locale) state.locale.set(tag, words);
 }

@@ -5,7 +5,7 @@ import type { Context } from './Context';
 const remote: readonly string[] = ['email', 'socials', 'swaps', 'onramp', 'activity', 'branding'];
 
 /**
- * Whether a feature is on: by the project's remote configuration if it controls the feature, otherwise by the host's
+ * Whether a feature is on, by the project's remote configuration if that controls the feature, otherwise by the host's
  * options. Reads signals, so a component that calls it re-renders on changes.
  */
 export function isFeatureOn({ state }: Pick<Context, 'state'>, name: FeatureFlag): boolean {

@@ -2,7 +2,7 @@ import type { Context } from './Context';
 import { isFeatureOn } from './isFeatureOn';
 
 /**
- * Loads what the first frame does not need, once it is on screen. Starting a service a second time has no effect.
+ * Loads the services that the first frame does not need, after it is on screen. Starting a service again has no effect.
  * @param onAnalytics receives the function that sends errors to the analytics service, if analytics are on
  */
 export function loadAfterOpen(ctx: Context, onAnalytics: (report: (error: unknown) => void) => void): void {

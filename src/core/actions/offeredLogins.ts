@@ -4,16 +4,16 @@ import type { SocialProvider } from '../options/hostFeatures';
 import type { Context } from './Context';
 import { isFeatureOn } from './isFeatureOn';
 
-/** The logins that lead to the embedded wallet. */
+/** The logins of the embedded wallet. */
 export interface Logins {
   readonly email: boolean;
-  /** In the order of the screen. */
+  /** In display order. */
   readonly socials: readonly SocialProvider[];
 }
 
 /**
- * The logins to offer; none where no offered network can have an embedded wallet. Reads signals, so a component that calls
- * it re-renders on changes.
+ * Returns the logins to offer; none if the embedded wallet supports no offered network. Reads signals, so a component that
+ * calls it re-renders on changes.
  */
 export function offeredLogins({ state }: Pick<Context, 'state'>): Logins {
   const { settings, features, networks } = state;

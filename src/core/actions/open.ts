@@ -7,7 +7,7 @@ import { isConnected } from './isConnected';
 import type { OpenParams } from './OpenParams';
 import { resolveView } from './resolveView';
 
-/** The requested view, or the default one. */
+/** Returns the requested view, or the default one. */
 export function targetView(ctx: Context, { view }: OpenParams = {}): string {
   if (view !== undefined) return view;
   if (isConnected(ctx)) return 'Account';
@@ -18,9 +18,9 @@ export function targetView(ctx: Context, { view }: OpenParams = {}): string {
 /**
  * Shows the modal.
  * @param data decoded arguments of the view
- * @param isInternal the modal itself opens it, on any view
- * @throws WalletModalError `invalidOptions` for a view that may not be opened from outside; `namespaceNotConfigured` for a
- * chain family that the app has no network of
+ * @param isInternal whether the modal itself opens the view, which allows any view
+ * @throws WalletModalError `invalidOptions` for a view that hosts may not open; `namespaceNotConfigured` for a chain family
+ * that the app has no network of
  */
 export function open(ctx: Context, params: OpenParams = {}, data?: ViewData, isInternal = false): void {
   const { state, emit } = ctx;
@@ -45,7 +45,7 @@ export function open(ctx: Context, params: OpenParams = {}, data?: ViewData, isI
   if (!wasOpen) emit({ event: 'MODAL_OPEN', properties: { connected } });
 }
 
-/** Makes a chain family active, on the network of its wallet or else on its first network. */
+/** Makes a chain family active, on the network of its account or else on its first network. */
 function activate({ state }: Context, namespace: Namespace): void {
   const { all, find, activeNamespace, selectedId } = state.networks;
   const accountNetwork = find(state.accounts.get(namespace).networkId);

@@ -7,8 +7,8 @@ import type { OpenParams } from './OpenParams';
 import { targetView } from './open';
 
 /**
- * Decodes the arguments of a view with the struct of its feature. If the script does not know the view, this also waits
- * for the table of views, which says whether the view may be opened.
+ * Decodes the arguments of a view with the struct of its feature. If the view has no row yet, this also loads the table of
+ * views, which contains whether the view may be opened.
  * @throws WalletModalError `invalidOptions` for arguments that the view does not accept
  */
 export async function readArguments(ctx: ViewContext, params: OpenParams = {}): Promise<ViewData | undefined> {

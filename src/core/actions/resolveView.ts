@@ -16,10 +16,10 @@ function isBlocked(ctx: Context, { needs, feature }: ViewRow): boolean {
 }
 
 /**
- * Resolves a requested view to the view that is shown and its arguments: the view itself, the view that it is a part
- * of, or Account or Connect if it cannot be shown. A view that is not in the table yet is returned as is; LazyView
- * resolves it again after loading.
- * @param requested the view to show once a wallet that is being restored is connected
+ * Resolves a requested view to the view to show and its arguments: the view itself, the view that it opens instead, or
+ * Account or Connect if a requirement is not met. A view without a row is returned as is; LazyView resolves it again when
+ * the table of views is loaded.
+ * @param requested the view to show after a connection that is being restored
  */
 export function resolveView(
   ctx: Context,

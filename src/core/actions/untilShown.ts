@@ -1,7 +1,7 @@
 import { effect } from '#reactive';
 import type { Context } from './Context';
 
-/** How long a page may delay rendering (ms). React's `act` delays it until the wrapped call returns. */
+/** The maximum wait (ms), because a page can delay rendering: React's `act` delays it until the wrapped call returns. */
 const MAX_WAIT = 1_700;
 
 /** Resolves when the card is on screen and has focus, or when the modal is closed or destroyed before that. */

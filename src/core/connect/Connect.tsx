@@ -13,7 +13,7 @@ import { useDirectory } from './useDirectory';
 import { useMethods } from './useMethods';
 import { Wallets } from './Wallets';
 
-/** The wallets, the logins by e-mail and social provider, and other ways to connect that features add. */
+/** The view with the wallets, the logins by e-mail and social provider, and the connect methods of other features. */
 export function Connect() {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -23,13 +23,13 @@ export function Connect() {
   const methods = useMethods(needsConsent);
   const { email, socials } = offeredLogins(ctx);
   const rows = state.wallets.rows.value;
-  // With an installed wallet, visitors look for it first. Without one, a login suits them better. The order stays while
-  // they look at it.
-  const [usual] = useState<readonly string[]>(
+  // Visitors with an installed wallet expect it first; for others a login is easier. State, so that the order does not
+  // change while the view is shown.
+  const [defaultOrder] = useState<readonly string[]>(
     rows.some(({ kind }) => kind === 'injected') ? ['wallet', 'email', 'social'] : ['email', 'social', 'wallet'],
   );
   const order = features.connectMethodsOrder ?? connectMethodsOrder ?? [];
-  const positionOf = (method: string): number => [...order, ...usual, method].indexOf(method);
+  const positionOf = (method: string): number => [...order, ...defaultOrder, method].indexOf(method);
   const hasOthers = email || socials.length > 0 || methods.length > 0;
   const wallets = (
     <>

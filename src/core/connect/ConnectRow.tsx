@@ -14,7 +14,7 @@ interface ConnectRowProps {
   readonly onIntent: () => void;
 }
 
-/** A wallet, or the row that leads to wallets on another device, with at most one tag. */
+/** The row of a wallet, or of the relay for wallets on another device, with at most one tag. */
 export function ConnectRow({ row, onClick, onIntent }: ConnectRowProps) {
   const { state, t, device } = useViewContext();
   const { mobile } = device;
@@ -33,7 +33,7 @@ export function ConnectRow({ row, onClick, onIntent }: ConnectRowProps) {
     />
   );
 
-  /** Says where a wallet comes from if its name is ambiguous or unverified. */
+  /** Returns the origin of a wallet if its name is ambiguous or unverified. */
   function source(): string | undefined {
     const anonymous = kind === 'injected' && !rdns;
     if (!conflicting && !namesake && !anonymous) return undefined;
@@ -43,7 +43,7 @@ export function ConnectRow({ row, onClick, onIntent }: ConnectRowProps) {
     return t(isCustom ? 'connect.fromApp' : 'connect.fromDirectory');
   }
 
-  /** A possible copy is marked as such before anything else; then installed wins over recent. */
+  /** Returns the tag: a possible copy takes precedence, then installed, then recent. */
   function tagText(): string | undefined {
     if (conflicting) return t('connect.conflicting');
     if (kind === 'relay') return mobile ? undefined : t('connect.qrCode');

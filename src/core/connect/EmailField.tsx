@@ -4,7 +4,7 @@ import { iconArrowRight, iconMail } from '../../ui/icons';
 import { Spinner } from '../../ui/Spinner';
 import { type EmailStatus, useViewContext } from '../context';
 
-/** The field for a login by e-mail. Its chunk loads when the field gets focus and does everything after that. */
+/** The field for a login by e-mail. Its chunk is loaded when the field gets focus, and handles the login. */
 export function EmailField({ needsConsent }: { needsConsent: () => boolean }) {
   const ctx = useViewContext();
   const { state, t } = ctx;

@@ -6,15 +6,15 @@ import { useViewContext } from '../context';
 import type { SocialProvider } from '../options/hostFeatures';
 import type { Chunks } from '../ports/chunks';
 
-/** More providers than this are on a view of their own. */
-const MOST = 4;
+/** If there are more providers, the last button opens a view with all of them. */
+const MAX_BUTTONS = 4;
 
 interface SocialButtonsProps {
   readonly providers: readonly SocialProvider[];
   readonly needsConsent: () => boolean;
 }
 
-/** The social logins. Their marks come with their chunk, into boxes of the same size. */
+/** The social logins. Their marks are loaded with the chunk, into boxes of the same size. */
 export function SocialButtons({ providers, needsConsent }: SocialButtonsProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -29,25 +29,25 @@ export function SocialButtons({ providers, needsConsent }: SocialButtonsProps) {
   const choose = (provider: SocialProvider): void => {
     if (needsConsent()) return;
     const start = ({ socialLogin }: Chunks['socials']): void => socialLogin.start(ctx, provider);
-    // Browsers open a window only within the click itself.
+    // Browsers allow a pop-up only in the task of the click.
     if (chunk.current) start(chunk.current);
     else load().then(start, () => state.announcer.say(t('screen.failed'), true));
   };
   const showAll = (): void => {
     if (!needsConsent()) state.router.push('ConnectSocials');
   };
-  const hasMore = providers.length > MOST;
-  const shown = hasMore ? providers.slice(0, MOST - 1) : providers;
+  const hasMore = providers.length > MAX_BUTTONS;
+  const visible = hasMore ? providers.slice(0, MAX_BUTTONS - 1) : providers;
   return (
     <ul className="login socials" aria-label={t('connect.socials')}>
-      {shown.map((provider, index) => {
+      {visible.map((provider, index) => {
         const name = socialNames[provider];
         const label = t('connect.continueWith', { provider: name });
         return (
           <li key={provider}>
             <button type="button" className="btn neutral" aria-label={label} onClick={() => choose(provider)}>
               <span className="social-mark">{Mark && <Mark provider={provider} />}</span>
-              {index === 0 && <bdi>{shown.length > 1 ? name : label}</bdi>}
+              {index === 0 && <bdi>{visible.length > 1 ? name : label}</bdi>}
             </button>
           </li>
         );

@@ -14,11 +14,11 @@ import { ConnectRow } from './ConnectRow';
 
 interface WalletsProps {
   readonly needsConsent: () => boolean;
-  /** There are other ways to connect. */
+  /** Whether there are other ways to connect. */
   readonly hasOthers: boolean;
 }
 
-/** The wallets of the page, the host's options and the directory; behind one button if the host collapses them. */
+/** The list of wallets: injected, of the host's options, and of the directory; behind one button if the host collapses it. */
 export function Wallets({ needsConsent, hasOthers }: WalletsProps) {
   const ctx = useViewContext();
   const { state, t, device } = ctx;
@@ -33,7 +33,7 @@ export function Wallets({ needsConsent, hasOthers }: WalletsProps) {
   const relay = state.wallets.relay.value;
   const showsAllWallets =
     relay && isFeatureOn(ctx, 'allWallets') && (allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && mobile));
-  // On a phone, the row of the relay leads to all wallets, too.
+  // On a phone, the relay row would open the same view as the row of all wallets.
   const choices = mobile && showsAllWallets ? rows.filter(({ kind }) => kind !== 'relay') : rows;
   const injected = rows.filter(({ kind }) => kind === 'injected').length;
   // Reserves rows for the wallets of the directory, so that the layout does not shift.
@@ -46,7 +46,7 @@ export function Wallets({ needsConsent, hasOthers }: WalletsProps) {
     if (kind === 'relay') return mobile ? 'AllWallets' : 'ConnectingWalletConnectBasic';
     if (kind === 'injected') return 'ConnectingExternal';
     const wallet = state.wallets.listed(id);
-    // A recent wallet that is in no loaded list yet is looked up by the next view.
+    // A recent wallet whose list is not loaded yet is looked up by the next view.
     const reachable = !wallet || wallet.mobile_link || wallet.desktop_link || wallet.webapp_link;
     return relay && reachable ? 'ConnectingWalletConnect' : 'Downloads';
   };

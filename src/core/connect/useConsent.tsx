@@ -10,13 +10,13 @@ export function useConsent() {
   const [accepted, setAccepted] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const Legal = hasLegal(settings) ? ctx.slot('legal').get('hostOptions') : undefined;
-  /** Loads the documents again. Until they can be shown and accepted, no method may be used. */
+  /** Loads the documents again. No method may be used until they are shown and accepted. */
   const loadLegal = (): void => {
     ctx.load('hostOptions').catch(() => state.announcer.say(t('screen.failed'), true));
   };
   return {
     legal: Legal && <Legal accepted={accepted} onAccept={setAccepted} attempts={attempts} />,
-    /** Returns true, and asks for the checkbox, while consent is required but missing. */
+    /** Returns true and highlights the checkbox while consent is required but missing. */
     needsConsent(): boolean {
       if (accepted || !requiresConsent(settings)) return false;
       if (Legal) setAttempts(attempts + 1);
