@@ -32,7 +32,7 @@ async function show(
   if (!isCurrent()) return;
   batch(() => open(ctx, params, data, isInternal));
   await ctx.loadFeature(ctx.state.router.current.peek().view).catch(() => {});
-  // A card that is on screen already only changes its view.
+  // If the card is already on screen, only its view changes.
   await (ctx.state.modal.onScreen.peek() ? nextFrame() : untilShown(ctx));
   if (!ctx.signal.aborted) instance.afterOpen();
 }
@@ -61,7 +61,7 @@ export function createHandle(
   let generation = 0;
 
   const { send, on, clear } = createListeners({
-    // Other chain families count, too: `getAccount(namespace)` reads them.
+    // Changes of other chain families also trigger the event, because `getAccount(namespace)` reads them.
     account: () => [
       accountState(state()),
       state()
@@ -82,9 +82,9 @@ export function createHandle(
   const getState = () => modalState(state(), initialized.value);
 
   /** Runs a method of the handle. Errors reject its promise and are also sent to `on('error')`. */
-  async function run<Result>(verb: () => Promise<Result> | Result): Promise<Result> {
+  async function run<Result>(method: () => Promise<Result> | Result): Promise<Result> {
     try {
-      return await verb();
+      return await method();
     } catch (cause) {
       const error = toModalError(cause);
       fail(error);
@@ -122,7 +122,7 @@ export function createHandle(
     getAccount: (namespace) => accountState(state(), namespace),
     getProvider<Family extends Namespace>(namespace: Family) {
       const { ctx, evmProvider } = getInstance();
-      // Other families: the wallet's own object, defined by the standard of the family.
+      // For other families, the wallet's provider, as the family's standard defines it.
       const provider = namespace === 'eip155' ? evmProvider : ctx.connections.get(namespace)?.provider;
       return provider as Providers[Family];
     },

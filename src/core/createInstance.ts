@@ -21,7 +21,7 @@ import { startInstance } from './startInstance';
 import { createState } from './state/create';
 
 export interface InstanceParams {
-  /** Loads a chunk; builds differ in how. */
+  /** Loads a chunk, in the way of the build. */
   readonly loadChunk: LoadChunk;
   /** The chain families that have an adapter. */
   readonly namespaces: readonly Namespace[];
@@ -31,8 +31,8 @@ export interface InstanceParams {
 }
 
 /**
- * One modal: composes ports, state and actions. Inert until `start`, which `init`, opening or a stored connection
- * calls.
+ * One modal: its ports, state and actions. Inactive until `start`, which is called by `init`, on opening, and for a stored
+ * connection.
  */
 export interface Instance {
   readonly ctx: ViewContext;
@@ -41,9 +41,9 @@ export interface Instance {
   configure(options: Options): void;
   /** Resolves when the chunks that the host's options need are loaded. */
   optionsReady(): Promise<void>;
-  /** Loads what may be requested once the modal is on screen. */
+  /** Loads the chunks that are needed after the modal is on screen. */
   afterOpen(): void;
-  /** Starts wallet discovery, restores connections and follows other tabs; once. */
+  /** Starts wallet discovery, restores connections and follows other tabs. Later calls have no effect. */
   start(): void;
   destroy(): void;
 }
@@ -52,7 +52,7 @@ const detectDevice = (): Device => ({
   mobile: typeof navigator !== 'undefined' && isMobile(navigator.userAgent, navigator.maxTouchPoints),
 });
 
-/** Checks once whether the page's built-in functions work as the modal's checks expect. */
+/** Creates a function that checks, once, whether the page's built-in functions work as the modal's checks expect. */
 function createHostCheck(load: LoadChunk, report: (cause: unknown) => void): () => void {
   let checked = false;
   return () => {
@@ -117,7 +117,7 @@ export function createInstance({ loadChunk, namespaces, emit, fail, open }: Inst
       try {
         configure(options);
       } catch (error) {
-        // Valid options can be refused if the page replaced built-in functions.
+        // If the page replaced built-in functions, valid options may be rejected.
         checkHostOnce();
         throw error;
       }

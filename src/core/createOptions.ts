@@ -6,13 +6,13 @@ import { decodeOptions, hasLegal, optionNames, unknownOptions } from './options/
 import type { LoadChunk } from './ports/chunks';
 import type { State } from './state/create';
 
-/** Applies the host's options to the state and loads what some of them need. */
+/** Creates `configure`, which applies the host's options to the state and loads the chunk that some of them need. */
 export function createOptions({ alert, settings }: State, load: LoadChunk, namespaces: readonly Namespace[]) {
   const warnedNames = new Set<string>();
   const theme = signal<Readonly<Record<string, string>>>({});
   let optionsReady = Promise.resolve();
 
-  /** Loads what only some options need, so that pages without them do not pay for it. The latest theme wins. */
+  /** Loads the code that only some options need. If the theme has changed meanwhile, the older one is ignored. */
   async function prepare({ themeVariables, themeMode }: Settings, unknown: readonly string[]): Promise<void> {
     const { describeUnknownOption, readTheme } = await load('hostOptions');
     for (const name of unknown) console.warn(describeUnknownOption(name, optionNames));
@@ -33,7 +33,7 @@ export function createOptions({ alert, settings }: State, load: LoadChunk, names
           failOption(`adapters.${index}`, `expected one of ${namespaces.join(', ')}, got '${namespace}'`);
       });
       settings.value = current;
-      // The page may be opened before its own script passes the project id.
+      // The modal may be opened before the page's script sets the project id.
       if (current.projectId) alert.dismiss('projectIdNotConfigured');
       const unknown = unknownOptions(options).filter((name) => !warnedNames.has(name));
       for (const name of unknown) warnedNames.add(name);

@@ -9,7 +9,7 @@ import type { State } from './state/create';
 import type { Manifest, ViewName } from './state/views';
 
 export interface Parts {
-  /** Loads a chunk. One that fails its integrity check is always reported to the visitor and the host. */
+  /** Loads a chunk. A failed integrity check is always reported to the visitor and the host. */
   readonly load: LoadChunk;
   /** Loads the adapter of a chain family, if there is one. */
   readonly loadAdapter: (namespace: Namespace) => Promise<AdapterChunk | undefined>;
@@ -30,7 +30,7 @@ interface PartsParams {
   readonly addStyles: (css: string) => void;
 }
 
-/** Loads chunks that are not part of the script and registers their views, styles and messages. */
+/** Creates the functions that load chunks and register their views, styles and messages. */
 export function createParts({ state, loadChunk, namespaces, report, addStyles }: PartsParams): Parts {
   const loaded = signal<Partial<Record<ChunkName, Feature>>>({});
 
@@ -50,7 +50,7 @@ export function createParts({ state, loadChunk, namespaces, report, addStyles }:
       addChunk(name, chunk);
       return chunk;
     } catch (error) {
-      // The loader of the host's bundler rejects with its own errors.
+      // The loader of the host's bundler rejects with other errors.
       const mapped = toModalError(error, 'chunkNotLoaded');
       report(mapped);
       const { code } = mapped;
@@ -64,7 +64,7 @@ export function createParts({ state, loadChunk, namespaces, report, addStyles }:
       () => {},
     );
   const chunkOf = (view: ViewName): ChunkName | undefined => state.views.row(view)?.chunk;
-  const learn = async (): Promise<void> => {
+  const loadViews = async (): Promise<void> => {
     if (!state.views.complete.peek()) await loadQuietly('manifest');
   };
 
@@ -72,14 +72,14 @@ export function createParts({ state, loadChunk, namespaces, report, addStyles }:
     load,
     loadAdapter: async (namespace) =>
       namespaces.includes(namespace) ? ((await load(namespace as ChunkName)) as unknown as AdapterChunk) : undefined,
-    prefetchViews: learn,
+    prefetchViews: loadViews,
     prefetch(target) {
       if (target === 'connection') {
         const { adapters } = state.settings.peek();
         const family = adapters.filter((namespace) => namespace === state.networks.activeNamespace.peek());
         for (const name of ['connection', ...family]) loadChunk(name as ChunkName).catch(() => {});
       } else {
-        learn()
+        loadViews()
           .then(() => loadChunk(chunkOf(target) ?? 'manifest'))
           .catch(() => {});
       }

@@ -2,6 +2,6 @@ import type { Instance } from './createInstance';
 import type { WalletModal } from './types';
 
 /**
- * The instance behind each handle, for the custom elements and the React component. It cannot be reached from outside.
+ * The instance of each handle, for the custom elements and the script. Hosts cannot access it.
  */
 export const internals = new WeakMap<WalletModal, () => Instance>();

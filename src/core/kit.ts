@@ -1,5 +1,5 @@
-// Everything that lazily loaded features may import from the core; it exists once per page. The actions that need a
-// wallet (disconnect, switchNetwork, refreshAccount, showToast) are in a chunk of their own: `await ctx.connection()`.
+// All values that lazily loaded features may import from the core; they exist once per page. The actions that need a
+// wallet (disconnect, switchNetwork, refreshAccount, showToast) are in the connection chunk: `await ctx.connection()`.
 
 export { knownNetworks } from '../networks/knownNetworks';
 export { Button } from '../ui/Button';

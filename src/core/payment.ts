@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../lib/caip';
 
-/** What `pay()` asks the visitor to pay. */
+/** The options of `pay()`. */
 export interface PayOptions {
   /** The token or coin to pay with. */
   readonly paymentAsset: {
@@ -8,21 +8,21 @@ export interface PayOptions {
     readonly network: CaipNetworkId;
     /** The token contract's address (ERC-20), or `native` for the network's coin. */
     readonly asset: string;
-    /** `decimals` must be the token's own: 6 for USDC, 18 for ether. */
+    /** `decimals` must match the token: 6 for USDC, 18 for ether. */
     readonly metadata: { readonly name: string; readonly symbol: string; readonly decimals: number };
   };
-  /** Who is paid: an address on that network. A wrong EIP-55 checksum is refused. */
+  /** The recipient's address on that network. An address with a wrong EIP-55 checksum is rejected. */
   readonly recipient: string;
   /**
-   * In whole units of the token: a decimal string such as `"12.50"`, or a number of at most 15 significant digits. It is never
+   * The amount in token units: a decimal string such as `"12.50"`, or a number of at most 15 significant digits. It is never
    * rounded.
    */
   readonly amount: string | number;
-  /** Opens an exchange in a window of its own. Default true; `false` leaves your page, so the promise is lost. */
+  /** Opens an exchange in a new window. Default true; `false` navigates your page to the exchange, so the promise is lost. */
   readonly openInNewTab?: boolean | undefined;
-  /** Where the visitor goes after the payment, or after giving up. Default: your page stays. */
+  /** URLs that are opened after a successful payment, or after it failed or was canceled. Default: stays on your page. */
   readonly redirectUrl?: { readonly success?: string | undefined; readonly failure?: string | undefined } | undefined;
-  /** Which exchanges are offered, by id; `false` offers none. Default: all that the service has for the token. */
+  /** The exchanges to offer, by id; `false` offers none. Default: all exchanges that the service has for the token. */
   readonly payWithExchange?:
     | false
     | {
@@ -34,26 +34,26 @@ export interface PayOptions {
 
 /** Why `pay()` did not succeed. */
 export type PayErrorCode =
-  /** The options have another shape, or name a network that the app does not have. */
+  /** The options are invalid, or the app does not have the network. */
   | 'INVALID_PAYMENT_CONFIG'
   | 'INVALID_RECIPIENT'
   | 'INVALID_ASSET'
   | 'INVALID_AMOUNT'
-  /** The chain family of the network has no payments. */
+  /** The chain family of the network does not support payments. */
   | 'INVALID_CHAIN_NAMESPACE'
-  /** `features.pay` is off, or another payment is under way. */
+  /** `features.pay` is off, or another payment is in progress. */
   | 'UNABLE_TO_INITIATE_PAYMENT'
   | 'UNABLE_TO_GET_EXCHANGES'
   /** The exchange does not have the token. */
   | 'ASSET_NOT_SUPPORTED'
   | 'UNABLE_TO_GET_PAY_URL'
-  /** Whether the exchange has paid is not known. */
+  /** It is unknown whether the exchange has paid. */
   | 'UNABLE_TO_GET_BUY_STATUS'
-  /** The visitor gave up, the payment failed, or it was not confirmed in time. */
+  /** The visitor canceled the payment, it failed, or it was not confirmed in time. */
   | 'GENERIC_PAYMENT_ERROR'
   | 'UNKNOWN_ERROR';
 
-/** How a payment ended. */
+/** The result of a payment. */
 export interface PayResult {
   readonly success: boolean;
   /** The hash of the transaction. Check on your server that it pays what you expect. */

@@ -4,7 +4,7 @@ import type { CaipNetworkId } from '../lib/caip';
 export interface RequestArguments {
   /** Name of the JSON-RPC method, for example `personal_sign`. */
   readonly method: string;
-  /** A list or an object; passed on as it is. */
+  /** A list or an object, which is passed on unchanged. */
   readonly params?: unknown;
 }
 
@@ -26,7 +26,7 @@ export type Eip1193Listeners = { [Name in keyof Eip1193Events]: (payload: Eip119
 
 /**
  * The modal's Ethereum provider (EIP-1193), one object for all wallets, for viem's `custom()`, ethers' `BrowserProvider`, web3.js
- * and wagmi's `injected()`. Requests go to the connected wallet as they are. Without one:
+ * and wagmi's `injected()`. Requests are passed to the connected wallet unchanged. Without one:
  *
  * - `eth_accounts` returns `[]`, and `eth_chainId` the active network.
  * - `eth_requestAccounts` and `wallet_requestPermissions` open the modal, and resolve when a wallet is connected.
@@ -43,7 +43,7 @@ export type Eip1193Listeners = { [Name in keyof Eip1193Events]: (payload: Eip119
 export interface Eip1193Provider {
   /**
    * Sends a JSON-RPC request. Rejects with an error that has an EIP-1193 `code`: 4001 if the user rejects the request or closes
-   * the modal, 4100, 4900, 4902 for a network that the app does not have, or the wallet's own.
+   * the modal, 4100, 4900, 4902 for a network that the app does not have, or the wallet's code.
    */
   request<Result = unknown>(args: RequestArguments): Promise<Result>;
   on<Name extends keyof Eip1193Events>(event: Name, listener: Eip1193Listeners[Name]): unknown;
@@ -67,7 +67,7 @@ export interface SessionProvider {
   removeListener(event: string, listener: (payload: unknown) => void): unknown;
 }
 
-/** What `getProvider()` returns, by chain family. */
+/** The results of `getProvider()` by chain family. */
 export interface Providers {
   eip155: Eip1193Provider;
   solana: SessionProvider | undefined;

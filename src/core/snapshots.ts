@@ -7,7 +7,7 @@ import type { ViewName } from './state/views';
 export interface ModalState {
   /** Whether the modal is open. */
   readonly open: boolean;
-  /** Whether a wallet is asked to connect or to switch networks. */
+  /** Whether a request to connect or to switch networks is pending in a wallet. */
   readonly loading: boolean;
   /** The current view. */
   readonly view: ViewName;
@@ -18,8 +18,8 @@ export interface ModalState {
   /** Whether `init()` was called. */
   readonly initialized: boolean;
   /**
-   * The link of the pairing that waits for a wallet (`wc:…`, ERC-1328), for hosts that draw their own QR code; `null` while
-   * there is none. Whoever has it can answer in the visitor's place: do not log or store it.
+   * The URI of the pending pairing (`wc:…`, ERC-1328), for hosts that draw their own QR code; `null` while there is none.
+   * Anyone who has it can connect their own wallet instead of the visitor's: do not log or store it.
    */
   readonly pairingUri: string | null;
 }
@@ -27,13 +27,13 @@ export interface ModalState {
 /** `eoa`: externally owned account; `smartAccount`: smart contract account; `payment`: Bitcoin payment address. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment';
 
-/** The visitor of the embedded wallet: who logged in, and how. */
+/** The user of the embedded wallet, and the method of the login. */
 export interface AccountUser {
   /** Personal data; `null` for a login without an e-mail address. */
   readonly email: string | null;
-  /** The name at the social provider; `null` for a login by e-mail. */
+  /** The user name at the social provider; `null` for a login by e-mail. */
   readonly username: string | null;
-  /** How the visitor logged in. */
+  /** The method of the login. */
   readonly provider: 'email' | SocialProvider;
   /** The type of the account in use. */
   readonly accountType: AccountType;
@@ -71,6 +71,6 @@ export interface AccountState {
   readonly walletName: string | undefined;
   /** URL of the wallet's icon, often a `data:` URL; `undefined` while disconnected and for a wallet without one. */
   readonly walletIcon: string | undefined;
-  /** The visitor of the embedded wallet; `undefined` for other wallets and while disconnected. */
+  /** The user of the embedded wallet; `undefined` for other wallets and while disconnected. */
   readonly user: AccountUser | undefined;
 }

@@ -36,7 +36,7 @@ export function startInstance(
   readRecent();
   readHidden();
   state.remembered.value = storage.get('remoteFeatures') ?? null;
-  // The app may add that network later: a page can be opened before its script passes the options.
+  // The network may be missing until the page's script has set the options.
   networks.selectedId.value = (storage.get('activeNetwork') as CaipNetworkId | undefined) ?? null;
   const warn = (text: string): unknown => settings.peek().debug && console.warn(`WalletModal: ${text}`);
   const disposers = [
@@ -53,13 +53,13 @@ export function startInstance(
     }),
   ];
   whenIdle(prepare, signal);
-  // A wallet may have approved a request of an earlier page of the origin.
+  // A wallet may have approved a pairing of an earlier page of the origin.
   if (storage.get('pairings'))
     load('pairing').then(
       ({ pairing }) => pairing.resume(ctx),
       () => {},
     );
-  // A social login has left the page, which may have come back with the provider's answer.
+  // A social login has redirected the page, which may have returned with the provider's response.
   if (storage.get('socialRedirect'))
     load('socials')
       .then(({ socialLogin }) => socialLogin.resume(ctx, open))

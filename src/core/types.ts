@@ -10,7 +10,7 @@ import type { Providers } from './providers';
 import type { AccountState, ModalState } from './snapshots';
 import type { PublicViewName, ViewArguments } from './state/views';
 
-/** What `open()` takes. `View` is inferred from `view`. */
+/** The parameters of `open()`. `View` is inferred from `view`. */
 export interface OpenParams<View extends PublicViewName> {
   /** Default: `Account` if connected, otherwise `Connect`. */
   readonly view?: View | undefined;
@@ -59,7 +59,7 @@ export interface WalletModal {
    */
   close(): Promise<void>;
   /**
-   * Asks the visitor for a payment; requires `features.pay`. Resolves when it is confirmed, given up, or not confirmed in time.
+   * Requests a payment; requires `features.pay`. Resolves when it is confirmed, canceled, or not confirmed in time.
    * For a payment that was sent before a reload, the events `PAY_SUCCESS` and `PAY_ERROR` report the result.
    * @param timeout in ms, at most and by default 300,000
    * @example
@@ -114,14 +114,14 @@ export interface WalletModal {
   getAccount(namespace?: Namespace): AccountState;
   /**
    * Returns the provider of a chain family. For `eip155` it is always the same object, before, during and after connections.
-   * For other families it is the connected wallet's own; `undefined` while no wallet of the family is connected.
+   * For other families it is the connected wallet's provider; `undefined` while no wallet of the family is connected.
    * @example
    * const provider = modal.getProvider('eip155');
    * const accounts = await provider.request({ method: 'eth_accounts' }); // [] without a wallet
    */
   getProvider<Family extends Namespace>(namespace: Family): Providers[Family];
   /**
-   * Returns the app's networks; with a namespace, those of the chain family.
+   * Returns the app's networks; with a namespace, only the networks of the chain family.
    * @example
    * const ids = modal.getNetworks('eip155').map((network) => network.caipNetworkId);
    */

@@ -6,8 +6,7 @@ export type { Network } from '../lib/network';
 export { knownNetworks } from './knownNetworks';
 
 /**
- * More networks, and networks that the script knows by their id alone with nodes and an explorer; pass these objects in the
- * `networks` option.
+ * More networks, and some of the known networks with nodes and an explorer. Pass these objects in the `networks` option.
  */
 export const moreNetworks: readonly Network[] = [
   evmNetwork(56, 'BNB Smart Chain', 'https://bsc-dataseed.bnbchain.org', 'https://bscscan.com', ['BNB']),

@@ -3,8 +3,8 @@ import type { Network } from '../lib/network';
 import { evmNetwork } from './evmNetwork';
 
 /**
- * Networks without nodes of their own: reads go to `customRpcUrls`, or to the data service if there is a project id. By chain
- * family: the decimals and the symbol of its currency, then reference, name, and symbol if it is another one, of each network.
+ * Networks without JSON-RPC URLs: reads go to `customRpcUrls`, or to the data service if there is a project id. Each row has the
+ * namespace, decimals and symbol of a chain family, then the reference, name and, if different, symbol of each network.
  */
 const rows = [
   'eip155,18,ETH;5,Goerli;56,BNB Smart Chain,BNB;97,BNB Smart Chain Testnet,tBNB;100,Gnosis,xDAI;280,ZKsync Era Testnet;324,ZKsync Era;420,Optimism Goerli;999,Zora Goerli;42220,Celo,CELO;43113,Avalanche Fuji,AVAX;43114,Avalanche,AVAX;80001,Polygon Mumbai,MATIC;84531,Base Goerli;84532,Base Sepolia;421613,Arbitrum Goerli;7777777,Zora;1313161554,Aurora;1313161555,Aurora Testnet',
@@ -29,7 +29,7 @@ function parseRows(row: string): Network[] {
   }));
 }
 
-/** The networks that a host can pass by their CAIP-2 id alone; `wallet-modal/networks` has more. */
+/** The networks that a host can configure by CAIP-2 id; `wallet-modal/networks` has more. */
 export const knownNetworks: readonly Network[] = [
   evmNetwork(1, 'Ethereum', 'https://eth.merkle.io', 'https://etherscan.io'),
   evmNetwork(10, 'OP Mainnet', 'https://mainnet.optimism.io', 'https://optimistic.etherscan.io'),

@@ -34,7 +34,7 @@ export function defineElements(fallback?: WalletModal): void {
       this.reset();
       if (this.isConnected) this.connectedCallback();
     }
-    /** Removes the tree that was rendered for another instance. */
+    /** Removes the tree that was rendered for the previous modal. */
     reset(): void {}
     abstract connectedCallback(): void;
   }
@@ -68,7 +68,7 @@ export function defineElements(fallback?: WalletModal): void {
     }
   }
 
-  // A constructor can define one element only.
+  // A constructor can define only one element.
   for (const name of names) define(`wallet-modal-${name}`, class extends Button {});
   define(
     'wallet-modal-embed',

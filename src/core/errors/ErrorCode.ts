@@ -1,6 +1,6 @@
 /**
- * The messages of every error code. Each part declares its own in its `errors.ts`; `errorMessages.ts` merges them into
- * this interface, so that the core imports none of them.
+ * The messages of every error code. Each chunk has its messages in an `errors.ts`; `errorMessages.ts` merges them into this
+ * interface, so that the core imports no chunk.
  */
 export interface ErrorMessages extends Record<never, string> {}
 

@@ -32,8 +32,8 @@ export class WalletModalError extends Error {
   constructor(code: ErrorCode, { cause, params, message, userFacing = false }: ErrorDetails = {}) {
     const text = message ?? (messages as Partial<Record<ErrorCode, string>>)[code] ?? code;
     super(
-      // Only with params: `replace` may never return on a page that replaced `RegExp.prototype.exec`, and the error
-      // that reports such a page has no placeholders.
+      // `replace` may never return on a page that replaced `RegExp.prototype.exec`. The error that reports such a page has
+      // no placeholders, so it is created without `params`.
       params ? text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder)) : text,
       { cause },
     );
@@ -57,8 +57,8 @@ export class WalletModalError extends Error {
 }
 
 /**
- * Returns our own errors as they are, maps an error with a code to that code, and wraps anything else with the fallback
- * code.
+ * Converts an error to a WalletModalError: returns one unchanged, keeps the code of another error that has one, and uses the
+ * fallback code otherwise.
  */
 export function toModalError(cause: unknown, fallback: ErrorCode = 'somethingWentWrong'): WalletModalError {
   if (cause instanceof WalletModalError) return cause;

@@ -23,8 +23,8 @@ export interface Endpoints {
   /** Images of wallets, networks and tokens. */
   readonly images: string;
   /**
-   * The pages of the on-ramp providers, for their test environments: a window of a purchase is then opened on the origin of
-   * this page only. Default: the providers' own pages.
+   * The pages of the on-ramp providers, for their test environments: purchase windows are then opened only on the origin of
+   * this page. Default: the providers' production pages.
    */
   readonly onramp?: { readonly coinbase?: string | undefined; readonly meld?: string | undefined } | undefined;
 }
@@ -39,7 +39,7 @@ export interface Metadata {
   icons: readonly string[];
 }
 
-/** A token whose balance is shown also without a service. */
+/** A token whose balance is shown even without the data service. */
 export interface TokenInput {
   /** Address of the token contract (ERC-20). */
   readonly address: string;
@@ -80,7 +80,7 @@ export interface AppOptions {
    */
   defaultNetwork: NetworkInput;
   /**
-   * JSON-RPC URLs by CAIP-2 id, tried in order. They replace the network's own.
+   * JSON-RPC URLs by CAIP-2 id, tried in order. They replace the network's.
    * @example
    * createWalletModal({ customRpcUrls: { 'eip155:1': ['https://node.shop.example', 'https://eth.example'] } });
    */
@@ -118,7 +118,7 @@ export interface AppOptions {
    */
   basic: boolean;
   /**
-   * Tokens by CAIP-2 id whose balances are shown also without a service.
+   * Tokens by CAIP-2 id whose balances are shown even without the data service.
    * @example
    * createWalletModal({ tokens: { 'eip155:1': { address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' } } });
    */

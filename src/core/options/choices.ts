@@ -1,6 +1,6 @@
 import { socialNames } from '../../lib/socialNames';
 
-/** The values of the order options, each list in its default order. */
+/** The values of the options about order, each list in its default order. */
 export const connectorTypes = [
   'walletConnect',
   'recent',

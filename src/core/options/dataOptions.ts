@@ -6,8 +6,8 @@ const flag = /^(enable|disable|allowU|debug|basic|exp|ann)/;
 
 /**
  * Reads options from the `data-*` attributes of the script element: lists are separated by spaces or commas, values
- * that start with a brace or bracket are JSON, flags are `true`, `false` or empty. The result is not validated here; it
- * goes through the same schema as any input.
+ * that start with a brace or bracket are JSON, flags are `true`, `false` or empty. The result is not validated;
+ * `updateOptions()` does that.
  * @throws WalletModalError `invalidOptions` for invalid JSON
  */
 export function dataOptions(dataset: Readonly<Record<string, string | undefined>>): Record<string, unknown> {
@@ -24,8 +24,8 @@ export function dataOptions(dataset: Readonly<Record<string, string | undefined>
     return text;
   };
   const start = (name: string): string => name.slice(0, 5).toLowerCase();
-  // Other tools add their own attributes to script elements. Only those that resemble one of our options are kept, so
-  // that a typo is reported.
-  const ours = Object.entries(dataset).filter(([key]) => optionNames.some((name) => start(name) === start(key)));
-  return Object.fromEntries(ours.map(([key, text]) => [key, read(key, text ?? '')]));
+  // Other tools add attributes to script elements, too. Attributes that resemble an option are kept, so that a typo is
+  // reported.
+  const attributes = Object.entries(dataset).filter(([key]) => optionNames.some((name) => start(name) === start(key)));
+  return Object.fromEntries(attributes.map(([key, text]) => [key, read(key, text ?? '')]));
 }

@@ -2,7 +2,7 @@ import { frozenCopy } from '../../lib/frozenCopy';
 import { connectorTypes, socialProviders, walletFeatures } from './choices';
 import type { Settings } from './hostOptions';
 
-/** Defaults of every instance. Deep-frozen, because all instances share them. */
+/** The default options. Deep-frozen, because all instances share them. */
 export const defaults: Omit<Settings, 'networks'> = frozenCopy<Omit<Settings, 'networks'>>({
   projectId: '',
   metadata: {},

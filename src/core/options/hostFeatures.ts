@@ -25,7 +25,7 @@ export interface FeatureFields {
    */
   send: boolean;
   /**
-   * Shows the wallets beside other ways to connect; `false` puts them behind one button, like `collapseWallets`. Default
+   * Shows the wallets next to other ways to connect; `false` puts them behind one button, like `collapseWallets`. Default
    * true.
    * @example
    * createWalletModal({ features: { emailShowWallets: true } });
@@ -57,43 +57,42 @@ export interface FeatureFields {
    */
   legalCheckbox: boolean;
   /**
-   * Lists the sessions of a smart account, in which apps may act for it within limits (ERC-7715), and revokes them. Default
-   * false.
+   * Lists and revokes the sessions of a smart account, with which apps act for it within limits (ERC-7715). Default false.
    * @example
    * createWalletModal({ projectId: 'YOUR_PROJECT_ID', features: { smartSessions: true } });
    */
   smartSessions: boolean;
   /**
-   * Offers a login by e-mail: visitors without a wallet get one. Requires a `projectId` and a network of `eip155` or
-   * `solana`. Default: as the project's remote configuration says, else true.
+   * Offers a login by e-mail, which creates a wallet for the visitor. Requires a `projectId` and a network of `eip155` or
+   * `solana`. Default: the project's remote configuration, otherwise true.
    * @example
    * createWalletModal({ projectId: 'YOUR_PROJECT_ID', features: { email: true } });
    */
   email: boolean;
   /**
    * Offers logins by social providers: `false`, `true` for all, or their ids `google`, `x`, `farcaster`, `discord`, `apple`,
-   * `github`, `facebook`; other ids are ignored. `socialsOrder` has their order. Requires the same as `email`. Default: as the
-   * project's remote configuration says, else all.
+   * `github`, `facebook`; other ids are ignored. `socialsOrder` sets their order. Requires the same as `email`. Default: the
+   * project's remote configuration, otherwise all.
    * @example
    * createWalletModal({ projectId: 'YOUR_PROJECT_ID', features: { socials: ['google', 'github'] } });
    */
   socials: boolean | readonly string[];
   /**
    * Shows the account's action Swap, on networks of `eip155`: `false`, `true`, or the providers' names. Requires a `projectId`.
-   * Default: as the project's remote configuration says, else true.
+   * Default: the project's remote configuration, otherwise true.
    * @example
    * createWalletModal({ projectId: 'YOUR_PROJECT_ID', features: { swaps: false } });
    */
   swaps: boolean | readonly string[];
   /**
    * Shows the account's action Buy, a purchase by card on networks of `eip155`: `false`, `true`, or the ids of the providers.
-   * Requires a `projectId`. Default: as the project's remote configuration says, else true.
+   * Requires a `projectId`. Default: the project's remote configuration, otherwise true.
    * @example
    * createWalletModal({ projectId: 'YOUR_PROJECT_ID', features: { onramp: ['meld'] } });
    */
   onramp: boolean | readonly string[];
   /**
-   * Shows the account's activity, if remote configuration does not decide. Default true.
+   * Shows the account's activity, unless the project's remote configuration sets it. Default true.
    * @example
    * createWalletModal({ features: { history: false } });
    */
@@ -131,7 +130,7 @@ export interface FeatureFields {
 }
 
 /**
- * Which features are on. A project's remote configuration takes precedence for those that it decides.
+ * Which features are on. A project's remote configuration takes precedence for the features that it sets.
  * @example
  * const features: Features = { analytics: false, legalCheckbox: true };
  */

@@ -25,7 +25,7 @@ type WithoutDefault =
   | 'locale'
   | 'nonce';
 
-/** Options as the modal uses them: complete, decoded, read-only. An option without a default is there if the host set it. */
+/** The decoded options: complete and read-only. An option without a default is present only if the host set it. */
 export interface Settings
   extends Readonly<
       Omit<OptionFields, WithoutDefault | 'siwx' | 'siweConfig' | 'networks' | 'defaultNetwork' | 'endpoints'>

@@ -22,5 +22,5 @@ export const listedWallet = type({
   rdns: optional(string()),
 });
 
-/** Checks at compile time that the struct's type is a listed wallet. */
+// Checks at compile time that the struct matches the type.
 listedWallet satisfies { readonly TYPE: ListedWallet };

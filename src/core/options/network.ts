@@ -53,7 +53,7 @@ function explorerUrl(explorers: unknown): string | undefined {
 }
 
 /**
- * Splits the host's CAIP-2 id.
+ * Parses a CAIP-2 id from the host.
  * @throws WalletModalError `invalidCaipNetworkId`
  */
 export function networkParts(id: string): ParsedNetworkId {
@@ -102,7 +102,7 @@ export function toNetwork(input: NetworkInput, customRpcUrls: RpcUrls, path: str
   );
 }
 
-/** The host's own URLs replace those of the network: no URL is contacted that the host did not choose. */
+/** Applies custom JSON-RPC URLs. They replace the network's, so that no other host is contacted. */
 function withUrls(network: Network, customRpcUrls: RpcUrls): Network {
   const custom = toList(customRpcUrls[network.caipNetworkId]);
   const { defaultRpcUrls = network.rpcUrls, ...others } = network;

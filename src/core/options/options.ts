@@ -25,14 +25,14 @@ export const optionNames: readonly string[] = [
   ...Object.keys(features.schema).map((name) => `features.${name}`),
 ];
 
-/** The names in the host's options that do not exist. */
+/** Returns the names in the host's options that do not exist. */
 export function unknownOptions(input: Options): string[] {
   const provided = [...Object.keys(input), ...Object.keys(input.features ?? {}).map((name) => `features.${name}`)];
   return provided.filter((name) => !optionNames.includes(name));
 }
 
 /**
- * Decodes the host's options on top of the current settings. An option that is undefined returns to its default.
+ * Decodes the host's options and merges them into the current settings. An option that is undefined is reset to its default.
  * @throws WalletModalError `bothSignInOptions`, `invalidCaipNetworkId`, `invalidOptions` with path, type and
  * expectation
  */
@@ -41,9 +41,9 @@ export function decodeOptions(input: unknown, base: Settings | typeof defaults =
   if (value.networks && !value.networks.length) failOption('networks', 'expected at least one network');
   const { siwx, siweConfig, ...data } = value;
   if (siwx && siweConfig) throw new WalletModalError('bothSignInOptions');
-  // A host that asks for sign-in relies on it: connecting without it would let visitors past.
+  // A host that configures sign-in relies on it: connecting without it would skip the authentication.
   if (siwx || siweConfig) failOption(siwx ? 'siwx' : 'siweConfig', 'this version has no sign-in');
-  // A copy, because the host may change its own object later.
+  // A copy, because the host may change its object later.
   const provided: Partial<Decoded> = frozenCopy(data);
   const reset = Object.keys(value).filter((key) => value[key as keyof Decoded] === undefined);
   const initial = Object.fromEntries(reset.map((key) => [key, defaults[key as keyof typeof defaults]]));
@@ -57,7 +57,7 @@ export function decodeOptions(input: unknown, base: Settings | typeof defaults =
       : (inputs ?? previous ?? ['eip155:1']).map((network, index) =>
           toNetwork(network, customRpcUrls, `networks.${index}`),
         );
-  // A network object is stored by its id, which is invalid as soon as the network is removed.
+  // The default network is kept as an id. The id of a network object can be resolved only while that network is listed.
   const defaultInput = provided.defaultNetwork as NetworkInput | undefined;
   const listedDefault = networks.find(({ caipNetworkId }) => caipNetworkId === defaultInput);
   return frozenCopy({
@@ -83,7 +83,7 @@ export function decodeInput<Value>(input: unknown, shape: Struct<Value, unknown>
   return failOption(path, `expected ${failure.type}, got ${kind(failure.value)}`, failure);
 }
 
-/** Building the error message may run code of the refused value, which can throw. */
+/** Validates an input. Creating superstruct's error message may run code of the invalid value, which can throw. */
 function tryValidate<Value>(
   input: unknown,
   shape: Struct<Value, unknown>,

@@ -35,13 +35,13 @@ const walletFeaturesOrder = array(oneOf(...walletFeatures));
 
 type Providers = boolean | readonly string[];
 
-/** Off, or the providers to offer. */
+/** Whether the feature is on, or the providers to offer. */
 const providers = define<Providers>(
   'boolean or list of names',
   (value) => typeof value === 'boolean' || array(string()).is(value),
 );
 
-/** The shape of `features`. */
+/** The struct of `features`. */
 export const features = partialType({
   receive: boolean(),
   send: boolean(),
@@ -57,7 +57,7 @@ export const features = partialType({
   email: boolean(),
   socials: providers,
   swaps: providers,
-  // Anything but a list of names counts as an empty one.
+  // Any other value than a boolean or a list of names counts as an empty list.
   onramp: define<Providers>('', () => true),
   history: boolean(),
   reownBranding: boolean(),
@@ -125,8 +125,8 @@ export const options = partialType({
   nonce: string(),
 });
 
-/** The validated options. Networks are still in the host's form. */
+/** The validated options. Networks are not resolved yet. */
 export type Decoded = Infer<typeof options>;
 
-/** Checks at compile time that the struct matches the public type. */
+// Checks at compile time that the struct matches the public type.
 options satisfies { readonly TYPE: Options };

@@ -29,10 +29,10 @@ interface Detail {
 }
 
 /**
- * Decodes a wallet's announcement; null if it cannot be read. Each field is read only once, because a getter could
- * return different values.
+ * Decodes a wallet's announcement; null if it is invalid. Each field is read only once, because a getter could return
+ * different values.
  * @param read returns the announcement
- * @param withoutUuid the announcement has no uuid; only EIP-6963 defines one
+ * @param withoutUuid whether the announcement has no uuid; only EIP-6963 defines one
  */
 export function decodeAnnouncement(read: () => unknown, withoutUuid = false): Announcement | null {
   try {
@@ -48,6 +48,6 @@ export function decodeAnnouncement(read: () => unknown, withoutUuid = false): An
       rdns: typeof rdns === 'string' && reverseDomain.test(rdns) ? rdns : null,
     };
   } catch {
-    return null; // A getter threw, or there is no object to read.
+    return null; // A getter threw, or the announcement is not an object.
   }
 }

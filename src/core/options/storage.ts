@@ -13,7 +13,7 @@ const walletName = text('wallet name', 300, /^/);
 export const stored = {
   /** The wallet of each chain family's connection, for the restore on page load. */
   connections: record(string(), type({ walletId, walletName, networkId })),
-  /** The latest wallets, newest first. Links are never stored: a modified link would receive the key of a pairing. */
+  /** The recent wallets, newest first. Links are never stored: a modified link would receive the key of a pairing. */
   recentWallets: array(
     type({
       id: walletId,
@@ -22,16 +22,16 @@ export const stored = {
       image_id: optional(text('image id', 64, /^[\w-]+$/)),
     }),
   ),
-  /** The network that the visitor chose last. */
+  /** The last network that the visitor chose. */
   activeNetwork: networkId,
   hideAmounts: boolean(),
-  /** The features that the project's configuration decided last, so that the next page draws them in its first frame. */
+  /** The latest features of the project's remote configuration, so that the next page shows them in its first frame. */
   remoteFeatures: type({
     api: string(),
     projectId: string(),
     features: record(string(), union([boolean(), array(string())])),
   }),
-  /** Set while a social login has left the page. Decoded by the chunk that resumes the login. */
+  /** Set while a social login has redirected the page. Decoded by the chunk that resumes the login. */
   socialRedirect: unknown(),
   /** Set while there are pairings that a later page may resume. Decoded by the chunk that resumes them. */
   pairings: unknown(),

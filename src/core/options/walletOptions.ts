@@ -24,7 +24,7 @@ export interface WalletOptions {
   walletFeaturesOrder: readonly WalletFeature[];
   /**
    * Order of the social logins; missing ones come last. Default `google`, `x`, `farcaster`, `discord`, `apple`, `github`,
-   * `facebook`. More than four are shown on a view of their own.
+   * `facebook`. If there are more than four, a separate view shows all of them.
    * @example
    * createWalletModal({ socialsOrder: ['google', 'github'] });
    */
@@ -60,7 +60,7 @@ export interface WalletOptions {
    */
   allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE';
   /**
-   * Opens a wallet's universal link, if it has one, instead of its own URL scheme. Default false.
+   * Opens a wallet's universal link, if it has one, instead of its custom URL scheme. Default false.
    * @example
    * createWalletModal({ experimental_preferUniversalLinks: true });
    */
@@ -84,7 +84,7 @@ export interface WalletOptions {
    */
   allowUnsupportedChain: boolean;
   /**
-   * Announces the modal's EVM provider to the page like a wallet (EIP-6963), so that the page's own list of wallets can offer
+   * Announces the modal's EVM provider to the page like a wallet (EIP-6963), so that other wallet lists of the page can offer
    * it. The name is `metadata.name`, the icon the first of `metadata.icons` that is a `data:` URI. Default false.
    * @example
    * createWalletModal({ announceProvider: true, metadata: { name: 'Phone and other wallets' } });
