@@ -27,7 +27,7 @@ export interface History {
   /** Pending transactions of this page, then the history, newest first. */
   readonly items: readonly Activity[];
   readonly at: number | null;
-  /** The history was requested and has nothing to show. */
+  /** Whether the history was requested and is empty. */
   readonly empty: boolean;
   /** The state of the next page. */
   readonly more: 'idle' | 'loading' | 'failed' | 'done';

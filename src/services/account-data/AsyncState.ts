@@ -16,8 +16,7 @@ export const initialState = <T>(cached: { readonly value: T; readonly at: number
 });
 
 /**
- * Whether a time is less than an interval ago, both in ms. A time in the future counts as long ago, because the clock
- * was set back.
+ * Whether a time is less than an interval ago, both in ms. A time in the future is not recent: the clock was set back.
  */
 export const isRecent = (at: number | null, now: number, interval: number): boolean =>
   at !== null && now >= at && now - at < interval;

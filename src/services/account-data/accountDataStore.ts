@@ -23,7 +23,7 @@ export interface AccountDataStore extends AccountCache {
   chain(): Promise<EvmContracts>;
 }
 
-/** Maximum of accounts with signals; older ones start again from the caches. */
+/** Maximum of accounts with signals; the signals of others are created again from the caches. */
 const MAX_ACCOUNTS = 20;
 /** Maximum of pending transactions, and how long (ms) each may wait to appear in the history. */
 const MAX_PENDING = 99;
@@ -64,11 +64,11 @@ function createStore(ctx: Context): AccountDataStore {
     pending,
     setPending(entries) {
       const recent = entries.filter(({ transaction }) => clock.now() - (transaction.metadata.minedAt ?? 0) < MAX_AGE);
-      const capped = recent.slice(0, MAX_PENDING);
-      if (capped.length === pending.peek().length && capped.every((entry, index) => entry === pending.peek()[index]))
+      const limited = recent.slice(0, MAX_PENDING);
+      if (limited.length === pending.peek().length && limited.every((entry, index) => entry === pending.peek()[index]))
         return;
-      pending.value = capped;
-      stored.set('sent', capped);
+      pending.value = limited;
+      stored.set('sent', limited);
     },
     chain() {
       chain ??= ctx.load('evmContracts').then(({ makeEvmContracts }) => makeEvmContracts({ http, clock }));

@@ -2,7 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import type { CaipAddress } from '../../lib/caip';
 import { getAccountData, getStore } from './accountDataStore';
 
-/** A token that the sent transaction moves. */
+/** A transfer of a token in the sent transaction. */
 export interface SentTransfer {
   readonly direction: 'in' | 'out';
   /** In token units, a decimal string. */
@@ -19,8 +19,8 @@ export interface SentTransaction {
 }
 
 /**
- * Shows a transaction that was just sent on top of the account's history until the history contains it; 99 at most, for
- * a day.
+ * Shows a sent transaction at the top of the account's history until the history contains it; 99 transactions at most, for a
+ * day.
  */
 export function addPending(
   ctx: Context,

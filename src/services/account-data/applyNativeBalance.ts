@@ -4,7 +4,7 @@ import { type CaipAddress, namespaceOf } from '../../lib/caip';
 import type { Network } from '../../lib/network';
 import type { BalanceRecord } from './schema/balances';
 
-/** The amount in base units, rounded down to them; null if it is too large. */
+/** Converts an amount to base units, rounded down; null if it is too large. */
 function baseUnits(amount: string, decimals: number): bigint | null {
   const [integer = '', fraction = ''] = amount.split('.');
   try {
@@ -15,8 +15,8 @@ function baseUnits(amount: string, decimals: number): bigint | null {
 }
 
 /**
- * Shows the service's native balance as the account's one while its node has given none, or none any more. A balance of the
- * node is more recent than what the service has collected, and stays.
+ * Uses the service's native balance for the account while its node has returned none, or fails. Otherwise the node's balance
+ * stays, because it is more recent than the service's.
  */
 export function applyNativeBalance(
   { state }: Context,
@@ -27,9 +27,9 @@ export function applyNativeBalance(
 ): void {
   const { accounts } = state;
   const namespace = namespaceOf(account);
-  const { addresses, networkId: shownNetwork, balance, balanceFailed } = accounts.get(namespace);
-  const isShown = account === `${shownNetwork}:${addresses[0]}`;
-  if (!isShown || (balance && !balanceFailed)) return;
+  const { addresses, networkId: activeNetworkId, balance, balanceFailed } = accounts.get(namespace);
+  const isActive = account === `${activeNetworkId}:${addresses[0]}`;
+  if (!isActive || (balance && !balanceFailed)) return;
   const native = records.find(({ chainId, address = chainId }) => chainId === networkId && address === networkId);
   const value = native ? baseUnits(native.quantity.numeric, nativeCurrency.decimals) : null;
   if (value !== null) accounts.update(namespace, { balance: { value, networkId, at }, balanceFailed: false });

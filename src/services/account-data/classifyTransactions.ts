@@ -28,7 +28,7 @@ interface Traits {
   readonly flag: 'counterfeit' | 'spam' | null;
 }
 
-/** What transactions are classified against. */
+/** The account and network data with which transactions are classified. */
 export interface ClassificationContext {
   /** The account's own address. */
   readonly account: string;
@@ -45,7 +45,7 @@ export interface ClassificationContext {
 
 /** Amounts below this value, in USD, do not make a counterpart trusted. */
 const DUST = '1';
-/** Names of tokens and collectibles that lure to a website. */
+/** Matches names of tokens and collectibles that advertise a website. */
 const lurePattern =
   /https?:|www\.|\b[\w-]+\.(?:com|org|net|io|xyz|app|site|top|vip|gift|fi|example)\b|\b(?:claim|airdrop|reward|visit)\b/i;
 
@@ -90,7 +90,7 @@ const isInsubstantial = ({ transfers = [] }: Transaction): boolean =>
     );
   });
 
-/** Whether nothing moved: anyone can emit a zero-value transfer from any address. */
+/** Whether all transfers have zero value: anyone can emit a zero-value transfer from any address. */
 const movesNothing = ({ transfers = [] }: Transaction, coin: string): boolean =>
   transfers.length > 0 &&
   transfers.every(
@@ -112,7 +112,7 @@ const isLure = ({ transfers = [] }: Transaction): boolean =>
 
 function flagOf(transaction: Transaction, { account, coin, knownSymbols }: ClassificationContext): Traits['flag'] {
   const { metadata, transfers = [] } = transaction;
-  // What the account signed itself is no spam, even if the service knows no price and no image of the token.
+  // A transaction that the account signed is not spam, even if the service has no price and no image of the token.
   if (metadata.sentFrom && normalize(metadata.sentFrom) === normalize(account)) return null;
   if (transfers.some((transfer) => isCounterfeit(transfer, knownSymbols))) return 'counterfeit';
   return movesNothing(transaction, coin) || isLure(transaction) ? 'spam' : null;
@@ -136,7 +136,7 @@ function traitsOf(transaction: Transaction, context: ClassificationContext): Tra
 
 /**
  * Finds suspicious transactions of an account, by id: counterparts whose address resembles a trusted one at either end,
- * and, unless the account signed them itself, tokens with a known symbol, zero-value transfers, and lures.
+ * and, unless the account signed them, counterfeit tokens, zero-value transfers, and lures.
  */
 export function classifyTransactions(
   transactions: readonly Transaction[],
@@ -144,18 +144,18 @@ export function classifyTransactions(
 ): ReadonlyMap<string, Classification> {
   const { account } = context;
   const allTraits = transactions.map((transaction) => traitsOf(transaction, context));
-  const familiar = new Map<string, Pick<Counterpart, 'address' | 'ends'>>([
+  const trustedCounterparts = new Map<string, Pick<Counterpart, 'address' | 'ends'>>([
     [normalize(account), { address: account, ends: ends(account) }],
   ]);
   for (const { counterpart, trusted } of allTraits)
-    if (counterpart && trusted) familiar.set(counterpart.key, counterpart);
+    if (counterpart && trusted) trustedCounterparts.set(counterpart.key, counterpart);
   const byEnd = new Map(
-    [...familiar.values()].flatMap(({ address, ends }) => ends.map((end) => [end, address] as const)),
+    [...trustedCounterparts.values()].flatMap(({ address, ends }) => ends.map((end) => [end, address] as const)),
   );
   const classifications = new Map<string, Classification>();
   for (const { id, counterpart, insubstantial, flag } of allTraits) {
-    const unfamiliar = counterpart && insubstantial && !familiar.has(counterpart.key);
-    const resembles = unfamiliar ? counterpart.ends.map((end) => byEnd.get(end)).find(Boolean) : undefined;
+    const suspect = counterpart && insubstantial && !trustedCounterparts.has(counterpart.key);
+    const resembles = suspect ? counterpart.ends.map((end) => byEnd.get(end)).find(Boolean) : undefined;
     if (resembles) classifications.set(id, { flag: 'poisoning', resembles });
     else if (flag) classifications.set(id, { flag, resembles: null });
   }

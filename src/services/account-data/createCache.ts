@@ -8,26 +8,26 @@ type Entries<T> = Readonly<Record<string, Dated<T>>>;
 export interface Cache<T> {
   get(key: string): Dated<T> | null;
   set(key: string, value: T, at: number): void;
-  /** Removes the entries whose key is not accepted. */
+  /** Keeps only the entries with an accepted key. */
   keep(accepts: (key: string) => boolean): void;
 }
 
 /** Maximum size of a cache in characters: the names of 20 accounts, or the tokens of three or four. */
 const MAX_LENGTH = 16_384;
 
-/** A stored cache that drops its oldest entries when it is full. */
+/** Creates a stored cache that drops its oldest entries when it is full. */
 export function createCache<T>(read: () => Entries<T> | undefined, write: (entries: Entries<T>) => void): Cache<T> {
   return {
     get: (key) => read()?.[key] ?? null,
     set(key, value, at) {
-      const kept = Object.entries({ ...read(), [key]: { value, at } }).sort(([, a], [, b]) => b.at - a.at);
-      while (JSON.stringify(kept).length > MAX_LENGTH) kept.pop();
-      write(Object.fromEntries(kept));
+      const newestFirst = Object.entries({ ...read(), [key]: { value, at } }).sort(([, a], [, b]) => b.at - a.at);
+      while (JSON.stringify(newestFirst).length > MAX_LENGTH) newestFirst.pop();
+      write(Object.fromEntries(newestFirst));
     },
     keep(accepts) {
       const entries = Object.entries(read() ?? {});
-      const kept = entries.filter(([key]) => accepts(key));
-      if (kept.length < entries.length) write(Object.fromEntries(kept));
+      const accepted = entries.filter(([key]) => accepts(key));
+      if (accepted.length < entries.length) write(Object.fromEntries(accepted));
     },
   };
 }

@@ -5,8 +5,8 @@ type Name = Partial<Identity>;
 type Entries = Readonly<Record<string, Dated<Name>>>;
 
 /**
- * Names of accounts. A name that this page has verified is valid for the cache time. A stored name is shown while it is
- * verified again, and without its image, because another script of the origin may have written it.
+ * Creates the cache of account names. A name that this page has verified is valid for the cache time. A stored name is shown
+ * while it is verified again, without its image, because another script of the origin may have written it.
  */
 export function createNamesCache(
   read: () => Readonly<Record<string, Dated<Pick<Name, 'name'>>>> | undefined,
@@ -22,8 +22,8 @@ export function createNamesCache(
   const stored = createCache<Pick<Name, 'name'>>(read, write);
   return {
     get(key) {
-      const earlier = stored.get(key);
-      return verified.get(key) ?? (earlier && { value: { name: earlier.value.name }, at: 0 });
+      const unverified = stored.get(key);
+      return verified.get(key) ?? (unverified && { value: { name: unverified.value.name }, at: 0 });
     },
     set(key, value, at) {
       verified.set(key, value, at);

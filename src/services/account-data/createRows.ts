@@ -4,8 +4,8 @@ import type { Transaction } from './schema/history';
 import { type Activity, toActivity } from './toActivity';
 
 /**
- * Creates the rows of a history and reuses those that did not change, so that only new pages are computed and unchanged
- * rows do not render again.
+ * Returns a function that creates the rows of a history and reuses unchanged rows, so that only new pages are computed and
+ * unchanged rows do not render again.
  */
 export function createRows(images: Images) {
   const rows = new WeakMap<Transaction, Activity>();

@@ -5,8 +5,8 @@ export interface InFlight {
 }
 
 /**
- * Runs one fetch of a kind at a time. Another caller waits for the one in flight, or replaces it with `replace`.
- * Aborted with the instance.
+ * Runs one fetch of a kind at a time. Another call waits for the fetch in flight, or with `replace` aborts and replaces it.
+ * @param signal of the instance
  */
 export function dedupe(
   inFlight: Map<string, InFlight>,

@@ -6,7 +6,7 @@ import { createRows } from './createRows';
 import type { Images } from './imagesOf';
 import type { Pages } from './pages';
 
-const hiddenSpam = ({ transfers = [] }: Pages['transactions'][number]): boolean =>
+const isSpam = ({ transfers = [] }: Pages['transactions'][number]): boolean =>
   transfers.length > 0 && transfers.every(({ nft_info }) => nft_info?.flags?.is_spam);
 
 interface Source {
@@ -51,7 +51,7 @@ export function deriveHistory({ account, address, cache, pages, images, coin, sy
     const classifications = classifyTransactions(all, context.value);
     const rowOf = rows.value;
     return all
-      .filter((transaction) => !hiddenSpam(transaction))
+      .filter((transaction) => !isSpam(transaction))
       .map((transaction) => rowOf(transaction, classifications.get(transaction.id), pending.has(transaction)));
   });
 

@@ -27,15 +27,15 @@ export function deriveTokens(ctx: Context, { account, balances, images }: Source
   const { namespace, reference, address } = parseCaipAddress(account);
   const networkId: CaipNetworkId = `${namespace}:${reference}`;
   const network = computed(() => state.networks.find(networkId));
-  // Prices change with every response, but rarely which tokens have one. As text, the list changes only with its
-  // content, and the classification stays.
+  // Prices change with every response, but the list of priced tokens rarely does. As a string, it notifies dependents only
+  // when its content changes, so the transactions are not classified again.
   const symbolList = computed(() => {
     const priced = balances.value.value?.records.filter(({ price }) => price && price !== '0') ?? [];
     return [...knownSymbols(network.value, priced)].sort().join(' ');
   });
   const symbols = computed(() => new Set(symbolList.value.split(' ').filter(Boolean)));
 
-  /** The native balance that the connection has read, for use without the service. */
+  /** The native balance from the connection, for use without the service. */
   const coin = computed<BalanceRecord | undefined>(() => {
     const { addresses, balance } = state.accounts.get(namespaceOf(networkId));
     if (!network.value || addresses[0] !== address || balance?.networkId !== networkId) return undefined;
@@ -50,7 +50,7 @@ export function deriveTokens(ctx: Context, { account, balances, images }: Source
 
   const tokens = computed((): AsyncState<TokenBalances> => {
     const { value, at, status } = balances.value;
-    // Test networks are not requested, because their tokens have no price.
+    // Balances on test networks are not requested, because their tokens have no price.
     if (network.value?.testnet)
       return { status: 'ready', value: { tokens: [], total: '0', source: 'chain' }, at: null };
     if (!value) return { status, value, at };

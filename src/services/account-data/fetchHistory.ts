@@ -11,7 +11,7 @@ import { yieldToMain } from './yieldToMain';
 /** How many transactions are stored, and the maximum length of their texts, which excludes inline images. */
 const MAX_STORED = 20;
 const MAX_TEXT_LENGTH = 512;
-/** Maximum of pages per request of the visitor while pages bring nothing to show. */
+/** Maximum of pages per call while the pages contain no visible transaction. */
 const MAX_PAGES = 5;
 
 const toStored = (transactions: readonly Transaction[]): Transaction[] =>
@@ -25,7 +25,7 @@ const toStored = (transactions: readonly Transaction[]): Transaction[] =>
 const hasHistory = ({ state }: Context, account: CaipAddress): boolean =>
   Boolean(state.settings.peek().projectId) && namespaceOf(account) === 'eip155';
 
-/** The transactions on the account's own network. */
+/** Returns the transactions on the account's network. */
 const onNetwork = (transactions: readonly Transaction[], networkId: string): readonly Transaction[] =>
   transactions.filter(({ metadata }) => metadata.chain === networkId);
 
@@ -88,8 +88,8 @@ async function readNewest(ctx: Context, accountData: WritableAccountData, signal
 }
 
 /**
- * Fetches the next page, or the failed one again. Does nothing while one is loading or after the last. Never rejects:
- * `more` of the history contains the result.
+ * Fetches the next page, or retries a failed one. Does nothing after the last page; while a page is loading, waits for it.
+ * Never rejects: `more` of the history contains the result.
  */
 export async function fetchMore(ctx: Context, account: CaipAddress): Promise<void> {
   const accountData = getAccountData(ctx, account);
@@ -100,10 +100,10 @@ export async function fetchMore(ctx: Context, account: CaipAddress): Promise<voi
 async function readNext(ctx: Context, accountData: WritableAccountData, signal: AbortSignal): Promise<void> {
   const { api } = getStore(ctx);
   const { address, networkId, pages, history } = accountData;
-  const shown = history.peek().items.length;
+  const visibleCount = history.peek().items.length;
   for (let round = 0; round < MAX_PAGES; round++) {
     const cursor = pages.peek().next;
-    if (cursor === undefined || history.peek().items.length > shown) return;
+    if (cursor === undefined || history.peek().items.length > visibleCount) return;
     pages.value = { ...pages.peek(), more: 'loading' };
     try {
       const { data, next } = await api.history({ network: networkId, address, cursor }, signal);
@@ -112,7 +112,7 @@ async function readNext(ctx: Context, accountData: WritableAccountData, signal: 
       pages.value = addNext(pages.peek(), { data: onNetwork(data, networkId), next }, cursor);
     } catch (error) {
       if (signal.aborted) return;
-      // A newest page that arrived meanwhile may have replaced the cursor.
+      // The newest page may have been fetched meanwhile and have replaced the cursor.
       if (pages.peek().next === cursor) pages.value = { ...pages.peek(), more: 'failed' };
       reportFailure(ctx, accountData, error);
       return;
@@ -142,7 +142,7 @@ export async function fetchNfts(ctx: Context, account: CaipAddress): Promise<voi
   await readPages(ctx, account, pages);
   const { accounts, collectibles } = getStore(ctx);
   const { status, more, transactions } = pages.peek();
-  // Nothing is stored if the account was disconnected meanwhile.
+  // Stores nothing if the account was disconnected meanwhile.
   if (status !== 'ready' || accounts.get(account) !== accountData) return;
   const withNfts = transactions.filter(({ transfers }) => transfers?.some(({ nft_info }) => nft_info));
   const previous = more === 'done' ? [] : (collectibles.get(account)?.value ?? []);

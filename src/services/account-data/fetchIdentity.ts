@@ -12,12 +12,12 @@ import { normalName } from './normalName';
 import { resolvesTo } from './resolvesTo';
 import { updateProfile } from './updateProfile';
 
-/** Names in these zones are registered with the owner's signature. Any other name can be pointed at any address. */
+/** Names in these zones are registered with the owner's signature. The record of any other name may contain any address. */
 const verifiedZones = /\.(?:reown|wcn)\.id$/;
 
 /**
- * Finds the name of an account: its account name, otherwise the name that it claims (ENS). A name is shown only if it
- * resolves back to the address. Cached for five minutes. Never rejects: `identity` contains the result.
+ * Fetches the name of an account: its account name, otherwise its primary ENS name. A name is shown only if it resolves back
+ * to the address. Cached for five minutes. Never rejects: `identity` contains the result.
  */
 export async function fetchIdentity(ctx: Context, account: CaipAddress): Promise<void> {
   const accountData = getAccountData(ctx, account);
@@ -41,14 +41,16 @@ async function read(
   const { api, names } = store;
   identity.value = { ...identity.peek(), status: 'loading' };
   try {
-    const served = ctx.state.settings.peek().projectId && (await api.supports(networkId).catch(() => false));
-    const fromService = served ? await readService(ctx, store, networkId, address, signal).catch(() => null) : null;
-    const found = fromService ?? (await readRegistry(ctx, store, address, signal));
+    const isSupported = ctx.state.settings.peek().projectId && (await api.supports(networkId).catch(() => false));
+    const fromService = isSupported
+      ? await readService(ctx, store, networkId, address, signal).catch(() => null)
+      : null;
+    const result = fromService ?? (await readRegistry(ctx, store, address, signal));
     if (signal.aborted) return;
     const at = ctx.clock.now();
-    identity.value = { status: 'ready', value: found, at };
-    updateProfile(ctx, account, found);
-    names.set(account, { name: found.name ?? undefined, avatar: found.avatar ?? undefined }, at);
+    identity.value = { status: 'ready', value: result, at };
+    updateProfile(ctx, account, result);
+    names.set(account, { name: result.name ?? undefined, avatar: result.avatar ?? undefined }, at);
   } catch (error) {
     if (signal.aborted) return;
     identity.value = { ...identity.peek(), status: 'failed' };
@@ -56,7 +58,7 @@ async function read(
   }
 }
 
-/** Reads the names from the service. Each claim is verified with the name's own record. */
+/** Reads the name from the service. Each name is verified with its record. */
 async function readService(
   ctx: Context,
   store: AccountDataStore,
@@ -86,7 +88,7 @@ async function readService(
   return isVerified ? { name, avatar: images.safe(avatar) } : { name: null, avatar: null };
 }
 
-/** Whether a name resolves to an address, by the service's record or else by the registry. */
+/** Whether a name resolves to an address, by the service's record or else by the ENS registry. */
 async function nameResolvesTo(
   ctx: Context,
   { api, chain }: AccountDataStore,
@@ -96,11 +98,11 @@ async function nameResolvesTo(
   const record = await api.profile({ network, name }, signal).catch(() => null);
   if (record && Object.keys(record.addresses).length) return resolvesTo(record, address);
   const urls = namesUrls(ctx);
-  const found = urls.length ? await (await chain()).getEnsAddress(urls, name, signal) : null;
-  return found?.toLowerCase() === address.toLowerCase();
+  const resolved = urls.length ? await (await chain()).getEnsAddress(urls, name, signal) : null;
+  return resolved?.toLowerCase() === address.toLowerCase();
 }
 
-/** Reads the name from Ethereum's name registry. */
+/** Reads the primary name from the ENS registry. */
 async function readRegistry(
   ctx: Context,
   { chain }: AccountDataStore,

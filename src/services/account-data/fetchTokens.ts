@@ -18,9 +18,9 @@ import { yieldToMain } from './yieldToMain';
 export interface FetchTokensOptions {
   /** Fetches even if the balances are less than 30 s old. */
   readonly force?: boolean;
-  /** Addresses of tokens that have just moved; the service reads them again. */
+  /** Addresses of tokens with a recent transfer, whose balances the service reads again. */
   readonly tokens?: readonly string[];
-  /** The page is online again, so an earlier failure does not delay the request. */
+  /** The page has just come back online, so an earlier failure does not delay the request. */
   readonly regained?: boolean;
 }
 
@@ -60,7 +60,7 @@ async function read(
   ctx: Context,
   accountData: WritableAccountData,
   network: Network,
-  moved: readonly string[],
+  movedTokens: readonly string[],
   signal: AbortSignal,
 ): Promise<void> {
   const { api, tokenBalances } = getStore(ctx);
@@ -70,7 +70,7 @@ async function read(
   balances.value = { ...balances.peek(), status: 'loading' };
   try {
     if (expected && (await api.supports(networkId))) {
-      const forceUpdate = moved.length ? moved.map((token) => `${networkId}:${token}`) : undefined;
+      const forceUpdate = movedTokens.length ? movedTokens.map((token) => `${networkId}:${token}`) : undefined;
       const { balances: records } = await api.balance({ network: networkId, address, forceUpdate }, signal);
       await yieldToMain(ctx, records.length, signal);
       if (signal.aborted) return;
@@ -90,12 +90,12 @@ async function read(
   if (signal.aborted) return;
   if (expected) void notifyFailure(ctx, accountData, 'literal.tokenBalanceUnavailable');
   else failedAt.value = null;
-  // Older balances of the service are more complete than those of the nodes.
+  // Older balances of the service are more complete than the nodes' balances.
   if (previous?.source === 'service') balances.value = { ...balances.peek(), status: 'failed' };
   else await readChain(ctx, accountData, network, signal);
 }
 
-/** Reads balances from the network's nodes: the tokens of the host's list. The connection reads the native balance. */
+/** Reads the balances of the host's tokens from the network's nodes. The connection reads the native balance. */
 async function readChain(
   ctx: Context,
   accountData: WritableAccountData,
@@ -109,11 +109,11 @@ async function readChain(
   }
   try {
     const listed = hostTokens(ctx, networkId);
-    const found = listed.length
+    const balancesOnChain = listed.length
       ? await (await getStore(ctx).chain()).readTokens(withServiceNode(ctx, network), address, listed, signal)
       : [];
     if (signal.aborted) return;
-    const records = found.map(({ address: token, name, symbol, decimals, amount }): BalanceRecord => {
+    const records = balancesOnChain.map(({ address: token, name, symbol, decimals, amount }): BalanceRecord => {
       const image = listed.find((entry) => entry.address === token)?.image;
       const quantity = { decimals, numeric: fromBaseUnits(amount, decimals) };
       return { name, symbol, chainId: networkId, address: `${networkId}:${token}`, quantity, iconUrl: image };

@@ -1,7 +1,7 @@
 // Letters of other alphabets that look like Latin ones, each followed by its Latin letter.
 const lookalikes = 'АAВBЕEЅSІIЈJКKМMНHОOРPСCТTУYХXΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX';
 
-/** A token's symbol as it looks: uppercase, without diacritics, with Latin letters for those that resemble them. */
+/** Folds a token's symbol for comparison: uppercase, without diacritics, with look-alike letters replaced by Latin ones. */
 export const foldSymbol = (symbol: string): string =>
   symbol
     .normalize('NFKD')

@@ -9,24 +9,24 @@ const MAX_SOURCES = 10_000;
 const MAX_LENGTH = 512;
 
 /**
- * Decides which images may be loaded at once: only those of hosts that the app has named, because requesting an image
- * would reveal the visitor to its host.
+ * Decides which images may be loaded without a click: only from hosts that the app has configured, because requesting an
+ * image would reveal the visitor to its host.
  */
 export interface Images {
-  /** A checked image source, or null. */
+  /** Returns a checked image source, or null. */
   safe(url: string | undefined): string | null;
-  /** A token's image: its own, otherwise the image service's by symbol. */
+  /** Returns a token's image: by its URL, otherwise the image service's by symbol. */
   token(url: string | undefined, symbol: string | undefined): string | null;
 }
 
-/** The image rules of a network. Reads signals. */
+/** Returns the image rules of a network. Reads signals. */
 export function imagesOf({ state }: Context, networkId: CaipNetworkId): Images {
   const { endpoints, ...settings } = state.settings.value;
   const tokenImages = hostTokens({ state }, networkId).flatMap(({ image }) => image ?? []);
   const hosts = [endpoints.images, endpoints.api, endpoints.rpc, ...tokenImages].map((url) => new URL(url).host);
   const base = `${endpoints.images.replace(/\/+$/, '')}/public/getTokenImage/`;
   const query = new URLSearchParams(sdkQuery(settings)).toString();
-  // Rows are rebuilt with every response, and parsing URLs is the slowest part of it.
+  // Rows are rebuilt with every response, and parsing their URLs is the slowest step.
   const sources = new Map<string, string | null>();
   const safe = (url = ''): string | null => {
     const cached = sources.get(url);

@@ -5,7 +5,7 @@ import { serviceRpcUrl } from '../../lib/serviceRpcUrl';
 const ETHEREUM: CaipNetworkId = 'eip155:1';
 
 /**
- * The JSON-RPC URLs of Ethereum, where the name registry is: the host's own, then the service's; empty without both.
+ * Returns the JSON-RPC URLs of Ethereum, where the ENS registry is: the network's, then the service's; may be empty.
  */
 export function namesUrls({ state }: Context): readonly string[] {
   const serviceUrl = serviceRpcUrl(state.settings.peek(), ETHEREUM);

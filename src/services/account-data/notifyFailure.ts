@@ -3,7 +3,7 @@ import type { WritableAccountData } from './createAccountData';
 
 type FailureKey = 'literal.tokenBalanceUnavailable' | 'literal.failedToFetchTransactions';
 
-/** Notifies a visitor who has the account on screen of a failure, once until the next success. */
+/** Shows a toast about a failure if the account is on screen, once until the next success. */
 export async function notifyFailure(
   ctx: Context,
   { notified, address }: WritableAccountData,
@@ -15,7 +15,7 @@ export async function notifyFailure(
   const text = state.locale.t(key);
   if (signal.aborted || !isAccountView || !isActive || notified.has(key)) return;
   notified.add(key);
-  // Another account may have failed just before, and its message is still on screen.
+  // The toast of another account with the same text may still be on screen.
   if (state.toast.current.peek()?.text === text) return;
   const { showToast } = await ctx.connection();
   await showToast(ctx, 'error', text);

@@ -7,9 +7,9 @@ import { nftOf } from './toActivity';
 export interface Nft {
   readonly id: string;
   readonly name: string;
-  /** An image source that is safe to load at once. */
+  /** An image source that may be loaded without a click. */
   readonly image: string | null;
-  /** The URL of the image, loaded only if the visitor asks for it. */
+  /** The URL of the image, which is loaded only after a click. */
   readonly link: string | null;
   /** The quantity, a decimal string. */
   readonly count: string;
@@ -22,7 +22,7 @@ export interface Nfts {
   readonly shown: readonly Nft[];
   /** Collectibles that the service marks as spam. */
   readonly hidden: readonly Nft[];
-  /** The whole history has been read. */
+  /** Whether the whole history has been read. */
   readonly complete: boolean;
 }
 

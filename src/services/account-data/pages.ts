@@ -23,12 +23,12 @@ const MAX_TRANSACTIONS = 20_000;
 
 const timeOf = ({ metadata }: Transaction): number => metadata.minedAt ?? Number.POSITIVE_INFINITY;
 
-/** Merges transactions, newest first; newer data replaces older data of the same transaction. */
+/** Merges transactions, newest first. Newer data replaces older data of the same transaction. */
 export function join(newer: readonly Transaction[], older: readonly Transaction[]): readonly Transaction[] {
   const byId = new Map(newer.map((transaction) => [transaction.id, transaction]));
   for (const transaction of older) if (!byId.has(transaction.id)) byId.set(transaction.id, transaction);
   const all = [...byId.values()];
-  // A page usually continues where the last one ended, so sorting is rarely needed.
+  // Usually a page starts where the last one ended, so sorting is rarely needed.
   let last = Number.POSITIVE_INFINITY;
   const ordered = all.every((transaction) => {
     const previous = last;

@@ -21,8 +21,8 @@ const ETHEREUM = 60;
 const EVM = 0x80000000;
 
 /**
- * Resolves a typed name to an address on the active network: by the service, otherwise by Ethereum's registry. Null if
- * it has no address or is not a valid name (ENSIP-15).
+ * Resolves a typed name to an address on the active network: by the service, otherwise by the ENS registry. Null if it has
+ * no address or is not a valid name (ENSIP-15).
  * @throws WalletModalError `resolveNameFailed`, with the service's message if it has one; the signal's reason when
  * aborted
  */
@@ -36,15 +36,15 @@ export async function resolveName(ctx: Context, text: string, signal = ctx.signa
     if (!name) return null;
     const record = ctx.state.settings.peek().projectId
       ? await api.profile({ network, name }, signal).catch((error: unknown) => {
-          // A name that the service does not know may be in the registry.
+          // A name that the service does not have may be in the ENS registry.
           if ((error as { readonly status?: unknown }).status !== 404) failure = error;
           return null;
         })
       : null;
     const { addresses } = record ?? { addresses: {} };
     const [, reference] = network.split(':');
-    const found = [EVM + Number(reference), ETHEREUM].map((coin) => addresses[coin]?.address).find(Boolean);
-    if (found && isAddress('eip155', found)) return { name, address: found };
+    const fromService = [EVM + Number(reference), ETHEREUM].map((coin) => addresses[coin]?.address).find(Boolean);
+    if (fromService && isAddress('eip155', fromService)) return { name, address: fromService };
     const urls = namesUrls(ctx);
     const address = urls.length ? await (await chain()).getEnsAddress(urls, name, signal) : null;
     if (!address && failure) throw failure;

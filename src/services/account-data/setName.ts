@@ -3,10 +3,10 @@ import type { CaipAddress } from '../../lib/caip';
 import { getAccountData, getStore } from './accountDataStore';
 import { updateProfile } from './updateProfile';
 
-/** Stores a name that the account has just registered, as if it had been looked up now. */
+/** Stores the name that the account has just registered, like the result of a lookup. */
 export function setName(ctx: Context, account: CaipAddress, name: string): void {
   const { identity, inFlight } = getAccountData(ctx, account);
-  // A lookup from before the registration would remove the name again.
+  // A lookup that started before the registration would remove the name again.
   inFlight.get('identity')?.controller.abort();
   inFlight.delete('identity');
   const at = ctx.clock.now();

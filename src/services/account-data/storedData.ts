@@ -18,6 +18,6 @@ export const storedData = {
   activity: byAccount(rows(transaction, MAX_ROWS)),
   /** The transactions that moved collectibles, including those of older pages. */
   collectibles: byAccount(rows(transaction, MAX_ROWS)),
-  /** Pending transactions of this page. */
+  /** Pending transactions of this device. */
   sent: rows(fields({ account: accountId, transaction }), 99),
 };

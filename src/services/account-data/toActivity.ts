@@ -10,7 +10,7 @@ export interface ActivityTransfer {
   /** USD, a decimal string. */
   readonly value: string | null;
   readonly token: { readonly name: string; readonly symbol: string; readonly image: string | null } | null;
-  /** `link` is the URL of an image that is loaded only if the visitor asks for it. */
+  /** `link` is the URL of an image that is loaded only after a click. */
   readonly nft: { readonly name: string; readonly image: string | null; readonly link: string | null } | null;
 }
 
@@ -28,7 +28,7 @@ export interface Activity {
   readonly flag: Classification['flag'] | null;
   /** The address that the counterpart imitates. */
   readonly resembles: string | null;
-  /** Sent from this page and not in the history yet. */
+  /** Whether the transaction was sent from this device and is not in the history yet. */
   readonly local: boolean;
 }
 

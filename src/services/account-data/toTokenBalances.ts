@@ -23,8 +23,8 @@ export interface TokenBalance {
   readonly flag: 'counterfeit' | null;
 }
 
-/** What tokens are checked against. */
-interface TokenKnowledge {
+/** The network data with which balances are converted. */
+interface ConversionContext {
   /** Folded symbols that an unpriced token must not use. */
   readonly knownSymbols: ReadonlySet<string>;
   /** Lower-case addresses of the tokens in the host's list. */
@@ -34,9 +34,9 @@ interface TokenKnowledge {
 
 const nonZero = (decimal: string | undefined): string | null => (decimal && decimal !== '0' ? decimal : null);
 
-/** By value, then by name; unpriced tokens last. */
+/** Sorts tokens by value, then by name; unpriced tokens last. */
 function sorted(tokens: Iterable<TokenBalance>): readonly TokenBalance[] {
-  // Comparing doubles first is fast, and decides most pairs.
+  // Comparing doubles first is fast, and is enough for most pairs.
   const byRoughValue = Array.from(tokens, (token) => [Number(token.value ?? -1), token] as const);
   const compare = ({ value: a, name }: TokenBalance, { value: b, name: other }: TokenBalance): number =>
     (a && b && compareDecimals(b, a)) || name.localeCompare(other);
@@ -50,7 +50,7 @@ function sorted(tokens: Iterable<TokenBalance>): readonly TokenBalance[] {
 export function toTokenBalances(
   records: readonly BalanceRecord[],
   chainId: CaipNetworkId,
-  { knownSymbols, listed, images }: TokenKnowledge,
+  { knownSymbols, listed, images }: ConversionContext,
 ): readonly TokenBalance[] {
   const tokens = new Map<string, TokenBalance>();
   for (const record of records) {

@@ -2,7 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
 import type { Identity } from './AccountData';
 
-/** Updates the profile that the rest of the modal and the host see, if the account is the active one. */
+/** Updates the profile of the account in the modal's state, if the account is the active one. */
 export function updateProfile({ state }: Context, account: CaipAddress, { name, avatar: image }: Identity): void {
   const namespace = namespaceOf(account);
   const { addresses, networkId, profile } = state.accounts.get(namespace);

@@ -1,6 +1,6 @@
 import type { Message } from '../../lib/formatMessage';
 
-/** English messages about account data, shown even if no view of it is open. */
+/** English messages about account data, which are shown in toasts. */
 export const words = {
   'literal.failedToFetchTransactions': 'Failed to fetch transactions',
 } as const satisfies Record<string, Message>;

@@ -52,13 +52,13 @@ export function createApiCalls({ http, clock, signal: instanceSignal, settings, 
     { signal = instanceSignal, repeat = true }: { readonly signal?: AbortSignal; readonly repeat?: boolean } = {},
   ): Promise<T> {
     const attempt = () => withTimeout(send, TIMEOUT, { clock, signal });
-    const answer = await (repeat ? retry(attempt, { clock, signal, retryOn: isTransientStatus }) : attempt()).catch(
+    const response = await (repeat ? retry(attempt, { clock, signal, retryOn: isTransientStatus }) : attempt()).catch(
       (error: { cause?: unknown; readonly status?: number }) => {
         if (!signal.aborted) onError?.(error);
         throw error.status ? Object.assign(error, { cause: reasonsOf(error.cause) }) : error;
       },
     );
-    const result = reader(answer);
+    const result = reader(response);
     if (result === undefined) throw new TypeError('The answer cannot be read');
     return result;
   }
@@ -96,7 +96,10 @@ export function createApiCalls({ http, clock, signal: instanceSignal, settings, 
 
   const supports = async (network: string): Promise<boolean> => (await chains()).includes(network);
 
-  /** Runs a call on a supported network. Otherwise, or if support is unknown, returns or throws the given value. */
+  /**
+   * Runs a call on a supported network. Otherwise, or if support is unknown, returns `unsupported`, or throws it if it is an
+   * error.
+   */
   async function on<T>(network: string, unsupported: T | Error, run: () => Promise<T>): Promise<T> {
     if (await supports(network).catch(() => false)) return run();
     if (unsupported instanceof Error) throw unsupported;

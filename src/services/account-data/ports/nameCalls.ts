@@ -16,7 +16,7 @@ export function nameCalls({ get, post, on }: ApiCalls) {
         get(profiles, `/v1/profile/reverse/${encodeURIComponent(address)}`, { sender, apiVersion: 2 }, signal),
       ),
 
-    /** Available and taken names in a zone that resemble the given one. */
+    /** Available and taken names in a zone that are similar to `name`. */
     suggestions: ({ network, name, zone }: OnNetwork & { name: string; zone: string }, signal?: AbortSignal) =>
       on(network, { suggestions: [] }, () =>
         get(suggestions, `/v1/profile/suggestions/${encodeURIComponent(name)}`, { zone }, signal),

@@ -9,7 +9,7 @@ export function onrampCalls({ get, post, on }: ApiCalls) {
     onrampUrl: (order: Readonly<Record<string, unknown>>, signal?: AbortSignal) =>
       post(onrampUrl, '/v1/generators/onrampurl', order, { plain: true, signal }),
 
-    /** What can be bought, and the payment currencies; a fixed list if the service fails. */
+    /** The purchase and payment currencies; a fixed list if the service fails. */
     onrampOptions: ({ network }: OnNetwork, signal?: AbortSignal): Promise<OnrampOptions> =>
       on(network, { purchaseCurrencies: [], paymentCurrencies: [] }, () =>
         get(onrampOptions, '/v1/onramp/options', {}, signal).catch(() => {

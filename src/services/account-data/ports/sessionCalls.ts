@@ -21,7 +21,7 @@ export function sessionCalls({ get, post, on }: ApiCalls) {
           { pci, signature },
           { plain: true, signal },
         ).catch((error: { readonly cause?: unknown }) => {
-          // The service answers a success with an empty body.
+          // On success, the service responds with an empty body.
           if (error.cause instanceof SyntaxError) return { success: true };
           throw error;
         }),

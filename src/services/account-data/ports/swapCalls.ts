@@ -16,7 +16,7 @@ export function swapCalls({ get, post, on, settings }: ApiCalls) {
     swapTokens: ({ network }: OnNetwork, signal?: AbortSignal) =>
       on(network, { tokens: [] }, () => get(swapTokens, '/v1/convert/tokens', { chainId: network }, signal)),
 
-    /** How much of a token the swap contract may move, in base units; both by CAIP-10. */
+    /** The swap contract's allowance of a token, in base units; both addresses by CAIP-10. */
     allowance: (
       { network, tokenAddress, userAddress }: OnNetwork & { tokenAddress: string; userAddress: string },
       signal?: AbortSignal,
@@ -25,7 +25,7 @@ export function swapCalls({ get, post, on, settings }: ApiCalls) {
         get(allowance, '/v1/convert/allowance', { tokenAddress, userAddress }, signal),
       ),
 
-    /** In wei. @throws Error 'Network not supported for Gas Price' */
+    /** The gas prices in wei. @throws Error 'Network not supported for Gas Price' */
     gasPrice: ({ network }: OnNetwork, signal?: AbortSignal) =>
       on(network, new Error('Network not supported for Gas Price'), () =>
         get(gasPrice, '/v1/convert/gas-price', { chainId: network }, signal),

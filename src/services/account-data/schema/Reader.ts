@@ -1,12 +1,12 @@
 /**
- * Decodes an untrusted value; undefined if it is invalid. Used for responses with thousands of rows, because
- * superstruct visits every field twice and takes ten times as long, which visitors would notice.
+ * Decodes an untrusted value; undefined if it is invalid. Used for responses with thousands of rows, because superstruct
+ * visits every field twice and takes ten times as long.
  */
 export type Reader<T> = (value: unknown) => T | undefined;
 
 /** Decodes a field that may be missing. */
 export interface OptionalReader<T> extends Reader<T> {
-  /** Whether the field may be missing for the given input. */
+  /** Whether the field may be missing for an input. */
   readonly allowsMissing: (value: unknown) => boolean;
 }
 

@@ -8,7 +8,7 @@ type Parts<S extends Shape> = { [K in Exclude<keyof S, OptionalKeys<S>>]: Read<S
 /** Flattens the intersection, so that editors show one record type. */
 type Fields<S extends Shape> = { [K in keyof Parts<S>]: Parts<S>[K] };
 
-/** A record of exactly the given fields, without a prototype, so that no inherited field can appear. */
+/** A record with exactly the fields of `shape`, without a prototype, so that it has no inherited fields. */
 export function fields<S extends Shape>(shape: S): Reader<Fields<S>> {
   const all = Object.entries(shape) as [key: string, reader: Reader<unknown> & Partial<OptionalReader<unknown>>][];
   return (value) => {

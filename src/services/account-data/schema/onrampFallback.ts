@@ -7,7 +7,7 @@ const limits = [
 const ethereum = { name: 'ethereum', display_name: 'Ethereum', chain_id: '1' };
 const polygon = { name: 'polygon', display_name: 'Polygon', chain_id: '137' };
 
-/** What can be bought and paid with if the service does not respond. */
+/** The purchase and payment currencies if the service does not respond. */
 export const onrampFallback: OnrampOptions = {
   purchaseCurrencies: [
     {

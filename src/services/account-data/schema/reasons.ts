@@ -4,7 +4,7 @@ import type { Read } from './Reader';
 import { rows } from './rows';
 import { line } from './values';
 
-/** The reasons of a refusal, in the service's words. */
+/** The reasons in the service's error response. */
 export const reasons = fields({
   reasons: rows(fields({ name: maybe(line()), description: line(200) }), 20),
 });

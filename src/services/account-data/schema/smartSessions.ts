@@ -6,7 +6,7 @@ import { imageUrl, line, link, seconds, token } from './values';
 
 const MAX_TEXT = 65_536;
 
-/** A permission as it was granted, as JSON text, because the wallet is handed it unchanged. One that is too long is null. */
+/** A granted permission as JSON text, which is passed to the wallet unchanged; `null` if it is too long. */
 const permission: Reader<string> = (value) => {
   const text = JSON.stringify(value);
   return text.length > MAX_TEXT ? 'null' : text;
@@ -14,7 +14,7 @@ const permission: Reader<string> = (value) => {
 
 /**
  * `GET /v1/sessions/{address}`: permissions of apps on a smart account; times in seconds since the epoch. No field is
- * required, so that no session disappears from the visitor's sight because of one.
+ * required, so that a session with an invalid field is still shown.
  */
 export const smartSessions = fields({
   pcis: rows(

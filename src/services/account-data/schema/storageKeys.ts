@@ -4,7 +4,7 @@ const anything = unknown();
 
 /**
  * Storage keys of account data. The values are not validated here: `storedData` decodes them row by row, so that one
- * bad row does not remove the others.
+ * invalid row does not remove the others.
  */
 export const storageKeys = {
   names: anything,

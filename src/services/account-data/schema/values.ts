@@ -24,11 +24,11 @@ export const line =
   (value) =>
     cleanText(value, max) || undefined;
 
-/** An opaque id or cursor of the service, which is sent back unchanged. */
+/** An opaque id or cursor of the service. */
 export const token = matching(/^.{1,2048}$/s);
 
 export const networkId: Reader<string> = (value) => (isNetworkId(value) ? value : undefined);
-/** A name as the service returns it. It is shown only if it equals its normalized form (ENSIP-15). */
+/** A name. It is shown only if it equals its normalized form (ENSIP-15). */
 export const name = matching(/^\S{1,255}$/);
 /** An account or a token, by CAIP-10. */
 export const accountId = matching(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/);
