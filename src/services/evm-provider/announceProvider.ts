@@ -10,7 +10,7 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="-4 -4 28 28"><rect x="-4" y="-4" width="28" height="28" rx="6" fill="#2f6f4f"/><path d="${iconWallet}" fill="none" stroke="#fff" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"/></svg>`,
 )}`;
 
-/** Announces the provider while the option is set (EIP-6963). Returns the function that stops this. */
+/** Announces the provider while the option is set (EIP-6963). Returns a function that stops the announcements. */
 export function announceProvider({ ctx, provider }: EvmProviderSource): () => void {
   const { settings } = ctx.state;
   const uuid = createUuid();

@@ -3,16 +3,16 @@ import type { EvmProviderSource } from '../../core/createEvmProvider';
 import type { RequestArguments } from '../../core/providers';
 import { readChainId } from '../../lib/chainId';
 import { accountsOf } from './accountsOf';
-import { connectFirst, internal } from './errors';
+import { connectFirst, internalError } from './errors';
 import { chainIdOfState } from './notifyChanges';
 import { accountsPermission, permissionNames } from './permissions';
 
-/** Methods that need an account. A signed transaction is sent by a node. */
+/** Methods that need an account. `eth_sendRawTransaction` does not, because the transaction is already signed. */
 const accountMethod = /^(?:wallet_|personal_|eth_(?:sign|send(?!Raw)|decrypt|getEncryption))/;
 
 /**
- * The network in the parameters of `wallet_switchEthereumChain` (EIP-3326).
- * @throws RpcError -32602 for another value than a hex quantity
+ * Returns the network in the parameters of `wallet_switchEthereumChain` (EIP-3326).
+ * @throws RpcError -32602 if the chain id is not a hex quantity
  */
 function targetNetwork(params: unknown): `eip155:${number}` {
   const chainId: unknown = Array.isArray(params) ? params[0]?.chainId : undefined;
@@ -26,7 +26,7 @@ async function chooseNetwork({ ctx }: EvmProviderSource, params: unknown): Promi
   const id = targetNetwork(params);
   if (!ctx.state.networks.find(id)) throw rpcError(4902, 'Unrecognized chain ID');
   await (await ctx.connection()).switchNetwork(ctx, id).catch((error) => {
-    throw internal(error);
+    throw internalError(error);
   });
   return null;
 }

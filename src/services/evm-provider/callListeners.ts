@@ -2,8 +2,8 @@ import type { EvmProviderSource } from '../../core/createEvmProvider';
 import type { Eip1193Events } from '../../core/providers';
 
 /**
- * Calls the host's listeners of an event. An error in one of them is the page's, and does not stop the others.
- * @param create creates the payload, for each listener anew: the host may change it
+ * Calls the host's listeners of an event. An error in a listener is reported to the page, and the others are still called.
+ * @param create creates the payload; called for each listener, because the host may mutate it
  */
 export function callListeners<Name extends keyof Eip1193Events>(
   { listeners }: EvmProviderSource,

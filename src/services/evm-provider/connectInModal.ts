@@ -2,13 +2,13 @@ import { effect, signal } from '#reactive';
 import type { EvmProviderSource } from '../../core/createEvmProvider';
 import { close } from '../../core/kit';
 import { deferred } from '../../lib/deferred';
-import { closed, disconnected, internal } from './errors';
+import { closed, disconnected, internalError } from './errors';
 
 /**
- * Opens the modal with the wallets and networks of the family, and resolves when a wallet is connected.
+ * Opens the modal with the wallets and networks of the chain family `eip155`, and resolves when a wallet is connected.
  * @throws RpcError 4001 if the modal is closed before that, 4900 if it is destroyed, -32603 if it cannot be opened
  */
-export async function connectVisitor({ ctx }: EvmProviderSource): Promise<void> {
+export async function connectInModal({ ctx }: EvmProviderSource): Promise<void> {
   const { accounts, modal, router } = ctx.state;
   const { promise, resolve, reject } = deferred();
   const isOpened = signal(false);
@@ -22,7 +22,7 @@ export async function connectVisitor({ ctx }: EvmProviderSource): Promise<void> 
     () => {
       isOpened.value = true;
     },
-    (error) => reject(internal(error)),
+    (error) => reject(internalError(error)),
   );
   try {
     await promise;
@@ -30,6 +30,6 @@ export async function connectVisitor({ ctx }: EvmProviderSource): Promise<void> 
     dispose();
     ctx.signal.removeEventListener('abort', abort);
   }
-  // A restored connection, or one of another tab, leaves the modal open.
+  // Unlike a click on a wallet, a restored connection or one of another tab does not close the modal.
   if (modal.open.peek() && router.current.peek().view === 'Connect') close(ctx);
 }

@@ -10,7 +10,7 @@ import { disconnected } from './errors';
 /** The connected wallet. */
 export interface ConnectedWallet {
   readonly connection: WalletConnection;
-  /** Passes a request to the wallet as it is. Rejects with the wallet's error, or with 4900 when the connection ends. */
+  /** Passes a request to the wallet unchanged. Rejects with the wallet's error, or with 4900 when the connection ends. */
   request(args: RequestArguments): Promise<unknown>;
 }
 
@@ -19,7 +19,7 @@ interface Entry extends ConnectedWallet {
   release(): void;
 }
 
-/** Attaches to the provider of a connection. */
+/** Listens to the provider of a connection. */
 function attach(source: EvmProviderSource, connection: WalletConnection): Entry {
   const pending = new Set<(reason: unknown) => void>();
   const provider = connection.provider as Provider;
@@ -46,7 +46,7 @@ function attach(source: EvmProviderSource, connection: WalletConnection): Entry 
   };
 }
 
-/** Follows the connected EVM wallet. The first function returns it, the second one releases it. */
+/** Tracks the connected EVM wallet. Returns a function that returns it, and a function that stops tracking. */
 export function followWallet(source: EvmProviderSource): readonly [() => ConnectedWallet | undefined, () => void] {
   const { connections, signal } = source.ctx;
   let entry: Entry | undefined;

@@ -2,7 +2,7 @@ import type { EvmProviderSource } from '../../core/createEvmProvider';
 import type { RequestArguments } from '../../core/providers';
 import { readChainId } from '../../lib/chainId';
 import { withTimeout } from '../../lib/timeout';
-import { internal } from './errors';
+import { internalError } from './errors';
 import type { ConnectedWallet } from './followWallet';
 import { permissionNames } from './permissions';
 
@@ -19,24 +19,27 @@ async function followNetwork({ ctx }: EvmProviderSource, wallet: ConnectedWallet
     const isCurrent = connections.get('eip155') === wallet.connection;
     if (id && isCurrent && state.accounts.get('eip155').networkId !== id) actions.followNetwork(ctx, 'eip155', id);
   } catch {
-    // The wallet has answered the host's request; its events still apply.
+    // The host's request has succeeded. The network is also updated by the wallet's events.
   }
 }
 
-/** Disconnects the wallet. The connection revokes exactly the permission to see accounts; the host's request may contain more. */
+/**
+ * Disconnects the wallet, which revokes the permission to see accounts. A host's request with further permissions is forwarded
+ * first.
+ */
 async function revokeAccounts({ ctx }: EvmProviderSource, wallet: ConnectedWallet, args: RequestArguments) {
   if (permissionNames(args.params).length > 1) await wallet.request(args);
   const actions = await ctx.connection();
-  // Another wallet may have taken over meanwhile.
+  // Another wallet may have been connected meanwhile.
   if (ctx.connections.get('eip155') !== wallet.connection) return null;
   await actions.disconnect(ctx, 'eip155').catch((error) => {
-    throw internal(error);
+    throw internalError(error);
   });
   return null;
 }
 
-/** Passes a request to the wallet as it is, and keeps the modal consistent with what the request changes. */
-export async function askWallet(
+/** Forwards a request to the wallet unchanged, and updates the modal's network or connection if the request changes it. */
+export async function forwardToWallet(
   source: EvmProviderSource,
   wallet: ConnectedWallet,
   args: RequestArguments,

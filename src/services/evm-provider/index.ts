@@ -3,17 +3,17 @@ import type { Eip1193Provider, RequestArguments } from '../../core/providers';
 import { perInstance } from '../../shared/perInstance';
 import { announceProvider } from './announceProvider';
 import { answerWithoutWallet } from './answerWithoutWallet';
-import { askWallet } from './askWallet';
-import { connectVisitor } from './connectVisitor';
+import { connectInModal } from './connectInModal';
 import { disconnected } from './errors';
 import { followWallet } from './followWallet';
+import { forwardToWallet } from './forwardToWallet';
 import { notifyChanges } from './notifyChanges';
 import { untilRestored } from './untilRestored';
 
-/** Methods that need no connection that is about to be restored, or must open the modal at once. */
+/** Methods that do not wait for a connection that is being restored, or must open the modal at once. */
 const immediate = ['eth_chainId', 'eth_requestAccounts', 'wallet_requestPermissions'];
 
-/** Starts the provider of an instance, once: its events, its announcement, and the function that answers its requests. */
+/** Starts the provider of an instance, once: its events, its announcement, and the handling of its requests. */
 export const startEvmProvider = perInstance((source: EvmProviderSource): Pick<Eip1193Provider, 'request'> => {
   const { ctx } = source;
   const [currentWallet, releaseWallet] = followWallet(source);
@@ -25,10 +25,10 @@ export const startEvmProvider = perInstance((source: EvmProviderSource): Pick<Ei
   if (ctx.signal.aborted) stop();
   else ctx.signal.addEventListener('abort', stop);
 
-  // Several requests share one opening.
+  // Concurrent requests share one connection attempt.
   let connecting: Promise<void> | undefined;
   const connect = (): Promise<void> => {
-    connecting ??= connectVisitor(source).finally(() => {
+    connecting ??= connectInModal(source).finally(() => {
       connecting = undefined;
     });
     return connecting;
@@ -38,7 +38,7 @@ export const startEvmProvider = perInstance((source: EvmProviderSource): Pick<Ei
     if (ctx.signal.aborted) throw disconnected();
     if (!currentWallet() && !immediate.includes(args.method)) await untilRestored(ctx);
     const wallet = currentWallet();
-    return wallet ? askWallet(source, wallet, args) : answerWithoutWallet(source, args, connect);
+    return wallet ? forwardToWallet(source, wallet, args) : answerWithoutWallet(source, args, connect);
   }
   return { request: request as Eip1193Provider['request'] };
 });

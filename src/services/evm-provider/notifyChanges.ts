@@ -5,7 +5,7 @@ import { accountsOf } from './accountsOf';
 import { callListeners } from './callListeners';
 import { disconnected } from './errors';
 
-/** What the events report. */
+/** The state that the events report. */
 interface Snapshot {
   /** Empty while no wallet is connected. */
   readonly accounts: readonly string[];
@@ -13,16 +13,16 @@ interface Snapshot {
   readonly chainId: string | null;
 }
 
-/** The network of `eth_chainId`: the wallet's, or else the app's. */
+/** Returns the result of `eth_chainId`: the wallet's network, or else the app's. */
 export const chainIdOfState = ([account, network]: EvmState): string | null => {
   const id = account.networkId ?? network?.caipNetworkId;
   return id ? chainIdOf(id) : null;
 };
 
 /**
- * Notifies the host's listeners of changes of accounts and network, whichever wallet they come from. The adapters have
- * validated them. Changes of one task are one notification.
- * @returns stops; the caller removes the listeners, too
+ * Notifies the host's listeners of changes of accounts and network, across all wallets. The adapters have validated the values.
+ * Changes in one task are one notification.
+ * @returns a function that stops the notifications; the caller removes the listeners
  */
 export function notifyChanges(source: EvmProviderSource): () => void {
   const takeSnapshot = (): Snapshot => ({ accounts: accountsOf(source), chainId: chainIdOfState(source.read()) });
@@ -44,7 +44,7 @@ export function notifyChanges(source: EvmProviderSource): () => void {
   };
   return effect(() => {
     source.read();
-    // Later, because listeners may read and change the state.
+    // Deferred, because listeners may read and change the state.
     if (!isScheduled) queueMicrotask(notify);
     isScheduled = true;
   });

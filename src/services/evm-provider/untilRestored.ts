@@ -3,8 +3,8 @@ import type { Context } from '../../core/actions/Context';
 import * as limits from '../../lib/limits';
 
 /**
- * Waits for the restore of a stored connection, if there is one: a page that has just loaded must not see an empty list of
- * accounts.
+ * Waits until a stored connection is restored, if there is one, so that a page that has just loaded does not get an empty list
+ * of accounts.
  */
 export async function untilRestored({ state, storage, clock, signal }: Context): Promise<void> {
   const isRestoring = (): boolean =>

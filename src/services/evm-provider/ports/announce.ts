@@ -1,8 +1,8 @@
 import type { Eip1193Provider } from '../../../core/providers';
 
-/** A wallet as it describes itself (EIP-6963). */
+/** The `info` of an announcement (EIP-6963). */
 export interface ProviderInfo {
-  /** UUIDv4 of the page load. */
+  /** UUIDv4, unique per page load. */
   readonly uuid: string;
   readonly name: string;
   /** A `data:` URI of a square image. */
@@ -10,7 +10,7 @@ export interface ProviderInfo {
   readonly rdns: string;
 }
 
-/** Announces a provider to the page, now and whenever the page asks for wallets. Returns the function that stops this. */
+/** Announces a provider now and whenever the page requests wallets. Returns a function that stops the announcements. */
 export function announce(info: ProviderInfo, provider: Eip1193Provider): () => void {
   const detail = Object.freeze({ info: Object.freeze(info), provider });
   const dispatch = (): void => {
