@@ -34,7 +34,7 @@ export const envelope = (
   props,
 });
 
-/** The event without the visitor's address. */
+/** Returns the event without the visitor's address. */
 export function anonymous(body: Envelope): Envelope {
   const { address: _, ...props } = body.props;
   return { ...body, props };

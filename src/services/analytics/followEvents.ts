@@ -18,9 +18,9 @@ const MAX_QUEUE = 50;
 const TIMEOUT = 10_000;
 
 /**
- * Sends the modal's events while the host, the service and the visitor's browser all allow it: one at a time, each
- * once, and all queued ones when the page is hidden. Returns a function that reports an error the same way. Errors in
- * here are not reported. Ends with the context's signal.
+ * Sends the modal's events while the host, the service and the visitor's browser all allow it: one at a time, without
+ * retries, and all queued ones when the page is hidden. Returns a function that reports an error the same way. Its own
+ * failures are not reported. Stops when the context's signal is aborted.
  */
 export function followEvents(ctx: Context, http: Http, analytics: AnalyticsPort): (error: unknown) => void {
   const { state, clock, signal } = ctx;
@@ -32,7 +32,7 @@ export function followEvents(ctx: Context, http: Http, analytics: AnalyticsPort)
   let sending = false;
   let originRefused = false;
 
-  /** The event as it may be sent now: the host may have made analytics anonymous since it was queued. */
+  /** Returns the event, without the address if the host has made analytics anonymous since it was queued. */
   const permitted = (body: Envelope): Envelope =>
     state.settings.peek().features.analytics === true ? body : anonymous(body);
   const url = (): string => serviceUrl(state.settings.peek(), state.settings.peek().endpoints.analytics, '/e');
@@ -50,7 +50,7 @@ export function followEvents(ctx: Context, http: Http, analytics: AnalyticsPort)
     if (sending) return;
     sending = true;
     while (allowed && queue.length) {
-      // A request takes about a frame on a slow phone, and the event may come from a click that opens the modal.
+      // Starting a request takes about a frame on a slow phone, and the event may be of a click that opens the modal.
       await analytics.afterFrame();
       const next = allowed && queue.shift();
       if (next) await send(next);
@@ -65,7 +65,7 @@ export function followEvents(ctx: Context, http: Http, analytics: AnalyticsPort)
   }
 
   /**
-   * Asks the service whether it accepts events. The queue is cleared when the project changes or the host disables
+   * Requests whether the service accepts events. The queue is cleared when the project changes or the host disables
    * analytics.
    */
   async function updatePermission({ features, projectId, endpoints }: Settings): Promise<void> {
@@ -79,12 +79,12 @@ export function followEvents(ctx: Context, http: Http, analytics: AnalyticsPort)
     if (!key) return;
     controller = new AbortController();
     const { signal: requestSignal } = controller;
-    const answer = await fetchJson(ctx, http, '/getAnalyticsConfig', requestSignal).then(
+    const isEnabled = await fetchJson(ctx, http, '/getAnalyticsConfig', requestSignal).then(
       decodeAnalyticsConfig,
       () => false,
     );
     if (requestSignal.aborted) return;
-    allowed = answer;
+    allowed = isEnabled;
     if (allowed) await sendAll();
     else queue = [];
   }

@@ -5,7 +5,7 @@ const MAX_PER_MINUTE = 5;
 const MINUTE = 60_000;
 const MAX_FAULTS = 200;
 
-/** Returns a function that decides whether a fault may be reported: each once, and five per minute. */
+/** Returns a function that decides whether a fault may be reported: each fault once, and at most five per minute. */
 export function createReportLimit(clock: Pick<Clock, 'now'>): (fault: string) => boolean {
   const reported = new Set<string>();
   let times: readonly number[] = [];

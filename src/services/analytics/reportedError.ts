@@ -22,15 +22,15 @@ const expectedCodes =
   /^(?:userRejected|requestPending|wallet|unauthorized|unknownChain|unsupported|signatureDeclined|connectFirst|namespaceNot|chainNotSupported|invalidOptions|invalidCaip|bothSignIn|destroyed)/;
 const secureSiteCodes = /^(?:embeddedWallet|emailLogin|frame)/;
 
-/** Categories of reports and how they are recognized; the first match counts. */
-const categories: readonly (readonly [category: string, fits: (link: Link) => boolean])[] = [
+/** The categories of reports with their conditions; the first match counts. */
+const categories: readonly (readonly [category: string, matches: (link: Link) => boolean])[] = [
   ['SECURE_SITE_ERROR', ({ code }) => secureSiteCodes.test(textOf(code))],
   ['API_ERROR', ({ status }) => typeof status === 'number'],
   ['DATA_PARSING_ERROR', ({ name }) => name === 'SyntaxError' || name === 'StructError'],
   ['DATA_PARSING_ERROR', ({ name, message }) => name === 'TypeError' && textOf(message).endsWith('cannot be read')],
 ];
 
-/** The error and its causes, outermost first. */
+/** Returns the error and its causes, outermost first. */
 function chainOf(error: unknown): readonly Link[] {
   const links: Link[] = [];
   for (let link = error as Link | null | undefined; link && links.length < DEPTH; link = link.cause as Link) {
@@ -39,7 +39,7 @@ function chainOf(error: unknown): readonly Link[] {
   return links;
 }
 
-/** Positions in our own files. Other lines of a stack could reveal the page's code. */
+/** Returns the positions in the modal's files. Other lines of a stack could reveal the page's code. */
 function framesIn(stack: string): string {
   const frames = stack
     .slice(0, MAX_STACK)
@@ -50,23 +50,22 @@ function framesIn(stack: string): string {
 }
 
 /**
- * Builds the report of an error: its category, the name of the first cause, messages without personal data, and
- * positions in our own files. Null for an error that is not a failure of the modal. An unreadable error is reported as
- * such.
+ * Builds the report of an error: its category, the name of the root cause, messages without personal data, and positions in
+ * the modal's files. Null for an error that is not a failure of the modal. An unreadable error is reported as such.
  */
 export function reportedError(error: unknown): Envelope['props'] | null {
   try {
     const links = chainOf(error);
     if (links.some(({ code }) => expectedCodes.test(textOf(code)))) return null;
-    const [event = 'INTERNAL_SDK_ERROR'] = categories.find(([, fits]) => links.some(fits)) ?? [];
-    const first = links[links.length - 1];
+    const [event = 'INTERNAL_SDK_ERROR'] = categories.find(([, matches]) => links.some(matches)) ?? [];
+    const rootCause = links[links.length - 1];
     return {
       type: 'error',
       event,
       properties: {
-        errorType: redactPersonal(textOf(first?.name)) || typeof error,
+        errorType: redactPersonal(textOf(rootCause?.name)) || typeof error,
         errorMessage: links.map(({ message }) => redactPersonal(textOf(message))).join(' < '),
-        stackTrace: framesIn(textOf(first?.stack)),
+        stackTrace: framesIn(textOf(rootCause?.stack)),
       },
     };
   } catch {

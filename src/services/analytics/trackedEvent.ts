@@ -2,7 +2,7 @@ import type { ModalEvent } from '../../core/actions/events';
 import type { Envelope, Properties } from './envelope';
 import { redactPersonal } from './redactPersonal';
 
-/** Events that are never sent: `WC_URI` is the link of a pairing. */
+/** Events that are never sent: `WC_URI` contains the key of a pairing. */
 const excludedEvents: readonly string[] = ['MODAL_CREATED', 'WC_URI'];
 /** Properties that may identify the visitor, their session or their transfer. */
 const personalProperties: readonly string[] = ['address', 'uri', 'email', 'cursor', 'hash', 'projectId'];
@@ -18,7 +18,7 @@ function clean(properties: Readonly<Record<string, unknown>>): Properties {
   return Object.fromEntries(entries.slice(0, MAX_PROPERTIES));
 }
 
-/** The body of an event, with the address of the active account if there is one; null for an event that is not sent. */
+/** Builds the body of an event, with the address of the active account if there is one; null for an event that is not sent. */
 export function trackedEvent({ event, properties }: ModalEvent, address?: string): Envelope['props'] | null {
   if (excludedEvents.includes(event)) return null;
   const sent = clean(properties);

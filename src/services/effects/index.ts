@@ -4,5 +4,5 @@ import pop from '../../ui/pop.css';
 import { Effects } from './Effects';
 import css from './effects.css';
 
-/** What the modal shows beyond its first frame: tooltips, and the card's change of height. */
+/** Effects that the first frame does not need: tooltips, and the animation of the card's height. */
 export const feature: Feature = { views: {}, slots: { overlay: Effects }, css: cardHeight + pop + css, messages: {} };

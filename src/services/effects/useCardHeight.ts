@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 const OPENING_DURATION = 250;
-/** Reads the duration token in ms, as the reduced-motion setting leaves it. */
+/** Reads the duration token in ms, which depends on the reduced-motion setting. */
 const duration = (element: Element): number =>
   Number.parseFloat(getComputedStyle(element).getPropertyValue('--wm-t-height')) || 0;
-/** The click of a tap follows within this time, if it comes at all. */
+/** The click event of a tap is dispatched within this time (ms), if at all. */
 const CLICK_DELAY = 100;
 
 /**

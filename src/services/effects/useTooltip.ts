@@ -1,33 +1,33 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { onEscape } from '../../ui/onEscape';
 
-/** Not in an alert: it appears under the pointer, and the first Escape would only hide the tooltip. */
+/** Alerts are excluded: they appear under the pointer, and the first Escape would only hide the tooltip. */
 const CONTROLS = '.iconbtn:not(.alertbar *)';
 const HOVER_DELAY = 600;
-/** Between a control and its tooltip, in px. */
+/** The distance between a control and its tooltip, in px. */
 const GAP = 6;
 
 export interface Tooltip {
   readonly text: string;
   /** Below the control, in px from the card's edges; on the side of the control, so that it does not leave the card. */
-  readonly place: { readonly top: number; readonly left?: number; readonly right?: number };
+  readonly style: { readonly top: number; readonly left?: number; readonly right?: number };
 }
 
 function tooltipOf(control: Element, card: Element): Tooltip {
   const box = control.getBoundingClientRect();
-  const around = card.getBoundingClientRect();
-  const isLeft = box.left + box.right < around.left + around.right;
+  const cardBox = card.getBoundingClientRect();
+  const isLeft = box.left + box.right < cardBox.left + cardBox.right;
   return {
     text: control.getAttribute('aria-label') ?? '',
-    place: {
-      top: box.bottom - around.top + card.scrollTop + GAP,
-      ...(isLeft ? { left: box.left - around.left } : { right: around.right - box.right }),
+    style: {
+      top: box.bottom - cardBox.top + card.scrollTop + GAP,
+      ...(isLeft ? { left: box.left - cardBox.left } : { right: cardBox.right - box.right }),
     },
   };
 }
 
 /**
- * The tooltip of the icon button in the card that has been hovered for 600 ms or has keyboard focus. Escape hides it
+ * Returns the tooltip of the icon button in the card that has been hovered for 600 ms or has keyboard focus. Escape hides it
  * without closing the dialog (WCAG 1.4.13).
  * @param anchor an element in the card
  */
@@ -66,7 +66,7 @@ export function useTooltip(anchor: RefObject<HTMLElement | null>): Tooltip | und
       if (control?.matches(':focus-visible')) show(control);
       else hide();
     });
-    // Focus may have arrived before this code did.
+    // A control may have been focused before this code was loaded.
     const focused = card.querySelector(':focus-visible');
     if (focused?.matches(CONTROLS)) show(focused);
     for (const name of ['focusout', 'pointerdown', 'click', 'scroll'] as const) listen(name, hide);

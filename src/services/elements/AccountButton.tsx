@@ -6,7 +6,7 @@ import { formatCaipAddress } from '../../lib/caip';
 import { Avatar } from '../../ui/Avatar';
 import type { ButtonProps } from './ButtonProps';
 
-/** Shows the connected account, by name if it has one, and opens it. */
+/** A button that shows the connected account, by name if it has one, and opens Account. */
 export function AccountButton({ showBalance, disabled, open }: ButtonProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;

@@ -3,7 +3,7 @@ import { networkImage } from '../../lib/networkImage';
 import { NetworkIcon } from '../../ui/NetworkIcon';
 import type { ButtonProps } from './ButtonProps';
 
-/** Shows the active network and opens the list of networks. */
+/** A button that shows the active network and opens the list of networks. */
 export function NetworkButton({ label, disabled, open }: ButtonProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;

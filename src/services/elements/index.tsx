@@ -8,7 +8,7 @@ import styles from './elements.css';
 import { NetworkButton } from './NetworkButton';
 import { words } from './words';
 
-/** The connect button, or the account button while an account is connected. */
+/** The connect button, or the account button while a wallet is connected. */
 function EitherButton(props: ButtonProps) {
   const { state } = useViewContext();
   const { status } = state.accounts.get(state.networks.activeNamespace.value);
@@ -23,8 +23,9 @@ const buttons: Readonly<Record<string, ComponentType<ButtonProps>>> = {
 };
 
 /**
- * A button in its element, while that is in the page: `update` shows it with the attributes as they are, `leave` removes it
- * unless the element returns, `remove` at once. Nothing is drawn once the modal is destroyed.
+ * Creates the functions of a button element: `update` renders the button with the current attributes while the element is in
+ * the page, `leave` removes it unless the element is inserted again in the same task, `remove` removes it at once. Nothing is
+ * rendered after the modal is destroyed.
  */
 export function drawButton(element: HTMLElement, ctx: ViewContext, modal: Pick<WalletModal, 'open'>) {
   const Button = buttons[element.localName] ?? EitherButton;

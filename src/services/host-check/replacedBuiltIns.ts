@@ -9,7 +9,7 @@ interface Trial {
 }
 
 /**
- * Trials of the captured built-ins. They compare results, so a wrapper or polyfill that behaves the same is accepted.
+ * Trials of the captured built-ins. They compare results, so a wrapper or polyfill with the same behavior is accepted.
  */
 const builtIns: readonly Trial[] = [
   {
@@ -60,8 +60,8 @@ const checks: readonly Trial[] = [
 ];
 
 /**
- * The names of the failing trials, joined with commas. Index access and `+` only, because array methods may be
- * replaced, too.
+ * Returns the names of the failing trials, joined with commas. Uses only index access and `+`, because the page may have
+ * replaced array methods.
  */
 function failingNames(trials: readonly Trial[]): string {
   let names = '';
@@ -70,7 +70,7 @@ function failingNames(trials: readonly Trial[]): string {
     try {
       if (!trial || trial.works()) continue;
     } catch {
-      // Throwing counts as a wrong result.
+      // An exception counts as a wrong result.
     }
     names += (names && ', ') + trial?.name;
   }
@@ -78,8 +78,8 @@ function failingNames(trials: readonly Trial[]): string {
 }
 
 /**
- * The built-in functions that the page replaced before the script ran and that behave differently, joined with commas;
- * empty on other pages. The checks are tried only if the built-ins work, because with broken ones they may never
- * return.
+ * Returns the names of the built-in functions that the page replaced before the script ran and that behave differently,
+ * joined with commas; empty on other pages. The checks are tried only if the built-ins work, because with broken ones they
+ * may never return.
  */
 export const replacedBuiltIns = (): string => failingNames(builtIns) || failingNames(checks);

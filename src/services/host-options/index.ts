@@ -6,5 +6,5 @@ import { words } from './words';
 export { describeUnknownOption } from './describeUnknownOption';
 export { readTheme } from './readTheme';
 
-/** What only some options need: theme variables, legal documents, warnings about unknown options. */
+/** The code that only some options need: theme variables, legal documents, warnings about unknown options. */
 export const feature: Feature = { views: {}, slots: { legal: Legal }, css, messages: words };

@@ -18,8 +18,8 @@ const features = define<readonly FeatureConfig[]>('project configuration', (valu
 const table = { projectConfig: type({ api: string(), projectId: string(), features }) };
 
 /**
- * Stores the service's latest response for the start of the next page. It does not expire, because each page requests
- * it again.
+ * Creates the cache of the service's latest response, which the next page starts with. It does not expire, because each page
+ * requests the configuration again.
  */
 export function createConfigCache({ storage }: Pick<Context, 'storage'>) {
   const store = storage.extend(table);
@@ -28,7 +28,7 @@ export function createConfigCache({ storage }: Pick<Context, 'storage'>) {
       const stored = store.get('projectConfig');
       return stored?.api === api && stored.projectId === projectId ? decodeProjectConfig(stored) : null;
     },
-    write: ({ api, projectId }: ProjectId, answer: readonly FeatureConfig[]): void =>
-      store.set('projectConfig', { api, projectId, features: answer }),
+    write: ({ api, projectId }: ProjectId, response: readonly FeatureConfig[]): void =>
+      store.set('projectConfig', { api, projectId, features: response }),
   };
 }

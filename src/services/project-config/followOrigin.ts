@@ -11,7 +11,7 @@ import { decodeAllowedOrigins } from './schema/allowedOrigins';
 /**
  * Shows the alert `invalidAppConfiguration` if the page is not on the project's list of allowed origins. The list is
  * requested once per project, and only while e-mail or socials are on. A project without a list allows every page, and
- * a failed request raises no alert. Ends with the context's signal.
+ * a failed request shows no alert. Stops when the context's signal is aborted.
  */
 export function followOrigin(ctx: Context, http: Http, origin: string): void {
   const { state, signal } = ctx;

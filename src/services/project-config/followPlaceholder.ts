@@ -2,7 +2,7 @@ import { effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import { isPlaceholder } from './isPlaceholder';
 
-/** Shows the alert `projectIdNotConfigured` while the project id is one of those that examples have in its place. */
+/** Shows the alert `projectIdNotConfigured` if the project id is a placeholder. */
 export function followPlaceholder({ state, signal }: Context): void {
   const dispose = effect(() => {
     const { projectId } = state.settings.value;

@@ -22,8 +22,9 @@ interface ActiveProject extends ProjectId {
 }
 
 /**
- * Keeps `state.remote` in line with the project's configuration: first from storage, then from the service, which is
- * requested at the start and after each closing. An open modal does not change, except for its first features. Ends with the context's signal.
+ * Updates `state.remote` from the project's configuration: first from storage, then from the service, which is requested at
+ * the start and after each closing. The features of an open modal do not change after they are first set. Stops when the
+ * context's signal is aborted.
  */
 export function followProject(ctx: Context, http: Http): void {
   const { state, clock, signal } = ctx;
@@ -46,7 +47,7 @@ export function followProject(ctx: Context, http: Http): void {
     if (ignored.length) {
       warn(`the project's remote configuration is in force, local settings were ignored: ${ignored.join(', ')}`);
     }
-    // A configuration that is missing or unreadable is nothing to remember.
+    // The defaults for a missing or unreadable configuration are not stored.
     if (active && project === active.config && typeof project !== 'string') {
       const { api, projectId } = active;
       ctx.storage.set('remoteFeatures', { api, projectId, features: { ...features } as StoredFeatures });
@@ -62,14 +63,14 @@ export function followProject(ctx: Context, http: Http): void {
     if (project.loading) return;
     project.loading = true;
     try {
-      const answer = decodeProjectConfig(await fetchJson(ctx, http, '/appkit/v1/config', project.controller.signal));
-      if (!answer) throw new RangeError('The project has no configuration');
-      project.config = answer;
-      cache.write(project, answer);
+      const response = decodeProjectConfig(await fetchJson(ctx, http, '/appkit/v1/config', project.controller.signal));
+      if (!response) throw new RangeError('The project has no configuration');
+      project.config = response;
+      cache.write(project, response);
     } catch (error) {
       if (project.controller.signal.aborted) return;
       reportInvalidProject(ctx, error);
-      // An earlier response is more accurate than none.
+      // An earlier response is more accurate than the defaults.
       if (!Array.isArray(project.config)) project.config = error instanceof TypeError ? 'unreadable' : 'failed';
       const text = "the project's remote configuration is missing, local settings and defaults are in force";
       if (!warned.has(text)) ctx.report(error);

@@ -1,6 +1,6 @@
 import { matches } from '../../lib/natives';
 
-/** What examples and templates write in place of a project id: dots, brackets, zeros, or words that ask for one. */
+/** Placeholders for a project id in examples and templates: dots, brackets, zeros, or phrases such as "your project id". */
 const placeholder =
   /^(?:[.…]+|<.*>|\{.*\}|\[.*\]|0+|x+|(?:my|your|the|insert|enter|add|paste)\b.*|.*project ?id.*|undefined|null|todo)$/i;
 

@@ -7,7 +7,7 @@ import type { FeatureConfig } from './schema/projectConfig';
 /** The project's configuration: the service's response, none, or an invalid one. */
 export type Project = readonly FeatureConfig[] | 'failed' | 'unreadable';
 
-/** The host's options that affect remote features. Not validated, because the names are not options of their own. */
+/** The host's options that affect remote features. Their values are not validated yet. */
 type Local = Pick<Settings, 'basic'> & {
   readonly features: Readonly<Record<string, unknown>>;
   readonly remoteFeatures?: Readonly<Record<string, unknown>>;
@@ -24,8 +24,8 @@ type Value = boolean | readonly string[];
 const nonEmpty = (names: readonly string[]): Value => names.length > 0 && Object.freeze([...names]);
 
 /**
- * The host's value of a feature and the option that has it. An invalid value counts as missing, on-ramp providers that are
- * no list of names as an empty list.
+ * Returns the host's value of a feature and the option's name. An invalid value counts as missing, except for on-ramp
+ * providers, where it counts as an empty list.
  */
 function localOf({ features: localFeatures, remoteFeatures }: Local, { key, local, option, standard }: FeatureRow) {
   const name = localFeatures[local] === undefined ? `remoteFeatures.${option}` : `features.${local}`;
@@ -47,8 +47,8 @@ function fromService({ key, standard }: FeatureRow, config: readonly string[]): 
 }
 
 /**
- * Resolves the features in force, and the host's settings that are overridden. The service's response decides if there
- * is one, otherwise the host's options and the defaults. The basic plan has none of these features.
+ * Resolves the effective features, and the host's settings that are overridden. The service's response takes precedence;
+ * without one, the host's options and the defaults apply. The basic plan has none of these features.
  */
 export function resolveFeatures(settings: Local, project: Project): Resolved {
   const ignored: string[] = [];

@@ -2,7 +2,7 @@ import type { Fee } from '../../core/ports/chainTransactions';
 import type { TokenBalance } from '../account-data';
 import type { Intent } from '../transactions';
 
-/** A transfer that the visitor reviews, frozen: the wallet is asked for exactly its request. */
+/** A transfer that the visitor reviews. Frozen, because exactly this request is sent to the wallet. */
 export interface Review {
   readonly intent: Intent;
   readonly token: TokenBalance;
@@ -11,14 +11,14 @@ export interface Review {
   readonly networkName: string;
   /** In token units, a decimal string. */
   readonly amount: string;
-  /** With its checksum. */
+  /** The recipient's address, with checksum. */
   readonly address: string;
-  /** The typed name, which must still resolve to the address when the wallet is asked; null for a typed address. */
+  /** The typed name, which must still resolve to the address before the request is sent; null for a typed address. */
   readonly name: string | null;
-  /** The typed name, or else the one that the receiver has verified; null for none. */
+  /** The typed name, or else the recipient's verified name; null for none. */
   readonly shownName: string | null;
-  /** The checked image of the receiver. */
+  /** The recipient's image, checked. */
   readonly image: string | null;
-  /** The estimated fee; null if it is not known. */
+  /** The estimated fee; null if unknown. */
   readonly fee: Fee | null;
 }

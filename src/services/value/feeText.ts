@@ -6,13 +6,16 @@ import { formatFiat } from '../../lib/fiat';
 import { formatExact } from '../../lib/formatExact';
 import type { TokenBalance } from '../account-data';
 
-/** A fee in the network's coin, and in USD if the coin has a price; decimal strings. */
+/** Converts a fee to decimal strings: in the network's coin, and in USD if the coin has a price. */
 export function feeAmounts(fee: Fee, coin: Pick<TokenBalance, 'decimals' | 'price'>) {
   const amount = fromBaseUnits(fee.amount, coin.decimals);
   return { amount, money: coin.price && multiplyDecimals(amount, coin.price) };
 }
 
-/** An estimated fee in words: in money where the coin has a price, with the exact amount beside it, and what it does not include. */
+/**
+ * Formats an estimated fee: in USD if the coin has a price, with the exact amount in the coin, and a note if additional fees could
+ * not be estimated.
+ */
 export function feeText(
   { state, t }: Pick<ViewContext, 'state' | 't'>,
   fee: Fee,

@@ -4,13 +4,13 @@ import { multiplyDecimals } from '../../lib/decimal';
 import type { Network } from '../../lib/network';
 import type { AccountData, TokenBalance } from '../account-data';
 
-/** A balance in base units; digits beyond the token's decimals are no part of it. */
+/** Converts a balance to base units. Digits beyond the token's decimals are dropped. */
 export function unitsOf({ amount, decimals }: Pick<TokenBalance, 'amount' | 'decimals'>): bigint {
   const [integer = '', fraction = ''] = amount.split('.');
   return toBaseUnits(`${integer}.${fraction.slice(0, decimals)}`, decimals);
 }
 
-/** The network's coin, with the balance that its node has given, if any. */
+/** Returns the network's coin, with the balance from its node if there is one. */
 function withNodeBalance({ state }: Context, network: Network, coin: TokenBalance | undefined): TokenBalance {
   const { caipNetworkId, namespace, nativeCurrency } = network;
   const { balance } = state.accounts.get(namespace);
@@ -28,7 +28,7 @@ function withNodeBalance({ state }: Context, network: Network, coin: TokenBalanc
     image: null,
     flag: null,
   };
-  // Two sources of its decimals are one too many: those of the app's network count.
+  // If the service's decimals differ from those of the app's network, its amount is not used.
   if (balance?.networkId !== caipNetworkId)
     return coinBalance.decimals === decimals ? coinBalance : { ...coinBalance, decimals, amount: '0' };
   const amount = fromBaseUnits(balance.value, decimals);
@@ -36,8 +36,8 @@ function withNodeBalance({ state }: Context, network: Network, coin: TokenBalanc
 }
 
 /**
- * The tokens that an account can send on a network, in the order of the account: its coin, and all but those that imitate
- * others. Reads signals.
+ * Returns the tokens that an account can send on a network, in the account's order: the coin, and all tokens that are not
+ * marked as counterfeit. Reads signals.
  */
 export function getSendableTokens(ctx: Context, data: AccountData, network: Network): readonly TokenBalance[] {
   const listed = data.tokens.value.value?.tokens.filter(({ flag, decimals }) => !flag && decimals > 0) ?? [];

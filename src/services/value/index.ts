@@ -7,7 +7,7 @@ import css from '../../shared/value/value.css';
 import { words } from '../../shared/value/words';
 import tokenIcon from '../../ui/tokenIcon.css';
 
-/** The fields of forms that move value. */
+/** The form fields for amounts, tokens and addresses. */
 export interface ValueFields {
   readonly AmountField: typeof AmountField;
   readonly TokenPill: typeof TokenPill;
@@ -16,5 +16,5 @@ export interface ValueFields {
 
 export const value: ValueFields = { AmountField, TokenPill, AddressBlocks };
 
-/** No views of its own: several forms use the fields. */
+/** The styles and messages of the fields, which the forms of several features use. */
 export const feature: Feature = { views: {}, css: tokenIcon + addressBlocks + css, messages: words };

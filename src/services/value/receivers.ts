@@ -4,13 +4,13 @@ import type { StoragePort } from '../../core/ports/storage';
 import { isAddress } from '../../lib/address';
 import { perInstance } from '../../shared/perInstance';
 
-/** How many receivers are stored, and how many are shown. */
+/** Maximum of stored recipients, and of recipients that are shown. */
 const MAX_STORED = 50;
 export const SHOWN_RECEIVERS = 5;
 const MAX_COUNT = 1_000_000;
 
 const table = {
-  /** The receivers of transfers that this device has sent, the latest first. Names are looked up anew. */
+  /** The recipients of transfers from this device, newest first. Names are not stored; they are resolved again. */
   receivers: array(
     type({
       address: define<string>('address', (value) => isAddress('eip155', value)),
@@ -27,15 +27,15 @@ const storageOf = perInstance((ctx: Context): StoragePort<{ receivers: Receiver[
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** The receivers of earlier transfers, the latest first; at most 50. */
+/** Returns the recipients of earlier transfers, newest first; at most 50. */
 export const readReceivers = (ctx: Context): readonly Receiver[] =>
   (storageOf(ctx).get('receivers') ?? []).slice(0, MAX_STORED);
 
-/** How often something was sent to an address from this device. */
+/** Returns the number of transfers from this device to an address. */
 export const sentCount = (ctx: Context, address: string): number =>
   readReceivers(ctx).find((receiver) => isSame(receiver.address, address))?.count ?? 0;
 
-/** Notes a transfer that was sent. Addresses of received transfers are never noted: anybody can send some. */
+/** Stores the recipient of a sent transfer. Senders of received transfers are never stored, because anyone can send a transfer. */
 export function addReceiver(ctx: Context, address: string): void {
   const others = readReceivers(ctx).filter((receiver) => !isSame(receiver.address, address));
   const count = Math.min(sentCount(ctx, address) + 1, MAX_COUNT);

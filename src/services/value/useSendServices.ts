@@ -25,7 +25,7 @@ async function load(ctx: ViewContext): Promise<SendServices> {
   return { fields, data, transactions, chain: await transactions.chain(ctx) };
 }
 
-/** The services of an EVM network, undefined until they are loaded; at once if they were loaded before. */
+/** Loads the chunks that sending needs. `services` is undefined until they are loaded. */
 export function useSendServices(ctx: ViewContext, enabled = true) {
   const loaded = getLoaded(ctx);
   const [services, setServices] = useState(loaded.services);

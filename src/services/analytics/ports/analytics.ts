@@ -10,12 +10,13 @@ export interface Page {
 /** The page's connection to the analytics service. */
 export interface AnalyticsPort {
   page(): Page;
-  /** Whether the browser asks not to track (Global Privacy Control, Do Not Track), or the page is not secure. */
+  /** Whether the browser sends a privacy signal (Global Privacy Control, Do Not Track), or the page is not secure. */
   isForbidden(): boolean;
   /** Posts a JSON body. Resolves to the response's status, or 0 without a response. Never retries, never rejects. */
   post(url: string, body: unknown, signal: AbortSignal): Promise<number>;
   /**
-   * Sends a JSON body that must outlive the page. Returns false, without sending, if the browser's limit is reached.
+   * Sends a JSON body while the page is being hidden or closed. Returns false, without sending, if the browser's limit is
+   * reached.
    */
   sendLast(url: string, body: unknown): boolean;
   /** Resolves after the next frame, or after a task where no frames are drawn. */
@@ -27,13 +28,13 @@ export interface AnalyticsPort {
 const privacySignals = (): { readonly globalPrivacyControl?: unknown; readonly doNotTrack?: unknown } =>
   typeof navigator === 'undefined' ? {} : navigator;
 
-/** The browser's limit for `keepalive` requests of a page, all together (Fetch standard, section 4.6). */
+/** The browser's limit for the total size of a page's `keepalive` requests (Fetch standard, section 4.6). */
 const KEEPALIVE_BYTES = 64 * 1024;
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /**
- * Analytics with `fetch`. Bodies are sent as plain text, which needs no preflight. `sendBeacon` is not used: it sends
+ * Creates the port with `fetch`. Bodies are sent as plain text, which needs no preflight. `sendBeacon` is not used: it sends
  * cookies of the analytics host, and the page's full URL if the page's referrer policy allows that.
  */
 export function createAnalytics(): AnalyticsPort {

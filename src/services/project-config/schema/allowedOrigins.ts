@@ -3,7 +3,7 @@ import { define, is, type } from 'superstruct';
 const MAX_ENTRIES = 1_000;
 const MAX_LENGTH = 300;
 
-const answer = type({
+const response = type({
   allowedOrigins: define<readonly unknown[]>('list', (value) => Array.isArray(value) && value.length <= MAX_ENTRIES),
 });
 
@@ -12,7 +12,7 @@ const answer = type({
  * @throws TypeError if it is not a list of origins, or has entries but no valid one
  */
 export function decodeAllowedOrigins(value: unknown): readonly string[] {
-  const entries = is(value, answer) ? value.allowedOrigins : [undefined];
+  const entries = is(value, response) ? value.allowedOrigins : [undefined];
   const valid = entries.filter((entry): entry is string => typeof entry === 'string' && entry.length <= MAX_LENGTH);
   if (entries.length && !valid.length) throw new TypeError('The allowed origins cannot be read');
   return valid;

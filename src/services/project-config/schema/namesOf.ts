@@ -3,8 +3,8 @@ const MAX_NAMES = 30;
 /** A plain word. Excludes URLs, paths and markup. */
 const name = /^[a-z\d][\w-]{0,31}$/i;
 
-/** The unique short names in a list, such as those of providers. Anything but a list of strings counts as empty. */
+/** Returns the unique short names in a list, for example of providers. Any other value counts as an empty list. */
 export function namesOf(value: unknown): readonly string[] {
-  if (!Array.isArray(value) || !value.every((each) => typeof each === 'string')) return [];
-  return [...new Set<string>(value)].filter((each) => name.test(each)).slice(0, MAX_NAMES);
+  if (!Array.isArray(value) || !value.every((entry) => typeof entry === 'string')) return [];
+  return [...new Set<string>(value)].filter((entry) => name.test(entry)).slice(0, MAX_NAMES);
 }

@@ -5,7 +5,7 @@ import { namesOf } from './namesOf';
 export interface FeatureConfig {
   readonly id: string;
   readonly isEnabled: boolean;
-  /** Short names, such as those of providers; null if the project has not decided. */
+  /** Short names, for example of providers; null if the project has not set them. */
   readonly config: readonly string[] | null;
 }
 
