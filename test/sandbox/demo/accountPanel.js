@@ -8,13 +8,13 @@ const MESSAGE = 'Meadow: I would like to tend this garden.';
 /** @param {string} address */
 const short = (address) => `${address.slice(0, 6)}…${address.slice(-4)}`;
 
-/** As many places as the modal shows, none of them rounded up. @param {string} balance */
-const brief = (balance) => balance.replace(/(\.\d{3})\d+$/, '$1');
+/** Truncates a balance to three decimals, like the modal. @param {string} balance */
+const truncated = (balance) => balance.replace(/(\.\d{3})\d+$/, '$1');
 
 /** @param {unknown} error */
 const reason = (error) => (isDeclined(error) ? 'Declined in the wallet.' : /** @type {any} */ (error)?.message);
 
-/** Shows who is connected and lets them sign through the provider that the modal hands out. @param {any} modal */
+/** Shows the connected account, and signs a message through the modal's provider. @param {any} modal */
 export function accountPanel(modal) {
   const facts = one('#account-facts');
   const result = one('#account-result');
@@ -31,7 +31,7 @@ export function accountPanel(modal) {
           ['Wallet', walletName ?? '–'],
           ['Connected by', connectorId === 'walletConnect' ? 'Relay' : 'This browser'],
           ['Network', network],
-          ['Balance', balance === undefined || balance === null ? '…' : `${brief(balance)} ${balanceSymbol ?? ''}`],
+          ['Balance', balance === undefined || balance === null ? '…' : `${truncated(balance)} ${balanceSymbol ?? ''}`],
         ]
       : [['Status', account.status ?? 'disconnected']];
     facts.replaceChildren(
@@ -50,8 +50,8 @@ export function accountPanel(modal) {
     try {
       const params = [stringToHex(MESSAGE), address];
       const signature = await modal.getProvider('eip155').request({ method: 'personal_sign', params });
-      const genuine = await verifyMessage({ address, message: MESSAGE, signature });
-      result.textContent = genuine
+      const isValid = await verifyMessage({ address, message: MESSAGE, signature });
+      result.textContent = isValid
         ? `Signature verified: ${short(signature)}`
         : 'The signature is not of this account.';
     } catch (error) {

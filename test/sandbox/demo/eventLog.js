@@ -1,11 +1,11 @@
 import { node, one } from './node.js';
 import { timeOf } from './timeOf.js';
 
-const SHOWN = 200;
+const MAX_ENTRIES = 200;
 const NAMES = ['event', 'account', 'network', 'state', 'error'];
 
 /** @param {unknown} detail @param {number} [indent] */
-function words(detail, indent) {
+function toText(detail, indent) {
   const readable = (/** @type {string} */ _key, /** @type {unknown} */ value) =>
     value instanceof Error
       ? Object.assign({ message: value.message }, value)
@@ -23,29 +23,30 @@ const head = (badge, time, title) => [
 ];
 
 /**
- * Tells of new events that the analytics service received for a project, oldest first, whenever the page has sent one.
+ * Passes on the new events that the analytics service received for a project, oldest first, whenever the page has sent one.
  * @param {{ url: string, events: string, projectId: string }} service
  * @param {(entry: { time: number, event: any }) => void} add
  */
 async function followAnalytics({ url, events, projectId }, add) {
-  const since = async (/** @type {number} */ after) =>
+  const fetchAfter = async (/** @type {number} */ after) =>
     (await fetch(`${events}?projectId=${encodeURIComponent(projectId)}&after=${after}`)).json();
-  let latest = (await since(0)).at(-1)?.id ?? 0;
-  // One question after the other, so that no event is told twice.
-  let turn = Promise.resolve();
-  const ask = async () => {
-    for (const entry of await since(latest)) {
+  let latest = (await fetchAfter(0)).at(-1)?.id ?? 0;
+  // Requests run one after the other, so that no event is added twice.
+  let queue = Promise.resolve();
+  const update = async () => {
+    for (const entry of await fetchAfter(latest)) {
       latest = entry.id;
       add(entry);
     }
   };
   new PerformanceObserver((list) => {
-    if (list.getEntries().some(({ name }) => name.startsWith(`${url}/e?`))) turn = turn.then(ask).catch(console.error);
+    if (list.getEntries().some(({ name }) => name.startsWith(`${url}/e?`)))
+      queue = queue.then(update).catch(console.error);
   }).observe({ type: 'resource' });
 }
 
 /**
- * Shows everything that the modal tells the page, and what of it the analytics service received, newest first.
+ * Shows the modal's events, and those that the analytics service received, newest first.
  * @param {any} modal
  * @param {{ url: string, events: string, projectId: string }} analytics
  */
@@ -57,13 +58,13 @@ export function eventLog(modal, analytics) {
   const add = (...children) => {
     total += 1;
     list.prepend(node('li', {}, ...children));
-    if (list.childElementCount > SHOWN) list.lastElementChild.remove();
+    if (list.childElementCount > MAX_ENTRIES) list.lastElementChild.remove();
     count.textContent = String(total);
   };
   for (const name of NAMES) {
     modal.on(name, (/** @type {any} */ detail) => {
       const title = detail?.event ?? detail?.properties?.event;
-      const code = node('code', { textContent: words(title ? detail.properties : detail), dir: 'ltr' });
+      const code = node('code', { textContent: toText(title ? detail.properties : detail), dir: 'ltr' });
       add(...head(name, Date.now(), title), code);
     });
   }
@@ -74,6 +75,6 @@ export function eventLog(modal, analytics) {
   });
   return followAnalytics(analytics, ({ time, event }) => {
     const summary = node('summary', {}, ...head('analytics', time, event.props.event));
-    add(node('details', {}, summary, node('pre', { textContent: words(event, 2), dir: 'ltr' })));
+    add(node('details', {}, summary, node('pre', { textContent: toText(event, 2), dir: 'ltr' })));
   });
 }

@@ -4,7 +4,7 @@ import { node, one } from './node.js';
 
 /** @type {Choice} */
 const WORKS = ['', 'Works', { fault: null }];
-/** What can go wrong with a part. @type {Choice[]} */
+/** The faults of a part. @type {Choice[]} */
 const CHOICES = [
   WORKS,
   ['delay', 'Slow: 3 s', { fault: 'delay', ms: 3_000 }],
@@ -14,7 +14,7 @@ const CHOICES = [
   ['drop', 'Drops the line', { fault: 'drop' }],
   ['silence', 'Never answers', { fault: 'silence' }],
 ];
-/** The relay holds a line open, which can fail in ways of its own. @type {Choice[]} */
+/** The faults of the relay, which uses a WebSocket. @type {Choice[]} */
 const RELAY_CHOICES = [
   WORKS,
   ['delay', 'Slow: 3 s', { fault: 'delay', ms: 3_000 }],
@@ -39,11 +39,11 @@ const LABELS = {
   relay: 'Relay',
   demo: 'Parts loaded later',
 };
-// A relay that is down is down for everybody.
-const ALL = 'stop';
+// A stopped relay is not limited to the connections of this page.
+const UNLIMITED = 'stop';
 /**
- * The page itself comes from the demo server: only what the modal loads later may fail there. The wallet app keeps its
- * line to the relay, as it is the page that is under test.
+ * Limits a fault to some requests of a part. The demo server also serves this page, so only chunks may fail. The wallet app
+ * stays connected to the relay, because only the page is tested.
  * @type {Record<string, string>}
  */
 const MATCH = { demo: '/dist/chunks/', relay: `origin=${location.origin}` };
@@ -51,26 +51,26 @@ const MATCH = { demo: '/dist/chunks/', relay: `origin=${location.origin}` };
 /** @param {string} part */
 const choicesOf = (part) => (part === 'relay' ? RELAY_CHOICES : CHOICES);
 
-/** One select per server part, showing what the sandbox does at this moment. @param {{ url: string }} faults */
+/** Shows a select for each part, with the current fault of the sandbox. @param {{ url: string }} faults */
 export async function faultSwitches({ url }) {
   /** @type {Record<string, unknown>[]} */
   const active = await (await fetch(url)).json();
-  /** @param {object} wish */
-  const post = (wish) => fetch(url, { method: 'POST', body: JSON.stringify(wish) });
+  /** @param {object} change */
+  const post = (change) => fetch(url, { method: 'POST', body: JSON.stringify(change) });
 
   const rows = Object.entries(LABELS).map(([part, label]) => {
     const choices = choicesOf(part);
     const options = choices.map(([value, textContent]) => node('option', { value, textContent }));
     const select = node('select', { id: `fault-${part}` }, ...options);
-    const now = active.find((fault) => fault.part === part);
-    const shown = choices.find(
-      ([, , fault]) => now && Object.entries(fault).every(([key, value]) => now[key] === value),
+    const current = active.find((fault) => fault.part === part);
+    const choice = choices.find(
+      ([, , fault]) => current && Object.entries(fault).every(([key, value]) => current[key] === value),
     );
-    select.value = shown?.[0] ?? '';
+    select.value = choice?.[0] ?? '';
     select.addEventListener('change', async () => {
       const [, , fault] = choices.find(([value]) => value === select.value) ?? WORKS;
       await post({ part, fault: null });
-      if (fault.fault) await post({ part, match: fault.fault === ALL ? undefined : MATCH[part], ...fault });
+      if (fault.fault) await post({ part, match: fault.fault === UNLIMITED ? undefined : MATCH[part], ...fault });
     });
     return node('div', { className: 'line' }, node('label', { htmlFor: select.id, textContent: label }), select);
   });

@@ -30,8 +30,8 @@ async function start() {
   modal.init(options);
   accountPanel(modal);
   playground(settings, parts, modal, async () => {
-    const own = `${parts.config.url}?projectId=${encodeURIComponent(projectId)}`;
-    await Promise.all([parts.faults.url, own].map((url) => fetch(url, { method: 'DELETE' })));
+    const projectUrl = `${parts.config.url}?projectId=${encodeURIComponent(projectId)}`;
+    await Promise.all([parts.faults.url, projectUrl].map((url) => fetch(url, { method: 'DELETE' })));
   });
   shop(modal, parts.accounts.at(-1).address);
   snippetCopy();
@@ -39,12 +39,12 @@ async function start() {
 }
 
 /** @param {Error} error */
-function explain(error) {
+function showError(error) {
   const notice = one('#notice');
   notice.textContent = error.message;
   notice.hidden = false;
   throw error;
 }
 
-// The script stands in the head, so that the theme is known before the first frame.
-addEventListener('DOMContentLoaded', () => start().catch(explain));
+// The script is in the head, so that the theme is set before the first frame.
+addEventListener('DOMContentLoaded', () => start().catch(showError));

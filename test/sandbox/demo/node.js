@@ -1,19 +1,19 @@
 /**
- * An element with properties, event listeners among them, and children.
+ * Creates an element with properties, such as event listeners, and children.
  * @template {keyof HTMLElementTagNameMap} T
  * @param {T} tag
  * @param {Record<string, unknown>} [properties]
  * @param {(Node | string)[]} children
  */
 export function node(tag, properties = {}, ...children) {
-  const made = Object.assign(document.createElement(tag), properties);
-  made.append(...children);
-  return made;
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...children);
+  return element;
 }
 
-/** The one element that a selector finds in the page. @param {string} selector @returns {any} */
+/** Returns the first element that matches a selector; throws if there is none. @param {string} selector @returns {any} */
 export function one(selector) {
-  const found = document.querySelector(selector);
-  if (!found) throw new Error(`The page has no ${selector}`);
-  return found;
+  const element = document.querySelector(selector);
+  if (!element) throw new Error(`The page has no ${selector}`);
+  return element;
 }

@@ -1,6 +1,6 @@
 import { features, themeOf } from './settings.js';
 
-/** The modal's theme variables for the chosen look. @param {import('./settings.js').Settings} settings */
+/** Returns the modal's theme variables for the settings. @param {import('./settings.js').Settings} settings */
 export function themeVariables({ accent, radius, fontSize }) {
   return {
     ...(accent && { '--w3m-accent': accent }),
@@ -9,39 +9,44 @@ export function themeVariables({ accent, radius, fontSize }) {
   };
 }
 
-/** The feature flags as the modal takes them. @param {import('./settings.js').Settings} settings */
+/** Returns the modal's feature flags for the settings. @param {import('./settings.js').Settings} settings */
 export function featureOptions(settings) {
   return Object.fromEntries(features.map((name) => [name, settings.features.includes(name)]));
 }
 
-/** The addresses that a legal footer links to. @param {import('./settings.js').Settings} settings */
+/** Returns the URLs of the legal documents. @param {import('./settings.js').Settings} settings */
 export const legalOptions = ({ legal }) => ({
   termsConditionsUrl: legal ? `${location.origin}/#terms` : undefined,
   privacyPolicyUrl: legal ? `${location.origin}/#privacy` : undefined,
 });
 
 /**
- * What the wallet lists hold, with ids of the sandbox's directory.
+ * Returns the options of the wallet lists, with ids of the sandbox's directory.
  * @param {import('./settings.js').Settings} settings
  * @param {{ api: { url: string, wallets: { id: string, name: string }[] }, phone: { url: string } }} parts of sandbox.json
  */
 export function listingOptions({ allWallets, listing }, { api, phone }) {
   const ids = api.wallets.map(({ id }) => id);
   const links = { mobile_link: phone.url, webapp_link: phone.url };
-  const own = { id: 'meadow-wallet', name: 'Meadow Wallet', image_url: `${location.origin}/demo/meadow.svg`, ...links };
+  const custom = {
+    id: 'meadow-wallet',
+    name: 'Meadow Wallet',
+    image_url: `${location.origin}/demo/meadow.svg`,
+    ...links,
+  };
   /** @template T @param {string} name @param {T} value */
   const when = (name, value) => (listing.includes(name) ? value : undefined);
   return {
     allWallets: allWallets === 'SHOW' ? undefined : allWallets,
     featuredWalletIds: when('featured', [ids[0], ids[6]]),
-    customWallets: when('own', [own]),
+    customWallets: when('own', [custom]),
     includeWalletIds: when('few', ids.slice(0, 6)),
     excludeWalletIds: when('without', ids.slice(1, 4)),
   };
 }
 
 /**
- * The whole configuration that the demo hands to the modal.
+ * Returns the options of the modal.
  * @param {import('./settings.js').Settings} settings
  * @param {Parameters<typeof listingOptions>[1] & { evm: Record<string, { rpc: string }>, data: { url: string }, analytics: { url: string }, relay: { url: string }, secure: { url: string }, onramp: { url: string }, meld: { url: string } }} parts of sandbox.json
  */

@@ -36,14 +36,14 @@ export function applyPageTheme(settings) {
 }
 
 /**
- * Binds every control to the settings, the settings to the modal, and keeps them for the tab.
+ * Binds every control to the settings, applies the settings to the modal, and stores them for the tab.
  * @param {import('./settings.js').Settings} settings changed in place
  * @param {any} parts of sandbox.json
  * @param {any} modal
- * @param {() => Promise<unknown>} restore puts what the page has changed around itself back to the start
+ * @param {() => Promise<unknown>} restore resets the changes that the page has made in the sandbox
  */
 export function playground(settings, parts, modal, restore) {
-  /** What each setting means to a running modal; the others need a fresh page. @type {Record<string, () => void>} */
+  /** Applies a setting to the running modal. Other settings need a reload. @type {Record<string, () => void>} */
   const live = {
     theme: () => modal.setThemeMode(themeOf(settings)),
     accent: () => modal.setThemeVariables(themeVariables(settings)),
@@ -127,7 +127,7 @@ export function playground(settings, parts, modal, restore) {
     ...Object.entries(NETWORKS).map(([id, name]) =>
       tick(name, settings.networks.includes(id), (present) => {
         const networks = toggled(settings.networks, id, present, Object.keys(NETWORKS));
-        // The modal needs one network at least.
+        // The modal requires at least one network.
         change({ networks: networks.length ? networks : [...defaults.networks] }, !networks.length);
       }),
     ),

@@ -2,12 +2,11 @@ import { node, one } from './node.js';
 import { timeOf } from './timeOf.js';
 
 const SOCIALS = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'];
-/** Where the modal asks for what is set here. */
-const ASKED = '/appkit/v1/config';
+/** The path of the modal's request for the configuration. */
+const CONFIG_PATH = '/appkit/v1/config';
 
 /**
- * What can be switched: its words, its row in the service's answer, and what it brings to the row's list, where several
- * share one.
+ * The switches: label, row in the service's response, and the entries in the row's list if several switches share the row.
  * @type {{ name: string, words: string, row: string, entries?: string[] }[]}
  */
 const SWITCHES = [
@@ -28,17 +27,17 @@ function isOn({ features }, { row, entries }) {
   return isEnabled && (!entries || entries.some((entry) => config?.includes(entry)));
 }
 
-/** The rows with one choice switched; a row whose list is empty is off. @param {Row[]} rows @param {(typeof SWITCHES)[number]} choice @param {boolean} on */
+/** Returns the rows with one choice switched. A row with an empty list is off. @param {Row[]} rows @param {(typeof SWITCHES)[number]} choice @param {boolean} on */
 const switched = (rows, { row, entries }, on) =>
-  rows.map((found) => {
-    if (found.id !== row) return found;
-    if (!entries) return { ...found, isEnabled: on };
-    const others = (found.isEnabled && found.config?.filter((entry) => !entries.includes(entry))) || [];
+  rows.map((current) => {
+    if (current.id !== row) return current;
+    if (!entries) return { ...current, isEnabled: on };
+    const others = (current.isEnabled && current.config?.filter((entry) => !entries.includes(entry))) || [];
     const config = on ? [...others, ...entries] : others;
-    return { ...found, isEnabled: config.length > 0, config };
+    return { ...current, isEnabled: config.length > 0, config };
   });
 
-/** This page under another name of the same machine, which no list allows by itself. */
+/** Returns the URL of this page with another host name of this machine, which is not allowed by default. */
 function otherSite() {
   const { protocol, port, hostname } = location;
   const other = hostname === 'meadow.localhost' ? '127.0.0.1' : 'meadow.localhost';
@@ -46,16 +45,16 @@ function otherSite() {
 }
 
 /**
- * Edits what the sandbox answers as the configuration of the demo's project, and tells when the modal has asked for it.
+ * Edits the project configuration that the sandbox returns, and shows when the modal has requested it.
  * @param {{ url: string, projectId: string }} project address of the control route
  */
 export async function projectCard({ url, projectId }) {
   const status = one('#project-status');
   const analytics = one('#project-analytics');
   const origins = one('#project-origins');
-  const own = `${url}?projectId=${encodeURIComponent(projectId)}`;
+  const projectUrl = `${url}?projectId=${encodeURIComponent(projectId)}`;
   /** @type {Project} */
-  let project = await (await fetch(own)).json();
+  let project = await (await fetch(projectUrl)).json();
 
   /** @param {string} text @param {boolean} [bad] */
   const say = (text, bad = false) => {
@@ -80,11 +79,11 @@ export async function projectCard({ url, projectId }) {
     origins.value = project.allowedOrigins.join('\n');
   }
 
-  /** @param {Partial<Project>} wish */
-  async function save(wish) {
-    const answer = await fetch(url, { method: 'POST', body: JSON.stringify({ projectId, ...wish }) });
-    const body = await answer.json();
-    if (!answer.ok) return say(body.error, true);
+  /** @param {Partial<Project>} change */
+  async function save(change) {
+    const response = await fetch(url, { method: 'POST', body: JSON.stringify({ projectId, ...change }) });
+    const body = await response.json();
+    if (!response.ok) return say(body.error, true);
     project = body;
     draw();
     say('Saved. The modal asks when it closes, and follows the next time it opens.');
@@ -95,7 +94,7 @@ export async function projectCard({ url, projectId }) {
   one('#project-elsewhere').href = otherSite();
   draw();
   new PerformanceObserver((list) => {
-    const asked = list.getEntries().some(({ name }) => new URL(name).pathname === ASKED);
-    if (asked) say(`The modal has asked at ${timeOf(Date.now())}, and follows the next time it opens.`);
+    const requested = list.getEntries().some(({ name }) => new URL(name).pathname === CONFIG_PATH);
+    if (requested) say(`The modal has asked at ${timeOf(Date.now())}, and follows the next time it opens.`);
   }).observe({ type: 'resource' });
 }

@@ -1,9 +1,9 @@
 const KEY = 'demo/settings';
 
-/** The feature flags that this version of the modal acts on, in the order in which the playground shows them. */
+/** The feature flags of the playground, in display order. */
 export const features = ['receive', 'analytics', 'collapseWallets', 'legalCheckbox'];
 
-/** What the playground can do to the wallet lists, in order. */
+/** The choices for the wallet lists, in display order. */
 export const listings = ['featured', 'own', 'few', 'without'];
 
 /**
@@ -21,10 +21,10 @@ export const listings = ['featured', 'own', 'few', 'without'];
  * @property {string} allWallets
  * @property {string[]} listing
  * @property {string[]} installed names of the wallets' scripts
- * @property {Record<string, string>} answers how each of them answers
+ * @property {Record<string, string>} answers the response policy of each wallet
  */
 
-/** What the demo starts with. @type {Settings} */
+/** The default settings. @type {Settings} */
 export const defaults = {
   theme: 'system',
   accent: '',
@@ -42,7 +42,7 @@ export const defaults = {
   answers: { walletMock: 'ask', headless: 'ask', metamaskProviders: 'ask' },
 };
 
-/** The settings of this tab. @returns {Settings} */
+/** Returns the stored settings of this tab. @returns {Settings} */
 export function loadSettings() {
   return { ...structuredClone(defaults), ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}') };
 }

@@ -2,7 +2,7 @@ import { parseEther, toHex } from 'viem/utils';
 import { isDeclined } from './isDeclined.js';
 import { one } from './node.js';
 
-/** Buying a plant is a plain transfer through the modal's provider. @param {any} modal @param {string} grower */
+/** Buys a plant with a transfer through the modal's provider. @param {any} modal @param {string} grower */
 export function shop(modal, grower) {
   const status = one('#shop-status');
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -13,10 +13,10 @@ export function shop(modal, grower) {
     status.textContent = text;
     if (final) clearing = setTimeout(() => say('', false), 6_000);
   };
-  // A plain transfer moves the network's own coin.
+  // The transfer is in the network's native currency.
   const coin = () => modal.getNetwork()?.nativeCurrency.symbol ?? 'ETH';
   const draw = () => {
-    for (const place of document.querySelectorAll('.coin')) place.textContent = coin();
+    for (const element of document.querySelectorAll('.coin')) element.textContent = coin();
   };
   for (const button of document.querySelectorAll('button[data-price]')) {
     button.addEventListener('click', async () => {

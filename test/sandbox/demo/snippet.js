@@ -4,14 +4,14 @@ import { modalOptions } from './options.js';
 /** @param {unknown} value */
 function literal(value) {
   const json = JSON.stringify(value, null, 2).replace(/^(\s*)"(\w+)":/gm, '$1$2:');
-  // Short lists read better on one line.
+  // Short lists are on one line.
   return json
     .replace(/\[\s+([^[\]{}]*?)\s+\]/g, (_, inside) => `[${inside.replace(/\s*\n\s*/g, ' ')}]`)
     .replace(/"/g, "'");
 }
 
 /**
- * The configuration as a host would write it.
+ * Shows the code with which a host creates this configuration.
  * @param {import('./settings.js').Settings} settings
  * @param {Parameters<typeof modalOptions>[1]} parts
  */

@@ -1,2 +1,2 @@
-/** Hours, minutes and seconds of a time in milliseconds. @param {number} time */
+/** Formats a time in milliseconds as hours, minutes and seconds. @param {number} time */
 export const timeOf = (time) => new Date(time).toLocaleTimeString('en-GB');

@@ -9,16 +9,16 @@ const ANSWERS = [
 ];
 
 /**
- * The page as the wallets see it.
+ * The window with the globals of the wallets.
  * @type {Window & { __wallets?: Record<string, object>, sandboxWallets?: Record<string, any> }}
  */
 const page = window;
 
-/** What an answer does to a question that is open already. @type {Record<string, 'approve' | 'reject'>} */
+/** How a policy settles requests that are already pending. @type {Record<string, 'approve' | 'reject'>} */
 const SETTLES = { auto: 'approve', reject: 'reject' };
 
 /**
- * Puts the chosen wallets into the page, each with its own way to answer.
+ * Adds the chosen wallets to the page, each with its response policy.
  * @param {import('./settings.js').Settings} settings
  */
 export function installWallets({ installed, answers }) {
@@ -27,7 +27,7 @@ export function installWallets({ installed, answers }) {
   const loading = installed.map(
     (name) =>
       new Promise((resolve) => {
-        // In order, so that the list of wallets does not shuffle from load to load.
+        // In order, so that the order of the wallets does not change between page loads.
         const script = node('script', { src: `/wallets/${name}.js`, async: false, onload: resolve, onerror: resolve });
         document.head.append(script);
       }),
@@ -36,7 +36,7 @@ export function installWallets({ installed, answers }) {
 }
 
 /**
- * One row per wallet: installed or not, how it answers, and its next account.
+ * Shows a row for each wallet: whether it is installed, its response policy, and a button for its next account.
  * @param {import('./settings.js').Settings} settings
  * @param {{ name: string, title: string, madeWith: string }[]} wallets
  * @param {(change: Partial<import('./settings.js').Settings>, reload?: boolean) => void} change
