@@ -1,14 +1,14 @@
 import type { Context } from '../../src/core/actions/Context';
 import type { ViewRow } from '../../src/core/state/views';
 
-/** Rows of all four actions of the account, as the table of views describes them. */
+/** Rows of the table of views for the account's actions Send, Swap and Buy. */
 export const actionRows = {
   WalletSend: { title: 'Send', feature: 'send', action: 'M4 10h12', namespaces: ['eip155', 'solana'] },
   Swap: { title: 'Swap', feature: 'swaps', action: 'M4 10h12', namespaces: ['eip155'] },
   OnRampProviders: { title: 'Buy', feature: 'onramp', action: 'M4 10h12', namespaces: ['eip155', 'solana'] },
 } as const satisfies Readonly<Record<string, ViewRow>>;
 
-/** Adds them to the table of views, and turns all features on that the remote configuration controls. */
+/** Adds the rows to the table of views, and turns on their features and the activity. */
 export function addActions({ state }: Pick<Context, 'state'>): void {
   const titles = Object.entries(actionRows).map(([view, { title }]) => [`title.${view}`, title]);
   state.locale.addEnglish(Object.fromEntries(titles));

@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 
 declare const __ROOT__: string;
 
-/** Code that imports from `src/` as one classic script, to be evaluated in a realm of its own. */
+/** Bundles code that imports from `src/` into one classic script, which can be evaluated in a separate realm. */
 export async function bundleSource(contents: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: `${__ROOT__}/src` },

@@ -31,7 +31,7 @@ export function bundleTests(renderer, entryPoints, outdir) {
     logLevel: 'warning',
     conditions: react ? ['react'] : [],
     alias: react ? {} : preactAliases,
-    // React stays outside, so that a test and the component under test share the copy that Node loads.
+    // React is external, so that a test and the component under test share one copy.
     external: [
       'esbuild',
       'fast-check',

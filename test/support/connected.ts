@@ -2,7 +2,7 @@ import { connectInjected } from '../../src/features/connection/connectInjected';
 import { type Attempt, type FakeConnection, type Grant, latest } from './fakeAdapter';
 import { createFakeModal, harbor, type Setup } from './fakeModal';
 
-/** A fake modal whose visitor has connected Harbor; the first balance is still being read. */
+/** Creates a fake modal that is connected to Harbor. The first balance request is pending. */
 export async function createConnected(setup: Setup & Grant = {}) {
   const fake = createFakeModal(setup);
   const { ctx, adapter, life, settle } = fake;

@@ -8,7 +8,7 @@ export interface EmbeddedSetup extends Setup {
   readonly wallet?: FakeEmbeddedWallet;
 }
 
-/** A modal with a fake wallet in the frame. */
+/** Creates a fake modal with a fake embedded wallet. */
 export function createEmbedded({ wallet = createFakeEmbeddedWallet(), chunks, ...setup }: EmbeddedSetup = {}) {
   const fake = createFakeModal({
     ...setup,
@@ -27,7 +27,7 @@ export function createEmbedded({ wallet = createFakeEmbeddedWallet(), chunks, ..
   };
 }
 
-/** The same, after a login. */
+/** Creates a fake modal with a fake embedded wallet, after a login. */
 export async function createLoggedIn(setup: EmbeddedSetup = {}, method: 'email' | 'google' = 'email') {
   const fake = createEmbedded(setup);
   open(fake.ctx);

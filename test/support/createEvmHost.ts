@@ -11,7 +11,7 @@ import { createFakeProvider } from './fakeProvider';
 
 const eventNames = ['connect', 'disconnect', 'accountsChanged', 'chainChanged', 'message'] as const;
 
-/** The provider that a host keeps, over the real state and EVM adapter, with two wallets of the page: Harbor and Pebble. */
+/** Creates the modal's EVM provider with the real state and adapter, and two wallets in the page: Harbor and Pebble. */
 export function createEvmHost(setup: Setup = {}) {
   const harbor = createFakeProvider();
   const pebble = createFakeProvider({
@@ -37,7 +37,7 @@ export function createEvmHost(setup: Setup = {}) {
     pebble,
     provider,
     request: (method: string, params?: readonly unknown[]) => provider.request({ method, ...(params && { params }) }),
-    /** Collects the events of the provider from now on. */
+    /** Starts collecting the events of the provider. */
     listen() {
       const events: [string, unknown][] = [];
       for (const name of eventNames)
@@ -46,7 +46,7 @@ export function createEvmHost(setup: Setup = {}) {
         );
       return { take: () => events.splice(0) };
     },
-    /** The visitor chooses a wallet. */
+    /** Connects a wallet by name. */
     async connect(name = 'Harbor') {
       await connectWallet(ctx, { walletId: `com.${name.toLowerCase()}`, signal: new AbortController().signal });
       await fake.settle();

@@ -5,23 +5,29 @@ import { createWalletModal } from '../../src/create';
 import { createFakeProvider } from './fakeProvider';
 import { settle } from './render';
 
-const living = new Set<WalletModal>();
+const handles = new Set<WalletModal>();
 
-/** Services that nobody runs, on this machine: a unit test asks no stranger. */
-const NOBODY = 'http://127.0.0.1:9';
-const nowhere = { api: NOBODY, images: NOBODY, rpc: NOBODY, analytics: NOBODY, verify: null };
+/** A local port without a server, so that unit tests contact no other host. */
+const CLOSED_PORT = 'http://127.0.0.1:9';
+const closedEndpoints = {
+  api: CLOSED_PORT,
+  images: CLOSED_PORT,
+  rpc: CLOSED_PORT,
+  analytics: CLOSED_PORT,
+  verify: null,
+};
 
-/** Takes away what a test that failed halfway has left on the page; for `test.after.each`. */
+/** Removes what a failed test has left on the page; for `test.after.each`. */
 export async function clearPage(): Promise<void> {
   await settle(() => {
-    for (const handle of living) handle.destroy();
+    for (const handle of handles) handle.destroy();
   });
-  living.clear();
+  handles.clear();
   document.body.replaceChildren();
   localStorage.clear();
 }
 
-/** A wallet that answers the page's call for wallets (EIP-6963) until it is taken away again. */
+/** Adds a wallet to the page that announces itself on request (EIP-6963), until `remove`. */
 export function announceWallet(name: string, methods: Record<string, unknown> = {}) {
   const provider = createFakeProvider(methods);
   const info = {
@@ -38,39 +44,39 @@ export function announceWallet(name: string, methods: Record<string, unknown> = 
   return { provider, remove: () => window.removeEventListener('eip6963:requestProvider', announce) };
 }
 
-/** Waits until what the page shows or says is as wanted; fails with the name of what did not come. */
-export async function until(what: string, holds: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 200; turn++) {
-    if (holds()) return;
+/** Waits until a condition is true; rejects with its name after a second. */
+export async function until(what: string, condition: () => boolean): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    if (condition()) return;
     await settle(() => new Promise<void>((resolve) => setTimeout(resolve, 5)));
   }
   throw new Error(`waited in vain: ${what}`);
 }
 
-/** A modal of the module build in the test's page, with what a visitor sees of it. */
+/** Creates a modal of the module build in the test's page. */
 export function createTestHandle(options?: Options) {
-  const handle = createWalletModal(options && { endpoints: nowhere, ...options });
-  living.add(handle);
+  const handle = createWalletModal(options && { endpoints: closedEndpoints, ...options });
+  handles.add(handle);
   const host = (): HTMLElement | null => document.querySelector<HTMLElement>('wallet-modal');
   return {
     handle,
     host,
-    /** Its inner state, for what has no public way in yet. */
+    /** The modal's instance, for state that the handle does not expose. */
     instance: () => {
-      const need = internals.get(handle);
-      if (!need) throw new Error('not a handle');
-      return need();
+      const getInstance = internals.get(handle);
+      if (!getInstance) throw new Error('not a handle');
+      return getInstance();
     },
     text: () => host()?.shadowRoot?.textContent ?? '',
     async open(params?: Parameters<WalletModal['open']>[0]) {
-      let ended = false;
-      const end = (): void => {
-        ended = true;
+      let settled = false;
+      const setSettled = (): void => {
+        settled = true;
       };
       const opening = handle.open(params);
-      opening.then(end, end);
-      // It waits for the screen, which is drawn only between two acts.
-      await until('the modal on screen', () => ended);
+      opening.then(setSettled, setSettled);
+      // The promise waits for a frame, which is rendered only between two calls of `act`.
+      await until('the modal on screen', () => settled);
       await opening;
     },
     close: () => settle(() => handle.close()),

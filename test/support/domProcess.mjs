@@ -1,4 +1,4 @@
-// Gives a process of view tests its document.
+// Registers a document in a process of view tests.
 import { GlobalRegistrator } from '@happy-dom/global-registrator';
 
 GlobalRegistrator.register({ url: 'https://host.example/', width: 1280, height: 800 });

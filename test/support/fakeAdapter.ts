@@ -7,33 +7,33 @@ import type { Network } from '../../src/lib/network';
 export const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 export const OTHER_ADDRESS = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 
-/** What a wallet grants when it says yes. */
+/** The accounts and network that a wallet approves. */
 export interface Grant {
   readonly accounts?: readonly string[];
   readonly networkId?: CaipNetworkId;
 }
 
-/** A connection with the wallet's end of it. */
+/** A connection, and the sink with which the test simulates the wallet's events. */
 export interface FakeConnection extends WalletConnection {
   readonly sink: AdapterSink;
   readonly disposed: boolean;
 }
 
-/** A wallet that was asked and has not answered, until the test answers for it. */
+/** A connection request that is pending until the test accepts or rejects it. */
 export interface Attempt extends ConnectParams {
-  /** Only the first answer counts. */
+  /** Only the first response has an effect. */
   readonly answered: boolean;
   accept(grant?: Grant): FakeConnection;
   refuse(error: unknown): void;
 }
 
-/** Any verb with what it was asked with. */
+/** A request to the wallet with its parameters. */
 export interface AnyRequest {
   readonly verb: Verb;
   readonly params: Verbs[Verb]['params'];
 }
 
-/** A question that stays open until the test answers it. */
+/** A request that is pending until the test settles it. */
 export interface Question<Subject, Answer> extends Deferred<Answer> {
   readonly subject: Subject;
   readonly signal: AbortSignal;
@@ -46,11 +46,11 @@ export interface FakeAdapter extends ChainAdapter {
   readonly switches: readonly Question<Network, void>[];
   readonly reads: readonly Question<string, bigint>[];
   readonly requests: readonly Question<AnyRequest, never>[];
-  /** What disconnecting does; the wallet agrees at once unless told otherwise. */
+  /** Runs on disconnect. Default: resolves at once. */
   onDisconnect: () => Promise<void>;
 }
 
-/** An adapter whose wallet and node answer when, and what, the test says. */
+/** Creates an adapter whose requests to the wallet and the node are settled by the test. */
 export function createFakeAdapter(): FakeAdapter {
   const attempts: Attempt[] = [];
   const connections: FakeConnection[] = [];
@@ -65,7 +65,7 @@ export function createFakeAdapter(): FakeAdapter {
 
   function connection({ provider, sink }: ConnectParams, { accounts = [ADDRESS], networkId = 'eip155:1' }: Grant) {
     let disposed = false;
-    const made: FakeConnection = {
+    const fakeConnection: FakeConnection = {
       accounts,
       networkId,
       provider,
@@ -89,8 +89,8 @@ export function createFakeAdapter(): FakeAdapter {
         disposed = true;
       },
     };
-    connections.push(made);
-    return made;
+    connections.push(fakeConnection);
+    return fakeConnection;
   }
 
   const adapter: FakeAdapter = {
@@ -110,9 +110,9 @@ export function createFakeAdapter(): FakeAdapter {
         },
         accept(grant = {}) {
           answered = true;
-          const made = connection(params, grant);
-          resolve(made);
-          return made;
+          const accepted = connection(params, grant);
+          resolve(accepted);
+          return accepted;
         },
         refuse(error) {
           answered = true;
@@ -130,7 +130,7 @@ export function createFakeAdapter(): FakeAdapter {
   return adapter;
 }
 
-/** The last of several. */
+/** Returns the last item; throws if there is none. */
 export function latest<Item>(items: readonly Item[]): Item {
   const item = items[items.length - 1];
   if (item === undefined) throw new Error('There is none');

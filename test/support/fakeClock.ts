@@ -1,19 +1,19 @@
 import type { Clock } from '../../src/lib/clock';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only the test advances. */
 export interface FakeClock extends Clock {
-  /** Lets `ms` milliseconds pass: what falls due runs in order, each followed by all that it set off. */
+  /** Advances the time by `ms`. Runs the due delays in order, each followed by the promises that depend on it. */
   advance(ms: number): Promise<void>;
-  /** Delays that nobody has ended or dropped yet. */
+  /** The number of pending delays. */
   readonly pending: number;
 }
 
 interface Timer {
   readonly at: number;
-  readonly ring: () => void;
+  readonly run: () => void;
 }
 
-/** Long enough for a chain of promises, and for a real socket's turn where one is in between. */
+/** Waits until chains of promises are settled, including one event of a real socket. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export function createFakeClock(start = 1_700_000_000_000): FakeClock {
@@ -32,12 +32,12 @@ export function createFakeClock(start = 1_700_000_000_000): FakeClock {
           timers.delete(timer);
           reject(signal?.reason);
         };
-        const ring = (): void => {
+        const run = (): void => {
           timers.delete(timer);
           signal?.removeEventListener('abort', abort);
           resolve();
         };
-        const timer: Timer = { at: time + ms, ring };
+        const timer: Timer = { at: time + ms, run };
         timers.add(timer);
         signal?.addEventListener('abort', abort, { once: true });
       }),
@@ -48,7 +48,7 @@ export function createFakeClock(start = 1_700_000_000_000): FakeClock {
         const [next] = [...timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
         if (!next) break;
         time = Math.max(time, next.at);
-        next.ring();
+        next.run();
         await settle();
       }
       time = end;

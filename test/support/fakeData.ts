@@ -15,7 +15,7 @@ import type { Activity, ActivityTransfer } from '../../src/services/account-data
 
 const at = 1_700_000_000_000;
 
-/** What the fake service knows of an account; the test writes it, the views draw it. */
+/** Creates the data of an account, which the test writes and the views render. */
 const createRecord = (account: CaipAddress) => {
   const { namespace, reference, address } = parseCaipAddress(account);
   return {
@@ -36,25 +36,25 @@ const createRecord = (account: CaipAddress) => {
 
 export type FakeRecord = ReturnType<typeof createRecord>;
 
-/** The chunk of the data with its service in the test's hand: a network without prices, names and history unless told otherwise. */
+/** Creates a fake account data service, which the test controls. By default without tokens, names and history. */
 export function createFakeData() {
   const records = new Map<CaipAddress, FakeRecord>();
   const calls: { readonly verb: string; readonly account: CaipAddress; readonly options?: unknown }[] = [];
   const of = (account: CaipAddress): FakeRecord => {
-    const found = records.get(account) ?? createRecord(account);
-    records.set(account, found);
-    return found;
+    const record = records.get(account) ?? createRecord(account);
+    records.set(account, record);
+    return record;
   };
   const fake = {
-    /** Networks that the service has; all of them unless told otherwise. */
+    /** Whether the service supports a network. Default: every network. */
     supports: async (_network: string): Promise<boolean> => true,
-    /** What each verb does besides being noted. */
+    /** Runs on each call, after it is recorded. */
     onCall: (_verb: string, _record: FakeRecord): unknown => undefined,
     of,
-    /** The verbs that were called, for one account or for all. */
+    /** The number of calls of a method, for one account or for all. */
     calls: (verb: string, account?: CaipAddress): number =>
       calls.filter((call) => call.verb === verb && (!account || call.account === account)).length,
-    /** What a verb was told besides the account the last time. */
+    /** The options of the latest call of a method. */
     options: (verb: string): unknown => calls.findLast((call) => call.verb === verb)?.options,
   };
   const verb =
@@ -109,7 +109,7 @@ export const ether = token('ETH', {
   value: '2639',
 });
 
-/** Balances as the service tells them. */
+/** Balances from the service. */
 export const balances = (
   tokens: readonly TokenBalance[],
   changes: Partial<TokenBalances> = {},
@@ -134,7 +134,7 @@ export const transfer = (changes: Partial<ActivityTransfer> = {}): ActivityTrans
 });
 
 let count = 0;
-/** Something that the account did, two hours ago. */
+/** A transaction of the account, two hours ago. */
 export const activity = (changes: Partial<Activity> = {}): Activity => ({
   id: `activity ${++count}`,
   hash: `0x${'ab'.repeat(32)}`,
@@ -150,7 +150,7 @@ export const activity = (changes: Partial<Activity> = {}): Activity => ({
   ...changes,
 });
 
-/** A history that was read to its end. */
+/** A complete history. */
 export const history = (items: readonly Activity[], changes: Partial<History> = {}): History => ({
   status: 'ready',
   items,

@@ -1,10 +1,10 @@
 import { generateWallets } from '../sandbox/directory/generateWallets.mjs';
 import { selectWallets } from '../sandbox/directory/selectWallets.mjs';
 
-/** What the server does with a query, counted from 0: the answer's JSON, a status to fail with, or a promise of either. */
-export type Answer = (query: URLSearchParams, place: number) => unknown;
+/** Responds to the query with an index: the response's JSON, an error status, or a promise of either. */
+export type Answer = (query: URLSearchParams, index: number) => unknown;
 
-/** Takes the place of the page's `fetch` and answers as the wallet list does, until `restore`. */
+/** Replaces `fetch` with a fake wallet directory, until `restore`. */
 export function fakeDirectory(volume = 600) {
   const wallets = generateWallets(volume);
   const { fetch } = globalThis;
@@ -12,11 +12,11 @@ export function fakeDirectory(volume = 600) {
   const proper: Answer = (query) => selectWallets(wallets, query);
   const fake = {
     wallets,
-    /** Every address that was asked for. */
+    /** The requested URLs. */
     urls,
     answer: proper,
     proper,
-    /** The queries so far, without those that identify the app. */
+    /** The queries so far, without the parameters that identify the app. */
     queries: () =>
       urls.map(({ searchParams }) => {
         const { projectId, st, sv, ...query } = Object.fromEntries(searchParams);
@@ -31,14 +31,14 @@ export function fakeDirectory(volume = 600) {
       signal.throwIfAborted();
       signal.addEventListener('abort', () => reject(signal.reason));
       const url = new URL(input);
-      const place = urls.push(url) - 1;
+      const index = urls.push(url) - 1;
       const respond = (answer: unknown): void => {
         const failed = typeof answer === 'number';
         const text = failed ? '' : typeof answer === 'string' ? answer : JSON.stringify(answer);
         resolve(new Response(text, { status: failed ? answer : 200 }));
       };
       Promise.resolve()
-        .then(() => fake.answer(url.searchParams, place))
+        .then(() => fake.answer(url.searchParams, index))
         .then(respond, reject);
     })) as typeof globalThis.fetch;
   return fake;

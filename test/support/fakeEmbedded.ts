@@ -4,12 +4,12 @@ import type { CaipNetworkId } from '../../src/lib/caip';
 import { type Deferred, deferred } from '../../src/lib/deferred';
 import { withErrorCode } from '../../src/lib/errorCode';
 
-/** The methods whose answer a test decides. */
-type Asked = {
+/** The methods whose responses the test controls. */
+type AsyncMethod = {
   [Name in keyof Embedded]: Embedded[Name] extends (...args: never[]) => Promise<unknown> ? Name : never;
 }[keyof Embedded];
 
-type Answer<Name extends Asked> = Awaited<ReturnType<Embedded[Name]>>;
+type Answer<Name extends AsyncMethod> = Awaited<ReturnType<Embedded[Name]>>;
 
 export const visitor: EmbeddedUser = {
   email: 'mira@meadow.garden',
@@ -21,7 +21,7 @@ export const visitor: EmbeddedUser = {
   smartAccountDeployed: false,
 };
 
-/** What the frame's client rejects with when no answer arrives in time; an alert says so. */
+/** The error of a request to the frame that timed out, which is shown as an alert. */
 export const frameTimeout = (): Error =>
   withErrorCode(
     new Error('Embedded Wallet Request Timed Out'),
@@ -29,7 +29,7 @@ export const frameTimeout = (): Error =>
     'Embedded Wallet Request Timed Out',
   );
 
-/** The wallet in the frame with its answers in the test's hand, and the actions that connect it. */
+/** Creates a fake embedded wallet whose responses the test controls, and the actions that connect it. */
 export function createFakeEmbedded() {
   const calls: [name: string, ...args: unknown[]][] = [];
   const waiting = new Map<string, Deferred<unknown>[]>();
@@ -37,8 +37,8 @@ export function createFakeEmbedded() {
   const logins: Login[] = [];
   const changedEmails: string[] = [];
 
-  const ask =
-    <Name extends Asked>(name: Name) =>
+  const request =
+    <Name extends AsyncMethod>(name: Name) =>
     (...args: unknown[]): Promise<Answer<Name>> => {
       calls.push([name, ...args]);
       if (answers.has(name)) {
@@ -49,49 +49,49 @@ export function createFakeEmbedded() {
       waiting.set(name, [...(waiting.get(name) ?? []), pending]);
       return pending.promise as Promise<Answer<Name>>;
     };
-  const note =
+  const record =
     (name: string) =>
     (...args: unknown[]): void => {
       calls.push([name, ...args]);
     };
 
   const embedded: Embedded = {
-    start: ask('start'),
-    isConnected: ask('isConnected'),
-    connectEmail: ask('connectEmail'),
-    connectDevice: ask('connectDevice'),
-    connectOtp: ask('connectOtp'),
-    updateEmail: ask('updateEmail'),
-    updateEmailPrimaryOtp: ask('updateEmailPrimaryOtp'),
-    updateEmailSecondaryOtp: ask('updateEmailSecondaryOtp'),
-    socialRedirectUri: ask('socialRedirectUri'),
-    connectSocial: ask('connectSocial'),
-    farcasterUri: ask('farcasterUri'),
-    connectFarcaster: ask('connectFarcaster'),
-    user: ask('user'),
-    smartAccountNetworks: ask('smartAccountNetworks'),
-    setPreferredAccount: ask('setPreferredAccount'),
-    initSmartAccount: ask('initSmartAccount'),
-    switchNetwork: ask('switchNetwork'),
-    signOut: ask('signOut'),
-    syncTheme: note('syncTheme') as (theme: EmbeddedTheme) => void,
-    reload: note('reload'),
+    start: request('start'),
+    isConnected: request('isConnected'),
+    connectEmail: request('connectEmail'),
+    connectDevice: request('connectDevice'),
+    connectOtp: request('connectOtp'),
+    updateEmail: request('updateEmail'),
+    updateEmailPrimaryOtp: request('updateEmailPrimaryOtp'),
+    updateEmailSecondaryOtp: request('updateEmailSecondaryOtp'),
+    socialRedirectUri: request('socialRedirectUri'),
+    connectSocial: request('connectSocial'),
+    farcasterUri: request('farcasterUri'),
+    connectFarcaster: request('connectFarcaster'),
+    user: request('user'),
+    smartAccountNetworks: request('smartAccountNetworks'),
+    setPreferredAccount: request('setPreferredAccount'),
+    initSmartAccount: request('initSmartAccount'),
+    switchNetwork: request('switchNetwork'),
+    signOut: request('signOut'),
+    syncTheme: record('syncTheme') as (theme: EmbeddedTheme) => void,
+    reload: record('reload'),
     provider: () => ({}),
     can: () => new Set(),
     request: () => () => new Promise(() => {}),
-    signMessage: ask('signMessage'),
-    setNetwork: note('setNetwork'),
-    abortRequests: note('abortRequests'),
-    place: note('place') as (place: FramePlace | null) => void,
-    focus: note('focus'),
+    signMessage: request('signMessage'),
+    setNetwork: record('setNetwork'),
+    abortRequests: record('abortRequests'),
+    place: record('place') as (place: FramePlace | null) => void,
+    focus: record('focus'),
     onLeave: () => () => {},
-    dispose: note('dispose'),
+    dispose: record('dispose'),
   };
-  /** The oldest request of a kind that waits for its answer. */
-  const take = (name: Asked): Deferred<unknown> => {
-    const [first, ...rest] = waiting.get(name) ?? [];
+  /** Removes and returns the oldest pending request of a method. */
+  const take = (name: AsyncMethod): Deferred<unknown> => {
+    const [first, ...others] = waiting.get(name) ?? [];
     if (!first) throw new Error(`nobody waits for ${name}; calls: ${JSON.stringify(calls)}`);
-    waiting.set(name, rest);
+    waiting.set(name, others);
     return first;
   };
   let ready: Promise<Embedded> = Promise.resolve(embedded);
@@ -109,28 +109,28 @@ export function createFakeEmbedded() {
   };
   return {
     embedded,
-    /** In place of what the chunk `embeddedWallet` exports. */
+    /** Replaces the exports of the chunk `embeddedWallet`. */
     chunks: { embeddedWallet: { embeddedWallet } },
     calls,
-    /** The logins that were finished. */
+    /** The finished logins. */
     logins,
-    /** The addresses that the account got. */
+    /** The new e-mail addresses of the account. */
     changedEmails,
-    /** Whether a request of a kind waits for its answer. */
-    waits: (name: Asked): boolean => Boolean(waiting.get(name)?.length),
-    /** Answers the oldest waiting request of a kind. */
-    answer: <Name extends Asked>(name: Name, ...[value]: Answer<Name> extends void ? [] : [Answer<Name>]): void =>
+    /** Whether a request of a method is pending. */
+    waits: (name: AsyncMethod): boolean => Boolean(waiting.get(name)?.length),
+    /** Resolves the oldest pending request of a method. */
+    answer: <Name extends AsyncMethod>(name: Name, ...[value]: Answer<Name> extends void ? [] : [Answer<Name>]): void =>
       take(name).resolve(value),
-    /** Rejects the oldest waiting request of a kind. */
-    refuse: (name: Asked, error: unknown): void => take(name).reject(error),
-    /** Answers every request of a kind at once from now on; an error rejects it. */
-    always: <Name extends Asked>(name: Name, value: Answer<Name> | Error): void => void answers.set(name, value),
-    /** What the frame does before it is ready. */
+    /** Rejects the oldest pending request of a method. */
+    refuse: (name: AsyncMethod, error: unknown): void => take(name).reject(error),
+    /** Settles every later request of a method at once; an error rejects it. */
+    always: <Name extends AsyncMethod>(name: Name, value: Answer<Name> | Error): void => void answers.set(name, value),
+    /** Sets the promise that resolves when the frame is ready. */
     setReady(next: Promise<Embedded>): void {
       ready = next;
       next.catch(() => {});
     },
-    /** What connecting the account does. */
+    /** Sets what runs when a login is finished. */
     setFinish(next: (login: Login) => Promise<void>): void {
       finish = next;
     },

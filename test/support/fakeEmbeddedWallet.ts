@@ -13,19 +13,19 @@ import { ADDRESS, OTHER_ADDRESS } from './fakeAdapter';
 
 export const SOLANA: CaipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 export const SOLANA_ADDRESS = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
-/** The networks on which the fake has smart accounts. */
+/** The networks with smart accounts. */
 const smartNetworks: readonly CaipNetworkId[] = ['eip155:1', 'eip155:8453'];
 
-/** What the frame's client rejects with. */
+/** An error of the frame's client. */
 export const frameError = (code: string, text = code, rpc?: number): Error =>
   withErrorCode(Object.assign(new Error(text), rpc === undefined ? {} : { code: rpc }), code, text);
 
-/** The wallet in the frame: `ADDRESS` is its key's account, `OTHER_ADDRESS` the smart account. */
+/** Creates a fake embedded wallet: `ADDRESS` is the externally owned account, `OTHER_ADDRESS` the smart account. */
 export function createFakeEmbeddedWallet() {
   const configs: EmbeddedConfig[] = [];
   const log: string[] = [];
   const places: (FramePlace | null)[] = [];
-  const leaveListeners = new Set<(way: 'forward' | 'backward') => void>();
+  const leaveListeners = new Set<(direction: 'forward' | 'backward') => void>();
   let sink: EmbeddedSink | undefined;
   let requests: readonly OpenRequest[] = [];
   let stored: EmbeddedUser['preferredAccountType'] = null;
@@ -105,9 +105,9 @@ export function createFakeEmbeddedWallet() {
     dispose: () => void log.push('dispose'),
   };
 
-  const makeEmbedded: MakeEmbedded = (config, itsSink) => {
+  const makeEmbedded: MakeEmbedded = (config, walletSink) => {
     configs.push(config);
-    sink = itsSink;
+    sink = walletSink;
     return embedded;
   };
 
@@ -115,9 +115,9 @@ export function createFakeEmbeddedWallet() {
     embedded,
     makeEmbedded,
     configs,
-    /** What the wallet was asked for, in order. */
+    /** The calls of the wallet, in order. */
     log,
-    /** Where the frame was placed; null hides it. */
+    /** The positions of the frame; null hides it. */
     places,
     sink(): EmbeddedSink {
       if (!sink) throw new Error('No embedded wallet was made');
@@ -130,11 +130,11 @@ export function createFakeEmbeddedWallet() {
     onUser: async (user: EmbeddedUser): Promise<EmbeddedUser> => user,
     onSwitch: async (_: CaipNetworkId): Promise<void> => {},
     onSignOut: async (): Promise<void> => {},
-    /** The type that the service has stored. */
+    /** Sets the account type that the service has stored. */
     prefers(type: EmbeddedUser['preferredAccountType']): void {
       stored = type;
     },
-    /** What the frame returns for a network. */
+    /** Returns the user for a network. */
     user(networkId: CaipNetworkId, type: EmbeddedUser['preferredAccountType'] = 'eoa'): EmbeddedUser {
       const base = { email: fake.email, username: null, networkId, smartAccountDeployed: false };
       if (namespaceOf(networkId) === 'solana') {
@@ -151,20 +151,20 @@ export function createFakeEmbeddedWallet() {
         preferredAccountType: stored,
       };
     },
-    /** The app, or a view of the modal, requests something that needs approval. */
+    /** Adds a request of the app or of a view that needs approval. */
     ask(id: string, method = 'personal_sign', params: unknown = [], origin: OpenRequest['origin'] = 'host'): void {
       change([...requests, { id, origin, method, namespace: 'eip155', networkId: 'eip155:1', params }]);
     },
-    /** The visitor answers the first request, or it fails. */
+    /** Settles the first request; an error fails it. */
     settle(error?: unknown): void {
       const [first, ...others] = requests;
       if (!first) throw new Error('no request is open');
       sink?.requestSettled(first, error);
       change(others);
     },
-    /** The visitor leaves the frame with the keyboard. */
-    leave(way: 'forward' | 'backward'): void {
-      for (const listener of leaveListeners) listener(way);
+    /** Simulates that the visitor leaves the frame with the keyboard. */
+    leave(direction: 'forward' | 'backward'): void {
+      for (const listener of leaveListeners) listener(direction);
     },
   };
   return fake;

@@ -1,42 +1,42 @@
-/** Web Locks of one origin: exclusive, in the order in which they were asked for. */
+/** Creates the Web Locks of one origin: exclusive, in the order of the requests. */
 export function createFakeLocks() {
   const queues = new Map<string, object[]>();
   const waiting = new Map<object, () => void>();
 
-  function leave(name: string, place: object): void {
-    const queue = (queues.get(name) ?? []).filter((each) => each !== place);
+  function release(name: string, holder: object): void {
+    const queue = (queues.get(name) ?? []).filter((other) => other !== holder);
     queues.set(name, queue);
     const [next] = queue;
     if (next) waiting.get(next)?.();
   }
   return {
-    async request(name: string, options: { signal?: AbortSignal }, hold: () => Promise<unknown>): Promise<unknown> {
-      const place = {};
-      const queue = [...(queues.get(name) ?? []), place];
+    async request(name: string, options: { signal?: AbortSignal }, callback: () => Promise<unknown>): Promise<unknown> {
+      const holder = {};
+      const queue = [...(queues.get(name) ?? []), holder];
       queues.set(name, queue);
       if (queue.length > 1) {
         await new Promise<void>((resolve, reject) => {
-          waiting.set(place, resolve);
+          waiting.set(holder, resolve);
           options.signal?.addEventListener('abort', () => {
-            if (queues.get(name)?.[0] === place) return;
-            leave(name, place);
+            if (queues.get(name)?.[0] === holder) return;
+            release(name, holder);
             reject(options.signal?.reason);
           });
         });
       }
       try {
-        return await hold();
+        return await callback();
       } finally {
-        leave(name, place);
+        release(name, holder);
       }
     },
-    /** Takes a lock as another page would; gives back what lets it go. */
+    /** Acquires a lock for another page. Returns a function that releases it. */
     take(name: string): () => void {
-      const place = {};
-      queues.set(name, [...(queues.get(name) ?? []), place]);
-      return () => leave(name, place);
+      const holder = {};
+      queues.set(name, [...(queues.get(name) ?? []), holder]);
+      return () => release(name, holder);
     },
-    /** Names of the locks that somebody has. */
+    /** The names of the locks that are held. */
     held: (): string[] => [...queues].filter(([, queue]) => queue.length).map(([name]) => name),
   };
 }

@@ -20,7 +20,7 @@ import { createFakeAdapter } from './fakeAdapter';
 import { createFakeClock } from './fakeClock';
 import { createFakeStorage } from './fakeStorage';
 
-/** A wallet as the page's port hands it on. */
+/** An injected wallet. */
 export const wallet = (name: string, changes: Partial<InjectedWallet> = {}): InjectedWallet => ({
   id: `com.${name.toLowerCase()}`,
   name,
@@ -37,28 +37,28 @@ export const pebble = wallet('Pebble');
 export interface Setup {
   readonly options?: Options;
   readonly mobile?: boolean;
-  /** The page's host, as if another site's page showed it in a frame. */
+  /** The page's host, if another site shows the page in a frame. */
   readonly framedHost?: string;
-  /** The wallets of the page. */
+  /** The wallets in the page. */
   readonly wallets?: readonly InjectedWallet[];
-  /** Tabs of one page share it. */
+  /** The storage; shared by the tabs of a page. */
   readonly store?: Storage;
   readonly clock?: ReturnType<typeof createFakeClock>;
-  /** In place of what chunks export. */
+  /** Replaces the exports of chunks. */
   readonly chunks?: Readonly<Record<string, object>>;
-  /** In the places that parts fill, in place of what is there by itself. */
+  /** Replaces the default content of slots. */
   readonly slots?: Partial<typeof slots>;
-  /** In place of the fake one. */
+  /** Replaces the fake adapter. */
   readonly realAdapter?: ChainAdapter;
 }
 
-/** What Connect asks for on its own account, doing nothing. */
-const quiet: Readonly<Record<string, object>> = {
+/** Chunks that Connect loads by itself, without effects. */
+const inertChunks: Readonly<Record<string, object>> = {
   directory: { directory: { fetchLists: async () => {} } },
   pairing: { pairing: { prepare: async () => {}, restore: async () => {} } },
 };
 
-/** What stands in the places that parts fill. */
+/** The default content of the slots. */
 const slots: Readonly<Record<keyof Slots, readonly (readonly [string, unknown])[]>> = {
   overlay: [['connection', sessionFeature.slots?.overlay]],
   legal: [['hostOptions', hostOptions.slots?.legal]],
@@ -68,7 +68,7 @@ const slots: Readonly<Record<keyof Slots, readonly (readonly [string, unknown])[
   'embedded-account': [],
 };
 
-/** A modal over the real state with its outside in the test's hand: what actions and views work with. */
+/** Creates a context for actions and views with the real state, and with ports that the test controls. */
 export function createFakeModal(setup: Setup = {}) {
   const store = setup.store ?? createFakeStorage();
   const clock = setup.clock ?? createFakeClock();
@@ -103,7 +103,7 @@ export function createFakeModal(setup: Setup = {}) {
     report: (error) => void reported.push(error),
     load: async (name) => {
       asked.push(name);
-      return (setup.chunks?.[name] ?? quiet[name] ?? (await loadChunk(name))) as never;
+      return (setup.chunks?.[name] ?? inertChunks[name] ?? (await loadChunk(name))) as never;
     },
     connection: async () => connection,
     makeAdapter: async () => setup.realAdapter ?? adapter,
@@ -126,18 +126,18 @@ export function createFakeModal(setup: Setup = {}) {
     events,
     reported,
     prefetched,
-    /** The chunks that were asked for. */
+    /** The names of the loaded chunks. */
     asked,
-    /** What the modal was opened with by itself. */
+    /** The parameters with which the modal opened itself. */
     openings,
     account: () => state.accounts.get('eip155'),
     view: () => state.router.current.value.view,
-    /** Names of the events so far. */
+    /** The names of the events so far. */
     eventNames: () => events.map(({ event }) => event),
     alerts: () => state.alert.list.value.map(({ code }) => code),
-    /** What the storage holds under a key of ours. */
+    /** Returns the stored value of a key. */
     stored: (key: string): unknown => JSON.parse(store.getItem(`wallet-modal/v1/${key}`) ?? 'null'),
-    /** Lets promises come to rest without letting time pass. */
+    /** Waits until promises are settled, without advancing the clock. */
     settle: () => clock.advance(0),
   };
 }

@@ -24,7 +24,7 @@ export const lumen: ListedWallet = {
   app_store: 'https://apps.apple.com/app/lumen',
 };
 
-/** Browsers by their real user agents. */
+/** User agents of real browsers. */
 export const agents = {
   desktop: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/128.0.0.0 Safari/537.36',
   iosSafari:
@@ -37,27 +37,27 @@ export const agents = {
 
 export interface PairingSetup extends Setup {
   readonly agent?: keyof typeof agents;
-  /** Wallets that the directory has told of. */
+  /** Wallets that are loaded from the directory. */
   readonly known?: readonly ListedWallet[];
-  /** What further chunks export. */
+  /** The exports of additional chunks. */
   readonly more?: Setup['chunks'];
 }
 
 /** The properties that `override` has replaced, by object and name; undefined for an inherited one. */
 const overridden = new Map<object, Map<string, PropertyDescriptor | undefined>>();
 
-/** Puts a property in place of the page's own until `restorePage`. */
+/** Replaces a property until `restorePage`. */
 export function override(target: object, name: string, value: unknown): void {
-  const own = overridden.get(target) ?? new Map<string, PropertyDescriptor | undefined>();
-  if (!own.has(name)) own.set(name, Object.getOwnPropertyDescriptor(target, name));
-  overridden.set(target, own);
+  const descriptors = overridden.get(target) ?? new Map<string, PropertyDescriptor | undefined>();
+  if (!descriptors.has(name)) descriptors.set(name, Object.getOwnPropertyDescriptor(target, name));
+  overridden.set(target, descriptors);
   Object.defineProperty(target, name, { configurable: true, get: () => value });
 }
 
-/** Gives the page its own properties and an empty storage back; for `test.after.each`. */
+/** Restores the replaced properties, and clears storage and body; for `test.after.each`. */
 export function restorePage(): void {
-  for (const [target, own] of overridden) {
-    for (const [name, descriptor] of own) {
+  for (const [target, descriptors] of overridden) {
+    for (const [name, descriptor] of descriptors) {
       if (descriptor) Object.defineProperty(target, name, descriptor);
       else Reflect.deleteProperty(target, name);
     }
@@ -68,17 +68,17 @@ export function restorePage(): void {
   document.body.replaceChildren();
 }
 
-/** A modal with a fake relay behind it, and the links that it opens. */
+/** Creates a fake modal with a fake relay, and records the links that it opens. */
 export function createFakePairing({ agent = 'desktop', known = [lumen], more, ...setup }: PairingSetup = {}) {
   override(navigator, 'userAgent', agents[agent]);
   const opened: [url: string, target: string, features: string][] = [];
   Object.assign(window, {
     open: (url: string, target: string, features: string) => void opened.push([url, target, features]),
   });
-  const steady = setup.clock ?? createFakeClock();
+  const monotonic = setup.clock ?? createFakeClock();
   let skew = 0;
-  // What is due is due after its time; only what the device says of the time of day can be set.
-  const clock: FakeClock = Object.assign(Object.create(steady), { now: () => steady.now() + skew });
+  // Delays do not depend on the device's clock; `setClock` changes only the time of day.
+  const clock: FakeClock = Object.assign(Object.create(monotonic), { now: () => monotonic.now() + skew });
   const relay = createFakeRelay(clock);
   const fake = createFakeModal({
     ...setup,
@@ -93,7 +93,7 @@ export function createFakePairing({ agent = 'desktop', known = [lumen], more, ..
     ...fake,
     relay,
     opened,
-    /** Sets the device's clock forward, as sleep does, or back. */
+    /** Sets the device's clock forward, as after sleep, or back. */
     setClock: (ms: number) => {
       skew += ms;
     },
@@ -115,7 +115,7 @@ function Current() {
   return View ? <View key={id} /> : null;
 }
 
-/** The same with the view of a wallet, or of any wallet, on screen. */
+/** Creates a fake pairing and renders its view, for a wallet or for any wallet. */
 export async function showPairing(walletId?: string, setup: PairingSetup = {}, before = async (_: FakePairing) => {}) {
   const fake = createFakePairing(setup);
   open(fake.ctx);
@@ -123,7 +123,7 @@ export async function showPairing(walletId?: string, setup: PairingSetup = {}, b
   fake.state.router.push(walletId ? 'ConnectingWalletConnect' : 'ConnectingWalletConnectBasic', { walletId });
   const page = await renderIn(fake, <Current />);
   await page.pass(0);
-  /** Does something, and lets all that follows from it come to rest. */
+  /** Runs a callback and waits until its effects are settled. */
   const act = async (work: () => void): Promise<void> => {
     await page.settle(work);
     await page.pass(0);

@@ -1,11 +1,11 @@
 import { override } from './fakePairing';
 
-/** A window that the page opened, as far as the page can see it. */
+/** A window that the page opened, with the properties that the page can access. */
 export interface FakePopup {
   readonly name: string;
   readonly features: string;
   closed: boolean;
-  /** The pages that were shown in it. */
+  /** The URLs that were loaded in it. */
   readonly visited: string[];
   readonly document: { title: string };
   readonly location: { replace: (url: string) => void };
@@ -38,7 +38,7 @@ export function fakePopups() {
   return { opened, browser };
 }
 
-/** A message to the page; browsers mark their own as trusted, and those that a script made up as not. */
+/** Dispatches a message event. `isTrusted` is true for real messages, and false for events that a script dispatches. */
 export function postToPage(
   data: unknown,
   { origin, source, isTrusted = true }: { origin: string; source: unknown; isTrusted?: boolean },

@@ -1,20 +1,20 @@
-/** What a wallet does with a request: the answer itself, or a function that answers or throws. */
+/** The response to a method, or a function that returns it or throws. */
 export type Behaviour = unknown | ((params: unknown) => unknown);
 
-/** An EIP-1193 wallet under the test's command. */
+/** An EIP-1193 provider that the test controls. */
 export interface FakeProvider {
   request(args: { method: string; params?: unknown }): unknown;
   on(event: string, listener: (payload: unknown) => void): void;
   removeListener(event: string, listener: (payload: unknown) => void): void;
-  /** Changes what methods do. */
+  /** Changes the responses of methods. */
   behave(methods: Record<string, Behaviour>): void;
   emit(event: string, payload?: unknown): void;
-  /** Requests so far, params copied when they came. */
+  /** The requests so far, with copies of their params. */
   readonly calls: { readonly method: string; readonly params: unknown }[];
   readonly listenerCount: number;
 }
 
-/** A wallet with one account on Ethereum unless told otherwise; a function in `methods` gets the params. */
+/** Creates a provider, by default with one account on Ethereum. A function in `methods` receives the params. */
 export function createFakeProvider(methods: Record<string, Behaviour> = {}): FakeProvider {
   const listeners = new Map<string, Set<(payload: unknown) => void>>();
   const calls: { method: string; params: unknown }[] = [];

@@ -15,10 +15,10 @@ import { deferred } from '../../src/lib/deferred';
 import { ADDRESS } from './fakeAdapter';
 import type { FakeClock } from './fakeClock';
 
-/** How long the fake's pairings live, as the real ones do. */
-const LIFE = 300_000;
+/** The lifetime of a pairing (ms). */
+const LIFETIME = 300_000;
 
-/** A session as a wallet grants it; on Ethereum with one account unless told otherwise. */
+/** A session, by default on Ethereum with one account. */
 export function relaySession(
   changes: Partial<Omit<RelaySession, 'peer'>> & { readonly peer?: Partial<RelayPeer> } = {},
 ): RelaySession {
@@ -33,7 +33,7 @@ export function relaySession(
   };
 }
 
-/** The eip155 part of a session on one network. */
+/** The namespaces of a session with addresses on one EVM network. */
 export const granted = (networkId: CaipNetworkId, ...addresses: readonly string[]): RelaySession['namespaces'] => ({
   eip155: {
     accounts: addresses.map((address) => `${networkId}:${address}` as `eip155:${string}:${string}`),
@@ -42,55 +42,56 @@ export const granted = (networkId: CaipNetworkId, ...addresses: readonly string[
   },
 });
 
-/** A pairing with the wallet's end of it. */
+/** A pairing, with functions that simulate the wallet. */
 export interface FakePairing extends Pick<PairParams, 'networks' | 'signal'> {
   readonly uri: string;
-  /** Nobody waits for its wallet any more. */
-  readonly over: boolean;
-  /** Hands out the link that was held back, or another text in its place. */
+  /** Whether the pairing has ended. */
+  readonly ended: boolean;
+  /** Resolves `pair()` with the pairing's URI or another one. */
   deliver(link?: string): void;
-  /** Fails before there is a link. */
+  /** Rejects `pair()`. */
   fail(error: unknown): void;
-  /** The wallet says yes, and the session is not settled yet. */
+  /** The wallet has responded; the session is not settled yet. */
   answer(): void;
-  /** The session is settled; of a pairing that is over it is ended again, as the port promises. */
+  /** Settles the session. If the pairing has ended, the session is ended at once, like in the real port. */
   approve(session?: RelaySession): void;
   refuse(error: unknown): void;
 }
 
 export interface FakeRelay {
   readonly makeRelay: MakeRelay;
-  /** The configurations that relays were made with. */
+  /** The configurations of the created relays. */
   readonly configs: readonly RelayConfig[];
   readonly pairings: readonly FakePairing[];
-  /** Pairings that wait for their wallet. */
+  /** The pending pairings. */
   readonly waiting: readonly FakePairing[];
-  /** What happened at the wallet's end: sessions ended by us, texts signed, networks asked for. */
+  /** The calls that reached the wallet: ended sessions, signed texts, requested networks. */
   readonly log: readonly string[];
   readonly disposed: boolean;
-  /** The session that both sides hold. */
+  /** The current session. */
   readonly session: RelaySession | null;
   readonly restores: number;
-  /** The pairings of earlier pages that were taken up. */
+  /** The parameters of the resumed pairings. */
   readonly resumes: readonly ResumeParams[];
-  /** Tells what the wallet does by itself. */
+  /** Returns the sink, for events of the wallet. */
   sink(): RelaySink;
-  /** The wallet ends the session. */
+  /** Ends the session from the wallet. */
   end(): void;
-  /** Links are held back until they are delivered. */
+  /** Whether `pair()` is pending until `deliver()`. */
   hold: boolean;
-  /** What a restore finds; a promise to let it wait, a function to let it fail. */
+  /** Returns the stored session; may return a promise or throw. */
   stored: () => RelaySession | null | Promise<RelaySession | null>;
-  /** The link that is sealed with the session. */
+  /** The link that is stored with the session. */
   appLink: string | null;
-  /** What comes of an earlier page's pairing; nothing unless told otherwise. */
+  /** Resolves to the session of an earlier page's pairing. Default: null. */
   left: (params: ResumeParams) => Promise<RelaySession | null>;
-  /** What making the relay and leaving a session do; nothing unless told otherwise. */
+  /** Runs when a relay is created. Default: nothing. */
   onMake: () => void | Promise<void>;
+  /** Runs when the session is ended. Default: nothing. */
   onDisconnect: () => void | Promise<void>;
 }
 
-/** A relay whose wallet and network do when, and what, the test says. */
+/** Creates a relay whose wallet and network the test controls. */
 export function createFakeRelay(clock: FakeClock): FakeRelay {
   const configs: RelayConfig[] = [];
   const pairings: FakePairing[] = [];
@@ -102,16 +103,16 @@ export function createFakeRelay(clock: FakeClock): FakeRelay {
   let restores = 0;
 
   function pair({ networks, signal, onAnswer }: PairParams): Promise<RelayPairing> {
-    for (const former of fake.waiting) former.refuse(new Error('Replaced'));
+    for (const previous of fake.waiting) previous.refuse(new Error('Replaced'));
     const link = deferred<RelayPairing>();
     const approval = deferred<RelaySession>();
-    const place = (pairings.length + 1).toString(16).padStart(64, '0');
-    const expiresAt = clock.now() + LIFE;
-    const uri = `wc:${place}@2?expiryTimestamp=${Math.floor(expiresAt / 1_000)}&relay-protocol=irn&symKey=${place}`;
-    let over = false;
+    const topic = (pairings.length + 1).toString(16).padStart(64, '0');
+    const expiresAt = clock.now() + LIFETIME;
+    const uri = `wc:${topic}@2?expiryTimestamp=${Math.floor(expiresAt / 1_000)}&relay-protocol=irn&symKey=${topic}`;
+    let ended = false;
     let delivered = false;
     const end = (error: unknown): void => {
-      over = true;
+      ended = true;
       approval.reject(error);
       link.reject(error);
     };
@@ -122,23 +123,23 @@ export function createFakeRelay(clock: FakeClock): FakeRelay {
       networks,
       signal,
       uri,
-      get over() {
-        return over;
+      get ended() {
+        return ended;
       },
       deliver(text = uri) {
         delivered = true;
-        link.resolve({ uri: text, expiresAt, topic: place, approval: approval.promise });
+        link.resolve({ uri: text, expiresAt, topic, approval: approval.promise });
       },
       fail: end,
       answer() {
-        if (delivered && !over) onAnswer?.();
+        if (delivered && !ended) onAnswer?.();
       },
       approve(settled = relaySession()) {
-        // Nobody can answer who has not seen the link.
+        // The wallet cannot respond before it has the URI.
         if (!delivered) return;
-        if (over) log.push(`refused ${settled.topic}`);
+        if (ended) log.push(`refused ${settled.topic}`);
         else session = settled;
-        over = true;
+        ended = true;
         approval.resolve(settled);
       },
       refuse: end,
@@ -190,16 +191,16 @@ export function createFakeRelay(clock: FakeClock): FakeRelay {
   };
 
   const fake: FakeRelay = {
-    async makeRelay(config, itsSink) {
+    async makeRelay(config, relaySink) {
       configs.push(config);
-      sink = itsSink;
+      sink = relaySink;
       await fake.onMake();
       return relay;
     },
     configs,
     pairings,
     get waiting() {
-      return pairings.filter(({ over }) => !over);
+      return pairings.filter(({ ended }) => !ended);
     },
     log,
     get disposed() {

@@ -1,4 +1,4 @@
-/** A call as the service sees it. */
+/** A request to the service. */
 export interface ServiceCall {
   readonly url: URL;
   readonly path: string;
@@ -6,18 +6,18 @@ export interface ServiceCall {
   readonly body: unknown;
 }
 
-/** What the service does with a call, counted from 0: the answer's JSON, a status to fail with, a Response, or a promise of either. */
-export type ServiceAnswer = (call: ServiceCall, place: number) => unknown;
+/** Responds to the call with an index: the response's JSON, an error status, a Response, or a promise of one. */
+export type ServiceAnswer = (call: ServiceCall, index: number) => unknown;
 
-/** Takes the place of the page's `fetch` and answers as the handler says, until `restore`. */
+/** Replaces `fetch` with a fake service, until `restore`. */
 export function fakeService(answer: ServiceAnswer = () => 404) {
   const { fetch } = globalThis;
   const calls: ServiceCall[] = [];
   const fake = {
-    /** Every call so far. */
+    /** The calls so far. */
     calls,
     answer,
-    /** The paths that were asked for, without the question which networks there are. */
+    /** The requested paths, without the request for the supported networks. */
     paths: () => calls.map(({ path }) => path).filter((path) => path !== '/v1/supported-chains'),
     restore() {
       globalThis.fetch = fetch;
@@ -30,14 +30,14 @@ export function fakeService(answer: ServiceAnswer = () => 404) {
       const url = new URL(input);
       const { pathname: path, searchParams } = url;
       const call = { url, path, query: Object.fromEntries(searchParams), body: body && JSON.parse(body) };
-      const place = calls.push(call) - 1;
-      const respond = (made: unknown): void => {
-        if (made instanceof Response) resolve(made);
-        else if (typeof made === 'number') resolve(new Response('', { status: made }));
-        else resolve(new Response(typeof made === 'string' ? made : JSON.stringify(made)));
+      const index = calls.push(call) - 1;
+      const respond = (response: unknown): void => {
+        if (response instanceof Response) resolve(response);
+        else if (typeof response === 'number') resolve(new Response('', { status: response }));
+        else resolve(new Response(typeof response === 'string' ? response : JSON.stringify(response)));
       };
       Promise.resolve()
-        .then(() => fake.answer(call, place))
+        .then(() => fake.answer(call, index))
         .then(respond, reject);
     })) as typeof globalThis.fetch;
   return fake;

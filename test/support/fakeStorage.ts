@@ -1,11 +1,11 @@
 export interface FakeStorage extends Storage {
-  /** What `setItem` does from now on: keeps, or throws as a full or forbidden store does. */
+  /** Whether the storage works, or throws like a full or forbidden one. */
   mode: 'works' | 'full' | 'forbidden';
-  /** What is in it, as one reads it in the browser's tools. */
+  /** The stored items. */
   readonly content: Readonly<Record<string, string>>;
 }
 
-/** A page's local storage in memory. */
+/** Creates an in-memory local storage. */
 export function createFakeStorage(content: Readonly<Record<string, string>> = {}): FakeStorage {
   const items = new Map(Object.entries(content));
   const check = (writing = false): void => {

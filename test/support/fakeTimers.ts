@@ -1,4 +1,4 @@
-/** Puts timers in place of the global ones that run only when told to, until `restore`. */
+/** Replaces the global timers with timers that run only in `advance`, until `restore`. */
 export function fakeTimers() {
   const { setTimeout, clearTimeout } = globalThis;
   let now = 0;

@@ -1,8 +1,8 @@
 import { chromium } from 'playwright';
 import { findBrowser } from '../browser/support/findBrowser.mjs';
 
-/** What the driver turns off by itself: a browser goes by the last of several lists. */
-const DRIVERS_CHOICE = [
+/** The features that Playwright disables. They must be repeated, because Chromium uses only the last `--disable-features`. */
+const PLAYWRIGHT_DISABLED = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -18,10 +18,10 @@ const DRIVERS_CHOICE = [
   'AimEnabled',
   'PreconnectToSearch',
 ];
-/** Pages of the browser's own that it would load beside each of ours, at half the cost of opening it. */
-const OWN_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+/** Internal pages that Chromium loads with each tab, which takes half the time of opening it. */
+const INTERNAL_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** How a Chromium is started that reaches nothing but this machine: other hosts get no answer, so that nothing leaves unseen. */
+/** Returns the launch options of a Chromium that can reach only this machine: other host names do not resolve. */
 export const chromiumOptions = () => ({
   executablePath: findBrowser(),
   args: [
@@ -32,12 +32,12 @@ export const chromiumOptions = () => ({
     '--disable-component-update',
     '--disable-sync',
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-    `--disable-features=${[...DRIVERS_CHOICE, ...OWN_PAGES]}`,
+    `--disable-features=${[...PLAYWRIGHT_DISABLED, ...INTERNAL_PAGES]}`,
   ],
 });
 
 /**
- * Starts such a Chromium.
+ * Starts a Chromium that can reach only this machine.
  * @param {import('playwright').LaunchOptions} [options]
  */
 export const launchChromium = (options = {}) => chromium.launch({ ...chromiumOptions(), ...options });

@@ -1,21 +1,21 @@
 /** @param {number} number @param {number} [length] */
 const hex = (number, length = 40) => `0x${number.toString(16).padStart(length, '0')}`;
 
-/** Pages as the service has them, with large ones after the first, so that the history is soon long. */
+/** The sizes of the pages. Large pages follow the first, so that the history is long after a few requests. */
 const SMALL = { size: 50, count: 30 };
 const LARGE = { size: 500, count: 9 };
 const sizes = [SMALL.size, ...Array(LARGE.count).fill(LARGE.size), ...Array(SMALL.count).fill(SMALL.size)];
 
-/** How many of the pages after the first one are large: with them loaded, the list ends nearby. */
+/** The number of large pages after the first one. */
 export const LARGE_PAGES = LARGE.count;
-/** How many pages the history has. */
+/** The number of pages of the history. */
 export const PAGES = sizes.length;
 
 /**
- * What the data service answers for an account with 2,000 tokens and 6,050 activities.
+ * Creates the data service's responses for an account with 2,000 tokens and 6,050 activities.
  * @param {object} setup
  * @param {string} setup.own address of the account
- * @param {string} setup.other address of whom it deals with
+ * @param {string} setup.other address of the counterpart
  * @param {string} setup.icon address of a token's icon
  */
 export function longHistory({ own, other, icon }) {
@@ -42,20 +42,20 @@ export function longHistory({ own, other, icon }) {
     ],
   });
   return {
-    balances: Array.from({ length: 2_000 }, (_, place) => ({
-      name: `Token ${place}`,
-      symbol: `T${place}`,
+    balances: Array.from({ length: 2_000 }, (_, index) => ({
+      name: `Token ${index}`,
+      symbol: `T${index}`,
       chainId: 'eip155:1',
-      address: `eip155:1:${hex(place + 1)}`,
+      address: `eip155:1:${hex(index + 1)}`,
       price: 1,
-      quantity: { decimals: '18', numeric: `${5_000 - place}.5` },
+      quantity: { decimals: '18', numeric: `${5_000 - index}.5` },
       iconUrl: icon,
     })),
-    /** A page of the history. @param {number} page */
+    /** Returns a page of the history. @param {number} page */
     page(page) {
       const start = sizes.slice(0, page).reduce((sum, size) => sum + size, 0);
       return {
-        data: Array.from({ length: sizes[page] }, (_, place) => transaction(start + place)),
+        data: Array.from({ length: sizes[page] }, (_, index) => transaction(start + index)),
         next: page + 1 < sizes.length ? `cursor${page + 1}` : null,
       };
     },
@@ -63,7 +63,7 @@ export function longHistory({ own, other, icon }) {
 }
 
 /**
- * Has the sandbox's data service answer with them.
+ * Makes the sandbox's data service return a long history.
  * @param {(fault: Record<string, unknown>) => Promise<unknown>} setFault
  * @param {ReturnType<typeof longHistory>} history
  */

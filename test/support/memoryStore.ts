@@ -2,11 +2,11 @@ import type { RecordStore } from '../../src/adapters/relay/ports/sealedStore';
 
 export interface MemoryStore extends RecordStore {
   readonly records: Map<string, unknown>;
-  /** Waits until the records are as the condition asks. */
+  /** Resolves when the records meet a condition. */
   until(condition: (records: ReadonlyMap<string, unknown>) => boolean): Promise<void>;
 }
 
-/** A store of relay records in memory, open to look into. */
+/** Creates an in-memory store of relay records, which the test can inspect. */
 export function memoryStore(): MemoryStore {
   const records = new Map<string, unknown>();
   const checks = new Set<() => void>();

@@ -1,11 +1,11 @@
-/** A page whose network comes and goes as the test tells. */
+/** Replaces `navigator.onLine`; `online` sets it and dispatches the event. */
 export function pretendOnline() {
-  let is = true;
-  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => is });
+  let onLine = true;
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => onLine });
   return {
-    online(now: boolean): void {
-      is = now;
-      window.dispatchEvent(new Event(now ? 'online' : 'offline'));
+    online(value: boolean): void {
+      onLine = value;
+      window.dispatchEvent(new Event(value ? 'online' : 'offline'));
     },
   };
 }

@@ -4,14 +4,14 @@
  * @property {string} ph
  * @property {number} ts
  * @property {number} [dur]
- * @property {number} [tdur] processor time: without what other processes took meanwhile
+ * @property {number} [tdur] processor time, without the time of other processes
  * @property {number} pid
  * @property {number} tid
  * @property {{ data?: { url?: string } }} [args]
  */
 
 /**
- * Records the trace events of some categories during the work.
+ * Records the trace events of some categories while a callback runs.
  * @param {import('playwright').CDPSession} session @param {string[]} includedCategories @param {() => Promise<unknown>} work
  * @returns {Promise<TraceEvent[]>}
  */

@@ -1,4 +1,4 @@
-/** What a promise, or a function's promise, rejects with; an error of its own when it does not. */
+/** Returns the reason with which a promise, or a function's promise, rejects. Throws if it does not reject. */
 export async function rejection(work: Promise<unknown> | (() => unknown)): Promise<unknown> {
   try {
     await (typeof work === 'function' ? work() : work);
@@ -8,7 +8,7 @@ export async function rejection(work: Promise<unknown> | (() => unknown)): Promi
   throw new Error('It did not fail');
 }
 
-/** Code and message of what a promise or a function fails with. */
+/** Returns the code and message of the error with which a promise or a function fails. */
 export async function failure(work: Promise<unknown> | (() => unknown)): Promise<{ code: unknown; message: unknown }> {
   const { code, message } = (await rejection(work)) as { code?: unknown; message?: unknown };
   return { code, message };

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { relayStorage } from './relayStorage.mjs';
 
-// Read while the package loads: page and wallet live in one process and must not share their client.
+// The package reads this while it loads. Page and wallet run in one process and must not share a client.
 process.env['DISABLE_GLOBAL_CORE'] = 'true';
 const { UniversalProvider } = await import('@walletconnect/universal-provider');
 
 /**
- * A page at its end of the relay, in this process: the real client with the sandbox's chains.
+ * Creates the relay client of a page, in this process: the real client with the sandbox's chains.
  * @param {object} setup
  * @param {string} setup.relayUrl
  * @param {string} [setup.projectId]
@@ -36,17 +36,17 @@ export async function createRelayApp({ relayUrl, projectId = 'sandbox', rpc, mem
   return {
     provider,
     core,
-    /** Shows a pairing: its link, and the session that comes of it. */
+    /** Creates a pairing: its URI, and the promise of its session. */
     async connect() {
       const uri = new Promise((resolve) => provider.once('display_uri', resolve));
       const approval = provider.connect({ optionalNamespaces });
-      // Whoever waits for the link only is told of a failure there.
+      // A caller that awaits only `uri` gets the rejection from the race below.
       approval.catch(() => {});
       return { uri: /** @type {string} */ (await Promise.race([uri, approval])), approval };
     },
     /** @param {string} method @param {any} params @param {string} [chainId] @returns {Promise<any>} */
     request: (method, params, chainId = 'eip155:1') => provider.request({ method, params }, chainId),
-    /** The next event: `relayer_…` and `session_…` of the client below, all others of the provider. @param {string} name @returns {Promise<any>} */
+    /** Resolves to the next event: `relayer_…` and `session_…` events of the client, all others of the provider. @param {string} name @returns {Promise<any>} */
     next(name) {
       const { relayer } = core;
       return new Promise((resolve) => {
@@ -59,7 +59,7 @@ export async function createRelayApp({ relayUrl, projectId = 'sandbox', rpc, mem
     async close() {
       core.heartbeat.stop();
       await core.relayer.transportClose();
-      // Its declarations leave this timer out.
+      // The library's types do not declare this timer.
       clearTimeout(/** @type {{ reconnectTimeout?: NodeJS.Timeout }} */ (core.relayer).reconnectTimeout);
     },
   };

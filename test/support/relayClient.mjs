@@ -12,7 +12,7 @@ function base58(bytes) {
   return text;
 }
 
-/** A client's identity: its Ed25519 key as a did:key, which signs the token of each dial. */
+/** Creates a client's identity: an Ed25519 key as a did:key, which signs the token of each connection. */
 export function relayIdentity() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
@@ -30,7 +30,7 @@ export function relayToken({ iss, privateKey }, claims) {
 }
 
 /**
- * Speaks to a relay frame by frame, for what the real clients never do.
+ * Creates a client that sends single frames to a relay, for requests that the real clients never send.
  * @param {string} url
  * @param {object} [how]
  * @param {ReturnType<typeof relayIdentity>} [how.identity]
@@ -63,12 +63,12 @@ export function dialRelay(url, { identity = relayIdentity(), claims, query, head
   const closed = new Promise((resolve) =>
     socket.on('close', (code, reason) => resolve({ code, reason: String(reason) })),
   );
-  /** What can come no more fails, instead of being awaited for ever. @template T @param {Promise<T>} coming @returns {Promise<T>} */
-  const whileOpen = (coming) => {
-    const gone = closed.then(({ code }) => Promise.reject(new Error(`The relay hung up with ${code}`)));
-    const either = Promise.race([coming, gone]);
-    either.catch(() => {});
-    return either;
+  /** Rejects when the connection is closed, instead of waiting forever. @template T @param {Promise<T>} pending @returns {Promise<T>} */
+  const whileOpen = (pending) => {
+    const disconnected = closed.then(({ code }) => Promise.reject(new Error(`The relay hung up with ${code}`)));
+    const result = Promise.race([pending, disconnected]);
+    result.catch(() => {});
+    return result;
   };
   /** @param {number} id */
   const acknowledge = (id) => socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: true }));
@@ -78,7 +78,7 @@ export function dialRelay(url, { identity = relayIdentity(), claims, query, head
     socket,
     deliveries,
     acknowledge,
-    /** Resolves once dialled, with the status when the relay answers the dial by one. */
+    /** Resolves when connected, or to the HTTP status with which the relay rejects the connection. */
     opened: new Promise((resolve, reject) => {
       socket.once('open', () => resolve(101));
       socket.once('unexpected-response', (_, { statusCode }) => resolve(statusCode));
@@ -92,7 +92,7 @@ export function dialRelay(url, { identity = relayIdentity(), claims, query, head
       socket.send(JSON.stringify({ id, jsonrpc: '2.0', method, params }));
       return whileOpen(answer);
     },
-    /** Resolves when this many messages have come in all. @param {number} count @returns {Promise<any[]>} */
+    /** Resolves when this many messages have been received in total. @param {number} count @returns {Promise<any[]>} */
     received: (count) =>
       whileOpen(
         new Promise((resolve) => {

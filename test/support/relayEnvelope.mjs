@@ -1,6 +1,6 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 
-/** Seals a text as the relay protocol does (ChaCha20-Poly1305). @param {string} key hex @param {string} text */
+/** Encrypts a text like the relay protocol (ChaCha20-Poly1305). @param {string} key hex @param {string} text */
 function seal(key, text) {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('chacha20-poly1305', Buffer.from(key, 'hex'), nonce, { authTagLength: 16 });
@@ -11,14 +11,14 @@ function seal(key, text) {
 const envelope = (type, ...parts) => Buffer.concat([Uint8Array.of(type), ...parts]).toString('base64');
 
 /**
- * An envelope of type 0, as a holder of the topic's key makes it.
+ * Creates an envelope of type 0 with the topic's key.
  * @param {string} key hex
  * @param {object} payload
  */
 export const sealed = (key, payload) => envelope(0, seal(key, JSON.stringify(payload)));
 
 /**
- * What somebody without the topic's key can make of a payload, by name.
+ * Creates envelopes of a payload without the topic's key, by name.
  * @param {object} payload
  * @returns {Record<string, string>}
  */
@@ -44,7 +44,7 @@ export function forgedEnvelopes(payload) {
 }
 
 /**
- * Other spellings of a sealed message: the same bytes, or the same sealed part under another type.
+ * Creates other encodings of an encrypted message: the same bytes, or the same ciphertext with another type.
  * @param {string} message
  * @returns {Record<string, string>}
  */

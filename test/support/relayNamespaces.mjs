@@ -3,7 +3,7 @@ import { RELAY_METHODS } from './relaySigner.mjs';
 const EVENTS = ['chainChanged', 'accountsChanged'];
 
 /**
- * Every chain that a proposal asks for, required or not, by CAIP-2 id.
+ * Returns the CAIP-2 ids of the required and optional chains of a proposal.
  * @param {{ requiredNamespaces?: Record<string, { chains?: string[] }>, optionalNamespaces?: Record<string, { chains?: string[] }> }} proposal
  * @returns {string[]}
  */
@@ -13,7 +13,7 @@ export function askedChains({ requiredNamespaces, optionalNamespaces }) {
 }
 
 /**
- * A session's EVM namespace with these addresses on each of these chains (CAIP-25).
+ * Creates the EVM namespace of a session with the same addresses on each chain (CAIP-25).
  * @param {string[]} chains CAIP-2 ids
  * @param {string[]} addresses the active one first
  */

@@ -1,7 +1,7 @@
 import { createWalletClient, hexToBigInt, http, isHex, stringToHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 
-/** What a wallet of this kind says it can do when it approves a session. */
+/** The methods and events that the wallet declares when it approves a session. */
 export const RELAY_METHODS = [
   'personal_sign',
   'eth_signTypedData',
@@ -14,7 +14,7 @@ export const RELAY_METHODS = [
   'wallet_addEthereumChain',
 ];
 
-/** An error that goes to the page as it is (EIP-1193). */
+/** An error that is sent to the page unchanged (EIP-1193). */
 export class WalletRefusal extends Error {
   /** @param {number} code @param {string} message */
   constructor(code, message) {
@@ -35,7 +35,7 @@ function transactionOf(tx) {
 }
 
 /**
- * Signs and sends for real with the given keys.
+ * Signs and sends with real keys and nodes.
  * @param {{ address: string, privateKey: `0x${string}` }[]} keys
  * @param {Record<string, string>} rpc node of each chain, by CAIP-2 id
  * @returns {(request: { method: string, params?: any }, chainId: string) => Promise<unknown>} rejects with `WalletRefusal`
@@ -56,7 +56,7 @@ export function relaySigner(keys, rpc) {
   const methods = {
     personal_sign: ([data, address]) =>
       accountOf(address).signMessage({ message: { raw: isHex(data) ? data : stringToHex(data) } }),
-    // A session of an app (ERC-7715) ends with the account's signature of its id.
+    // A smart session (ERC-7715) is revoked by the account's signature of its id.
     wallet_revokePermissions: ([{ pci, address }]) => accountOf(address).signMessage({ message: String(pci) }),
     eth_signTypedData_v4: signTypedData,
     eth_signTypedData: signTypedData,

@@ -1,6 +1,6 @@
 /**
- * The key-value storage of a relay client, kept in memory; values pass through JSON as they would on a disk.
- * @param {Map<string, string>} [entries] hand the same map to a second client to restart it where the first one ended
+ * Creates an in-memory key-value storage for a relay client. Values are serialized as JSON, like in a real storage.
+ * @param {Map<string, string>} [entries] pass the same map to a second client to simulate a restart
  */
 export function relayStorage(entries = new Map()) {
   /** @param {string | undefined} text @returns {any} as the library's own storage has it */

@@ -1,5 +1,5 @@
 /**
- * Promises of things to come: `next` waits for one, `happened` tells of one.
+ * Creates promises of future events: `next` waits for one, `happened` resolves those that wait for it.
  */
 export function relayWaiters() {
   /** @type {Set<(kind: string, value: any) => void>} */
@@ -9,12 +9,12 @@ export function relayWaiters() {
     happened(kind, value) {
       for (const waiter of [...waiters]) waiter(kind, value);
     },
-    /** @param {string} kind @param {(value: any) => boolean} [fits] @returns {Promise<any>} */
-    next: (kind, fits = () => true) =>
+    /** @param {string} kind @param {(value: any) => boolean} [matches] @returns {Promise<any>} */
+    next: (kind, matches = () => true) =>
       new Promise((resolve) => {
         /** @param {string} other @param {any} value */
         const waiter = (other, value) => {
-          if (other !== kind || !fits(value)) return;
+          if (other !== kind || !matches(value)) return;
           waiters.delete(waiter);
           resolve(value);
         };

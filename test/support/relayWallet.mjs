@@ -4,7 +4,7 @@ import { relaySigner, WalletRefusal } from './relaySigner.mjs';
 import { relayStorage } from './relayStorage.mjs';
 import { relayWaiters } from './relayWaiters.mjs';
 
-// Read while the packages load: page and wallet live in one process and must not share their client.
+// The packages read this while they load. Page and wallet run in one process and must not share a client.
 process.env['DISABLE_GLOBAL_CORE'] = 'true';
 const { Core } = await import('@walletconnect/core');
 const { WalletKit } = await import('@reown/walletkit');
@@ -13,7 +13,7 @@ const PROPOSAL_WITHIN_MS = 20_000;
 const USER_REJECTED = { code: 5000, message: 'User rejected.' };
 
 /**
- * @typedef {object} WalletRequest one request as the wallet saw it
+ * @typedef {object} WalletRequest a request that the wallet received
  * @property {number} id
  * @property {string} topic
  * @property {string} chainId CAIP-2
@@ -21,21 +21,21 @@ const USER_REJECTED = { code: 5000, message: 'User rejected.' };
  * @property {any} params
  * @property {'waiting' | 'answered' | 'refused'} state
  * @property {unknown} [result]
- * @property {() => Promise<void>} answer carries it out and says so
+ * @property {() => Promise<void>} answer executes the request and responds
  * @property {(error?: { code: number, message: string }) => Promise<void>} refuse
  */
 
-/** The pairing that a `wc:` link leads to (ERC-1328). @param {string} uri */
+/** Returns the pairing topic of a `wc:` URI (ERC-1328). @param {string} uri */
 const topicOf = (uri) => /^wc:([0-9a-f]+)@2/.exec(uri)?.[1];
 
 /**
- * A wallet app at the other end of the relay, in this process: the real client, real keys, real nodes. It signs what
- * it is asked at once, unless `policy` says otherwise, and contacts nobody but the relay and the nodes.
+ * Creates a wallet app that connects by relay, in this process: the real client, real keys, real nodes. It executes requests
+ * at once, unless `policy` is set, and contacts only the relay and the nodes.
  * @param {object} setup
  * @param {string} setup.relayUrl
  * @param {string} [setup.projectId]
- * @param {{ address: string, privateKey: `0x${string}` }[]} setup.accounts the ones that it shows first of all
- * @param {Record<string, string>} setup.rpc node of each chain it knows, by CAIP-2 id
+ * @param {{ address: string, privateKey: `0x${string}` }[]} setup.accounts the initial accounts
+ * @param {Record<string, string>} setup.rpc node of each supported chain, by CAIP-2 id
  * @param {Partial<{ name: string, description: string, url: string, icons: string[], redirect: { native?: string, universal?: string } }>} [setup.metadata]
  * @param {Map<string, string>} [setup.memory] of an earlier wallet, to restart it
  */
@@ -49,21 +49,21 @@ export async function createRelayWallet({ relayUrl, projectId = 'sandbox', accou
     logger: 'silent',
   });
   await core.start();
-  // The client announces each start to its vendor whatever `telemetryEnabled` says, and asks about every origin.
+  // The client reports each start to its vendor despite `telemetryEnabled`, and requests a verification of every origin.
   core.eventClient.init = async () => {};
   core.verify.register = async () => '';
-  // No answer, which its declarations do not know: with one, the client would compare origins.
+  // Null, which the library's types do not allow: with a result, the client would compare origins.
   core.verify.resolve = /** @type {() => Promise<any>} */ (async () => null);
 
   let offline = false;
-  // Its declarations leave out what it does about lost connections.
+  // The library's types do not declare its handling of lost connections.
   const relayer =
     /** @type {typeof core.relayer & { reconnectInProgress: boolean, reconnectTimeout?: NodeJS.Timeout, createProvider: () => Promise<void> }} */ (
       core.relayer
     );
   const createProvider = relayer.createProvider.bind(relayer);
-  // The library takes its listeners off a connection that it replaces. If the relay refuses that one later, its event
-  // `error`, which nobody hears, would end the process.
+  // The library removes its listeners from a connection that it replaces. If the relay rejects that connection later, its
+  // unhandled `error` event would end the process.
   relayer.createProvider = async () => {
     await createProvider();
     relayer.provider.on('error', () => {});
@@ -80,16 +80,16 @@ export async function createRelayWallet({ relayUrl, projectId = 'sandbox', accou
   });
   const engine = /** @type {any} */ (kit.engine.signClient.engine);
   const isValidDisconnect = engine.isValidDisconnect;
-  // The library starts this check without waiting for it: where both sides end a session at once, it would reject unheard
-  // and end the whole process.
+  // The library does not await this check: if both sides end a session at the same time, its unhandled rejection would end
+  // the process.
   engine.isValidDisconnect = (/** @type {unknown} */ params) => {
     const checked = isValidDisconnect(params);
     checked.catch(() => {});
     return checked;
   };
   const onSessionDeleteRequest = engine.onSessionDeleteRequest;
-  // The relay may deliver the end of a session twice. The library would remove the session a second time at its next
-  // message, which rejects unheard, too.
+  // The relay may deliver the end of a session twice. The library would then remove the session twice, which is an unhandled
+  // rejection, too.
   engine.onSessionDeleteRequest = async (/** @type {string} */ topic, /** @type {unknown} */ payload) => {
     if (kit.getActiveSessions()[topic]) await onSessionDeleteRequest(topic, payload);
   };
@@ -102,7 +102,7 @@ export async function createRelayWallet({ relayUrl, projectId = 'sandbox', accou
   const requests = [];
   /** @type {'approve' | 'reject' | 'hold'} */
   let policy = 'approve';
-  // A wallet that was restarted goes on with the session it had.
+  // A restarted wallet continues with its stored session.
   let topic = Object.keys(kit.getActiveSessions()).at(-1);
 
   const session = () => Object.values(kit.getActiveSessions()).find((one) => one.topic === topic);
@@ -117,17 +117,17 @@ export async function createRelayWallet({ relayUrl, projectId = 'sandbox', accou
     await kit.emitSessionEvent({ topic: liveSession().topic, event: { name, data }, chainId });
   }
 
-  /** Resolves when the page has answered the next call of this kind; the client's own promise misses answers that are quicker than the relay's. @param {string} method */
+  /** Resolves when the page has responded to the next call of a method. The client's promise misses responses that are faster than the relay's acknowledgment. @param {string} method */
   const answered = (method) =>
     new Promise((resolve, reject) => {
       /** @param {any} record */
-      const look = ({ request, response }) => {
+      const onUpdate = ({ request, response }) => {
         if (request.method !== method || !response) return;
-        core.history.off('history_updated', look);
+        core.history.off('history_updated', onUpdate);
         if (response.error) reject(new Error(response.error.message));
         else resolve(undefined);
       };
-      core.history.on('history_updated', look);
+      core.history.on('history_updated', onUpdate);
     });
 
   /** @param {{ namespaces?: any, chains?: string[], accounts?: string[] }} wish */
@@ -203,7 +203,7 @@ export async function createRelayWallet({ relayUrl, projectId = 'sandbox', accou
   });
 
   return {
-    /** The real client, for what has no verb here. */
+    /** The real client, for operations without a method here. */
     kit,
     core,
     proposals,
@@ -214,11 +214,11 @@ export async function createRelayWallet({ relayUrl, projectId = 'sandbox', accou
     get policy() {
       return policy;
     },
-    /** What happens to requests: answered at once, refused at once, or held for `answer` and `refuse` of each. */
-    set policy(wish) {
-      policy = wish;
+    /** Whether requests are approved at once, rejected at once, or pending until their `answer` or `refuse` is called. */
+    set policy(value) {
+      policy = value;
     },
-    /** Scans a pairing link; resolves with the proposal it leads to. @param {string} uri @param {number} [within] milliseconds */
+    /** Pairs with a URI. Resolves to the session proposal. @param {string} uri @param {number} [within] milliseconds */
     async pair(uri, within = PROPOSAL_WITHIN_MS) {
       const proposal = next('proposal', ({ pairingTopic }) => pairingTopic === topicOf(uri));
       await kit.pair({ uri });
@@ -244,7 +244,7 @@ export async function createRelayWallet({ relayUrl, projectId = 'sandbox', accou
       topic = settled.topic;
       return settled;
     },
-    /** Declines the newest proposal. @param {{ code: number, message: string }} [reason] */
+    /** Rejects the latest proposal. @param {{ code: number, message: string }} [reason] */
     reject: (reason = USER_REJECTED) => kit.rejectSession({ id: proposals.at(-1).id, reason }),
     async extend() {
       const { topic: of } = liveSession();
@@ -256,9 +256,9 @@ export async function createRelayWallet({ relayUrl, projectId = 'sandbox', accou
         reason: { code: 6000, message: 'User disconnected.' },
       });
     },
-    /** The next request to come, of this method if one is named. @param {string} [method] @returns {Promise<WalletRequest>} */
+    /** Resolves to the next request, optionally of a method. @param {string} [method] @returns {Promise<WalletRequest>} */
     nextRequest: (method) => next('request', (request) => !method || request.method === method),
-    /** The next request whose answer the relay has taken. @param {string} [method] @returns {Promise<WalletRequest>} */
+    /** Resolves to the next request whose response the relay has accepted. @param {string} [method] @returns {Promise<WalletRequest>} */
     nextAnswer: (method) => next('settled', (request) => !method || request.method === method),
     /** Resolves when the page ends the session. */
     nextDelete: () => next('deleted'),
@@ -273,11 +273,11 @@ export async function createRelayWallet({ relayUrl, projectId = 'sandbox', accou
     },
     async comeBack() {
       offline = false;
-      // Left over from a close on purpose, and in the way of later reconnects.
+      // This flag stays set after an intended close and would prevent later reconnects.
       relayer.reconnectInProgress = false;
       await relayer.transportOpen();
     },
-    /** Vanishes without a word to the page. */
+    /** Stops the wallet without notifying the page. */
     async close() {
       offline = true;
       core.heartbeat.stop();

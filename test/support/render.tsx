@@ -8,24 +8,24 @@ const { act } = (__RENDERER__ === 'react' ? await import('react') : await import
   readonly act: Act;
 };
 
-/** Does something, then lets renders, effects and resolved promises come to rest. */
+/** Runs a callback, then waits until renders, effects and resolved promises are settled. */
 export const settle = (work: () => void = () => {}): Promise<void> => act(async () => work());
 
 /**
- * Lets what has changed be drawn, and no more: what follows a frame has not run when the visitor sees it, and must not undo
- * what they do in it.
+ * Runs a callback and renders once, without effects: they run after the frame that the visitor sees, and must not revert what
+ * the visitor does in that frame.
  */
 export async function firstFrame(work: () => void): Promise<void> {
   work();
   await Promise.resolve();
 }
 
-/** Lets a task pass, and with it what has one of its own: each picture is asked for in another one. */
+/** Waits for a task, for code that is deferred to one, such as the request of an image. */
 export const nextTask = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
 const pointer = (type: string, bubbles: boolean) => new PointerEvent(type, { bubbles, pointerType: 'mouse' });
 
-/** Renders into a fresh container of the page and acts on it the way a visitor would, under either renderer. */
+/** Renders into a new container, with Preact or React. Returns functions that simulate the visitor's actions. */
 export async function render(element: ReactElement) {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
@@ -33,15 +33,15 @@ export async function render(element: ReactElement) {
   return {
     container,
     get: <T extends Element = HTMLElement>(selector: string): T => {
-      const found = container.querySelector<T>(selector);
-      if (!found) throw new Error(`nothing matches ${selector} in ${container.innerHTML}`);
-      return found;
+      const match = container.querySelector<T>(selector);
+      if (!match) throw new Error(`nothing matches ${selector} in ${container.innerHTML}`);
+      return match;
     },
     rerender: (next: ReactElement) => settle(() => root.render(next)),
     click: (target: HTMLElement) => settle(() => target.click()),
     focus: (target: HTMLElement) => settle(() => target.focus()),
     blur: (target: HTMLElement) => settle(() => target.blur()),
-    /** React hears the bubbling kind, Preact the other. */
+    /** React listens to the event that bubbles, Preact to the other. */
     hover: (target: Element) =>
       settle(() => ['pointerover', 'pointerenter'].forEach((type, i) => void target.dispatchEvent(pointer(type, !i)))),
     leave: (target: Element) =>
@@ -50,7 +50,7 @@ export async function render(element: ReactElement) {
       settle(() => void target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))),
     fire: (target: EventTarget, type: string, options: EventInit = {}) =>
       settle(() => void target.dispatchEvent(new Event(type, options))),
-    /** Types over a field's value; the prototype's setter is the one that React does not track. */
+    /** Replaces a field's value. Uses the prototype's setter, because React overrides the element's own. */
     change: (field: HTMLInputElement, value: string) =>
       settle(() => {
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);

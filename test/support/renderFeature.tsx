@@ -44,34 +44,34 @@ const find = <Kind extends 'views' | 'start'>(kind: Kind, view: ViewName) =>
 
 export interface Setup {
   readonly options?: Options;
-  /** The wallet's accounts; none leaves the visitor without a wallet. */
+  /** The wallet's accounts; if empty, no wallet is connected. */
   readonly accounts?: readonly string[];
   readonly networkId?: CaipNetworkId;
-  /** The networks that the wallet has approved; any if absent. */
+  /** The networks that the wallet has approved; omitted for all. */
   readonly approved?: ApprovedNetworks;
-  /** Views behind the one that is shown. */
+  /** The earlier views of the history. */
   readonly from?: readonly ViewName[];
   readonly data?: ViewData;
   readonly mobile?: boolean;
-  /** What the data service knows; nothing if absent. */
+  /** The account data service; by default without data. */
   readonly service?: FakeData;
-  /** In place of what chunks export. */
+  /** Replaces the exports of chunks. */
   readonly chunks?: Readonly<Record<string, object>>;
-  /** What the node answers, or throws. */
+  /** The response of the node. */
   readonly fetchBalance?: ChainAdapter['fetchBalance'];
-  /** What the wallet does when it is asked for a network. */
+  /** Runs when a network switch is requested from the wallet. */
   readonly switchNetwork?: (network: Network, signal: AbortSignal) => Promise<void>;
   readonly disconnect?: () => Promise<void>;
 }
 
-/** The element with an accessible name that starts with the text, of the kinds that can be pressed. */
-const press = (container: Element, name: string): HTMLElement | undefined =>
+/** Finds a link, button or input whose accessible name starts with a text. */
+const findControl = (container: Element, name: string): HTMLElement | undefined =>
   [...container.querySelectorAll<HTMLElement>('a, button, input')].find((element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').startsWith(name),
   );
 
-/** The view of the moment with what stands over it, as the card would show it. */
-function Shown() {
+/** The current view with its overlay, like in the card. */
+function CurrentView() {
   const { state } = useViewContext();
   const entry = state.router.current.value;
   const View = find('views', entry.view);
@@ -93,7 +93,7 @@ function Shown() {
   );
 }
 
-/** A view of a lazily loaded feature over the real state and verbs, with fakes for wallet, node, clock and storage. */
+/** Renders a view of a lazily loaded feature with the real state and actions, and fakes for wallet, node, clock and storage. */
 export async function renderFeature(view: ViewName, setup: Setup = {}) {
   const { accounts = [ADDRESS], networkId = 'eip155:1', from = [] } = setup;
   const copied: string[] = [];
@@ -140,10 +140,10 @@ export async function renderFeature(view: ViewName, setup: Setup = {}) {
 
   const page = await render(
     <CurrentViewContext.Provider value={ctx}>
-      <Shown />
+      <CurrentView />
     </CurrentViewContext.Provider>,
   );
-  /** Does something and lets all that follows from it come to rest: promises, too. */
+  /** Runs a callback and waits until its effects and promises are settled. */
   const act = async (work: () => unknown): Promise<void> => {
     await page.settle(async () => {
       await work();
@@ -160,24 +160,24 @@ export async function renderFeature(view: ViewName, setup: Setup = {}) {
     clock,
     events,
     copied,
-    /** Networks of the balances that were asked for. */
+    /** The networks of the balance requests. */
     reads,
-    /** What the wallet tells the product. */
+    /** The sink, for events of the wallet. */
     sink: sinks[0] as AdapterSink,
     view: () => page.get('main').dataset['view'],
     text: () => page.get('main').textContent ?? '',
     spoken: () =>
       [...page.container.querySelectorAll('[role=status], [role=alert]')].map((node) => node.textContent).join(''),
     button: (name: string): HTMLElement => {
-      const found = press(page.get('main'), name);
-      if (!found) throw new Error(`no control named ${name} in ${page.get('main').innerHTML}`);
-      return found;
+      const control = findControl(page.get('main'), name);
+      if (!control) throw new Error(`no control named ${name} in ${page.get('main').innerHTML}`);
+      return control;
     },
     tab: (name: string): HTMLElement => {
-      const found = [...page.get('main').querySelectorAll<HTMLElement>('[role=tab]')];
-      return found.find(({ textContent }) => textContent === name) ?? page.get(`no tab ${name}`);
+      const tabs = [...page.get('main').querySelectorAll<HTMLElement>('[role=tab]')];
+      return tabs.find(({ textContent }) => textContent === name) ?? page.get(`no tab ${name}`);
     },
-    has: (name: string): boolean => press(page.get('main'), name) !== undefined,
+    has: (name: string): boolean => findControl(page.get('main'), name) !== undefined,
     names: (selector: string): string[] =>
       [...page.container.querySelectorAll(selector)].map(
         (each) => each.getAttribute('aria-label') ?? each.textContent ?? '',

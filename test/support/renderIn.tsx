@@ -3,24 +3,24 @@ import { CurrentViewContext } from '../../src/core/context';
 import type { FakeModal } from './fakeModal';
 import { render, settle } from './render';
 
-/** Renders an element inside of a fake modal; `pass` lets its time pass. */
+/** Renders an element in the context of a fake modal; `pass` advances its clock. */
 export async function renderIn({ ctx, clock }: Pick<FakeModal, 'ctx' | 'clock'>, element: ReactElement) {
   const page = await render(<CurrentViewContext.Provider value={ctx}>{element}</CurrentViewContext.Provider>);
   return {
     ...page,
     text: () => page.container.textContent ?? '',
-    /** The accessible names of what a selector finds, in order. */
+    /** The accessible names of the elements that match a selector, in order. */
     names: (selector: string): string[] =>
       [...page.container.querySelectorAll(selector)].map(
         (each) => each.getAttribute('aria-label') ?? each.textContent ?? '',
       ),
-    /** A button by its name. */
+    /** Finds a button or link by its accessible name. */
     button: (name: string): HTMLElement => {
-      const found = [...page.container.querySelectorAll<HTMLElement>('button, a')].find(
+      const button = [...page.container.querySelectorAll<HTMLElement>('button, a')].find(
         (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
       );
-      if (!found) throw new Error(`no button ‘${name}’ in ${page.container.innerHTML}`);
-      return found;
+      if (!button) throw new Error(`no button ‘${name}’ in ${page.container.innerHTML}`);
+      return button;
     },
     pass: (ms: number) => settle(() => clock.advance(ms)),
   };

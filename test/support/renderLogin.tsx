@@ -11,7 +11,7 @@ import { renderIn } from './renderIn';
 
 const features: readonly Feature[] = [email, socials];
 
-/** The view of the moment, as the card would show it. */
+/** The current view, like in the card. */
 function Current() {
   const { view, id } = useViewContext().state.router.current.value;
   const View = view === 'Connect' ? Connect : features.map(({ views }) => views[view]).find(Boolean);
@@ -21,11 +21,11 @@ function Current() {
 export interface LoginSetup extends Setup {
   readonly view?: ViewName;
   readonly data?: ViewData;
-  /** Views behind the one that is shown. */
+  /** The earlier views of the history. */
   readonly from?: readonly ViewName[];
 }
 
-/** The views of a login over the real state, with a fake wallet in a fake frame behind them. */
+/** Renders the views of a login with the real state and a fake embedded wallet. */
 export async function renderLogin({ view = 'Connect', data = {}, from = [], ...setup }: LoginSetup = {}) {
   const wallet = createFakeEmbedded();
   const fake = createFakeModal({
@@ -40,12 +40,12 @@ export async function renderLogin({ view = 'Connect', data = {}, from = [], ...s
   });
   const { state } = fake;
   state.modal.open.value = true;
-  const [first = view, ...rest] = [...from, view];
+  const [first = view, ...others] = [...from, view];
   state.router.reset(first, first === view ? data : {});
-  for (const next of rest) state.router.push(next, next === view ? data : {});
+  for (const next of others) state.router.push(next, next === view ? data : {});
   const page = await renderIn(fake, <Current />);
   await page.pass(0);
-  /** Does something, and lets all that follows from it come to rest. */
+  /** Runs a callback and waits until its effects are settled. */
   const act = async (work: () => unknown): Promise<void> => {
     await page.settle(() => void work());
     await page.pass(0);

@@ -8,7 +8,7 @@ import { renderIn } from './renderIn';
 
 const { views } = feature;
 
-/** The view of the moment, as the card would show it. */
+/** The current view, like in the card. */
 function Current() {
   const { view, id } = useViewContext().state.router.current.value;
   const View = views[view];
@@ -18,17 +18,17 @@ function Current() {
 type Rows = readonly { readonly name: string; readonly registered: boolean }[];
 type Order = { coin_type: number; address: string; message: string; signature: string; network: string };
 
-/** A refusal of the service, as its client rejects with. */
+/** The error of the service's client for a status with reasons. */
 export const refusal = (status: number, ...reasons: readonly string[]): Error =>
   Object.assign(new Error(`HTTP status code: ${status}`), {
     status,
     cause: reasons.map((description) => ({ name: 'name', description })),
   });
 
-/** The visitor's answer in the frame. */
+/** The error of a request that the visitor rejected in the frame. */
 export const declined = (): Error => frameError('', 'User rejected the request', 4001);
 
-/** The registration of a name over the real state, with the service and the wallet in the test's hand. */
+/** Renders the registration of a name with the real state, and a service and a wallet that the test controls. */
 export async function renderNames(setup: EmbeddedSetup = {}, view: ViewName = 'RegisterAccountName') {
   const service = createFakeData();
   const orders: Order[] = [];
@@ -87,15 +87,15 @@ export async function renderNames(setup: EmbeddedSetup = {}, view: ViewName = 'R
     fake,
     act,
     input,
-    /** The labels that the service was asked for, with their zone. */
+    /** The requested labels with their zones. */
     asked,
-    /** What was signed, and what the service was sent. */
+    /** The signed messages, and the registrations that were sent to the service. */
     signed,
     orders,
     error: () => page.container.querySelector('.err-text')?.textContent ?? null,
     rows: () => page.names('.names .row'),
     action: () => page.names('button[type=submit]')[0],
-    /** Types, and lets the rest pass after which the service is asked. */
+    /** Types a text and waits for the debounced request. */
     async type(text: string) {
       await page.change(input(), text);
       await page.pass(300);

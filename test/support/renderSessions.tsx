@@ -8,7 +8,7 @@ import { createFakeData } from './fakeData';
 import type { Setup } from './fakeModal';
 import { renderIn } from './renderIn';
 
-/** The view of the moment, as the card would show it. */
+/** The current view, like in the card. */
 function Current() {
   const { state } = useViewContext();
   const { view, id } = state.router.current.value;
@@ -24,7 +24,7 @@ function Current() {
   );
 }
 
-/** A session as the service tells it. Times are in seconds, from now on. */
+/** A session of the service's response. Times are in seconds. */
 export const session = (now: number, changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({
   project: { id: 'meadow', name: 'Meadow', url: 'https://meadow.example/app' },
   pci: 'one',
@@ -37,7 +37,7 @@ export const session = (now: number, changes: Readonly<Record<string, unknown>> 
   ...changes,
 });
 
-/** The list of sessions over the real state, with the service and the wallet in the test's hand. */
+/** Renders the list of sessions with the real state, and a service and a wallet that the test controls. */
 export async function renderSessions(setup: Setup = {}) {
   const service = createFakeData();
   const orders: unknown[] = [];

@@ -1,4 +1,4 @@
-/** Fourteen ways for a stored value to be ruined (HH-17). */
+/** Invalid values for a storage key, by name (HH-17). */
 export const ruins: readonly (readonly [name: string, text: string])[] = [
   ['nothing', ''],
   ['null', 'null'],

@@ -1,4 +1,4 @@
-/** Lets the timers of this length run at once, until `restore`, and counts them. */
+/** Runs timers of one duration at once, until `restore`, and counts them. */
 export function shortenWaits(ms: number) {
   const { setTimeout } = globalThis;
   let count = 0;

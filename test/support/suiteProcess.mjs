@@ -4,7 +4,7 @@ import { parse } from 'uvu/parse';
 import { run } from 'uvu/run';
 
 const { suites } = await parse(process.argv[2], '\\.test\\.mjs$');
-// uvu puts `file:///` before the path as it stands, which a path with a `#` or `%` in it does not survive.
+// uvu prepends `file:///` without encoding the path, which breaks paths with `#` or `%`.
 await run(suites.map(({ name, file }) => ({ name, file: pathToFileURL(file).pathname.slice(1) })));
-// Sockets and timers that a suite left open must not keep a finished run alive.
+// Open sockets and timers of a suite must not keep the process alive.
 process.exit();

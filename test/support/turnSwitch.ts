@@ -1,12 +1,12 @@
-/** Turns a switch of a sandbox, such as `/lies`, and returns its answer. Rejects in its words if the sandbox refuses. */
+/** Sends a request to a control path of a sandbox, such as `/lies`. Returns the response, or rejects with the sandbox's error. */
 export async function turnSwitch<T>(
   url: string,
   path: string,
-  wish?: object,
-  method = wish ? 'POST' : 'GET',
+  change?: object,
+  method = change ? 'POST' : 'GET',
 ): Promise<T> {
-  const answer = await fetch(new URL(path, url), { method, body: wish && JSON.stringify(wish) });
-  const body = await answer.json();
-  if (!answer.ok) throw new Error(body.error);
+  const response = await fetch(new URL(path, url), { method, body: change && JSON.stringify(change) });
+  const body = await response.json();
+  if (!response.ok) throw new Error(body.error);
   return body;
 }

@@ -1,4 +1,4 @@
-// Keeps a process of unit tests off the network: only servers on this machine can be reached.
+// Blocks the network in a process of unit tests: only local servers can be reached.
 const { fetch } = globalThis;
 globalThis.fetch = async (input, init) => {
   const { hostname } = new URL(input instanceof Request ? input.url : String(input), 'https://host.example/');

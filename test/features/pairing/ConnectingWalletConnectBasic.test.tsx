@@ -110,7 +110,7 @@ test('CodePanel: shows an error with a retry if the relay cannot be reached', as
   assert.match(view.text(), 'The connection service didn’t answer.');
   assert.is(view.alerted(), 'Couldn’t create a code. The connection service didn’t answer.');
   assert.is(document.activeElement, view.button('Try again'));
-  assert.ok(view.pairing().over);
+  assert.ok(view.pairing().ended);
   view.relay.hold = false;
   await view.click(view.button('Try again'));
   await view.pass(0);
@@ -219,7 +219,7 @@ test('renew: replaces the code before it expires, three times without input, the
   assert.is(view.relay.pairings.length, 1);
   await view.pass(1);
   assert.is(view.relay.pairings.length, 2);
-  assert.ok(view.relay.pairings[0]?.over, 'two live pairings');
+  assert.ok(view.relay.pairings[0]?.ended, 'two live pairings');
   assert.is(view.announced(), 'New code ready');
   assert.is.not(view.get('.incoming .qr path').getAttribute('d'), first);
   await view.pass(200);
@@ -299,7 +299,7 @@ test('keepPairingAlive: on return, shows the same code until it is about to expi
   const { uri } = view.pairing();
   await view.act(() => view.state.router.goBack(false));
   await view.pass(100_000);
-  assert.not(view.pairing().over);
+  assert.not(view.pairing().ended);
   await view.act(() => view.state.router.push('ConnectingWalletConnectBasic'));
   assert.is(view.display().uri, uri);
   await view.act(() => view.state.router.goBack(false));
@@ -323,7 +323,7 @@ test('renew: does nothing while no view shows the pairing', async () => {
 test('close: ends the pairing and refuses a late approval', async () => {
   const view = await showPairing();
   await view.act(() => close(view.ctx));
-  assert.ok(view.pairing().over);
+  assert.ok(view.pairing().ended);
   await view.act(() => view.pairing().approve());
   assert.equal(view.relay.log, ['refused topic']);
   assert.is(view.account().status, 'disconnected');
@@ -365,7 +365,7 @@ test('getPairing: destroying the modal leaves no timer and no socket', async () 
   await view.unmount();
   view.life.abort();
   await view.clock.advance(0);
-  assert.ok(view.pairing().over);
+  assert.ok(view.pairing().ended);
   assert.ok(view.relay.disposed);
   assert.is(view.clock.pending, 0);
 });
@@ -414,7 +414,7 @@ test('runPairing: an invalid pairing URI is an error', async () => {
   });
   await view.act(() => view.pairing().deliver('wc:1@1?bridge=https://bridge.example&key=00'));
   assert.match(view.text(), 'Couldn’t create a code');
-  assert.ok(view.pairing().over);
+  assert.ok(view.pairing().ended);
   await view.unmount();
 });
 
