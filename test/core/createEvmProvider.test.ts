@@ -2,18 +2,18 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createEvmHost } from '../support/createEvmHost';
 
-test('createEvmProvider: its chunk is loaded for a request, for a connection, or for an event that a listener waits for', async () => {
+test('createEvmProvider: loads its chunk for a request, a connection, or an event with a listener', async () => {
   const quiet = createEvmHost();
   quiet.state.networks.selectedId.value = 'eip155:137';
   await quiet.settle();
-  assert.not(quiet.asked.includes('evmProvider'), 'nobody listens');
+  assert.not(quiet.asked.includes('evmProvider'), 'no listeners');
   await quiet.connect();
   assert.ok(quiet.asked.includes('evmProvider'), 'a request of a click must reach the wallet in the task of the click');
 
   const listening = createEvmHost();
   const { take } = listening.listen();
   await listening.settle();
-  assert.not(listening.asked.includes('evmProvider'), 'nothing has happened');
+  assert.not(listening.asked.includes('evmProvider'), 'no event yet');
   listening.state.networks.selectedId.value = 'eip155:137';
   await listening.settle();
   assert.ok(listening.asked.includes('evmProvider'));
@@ -24,7 +24,7 @@ test('createEvmProvider: its chunk is loaded for a request, for a connection, or
   assert.ok(requesting.asked.includes('evmProvider'));
 });
 
-test('createEvmProvider: events that came while the chunk failed to load follow with the next one', async () => {
+test('createEvmProvider: reports events from before a failed load together with the next event', async () => {
   const { listen, state, settle, ctx } = createEvmHost();
   const { load } = ctx;
   let fails = true;
@@ -44,7 +44,7 @@ test('createEvmProvider: events that came while the chunk failed to load follow 
   assert.equal(take(), [['chainChanged', '0x89']]);
 });
 
-test('createEvmProvider: a listener that is added while the chunk loads takes nothing from the others', async () => {
+test('createEvmProvider: a listener that is added while the chunk loads does not affect earlier ones', async () => {
   const { provider, listen, state, settle } = createEvmHost();
   const { take } = listen();
   state.networks.selectedId.value = 'eip155:137';

@@ -18,7 +18,7 @@ test.after(() => {
   globalThis.fetch = fetch;
 });
 
-/** Connects a wallet by clicks, like a visitor. */
+/** Connects a wallet by clicks. */
 async function connect(view: ReturnType<typeof createTestHandle>, name = 'Harbor'): Promise<void> {
   await view.open();
   await until(`${name} in the list`, () => view.text().includes(name));
@@ -264,7 +264,7 @@ test('disconnect: during a restore, the visitor stays disconnected', async () =>
     JSON.stringify({ eip155: { walletId: 'com.harbor', walletName: 'Harbor', networkId: 'eip155:1' } }),
   );
   const view = createTestHandle(options);
-  await until('asked', () => provider.calls.length > 0);
+  await until('a request', () => provider.calls.length > 0);
   await settle(() => view.handle.disconnect());
   await settle(() => answer([address]));
   await until('settled', () => view.handle.getAccount().status === 'disconnected');
@@ -285,7 +285,7 @@ test('handle: follows a disconnect in another tab', async () => {
   remove();
 });
 
-test('handle: ignores what other pages store', async () => {
+test('handle: ignores storage keys of other pages', async () => {
   const { remove } = announceWallet('Harbor');
   const view = createTestHandle(options);
   await connect(view);
@@ -342,7 +342,7 @@ test('init: warns once about an unknown option, with the most similar name', asy
   console.warn = (text: string) => void warnings.push(text);
   const view = createTestHandle({ ...options, projectID: 'x' } as never);
   view.handle.updateOptions({ projectID: 'y' } as never);
-  await until('told', () => warnings.length > 0);
+  await until('a warning', () => warnings.length > 0);
   await settle();
   assert.equal(warnings, ["WalletModal: unknown option 'projectID', did you mean 'projectId'?"]);
   console.warn = warn;
@@ -444,7 +444,7 @@ test('on(‘network’): reports leaving an unsupported network', async () => {
   await view.done();
 });
 
-test('disconnect: releases a wallet that is still to be restored', async () => {
+test('disconnect: releases a wallet whose restore has not started', async () => {
   const entry = { walletId: 'com.harbor', walletName: 'Harbor', networkId: 'eip155:1' };
   localStorage.setItem('wallet-modal/v1/connections', JSON.stringify({ eip155: entry }));
   // A handle as the script element creates it, before any call.

@@ -17,14 +17,14 @@ const feature: Feature = {
   messages: { 'networks.search': 'Search' },
 };
 
-/** The parts of a modal, with chunks that the test provides. */
+/** Creates the parts of a modal with chunks of the test. */
 function create(answers: Readonly<Partial<Record<ChunkName, unknown>>>) {
   const state = createState(decodeOptions({}));
-  const asked: string[] = [];
+  const requested: string[] = [];
   const reported: unknown[] = [];
   const styles: string[] = [];
   const loadChunk = (async (name: ChunkName) => {
-    asked.push(name);
+    requested.push(name);
     const answer = answers[name];
     if (answer === undefined || answer instanceof Error) throw answer ?? new TypeError(`no ${name}`);
     return answer;
@@ -36,7 +36,7 @@ function create(answers: Readonly<Partial<Record<ChunkName, unknown>>>) {
     report: (error) => void reported.push(error),
     addStyles: (css) => void styles.push(css),
   });
-  return { ...parts, state, asked, reported, styles };
+  return { ...parts, state, requested, reported, styles };
 }
 
 const solana = {
@@ -49,22 +49,22 @@ const solana = {
 const table = { ...manifest, resolveLanguage: () => 'en' };
 
 test('loadFeature: requests the table of views once for a view of a feature', async () => {
-  const { loadFeature, feature: find, state, asked, styles } = create({ manifest: table, networks: { feature } });
+  const { loadFeature, feature: find, state, requested, styles } = create({ manifest: table, networks: { feature } });
   assert.is(find('Networks'), undefined);
   assert.is(await loadFeature('Networks'), feature);
   assert.is(find('Networks'), feature);
   assert.is(state.locale.t('networks.search'), 'Search');
   assert.is(state.locale.t('title.Networks'), 'Choose a network');
   await loadFeature('Networks');
-  assert.equal(asked, ['manifest', 'networks', 'networks']);
+  assert.equal(requested, ['manifest', 'networks', 'networks']);
   assert.equal(styles, [manifest.feature.css, '.networks{}'], 'the styles are adopted once');
 });
 
 test('loadFeature: the connection feature needs no table of views', async () => {
-  const { loadFeature, asked } = create({ connection: { feature } });
+  const { loadFeature, requested } = create({ connection: { feature } });
   assert.is(await loadFeature('ConnectingExternal'), feature);
   assert.is(await loadFeature('Connect'), undefined, 'the script has it');
-  assert.equal(asked, ['connection']);
+  assert.equal(requested, ['connection']);
 });
 
 test('slot: a component appears when its feature is loaded', async () => {
@@ -89,29 +89,29 @@ test('load: reports a failed chunk to the host, a changed one to the visitor, to
 });
 
 test('prefetch: failures are silent', async () => {
-  const { prefetch, prefetchViews: learn, reported, asked } = create({});
+  const { prefetch, prefetchViews: loadViews, reported, requested } = create({});
   prefetch('Networks');
   prefetch('connection');
-  await learn();
+  await loadViews();
   await Promise.resolve();
   assert.equal(reported, []);
-  assert.equal(asked.slice(0, 3), ['manifest', 'connection', 'eip155']);
+  assert.equal(requested.slice(0, 3), ['manifest', 'connection', 'eip155']);
 });
 
 test('prefetch: a view loads its chunk', async () => {
-  const { prefetch, prefetchViews: learn, asked } = create({ manifest: table, networks: { feature } });
+  const { prefetch, prefetchViews: loadViews, requested } = create({ manifest: table, networks: { feature } });
   prefetch('Networks');
-  await learn();
+  await loadViews();
   await Promise.resolve();
-  assert.ok(asked.includes('networks'));
+  assert.ok(requested.includes('networks'));
 });
 
 test('loadAdapter: loads the family’s chunk, nothing for a family without an adapter', async () => {
   const adapter = { makeAdapter: () => ({}) };
-  const { loadAdapter, asked } = create({ eip155: adapter });
+  const { loadAdapter, requested } = create({ eip155: adapter });
   assert.is(await loadAdapter('eip155'), adapter);
   assert.is(await loadAdapter('bip122'), undefined);
-  assert.equal(asked, ['eip155']);
+  assert.equal(requested, ['eip155']);
 });
 
 test('prefetch: a connection loads its actions and the active family’s adapter, if allowed', () => {
@@ -121,10 +121,10 @@ test('prefetch: a connection loads its actions and the active family’s adapter
     [{ networks: [solana], adapters: ['eip155', 'solana'] }, ['solana']],
     [{ networks: [solana], adapters: ['eip155'] }, []],
   ] as const) {
-    const { prefetch, state, asked } = create({});
+    const { prefetch, state, requested } = create({});
     state.settings.value = decodeOptions(options);
     prefetch('connection');
-    assert.equal(asked, ['connection', ...family]);
+    assert.equal(requested, ['connection', ...family]);
   }
 });
 

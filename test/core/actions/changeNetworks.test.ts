@@ -26,7 +26,7 @@ test('addNetwork: accepts a known id and a network object', () => {
   );
 });
 
-test('addNetwork: custom RPC URLs replace the network’s own', () => {
+test('addNetwork: custom RPC URLs replace the network’s', () => {
   const { ctx, state } = createFakeModal({
     options: { customRpcUrls: { 'eip155:4242': 'https://own.example/' } },
   });
@@ -73,7 +73,7 @@ test('addNetwork: an unknown id requires a network object', async () => {
   assert.match(error.message, "expected a known network or a network object, got 'eip155:424242'");
 });
 
-test('addNetwork: rejects a value that is no network as an option error', async () => {
+test('addNetwork: rejects a value that is not a network with `invalidOptions`', async () => {
   const { ctx, state } = createFakeModal();
   for (const input of [null, undefined, 7, {}, [], { id: 1 }, { ...meadow, rpcUrls: null }, { ...meadow, name: 7 }]) {
     const { code } = await failure(() => addNetwork(ctx, input as never));

@@ -29,15 +29,15 @@ function setup(options: object, answer?: (chunk: AdapterChunk) => Promise<Adapte
       found(reef);
     },
   };
-  const asked: Namespace[] = [];
+  const requested: Namespace[] = [];
   const state = createState(decodeOptions(options));
   const life = new AbortController();
   const stop = discoverWallets({ state, signal: life.signal }, createInjected(), (namespace) => {
-    asked.push(namespace);
+    requested.push(namespace);
     return answer ? answer(chunk) : Promise.resolve(chunk);
   });
   const names = () => state.wallets.available.value.map(({ name, providers }) => [name, providers]);
-  return { state, life, stop, asked, signals, names };
+  return { state, life, stop, requested, signals, names };
 }
 const both = { networks: ['eip155:1', solana], adapters: ['eip155', 'solana'] };
 
@@ -46,9 +46,9 @@ test.after.each(() => {
 });
 
 test('discoverWallets: loads an adapter once, when the modal opens', async () => {
-  const { state, asked, names, signals, stop } = setup(both);
+  const { state, requested, names, signals, stop } = setup(both);
   await settle();
-  assert.equal(asked, [], 'nobody is asked before the visitor acts');
+  assert.equal(requested, [], 'no request before the visitor interacts');
   state.modal.open.value = true;
   // Also while the request is pending.
   state.modal.open.value = false;
@@ -57,47 +57,47 @@ test('discoverWallets: loads an adapter once, when the modal opens', async () =>
   state.modal.open.value = false;
   state.modal.open.value = true;
   await settle();
-  assert.equal([asked, names()], [['solana'], [['Reef', { solana: provider }]]]);
+  assert.equal([requested, names()], [['solana'], [['Reef', { solana: provider }]]]);
   stop();
   assert.ok(signals[0]?.aborted);
 });
 
 test('discoverWallets: loads the adapter at once for a connection that is restored', async () => {
-  const { state, asked, stop } = setup(both);
+  const { state, requested, stop } = setup(both);
   state.accounts.setRestoring({ solana: { walletId: 'com.reef', walletName: 'Reef' } });
   await settle();
-  assert.equal(asked, ['solana']);
+  assert.equal(requested, ['solana']);
   stop();
 });
 
 test('discoverWallets: loads no adapter without networks of its family, or without one', async () => {
   for (const options of [{}, { ...both, networks: ['eip155:1'] }, { ...both, adapters: ['eip155'] }]) {
-    const { state, asked, stop } = setup(options);
+    const { state, requested, stop } = setup(options);
     state.modal.open.value = true;
     await settle();
-    assert.equal(asked, []);
+    assert.equal(requested, []);
     stop();
   }
 });
 
 test('discoverWallets: a network that is added later loads its family’s adapter', async () => {
-  const { state, asked, stop } = setup({ ...both, networks: ['eip155:1'] });
+  const { state, requested, stop } = setup({ ...both, networks: ['eip155:1'] });
   state.modal.open.value = true;
   state.settings.value = decodeOptions(both);
   await settle();
-  assert.equal(asked, ['solana']);
+  assert.equal(requested, ['solana']);
   stop();
 });
 
 test('discoverWallets: an adapter that failed to load is loaded again on the next opening', async () => {
-  const { state, asked, stop } = setup(both, () => Promise.reject(new Error('offline')));
+  const { state, requested, stop } = setup(both, () => Promise.reject(new Error('offline')));
   state.modal.open.value = true;
   await settle();
   state.modal.open.value = false;
-  assert.equal(asked, ['solana']);
+  assert.equal(requested, ['solana']);
   state.modal.open.value = true;
   await settle();
-  assert.equal(asked, ['solana', 'solana']);
+  assert.equal(requested, ['solana', 'solana']);
   stop();
 });
 

@@ -16,7 +16,7 @@ const decided: RemoteFeatures = {
 const names = Object.keys(decided) as (keyof RemoteFeatures)[];
 const api = 'https://api.web3modal.org';
 
-test('isFeatureOn: until the project’s configuration is known, the logins are on and the rest is off', () => {
+test('isFeatureOn: until the project’s configuration is resolved, the logins are on and other features are off', () => {
   const { ctx, state } = createFakeModal();
   assert.equal(
     names.filter((name) => isFeatureOn(ctx, name)),
@@ -30,7 +30,7 @@ test('isFeatureOn: until the project’s configuration is known, the logins are 
   assert.not(isFeatureOn(ctx, 'activity'));
 });
 
-test('isFeatureOn: until then, the logins that the host chose are on', () => {
+test('isFeatureOn: until then, the logins of the host’s options are on', () => {
   const { ctx, state } = createFakeModal({ options: { features: { email: true, socials: ['x'], history: true } } });
   assert.ok(isFeatureOn(ctx, 'email'));
   assert.equal(state.features.value['socials'], ['x']);
@@ -43,7 +43,7 @@ test('isFeatureOn: until then, the logins that the host chose are on', () => {
   assert.not(isFeatureOn(all.ctx, 'email'));
 });
 
-test('isFeatureOn: until then, the features of the last page are on', () => {
+test('isFeatureOn: until then, the stored features of the previous page are on', () => {
   const { ctx, state } = createFakeModal({ options: { features: { socials: ['x'], email: false } } });
   state.remembered.value = { api, projectId: 'test', features: { email: true, socials: false, activity: true } };
   assert.ok(isFeatureOn(ctx, 'email'));
@@ -55,7 +55,7 @@ test('isFeatureOn: until then, the features of the last page are on', () => {
   }
 });
 
-test('isFeatureOn: without a project id, and on the basic plan, nothing of this is on', () => {
+test('isFeatureOn: without a project id, and on the basic plan, these features are off', () => {
   for (const options of [{ projectId: '' }, { basic: true }]) {
     const { ctx, state } = createFakeModal({ options: { features: { email: true }, ...options } });
     state.remembered.value = { api, projectId: 'test', features: { email: true } };

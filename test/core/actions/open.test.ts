@@ -10,7 +10,7 @@ import { failure } from '../../support/rejection';
 
 const publicViews = Object.entries(views).flatMap(([name, row]) => ('public' in row ? [name] : []));
 
-/** Everything that the project's remote configuration controls is on. */
+/** A configuration with all features that the project's remote configuration controls. */
 const allRemote = { email: true, socials: [], swaps: ['1'], onramp: ['1'], activity: true, branding: true } as const;
 
 const solana = {
@@ -77,7 +77,7 @@ for (const [mobile, first] of [
   });
 }
 
-test('open: documents to accept lead from relay views to Connect', async () => {
+test('open: shows Connect instead of a relay view if documents must be accepted', async () => {
   const legal = { termsConditionsUrl: 'https://shop.example/terms', features: { legalCheckbox: true } };
   for (const wanted of [undefined, 'AllWallets', 'ConnectingWalletConnectBasic']) {
     const { ctx, view } = createFakeModal({ options: { ...legal, adapters: [] } });

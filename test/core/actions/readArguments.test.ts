@@ -52,23 +52,23 @@ test('readArguments: loads nothing without arguments', async () => {
 });
 
 test('readArguments: leaves private views for open to reject', async () => {
-  const { ctx } = createModal({ loadFeature: () => Promise.reject(new Error('never asked for')) });
+  const { ctx } = createModal({ loadFeature: () => Promise.reject(new Error('never requested')) });
   assert.is(await readArguments(ctx, { view: 'SwitchNetwork', arguments: {} }), undefined);
 });
 
 test('readArguments: waits for the table of views for an unknown view, continues without it', async () => {
   for (const load of [async () => ({}), () => Promise.reject(new Error('offline'))]) {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const { ctx, state } = createModal({
       load: ((name: string) => {
-        asked.push(name);
+        requested.push(name);
         return load();
       }) as ViewContext['load'],
     });
     state.views.rows.value = {};
     state.views.complete.value = false;
     assert.is(await readArguments(ctx, { view: 'Networks' }), undefined);
-    assert.equal(asked, ['manifest']);
+    assert.equal(requested, ['manifest']);
   }
 });
 

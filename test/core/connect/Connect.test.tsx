@@ -284,7 +284,7 @@ test('Connect: a phone gets its apps instead of a QR code where all wallets are 
   assert.is(view.get(`${rows} path`).getAttribute('d'), iconPhone);
   await view.click(view.button('Open a wallet app'));
   assert.is(view.view(), 'AllWallets');
-  assert.ok(view.asked.includes('pairing'), 'a pairing may have to be there before the tap');
+  assert.ok(view.asked.includes('pairing'), 'some phones need the pairing before the tap');
   await view.unmount();
 });
 

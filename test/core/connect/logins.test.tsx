@@ -19,7 +19,7 @@ const off: RemoteFeatures = {
 };
 const all = { email: true, socials: true } as const;
 
-/** Connect with the features that the host turns on, and its parts from top to bottom. */
+/** Renders Connect, and returns its sections from top to bottom. */
 async function show({ options, ...setup }: LoginSetup = {}) {
   const view = await renderLogin({ ...setup, options: { features: all, ...options } });
   const parts = (): string[] =>
@@ -80,7 +80,7 @@ test('logins: one alone, and none', async () => {
   assert.not(none.asked.includes('socials'));
   assert.not(none.asked.includes('email'));
   await none.unmount();
-  // Without a relay and without a wallet in the page there is nothing to divide from.
+  // Without a relay and a wallet in the page there is only one section, so there is no divider.
   const alone = await show({ wallets: [], options: { connectorTypeOrder: ['injected'], features: { email: true } } });
   await settle(() => {
     alone.state.settings.value = { ...alone.state.settings.value, adapters: [] };
@@ -89,7 +89,7 @@ test('logins: one alone, and none', async () => {
   await alone.unmount();
 });
 
-test('logins: the project’s configuration takes precedence as soon as it is known', async () => {
+test('logins: the project’s configuration takes precedence when it is resolved', async () => {
   const view = await show();
   await settle(() => (view.state.remote.value = { ...off, socials: ['github', 'apple'] }));
   assert.equal(view.parts(), ['wallets', 'or continue with', 'socials']);
@@ -99,7 +99,7 @@ test('logins: the project’s configuration takes precedence as soon as it is kn
   await view.unmount();
 });
 
-test('logins: up to four providers are shown, more are on a view of their own', async () => {
+test('logins: shows up to four providers, and a button for a view with more', async () => {
   const view = await show();
   assert.equal(view.socials(), [
     'Continue with Google',
@@ -141,7 +141,7 @@ test('logins: the providers follow the host’s order, and unknown ones are left
   await view.unmount();
 });
 
-test('logins: the marks come with their chunk, into boxes that are there already', async () => {
+test('logins: the marks are loaded with their chunk, into boxes of the same size', async () => {
   const view = await show();
   assert.is(view.container.querySelectorAll('.socials .social-mark').length, 3);
   assert.is(view.container.querySelectorAll('.socials .social-mark svg').length, 3);

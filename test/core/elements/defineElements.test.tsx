@@ -7,8 +7,8 @@ import { nextTask, settle } from '../../support/render';
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
-/** An element on a page, with a modal of its own. */
-async function place(name: string, attributes: Record<string, string> = {}) {
+/** Adds an element to the page, with a separate modal. */
+async function addElement(name: string, attributes: Record<string, string> = {}) {
   defineElements();
   const view = createTestHandle({ networks: ['eip155:1', 'eip155:137'] });
   const element = document.createElement(name) as ModalElement;
@@ -56,7 +56,7 @@ test('defineElements: can be called again', () => {
 });
 
 test('button: opens Connect', async () => {
-  const view = await place('wallet-modal-button');
+  const view = await addElement('wallet-modal-button');
   assert.is(view.name(), 'Connect wallet');
   await settle(() => view.button().click());
   await until('open', () => view.handle.getState().open);
@@ -66,7 +66,7 @@ test('button: opens Connect', async () => {
 });
 
 test('button: shows the host’s label and its changes', async () => {
-  const view = await place('wallet-modal-connect-button', { label: 'Log in', 'loading-label': 'One moment' });
+  const view = await addElement('wallet-modal-connect-button', { label: 'Log in', 'loading-label': 'One moment' });
   assert.is(view.name(), 'Log in');
   await settle(() => view.element.setAttribute('label', 'Sign in'));
   assert.is(view.name(), 'Sign in');
@@ -76,14 +76,14 @@ test('button: shows the host’s label and its changes', async () => {
 });
 
 test('button: busy while a connection is restored', async () => {
-  const view = await place('wallet-modal-button');
+  const view = await addElement('wallet-modal-button');
   await settle(() => view.state.accounts.update('eip155', { status: 'connecting' }));
   assert.is(view.name(), 'Connecting…');
   await view.done();
 });
 
 test('button: does nothing while disabled', async () => {
-  const view = await place('wallet-modal-button', { disabled: '' });
+  const view = await addElement('wallet-modal-button', { disabled: '' });
   assert.ok(view.button().disabled);
   await settle(() => view.element.removeAttribute('disabled'));
   assert.not(view.button().disabled);
@@ -91,7 +91,7 @@ test('button: does nothing while disabled', async () => {
 });
 
 test('button: becomes the account with its balance and opens it', async () => {
-  const view = await place('wallet-modal-button');
+  const view = await addElement('wallet-modal-button');
   await view.connect();
   assert.is(view.name(), '0x7099…79C8, open account');
   assert.match(view.button().textContent ?? '', '1.500 ETH');
@@ -102,7 +102,7 @@ test('button: becomes the account with its balance and opens it', async () => {
 });
 
 test('button: shows name and image of the account, the address after a change of account', async () => {
-  const view = await place('wallet-modal-account-button');
+  const view = await addElement('wallet-modal-account-button');
   await view.connect();
   const account = view.handle.getAccount().caipAddress as CaipAddress;
   const { accounts } = view.state;
@@ -120,12 +120,12 @@ test('button: shows name and image of the account, the address after a change of
   await view.done();
 });
 
-test('button: hides the balance if the host or the visitor wants that', async () => {
-  const hidden = await place('wallet-modal-account-button', { balance: 'hide' });
+test('button: hides the balance by the host’s attribute or the visitor’s setting', async () => {
+  const hidden = await addElement('wallet-modal-account-button', { balance: 'hide' });
   await hidden.connect();
   assert.not.match(hidden.button().textContent ?? '', 'ETH');
   await hidden.done();
-  const masked = await place('wallet-modal-account-button');
+  const masked = await addElement('wallet-modal-account-button');
   await masked.connect();
   await settle(() => (masked.state.hideAmounts.value = true));
   assert.not.match(masked.button().textContent ?? '', '1.5');
@@ -133,7 +133,7 @@ test('button: hides the balance if the host or the visitor wants that', async ()
 });
 
 test('network button: shows and follows the network, opens the list', async () => {
-  const view = await place('wallet-modal-network-button');
+  const view = await addElement('wallet-modal-network-button');
   assert.is(view.name(), 'Ethereum, choose a network');
   await settle(() => (view.state.networks.selectedId.value = 'eip155:137'));
   assert.is(view.name(), 'Polygon, choose a network');
@@ -146,7 +146,7 @@ test('network button: shows and follows the network, opens the list', async () =
 });
 
 test('button: keeps its tree and focus when moved in the page', async () => {
-  const view = await place('wallet-modal-button');
+  const view = await addElement('wallet-modal-button');
   const before = view.button();
   const section = document.body.appendChild(document.createElement('section'));
   await settle(() => section.append(view.element));
@@ -156,7 +156,7 @@ test('button: keeps its tree and focus when moved in the page', async () => {
 });
 
 test('button: works after being removed and inserted again', async () => {
-  const view = await place('wallet-modal-button');
+  const view = await addElement('wallet-modal-button');
   await settle(() => view.element.remove());
   await settle(() => void document.body.append(view.element));
   await until('drawn again', () => view.name() === 'Connect wallet');
@@ -164,7 +164,7 @@ test('button: works after being removed and inserted again', async () => {
 });
 
 test('button: empty after destroy', async () => {
-  const view = await place('wallet-modal-button');
+  const view = await addElement('wallet-modal-button');
   await settle(() => view.handle.destroy());
   await until('empty', () => view.element.shadowRoot?.querySelector('button') === null);
   await view.done();
@@ -179,7 +179,7 @@ test('button: empty without a modal', async () => {
 });
 
 test('button: follows another modal', async () => {
-  const view = await place('wallet-modal-button');
+  const view = await addElement('wallet-modal-button');
   const other = createTestHandle({ projectId: 'other', locale: 'en' });
   await settle(() => (view.element.modal = other.handle));
   await view.connect();

@@ -31,7 +31,7 @@ test('WalletModalError: inserts values literally', () => {
   assert.is(error.message, 'Failed to disconnect chain $& $1 {reason}: {ns}');
 });
 
-test('WalletModalError: a given message replaces the default one', () => {
+test('WalletModalError: the option `message` replaces the default one', () => {
   const error = new WalletModalError('httpStatus', { message: 'Status {n}', params: { n: 503 } });
   assert.is(error.message, 'Status 503');
 });
@@ -54,7 +54,7 @@ test('walk: finds the first matching error, itself first', () => {
   );
 });
 
-test('walk: stops in a cycle of causes and at a value that is no error', () => {
+test('walk: stops in a cycle of causes and at a value that is not an error', () => {
   const circle: { cause?: unknown } = {};
   circle.cause = circle;
   const seen: unknown[] = [];

@@ -8,7 +8,7 @@ import { announceWallet, clearPage, createTestHandle, until } from '../../suppor
 import { rejection } from '../../support/rejection';
 import { settle } from '../../support/render';
 
-// What a host receives through its handle for a failure with a code: the code, and the fixed message.
+// The code and message of each error that a host receives through its handle.
 
 const NODE = 'https://node.example/';
 const node = (rpcUrls: readonly string[]): Options => ({
@@ -27,20 +27,20 @@ const node = (rpcUrls: readonly string[]): Options => ({
 const { fetch, setTimeout } = globalThis;
 const wallets: (() => void)[] = [];
 
-/** Ends delays at once: those before a retry, and optionally timeouts. */
-function hurry(longest: number): void {
+/** Resolves delays up to a length at once: delays before a retry, and optionally timeouts. */
+function shortenDelays(longest: number): void {
   Object.assign(globalThis, {
     setTimeout: (run: () => void, ms = 0) => setTimeout(run, ms <= longest ? Math.min(ms, 1) : ms),
   });
 }
 
-/** Answers every request of the page the same way. */
+/** Replaces `fetch` with a function that handles every request of the page. */
 function serve(answer: (url: string, body: unknown) => Response | Promise<Response>): void {
   globalThis.fetch = (async (url: string, init?: RequestInit) =>
     answer(String(url), init?.body ? JSON.parse(String(init.body)) : undefined)) as typeof globalThis.fetch;
 }
 
-const said = ({ code, message }: WalletModalError) => ({ code: code as string, message });
+const codeAndMessage = ({ code, message }: WalletModalError) => ({ code: code as string, message });
 
 test.before.each(() => serve(() => Promise.reject(new TypeError('nobody answers'))));
 test.after.each(async () => {
@@ -49,7 +49,7 @@ test.after.each(async () => {
   await clearPage();
 });
 
-/** A handle, the errors of its `on('error')`, and a wallet. */
+/** Creates a handle with a wallet, and records the errors of `on('error')`. */
 function createHost(options: Options, methods: Record<string, unknown> = {}) {
   const wallet = announceWallet('Harbor', methods);
   wallets.push(wallet.remove);
@@ -89,7 +89,7 @@ test('on error: a service’s status is `httpStatus`, with the response as cause
 });
 
 test('on error: no response is `httpRequestFailed`', async () => {
-  hurry(5_000);
+  shortenDelays(5_000);
   const host = createHost({ projectId: 'test' });
   await host.open();
   assert.is((await host.hear('httpRequestFailed')).message, 'HTTP request failed');
@@ -98,7 +98,7 @@ test('on error: no response is `httpRequestFailed`', async () => {
 });
 
 test('on error: a timeout is `requestTimedOut`', async () => {
-  hurry(60_000);
+  shortenDelays(60_000);
   serve(() => new Promise(() => {}));
   const host = createHost({ projectId: 'test' });
   await host.open();
@@ -141,7 +141,7 @@ test('on error: a network without URLs is `noRpcUrl`', async () => {
   await host.done();
 });
 
-/** What a wallet answers to the request to add a network, and what the host receives. */
+/** The wallet's error for the request to add a network, and the error that the host receives. */
 const refusals: readonly (readonly [what: string, answer: unknown, code: string, message: string])[] = [
   ['an internal error', { code: -32603, message: 'May not specify' }, 'chainNotSupported', 'Chain is not supported'],
   ['an unknown chain', { code: 4902, message: 'Unrecognized' }, 'chainNotSupported', 'Chain is not supported'],
@@ -163,7 +163,7 @@ for (const [what, answer, code, message] of refusals) {
     });
     await host.connect();
     const error = (await rejection(settle(() => host.handle.switchNetwork('eip155:8453')))) as WalletModalError;
-    assert.equal(said(error), { code, message });
+    assert.equal(codeAndMessage(error), { code, message });
     assert.is(error.userFacing, code === 'userRejected');
     assert.is(host.errors.at(-1), error);
     await host.done();
@@ -207,11 +207,11 @@ for (const [make, code, message] of ofSession) {
     const { ctx } = host.instance();
     ctx.connections.set('eip155', relayed(make));
     const error = (await rejection(settle(() => host.handle.switchNetwork('eip155:8453')))) as WalletModalError;
-    assert.equal(said(error), { code, message });
+    assert.equal(codeAndMessage(error), { code, message });
     assert.is(host.errors.at(-1), error);
     ctx.state.accounts.update('eip155', { status: 'connected' });
     const failed = (await rejection(settle(() => host.handle.disconnect()))) as WalletModalError;
-    assert.equal(said(failed), {
+    assert.equal(codeAndMessage(failed), {
       code: 'disconnectChainFailed',
       message: `Failed to disconnect chain eip155: ${message}`,
     });
@@ -257,7 +257,7 @@ for (const [title, options, message] of unplaced) {
 test('switchNetwork: rejects a network that the app does not have', async () => {
   const host = createHost(node([NODE]));
   const error = (await rejection(settle(() => host.handle.switchNetwork('eip155:56')))) as WalletModalError;
-  assert.equal(said(error), { code: 'networkNotFound', message: 'Network Not Found' });
+  assert.equal(codeAndMessage(error), { code: 'networkNotFound', message: 'Network Not Found' });
   assert.equal(host.errors, [error]);
   await host.done();
 });

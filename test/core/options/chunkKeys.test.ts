@@ -8,7 +8,7 @@ import { createFakeModal } from '../../support/fakeModal';
 import { createFakeStorage } from '../../support/fakeStorage';
 import { ruins } from '../../support/ruins';
 
-// The storage keys of chunks, each read as its chunk reads it.
+// The storage keys of chunks, each read with the reader of its chunk.
 
 const prefix = 'wallet-modal/v1/';
 const id = { api: 'https://api.example', projectId: 'p' };
@@ -16,16 +16,16 @@ const id = { api: 'https://api.example', projectId: 'p' };
 /** The reader of each key, and a modification that counts as missing. */
 const reads = (store: Storage) => {
   const { ctx } = createFakeModal({ store });
-  const own = ctx.storage.extend(storageKeys);
+  const accountDataStorage = ctx.storage.extend(storageKeys);
   const account = getAccountStorage(ctx);
   return {
     projectConfig: () => createConfigCache(ctx).read(id),
     accountTabs: () => account.get('accountTabs'),
     balanceInCoin: () => account.get('balanceInCoin'),
-    tokenBalances: () => storedData.tokenBalances(own.get('tokenBalances')),
-    activity: () => storedData.activity(own.get('activity')),
-    collectibles: () => storedData.collectibles(own.get('collectibles')),
-    sent: () => storedData.sent(own.get('sent')),
+    tokenBalances: () => storedData.tokenBalances(accountDataStorage.get('tokenBalances')),
+    activity: () => storedData.activity(accountDataStorage.get('activity')),
+    collectibles: () => storedData.collectibles(accountDataStorage.get('collectibles')),
+    sent: () => storedData.sent(accountDataStorage.get('sent')),
   };
 };
 

@@ -19,9 +19,9 @@ test('dataOptions: strings stay strings', () => {
 });
 
 test('dataOptions: lists are separated by spaces or commas', () => {
-  const wanted = ['eip155:1', 'solana:mainnet'];
+  const expected = ['eip155:1', 'solana:mainnet'];
   for (const networks of ['eip155:1 solana:mainnet', ' eip155:1,solana:mainnet ', 'eip155:1,\n  solana:mainnet']) {
-    assert.equal(dataOptions({ networks }), { networks: wanted });
+    assert.equal(dataOptions({ networks }), { networks: expected });
   }
   assert.equal(dataOptions({ excludeWalletIds: 'a b', connectMethodsOrder: 'wallet', adapters: '' }), {
     excludeWalletIds: ['a', 'b'],
@@ -42,13 +42,13 @@ test('dataOptions: a flag is on by its name, off by false', () => {
 test('dataOptions: every flag option works as an attribute', () => {
   for (const [name, struct] of Object.entries(options.schema)) {
     if (!(name in defaults) || typeof defaults[name as keyof typeof defaults] !== 'boolean') continue;
-    for (const [text, wanted] of [
+    for (const [text, expected] of [
       ['', true],
       ['true', true],
       ['false', false],
     ] as const) {
-      assert.equal(dataOptions({ [name]: text }), { [name]: wanted });
-      assert.ok(struct.is(wanted));
+      assert.equal(dataOptions({ [name]: text }), { [name]: expected });
+      assert.ok(struct.is(expected));
     }
   }
 });
@@ -89,11 +89,11 @@ test('dataOptions: attributes become settings', () => {
   assert.not(settings.features.send || settings.enableReconnect);
 });
 
-test('attributes of other tools are left alone, a mistyped option of ours is kept to be told of', () => {
+test('dataOptions: ignores attributes of other tools, keeps a misspelled option so that it is reported', () => {
   assert.equal(dataOptions({ cfasync: 'false', v: '3', turboTrack: 'reload', projectID: 'abc' }), { projectID: 'abc' });
 });
 
-test('whatever a page writes there, it is read or refused with a code', () => {
+test('dataOptions: any attributes are read or rejected with an error code', () => {
   const names = fc.constantFrom('networks', 'features', 'debug', 'projectId', 'excludeWalletIds');
   fc.assert(
     fc.property(fc.dictionary(names, fc.string()), (dataset) => {

@@ -40,7 +40,7 @@ test('toNetwork: returns every known network by its id', () => {
   }
 });
 
-test('toNetwork: knows every network of the data service by its id, with its currency', () => {
+test('toNetwork: finds every network of the data service by its id, with its currency', () => {
   for (const id of serviceNetworks) {
     const { caipNetworkId, namespace, reference, name, nativeCurrency } = read(id);
     assert.is(caipNetworkId, id);
@@ -60,7 +60,7 @@ test('toNetwork: knows every network of the data service by its id, with its cur
   assert.is(new Set(ids).size, ids.length);
 });
 
-test('toNetwork: knows the networks of other families by their names', () => {
+test('toNetwork: finds the networks of other families by their aliases', () => {
   for (const [alias, id, symbol, decimals] of [
     ['solana:mainnet', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'SOL', 9],
     ['solana:devnet', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'SOL', 9],
@@ -74,12 +74,12 @@ test('toNetwork: knows the networks of other families by their names', () => {
   }
 });
 
-test('toNetwork: an id that is neither is refused', async () => {
+test('toNetwork: rejects an id that is neither', async () => {
   for (const id of ['eip155:mainnet', 'solana:nowhere', 'bip122:devnet', 'eip155:424242'])
     assert.match(String((await failure(() => read(id))).code), /invalidOptions|invalidCaipNetworkId/);
 });
 
-test('allNetworks: each network once, with nodes where the package has them', () => {
+test('allNetworks: each network once, with JSON-RPC URLs if the package has them', () => {
   const ids = allNetworks.map(({ caipNetworkId }) => caipNetworkId);
   assert.is(new Set(ids).size, ids.length);
   assert.ok(allNetworks.find(({ caipNetworkId }) => caipNetworkId === 'eip155:56')?.rpcUrls.length);

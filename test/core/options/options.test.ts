@@ -181,7 +181,7 @@ for (const [name, { good, bad }] of Object.entries(table)) {
   });
 }
 
-test('decodeOptions: says that a feature takes a list of names, or on and off', () => {
+test('decodeOptions: the error of a feature names both accepted types', () => {
   const message = (features: object): unknown => {
     try {
       decodeOptions({ features });
@@ -259,7 +259,7 @@ test('decodeOptions: later custom URLs replace earlier ones', () => {
   const base = decodeOptions({ customRpcUrls: { 'eip155:1': 'https://old.example/' } });
   const now = decodeOptions({ customRpcUrls: { 'eip155:1': 'https://new.example/' } }, base);
   assert.is(now.networks[0]?.rpcUrls[0], 'https://new.example/');
-  assert.not(now.networks[0]?.rpcUrls.includes('https://old.example/'), 'the host took that address back');
+  assert.not(now.networks[0]?.rpcUrls.includes('https://old.example/'), 'the host replaced that URL');
   const own = decodeOptions({ customRpcUrls: undefined }, now).networks[0]?.rpcUrls;
   assert.equal(own, decodeOptions({}).networks[0]?.rpcUrls);
 });
@@ -276,12 +276,12 @@ test('decodeOptions: an update keeps other options, merges features and endpoint
 });
 
 test('decodeOptions: undefined endpoints and flags count as missing', () => {
-  const given = { endpoints: { api: undefined, rpc: https }, features: { send: undefined } } as unknown as Options;
-  const settings = decodeOptions(given);
+  const input = { endpoints: { api: undefined, rpc: https }, features: { send: undefined } } as unknown as Options;
+  const settings = decodeOptions(input);
   assert.equal(settings.endpoints, { ...defaults.endpoints, rpc: https });
   assert.ok(settings.features.send);
   const base = decodeOptions({ endpoints: { api: https }, features: { send: false } });
-  const now = decodeOptions(given, base);
+  const now = decodeOptions(input, base);
   assert.equal([now.endpoints.api, now.endpoints.rpc, now.features.send], [https, https, false]);
 });
 

@@ -47,12 +47,12 @@ const sounds: Readonly<Record<string, readonly StorageKey[]>> = {
 
 for (const key of keys) {
   for (const [name, text] of ruins) {
-    const fine = sounds[name] ?? [];
-    test(`storage: ${key} modified by ${name} ${fine.includes(key) ? 'is read' : 'counts as missing, and only it is removed'}`, () => {
+    const stillValid = sounds[name] ?? [];
+    test(`storage: ${key} modified by ${name} ${stillValid.includes(key) ? 'is read' : 'counts as missing, and only it is removed'}`, () => {
       const store = soundStore();
       store.setItem(prefix + key, text);
       const storage = createStorage(store);
-      if (fine.includes(key)) assert.equal(storage.get(key), JSON.parse(text));
+      if (stillValid.includes(key)) assert.equal(storage.get(key), JSON.parse(text));
       else {
         assert.is(storage.get(key), undefined);
         assert.is(store.getItem(prefix + key), null);
@@ -239,7 +239,7 @@ for (const topic of ['', 'ab'.repeat(31), 'AB'.repeat(32), 'ab'.repeat(33), '__p
     assert.is(createStorage(store).get('pairings'), undefined);
   });
 
-test('createStorage: hears of changes in its own store only, by key, and of one that was cleared', () => {
+test('watch: reports changes by key and clearing, of its own store only', () => {
   const page = new EventTarget();
   Object.assign(globalThis, { window: page });
   try {

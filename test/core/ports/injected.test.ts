@@ -26,15 +26,15 @@ test.after.each(() => {
 const announce = (detail: unknown) => page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
 
 /** Subscribes and records every list. */
-function look() {
+function subscribe() {
   const updates: (readonly InjectedWallet[])[] = [];
   const stop = createInjected((text) => warnings.push(text)).subscribe((wallets) => updates.push(wallets));
   return { updates, stop, wallets: () => updates.at(-1) ?? [] };
 }
 
-/** The list after these announcements. */
+/** Returns the list of wallets after announcements. */
 async function listed(...details: unknown[]) {
-  const { wallets, stop } = look();
+  const { wallets, stop } = subscribe();
   for (const detail of details) announce(detail);
   await tick();
   stop();
@@ -43,7 +43,7 @@ async function listed(...details: unknown[]) {
 
 test('injected: detects nothing without a window', () => {
   Reflect.deleteProperty(globalThis, 'window');
-  const { updates, stop } = look();
+  const { updates, stop } = subscribe();
   stop();
   assert.equal(updates, [[]]);
 });
@@ -51,7 +51,7 @@ test('injected: detects nothing without a window', () => {
 test('injected: requests announcements without window.ethereum, lists synchronous ones', () => {
   const provider = wallet();
   page.addEventListener('eip6963:requestProvider', () => announce({ info, provider }));
-  const { updates } = look();
+  const { updates } = subscribe();
   assert.is(updates.length, 1);
   assert.equal(updates[0]?.[0], {
     id: 'com.example',
@@ -127,7 +127,7 @@ test('injected: a repeated announcement changes nothing, even with a new uuid', 
 });
 
 test('injected, HW-04: 500 announcements in a task make one update of 100 wallets', async () => {
-  const { updates } = look();
+  const { updates } = subscribe();
   for (let n = 0; n < 500; n++) {
     announce({ info: { ...info, uuid: `uuid-${n}`, rdns: `com.example.n${n}` }, provider: wallet() });
   }
@@ -303,7 +303,7 @@ test('injected: the legacy provider has its claimed wallet’s name, or none', a
   );
 });
 
-test('injected: the legacy provider is not listed besides its own announcement', async () => {
+test('injected: the legacy provider is not listed if it was announced', async () => {
   const provider = { ...wallet(), isMetaMask: true };
   page.ethereum = provider;
   const announcements = {
@@ -334,7 +334,7 @@ test('injected: ignores an object without a request function', async () => {
   assert.equal(await listed(), []);
 });
 
-test('injected: a hundred announced wallets leave no room for one at window.ethereum', async () => {
+test('injected: with a hundred announced wallets, one at window.ethereum is not listed', async () => {
   page.ethereum = wallet();
   const details = Array.from({ length: 100 }, (_, index) => ({
     info: { ...info, uuid: crypto.randomUUID(), rdns: `com.example${index}` },
@@ -355,7 +355,7 @@ test('injected: lists several legacy providers', async () => {
 });
 
 test('injected: detects a late legacy provider', async () => {
-  const { wallets } = look();
+  const { wallets } = subscribe();
   page.ethereum = { ...wallet(), isFrame: true };
   page.dispatchEvent(new Event('ethereum#initialized'));
   await tick();
@@ -409,7 +409,7 @@ test('add: lists wallets of another family with its provider, without a uuid', a
   );
 });
 
-/** The list with the wallets of these sources. */
+/** Returns the list of wallets with added sources. */
 async function among(details: unknown[], sources: Partial<Record<'solana' | 'bip122', unknown[]>>) {
   const port = createInjected((text) => warnings.push(text));
   let list: readonly InjectedWallet[] = [];
@@ -559,7 +559,7 @@ test('add: a source is stopped with the last subscriber, later calls are ignored
   assert.equal(seen, [0, 0]);
 });
 
-test('add: the legacy provider is no wallet of another family', async () => {
+test('add: the legacy provider is not a wallet of another family', async () => {
   page.ethereum = { ...wallet(), isPhantom: true };
   const list = await among([], { solana: [{ ...rdnsOf('app.phantom', { name: 'Phantom' }), provider: wallet() }] });
   assert.equal(

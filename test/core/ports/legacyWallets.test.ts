@@ -11,7 +11,7 @@ test.after.each(() => {
   Reflect.deleteProperty(globalThis, 'window');
 });
 
-test('legacyWallets: names a wallet by a flag that is true, not by anything else that counts as true', () => {
+test('legacyWallets: names a wallet by a flag that is `true`, not by another truthy value', () => {
   for (const [flag, name] of [
     [true, 'Rabby Wallet'],
     ['yes', ''],
@@ -26,18 +26,18 @@ test('legacyWallets: names a wallet by a flag that is true, not by anything else
   }
 });
 
-test('legacyWallets: looks at the first 100 providers only', () => {
-  let asked = 0;
+test('legacyWallets: reads only the first 100 providers', () => {
+  let reads = 0;
   const counted = () =>
     Object.defineProperty({}, 'request', {
       get() {
-        asked += 1;
+        reads += 1;
         return () => {};
       },
     });
   Object.assign(window, { ethereum: { providers: Array.from({ length: 1_000 }, counted) } });
   assert.is(legacyWallets().length, 100);
-  assert.is(asked, 100);
+  assert.is(reads, 100);
 });
 
 test.run();

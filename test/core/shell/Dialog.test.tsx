@@ -32,7 +32,7 @@ test('Dialog: Escape closes', async () => {
   await view.done();
 });
 
-test('Dialog: Escape closes before the dialog has focus, and not the page’s dialog around it', async () => {
+test('Dialog: Escape before the dialog has focus closes it, and not an outer dialog of the page', async () => {
   const opener = document.body.appendChild(document.createElement('button'));
   opener.focus();
   const frames: FrameRequestCallback[] = [];
@@ -53,7 +53,7 @@ test('Dialog: Escape closes before the dialog has focus, and not the page’s di
   await view.done();
 });
 
-test('Dialog: keys of the page are its own once the dialog has focus', async () => {
+test('Dialog: ignores keys in the page once the dialog has focus', async () => {
   const later = document.body.appendChild(document.createElement('button'));
   const view = await show();
   const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
@@ -118,7 +118,7 @@ test('Dialog: the page is inert while open, and restored afterwards', async () =
   off.remove();
 });
 
-test("Dialog: what another dialog of the page did to the modal's element is undone", async () => {
+test("Dialog: reverts the attributes that another dialog of the page has set on the modal's element", async () => {
   const view = await show();
   await view.close();
   view.host()?.setAttribute('inert', '');

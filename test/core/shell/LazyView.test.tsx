@@ -9,7 +9,7 @@ import { renderIn } from '../../support/renderIn';
 
 const guide: Feature = { views: { WhatIsAWallet: () => <p>A wallet is a key.</p> }, css: '', messages: {} };
 
-/** A view whose chunk loads when the test says so. */
+/** Renders a view whose chunk is loaded by the test. */
 async function show() {
   const fake = createFakeModal();
   const loads: ReturnType<typeof deferred<Feature>>[] = [];
@@ -99,7 +99,7 @@ test('LazyView: a failure after leaving is not announced, no timer remains', asy
   assert.is(view.clock.pending, 0);
 });
 
-test('LazyView: redirects when the loaded table says that a view cannot be shown', async () => {
+test('LazyView: redirects when the loaded table shows that a requirement of the view is not met', async () => {
   for (const [view, shown] of [
     ['WalletReceive', 'Connect'],
     ['Activity', 'Connect'],

@@ -10,7 +10,7 @@ test('accounts: an unused namespace is disconnected', () => {
   assert.equal(accounts.connected(), []);
 });
 
-test('update: changes only the given fields of one namespace', () => {
+test('update: changes only some fields of one namespace', () => {
   const accounts = createAccounts();
   accounts.update('eip155', { status: 'connected', addresses: ['0x1'], walletName: 'Harbor' });
   accounts.update('eip155', { balanceFailed: true });
@@ -45,7 +45,7 @@ test('setRestoring: a stored connection is connecting, never connected without a
   assert.equal(Object.keys(accounts.all.value), ['eip155']);
 });
 
-test('clearRestoring: disconnects what could not be restored, keeps a connected wallet', () => {
+test('clearRestoring: marks unrestored chain families as disconnected, keeps a connected wallet', () => {
   const accounts = createAccounts();
   accounts.setRestoring({ eip155: harbor, solana: harbor });
   accounts.update('solana', { status: 'connected', addresses: ['a'] });

@@ -4,13 +4,13 @@ import { createAnnouncer } from '../../../src/core/state/announcer';
 
 test('say: keeps the latest of each kind separately', () => {
   const announcer = createAnnouncer();
-  const said = () => [announcer.status.value?.text, announcer.alert.value?.text];
-  assert.equal(said(), [undefined, undefined]);
+  const texts = () => [announcer.status.value?.text, announcer.alert.value?.text];
+  assert.equal(texts(), [undefined, undefined]);
   announcer.say('Copied');
-  assert.equal(said(), ['Copied', undefined]);
+  assert.equal(texts(), ['Copied', undefined]);
   announcer.say('Couldn’t connect', true);
   announcer.say('Loading');
-  assert.equal(said(), ['Loading', 'Couldn’t connect']);
+  assert.equal(texts(), ['Loading', 'Couldn’t connect']);
 });
 
 test('say: the same text is a new announcement', () => {

@@ -51,13 +51,13 @@ test('t: plural forms of the language, two in English, six in Arabic', () => {
     ['0 networks found', '1 network found', '2 networks found'],
   );
   set('ar', ar);
-  const said = [0, 1, 2, 3, 11, 100].map((count) => t('networks.found', { count }));
-  assert.is(said[0], 'لم يُعثر على أي شبكة');
-  assert.is(said[1], 'عُثر على شبكة واحدة');
-  assert.is(said[2], 'عُثر على شبكتين');
-  assert.match(said[3] ?? '', /شبكات/);
-  assert.is(new Set(said).size, 6);
-  for (const text of said) assert.not.match(text, '{');
+  const texts = [0, 1, 2, 3, 11, 100].map((count) => t('networks.found', { count }));
+  assert.is(texts[0], 'لم يُعثر على أي شبكة');
+  assert.is(texts[1], 'عُثر على شبكة واحدة');
+  assert.is(texts[2], 'عُثر على شبكتين');
+  assert.match(texts[3] ?? '', /شبكات/);
+  assert.is(new Set(texts).size, 6);
+  for (const text of texts) assert.not.match(text, '{');
 });
 
 test('t: isolates names of the other direction', () => {

@@ -22,7 +22,7 @@ test('networks: the first one is active', () => {
   assert.is(networks.activeNamespace.value, 'eip155');
 });
 
-test('networks: the choice wins over the default, the default over the first', () => {
+test('networks: the choice takes precedence over the default, the default over the first', () => {
   const { networks } = make({ ...three, defaultNetwork: 'eip155:137' });
   assert.is(networks.activeId.value, 'eip155:137');
   networks.selectedId.value = 'eip155:8453';
@@ -35,7 +35,7 @@ test('networks: an unknown choice or default is ignored', () => {
   assert.is(networks.activeId.value, 'eip155:1');
 });
 
-test('networks: a connected wallet decides the active one', () => {
+test('networks: the network of a connected wallet is active', () => {
   const state = make();
   connect(state, 'eip155:137');
   assert.is(state.networks.activeId.value, 'eip155:137');

@@ -126,9 +126,11 @@ for (const [name, what] of namesakes) {
   for (const rdns of [undefined, 'com.harbor']) {
     test(`rows: never merged by name: ${what}, rdns listed: ${rdns}`, () => {
       const copy = wallet('Harbor', { id: 'evil.harbor', rdns: 'evil.harbor' });
-      const known = { id: 'h', name, mobile_link: 'harbor://', rdns };
-      const wallets = withDirectory({ customWallets: [{ ...known, id: 'c' }] }, { featured: [known] }, [copy]);
-      assert.is(wallets.installed(known), undefined);
+      const listedWallet = { id: 'h', name, mobile_link: 'harbor://', rdns };
+      const wallets = withDirectory({ customWallets: [{ ...listedWallet, id: 'c' }] }, { featured: [listedWallet] }, [
+        copy,
+      ]);
+      assert.is(wallets.installed(listedWallet), undefined);
       const [, first, ...others] = wallets.rows.value;
       assert.equal([first?.id, first?.kind, first?.namesake], ['evil.harbor', 'injected', true]);
       assert.equal(
@@ -144,11 +146,11 @@ for (const [name, what] of namesakes) {
   }
 }
 
-test('rows: the real wallet merges next to a copy, the copy does not', () => {
+test('rows: the real wallet is merged, a copy of it is not', () => {
   const copy = wallet('Harbor', { id: 'evil.harbor', rdns: 'evil.harbor' });
-  const known = listed('h', { name: 'Harbor', rdns: 'com.harbor' });
-  const wallets = withDirectory({}, { featured: [known] }, [copy, harbor]);
-  assert.is(wallets.installed(known), harbor);
+  const listedWallet = listed('h', { name: 'Harbor', rdns: 'com.harbor' });
+  const wallets = withDirectory({}, { featured: [listedWallet] }, [copy, harbor]);
+  assert.is(wallets.installed(listedWallet), harbor);
   assert.equal(
     wallets.rows.value.slice(1).map(({ id, namesake }) => [id, namesake]),
     [
@@ -159,25 +161,25 @@ test('rows: the real wallet merges next to a copy, the copy does not', () => {
 });
 
 test('rows: a listed extension id merges if it is the announced rdns', () => {
-  const known = listed('h', {
+  const listedWallet = listed('h', {
     injected: [{ namespace: 'eip155', injected_id: 'isHarbor' }, { injected_id: 'com.harbor' }],
   });
-  assert.is(withDirectory({}, {}, [harbor]).installed(known), harbor);
-  assert.is(withDirectory({}, {}, [wallet('X', { rdns: 'com.x' })]).installed(known), undefined);
+  assert.is(withDirectory({}, {}, [harbor]).installed(listedWallet), harbor);
+  assert.is(withDirectory({}, {}, [wallet('X', { rdns: 'com.x' })]).installed(listedWallet), undefined);
 });
 
 test('rows: a provider without an rdns never merges', () => {
   const legacy = wallet('MetaMask', { id: 'name:MetaMask', rdns: null });
-  const known = listed('name:MetaMask', { name: 'MetaMask', rdns: 'io.metamask' });
-  const wallets = withDirectory({}, { featured: [known] }, [legacy]);
-  assert.is(wallets.installed(known), undefined);
+  const listedWallet = listed('name:MetaMask', { name: 'MetaMask', rdns: 'io.metamask' });
+  const wallets = withDirectory({}, { featured: [listedWallet] }, [legacy]);
+  assert.is(wallets.installed(listedWallet), undefined);
   assert.equal(
     wallets.rows.value.slice(1).map(({ kind }) => kind),
     ['injected', 'listed'],
   );
 });
 
-test('rows: wallets with different names are no namesakes', () => {
+test('rows: wallets with different names are not namesakes', () => {
   assert.ok(rows({ customWallets: [custom] }, [harbor, pebble]).every(({ namesake }) => !namesake));
 });
 
@@ -310,10 +312,10 @@ test('rows: copies that claim one rdns are separate rows', () => {
     wallet('Harbor', { id, rdns: 'com.harbor', conflicting: true }),
   );
   assert.equal(ids(withDirectory({}, {}, copies)), ['walletConnect', 'com.harbor#1', 'com.harbor#2']);
-  const known = listed('harbor', { rdns: 'com.harbor', name: 'Harbor' });
-  const wallets = withDirectory({}, { featured: [known] }, copies);
+  const listedWallet = listed('harbor', { rdns: 'com.harbor', name: 'Harbor' });
+  const wallets = withDirectory({}, { featured: [listedWallet] }, copies);
   assert.equal(ids(wallets), ['walletConnect', 'com.harbor#1', 'com.harbor#2', 'harbor'], 'the listed one is there');
-  assert.is(wallets.installed(known), undefined, 'neither is taken for the one of a list');
+  assert.is(wallets.installed(listedWallet), undefined, 'neither is taken for the one of a list');
 });
 
 test('options: rejects an unknown type with the list of types', () => {

@@ -17,7 +17,7 @@ const paid = transaction(1, [moved('out', 'FOO', '5')], { sentTo: friend });
 const from = (address: string, transfer: object) => transaction(2, [transfer], { sentFrom: address, sentTo: ADDRESS });
 const to = (address: string, transfer: object) => transaction(2, [transfer], { sentFrom: ADDRESS, sentTo: address });
 
-/** As if sent by the account, in a transaction that somebody else signed. */
+/** A transfer from the account in a transaction that another account signed. */
 const forged = (address: string, transfer: object) =>
   transaction(2, [transfer], { sentFrom: unknownAddress, sentTo: address });
 
@@ -100,9 +100,9 @@ const rows: [what: string, last: ReturnType<typeof transaction>, expected: Expec
 ];
 for (const [what, last, [flag, resembles = null]] of rows) {
   test(`classifyTransactions: ${what} is ${flag ?? 'unsuspicious'}`, () => {
-    const made = history({ data: [last, paid], next: null })?.data ?? [];
-    assert.is(made.length, 2);
-    const verdicts = classifyTransactions(made, {
+    const transactions = history({ data: [last, paid], next: null })?.data ?? [];
+    assert.is(transactions.length, 2);
+    const verdicts = classifyTransactions(transactions, {
       account: ADDRESS,
       coin: 'ETH',
       knownSymbols: new Set(['USDC', 'ETH']),
@@ -121,8 +121,8 @@ test('classifyTransactions: receiving more than dust makes a counterpart trusted
     transaction(3, [moved('in', 'FOO', '0')], { sentFrom: sameTail(exchange), sentTo: ADDRESS }),
     transaction(2, [moved('in', 'FOO', '100')], { sentFrom: exchange, sentTo: ADDRESS }),
   ];
-  const made = history({ data: list, next: null })?.data ?? [];
-  const verdicts = classifyTransactions(made, {
+  const transactions = history({ data: list, next: null })?.data ?? [];
+  const verdicts = classifyTransactions(transactions, {
     account: ADDRESS,
     coin: 'ETH',
     knownSymbols: new Set(),

@@ -10,8 +10,8 @@ import { chains, createVisitor } from './support/visitor';
 const PAGE = 10;
 let service: FakeService;
 /**
- * A service with the account's transactions, newest first. The cursor is the index of the next one, counted from the
- * oldest.
+ * The responses of a service with the account's transactions, newest first. The cursor is the number of remaining
+ * transactions.
  */
 let all: ReturnType<typeof transaction>[] = [];
 
@@ -21,7 +21,7 @@ const page = (cursor: string | undefined) => {
   return { data: all.slice(start, start + PAGE), next: rest > 0 ? String(rest) : null };
 };
 const seed = (count: number): void => {
-  all = Array.from({ length: count }, (_, place) => transaction(count - place, [moved('in', 'FOO', '1')]));
+  all = Array.from({ length: count }, (_, index) => transaction(count - index, [moved('in', 'FOO', '1')]));
 };
 
 test.before.each(() => {
@@ -39,11 +39,11 @@ test('fetchMore: pages contain every transaction once, in order, even with new o
   const { data: mine, fetchHistory, fetchMore } = visitor;
   assert.equal([mine.history.value.status, mine.history.value.empty], ['idle', false]);
   await fetchHistory();
-  let place = 0;
+  let index = 0;
   while (mine.history.value.more !== 'done') {
-    if (place++ === 2) all.unshift(transaction(58, [moved('in', 'FOO', '1')]));
+    if (index++ === 2) all.unshift(transaction(58, [moved('in', 'FOO', '1')]));
     await fetchMore();
-    if (place === 3) await fetchHistory();
+    if (index === 3) await fetchHistory();
   }
   assert.equal(
     ids(visitor),
@@ -91,15 +91,15 @@ test('fetchMore: ignores a page of an outdated cursor, requests the right one', 
   seed(25);
   const visitor = createVisitor();
   await visitor.fetchHistory();
-  const late = deferred<unknown>();
+  const pending = deferred<unknown>();
   const proper = service.answer;
-  service.answer = (call, place) => (call.query['cursor'] === '15' ? late.promise : proper(call, place));
+  service.answer = (call, index) => (call.query['cursor'] === '15' ? pending.promise : proper(call, index));
   const more = visitor.fetchMore();
   await visitor.settle();
   const stale = page('15');
   seed(60);
   await visitor.fetchHistory();
-  late.resolve(stale);
+  pending.resolve(stale);
   await more;
   assert.equal(
     ids(visitor),
@@ -119,9 +119,9 @@ test('fetchMore: stops at a repeated cursor', async () => {
 
 test('fetchMore: skips other chains and spam collectibles, reads on', async () => {
   seed(30);
-  all = all.map((entry, place) => {
-    if (place >= 25) return entry;
-    if (place % 2) return { ...entry, metadata: { ...entry.metadata, chain: 'eip155:137' } };
+  all = all.map((entry, index) => {
+    if (index >= 25) return entry;
+    if (index % 2) return { ...entry, metadata: { ...entry.metadata, chain: 'eip155:137' } };
     return { ...entry, transfers: [collectible('in', 'Prize', true)] as never };
   });
   const visitor = createVisitor();
@@ -144,8 +144,8 @@ test('fetchHistory: keeps a transaction with a collectible among spam, and one w
 
 test('fetchHistory: a failure notifies, emits an event, leaves an empty history', async () => {
   service.answer = () => 400;
-  const { data: mine, fetchHistory, look, toast, events, clock, account } = createVisitor();
-  look();
+  const { data: mine, fetchHistory, showAccount, toast, events, clock, account } = createVisitor();
+  showAccount();
   await fetchHistory();
   await clock.advance(0);
   const { status, empty, items } = mine.history.value;
@@ -198,7 +198,7 @@ test('fetchHistory: unavailable for other families, unsupported networks, and wi
   assert.equal(service.paths(), []);
 });
 
-test('addPending: pending transactions stay on top until the history has them, on this device', async () => {
+test('addPending: pending transactions stay at the top until the history contains them, on this device', async () => {
   seed(3);
   const visitor = createVisitor();
   const { ctx, account, store, clock } = visitor;
@@ -236,7 +236,7 @@ test('addPending: at most 99, for a day', async () => {
 test('fetchNfts: collectibles received and not sent, from the whole history', async () => {
   all = [
     transaction(15, [collectible('out', 'Sold')]),
-    ...Array.from({ length: 11 }, (_, place) => transaction(14 - place, [moved('in', 'FOO', '1')])),
+    ...Array.from({ length: 11 }, (_, index) => transaction(14 - index, [moved('in', 'FOO', '1')])),
     transaction(3, [collectible('in', 'Sold'), collectible('in', 'Rose'), collectible('in', 'Prize', true)]),
     transaction(2, [collectible('in', 'Elsewhere', false, 'https://ipfs.example/x.png')]),
     transaction(1, [collectible('in', 'Failed')], { status: 'failed' }),
@@ -259,7 +259,7 @@ test('fetchNfts: collectibles received and not sent, from the whole history', as
   );
 });
 
-test('fetchNfts: one that left and came back is owned, with its latest time', async () => {
+test('fetchNfts: a collectible that was sent and received again is owned, with its latest time', async () => {
   const rose = (direction: 'in' | 'out') => collectible(direction, 'Rose');
   const stack = (direction: 'in' | 'out', numeric: string) => ({
     ...collectible(direction, 'Coin'),
@@ -270,7 +270,7 @@ test('fetchNfts: one that left and came back is owned, with its latest time', as
     transaction(20, [rose('in')]),
     transaction(19, [stack('in', '5')]),
     transaction(18, [rose('out')]),
-    ...Array.from({ length: 11 }, (_, place) => transaction(17 - place, [moved('in', 'FOO', '1')])),
+    ...Array.from({ length: 11 }, (_, index) => transaction(17 - index, [moved('in', 'FOO', '1')])),
     transaction(3, [rose('in')]),
   ];
   const visitor = createVisitor();
@@ -317,16 +317,16 @@ test('fetchNfts: stores nothing after a disconnect', async () => {
   seed(25);
   all[2] = transaction(23, [collectible('in', 'Rose')]);
   const { fetchNfts, state, store, clock, stored } = createVisitor();
-  const held = deferred<void>();
+  const actions = deferred<void>();
   service.answer = async ({ path, query }) => {
     if (path.endsWith('/supported-chains')) return chains;
-    if (query['cursor']) await held.promise;
+    if (query['cursor']) await actions.promise;
     return page(query['cursor']);
   };
   const done = fetchNfts();
   while (service.paths().length < 2) await new Promise((resolve) => setTimeout(resolve));
   state.accounts.clear('eip155');
-  held.resolve();
+  actions.resolve();
   await done;
   assert.equal([stored('collectibles'), stored('activity')], [null, {}]);
   assert.is(createVisitor({ store, clock }).data.nfts.value.shown.length, 0);
@@ -351,7 +351,7 @@ test('fetchMore: another page keeps existing rows', async () => {
 test('fetchMore: marks a row when an older page reveals an imitation', async () => {
   const friend = OTHER_ADDRESS;
   const twin = `${friend.slice(0, 6)}${'0'.repeat(32)}beef`;
-  all = Array.from({ length: 15 }, (_, place) => transaction(15 - place, [moved('in', 'FOO', '1')]));
+  all = Array.from({ length: 15 }, (_, index) => transaction(15 - index, [moved('in', 'FOO', '1')]));
   all[0] = transaction(15, [moved('in', 'FOO', '0.001')], { sentFrom: twin });
   for (const row of all.slice(1, 12)) row.metadata.sentFrom = `0x${'5'.repeat(40)}`;
   const visitor = createVisitor();

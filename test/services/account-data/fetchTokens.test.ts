@@ -19,7 +19,7 @@ test.before.each(() => {
 });
 test.after.each(() => service.restore());
 
-const asked = (): number => service.paths().length;
+const requestCount = (): number => service.paths().length;
 
 test('fetchTokens: sorts by value, then name, unpriced last; exact sums', async () => {
   balances = [
@@ -164,7 +164,7 @@ for (const [what, ms, asks] of ages) {
     await fetchTokens();
     await clock.advance(ms);
     await fetchTokens();
-    assert.is(asked(), asks ? 2 : 1);
+    assert.is(requestCount(), asks ? 2 : 1);
   });
 }
 
@@ -178,24 +178,24 @@ test('fetchTokens: the next page load shows stored balances and their age, reque
   assert.is(again.data.tokens.value.value?.tokens[0]?.symbol, 'DAI');
   assert.is(again.data.tokens.value.at, clock.now());
   await again.fetchTokens();
-  assert.is(asked(), 1);
+  assert.is(requestCount(), 1);
   await clock.advance(30_000);
   await createVisitor({ store, clock }).fetchTokens();
-  assert.is(asked(), 2);
+  assert.is(requestCount(), 2);
 });
 
 test('fetchTokens: requests again after the clock was set back', async () => {
   const { store, fetchTokens } = createVisitor();
   await fetchTokens();
   await createVisitor({ store, clock: createFakeClock(1_600_000_000_000) }).fetchTokens();
-  assert.is(asked(), 2);
+  assert.is(requestCount(), 2);
 });
 
 test('fetchTokens: a failure keeps values, notifies once, blocks for 30 s', async () => {
   balances = [balance('DAI')];
-  const { data: mine, fetchTokens, clock, look, toast, state, reported } = createVisitor();
+  const { data: mine, fetchTokens, clock, showAccount, toast, state, reported } = createVisitor();
   await fetchTokens();
-  look();
+  showAccount();
   service.answer = () => 400;
   await clock.advance(30_000);
   await fetchTokens();
@@ -205,15 +205,15 @@ test('fetchTokens: a failure keeps values, notifies once, blocks for 30 s', asyn
   assert.is(toast(), 'Token Balance Unavailable');
   assert.is(mine.retryAt.value, clock.now() + 30_000);
   assert.is(reported.length, 1);
-  const before = asked();
+  const before = requestCount();
   await clock.advance(29_999);
   await fetchTokens({ force: true });
-  assert.is(asked(), before, 'not even when forced');
+  assert.is(requestCount(), before, 'not even when forced');
   state.toast.hide();
   await clock.advance(1);
   await fetchTokens();
   await clock.advance(200);
-  assert.is(asked(), before + 1);
+  assert.is(requestCount(), before + 1);
   assert.is(toast(), undefined, 'the visitor knows');
 });
 
@@ -231,12 +231,12 @@ test('fetchTokens: requests at once when the page is online again', async () => 
   assert.is(mine.tokens.value.status, 'failed', 'the pause of 30 s goes on');
   await fetchTokens({ regained: true });
   assert.equal([mine.tokens.value.status, mine.retryAt.value], ['ready', null]);
-  const before = asked();
+  const before = requestCount();
   await fetchTokens({ regained: true });
-  assert.is(asked(), before, 'what is young is not asked for again');
+  assert.is(requestCount(), before, 'recent balances are not requested again');
 });
 
-test('fetchTokens: while the node fails, the account’s native balance comes from the service', async () => {
+test('fetchTokens: uses the service’s native balance for the account while the node fails', async () => {
   balances = [balance('DAI'), coin('1.234567890123456789')];
   for (const known of [
     { balance: null, balanceFailed: true },
@@ -253,7 +253,7 @@ test('fetchTokens: while the node fails, the account’s native balance comes fr
   }
 });
 
-test('fetchTokens: keeps a native balance that the node has just given', async () => {
+test('fetchTokens: keeps a native balance from the node', async () => {
   balances = [coin('2')];
   const { state, fetchTokens } = createVisitor();
   state.accounts.update('eip155', { balance: { value: 7n, networkId: 'eip155:1', at: 1 }, balanceFailed: false });
@@ -261,7 +261,7 @@ test('fetchTokens: keeps a native balance that the node has just given', async (
   assert.is(state.accounts.get('eip155').balance?.value, 7n);
 });
 
-test('fetchTokens: an answer without the native balance, with more digits than it has, or for another account', async () => {
+test('fetchTokens: a response without the native balance, with too many decimals, or for another account', async () => {
   const failed = { balance: null, balanceFailed: true };
   for (const [list, value] of [
     [[balance('DAI')], undefined],
@@ -284,7 +284,7 @@ test('fetchTokens: an answer without the native balance, with more digits than i
   assert.is(state.accounts.get('eip155').balance, null);
 });
 
-test('fetchTokens: a service that answers 401 does not know the project: one alert says so', async () => {
+test('fetchTokens: status 401 of the service shows one alert about the project id', async () => {
   service.answer = () => 401;
   const { fetchTokens, fetchHistory, state } = createVisitor();
   await fetchTokens();
@@ -296,8 +296,8 @@ test('fetchTokens: a service that answers 401 does not know the project: one ale
 });
 
 test('fetchTokens: notifies again after a success', async () => {
-  const { fetchTokens, clock, look, toast, state } = createVisitor();
-  look();
+  const { fetchTokens, clock, showAccount, toast, state } = createVisitor();
+  showAccount();
   const proper = service.answer;
   for (const answer of [() => 400, proper, () => 400]) {
     state.toast.hide();
@@ -322,14 +322,14 @@ test('fetchTokens: test networks are not requested', async () => {
     networkId: 'eip155:11155111',
   });
   await fetchTokens();
-  assert.is(asked(), 0);
+  assert.is(requestCount(), 0);
   assert.equal(mine.tokens.value.value, { tokens: [], total: '0', source: 'chain' });
 });
 
 test('fetchTokens: networks outside of the app are not requested', async () => {
   const { data: mine, fetchTokens } = createVisitor({ networkId: 'eip155:56' });
   await fetchTokens();
-  assert.is(asked(), 0);
+  assert.is(requestCount(), 0);
   assert.is(mine.tokens.value.status, 'unavailable');
 });
 
@@ -355,25 +355,25 @@ test('fetchTokens: sends the relay client id while connected by relay', async ()
 });
 
 test('fetchTokens: processes thousands of tokens in a separate task, not after a disconnect', async () => {
-  balances = Array.from({ length: 600 }, (_, place) => balance(`T${place}`));
+  balances = Array.from({ length: 600 }, (_, index) => balance(`T${index}`));
   const { data: mine, fetchTokens, clock, state } = createVisitor();
   const shown = (): number | undefined => mine.tokens.value.value?.tokens.length;
   const arrive = async (): Promise<void> => {
-    for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setTimeout(resolve));
+    for (let round = 0; round < 10; round++) await new Promise((resolve) => setTimeout(resolve));
   };
   const first = fetchTokens();
   await arrive();
-  assert.equal([asked(), mine.tokens.value.status, shown()], [1, 'loading', undefined]);
+  assert.equal([requestCount(), mine.tokens.value.status, shown()], [1, 'loading', undefined]);
   await clock.advance(0);
   await first;
   assert.is(shown(), 600);
-  balances = Array.from({ length: 700 }, (_, place) => balance(`T${place}`));
+  balances = Array.from({ length: 700 }, (_, index) => balance(`T${index}`));
   const second = fetchTokens({ force: true });
   await arrive();
   state.accounts.clear('eip155');
   await clock.advance(0);
   await second;
-  assert.equal([asked(), shown()], [2, 600]);
+  assert.equal([requestCount(), shown()], [2, 600]);
 });
 
 test('fetchTokens: a second caller waits for the request in flight', async () => {
@@ -382,12 +382,12 @@ test('fetchTokens: a second caller waits for the request in flight', async () =>
   service.answer = ({ path }) => (path.endsWith('/supported-chains') ? chains : answer.promise);
   const first = fetchTokens();
   await clock.advance(100);
-  assert.is(asked(), 1);
+  assert.is(requestCount(), 1);
   const second = fetchTokens();
   await clock.advance(100);
   answer.resolve({ balances: [balance('DAI')] });
   await Promise.all([first, second]);
-  assert.is(asked(), 1);
+  assert.is(requestCount(), 1);
   assert.is(mine.tokens.value.status, 'ready');
 });
 
@@ -400,7 +400,7 @@ test('fetchTokens: one request at a time; a newer one replaces it if needed', as
   const one = fetchTokens();
   const same = fetchTokens();
   await settle();
-  assert.is(asked(), 1);
+  assert.is(requestCount(), 1);
   const newer = fetchTokens({ force: true });
   await settle();
   second.resolve({ balances: [balance('NEW')] });
@@ -425,13 +425,13 @@ test('fetchTokens: a disconnect deletes stored balances', async () => {
 });
 
 test('fetchTokens: a response after a disconnect stores nothing', async () => {
-  const late = deferred<unknown>();
-  service.answer = ({ path }) => (path.endsWith('/supported-chains') ? chains : late.promise);
+  const pending = deferred<unknown>();
+  service.answer = ({ path }) => (path.endsWith('/supported-chains') ? chains : pending.promise);
   const { state, fetchTokens, fetchHistory, settle, stored, reported } = createVisitor();
   const done = Promise.all([fetchTokens(), fetchHistory()]);
   await settle();
   state.accounts.clear('eip155');
-  late.resolve({ balances: [balance('DAI')], data: [] });
+  pending.resolve({ balances: [balance('DAI')], data: [] });
   await done;
   assert.equal([stored('tokenBalances'), stored('activity'), reported], [null, null, []]);
 });
@@ -441,10 +441,10 @@ test('fetchTokens: drops an invalid stored entry alone', async () => {
   const { store, fetchTokens, account } = createVisitor();
   await fetchTokens();
   const key = 'wallet-modal/v1/tokenBalances';
-  const kept = JSON.parse(store.getItem(key) ?? '');
+  const entries = JSON.parse(store.getItem(key) ?? '');
   const other = `eip155:1:${OTHER_ADDRESS}`;
   for (const bad of [null, 7, { value: 7, at: 1 }, { value: [], at: 'x' }, { toString: 0 }, []]) {
-    store.setItem(key, JSON.stringify({ ...kept, [other]: bad, __proto__: bad }));
+    store.setItem(key, JSON.stringify({ ...entries, [other]: bad, __proto__: bad }));
     const { data: mine, ctx } = createVisitor({ store });
     assert.is(mine.tokens.value.value?.tokens.length, 1);
     assert.is(accountData.of(ctx, other as typeof account).tokens.value.value, null);
@@ -456,12 +456,12 @@ test('fetchTokens: drops an invalid stored entry alone', async () => {
 });
 
 test('fetchTokens: the storage of many accounts stays small', async () => {
-  balances = Array.from({ length: 200 }, (_, place) =>
-    balance(`T${place}`, { iconUrl: `data:image/png;base64,${'A'.repeat(5_000)}` }),
+  balances = Array.from({ length: 200 }, (_, index) =>
+    balance(`T${index}`, { iconUrl: `data:image/png;base64,${'A'.repeat(5_000)}` }),
   );
   const { ctx, clock, store, connect } = createVisitor();
-  for (let turn = 0; turn < 30; turn++) {
-    const address = `0x${turn.toString(16).padStart(40, '0')}`;
+  for (let round = 0; round < 30; round++) {
+    const address = `0x${round.toString(16).padStart(40, '0')}`;
     connect(address, 'eip155:1');
     await clock.advance(1);
     await accountData.fetchTokens(ctx, `eip155:1:${address}`);

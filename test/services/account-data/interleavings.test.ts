@@ -45,7 +45,7 @@ test('account data: in any order of responses, no row of another account or netw
         async (scheduler, steps) => {
           const visitor = createVisitor({ options: { networks: [...networks] } });
           const { ctx, state, connect } = visitor;
-          let place: readonly [owner: number, network: number] | null = [0, 0];
+          let selected: readonly [owner: number, network: number] | null = [0, 0];
           let version = 0;
           const newest = new Map<string, number>();
           service.answer = (call) => {
@@ -54,7 +54,7 @@ test('account data: in any order of responses, no row of another account or netw
             return scheduler.schedule(Promise.resolve(answer), call.path);
           };
           const account = (): CaipAddress =>
-            `${networks[place?.[1] ?? 0] ?? 'eip155:1'}:${owners[place?.[0] ?? 0] ?? ''}`;
+            `${networks[selected?.[1] ?? 0] ?? 'eip155:1'}:${owners[selected?.[0] ?? 0] ?? ''}`;
           const isNewer = (what: string, age: number): void => {
             const key = `${what} ${account()}`;
             assert.ok(age >= (newest.get(key) ?? 0), 'an older answer came after a newer one');
@@ -63,12 +63,12 @@ test('account data: in any order of responses, no row of another account or netw
           };
           const check = (): void => {
             const active = accountData.active(ctx);
-            if (!place) {
+            if (!selected) {
               assert.is(active, null);
               return;
             }
             assert.is(active?.account, account());
-            const mine = `${place[0]}N${place[1]}`;
+            const mine = `${selected[0]}N${selected[1]}`;
             for (const token of active?.tokens.value.value?.tokens ?? []) {
               assert.is(token.symbol, mine);
               assert.is(token.chainId, active?.networkId);
@@ -80,7 +80,7 @@ test('account data: in any order of responses, no row of another account or netw
             for (const name of named) {
               if (!name) continue;
               const [, age, owner] = /^v(\d+)o(\d)\./.exec(name) ?? [];
-              assert.is(Number(owner), place[0]);
+              assert.is(Number(owner), selected[0]);
               isNewer('name', Number(age));
             }
             for (const { name } of active?.nfts.value.shown ?? []) {
@@ -95,12 +95,12 @@ test('account data: in any order of responses, no row of another account or netw
           };
           for (const [verb, owner, network] of steps) {
             if (verb === 'switch') {
-              place = [owner, network];
+              selected = [owner, network];
               connect(owners[owner] ?? '', networks[network] ?? 'eip155:1');
             } else if (verb === 'disconnect') {
-              place = null;
+              selected = null;
               state.accounts.clear('eip155');
-              // From here on it is another connection.
+              // After this, the wallet is a new connection.
               newest.clear();
             } else if (verb === 'history') void accountData.fetchHistory(ctx, account());
             else if (verb === 'more') void accountData.fetchMore(ctx, account());
@@ -108,12 +108,12 @@ test('account data: in any order of responses, no row of another account or netw
             else void accountData.fetchTokens(ctx, account(), { force: verb === 'force' });
             check();
             await Promise.resolve();
-            for (let turn = owner; turn > 0 && scheduler.count() > 0; turn--) {
+            for (let step = owner; step > 0 && scheduler.count() > 0; step--) {
               await scheduler.waitOne();
               check();
             }
           }
-          for (let turn = 0; turn < 60; turn++) {
+          for (let step = 0; step < 60; step++) {
             await new Promise((resolve) => setImmediate(resolve));
             if (scheduler.count() > 0) await scheduler.waitOne();
             check();

@@ -77,8 +77,8 @@ const token = (symbol: string, counterfeit = false): string =>
 const collection = (name: string): string =>
   sandbox.parts.data.collections['eip155:1']?.find((one) => one.name === name)?.address ?? '';
 
-/** A visitor of the sandbox with an account of its own. */
-function createVisitor(place: number, options: object = {}) {
+/** Creates a modal that is connected to the sandbox with a separate account. */
+function createVisitor(accountIndex: number, options: object = {}) {
   const { api, data: service } = sandbox.parts;
   const endpoints = { api: api.url, images: api.url, rpc: service.url };
   const network = {
@@ -88,17 +88,17 @@ function createVisitor(place: number, options: object = {}) {
     rpcUrls: { default: { http: [chain.rpc] } },
   };
   const evmContracts = { makeEvmContracts };
-  // Real servers need real time.
+  // Requests to real servers need the system clock.
   const clock = { ...systemClock, advance: async () => {}, pending: 0 };
   return visit({
     options: { endpoints, networks: [network], ...options },
-    address: accounts[place],
+    address: accounts[accountIndex],
     chunks: { evmContracts },
     clock,
   });
 }
 
-/** A node returns a transaction's hash before the transaction is in a block. */
+/** Waits until a transaction is mined: a node returns its hash before that. */
 async function mined(sent: Promise<Hex>): Promise<Hex> {
   const hash = await sent;
   await minedReceipt(createWalletClient({ transport: transport(chain.direct) }) as Parameters<Mined>[0], hash);
@@ -162,7 +162,7 @@ test('fetchHistory: follows a mint and a transfer', async () => {
   );
 });
 
-test('fetchNfts: drops collectibles that left, separates spam', async () => {
+test('fetchNfts: drops sent collectibles, separates spam', async () => {
   const { data: mine, fetchNfts } = createVisitor(1);
   await fetchNfts();
   const { shown, hidden, complete } = mine.nfts.value;
@@ -212,13 +212,13 @@ test('fetchIdentity: shows only names that resolve back', async () => {
     [3, 'thistle.eth', false],
     [8, null, false],
   ];
-  for (const [place, name, pictured] of names) {
+  for (const [accountIndex, name, pictured] of names) {
     for (const options of [{}, { projectId: '' }]) {
-      const { data: mine, fetchIdentity } = createVisitor(place, options);
+      const { data: mine, fetchIdentity } = createVisitor(accountIndex, options);
       await fetchIdentity();
       const { value } = mine.identity.value;
-      assert.is(value?.name, name, `account ${place}`);
-      assert.is(value?.avatar !== null, pictured && !('projectId' in options), `avatar of account ${place}`);
+      assert.is(value?.name, name, `account ${accountIndex}`);
+      assert.is(value?.avatar !== null, pictured && !('projectId' in options), `avatar of account ${accountIndex}`);
     }
   }
 });

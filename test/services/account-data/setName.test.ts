@@ -30,7 +30,7 @@ test('setName: the account has the name at once, for five minutes and after a re
   assert.is(next.data.identity.value.value?.name, 'mira.reown.id');
 });
 
-test('setName: a lookup that began before does not remove the name', async () => {
+test('setName: a lookup that started before does not remove the name', async () => {
   const answer = deferred<unknown>();
   const service = fakeService(({ path }) => (path.endsWith('/supported-chains') ? chains : answer.promise));
   const visitor = createVisitor({ chunks: { evmContracts } });

@@ -17,12 +17,12 @@ test.before.each(() => {
 });
 test.after.each(() => service.restore());
 
-/** Nodes that know one of the tokens. */
+/** Nodes that have one of the tokens. */
 const evmContracts = (fails = false) => ({
   makeEvmContracts: () => ({
-    async readTokens(_: unknown, __: string, wanted: readonly TokenQuery[]) {
+    async readTokens(_: unknown, __: string, queries: readonly TokenQuery[]) {
       if (fails) throw new Error('HTTP request failed');
-      return wanted
+      return queries
         .filter(({ address }) => address === USDC)
         .map(({ address, symbol = '?' }) => ({
           address,
@@ -42,7 +42,7 @@ const owned = (visitor: ReturnType<typeof createVisitor>) =>
 
 test('fetchTokens: without a project, reads the native balance and the host’s tokens from nodes, unpriced', async () => {
   const visitor = createVisitor({ options: { projectId: '', tokens }, chunks: { evmContracts: evmContracts() } });
-  visitor.look();
+  visitor.showAccount();
   await visitor.fetchTokens();
   assert.is(visitor.data.tokens.value.status, 'loading', 'the coin is still being read');
   visitor.state.accounts.update('eip155', { balance: { value: 5n * 10n ** 17n, networkId: 'eip155:1', at: 1 } });
@@ -71,11 +71,11 @@ test('fetchTokens: without host tokens, only the native balance', async () => {
   assert.not(visitor.asked.includes('evmContracts'));
 });
 
-test('fetchTokens: a dead service keeps the nodes’ values, notifies once, is requested after 30 s', async () => {
+test('fetchTokens: a failing service keeps the nodes’ values, notifies once, is requested after 30 s', async () => {
   service.answer = () => 400;
   const visitor = createVisitor({ options: { tokens }, chunks: { evmContracts: evmContracts() } });
   visitor.state.accounts.update('eip155', { balance: { value: 1n, networkId: 'eip155:1', at: 1 } });
-  visitor.look();
+  visitor.showAccount();
   await visitor.fetchTokens();
   await visitor.clock.advance(0);
   assert.is(visitor.data.tokens.value.status, 'ready');
@@ -121,7 +121,7 @@ test('fetchTokens, fetchIdentity: nodes come first, then the service’s JSON-RP
 test('fetchTokens: the same on an unsupported network', async () => {
   service.answer = ({ path }) => (path.endsWith('/supported-chains') ? { http: [], ws: [] } : 500);
   const visitor = createVisitor({ options: { tokens }, chunks: { evmContracts: evmContracts() } });
-  visitor.look();
+  visitor.showAccount();
   await visitor.fetchTokens();
   await visitor.clock.advance(0);
   assert.is(visitor.data.tokens.value.value?.source, 'chain');

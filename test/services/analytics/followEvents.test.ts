@@ -6,7 +6,7 @@ import { createRemote, httpFailure, type RemoteSetup } from '../support/createRe
 
 const yes = { isAnalyticsEnabled: true };
 
-/** A visitor of a page whose host and service both allow events. */
+/** Creates a modal whose host and service allow events. */
 async function createTracked(setup: RemoteSetup = {}) {
   const remote = createRemote({ ...setup, answers: { analytics: yes, ...setup.answers } });
   await remote.visit();
@@ -27,7 +27,7 @@ const props = object({
   properties: optional(record(string(), union([string(), number(), boolean()]))),
   address: optional(string()),
 });
-/** Everything that may be sent. */
+/** The fields that may be sent. */
 const payload = object({
   eventId: uuid,
   url: page,
@@ -145,15 +145,15 @@ for (const [name, setup] of Object.entries(silent)) {
 test('followEvents: follows changes of the host’s option', async () => {
   const tracked = await createTracked();
   const settings = tracked.state.settings.peek();
-  const turn = async (analytics: boolean): Promise<void> => {
+  const round = async (analytics: boolean): Promise<void> => {
     tracked.state.settings.value = { ...settings, features: { ...settings.features, analytics } };
     await tracked.pass();
     tracked.emit('CLICK_NETWORKS');
     await tracked.pass();
   };
-  await turn(false);
+  await round(false);
   assert.is(tracked.posted.length, 0);
-  await turn(true);
+  await round(true);
   assert.is(tracked.posted.length, 1);
   assert.is(tracked.asks('analytics'), 2);
 });
@@ -166,7 +166,7 @@ test('followEvents: never sends MODAL_CREATED', async () => {
   assert.equal(tracked.names(), ['CLICK_NETWORKS']);
 });
 
-/** What must never appear in anything that is sent. */
+/** Personal data that must never be sent. */
 const canaries = {
   address: '0x52908400098527886E0F7030069857D2E4169EE7',
   solana: '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV',
@@ -252,7 +252,7 @@ test('followEvents: one at a time, a failed event is not repeated', async () => 
 test('followEvents: a silent service gets one request per ten seconds, the queue is limited', async () => {
   const tracked = await createTracked();
   tracked.reply.status = deferred<number>().promise;
-  for (let turn = 0; turn < 10_000; turn++) tracked.emit('CLICK_NETWORKS');
+  for (let round = 0; round < 10_000; round++) tracked.emit('CLICK_NETWORKS');
   await tracked.pass();
   assert.is(tracked.posted.length, 1);
   await tracked.pass(10_000);

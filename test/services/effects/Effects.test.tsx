@@ -28,7 +28,7 @@ async function renderCard() {
   return { ...fake, ...tools, tip };
 }
 
-test('tooltip after 600 ms of hover, until the pointer leaves', async () => {
+test('Effects: shows a tooltip after 600 ms of hover, until the pointer leaves', async () => {
   const timers = fakeTimers();
   const { get, tip, hover, settle, unmount } = await renderCard();
   await hover(get('button'));
@@ -48,7 +48,7 @@ test('tooltip after 600 ms of hover, until the pointer leaves', async () => {
   timers.restore();
 });
 
-test('a press hides the tooltip, and Escape does without closing the dialog', async () => {
+test('Effects: a press hides the tooltip; Escape does, too, without closing the dialog', async () => {
   const timers = fakeTimers();
   const { get, tip, hover, fire, press, settle, unmount } = await renderCard();
   const heard: boolean[] = [];
@@ -72,7 +72,7 @@ test('a press hides the tooltip, and Escape does without closing the dialog', as
   timers.restore();
 });
 
-test('tooltip at once on keyboard focus, until focus leaves', async () => {
+test('Effects: shows a tooltip at once on keyboard focus, until focus leaves', async () => {
   const { get, tip, focus, blur, unmount } = await renderCard();
   const button = get('button');
   Object.defineProperty(button, 'matches', { value: (selector: string) => selector === ':focus-visible' });
@@ -84,7 +84,7 @@ test('tooltip at once on keyboard focus, until focus leaves', async () => {
   await unmount();
 });
 
-test('the title fades in with each view but the first', async () => {
+test('Effects: the title fades in with each view except the first', async () => {
   const { state, get, settle, unmount } = await renderCard();
   const faded: unknown[] = [];
   Object.assign(get('h2'), { animate: (frames: unknown) => faded.push(frames) });
@@ -93,7 +93,7 @@ test('the title fades in with each view but the first', async () => {
   await unmount();
 });
 
-test('leaves no timer and no listener', async () => {
+test('Effects: removes timers and listeners on unmount', async () => {
   const timers = fakeTimers();
   const { get, hover, fire, unmount } = await renderCard();
   const section = get('.card');

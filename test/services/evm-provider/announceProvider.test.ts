@@ -34,7 +34,7 @@ test('announceProvider: off by default', async () => {
   assert.equal(announced, []);
 });
 
-test('announceProvider: announces at once and when the page asks, until it is turned off', async () => {
+test('announceProvider: announces at once and on request, until it is turned off', async () => {
   const host = createEvmHost({ options: { announceProvider: true } });
   await host.settle();
   ask();
@@ -57,7 +57,7 @@ test('announceProvider: announces at once and when the page asks, until it is tu
   assert.is(announced.length, 3);
 });
 
-test('announceProvider: takes name and icon from the metadata; an icon must be a data: URI (EIP-6963)', async () => {
+test('announceProvider: uses name and icon of the metadata; an icon must be a data: URI (EIP-6963)', async () => {
   const icon = 'data:image/png;base64,AA==';
   const host = createEvmHost({
     options: {

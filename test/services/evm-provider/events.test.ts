@@ -42,7 +42,7 @@ test('events: across wallets, from the first connection to the last', async () =
   ]);
 });
 
-test('events: the network that the visitor chooses without a wallet', async () => {
+test('events: reports the network that the visitor chooses without a wallet', async () => {
   const { listen, state, settle } = createEvmHost();
   const { take } = listen();
   state.networks.selectedId.value = 'eip155:137';
@@ -50,7 +50,7 @@ test('events: the network that the visitor chooses without a wallet', async () =
   assert.equal(take(), [['chainChanged', '0x89']]);
 });
 
-test('events: what the wallet changes by itself, and what is no change or malformed not', async () => {
+test('events: reports the wallet’s own changes, ignores repeated and malformed ones', async () => {
   const { listen, connect, harbor, clock } = createEvmHost();
   const { take } = listen();
   await connect();
@@ -75,7 +75,7 @@ test('events: what the wallet changes by itself, and what is no change or malfor
   ]);
 });
 
-test('events: messages of the current wallet only, and only well-formed ones', async () => {
+test('events: forwards only well-formed messages of the current wallet', async () => {
   const { listen, connect, harbor, pebble } = createEvmHost();
   const { take } = listen();
   await connect();
@@ -109,7 +109,7 @@ test('events: a session’s accounts on the active network', async () => {
   ]);
 });
 
-test('events: a listener that throws, changes the payload or removes others harms nobody', async () => {
+test('events: a listener that throws, mutates the payload or removes others does not affect the others', async () => {
   const { provider, connect, account } = createEvmHost();
   const reported: unknown[] = [];
   Object.assign(globalThis, { reportError: (error: unknown) => reported.push(error) });

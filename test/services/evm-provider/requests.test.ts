@@ -28,7 +28,7 @@ test('without a wallet: there are no accounts, and the chain is the active netwo
   assert.is(await request('net_version'), '137');
 });
 
-test('without a wallet: what needs an account is unauthorized, what needs a node is disconnected', async () => {
+test('without a wallet: methods that need an account reject with 4100, others with 4900', async () => {
   const { request } = createEvmHost();
   for (const method of [
     'personal_sign',
@@ -86,7 +86,7 @@ test('eth_requestAccounts: opens the modal for the family, and resolves when a w
   assert.is(
     harbor.calls.filter(({ method }) => method === 'eth_requestAccounts').length,
     1,
-    'the visitor is asked once',
+    'one request to the visitor',
   );
 });
 
@@ -129,11 +129,11 @@ test('wallet_requestPermissions: connects, and returns the permission to see acc
       caveats: [{ type: 'restrictReturnedAccounts', value: [first] }],
     },
   ]);
-  harbor.behave({ wallet_requestPermissions: ['asked'] });
-  assert.equal(await request('wallet_requestPermissions', revoke), ['asked'], 'the connected wallet answers itself');
+  harbor.behave({ wallet_requestPermissions: ['granted'] });
+  assert.equal(await request('wallet_requestPermissions', revoke), ['granted'], 'the connected wallet answers itself');
 });
 
-test('with a wallet: every request reaches it as it is, and its answers and errors come back', async () => {
+test('with a wallet: forwards every request unchanged, and returns its responses and errors', async () => {
   const { provider, request, connect, harbor } = createEvmHost();
   await connect();
   const params = Object.freeze([{ data: '0xAbC', nested: [1n, null, undefined] }, 'ü']);
@@ -156,7 +156,7 @@ test('with a wallet: every request reaches it as it is, and its answers and erro
   assert.equal(await request('eth_requestAccounts'), [lowerCase]);
 });
 
-test('with a wallet: another wallet takes over, and pending requests end with 4900', async () => {
+test('with a wallet: when another wallet is connected, pending requests reject with 4900', async () => {
   const { request, connect, harbor, pebble, settle } = createEvmHost();
   await connect();
   harbor.behave({ personal_sign: () => new Promise(() => {}) });
@@ -191,7 +191,7 @@ test('with a wallet: the modal follows a switch by the host, also if the wallet 
   assert.is(account().networkId, 'eip155:1');
 });
 
-test('with a wallet: a switch succeeds for the host whatever the wallet says about its chain', async () => {
+test('with a wallet: a switch resolves for the host even if the wallet returns an invalid chain id', async () => {
   for (const answer of ['chain', null, -1, () => Promise.reject(new Error('no'))]) {
     const { request, connect, harbor, account } = createEvmHost();
     await connect();
@@ -207,7 +207,7 @@ test('with a wallet: a switch succeeds for the host whatever the wallet says abo
   assert.is(await switched, null);
 });
 
-test('wallet_revokePermissions: disconnects, and the wallet is asked once', async () => {
+test('wallet_revokePermissions: disconnects, with one request to the wallet', async () => {
   const { request, connect, harbor, account, stored, eventNames } = createEvmHost();
   await connect();
   harbor.behave({ wallet_revokePermissions: null });
@@ -215,9 +215,9 @@ test('wallet_revokePermissions: disconnects, and the wallet is asked once', asyn
   assert.is(account().status, 'disconnected');
   assert.is(stored('connections'), null);
   assert.ok(eventNames().includes('DISCONNECT_SUCCESS'));
-  const asked = harbor.calls.filter(({ method }) => method === 'wallet_revokePermissions');
+  const revocations = harbor.calls.filter(({ method }) => method === 'wallet_revokePermissions');
   assert.equal(
-    asked.map(({ params }) => params),
+    revocations.map(({ params }) => params),
     [revoke],
   );
   assert.equal(await request('eth_accounts'), [], 'although the wallet still shares them');
@@ -230,7 +230,7 @@ test('wallet_revokePermissions: disconnects from a wallet that cannot revoke', a
   assert.is(account().status, 'disconnected');
 });
 
-test('wallet_revokePermissions: further permissions reach the wallet as they are; others alone change nothing', async () => {
+test('wallet_revokePermissions: forwards further permissions unchanged; others alone do not disconnect', async () => {
   const { request, connect, harbor, account } = createEvmHost();
   await connect();
   harbor.behave({ wallet_revokePermissions: null });
@@ -238,15 +238,15 @@ test('wallet_revokePermissions: further permissions reach the wallet as they are
   assert.is(account().status, 'connected');
   const both = [{ eth_accounts: {}, snap: { id: 1 } }];
   await request('wallet_revokePermissions', both);
-  const asked = harbor.calls.filter(({ method }) => method === 'wallet_revokePermissions');
+  const revocations = harbor.calls.filter(({ method }) => method === 'wallet_revokePermissions');
   assert.equal(
-    asked.slice(0, 2).map(({ params }) => params),
+    revocations.slice(0, 2).map(({ params }) => params),
     [[{ snap: {} }], both],
   );
   assert.is(account().status, 'disconnected');
 });
 
-/** Holds back the code of the connection actions. */
+/** Delays the chunk of the connection actions. */
 function holdActions({ ctx }: ReturnType<typeof createEvmHost>) {
   const gate = deferred();
   const { connection } = ctx;
@@ -254,7 +254,7 @@ function holdActions({ ctx }: ReturnType<typeof createEvmHost>) {
   return gate.resolve;
 }
 
-test('with a wallet: a wallet that takes over keeps its network, whatever the previous one was asked', async () => {
+test('with a wallet: a new wallet keeps its network after a switch of the previous one', async () => {
   const host = createEvmHost();
   const { request, connect, harbor, account, settle } = host;
   await connect();
@@ -268,7 +268,7 @@ test('with a wallet: a wallet that takes over keeps its network, whatever the pr
   assert.is(account().networkId, 'eip155:137');
 });
 
-test('wallet_revokePermissions: a wallet that takes over meanwhile stays connected', async () => {
+test('wallet_revokePermissions: a wallet that is connected meanwhile stays connected', async () => {
   const host = createEvmHost();
   const { request, connect, account, settle } = host;
   await connect();
@@ -281,7 +281,7 @@ test('wallet_revokePermissions: a wallet that takes over meanwhile stays connect
   assert.is(account().walletName, 'Pebble');
 });
 
-/** A page that has just loaded: a stored connection is being restored. */
+/** Creates a page that has just loaded and is restoring a stored connection. */
 function createRestoring() {
   const host = createEvmHost();
   const entry = { walletId: 'com.harbor', walletName: 'Harbor', networkId: 'eip155:1' } as const;
@@ -299,7 +299,7 @@ test('during a restore: eth_accounts and signing wait for it, eth_chainId does n
   assert.equal(await Promise.all(answers), [[lowerCase], '0x01']);
 });
 
-test('during a restore: a wallet that does not come back is not waited for longer than the restore', async () => {
+test('during a restore: requests wait for a wallet no longer than the restore timeout', async () => {
   const { request, clock } = createRestoring();
   const accounts = request('eth_accounts');
   await clock.advance(9_999);
@@ -323,7 +323,7 @@ test('while the visitor connects: eth_accounts does not wait', async () => {
   assert.equal(await request('eth_accounts'), []);
 });
 
-test('after destroy: requests reject with 4900, those that wait for the visitor too', async () => {
+test('after destroy: requests reject with 4900, also those that wait for the visitor', async () => {
   const { request, settle, destroy } = createEvmHost();
   const accounts = failure(request('eth_requestAccounts'));
   await settle();

@@ -11,8 +11,8 @@ test.before(async () => {
   );
 });
 
-/** The result in a realm of its own, where scripts of the page run before and after the module. */
-const found = (before: string, after = ''): unknown =>
+/** Returns the result in a separate realm, where scripts of the page run before and after the module. */
+const resultOf = (before: string, after = ''): unknown =>
   vm.runInNewContext(`${before};${code};${after};tested()`, { URL }, { timeout: 5_000 });
 
 /** A class like `URL`, with some of its getters replaced. */
@@ -49,7 +49,7 @@ const harmless: Readonly<Record<string, string>> = {
     Array.prototype.join = () => 'evil'`,
 };
 for (const [what, script] of Object.entries(harmless)) {
-  test(`replacedBuiltIns: accepts ${what}`, () => assert.is(found(script), ''));
+  test(`replacedBuiltIns: accepts ${what}`, () => assert.is(resultOf(script), ''));
 }
 
 const method = (name: string, body: string): string => `String.prototype.${name} = function () { ${body} }`;
@@ -87,11 +87,11 @@ const harmful: readonly (readonly [what: string, script: string, names: string])
   ['two of them', `${method('slice', 'return "evil"')}; JSON.parse = () => null`, 'String.prototype.slice, JSON.parse'],
 ];
 for (const [what, script, names] of harmful) {
-  test(`replacedBuiltIns: names ${what}`, () => assert.is(found(script), names));
+  test(`replacedBuiltIns: names ${what}`, () => assert.is(resultOf(script), names));
 }
 
 test('replacedBuiltIns: ignores replacements after the script ran', () => {
-  for (const [what, script] of harmful) assert.is(found('', script), '', what);
+  for (const [what, script] of harmful) assert.is(resultOf('', script), '', what);
 });
 
 test('replacedBuiltIns: empty in the realm of this test', () => assert.is(replacedBuiltIns(), ''));

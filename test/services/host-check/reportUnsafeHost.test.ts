@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import { reportUnsafeHost } from '../../../src/services/host-check/reportUnsafeHost';
 
-/** What the host receives for these built-ins. */
+/** Returns the warnings and errors that the host receives. */
 function reportOf(names: string) {
   const warnings: string[] = [];
   const errors: WalletModalError[] = [];

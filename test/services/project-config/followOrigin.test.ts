@@ -7,7 +7,7 @@ import { configured, createRemote } from '../support/createRemote';
 const emailOn = configured(['social_login', true, ['email']]);
 const socialsOn = configured(['social_login', true, ['google']]);
 
-/** A visitor of a page at an origin, of a project with a list. */
+/** Opens a modal on a page of an origin, with a project that has a list of allowed origins. */
 async function visit(origin: string, origins: unknown, config: unknown = emailOn) {
   const remote = createRemote({ answers: { config, origins }, page: { origin } });
   await remote.visit();

@@ -7,7 +7,7 @@ import { configured, createRemote } from '../support/createRemote';
 const swapsOn = configured(['swap', true, ['1inch']], ['activity', true]);
 const swapsOff = configured(['swap', false, []], ['activity', true]);
 
-/** A visitor whose browser has stored an earlier response of the project. */
+/** Creates a modal with a stored earlier response of the project. */
 async function createReturning(setup: Parameters<typeof createRemote>[0] = {}) {
   const store = createFakeStorage();
   const before = createRemote({ store, answers: { config: swapsOn } });
@@ -121,7 +121,7 @@ test('followProject: stores flags and names only', async () => {
   });
 });
 
-test('followProject: remembers the features for the next page’s first frame, but no failure', async () => {
+test('followProject: stores the features for the next page’s first frame, but not after a failure', async () => {
   const remote = createRemote({ answers: { config: swapsOn } });
   await remote.visit();
   const features = { email: false, socials: false, swaps: ['1inch'], onramp: false, activity: true, branding: false };
@@ -300,7 +300,7 @@ test('followProject: many closings make one request at a time', async () => {
   const remote = createRemote({ answers: { config: swapsOn } });
   await remote.visit();
   remote.answers.config = deferred().promise;
-  for (let turn = 0; turn < 1_000; turn++) {
+  for (let round = 0; round < 1_000; round++) {
     remote.close();
     remote.open();
   }
@@ -354,7 +354,7 @@ test('followProject: an invalid project id is an alert with its own cause, once 
   assert.is(shown().length, 1);
 });
 
-test('followProject: other failures of the service are no alert', async () => {
+test('followProject: other failures of the service show no alert', async () => {
   for (const config of [403, 404, 500, 0]) {
     const remote = createRemote({ answers: { config } });
     await remote.visit();

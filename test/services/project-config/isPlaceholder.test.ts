@@ -27,6 +27,6 @@ for (const id of [
   '00ab',
   'addison',
 ])
-  test(`'${id}' is none`, () => assert.not(isPlaceholder(id)));
+  test(`'${id}' is not a placeholder`, () => assert.not(isPlaceholder(id)));
 
 test.run();

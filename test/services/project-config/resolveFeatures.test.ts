@@ -131,7 +131,7 @@ for (const [name, [local, result]] of Object.entries(failures)) {
   });
 }
 
-test('resolveFeatures: on-ramp providers that are no list of names count as an empty list', () => {
+test('resolveFeatures: an invalid list of on-ramp providers counts as an empty list', () => {
   for (const providers of ['meld', ['meld', 7], [['meld']], { 0: 'meld' }, 1, null]) {
     for (const options of [{ features: { onramp: providers } }, { remoteFeatures: { onramp: providers } }]) {
       const settings = decodeOptions(options as Options);
@@ -165,7 +165,7 @@ test('resolveFeatures: overridden settings in the order of features', () => {
   ]);
 });
 
-test('resolveFeatures: remoteFeatures works like features, which win', () => {
+test('resolveFeatures: remoteFeatures works like features, which take precedence', () => {
   const remoteFeatures = { email: false, activity: false, swaps: ['theirs'] };
   assert.equal(resolve('failed', { swaps: ['mine'] }, { remoteFeatures }).features, {
     ...defaults,

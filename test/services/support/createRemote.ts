@@ -13,7 +13,7 @@ const paths = {
   '/getAnalyticsConfig': 'analytics',
 } as const;
 
-/** The service's response with these features, `[id, isEnabled, config]`. */
+/** The service's response with features as `[id, isEnabled, config]`. */
 export const configured = (...rows: readonly (readonly [string, boolean, (readonly string[] | null)?])[]) => ({
   features: rows.map(([id, isEnabled, config = []]) => ({ id, isEnabled, config })),
 });
@@ -28,7 +28,7 @@ export interface RemoteSetup extends Setup {
   readonly forbidden?: boolean;
 }
 
-/** A modal whose services respond from the test, with all requests and messages recorded. */
+/** Creates a modal whose services the test controls, and records all requests and console messages. */
 export function createRemote(setup: RemoteSetup = {}) {
   const fake = createFakeModal(setup);
   const answers: Answers = { config: configured(), origins: { allowedOrigins: [] }, ...setup.answers };
@@ -95,7 +95,7 @@ export function createRemote(setup: RemoteSetup = {}) {
     reply,
     page,
     warnings,
-    /** How many listeners of the page remain. */
+    /** The number of remaining listeners of the page. */
     hides,
     features: () => fake.state.remote.value,
     /** The number of requests to one service so far. */
@@ -115,7 +115,7 @@ export function createRemote(setup: RemoteSetup = {}) {
     report: (error: unknown) => analytics.report(fake.ctx, error),
     /** Advances the clock. */
     pass,
-    /** The first opening, after which the core starts the service under test. */
+    /** Opens the modal for the first time and starts the service under test. */
     visit(): Promise<void> {
       fake.state.modal.open.value = true;
       projectConfig.start(fake.ctx, { http: ports.http, origin: page.origin });

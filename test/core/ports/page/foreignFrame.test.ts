@@ -13,8 +13,8 @@ interface FakePage {
 }
 
 /**
- * A page of an origin within its ancestors, nearest first; with or without `ancestorOrigins`, as in Chromium and Safari
- * or Firefox.
+ * Creates a page in frames of other origins, nearest first; with `ancestorOrigins` like in Chromium and Safari, or without
+ * like in Firefox.
  */
 function framed(origin: string, ancestors: readonly string[], { listed = true, owned = origin } = {}): Window {
   const host = origin === 'null' ? '' : new URL(origin).host;

@@ -12,17 +12,17 @@ const network = 'eip155:1';
 const chains = { http: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'], ws: [] };
 const wei = '1000000000000000000';
 
-/** A client of a service that has its networks and answers all other requests with the handler. */
+/** Creates a client of a service that supports its networks; the handler responds to all other requests. */
 function create(
-  handler: (body: unknown, url: string, place: number) => unknown,
+  handler: (body: unknown, url: string, index: number) => unknown,
   options: Options = {},
   clientId: string | null = null,
 ) {
   const clock = createFakeClock();
   const life = new AbortController();
-  let place = 0;
+  let index = 0;
   const http = createFakeHttp((body, url) =>
-    url.includes('/supported-chains') ? chains : handler(body, url, place++),
+    url.includes('/supported-chains') ? chains : handler(body, url, index++),
   );
   const settings = decodeOptions({ projectId: 'p1', ...options });
   const api = createBlockchainApi({
@@ -32,8 +32,8 @@ function create(
     settings: () => settings,
     clientId: () => clientId,
   });
-  const asked = () => http.requests.filter(({ url }) => !url.includes('/supported-chains'));
-  return { api, http, clock, life, asked };
+  const apiRequests = () => http.requests.filter(({ url }) => !url.includes('/supported-chains'));
+  return { api, http, clock, life, apiRequests };
 }
 type Api = ReturnType<typeof create>['api'];
 
@@ -290,16 +290,19 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 for (const [name, { call, path, query = {}, body, says, unsupported, repeats }] of Object.entries(rows)) {
   test(`${name}: sends its request and reads the response`, async () => {
-    const { api, asked } = create(() => says);
-    const made = plain(await call(api));
-    const [request] = asked();
+    const { api, apiRequests } = create(() => says);
+    const result = plain(await call(api));
+    const [request] = apiRequests();
     const url = new URL(request?.url ?? '');
     assert.is(url.pathname, path);
     const expected = { projectId: 'p1', st: 'wallet-modal', sv: 'html-eip155-0.0.0', ...query };
     assert.equal(Object.fromEntries(url.searchParams), expected);
     assert.equal(request?.body, body);
-    assert.ok(made && Object.keys(made as object).length >= (name === 'revokeSession' ? 0 : 1), JSON.stringify(made));
-    const list = Object.values(made as object).find(Array.isArray);
+    assert.ok(
+      result && Object.keys(result as object).length >= (name === 'revokeSession' ? 0 : 1),
+      JSON.stringify(result),
+    );
+    const list = Object.values(result as object).find(Array.isArray);
     if (list && name !== 'profile') assert.is(list.length, 1, 'no row is lost');
   });
 
@@ -312,15 +315,15 @@ for (const [name, { call, path, query = {}, body, says, unsupported, repeats }] 
             return (params: object, signal?: AbortSignal) => verb({ ...params, network: 'eip155:56' }, signal);
           },
         });
-      const { api, asked } = create(() => says);
+      const { api, apiRequests } = create(() => says);
       if (unsupported instanceof Error) assert.is((await rejection(call(elsewhere(api)))).message, unsupported.message);
       else assert.equal(await call(elsewhere(api)), unsupported);
-      assert.is(asked().length, 0);
+      assert.is(apiRequests().length, 0);
     });
   }
 
   test(`${name}: a transient failure is ${repeats ? 'retried three times' : 'final'}`, async () => {
-    const { api, asked, clock } = create(() => {
+    const { api, apiRequests, clock } = create(() => {
       throw httpFailure(503);
     });
     const outcome = call(api).then(
@@ -329,7 +332,7 @@ for (const [name, { call, path, query = {}, body, says, unsupported, repeats }] 
     );
     await clock.advance(150 + 300 + 600);
     assert.is(await outcome, name === 'onrampOptions' ? 'value' : 'HTTP status code: 503');
-    assert.is(asked().length, repeats ? 4 : 1);
+    assert.is(apiRequests().length, repeats ? 4 : 1);
   });
 
   test(`${name}: rejects a response of another shape with TypeError`, async () => {
@@ -374,7 +377,7 @@ test('supports: requested once, again after a failure', async () => {
   assert.is(http.requests.length, 2);
 });
 
-test('blockchainApi: a refusal has the service’s sanitized reasons as its cause', async () => {
+test('blockchainApi: an error response has the service’s sanitized reasons as its cause', async () => {
   const bodies: [unknown, unknown[]][] = [
     [
       { status: 'FAILED', reasons: [{ name: 'pools', description: 'insufficient\u202E liquidity' }] },
@@ -400,36 +403,36 @@ test('blockchainApi: a refusal has the service’s sanitized reasons as its caus
 
 for (const status of [403, 408, 413, 429, 500, 502, 503, 504, 0]) {
   test(`blockchainApi: status ${status} is transient`, async () => {
-    const { api, clock, asked } = create((_, __, place) => {
-      if (place === 0) throw httpFailure(status);
+    const { api, clock, apiRequests } = create((_, __, index) => {
+      if (index === 0) throw httpFailure(status);
       return { allowance: '5' };
     });
     const answer = api.allowance({ network, tokenAddress: caip, userAddress: caip });
     await clock.advance(150);
     assert.equal(plain(await answer), { allowance: '5' });
-    assert.is(asked().length, 2);
+    assert.is(apiRequests().length, 2);
   });
 }
 
 test('blockchainApi: respects Retry-After up to 30 s', async () => {
-  const { api, clock, asked } = create((_, __, place) => {
-    if (place === 0) throw httpFailure(429, 3_600_000);
+  const { api, clock, apiRequests } = create((_, __, index) => {
+    if (index === 0) throw httpFailure(429, 3_600_000);
     return { allowance: '5' };
   });
   const answer = api.allowance({ network, tokenAddress: caip, userAddress: caip });
   await clock.advance(29_999);
-  assert.is(asked().length, 1);
+  assert.is(apiRequests().length, 1);
   await clock.advance(1);
   assert.equal(plain(await answer), { allowance: '5' });
 });
 
 test('blockchainApi: aborts a request after 10 s', async () => {
-  const { api, clock, asked } = create(() => new Promise(() => {}));
+  const { api, clock, apiRequests } = create(() => new Promise(() => {}));
   const outcome = rejection(api.allowance({ network, tokenAddress: caip, userAddress: caip }));
   await clock.advance(10_000);
   assert.is((await outcome).name, 'TimeoutError');
-  assert.ok(asked()[0]?.signal.aborted);
-  assert.is(asked().length, 1, 'a silent service is not asked again');
+  assert.ok(apiRequests()[0]?.signal.aborted);
+  assert.is(apiRequests().length, 1, 'a timeout is not retried');
 });
 
 test('blockchainApi: an aborted caller gets the reason, no fallback', async () => {

@@ -111,7 +111,7 @@ const readers = {
 
 const decoders: Record<string, readonly [decode: (value: unknown) => unknown, sound: unknown]> = readers;
 
-/** Keys of the valid responses that no reader wants. */
+/** Keys of the valid responses that no reader decodes. */
 const unread: readonly string[] = ['nonce', 'created', 'status'];
 
 /** Throws unless a decoded value consists of bounded plain values in records without a prototype. */
@@ -131,7 +131,7 @@ function check(value: unknown, path = ''): void {
   }
 }
 
-/** As received from the network. */
+/** Parses JSON, like a response. */
 const parse = (text: string): unknown => JSON.parse(text);
 
 const hostile: readonly unknown[] = [
@@ -230,7 +230,7 @@ for (const [name, [decode, sound]] of Object.entries(decoders)) {
   });
 }
 
-/** As JSON with the keys in order. */
+/** Serializes a value with sorted keys. */
 const inOrder = (value: unknown): string =>
   JSON.stringify(value, (_, each) =>
     each && typeof each === 'object' && !Array.isArray(each)
@@ -238,7 +238,7 @@ const inOrder = (value: unknown): string =>
       : each,
   );
 
-/** The fields of the valid responses that may be missing. Without any other one, its row or the response is dropped. */
+/** The fields of the valid responses that may be missing. Without another field, its row or the response is dropped. */
 const optionalFields: Readonly<Record<string, readonly string[]>> = {
   identity: ['name', 'avatar'],
   history: [

@@ -15,7 +15,7 @@ import {
   word,
 } from '../../../../src/services/account-data/schema/values';
 
-/** The last values that each reader accepts, and the first ones that it does not. */
+/** The limits of each reader: the last accepted and the first rejected values. */
 const limits: readonly [
   name: string,
   reader: Reader<unknown>,
@@ -44,7 +44,7 @@ test('instant: reads an ISO date as milliseconds', () => {
   assert.is(instant('1969-12-31T23:59:59Z'), undefined);
 });
 
-test('rows and entries: read as many as they may, however many there are', () => {
+test('rows, entries: read at most their maximum', () => {
   assert.equal(rows(flag, 2)([true, false, true]), [true, false]);
   assert.equal({ ...entries(/^\w$/, flag, 2)({ a: true, b: false, c: true }) }, { a: true, b: false });
 });

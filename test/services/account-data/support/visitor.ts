@@ -6,7 +6,7 @@ import { createFakeModal, type Setup } from '../../../support/fakeModal';
 
 export const chains = { http: ['eip155:1', 'eip155:137', 'solana:x'], ws: [] };
 
-/** A modal with a connected visitor and the data of their account. */
+/** Creates a connected modal and the data of its account. */
 export function createVisitor(setup: Setup & { readonly address?: string; readonly networkId?: CaipNetworkId } = {}) {
   const { address = ADDRESS, networkId = 'eip155:1', ...rest } = setup;
   const fake = createFakeModal(rest);
@@ -27,7 +27,7 @@ export function createVisitor(setup: Setup & { readonly address?: string; readon
     fetchNfts: () => accountData.fetchNfts(ctx, account),
     fetchIdentity: () => accountData.fetchIdentity(ctx, account),
     /** Opens the account view. */
-    look(): void {
+    showAccount(): void {
       state.router.reset('Account');
       state.modal.open.value = true;
     },

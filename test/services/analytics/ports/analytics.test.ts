@@ -20,7 +20,7 @@ test.after(() => {
 
 const never = new AbortController().signal;
 
-/** Runs with some of a browser's globals in place of Node's. */
+/** Runs a callback with some of a browser's globals instead of Node's. */
 async function inBrowser(globals: Readonly<Record<string, unknown>>, run: () => unknown): Promise<void> {
   const names = Object.keys(globals);
   const before = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
@@ -105,7 +105,7 @@ for (const [navigator, isSecureContext, forbidden] of wishes) {
     inBrowser({ navigator, isSecureContext }, () => assert.is(createAnalytics().isForbidden(), forbidden)));
 }
 
-/** A `fetch` that records its arguments and responds when the test says so. */
+/** Replaces `fetch` with a function that records its arguments; the test resolves its promises. */
 function recordFetch() {
   const calls: { url: string; init: RequestInit }[] = [];
   const answers: ((response: Response) => void)[] = [];
