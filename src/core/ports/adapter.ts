@@ -25,7 +25,7 @@ export interface ApprovedNetworks {
 /** A connected wallet. Methods reject with the wallet's raw error; the core maps it. */
 export interface WalletConnection {
   readonly accounts: readonly string[];
-  /** The accounts on the active network, if the wallet approves accounts by network; omitted if it approves all for all. */
+  /** The accounts on the active network, if the wallet approves accounts by network; omitted if all are approved. */
   readonly networkAccounts?: readonly string[];
   readonly networkId: CaipNetworkId;
   /** Omitted for a wallet that can switch to any network. */

@@ -79,7 +79,7 @@ export interface EmbeddedConfig {
 /** A request that the visitor approves or rejects in the frame. */
 export interface OpenRequest {
   readonly id: string;
-  /** `host`: by the provider; `modal`: by a view, which reports failures itself. */
+  /** The source of the request: the host by its provider, or a view of the modal, which reports failures itself. */
   readonly origin: 'host' | 'modal';
   readonly method: string;
   readonly namespace: EmbeddedNamespace;
