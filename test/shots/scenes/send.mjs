@@ -58,6 +58,18 @@ async function toReview(stage) {
 /** @type {import('../createStage.mjs').Scene[]} */
 export const send = [
   {
+    title: 'WalletSend: empty',
+    baseline: { 'send-empty': 'WalletSend' },
+    baselineDevices: ['still'],
+    page: pebble,
+    before,
+    async play(stage) {
+      await stage.connect('Pebble', 'WalletSend');
+      await stage.modal.locator('.send-receiver').waitFor();
+      await stage.shoot('send-empty');
+    },
+  },
+  {
     title: 'WalletSend: filled',
     baseline: { 'send-form': 'WalletSend' },
     baselineDevices: ['still', 'desktop-rtl'],
