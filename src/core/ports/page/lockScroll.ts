@@ -16,12 +16,11 @@ export function lockScroll(): () => void {
     if (CSS.supports('scrollbar-gutter', 'stable')) set(html.style, 'scrollbar-gutter', 'stable');
     else set(body.style, 'padding-inline-end', `${Number.parseFloat(getComputedStyle(body).paddingInlineEnd) + bar}px`);
   }
-  const styled = [html, body].map((element) => [element, element.hasAttribute('style')] as const);
   return () => {
     for (const [style, property, value, priority] of saved) {
       if (value) style.setProperty(property, value, priority);
       else style.removeProperty(property);
     }
-    for (const [element] of styled) if (!element.getAttribute('style')) element.removeAttribute('style');
+    for (const element of [html, body]) if (!element.getAttribute('style')) element.removeAttribute('style');
   };
 }
