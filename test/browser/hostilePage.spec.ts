@@ -1,9 +1,7 @@
 import { box, eventually, openModal, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
 
-test('a page with a modified Object.prototype: the script does not start and reports it once (HH-02)', async ({
-  openHost,
-}) => {
+test('a page with a modified Object.prototype: the script does not start and reports it once', async ({ openHost }) => {
   const host = await openHost({
     init: 'none',
     wallets: '',
@@ -89,7 +87,7 @@ const replacements = {
 
 for (const [what, { names, script }] of Object.entries(replacements)) {
   const text = `This page replaces built-in functions that the modal's checks rely on: ${names}`;
-  test(`a page that replaced ${what}: ${names ? 'reports it once' : 'reports nothing'}, and the modal works (HH-03)`, async ({
+  test(`a page that replaced ${what}: ${names ? 'reports it once' : 'reports nothing'}, and the modal works`, async ({
     openHost,
   }) => {
     const host = await openHost({
@@ -129,9 +127,7 @@ for (const [what, { names, script }] of Object.entries(replacements)) {
   });
 }
 
-test('a transformed body, a filtered root, a zero font size: the modal is on top and visible (HH-14)', async ({
-  openHost,
-}) => {
+test('a transformed body, a filtered root, a zero font size: the modal is on top and visible', async ({ openHost }) => {
   const host = await openHost({ css: 'unset' });
   const { page } = host;
   await page.evaluate(() => {
@@ -156,7 +152,7 @@ test('a transformed body, a filtered root, a zero font size: the modal is on top
   expect(Number.parseFloat(size) >= 14, size).toBeTruthy();
 });
 
-test('a transformed body that is scrolled away: the modal stays visible (HH-14)', async ({ openHost }) => {
+test('a transformed body that is scrolled away: the modal stays visible', async ({ openHost }) => {
   const host = await openHost({ scroll: '1' });
   const { page } = host;
   await page.evaluate(() => {

@@ -29,7 +29,7 @@ const poisonRecent = (page: Page) =>
 
 const opened = ({ page }: Host) => page.evaluate(() => window.opened);
 
-test("recent wallets stored by another script: at most two, with sanitized names and the directory's links (HH-25)", async ({
+test("recent wallets stored by another script: at most two, with sanitized names and the directory's links", async ({
   openHost,
 }) => {
   const host = await openHost({ context: { userAgent: android }, before: poisonRecent });
@@ -43,7 +43,7 @@ test("recent wallets stored by another script: at most two, with sanitized names
   for (const url of await opened(host)) expect(url).toMatch(/^harbor:\/\/wc\?uri=wc/);
 });
 
-test('a stored recent wallet while the directory fails: opens nothing, shows an error, and can be retried (HH-25)', async ({
+test('a stored recent wallet while the directory fails: opens nothing, shows an error, and can be retried', async ({
   openHost,
   sandbox,
 }) => {

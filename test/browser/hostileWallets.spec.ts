@@ -17,9 +17,7 @@ const icons = {
 };
 
 // `before` runs before the page loads, so these wallets are announced when the modal requests them.
-test('icons of announced wallets: shown only if they are small images without scripts (HW-05, 07, 08)', async ({
-  openHost,
-}) => {
+test('icons of announced wallets: shown only if they are small images without scripts', async ({ openHost }) => {
   const host = await openHost({
     before: announceWallets(Object.entries(icons).map(([name, icon]) => ({ name, icon }))),
   });
@@ -51,7 +49,7 @@ const names = {
   spaces: '   \u00a0\u2003 ',
 };
 
-test('names of announced wallets: one line of text, truncated and isolated from the surrounding text (HW-10)', async ({
+test('names of announced wallets: one line of text, truncated and isolated from the surrounding text', async ({
   openHost,
 }) => {
   const host = await openHost({ before: announceWallets(Object.values(names).map((name) => ({ name }))) });
@@ -71,7 +69,7 @@ test('names of announced wallets: one line of text, truncated and isolated from 
 
 const flood = Array.from({ length: 500 }, (_, index) => ({ name: `Wallet ${index}` }));
 
-test('five hundred announced wallets, repeatedly: 100 are shown, and the modal still opens and closes (HW-04)', async ({
+test('five hundred announced wallets, repeatedly: 100 are shown, and the modal still opens and closes', async ({
   openHost,
 }) => {
   const host = await openHost({ before: announceWallets(flood) });

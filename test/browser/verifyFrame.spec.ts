@@ -8,7 +8,7 @@ const forged = (name: string, id: string | null) => {
   return JSON.stringify({ type: 'verify_attestation', attestation: `${name}.${claims}.seal` });
 };
 
-test('verify frame: attestations of the page, of scripts and of other frames are ignored (HF-01, 03, 04)', async ({
+test('verify frame: attestations of the page, of scripts and of other frames are ignored', async ({
   openRelayHost,
   sandbox,
   verify,

@@ -7,7 +7,7 @@ const copies = [
   { name: 'Harbor', rdns: 'garden.harbor', uuid: 'aaaaaaaa-0000-4000-8000-000000000000' },
 ];
 
-test('two wallets with the same identity: listed separately, and both marked as possible copies (HW-02)', async ({
+test('two wallets with the same identity: listed separately, and both marked as possible copies', async ({
   openHost,
 }) => {
   const host = await openHost({ before: announceWallets(copies) });
@@ -28,7 +28,7 @@ async function openWallet(host: Host, name: RegExp) {
 }
 
 for (const real of [false, true]) {
-  test(`a wallet with a copied name: the ${real ? 'installed' : 'listed'} wallet with that name keeps its position (HW-01)`, async ({
+  test(`a wallet with a copied name: the ${real ? 'installed' : 'listed'} wallet with that name keeps its position`, async ({
     openHost,
   }) => {
     const host = await openHost({

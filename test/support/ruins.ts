@@ -1,4 +1,4 @@
-/** Invalid values for a storage key, by name (HH-17). */
+/** Invalid values for a storage key, by name. */
 export const ruins: readonly (readonly [name: string, text: string])[] = [
   ['nothing', ''],
   ['null', 'null'],
