@@ -71,12 +71,14 @@ export const test = base.extend<EmbeddedFixtures>({
           await openModal(host);
           await dialog.getByRole('textbox', { name: 'Email address' }).fill(email);
           await button('Continue with email').click();
-          await eventually(async () => Boolean(await letter(email, 'device'))).toBe(true);
+          // Each e-mail is sent before its view is shown.
+          await dialog.getByRole('heading', { name: 'Confirm this device' }).waitFor();
           const { link = '' } = (await letter(email, 'device')) ?? {};
           expect((await fetch(link)).ok, 'the device is confirmed').toBe(true);
-          await eventually(async () => Boolean(await letter(email, 'code'))).toBe(true);
+          const codeField = dialog.getByRole('textbox', { name: '6-digit code' });
+          await codeField.waitFor();
           const { code = '' } = (await letter(email, 'code')) ?? {};
-          await dialog.getByRole('textbox', { name: '6-digit code' }).fill(code);
+          await codeField.fill(code);
           await waitUntilClosed(host);
           await page.waitForFunction(() => WalletModal.getAccount().isConnected);
         },
