@@ -96,7 +96,9 @@ test('forgery: forged session messages change nothing and are reported once', as
     ['requestSent', 'messageRefused', 'sessionChanged'],
   );
   const records = JSON.stringify([...(store as ReturnType<typeof memoryStore>).records]);
-  for (const message of forged) assert.not(records.includes(JSON.stringify(message).slice(1, -1)));
+  // The envelope of one byte is `Ag==`, with which other stored texts may end by chance.
+  const recognizable = forged.filter((message) => message.length > 4);
+  for (const message of recognizable) assert.not(records.includes(JSON.stringify(message).slice(1, -1)));
   assert.not(records.toLowerCase().includes(MALLORY));
 
   relay.dispose();
