@@ -59,6 +59,23 @@ for (const [device, width] of [
     expect(await button.boundingBox()).toStrictEqual(await element.boundingBox());
   });
 
+test('demo page: the modal’s buttons are disabled until the page has set its options', async ({ openHost }) => {
+  const host = await openHost();
+  const { page } = host;
+  const held = deferred<void>();
+  await page.route('**/sandbox.json', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${host.sandbox.parts.demo}/`);
+  const button = page.locator('.bar wallet-modal-button').getByRole('button', { name: 'Connect wallet' });
+  await expect(button).toBeDisabled();
+  held.resolve();
+  await button.click();
+  await host.dialog.getByRole('button', { name: 'Pebble' }).waitFor();
+  await expect(host.dialog.getByText('Project ID Not Configured')).toHaveCount(0);
+});
+
 test('demo page: under another host name, requests are refused until the project lists it', async ({
   openHost,
   sandbox,

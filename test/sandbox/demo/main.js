@@ -28,6 +28,8 @@ async function start() {
   const { projectId } = options;
   const logging = eventLog(modal, { ...parts.analytics, projectId });
   modal.init(options);
+  // Until here, they would open a modal without the sandbox's options.
+  for (const button of document.querySelectorAll('.bar > [disabled]')) button.removeAttribute('disabled');
   accountPanel(modal);
   playground(settings, parts, modal, async () => {
     const projectUrl = `${parts.config.url}?projectId=${encodeURIComponent(projectId)}`;
