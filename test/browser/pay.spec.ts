@@ -48,7 +48,7 @@ test('pay: a connected wallet sends one request for any number of clicks, and th
   await dialog.getByText('Confirm in Pebble').first().waitFor();
   await wallet(host, 'headless', 'approve');
   await page.getByRole('alert').filter({ hasText: 'Paid 12.5 USDC' }).waitFor();
-  const { success, waitForResult: hash } = await result(host);
+  const { success, result: hash } = await result(host);
   expect(success).toBe(true);
   expect(hash).toMatch(/^0x[\da-f]{64}$/);
   expect(await balanceOf(chain.direct, chain.usdc, chain.other)).toBe((before as bigint) + parseUnits('12.5', 6));

@@ -3,7 +3,7 @@ import type { Host } from './test';
 /** The result of a payment, as `pay()` reports it. */
 export interface PayResult {
   success: boolean;
-  waitForResult?: string;
+  result?: string;
   error?: { code: string };
 }
 
