@@ -144,13 +144,17 @@ for (const width of [320, 390]) {
     await openByHandle(host, { view: 'WalletSend' });
     await host.page.locator('wallet-modal button.pill').click();
     await host.dialog.locator('.row .fits').nth(3).waitFor();
-    const size = (parts: string) =>
-      host.dialog.locator(parts).evaluateAll((all) => [...new Set(all.map((part) => getComputedStyle(part).fontSize))]);
-    const [names, values, lines] = await Promise.all([
-      size('.row .grow:not(.figures) > .name'),
-      size('.row .figures > .name'),
-      size('.row .grow:not(.figures) > .sub'),
-    ]);
+    // One read: between two reads, a row can be replaced, and its old elements have no font size.
+    const { names, values, lines } = await host.dialog.evaluate((dialog) => {
+      const sizesOf = (selector: string) => [
+        ...new Set([...dialog.querySelectorAll(selector)].map((part) => getComputedStyle(part).fontSize)),
+      ];
+      return {
+        names: sizesOf('.row .grow:not(.figures) > .name'),
+        values: sizesOf('.row .figures > .name'),
+        lines: sizesOf('.row .grow:not(.figures) > .sub'),
+      };
+    });
     expect(names.length).toBe(1);
     expect(values).toEqual(names);
     expect(lines.every((line) => Number.parseFloat(line) < Number.parseFloat(names[0] ?? '0'))).toBe(true);
