@@ -1,31 +1,11 @@
-import type { Locator, Page } from 'playwright';
 import { type EmbeddedHost, expect, test } from './support/embeddedWalletTest';
 import { account } from './support/inPage';
-import { answerByKey } from './support/keySteps';
+import { answerByKey, pressByKey, tabTo, typeByKey } from './support/keySteps';
 import { mails } from './support/mails';
 import { eventually, expectFocus, waitUntilClosed } from './support/steps';
 import type { Host, TestSandbox } from './support/test';
 
 const email = 'mira@meadow.garden';
-/** More tab stops than any view has. */
-const MOST_STOPS = 60;
-
-/** Presses Tab until the control has focus, in the page or in a frame. */
-async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
-  await control.waitFor();
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    if (await control.evaluate((element) => element.matches(':focus'))) return;
-    await page.keyboard.press(key);
-  }
-  await expect(control).toBeFocused();
-}
-
-/** Tabs to a control and presses a key on it. */
-async function press(page: Page, control: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, control);
-  await page.keyboard.press(key);
-}
-
 /** Opens the modal from the page’s button. */
 async function open(host: Host, title: string): Promise<void> {
   await host.opener.focus();
@@ -46,8 +26,7 @@ async function mailed(sandbox: TestSandbox, wanted: 'code' | 'device') {
 async function logIn(host: EmbeddedHost, sandbox: TestSandbox): Promise<void> {
   const { page, dialog } = host;
   await open(host, 'Connect wallet');
-  await tabTo(page, dialog.getByRole('textbox', { name: 'Email address' }));
-  await page.keyboard.type(email);
+  await typeByKey(host, dialog.getByRole('textbox', { name: 'Email address' }), email);
   await page.keyboard.press('Enter');
   await expectFocus(host, 'h2 Confirm this device');
   const { link = '' } = await mailed(sandbox, 'device');
@@ -101,7 +80,7 @@ test('embedded wallet by keyboard alone: logs in on a new device, and answers re
 
   const aborted = host.ask('personal_sign', hello);
   await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
-  await press(host.page, host.button('Close'));
+  await pressByKey(host, 'Close');
   expect((await aborted).message).toBe('Request was aborted');
   await waitUntilClosed(host);
 });
@@ -111,26 +90,26 @@ test('embedded wallet by keyboard alone: switches the account type and the netwo
   sandbox,
 }) => {
   const host = await openEmbeddedHost({ options: { networks: ['eip155:1', 'eip155:137'] } });
-  const { page, dialog, button } = host;
+  const { page, dialog } = host;
   await logIn(host, sandbox);
   await open(host, 'Account');
-  await press(page, button(/manage wallets/));
+  await pressByKey(host, /manage wallets/);
   await expectFocus(host, 'h2 Wallets');
   const smart = dialog.getByRole('switch', { name: 'Smart account' });
-  await press(page, smart, ' ');
+  await pressByKey(host, smart, ' ');
   await expect(smart).not.toBeChecked();
   expect((await page.evaluate(account)).preferredAccountType).toBe('eoa');
-  await press(page, button('Back'));
+  await pressByKey(host, 'Back');
   await expectFocus(host, 'h2 Account');
-  await press(page, button(/^Ethereum/));
+  await pressByKey(host, /^Ethereum/);
   await expectFocus(host, 'h2 Choose a network');
-  await press(page, button('Polygon'));
+  await pressByKey(host, 'Polygon');
   await eventually(() => page.evaluate(() => WalletModal.getNetwork()?.caipNetworkId)).toBe('eip155:137');
   await eventually(() => page.evaluate(() => WalletModal.getState().view)).toBe('Account');
-  await press(page, button('Disconnect'));
-  await expect(button('Cancel')).toBeFocused();
+  await pressByKey(host, 'Disconnect');
+  await expect(host.button('Cancel')).toBeFocused();
   await dialog.getByText(`Sign out of this wallet? You can come back with ${email}.`).waitFor();
-  await press(page, button('Sign out'));
+  await pressByKey(host, 'Sign out');
   await eventually(() => isConnected(host)).toBe(false);
 });
 
@@ -142,16 +121,16 @@ test('embedded wallet by keyboard alone: every social provider', async ({ openEm
     const direct = button(`Continue with ${name}`);
     const isDirect = await direct.isVisible();
     if (!isDirect) {
-      await press(page, button('More social accounts'));
+      await pressByKey(host, 'More social accounts');
       await expectFocus(host, 'h2 Continue with');
     }
     const all = dialog.getByRole('list', { name: 'Social accounts' });
-    await tabTo(page, isDirect ? direct : all.getByRole('button', { name, exact: true }));
+    await tabTo(host, isDirect ? direct : all.getByRole('button', { name, exact: true }));
     const opening = page.waitForEvent('popup');
     await page.keyboard.press('Enter');
     const popup = await opening;
     const closed = popup.waitForEvent('close');
-    await press(popup, popup.getByRole('button', { name: 'Continue' }));
+    await pressByKey({ ...host, page: popup }, popup.getByRole('button', { name: 'Continue' }));
     await closed;
     await waitUntilClosed(host);
     await eventually(async () => (await page.evaluate(account)).user?.provider).toBe(name.toLowerCase());

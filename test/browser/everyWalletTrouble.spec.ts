@@ -3,51 +3,18 @@ import { ended, etherBill, result, startPayment } from './support/paySteps';
 import { amountField, review, sendEvents } from './support/sendTest';
 import { eventually, expectFocus, openByHandle, openModal, waitUntilClosed } from './support/steps';
 import { reviewSwap, swapEvents } from './support/swapTest';
-import type { TestSandbox } from './support/test';
+import {
+  hold,
+  mineReverted,
+  openActivity,
+  payEvents,
+  release,
+  reload,
+  waitForPending,
+  waitForStep,
+  watchToast,
+} from './support/transactionSteps';
 import { expect, type KindHost, test, walletKinds } from './support/walletKinds';
-
-const hold = (sandbox: TestSandbox) => sandbox.postJson('/transactions', { do: 'hold' });
-const release = (sandbox: TestSandbox) => sandbox.postJson('/transactions', { do: 'release' });
-
-/** Waits until the network has one pending transaction, and returns its hash. */
-async function waitForPending(sandbox: TestSandbox): Promise<string> {
-  await eventually(async () => (await sandbox.fetchJson('/transactions')).pending.length).toBe(1);
-  return (await sandbox.fetchJson('/transactions')).pending[0].hash;
-}
-
-/** Mines the pending transactions while the called contract or recipient reverts. */
-async function mineReverted(sandbox: TestSandbox, target: string): Promise<void> {
-  await sandbox.postJson('/transactions', { do: 'fail', hash: await waitForPending(sandbox), target });
-  await release(sandbox);
-}
-
-/** Reloads the page and waits until it is connected again. */
-async function reload({ page }: KindHost): Promise<void> {
-  await page.reload();
-  await page.waitForFunction(() => WalletModal.getAccount().isConnected);
-}
-
-/** Waits until a step is in progress, which means that the page has the hash. */
-const waitForStep = ({ dialog }: KindHost, step: string) =>
-  dialog.locator('li[aria-current="step"]').filter({ hasText: step }).waitFor();
-
-/** Opens the account's activity. */
-async function openActivity(host: KindHost): Promise<void> {
-  await openModal(host);
-  await host.dialog.getByRole('tab', { name: 'Activity' }).click();
-}
-
-/** Returns the payment events that the page received. */
-const payEvents = ({ page }: KindHost) =>
-  page.evaluate(() =>
-    hostEvents.flatMap(({ name, detail }) =>
-      name === 'event' && String(detail.event).startsWith('PAY_') ? [[detail.event, detail.properties]] : [],
-    ),
-  );
-
-/** Starts watching for a toast before it is shown: it is visible only for a moment. */
-const watchToast = ({ dialog }: KindHost, text: string) =>
-  dialog.locator('.toast').filter({ hasText: text }).first().waitFor();
 
 /** Reviews a transfer and submits it to the wallet. */
 async function send(host: KindHost, amount: string, to: string): Promise<void> {
@@ -119,8 +86,8 @@ for (const kind of walletKinds) {
     await openModal(host);
     await doubt;
     expect(await names(host)).toEqual([]);
-    // The embedded wallet's frame was closed with the page, so there is no new prompt.
-    expect(await host.promptCount()).toBe(questions + 1);
+    // No new prompt: only the phone's is still open. The injected wallet counts the prompts of its page.
+    expect(await host.promptCount()).toBe(kind === 'injected' ? 0 : questions + 1);
     if (host.phone) {
       const done = watchToast(host, 'Transfer complete');
       await host.answerPrompt('approve');

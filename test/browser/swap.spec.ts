@@ -187,45 +187,6 @@ test('swap: continues after a reload of the page', async ({ chain, openHost, tok
   await dialog.getByText('Swapped').first().waitFor();
 });
 
-test('swap: by keyboard alone', async ({ openHost, tokens }) => {
-  const host = await openHost(pebble);
-  const { dialog, page } = host;
-  const press = (key: string) => page.keyboard.press(key);
-  await openSwap(host);
-  const before = await tokens.balance('USDC');
-  const reach = async (name: RegExp): Promise<void> => {
-    for (let count = 0; count < 40; count++) {
-      const label = await page.evaluate(() => {
-        const active = document.querySelector('wallet-modal')?.shadowRoot?.activeElement;
-        return active?.getAttribute('aria-label') ?? active?.textContent ?? '';
-      });
-      if (name.test(label)) return;
-      await press('Tab');
-    }
-    throw new Error(`Tab does not reach ${name}`);
-  };
-  await reach(/^Choose a token/);
-  await press('Enter');
-  await dialog.getByRole('searchbox').waitFor();
-  await page.keyboard.type('usdc');
-  await reach(/^USD Coin/);
-  await press('Enter');
-  await dialog.getByLabel('You pay').waitFor();
-  // Focus is back on the control that opened the tokens. The amount field comes before it.
-  await dialog.getByLabel('You pay').focus();
-  await page.keyboard.type('0.25');
-  await host.button('Review swap').waitFor();
-  await reach(/^Review swap$/);
-  await press('Enter');
-  await dialog.locator('.swap-buttons').waitFor();
-  await expectFocus(host, /Review/);
-  await reach(/^Swap$/);
-  await press('Enter');
-  await dialog.getByText('0.25 ETH swapped').waitFor();
-  await expectFocus(host, /Done/);
-  expect((await tokens.balance('USDC')) - before).toBeGreaterThan(500);
-});
-
 test('swap: on an unsupported network, offers the supported ones', async ({ openHost }) => {
   const local = {
     id: 31337,

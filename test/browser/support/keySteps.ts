@@ -1,34 +1,52 @@
+import type { Locator } from 'playwright';
 import type { EmbeddedHost } from './embeddedWalletTest';
 import { expect, type Host } from './test';
 
-const MOST_PRESSES = 40;
+/** More presses than any view has tab stops. */
+const MOST_PRESSES = 60;
 
-/** Moves focus to a button with Tab, as soon as the button exists. */
-export async function tabTo({ page, button }: Pick<Host, 'page' | 'button'>, name: string | RegExp): Promise<void> {
-  const target = button(name).last();
+/** A page whose modal is used by keyboard. */
+type KeyHost = Pick<Host, 'page' | 'button'>;
+
+/** A control, or the accessible name of a button in the modal. */
+type Control = Locator | string | RegExp;
+
+const find = ({ button }: KeyHost, control: Control): Locator =>
+  typeof control === 'string' || control instanceof RegExp ? button(control).last() : control;
+
+/** Moves focus to a control with Tab, as soon as the control exists. */
+export async function tabTo(host: KeyHost, control: Control): Promise<void> {
+  const target = find(host, control);
   await target.waitFor();
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     if (await target.evaluate((element) => element.matches(':focus'))) return;
-    await page.keyboard.press('Tab');
+    await host.page.keyboard.press('Tab');
   }
-  throw new Error(`Tab does not reach ${name}`);
+  await expect(target, `Tab reaches ${control}`).toBeFocused();
 }
 
-/** Moves focus to a button with Tab, and presses Enter. */
-export async function pressByKey(host: Pick<Host, 'page' | 'button'>, name: string | RegExp): Promise<void> {
-  await tabTo(host, name);
-  await host.page.keyboard.press('Enter');
+/** Moves focus to a control with Tab, and presses a key on it. */
+export async function pressByKey(host: KeyHost, control: Control, key = 'Enter'): Promise<void> {
+  await tabTo(host, control);
+  await host.page.keyboard.press(key);
+}
+
+/** Moves focus to a button with Tab, and presses Enter five times as fast as possible. */
+export async function pressFiveTimes(host: KeyHost, control: Control): Promise<void> {
+  await tabTo(host, control);
+  for (let presses = 0; presses < 5; presses += 1) await host.page.keyboard.press('Enter');
+}
+
+/** Moves focus to a field with Tab, and types a text. */
+export async function typeByKey(host: KeyHost, field: Locator, text: string): Promise<void> {
+  await tabTo(host, field);
+  await host.page.keyboard.type(text);
 }
 
 /** Moves focus into the embedded wallet's frame with Tab, and answers the pending request. */
-export async function answerByKey({ page, frame }: EmbeddedHost, name: 'Approve' | 'Reject'): Promise<void> {
-  const control = frame.getByRole('button', { name });
-  await control.waitFor();
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
-    if (await control.evaluate((element) => element.matches(':focus'))) break;
-    await page.keyboard.press('Tab');
-  }
-  await expect(control).toBeFocused();
+export async function answerByKey(host: EmbeddedHost, name: 'Approve' | 'Reject'): Promise<void> {
+  const control = host.frame.getByRole('button', { name });
+  await tabTo(host, control);
   await expect(control).not.toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('Enter');
+  await host.page.keyboard.press('Enter');
 }

@@ -2,22 +2,27 @@ import { mergeTests } from 'playwright/test';
 import { createPublicClient, http } from 'viem';
 import { type EmbeddedHost, test as embeddedTest } from './embeddedWalletTest';
 import { account } from './inPage';
+import { answerByKey } from './keySteps';
 import { connectByCode } from './relaySteps';
 import { type RelayWallet, test as relayTest } from './relayTest';
-import { eventually } from './steps';
+import { eventually, openModal, waitForPrompt, waitUntilClosed, wallet } from './steps';
 import { expect, type Host, type HostParams } from './test';
 
 export { expect };
 
-/** The wallets outside of the browser: on a phone, and the embedded one with its two account types. */
-export const walletKinds = ['relay', 'eoa', 'smartAccount'] as const;
+/** A browser extension, a wallet on a phone, and the embedded wallet with its two account types. */
+export const walletKinds = ['injected', 'relay', 'eoa', 'smartAccount'] as const;
 export type WalletKind = (typeof walletKinds)[number];
+
+type Verb = 'approve' | 'reject';
 
 export interface KindHost extends Host {
   /** The connected account. */
   address: `0x${string}`;
   /** Answers the pending request, as soon as there is one. */
-  answerPrompt(verb: 'approve' | 'reject'): Promise<void>;
+  answerPrompt(verb: Verb): Promise<void>;
+  /** The same by keyboard, if the prompt is part of the page. */
+  answerPromptByKey(verb: Verb): Promise<void>;
   /** Simulates a fault of the embedded wallet's frame. Only for embedded wallets. */
   addRule?: EmbeddedHost['addRule'];
   /** The wallet on the phone. Only for the relay. */
@@ -46,23 +51,46 @@ export const test = mergeTests(embeddedTest, relayTest).extend<KindFixtures>({
     const before = await node.getBalance({ address });
     await use({ address, received: async () => (await node.getBalance({ address })) - before });
   },
-  openConnected: async ({ openEmbeddedHost, openRelayHost }, use) => {
+  openConnected: async ({ openEmbeddedHost, openHost, openRelayHost }, use) => {
     const withAddress = async (host: Host) => ({
       ...host,
       address: (await host.page.evaluate(account)).address as `0x${string}`,
     });
+    const openInjected = async (params?: HostParams): Promise<KindHost> => {
+      const host = await openHost({ wallets: 'headless', walletConfig: { headless: { policy: 'ask' } }, ...params });
+      const answerPrompt = async (method: string, verb: Verb): Promise<void> => {
+        await waitForPrompt(host, 'headless', method);
+        await wallet(host, 'headless', verb);
+      };
+      await openModal(host);
+      await host.button('Pebble').click();
+      await answerPrompt('eth_requestAccounts', 'approve');
+      await waitUntilClosed(host);
+      const answerTransaction = (verb: Verb) => answerPrompt('eth_sendTransaction', verb);
+      return {
+        ...(await withAddress(host)),
+        answerPrompt: answerTransaction,
+        answerPromptByKey: answerTransaction,
+        promptCount: () =>
+          host.page.evaluate(
+            () => sandboxWallets.headless.requests.filter(({ method }) => method === 'eth_sendTransaction').length,
+          ),
+      };
+    };
     const openRelay = async (params?: HostParams): Promise<KindHost> => {
       const host = await openRelayHost(params);
       const wallet = await host.wallet();
       await connectByCode(host, wallet);
       wallet.policy = 'hold';
       const waiting = () => wallet.requests.find(({ state }) => state === 'waiting');
+      const answerPrompt = async (verb: Verb): Promise<void> => {
+        await eventually(() => waiting() !== undefined).toBe(true);
+        await (verb === 'approve' ? waiting()?.answer() : waiting()?.refuse());
+      };
       return {
         ...(await withAddress(host)),
-        async answerPrompt(verb) {
-          await eventually(() => waiting() !== undefined).toBe(true);
-          await (verb === 'approve' ? waiting()?.answer() : waiting()?.refuse());
-        },
+        answerPrompt,
+        answerPromptByKey: answerPrompt,
         phone: wallet,
         promptCount: async () => wallet.requests.length,
       };
@@ -71,13 +99,22 @@ export const test = mergeTests(embeddedTest, relayTest).extend<KindFixtures>({
       const host = await openEmbeddedHost(params);
       await host.logIn();
       await host.switchAccountType(type);
+      const names = { approve: 'Approve', reject: 'Reject' } as const;
       return {
         ...(await withAddress(host)),
-        answerPrompt: (verb) => host.answer(verb === 'approve' ? 'Approve' : 'Reject'),
+        addRule: host.addRule,
+        answerPrompt: (verb) => host.answer(names[verb]),
+        answerPromptByKey: (verb) => answerByKey(host, names[verb]),
         promptCount: async () =>
           (await host.sandbox.requestsOf('secure')).filter(({ path }) => path === '/api/DESCRIBE').length,
       };
     };
-    await use((kind, params) => (kind === 'relay' ? openRelay(params) : openEmbedded(kind, params)));
+    const open = {
+      injected: openInjected,
+      relay: openRelay,
+      eoa: (params) => openEmbedded('eoa', params),
+      smartAccount: (params) => openEmbedded('smartAccount', params),
+    } satisfies Record<WalletKind, (params?: HostParams) => Promise<KindHost>>;
+    await use((kind, params) => open[kind](params));
   },
 });

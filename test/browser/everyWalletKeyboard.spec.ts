@@ -1,0 +1,202 @@
+import { parseEther } from 'viem';
+import { cardHosts, endPurchase, openWindow } from './support/buySteps';
+import { pressByKey, pressFiveTimes, tabTo, typeByKey } from './support/keySteps';
+import { etherBill, result, startPayment } from './support/paySteps';
+import { amountField, receiverField } from './support/sendTest';
+import { eventually, expectFocus, waitUntilClosed } from './support/steps';
+import { openTokens } from './support/swapTest';
+import { hold, mineReverted, release, waitForPending, waitForStep, watchToast } from './support/transactionSteps';
+import { expect, type KindHost, test, walletKinds } from './support/walletKinds';
+
+/** Opens the account with the page's button. */
+async function openAccount(host: KindHost): Promise<void> {
+  await host.opener.focus();
+  await host.page.keyboard.press('Enter');
+  await expectFocus(host, 'h2 Account');
+}
+
+/** Closes the modal during a transaction, lets the network mine it, and returns to the account's activity. */
+async function continueClosed(host: KindHost, event: string, toast: string): Promise<void> {
+  const { dialog, page, sandbox } = host;
+  await page.keyboard.press('Escape');
+  await waitUntilClosed(host);
+  await expectFocus(host, '#opener');
+  await release(sandbox);
+  await page.waitForFunction((event) => hostEvents.some(({ detail }) => detail.event === event), event);
+  const done = watchToast(host, toast);
+  await openAccount(host);
+  await done;
+  await tabTo(host, dialog.getByRole('tab', { name: 'Tokens' }));
+  for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('tab', { name: 'Activity' })).toBeFocused();
+  await dialog.locator('.slots .row').first().waitFor();
+}
+
+/** Selects a token of a swap. @param side 0 for the paid token, 1 for the bought one */
+async function chooseToken(host: KindHost, side: 0 | 1, name: string): Promise<void> {
+  const { dialog } = host;
+  await pressByKey(host, dialog.locator('.value-line .pill').nth(side));
+  await typeByKey(host, dialog.getByRole('searchbox'), name);
+  await pressByKey(
+    host,
+    dialog
+      .locator('.slots')
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .first(),
+  );
+  await dialog.getByLabel('You pay').waitFor();
+}
+
+for (const kind of walletKinds) {
+  test(`${kind} by keyboard alone: sends after a rejection and a reverted transfer`, async ({
+    openConnected,
+    receiver,
+    sandbox,
+  }) => {
+    const host = await openConnected(kind);
+    const { dialog } = host;
+    const { address: to, received } = receiver;
+
+    await openAccount(host);
+    await pressByKey(host, 'Send');
+    await expectFocus(host, 'h2 Send');
+    await typeByKey(host, amountField(host), '0.02');
+    await typeByKey(host, receiverField(host), to);
+    await pressByKey(host, 'Review');
+    await expectFocus(host, 'h2 Review');
+    await pressByKey(host, 'Send 0.02 ETH');
+    await host.answerPromptByKey('reject');
+    await dialog.getByText(/^Transfer cancelled in .+ Nothing was sent\.$/).waitFor();
+
+    await hold(sandbox);
+    await pressFiveTimes(host, 'Send 0.02 ETH');
+    await host.answerPromptByKey('approve');
+    await dialog.getByText('You can close this. The transfer continues.').waitFor();
+    await mineReverted(sandbox, to);
+    await expectFocus(host, 'button Try again');
+    expect(await received()).toBe(0n);
+    await host.page.keyboard.press('Enter');
+
+    await hold(sandbox);
+    await pressFiveTimes(host, 'Send 0.02 ETH');
+    await host.answerPromptByKey('approve');
+    await waitForStep(host, 'Waiting for the network');
+    await continueClosed(host, 'SEND_SUCCESS', 'Transfer complete');
+    expect(await received()).toBe(parseEther('0.02'));
+    expect(await host.promptCount()).toBe(3);
+  });
+
+  test(`${kind} by keyboard alone: allows a token and swaps it, after a rejection of either step`, async ({
+    openConnected,
+    sandbox,
+  }) => {
+    const host = await openConnected(kind);
+    const { dialog, address } = host;
+    const tokens = openTokens(sandbox.chain(1).direct, address, sandbox.parts);
+    const swap = dialog.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true });
+    const reviewSwap = async (amount: string): Promise<void> => {
+      await typeByKey(host, dialog.getByLabel('You pay'), amount);
+      await pressByKey(host, 'Review swap');
+      await expectFocus(host, 'h2 Review');
+    };
+
+    await openAccount(host);
+    await pressByKey(host, 'Swap');
+    await chooseToken(host, 1, 'USD Coin');
+    await reviewSwap('0.02');
+    await pressFiveTimes(host, swap);
+    await host.answerPromptByKey('approve');
+    await dialog.getByText('0.02 ETH swapped').waitFor();
+    await expectFocus(host, 'button Done');
+    await host.page.keyboard.press('Enter');
+    const had = await tokens.balance('USDC');
+
+    await pressByKey(host, 'Swap');
+    await chooseToken(host, 0, 'USD Coin');
+    await chooseToken(host, 1, 'Ether');
+    await reviewSwap('30');
+    await pressByKey(host, 'Allow USDC');
+    await host.answerPromptByKey('reject');
+    await dialog.getByText(/^Approval cancelled in .+ Nothing was sent\.$/).waitFor();
+    await pressFiveTimes(host, 'Allow USDC');
+    await host.answerPromptByKey('approve');
+    await dialog.getByText('USDC allowed').waitFor();
+    await pressByKey(host, swap);
+    await host.answerPromptByKey('reject');
+    await dialog.getByText(/^Swap cancelled in .+ Nothing was sent\.$/).waitFor();
+    await hold(sandbox);
+    await pressFiveTimes(host, swap);
+    await host.answerPromptByKey('approve');
+    await waitForStep(host, 'Waiting for the network');
+    await continueClosed(host, 'SWAP_SUCCESS', 'Swap complete');
+    expect(await tokens.balance('USDC')).toBeCloseTo(had - 30, 6);
+    expect(await host.promptCount()).toBe(5);
+  });
+
+  test(`${kind} by keyboard alone: pays after a rejection and a reverted payment`, async ({
+    openConnected,
+    receiver,
+    sandbox,
+  }) => {
+    const host = await openConnected(kind, { options: { features: { pay: true } } });
+    const { dialog, page } = host;
+    const { address: to, received } = receiver;
+
+    await host.opener.focus();
+    await startPayment(host, etherBill(to, '0.001'));
+    await pressByKey(host, 'Pay 0.001 ETH');
+    await host.answerPromptByKey('reject');
+    await dialog.getByText('Nothing was charged.').waitFor();
+    await expectFocus(host, 'button Try again');
+    await page.keyboard.press('Enter');
+
+    await tabTo(host, 'Pay 0.001 ETH');
+    await hold(sandbox);
+    await pressFiveTimes(host, 'Pay 0.001 ETH');
+    await host.answerPromptByKey('approve');
+    await dialog.getByText('You can close this. The payment continues.').waitFor();
+    await mineReverted(sandbox, to);
+    await expectFocus(host, 'button Try again');
+    expect(await received()).toBe(0n);
+    await page.keyboard.press('Enter');
+
+    await tabTo(host, 'Pay 0.001 ETH');
+    await hold(sandbox);
+    await pressFiveTimes(host, 'Pay 0.001 ETH');
+    await host.answerPromptByKey('approve');
+    await waitForPending(sandbox);
+    await waitForStep(host, 'Sending payment');
+    await page.keyboard.press('Escape');
+    await waitUntilClosed(host);
+    await expectFocus(host, '#opener');
+    await release(sandbox);
+    expect((await result(host)).success).toBe(true);
+    expect(await received()).toBe(parseEther('0.001'));
+    expect(await host.promptCount()).toBe(3);
+  });
+
+  test(`${kind} by keyboard alone: buys with a card`, async ({ openConnected, sandbox }) => {
+    await sandbox.postJson('/purchases', { pause: null });
+    const host = await openConnected(kind, { expected: { hosts: cardHosts(sandbox) } });
+    const { dialog, page, address } = host;
+    const balance = () => openTokens(sandbox.chain(1).direct, address, sandbox.parts).balance('USDC');
+    const had = await balance();
+
+    await openAccount(host);
+    await pressByKey(host, 'Buy');
+    await pressByKey(host, /^Coinbase, Fees/);
+    await pressByKey(host, '$250');
+    await eventually(() => dialog.getByLabel('You pay').inputValue()).toBe('250');
+    const popup = await openWindow(host, () => pressFiveTimes(host, 'Continue with Coinbase'));
+    await popup.getByText(address).first().waitFor();
+    await pressByKey({ ...host, page: popup }, popup.getByRole('button', { name: 'Pay' }));
+    await dialog.getByText('Your purchase is on its way').waitFor();
+    await endPurchase(sandbox, 'deliver');
+    await dialog.getByText('Your USDC arrived').waitFor();
+    await expectFocus(host, 'button Done');
+    await page.keyboard.press('Enter');
+    await dialog.locator('.row').filter({ hasText: 'USDC' }).first().waitFor();
+    expect(await balance()).toBeGreaterThan(had);
+    expect(host.context.pages().length, 'windows').toBe(2);
+  });
+}
