@@ -76,10 +76,8 @@ export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {
         {!answered && <p className="text">{t(expired ? 'pairing.expiredText' : scanText)}</p>}
       </div>
       <div className="meter">
-        {preparing ? (
-          <span className="time">{t(slow ? 'pairing.slow' : 'pairing.preparing')}</span>
-        ) : expired || answered ? (
-          <span className="time" />
+        {preparing || expired || answered ? (
+          <span className="time">{preparing && !unanswered && t(slow ? 'pairing.slow' : 'pairing.preparing')}</span>
         ) : (
           <CodeTimer />
         )}

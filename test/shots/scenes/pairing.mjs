@@ -75,8 +75,8 @@ export const pairing = [
       await stage.page.clock.fastForward(9_000);
       await stage.shoot('pairing-slow');
       await stage.page.clock.fastForward(25_000);
-      await stage.modal.getByRole('button', { name: 'Try again' }).waitFor();
-      await stage.shoot('pairing-failed');
+      await stage.modal.locator('.code[data-state=unanswered]').waitFor();
+      await stage.shoot('pairing-unanswered');
     },
   },
   {
