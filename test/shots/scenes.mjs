@@ -10,6 +10,7 @@ import { guide } from './scenes/guide.mjs';
 import { logins } from './scenes/logins.mjs';
 import { networks } from './scenes/networks.mjs';
 import { pairing } from './scenes/pairing.mjs';
+import { paying } from './scenes/paying.mjs';
 import { send } from './scenes/send.mjs';
 import { shell } from './scenes/shell.mjs';
 import { swap } from './scenes/swap.mjs';
@@ -27,6 +28,7 @@ export const scenes = [
   ...activity,
   ...swap,
   ...buying,
+  ...paying,
   ...send,
   ...networks,
   ...guide,

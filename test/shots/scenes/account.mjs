@@ -185,6 +185,25 @@ export const account = [
     },
   },
   {
+    title: 'SmartSessions: a list that does not load, then a revocation that is declined',
+    page: { wallets: 'headless', options: { features: { smartSessions: true } } },
+    async play(stage) {
+      await stage.service('/v1/sessions', broken);
+      await stage.connect('Pebble', 'Profile');
+      await stage.press(/^Smart sessions/);
+      await stage.shows('SmartSessions');
+      await stage.dialog.getByText('Couldn’t load your sessions').waitFor();
+      await stage.shoot('sessions-failed');
+      await stage.service('/v1/sessions', json({ pcis: sessions(Math.floor(stage.now / 1000)) }));
+      await stage.press('Try again');
+      await stage.modal.locator('.session-head .btn').first().click();
+      await stage.wallet('headless', 'setPolicy', 'reject');
+      await stage.modal.locator('.revoke .btn').last().click();
+      await stage.dialog.getByText('You turned down the request. The app keeps its access.').waitFor();
+      await stage.shoot('sessions-declined');
+    },
+  },
+  {
     title: 'SmartSessions: none',
     page: { wallets: 'headless', options: { features: { smartSessions: true } } },
     async play(stage) {

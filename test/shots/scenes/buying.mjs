@@ -1,6 +1,10 @@
 import { broken, json, never } from './answers.mjs';
+import { press } from './assetSteps.mjs';
 
 /** @typedef {import('../createStage.mjs').Stage} Stage */
+
+/** How often the page asks whether a purchase has arrived, and a little more. */
+const HISTORY_POLL_MS = 15_100;
 
 const wallets = { wallets: 'headless', walletConfig: { headless: { policy: 'auto' } } };
 const usd = (/** @type {string} */ amount) => ({ amount, currency: 'USD' });
@@ -24,6 +28,9 @@ const purchase = (id, status, at, numeric) => ({
   transfers: [{ direction: 'in', quantity: { numeric }, fungible_info: { name: 'USD Coin', symbol: 'USDC' } }],
 });
 
+/** @param {Stage} stage */
+const amountField = ({ modal }) => modal.locator('.value-input').first();
+
 /** The prices of the sandbox change with the time. @param {Stage} stage */
 async function fixPrices(stage) {
   const url = `${stage.sandbox.parts.onramp.url}/buy?walletAddress=${stage.sandbox.parts.accounts[1].address}`;
@@ -31,12 +38,12 @@ async function fixPrices(stage) {
   await stage.service('/v1/generators/onrampurl', json({ url }));
 }
 
-/** Goes to the form of a purchase at Coinbase. @param {Stage} stage */
+/** Goes to the form of a purchase at Coinbase, the first provider. @param {Stage} stage */
 async function openForm(stage) {
   await stage.connect('Pebble', 'OnRampProviders');
-  await stage.press(/^Coinbase, Fees/);
+  await press(stage, stage.modal.locator('.list .row:has(.tag)').first());
   await stage.shows('OnRamp');
-  await stage.modal.getByRole('button', { name: 'Continue with Coinbase' }).waitFor();
+  await stage.modal.locator('.primary:not([aria-busy])').waitFor();
 }
 
 /** @type {import('../createStage.mjs').Scene[]} */
@@ -81,7 +88,7 @@ export const buying = [
     async play(stage) {
       await openForm(stage);
       await stage.shoot('onramp-quote');
-      await stage.modal.getByLabel('You pay').fill('9000');
+      await amountField(stage).fill('9000');
       await stage.shoot('onramp-limit');
       await stage.service('/v1/onramp/quote', (route) =>
         route.fulfill({
@@ -90,7 +97,7 @@ export const buying = [
           json: { status: 'ERROR', reasons: [{ name: 'amount', description: 'Sold out today' }] },
         }),
       );
-      await stage.modal.getByLabel('You pay').fill('90');
+      await amountField(stage).fill('90');
       await stage.dialog.getByText('Sold out today').waitFor();
       await stage.shoot('onramp-error');
     },
@@ -143,53 +150,78 @@ export const buying = [
     },
   },
   {
-    title: 'Pay',
-    baseline: { 'pay-wallet': 'Pay' },
-    key: true,
-    page: { ...wallets, options: { features: { pay: true } } },
+    title: 'BuyInProgress: how a purchase goes on',
+    page: wallets,
+    clock: true,
+    before: fixPrices,
     async play(stage) {
-      await stage.connect('Pebble');
-      // The fee differs from block to block.
-      await stage.chain(1, broken);
-      await stage.service('/v1/?', broken);
-      await stage.page.evaluate((recipient) => {
-        const paymentAsset = {
-          network: 'eip155:1',
-          asset: 'native',
-          metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-        };
-        void (/** @type {any} */ (window).WalletModal.pay({ paymentAsset, recipient, amount: '0.25' }));
-      }, stage.sandbox.parts.accounts[6].address);
-      await stage.shows('Pay');
-      await stage.modal.getByRole('list', { name: 'Exchanges' }).waitFor();
-      await stage.modal.getByText('shown in your wallet').waitFor();
-      await stage.shoot('pay-wallet');
+      const { page, dialog } = stage;
+      /** @param {string} status */
+      const answer = (status) =>
+        stage.service('onramp=coinbase', json({ data: [purchase('3', status, stage.now, '98.412')], next: null }));
+      await stage.service('onramp=coinbase', json({ data: [], next: null }));
+      await openForm(stage);
+      const opening = page.waitForEvent('popup');
+      await stage.press('Continue with Coinbase');
+      const popup = await opening;
+      await stage.shows('BuyInProgress');
+      await popup.close();
+      await page.clock.runFor(2_000);
+      await dialog.getByText('Window closed').waitFor();
+      await stage.shoot('buying-closed');
+      await answer('IN_PROGRESS');
+      await page.clock.runFor(HISTORY_POLL_MS);
+      await dialog.getByText('Your purchase is on its way').waitFor();
+      await stage.shoot('buying-pending');
+      await answer('SUCCESS');
+      await page.clock.runFor(HISTORY_POLL_MS);
+      await dialog.getByText('Your USDC arrived').waitFor();
+      await stage.shoot('buying-arrived');
     },
   },
   {
-    title: 'PayLoading',
-    baseline: { 'paying-confirm': 'PayLoading' },
-    baselineDevices: ['still'],
-    page: { ...wallets, options: { features: { pay: true } } },
+    title: 'BuyInProgress: failed, and no purchases',
+    page: wallets,
+    clock: true,
+    before: fixPrices,
     async play(stage) {
-      await stage.connect('Pebble');
-      await stage.wallet('headless', 'setPolicy', 'ask');
-      await stage.page.evaluate(
-        ([asset, recipient]) => {
-          const metadata = { name: 'USD Coin', symbol: 'USDC', decimals: 6 };
-          const paymentAsset = { network: 'eip155:1', asset, metadata };
-          void (/** @type {any} */ (window).WalletModal.pay({ paymentAsset, recipient, amount: '12.50' }));
-        },
-        [stage.sandbox.parts.data.tokens['eip155:1'][0].address, stage.sandbox.parts.accounts[6].address],
+      const { page, dialog } = stage;
+      await stage.service('onramp=', json({ data: [], next: null }));
+      await stage.connect('Pebble', 'OnRampProviders');
+      await stage.press('Purchases');
+      await stage.shows('OnRampActivity');
+      await dialog.getByText('No purchases yet').waitFor();
+      await stage.shoot('purchases-none');
+      await stage.open('OnRampProviders');
+      await stage.press(/^Coinbase, Fees/);
+      await stage.shows('OnRamp');
+      const opening = page.waitForEvent('popup');
+      await stage.press('Continue with Coinbase');
+      await opening;
+      await stage.shows('BuyInProgress');
+      await stage.service(
+        'onramp=coinbase',
+        json({ data: [purchase('3', 'FAILED', stage.now, '98.412')], next: null }),
       );
-      await stage.shows('Pay');
-      await stage.press('Pay 12.5 USDC');
-      await stage.isAsked('headless', 'eth_sendTransaction');
-      await stage.shows('PayLoading');
-      await stage.shoot('paying-confirm');
-      await stage.wallet('headless', 'reject');
-      await stage.modal.getByText('Nothing was charged.').waitFor();
-      await stage.shoot('paying-declined');
+      await page.clock.runFor(HISTORY_POLL_MS);
+      await dialog.getByText('The purchase failed').waitFor();
+      await stage.shoot('buying-failed');
+    },
+  },
+  {
+    title: 'BuyInProgress: the browser blocks the window',
+    page: wallets,
+    async before(stage) {
+      await fixPrices(stage);
+      await stage.page.addInitScript(() => {
+        window.open = () => null;
+      });
+    },
+    async play(stage) {
+      await openForm(stage);
+      await stage.press('Continue with Coinbase');
+      await stage.dialog.getByText('Your browser blocked the window').waitFor();
+      await stage.shoot('buying-blocked');
     },
   },
 ];

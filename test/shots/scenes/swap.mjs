@@ -1,7 +1,8 @@
 import { encodeFunctionData, erc20Abi, parseUnits } from 'viem';
 import { routerAbi } from '../../sandbox/contracts/deployPools.mjs';
-import { json } from './answers.mjs';
-import { own, pebble } from './assetSteps.mjs';
+import { json, never } from './answers.mjs';
+import { own, pebble, press } from './assetSteps.mjs';
+import { answerNode } from './nodeAnswers.mjs';
 
 /** @typedef {import('../createStage.mjs').Stage} Stage */
 
@@ -55,6 +56,37 @@ async function choose({ modal, page }, pill, name) {
   await page.mouse.move(2, 2);
 }
 
+/** Swaps 500 USDC for DAI at a price. @param {Stage} stage @param {string} dai what is received */
+async function quoteDai(stage, dai) {
+  const { router } = exchange(stage);
+  const [from, to] = [addressOf(stage, 'USDC'), addressOf(stage, 'DAI')];
+  const [amount, received] = [parseUnits('500', 6), parseUnits(dai, 18)];
+  await quote(stage, { from, to, amount: String(amount), received: String(received) });
+  const data = encodeFunctionData({
+    abi: routerAbi,
+    functionName: 'swapExactTokensForTokens',
+    args: [amount, (received * 99n) / 100n, [from, to], own(stage), FAR],
+  });
+  const tx = { from: caip(own(stage)), to: caip(router), data, amount: String(received), eip155: GAS };
+  await stage.service('/convert/build-transaction', json({ tx }));
+}
+
+/** Opens the review of a swap that needs an allowance. @param {Stage} stage */
+async function reviewAllowance(stage) {
+  const { router } = exchange(stage);
+  const usdc = addressOf(stage, 'USDC');
+  await quoteDai(stage, '498.25');
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [router, parseUnits('500', 6)] });
+  const tx = { from: caip(own(stage)), to: caip(usdc), data, value: '0', eip155: GAS };
+  await stage.service('/convert/build-approve', json({ tx }));
+  await stage.connect('Pebble', 'Swap');
+  await choose(stage, 0, /USDC/);
+  await choose(stage, 1, /DAI/);
+  await stage.modal.locator('.value-input').first().fill('500');
+  await stage.modal.locator('.swap-foot .btn:not([aria-busy])').click();
+  await stage.modal.locator('.swap-buttons').waitFor();
+}
+
 /** @type {import('../createStage.mjs').Scene[]} */
 export const swap = [
   {
@@ -101,32 +133,73 @@ export const swap = [
     key: true,
     page: pebble,
     async play(stage) {
-      const [usdc, dai] = [addressOf(stage, 'USDC'), addressOf(stage, 'DAI')];
-      const [amount, received] = [parseUnits('500', 6), parseUnits('498.25', 18)];
-      const { router } = exchange(stage);
-      await quote(stage, { from: usdc, to: dai, amount: String(amount), received: String(received) });
-      const from = caip(own(stage));
-      const swapData = encodeFunctionData({
-        abi: routerAbi,
-        functionName: 'swapExactTokensForTokens',
-        args: [amount, (received * 99n) / 100n, [usdc, dai], own(stage), FAR],
-      });
-      const tx = { from, to: caip(router), data: swapData, amount: String(received), eip155: GAS };
-      await stage.service('/convert/build-transaction', json({ tx }));
-      const approval = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [router, amount] });
-      const approve = { from, to: caip(usdc), data: approval, value: '0', eip155: GAS };
-      await stage.service('/convert/build-approve', json({ tx: approve }));
-      await stage.connect('Pebble', 'Swap');
-      await choose(stage, 0, /USDC/);
-      await choose(stage, 1, /DAI/);
-      await stage.modal.locator('.value-input').first().fill('500');
-      await stage.modal.locator('.swap-foot .btn:not([aria-busy])').click();
-      await stage.modal.locator('.swap-buttons').waitFor();
+      await reviewAllowance(stage);
       await stage.shoot('swap-review');
       await stage.wallet('headless', 'setPolicy', 'ask');
       await stage.modal.locator('.swap-buttons .btn').last().click();
       await stage.isAsked('headless', 'eth_sendTransaction');
       await stage.shoot('swap-asking');
+      await stage.wallet('headless', 'reject');
+      await stage.modal.locator('.swap .note').first().waitFor();
+      await stage.shoot('swap-cancelled');
+    },
+  },
+  {
+    title: 'Swap: a price that changes during the review',
+    page: pebble,
+    clock: true,
+    async play(stage) {
+      await reviewAllowance(stage);
+      await quoteDai(stage, '480');
+      await stage.page.clock.runFor(10_100);
+      await stage.dialog.getByText('The price changed').waitFor();
+      await stage.shoot('swap-moved');
+    },
+  },
+  {
+    title: 'Swap: no price',
+    page: pebble,
+    async play(stage) {
+      await quote(stage, { from: COIN, to: addressOf(stage, 'USDC'), amount: '1', received: '1' });
+      await stage.service('/convert/quotes', never);
+      await stage.connect('Pebble', 'Swap');
+      await choose(stage, 1, /USDC/);
+      await stage.modal.locator('.value-input').first().fill('0.5');
+      await stage.dialog.getByText('Getting a price…').waitFor();
+      await stage.shoot('swap-loading');
+      await stage.service('/convert/quotes', json({ quotes: [] }));
+      await stage.modal.locator('.value-input').first().fill('0.6');
+      await stage.dialog.getByText('No price found').waitFor();
+      await stage.shoot('swap-no-price');
+    },
+  },
+  {
+    title: 'Swap: done, then reverted',
+    page: pebble,
+    clock: true,
+    async play(stage) {
+      const { modal, dialog, page } = stage;
+      const toReview = async () => {
+        await choose(stage, 1, /USDC/);
+        await modal.locator('.value-input').first().fill('0.5');
+        await press(stage, modal.locator('.swap-foot .btn:not([aria-busy])'));
+        await modal.locator('.swap-buttons').waitFor();
+      };
+      await stage.connect('Pebble', 'Swap');
+      await toReview();
+      await stage.modal.locator('.swap-buttons .btn').last().click();
+      await dialog.getByText('0.5 ETH swapped').waitFor();
+      await stage.shoot('swap-done');
+      await press(stage, modal.getByRole('button', { name: 'Done' }));
+      await stage.open('Swap');
+      await toReview();
+      await answerNode(stage, {
+        eth_getTransactionReceipt: (/** @type {string} */ hash) => ({ transactionHash: hash, status: '0x0', logs: [] }),
+      });
+      await stage.modal.locator('.swap-buttons .btn').last().click();
+      await page.clock.runFor(4_100);
+      await dialog.getByText('The swap failed').waitFor();
+      await stage.shoot('swap-failed');
     },
   },
   {
