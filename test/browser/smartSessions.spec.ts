@@ -1,9 +1,9 @@
 import { pebble } from './support/accountTest';
 import { test as embeddedTest } from './support/embeddedWalletTest';
 import { account } from './support/inPage';
-import { answerByKey, pressByKey, tabTo } from './support/keySteps';
+import { answerByKey, pressByKey, pressFiveTimes, tabTo } from './support/keySteps';
 import { connectByCode } from './support/relaySteps';
-import { test as relayTest } from './support/relayTest';
+import { type RelayWallet, test as relayTest } from './support/relayTest';
 import {
   connect,
   eventually,
@@ -41,6 +41,13 @@ async function grantSession({ page, sandbox }: Pick<Host, 'page' | 'sandbox'>, m
 async function openSessions(host: Host): Promise<void> {
   await openByHandle(host, { view: 'Profile' });
   await host.button(/^Smart sessions/).click();
+}
+
+/** Adds the method that revokes a session to a phone's approved methods. */
+async function allowRevoking(phone: RelayWallet): Promise<void> {
+  const evm = phone.session()?.namespaces['eip155'];
+  const methods = [...(evm?.methods ?? []), 'wallet_revokePermissions'];
+  await phone.update({ namespaces: { eip155: { ...evm, methods } } });
 }
 
 const revocations = async ({ sandbox }: Pick<Host, 'sandbox'>) =>
@@ -222,9 +229,7 @@ relayTest(
     await expect(dialog.getByText('Pocket can’t revoke access. Use the wallet that granted it.')).toBeVisible();
     expect(phone.requests).toEqual([]);
 
-    const evm = phone.session()?.namespaces['eip155'];
-    const methods = [...(evm?.methods ?? []), 'wallet_revokePermissions'];
-    await phone.update({ namespaces: { eip155: { ...evm, methods } } });
+    await allowRevoking(phone);
     phone.policy = 'hold';
     const declined = phone.nextRequest('wallet_revokePermissions');
     await revoke();
@@ -246,5 +251,36 @@ relayTest(
     await expect(dialog.getByText('No active sessions')).toBeVisible();
     expect(await revocations(host)).toBe(1);
     expect(phone.requests.length).toBe(3);
+  },
+);
+
+relayTest(
+  'smart sessions: by keyboard alone, a phone wallet revokes a session after a rejection',
+  async ({ openRelayHost }) => {
+    const host = await openRelayHost({ options });
+    const { dialog, page } = host;
+    const phone = await host.wallet();
+    await connectByCode(host, phone);
+    await allowRevoking(phone);
+    phone.policy = 'hold';
+    await grantSession(host);
+    await host.opener.focus();
+    await page.keyboard.press('Enter');
+    await pressByKey(host, /manage wallets$/);
+    await pressByKey(host, 'Smart sessions, 1 active');
+    const revoke = async () => {
+      const asked = phone.nextRequest('wallet_revokePermissions');
+      await pressByKey(host, 'Revoke access for Meadow');
+      await expectFocus(host, 'button Cancel');
+      await pressFiveTimes(host, dialog.getByRole('button', { name: 'Revoke', exact: true }));
+      return asked;
+    };
+    await (await revoke()).refuse();
+    await expect(dialog.getByText('You turned down the request. The app keeps its access.')).toBeVisible();
+    await (await revoke()).answer();
+    await expect(dialog.getByText('No active sessions')).toBeVisible();
+    await expectFocus(host, /^h2/);
+    expect(await revocations(host)).toBe(1);
+    expect(phone.requests.length).toBe(2);
   },
 );
