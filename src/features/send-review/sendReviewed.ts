@@ -80,17 +80,19 @@ function resetForm(ctx: ViewContext): void {
 function followSubmission(ctx: ViewContext, reviewState: ReviewState, submission: Submission, review: Review): void {
   const properties = propertiesOf(ctx, review);
   const fail = (message: string): void => ctx.emit({ event: 'SEND_ERROR', properties: { ...properties, message } });
+  // After the visitor has stopped waiting for the wallet, the form and the review may be those of another transfer.
+  const isLatest = (): boolean => reviewState.review.peek() === review;
   let wasSent = false;
   const onProgress = (progress: Progress): void => {
     const { status } = progress;
     if ('hash' in progress && !wasSent) {
       wasSent = true;
       addReceiver(ctx, review.address);
-      resetForm(ctx);
+      if (isLatest()) resetForm(ctx);
     }
     if (status === 'rejected') {
       ctx.emit({ event: 'SEND_REJECTED', properties });
-      returnToReview(ctx, reviewState, review, 'rejected');
+      if (isLatest()) returnToReview(ctx, reviewState, review, 'rejected');
     } else if (status === 'failed') fail(progress.error.message);
     else if (status === 'confirmed' || (status === 'replaced' && !progress.cancelled))
       ctx.emit({ event: 'SEND_SUCCESS', properties: { ...properties, hash: progress.hash } });

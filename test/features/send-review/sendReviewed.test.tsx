@@ -229,6 +229,21 @@ test('sendReviewed: after a rejection, the same review has another intent', asyn
   await view.done();
 });
 
+test('sendReviewed: a late rejection leaves the review alone that the visitor has opened since', async () => {
+  const view = await createReview();
+  view.send();
+  await view.settle();
+  // The visitor stops waiting for the wallet.
+  await view.answer({ status: 'unknown' });
+  const next = reviewOf({ amount: '2' });
+  await view.act(() => startReview(view.ctx, next));
+  await view.answer({ status: 'rejected' });
+  assert.equal([view.view(), view.notice()], ['WalletSendPreview', null]);
+  assert.is(view.own.review.peek(), next);
+  assert.equal(view.sendEvents(), ['SEND_INITIATED', 'SEND_REJECTED']);
+  await view.done();
+});
+
 test('sendReviewed: a sent transfer is reported once it is mined, and its receiver is remembered', async () => {
   const view = await createReview();
   view.send();
