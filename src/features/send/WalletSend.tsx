@@ -42,9 +42,9 @@ export function WalletSend() {
     ctx.emit({ event: 'OPEN_SEND', properties: {} });
   }, [id]);
   useLayoutEffect(() => {
-    // The wallet handles one request at a time: show the pending one.
+    // The wallet handles one request at a time: show the pending transfer. A payment is a transfer, too, with its own view.
     const latest = services?.transactions.latest(ctx);
-    if (latest?.intent.operation === 'send' && latest.progress.peek().status === 'asking')
+    if (latest?.intent.about?.kind === 'send' && latest.progress.peek().status === 'asking')
       state.router.replace('WalletSendProgress');
   }, [services]);
 

@@ -1,10 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { signal } from '#reactive';
 import { buildTransfer } from '../../../src/adapters/evm-transactions/buildRequest';
 import { normalizeAddress } from '../../../src/adapters/evm-transactions/normalizeAddress';
 import type { Fee } from '../../../src/core/ports/chainTransactions';
 import { getReviewState } from '../../../src/features/send-review/getReviewState';
 import { sendReview } from '../../../src/features/send-review/index';
+import type { Intent, Progress } from '../../../src/services/transactions/Transactions';
 import { value } from '../../../src/services/value/index';
 import { words } from '../../../src/shared/value/words';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
@@ -26,15 +28,20 @@ interface Wishes extends Pick<Setup, 'data' | 'options'> {
   readonly fee?: Fee | null;
   readonly decimals?: () => Promise<number>;
   readonly resolve?: () => Promise<{ name: string; address: string } | null>;
+  /** What the request that is open in the wallet is about. */
+  readonly asking?: Intent['about'];
 }
 
 /** The form with an account of 1.2345678 ETH and 1,250.5 USDC. */
-async function renderSend({ fee = FEE, decimals = async () => 6, resolve = async () => null, ...setup }: Wishes = {}) {
+async function renderSend(wishes: Wishes = {}) {
+  const { fee = FEE, decimals = async () => 6, resolve = async () => null, asking, ...setup } = wishes;
   const service = createFakeData();
   service.of(`eip155:1:${ADDRESS}`).tokens.value = balances([ether, usdc]);
   Object.assign(service.data, { resolveName: resolve });
   const chain = { normalizeAddress, transfer: buildTransfer, readDecimals: decimals };
-  const transactions = { chain: async () => chain, estimateFee: async () => fee, latest: () => null };
+  const progress = signal<Progress>({ status: 'asking' });
+  const latest = () => asking && { intent: { operation: 'send', about: asking }, progress };
+  const transactions = { chain: async () => chain, estimateFee: async () => fee, latest };
   const view = await renderFeature('WalletSend', {
     ...setup,
     service,
@@ -103,6 +110,16 @@ test('WalletSend: a token on another network asks to switch there', async () => 
   await view.click(view.button('Switch'));
   assert.is(view.view(), 'SwitchNetwork');
   await view.done();
+});
+
+test('WalletSend: shows the transfer that is open in the wallet, and the form while that is a payment', async () => {
+  const properties = { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '1' } as const;
+  const transfer = await renderSend({ asking: { kind: 'send', properties } });
+  assert.is(transfer.view(), 'WalletSendProgress');
+  await transfer.done();
+  const payment = await renderSend({ asking: { kind: 'pay' } });
+  assert.equal([payment.view(), payment.label()], ['WalletSend', 'Enter an amount']);
+  await payment.done();
 });
 
 test('WalletSend: a chain family without transactions shows a note', async () => {
