@@ -1,16 +1,20 @@
-import { useId } from 'react';
+import { type RefObject, useEffect, useId } from 'react';
 import { Note, useViewContext } from '../../core/kit';
 import type { SendState } from './useSendState';
 
+interface LookAlikeNoteProps {
+  readonly send: SendState;
+  readonly checkboxRef: RefObject<HTMLInputElement | null>;
+}
+
 /** Compares the receiver with the trusted address that it resembles, and asks the visitor to confirm it. */
-export function LookAlikeNote({
-  form,
-  receiver,
-  lookAlike,
-  services,
-}: Pick<SendState, 'form' | 'receiver' | 'lookAlike' | 'services'>) {
-  const { t } = useViewContext();
+export function LookAlikeNote({ send, checkboxRef }: LookAlikeNoteProps) {
+  const { state, t } = useViewContext();
+  const { form, receiver, lookAlike, services } = send;
   const id = useId();
+  useEffect(() => {
+    if (lookAlike) state.announcer.say(t('send.lookAlike'), true);
+  }, [lookAlike]);
   if (!lookAlike || receiver.status !== 'ready') return null;
   const { AddressBlocks } = services.fields;
   const { address, checked } = receiver;
@@ -30,6 +34,7 @@ export function LookAlikeNote({
       <label className="checkbox" htmlFor={id}>
         <input
           id={id}
+          ref={checkboxRef}
           type="checkbox"
           checked={checked ?? false}
           onChange={(event) => {

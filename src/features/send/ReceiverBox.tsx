@@ -47,17 +47,18 @@ const canPaste = (): boolean => typeof navigator.clipboard?.readText === 'functi
 
 interface ReceiverBoxProps {
   readonly send: SendState;
-  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly boxRef: RefObject<HTMLDivElement | null>;
   /** The visitor has pressed the form's button. */
   readonly attempted: boolean;
 }
 
 /** The receiver: a field for a name or an address, then the resolved account. */
-export function ReceiverBox({ send, inputRef, attempted }: ReceiverBoxProps) {
+export function ReceiverBox({ send, boxRef, attempted }: ReceiverBoxProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { form, receiver, services } = send;
   const id = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
   const clearRef = useRef<HTMLButtonElement>(null);
   const [typing, setTyping] = useState(false);
   useKeyboardInset(inputRef);
@@ -93,7 +94,7 @@ export function ReceiverBox({ send, inputRef, attempted }: ReceiverBoxProps) {
     clear();
   };
   return (
-    <div className={problem ? 'value-box send-to wrong' : 'value-box send-to'}>
+    <div className={problem ? 'value-box send-to wrong' : 'value-box send-to'} ref={boxRef}>
       <div className="value-label send-label">
         {isResolved ? <span>{t('send.to')}</span> : <label htmlFor={id}>{t('send.to')}</label>}
         {/* In this row, so that nothing moves under a pointer that leaves the field. */}

@@ -34,11 +34,12 @@ export function SendForm({ services, network, address }: SendFormProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const send = useSendState(ctx, services, network, address);
-  const { form, step, receiver } = send;
+  const { step, receiver } = send;
   const profile = useReceiverProfile(ctx, send);
   const amountRef = useRef<HTMLInputElement>(null);
   const pillRef = useRef<HTMLButtonElement>(null);
-  const receiverRef = useRef<HTMLInputElement>(null);
+  const receiverRef = useRef<HTMLDivElement>(null);
+  const checkboxRef = useRef<HTMLInputElement>(null);
   const [attempted, setAttempted] = useState<Step | null>(null);
   const [opening, setOpening] = useState(false);
   // An invalid receiver has its own message.
@@ -71,8 +72,13 @@ export function SendForm({ services, network, address }: SendFormProps) {
         .finally(() => setOpening(false));
       return;
     }
-    const field = step === 'token' ? pillRef : step === 'receiver' || step === 'lookAlike' ? receiverRef : amountRef;
-    field.current?.focus();
+    const controls: Readonly<Partial<Record<Step, HTMLElement | null | undefined>>> = {
+      token: pillRef.current,
+      // A resolved receiver has a button in place of the input.
+      receiver: receiverRef.current?.querySelector<HTMLElement>('input, button'),
+      lookAlike: checkboxRef.current,
+    };
+    (controls[step] ?? amountRef.current)?.focus();
     const text = isMissing ? missing[step] : undefined;
     if (text) state.announcer.say(t(text), true);
   };
@@ -87,7 +93,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
         <span className="send-node" aria-hidden="true">
           <Icon d={iconDown} size={16} />
         </span>
-        <ReceiverBox send={send} inputRef={receiverRef} attempted={attempted !== null} />
+        <ReceiverBox send={send} boxRef={receiverRef} attempted={attempted !== null} />
       </div>
       {receiver.status === 'empty' && <Recents services={services} network={network} />}
       {send.isOwnAccount && (
@@ -95,7 +101,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
           <p>{t('send.ownAccount')}</p>
         </Note>
       )}
-      <LookAlikeNote form={form} receiver={receiver} lookAlike={send.lookAlike} services={services} />
+      <LookAlikeNote send={send} checkboxRef={checkboxRef} />
       <FeeLine send={send} />
       <TokenNotes send={send} />
       {key && <p className="err-text send-missing">{t(key)}</p>}

@@ -8,6 +8,7 @@ import { getReviewState } from '../../../src/features/send-review/getReviewState
 import { sendReview } from '../../../src/features/send-review/index';
 import type { Intent, Progress } from '../../../src/services/transactions/Transactions';
 import { value } from '../../../src/services/value/index';
+import { addReceiver } from '../../../src/services/value/receivers';
 import { words } from '../../../src/shared/value/words';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { balances, createFakeData, ether, token } from '../../support/fakeData';
@@ -120,6 +121,25 @@ test('WalletSend: shows the transfer that is open in the wallet, and the form wh
   const payment = await renderSend({ asking: { kind: 'pay' } });
   assert.equal([payment.view(), payment.label()], ['WalletSend', 'Enter an amount']);
   await payment.done();
+});
+
+test('WalletSend: the button moves focus to what stops the transfer', async () => {
+  const view = await renderSend();
+  await view.type('amount', '0.5');
+  await view.type('receiver', TOKEN);
+  view.hasWords('This is the token’s contract.');
+  view.get('.send > .btn').focus();
+  await view.goOn();
+  assert.is(document.activeElement?.getAttribute('aria-label'), 'Clear recipient');
+  await view.click(view.button('Clear recipient'));
+  addReceiver(view.ctx, OTHER_ADDRESS);
+  await view.type('receiver', `${OTHER_ADDRESS.slice(0, 6)}${'1'.repeat(36)}`);
+  assert.is(view.label(), 'Check the address');
+  assert.match(view.spoken(), 'This looks like an address you used before');
+  view.get('.send > .btn').focus();
+  await view.goOn();
+  assert.is(document.activeElement, view.get('.send input[type=checkbox]'));
+  await view.done();
 });
 
 test('WalletSend: a chain family without transactions shows a note', async () => {
