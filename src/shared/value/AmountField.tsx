@@ -80,10 +80,11 @@ export function AmountField(props: AmountFieldProps) {
   const onPaste = (event: ClipboardEvent): void => {
     const pasted = event.clipboardData?.getData('text/plain').trim() ?? '';
     if (!/[\r\n]/.test(pasted)) return;
-    // The input would join the lines, which would turn two numbers into a different one.
+    // The input would join the lines, which would turn two numbers into a different one. So could a space: it groups digits in
+    // many languages.
     event.preventDefault();
     setHasLeft(true);
-    edit(pasted.replace(/[\r\n]+/g, ' '));
+    edit(pasted.replace(/[\r\n]+/g, ' ↵ '));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') setHasLeft(true);

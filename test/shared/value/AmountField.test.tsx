@@ -20,13 +20,15 @@ interface FormProps extends Pick<Setup, 'error'> {
   readonly onChange: (value: string, problem: AmountProblem | null) => void;
 }
 
-/** Keeps the amount, and resets it. */
+/** Keeps the amount, and resets it. The price may be lost. */
 function Form({ onChange, ...props }: FormProps) {
   const [value, setValue] = useState('');
+  const [price, setPrice] = useState(props.price);
   return (
     <>
       <AmountField
         {...props}
+        price={price}
         label="You send"
         value={value}
         onChange={(next, problem) => {
@@ -40,6 +42,9 @@ function Form({ onChange, ...props }: FormProps) {
       />
       <button type="button" onClick={() => setValue('')}>
         Reset
+      </button>
+      <button type="button" onClick={() => setPrice(null)}>
+        Lose the price
       </button>
     </>
   );
@@ -62,6 +67,7 @@ async function renderField({ decimals = 18, price = '3250', locale = 'en', error
       await view.change(field, text);
     },
     reset: () => view.click(view.button('Reset')),
+    losePrice: () => view.click(view.button('Lose the price')),
     line: () => view.get('.value-start').textContent,
     leave: () => view.blur(field),
   };
@@ -130,6 +136,16 @@ test('AmountField: a pasted line break does not join two numbers', async () => {
   await view.unmount();
 });
 
+test('AmountField: a pasted line break does not group digits where the language does that by spaces', async () => {
+  const view = await renderField({ locale: 'fr' });
+  await view.focus(view.field);
+  const paste = new Event('paste', { bubbles: true, cancelable: true });
+  Object.assign(paste, { clipboardData: { getData: () => '1\n234' } });
+  await view.settle(() => void view.field.dispatchEvent(paste));
+  assert.equal(view.changes, [['', 'format']]);
+  await view.unmount();
+});
+
 test('AmountField: Max takes all digits', async () => {
   const view = await renderField();
   await view.click(view.get('.value-max'));
@@ -161,6 +177,16 @@ test('AmountField: cannot be typed in money without a price', async () => {
   const view = await renderField({ price: null });
   await view.type('2');
   assert.is(view.line(), '');
+  await view.unmount();
+});
+
+test('AmountField: an amount of money stays the same amount of the token when the price is lost', async () => {
+  const view = await renderField();
+  await view.click(view.get('.value-chip'));
+  await view.type('1625');
+  await view.losePrice();
+  assert.is(view.get('.value-label').textContent, 'You send');
+  assert.is(view.field.value, '0.5');
   await view.unmount();
 });
 
