@@ -87,9 +87,12 @@ export type StoredSubmission = Read<typeof submission>;
 
 const readAll = rows(submission, MAX_STORED);
 
-/** Decodes the stored value. Drops invalid and expired rows, and keeps the others. */
+/**
+ * Decodes the stored value. Drops invalid and expired rows, and keeps the others. The clock may have been set back, so a
+ * submission may be later than now, by at most the time that it is followed.
+ */
 export const readStored = (value: unknown, now: number): readonly StoredSubmission[] =>
-  (readAll(value) ?? []).filter(({ at }) => now - at < MAX_AGE && at <= now);
+  (readAll(value) ?? []).filter(({ at }) => Math.abs(now - at) < MAX_AGE);
 
 /** The intent of a stored submission. */
 export function toIntent(stored: StoredSubmission): Intent {

@@ -229,6 +229,17 @@ test('submit: an unknown submission stays unknown when another tab removes it fr
   }
 });
 
+test('resume: follows a transaction although the clock was set back since', async () => {
+  const store = createFakeStorage();
+  const first = await createSent({ store });
+  first.life.abort();
+  const [row = {}] = first.stored('submissions') as Record<string, unknown>[];
+  store.setItem('wallet-modal/v1/submissions', JSON.stringify([{ ...row, at: Number(row['at']) + 3_600_000 }]));
+  const next = await createSender({ store });
+  await next.settle();
+  assert.is(next.latest()?.progress.value.status, 'pending');
+});
+
 test('resume: restores only recent submissions of connected accounts, and ignores invalid rows', async () => {
   const store = createFakeStorage();
   const first = await createSent({ store });
