@@ -135,7 +135,7 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
   const tokens = getSendableTokens(ctx, account, network);
   const coin = tokens.find((token) => token.address === null) as TokenBalance;
   const tokenId = form.tokenId.value ?? coin.id;
-  const token = tokens.find((each) => each.id === tokenId) ?? null;
+  const token = tokens.find((each) => isSame(each.id, tokenId)) ?? null;
   const units = token ? readUnits(form.amount.value, token.decimals) : 0n;
   const balance = token ? unitsOf(token) : 0n;
   const receiver = form.receiver.value;

@@ -1,11 +1,18 @@
 import type { Context } from '../../core/actions/Context';
 import { fromBaseUnits, toBaseUnits } from '../../lib/amount';
-import { multiplyDecimals } from '../../lib/decimal';
+import { compareDecimals, multiplyDecimals } from '../../lib/decimal';
+import { MAX_UINT256 } from '../../lib/hexQuantity';
 import type { Network } from '../../lib/network';
 import type { AccountData, TokenBalance } from '../account-data';
 
-/** Converts a balance to base units. Digits beyond the token's decimals are dropped. */
-export function unitsOf({ amount, decimals }: Pick<TokenBalance, 'amount' | 'decimals'>): bigint {
+type Balance = Pick<TokenBalance, 'amount' | 'decimals'>;
+
+/** Whether a contract can have a balance: at most 2^256-1 base units, which has 78 digits. Fewer digits are the fast path. */
+const isPossible = ({ amount, decimals }: Balance): boolean =>
+  amount.length + decimals < 78 || compareDecimals(amount, fromBaseUnits(MAX_UINT256, decimals)) <= 0;
+
+/** Converts a possible balance to base units. Digits beyond the token's decimals are dropped. */
+export function unitsOf({ amount, decimals }: Balance): bigint {
   const [integer = '', fraction = ''] = amount.split('.');
   return toBaseUnits(`${integer}.${fraction.slice(0, decimals)}`, decimals);
 }
@@ -37,10 +44,11 @@ function withNodeBalance({ state }: Context, network: Network, coin: TokenBalanc
 
 /**
  * Returns the tokens that an account can send on a network, in the account's order: the coin, and all tokens that are not
- * marked as counterfeit. Reads signals.
+ * marked as counterfeit and have a possible balance. Reads signals.
  */
 export function getSendableTokens(ctx: Context, data: AccountData, network: Network): readonly TokenBalance[] {
-  const listed = data.tokens.value.value?.tokens.filter(({ flag, decimals }) => !flag && decimals > 0) ?? [];
+  const { tokens = [] } = data.tokens.value.value ?? {};
+  const listed = tokens.filter((token) => !token.flag && token.decimals > 0 && isPossible(token));
   const coin = withNodeBalance(
     ctx,
     network,

@@ -6,6 +6,7 @@ import { normalizeAddress } from '../../../src/adapters/evm-transactions/normali
 import type { Fee } from '../../../src/core/ports/chainTransactions';
 import { getReviewState } from '../../../src/features/send-review/getReviewState';
 import { sendReview } from '../../../src/features/send-review/index';
+import type { TokenBalance } from '../../../src/services/account-data';
 import type { Intent, Progress } from '../../../src/services/transactions/Transactions';
 import { value } from '../../../src/services/value/index';
 import { addReceiver } from '../../../src/services/value/receivers';
@@ -26,6 +27,7 @@ const usdc = token('USDC', {
 const FEE: Fee = { gas: 21_000n, gasPrice: 10n ** 9n, amount: 21_000n * 10n ** 9n, max: 42_000n * 10n ** 9n };
 
 interface Wishes extends Pick<Setup, 'data' | 'options'> {
+  readonly tokens?: readonly TokenBalance[];
   readonly fee?: Fee | null;
   readonly decimals?: () => Promise<number>;
   readonly resolve?: () => Promise<{ name: string; address: string } | null>;
@@ -35,9 +37,10 @@ interface Wishes extends Pick<Setup, 'data' | 'options'> {
 
 /** The form with an account of 1.2345678 ETH and 1,250.5 USDC. */
 async function renderSend(wishes: Wishes = {}) {
-  const { fee = FEE, decimals = async () => 6, resolve = async () => null, asking, ...setup } = wishes;
+  const { tokens = [ether, usdc], fee = FEE, decimals = async () => 6, resolve = async () => null } = wishes;
+  const { asking, ...setup } = wishes;
   const service = createFakeData();
-  service.of(`eip155:1:${ADDRESS}`).tokens.value = balances([ether, usdc]);
+  service.of(`eip155:1:${ADDRESS}`).tokens.value = balances(tokens);
   Object.assign(service.data, { resolveName: resolve });
   const chain = { normalizeAddress, transfer: buildTransfer, readDecimals: decimals };
   const progress = signal<Progress>({ status: 'asking' });
@@ -102,6 +105,22 @@ test('WalletSend: a token that the account does not have is none', async () => {
   assert.is(view.label(), 'Choose a token');
   await view.goOn();
   view.hasWords('A token is required');
+  await view.done();
+});
+
+test('WalletSend: finds a token by its address in any case', async () => {
+  for (const address of [TOKEN.toLowerCase(), TOKEN.toUpperCase().replace('0X', '0x')]) {
+    const view = await renderSend({ data: { token: `eip155:1:${address}` } });
+    assert.is(view.get('.pill-symbol').textContent, 'USDC');
+    await view.done();
+  }
+});
+
+test('WalletSend: a balance that no contract can have is none', async () => {
+  const amount = `1${'0'.repeat(60)}`;
+  const view = await renderSend({ data: { token: usdc.id }, tokens: [ether, { ...usdc, decimals: 18, amount }] });
+  await view.type('amount', '1');
+  assert.is(view.label(), 'Choose a token');
   await view.done();
 });
 
