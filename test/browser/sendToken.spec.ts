@@ -118,6 +118,11 @@ test('send: a name is resolved while typed and again before the request, and ref
   await button('Back').first().click();
   await button('Clear recipient').click();
   await receiverField(host).fill('mira.eth');
+  await button('Review').waitFor();
+  // Enter accepts the name. It does not press the button that takes the place of the field.
+  await receiverField(host).press('Enter');
+  await expect(button('Clear recipient')).toBeFocused();
+  await dialog.locator('.send-to').getByText('mira.eth').waitFor();
   await button('Review').click();
   await button('Send 0.1 ETH').click();
   await dialog.getByText('0.1 ETH sent').waitFor();

@@ -45,6 +45,34 @@ function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
 
 const canPaste = (): boolean => typeof navigator.clipboard?.readText === 'function';
 
+type Profile = ReturnType<typeof useReceiverProfile>;
+
+/** The resolved account, in place of the input. */
+const Resolved = ({ address, name, image }: Profile & { readonly address: string }) => (
+  <>
+    <Avatar address={address} src={image} size={36} />
+    <span className="grow">
+      {name && <bdi className="name">{name}</bdi>}
+      <bdi className={name ? 'sub mono' : 'mono'} dir="ltr" title={address}>
+        {mediumAddress(address)}
+      </bdi>
+    </span>
+  </>
+);
+
+/** Announces the resolved account, and why a receiver is refused. */
+function useAnnouncements(
+  { state, t }: ViewContext,
+  { address, name, problem }: Pick<Profile, 'name'> & { address: string | null; problem: string | undefined },
+): void {
+  useEffect(() => {
+    if (address && name) state.announcer.say(t('send.resolved', { name, address: mediumAddress(address) }));
+  }, [address, name]);
+  useEffect(() => {
+    if (problem) state.announcer.say(problem, true);
+  }, [problem]);
+}
+
 interface ReceiverBoxProps {
   readonly send: SendState;
   readonly boxRef: RefObject<HTMLDivElement | null>;
@@ -55,12 +83,13 @@ interface ReceiverBoxProps {
 /** The receiver: a field for a name or an address, then the resolved account. */
 export function ReceiverBox({ send, boxRef, attempted }: ReceiverBoxProps) {
   const ctx = useViewContext();
-  const { state, t } = ctx;
+  const { t } = ctx;
   const { form, receiver, services } = send;
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const clearRef = useRef<HTMLButtonElement>(null);
   const [typing, setTyping] = useState(false);
+  const hasFocus = useRef(false);
   useKeyboardInset(inputRef);
   const text = form.receiverText.value;
   const { name, image } = useReceiverProfile(ctx, send);
@@ -69,25 +98,37 @@ export function ReceiverBox({ send, boxRef, attempted }: ReceiverBoxProps) {
   const isResolved = address !== null && !(typing && receiver.status === 'ready' && receiver.name);
   const problem = receiverText(ctx, send, attempted || !typing);
 
+  // Read before the input is removed.
+  const hadFocus = hasFocus.current;
   // A layout effect: after the paint, it could move focus away from where the visitor has put it.
   useLayoutEffect(() => {
-    if (isResolved && typing) clearRef.current?.focus();
-    if (isResolved) setTyping(false);
+    if (!isResolved) return;
+    if (hadFocus) clearRef.current?.focus();
+    hasFocus.current = false;
+    setTyping(false);
   }, [isResolved]);
-  useEffect(() => {
-    if (address && name) state.announcer.say(t('send.resolved', { name, address: mediumAddress(address) }));
-  }, [address, name]);
-  useEffect(() => {
-    if (problem) state.announcer.say(problem, true);
-  }, [problem]);
+  useAnnouncements(ctx, { address, name, problem });
 
   const clear = (): void => {
     setReceiver(ctx, services, '');
     setTyping(true);
     queueMicrotask(() => inputRef.current?.focus());
   };
+  const setFocus = (focused: boolean): void => {
+    hasFocus.current = focused;
+    setTyping(focused);
+  };
+  const paste = (pasted: string): void => {
+    setReceiver(ctx, services, pasted);
+    // The clear button takes the place of the Paste button.
+    queueMicrotask(() => clearRef.current?.focus());
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') setTyping(false);
+    if (event.key === 'Enter') {
+      setTyping(false);
+      // It accepts a resolved name, and must not press the button that receives focus.
+      if (address) event.preventDefault();
+    }
     // The first Escape clears the field; the next one reaches the dialog.
     if (event.key !== 'Escape' || !text) return;
     event.preventDefault();
@@ -102,15 +143,7 @@ export function ReceiverBox({ send, boxRef, attempted }: ReceiverBoxProps) {
       </div>
       <div className="value-line">
         {isResolved && address ? (
-          <>
-            <Avatar address={address} src={image} size={36} />
-            <span className="grow">
-              {name && <bdi className="name">{name}</bdi>}
-              <bdi className={name ? 'sub mono' : 'mono'} dir="ltr" title={address}>
-                {mediumAddress(address)}
-              </bdi>
-            </span>
-          </>
+          <Resolved address={address} name={name} image={image} />
         ) : (
           <input
             id={id}
@@ -125,10 +158,13 @@ export function ReceiverBox({ send, boxRef, attempted }: ReceiverBoxProps) {
             value={text}
             aria-invalid={Boolean(problem) || undefined}
             aria-describedby={`${id}-problem`}
-            onFocus={() => setTyping(true)}
-            onBlur={() => setTyping(false)}
+            onFocus={() => setFocus(true)}
+            onBlur={() => setFocus(false)}
             onKeyDown={onKeyDown}
-            onChange={(event) => setReceiver(ctx, services, event.currentTarget.value)}
+            onChange={(event) => {
+              setTyping(true);
+              setReceiver(ctx, services, event.currentTarget.value);
+            }}
           />
         )}
         {receiver.status === 'resolving' && (
@@ -140,7 +176,7 @@ export function ReceiverBox({ send, boxRef, attempted }: ReceiverBoxProps) {
         {text ? (
           <IconButton key="clear" label={t('send.clear')} icon={iconClose} elementRef={clearRef} onClick={clear} />
         ) : (
-          canPaste() && <PasteButton key="paste" onPaste={(pasted) => setReceiver(ctx, services, pasted)} />
+          canPaste() && <PasteButton key="paste" onPaste={paste} />
         )}
       </div>
       <span id={`${id}-problem`} className="send-problem err-text">

@@ -4,11 +4,14 @@ import { shortAddress } from '../../lib/address';
 import { formatCaipAddress } from '../../lib/caip';
 import { readReceivers, SHOWN_RECEIVERS } from '../../services/value/receivers';
 import { Avatar } from '../../ui/Avatar';
-import { setReceiver } from './setReceiver';
 import type { SendState } from './useSendState';
 
+interface RecentsProps extends Pick<SendState, 'services' | 'network'> {
+  readonly onPick: (address: string) => void;
+}
+
 /** The latest receivers of transfers from this device. */
-export function Recents({ services, network }: Pick<SendState, 'services' | 'network'>) {
+export function Recents({ services, network, onPick }: RecentsProps) {
   const ctx = useViewContext();
   const { t } = ctx;
   const recents = readReceivers(ctx)
@@ -28,7 +31,7 @@ export function Recents({ services, network }: Pick<SendState, 'services' | 'net
             <button
               type="button"
               aria-label={name ? t('send.recent', { name, address: short }) : undefined}
-              onClick={() => setReceiver(ctx, services, address)}
+              onClick={() => onPick(address)}
             >
               <Avatar address={address} src={avatar ?? null} size={24} />
               <bdi>{name ?? short}</bdi>

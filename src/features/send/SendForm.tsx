@@ -13,6 +13,7 @@ import { ReceiverBox, useReceiverProfile } from './ReceiverBox';
 import { Recents } from './Recents';
 import { ReviewButton } from './ReviewButton';
 import { reviewTransfer } from './reviewTransfer';
+import { setReceiver } from './setReceiver';
 import { TokenNotes } from './TokenNotes';
 import { type Step, useSendState } from './useSendState';
 
@@ -62,6 +63,13 @@ export function SendForm({ services, network, address }: SendFormProps) {
     void services.data.fetchHistory(ctx, send.account.account);
   }, [send.account.account]);
 
+  // A resolved receiver has a button in place of the input.
+  const receiverControl = () => receiverRef.current?.querySelector<HTMLElement>('input, button');
+  const pickReceiver = (picked: string): void => {
+    setReceiver(ctx, services, picked);
+    // The list is removed, with the button that has focus.
+    queueMicrotask(() => receiverControl()?.focus());
+  };
   const review = (): void => {
     setAttempted(step);
     if (step === 'ready') {
@@ -74,8 +82,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
     }
     const controls: Readonly<Partial<Record<Step, HTMLElement | null | undefined>>> = {
       token: pillRef.current,
-      // A resolved receiver has a button in place of the input.
-      receiver: receiverRef.current?.querySelector<HTMLElement>('input, button'),
+      receiver: receiverControl(),
       lookAlike: checkboxRef.current,
     };
     (controls[step] ?? amountRef.current)?.focus();
@@ -95,7 +102,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
         </span>
         <ReceiverBox send={send} boxRef={receiverRef} attempted={attempted !== null} />
       </div>
-      {receiver.status === 'empty' && <Recents services={services} network={network} />}
+      {receiver.status === 'empty' && <Recents services={services} network={network} onPick={pickReceiver} />}
       {send.isOwnAccount && (
         <Note kind="info">
           <p>{t('send.ownAccount')}</p>

@@ -13,7 +13,7 @@ import { addReceiver } from '../../../src/services/value/receivers';
 import { words } from '../../../src/shared/value/words';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { balances, createFakeData, ether, token } from '../../support/fakeData';
-import { firstFrame } from '../../support/render';
+import { firstFrame, nextTask } from '../../support/render';
 import { renderFeature, type Setup } from '../../support/renderFeature';
 
 const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -82,6 +82,33 @@ test('WalletSend: a receiver that takes the place of its field has focus in the 
   field.value = OTHER_ADDRESS;
   await firstFrame(() => void field.dispatchEvent(new Event('input', { bubbles: true })));
   assert.is(document.activeElement?.getAttribute('aria-label'), 'Clear recipient');
+  await view.done();
+});
+
+test('WalletSend: focus moves to the button that replaces what the visitor has used', async () => {
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  const view = await renderSend({ resolve: async () => ({ name: 'juniper.eth', address: OTHER_ADDRESS }) });
+  const field = view.get<HTMLInputElement>('.send-receiver');
+  await view.focus(field);
+  await view.change(field, 'juniper.eth');
+  await view.rest();
+  assert.is(document.activeElement, field);
+  await view.act(() => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
+  assert.is(focused(), 'Clear recipient');
+  addReceiver(view.ctx, OTHER_ADDRESS);
+  await view.click(view.button('Clear recipient'));
+  const recent = view.get('.send-recents button');
+  recent.focus();
+  await firstFrame(() => recent.click());
+  await firstFrame(() => {});
+  assert.is(focused(), 'Clear recipient');
+  Object.assign(navigator.clipboard, { readText: async () => OTHER_ADDRESS });
+  await view.click(view.button('Clear recipient'));
+  const paste = view.button('Paste');
+  paste.focus();
+  await firstFrame(() => paste.click());
+  await nextTask();
+  assert.is(focused(), 'Clear recipient');
   await view.done();
 });
 
