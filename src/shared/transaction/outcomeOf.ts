@@ -13,7 +13,12 @@ export interface Outcome {
   readonly canRetry: boolean;
 }
 
+/** What helps after an error, by its code. The words of the wallet's errors are in the chunk that connects wallets. */
 const failures: Readonly<Partial<Record<string, MessageKey>>> = {
+  requestPending: 'transaction.busyText',
+  unauthorized: 'error.unauthorized',
+  unsupportedMethod: 'error.unsupportedMethod',
+  walletDisconnected: 'error.disconnected',
   reviewOutdated: 'transaction.outdatedText',
   networkMismatch: 'transaction.wrongNodesText',
 };

@@ -23,6 +23,7 @@ export const words: Translated<typeof english> = {
   'transaction.approveRejected': 'أُلغيت الموافقة في {wallet}. لم يُرسل أي شيء.',
   'transaction.notSent': 'لم يُرسل أي شيء',
   'transaction.notSentText': 'لم تتمكن {wallet} من إكمال ذلك. لم يُرسل أي شيء.',
+  'transaction.busyText': 'يوجد طلب مفتوح بالفعل في {wallet}. أجب عنه هناك أولًا.',
   'transaction.outdatedText': 'تغيّر حسابك أو شبكتك منذ مراجعتك. ارجع وتحقق مرة أخرى.',
   'transaction.wrongNodesText': 'ردّت خوادم الشبكة باسم شبكة أخرى، لذلك لم يُرسل الطلب إلى {wallet}.',
   'transaction.sendFailed': 'فشل التحويل',

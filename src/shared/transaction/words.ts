@@ -22,6 +22,7 @@ export const words = {
   'transaction.approveRejected': 'Approval cancelled in {wallet}. Nothing was sent.',
   'transaction.notSent': 'Nothing was sent',
   'transaction.notSentText': '{wallet} couldn’t complete this. Nothing was sent.',
+  'transaction.busyText': 'A request is already open in {wallet}. Answer it there first.',
   'transaction.outdatedText': 'Your account or network changed since you reviewed this. Go back and check it again.',
   'transaction.wrongNodesText': 'The network’s servers answered for another network, so {wallet} was not asked.',
   'transaction.sendFailed': 'The transfer failed',

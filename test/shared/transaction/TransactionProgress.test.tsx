@@ -98,6 +98,15 @@ test('TransactionProgress: every other outcome has a message and a button', asyn
       'Harbor couldn’t complete this. Nothing was sent.',
       'Back',
     ],
+    [
+      { status: 'failed', error: error('requestPending') },
+      'Nothing was sent',
+      'already open in Harbor. Answer it',
+      'Back',
+    ],
+    [{ status: 'failed', error: error('unauthorized') }, 'Nothing was sent', 'Reconnect and allow it.', 'Back'],
+    [{ status: 'failed', error: error('unsupportedMethod') }, 'Nothing was sent', 'Try another wallet.', 'Back'],
+    [{ status: 'failed', error: error('walletDisconnected') }, 'Nothing was sent', 'lost its connection', 'Back'],
     [{ status: 'failed', error: error('reviewOutdated') }, 'Nothing was sent', 'changed since you reviewed', 'Back'],
     [{ status: 'failed', error: error('networkMismatch') }, 'Nothing was sent', 'answered for another network', 'Back'],
     [
