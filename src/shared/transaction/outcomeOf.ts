@@ -19,6 +19,9 @@ const failures: Readonly<Partial<Record<string, MessageKey>>> = {
   unauthorized: 'error.unauthorized',
   unsupportedMethod: 'error.unsupportedMethod',
   walletDisconnected: 'error.disconnected',
+  // The nodes or a chunk have failed during the check before the request.
+  somethingWentWrong: 'transaction.notAskedText',
+  chunkNotLoaded: 'transaction.notAskedText',
   reviewOutdated: 'transaction.outdatedText',
   networkMismatch: 'transaction.wrongNodesText',
 };

@@ -108,6 +108,8 @@ test('TransactionProgress: every other outcome has a message and a button', asyn
     [{ status: 'failed', error: error('unsupportedMethod') }, 'Nothing was sent', 'Try another wallet.', 'Back'],
     [{ status: 'failed', error: error('walletDisconnected') }, 'Nothing was sent', 'lost its connection', 'Back'],
     [{ status: 'failed', error: error('reviewOutdated') }, 'Nothing was sent', 'changed since you reviewed', 'Back'],
+    [{ status: 'failed', error: error('somethingWentWrong') }, 'Nothing was sent', 'so Harbor was not asked.', 'Back'],
+    [{ status: 'failed', error: error('chunkNotLoaded') }, 'Nothing was sent', 'so Harbor was not asked.', 'Back'],
     [{ status: 'failed', error: error('networkMismatch') }, 'Nothing was sent', 'answered for another network', 'Back'],
     [
       { status: 'reverted', hash },
