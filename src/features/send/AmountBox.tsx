@@ -32,7 +32,7 @@ export function AmountBox({ send, inputRef, pillRef }: AmountBoxProps) {
       decimals={decimals}
       symbol={symbol}
       price={price}
-      balance={token?.amount}
+      balance={send.isBalanceKnown ? token?.amount : undefined}
       max={max === null ? undefined : { value: max, label: t('value.useMax', { amount: exact(max) }) }}
       error={step === 'overBalance' && token ? t('send.youHave', { amount: exact(token.amount) }) : undefined}
       readOnly={!token}

@@ -5,7 +5,7 @@ import { fromBaseUnits, toBaseUnits } from '../../lib/amount';
 import { type CaipAddress, formatCaipAddress } from '../../lib/caip';
 import type { Network } from '../../lib/network';
 import type { AccountData, TokenBalance } from '../../services/account-data';
-import { getSendableTokens, unitsOf } from '../../services/value/getSendableTokens';
+import { getSendableTokens, isCoinKnown, unitsOf } from '../../services/value/getSendableTokens';
 import { readReceivers } from '../../services/value/receivers';
 import type { SendServices } from '../../services/value/useSendServices';
 import { findLookAlike } from './findLookAlike';
@@ -39,6 +39,8 @@ export interface SendState {
   readonly tokens: readonly TokenBalance[];
   /** The chosen token; null for one that the account does not hold on this network. */
   readonly token: TokenBalance | null;
+  /** Whether the balance of the chosen token is known. */
+  readonly isBalanceKnown: boolean;
   /** The amount in base units. */
   readonly units: bigint;
   /** The largest amount, in token units; null while it is unknown. */
@@ -115,9 +117,9 @@ function toRequest(
 }
 
 function stepOf(state: Omit<SendState, 'step'>, lacksFee: boolean): Step {
-  const { token, units, receiver, receiverProblem, lookAlike, decimalsCheck } = state;
+  const { token, isBalanceKnown, units, receiver, receiverProblem, lookAlike, decimalsCheck } = state;
   if (!token) return 'token';
-  if (units > unitsOf(token)) return 'overBalance';
+  if (isBalanceKnown && units > unitsOf(token)) return 'overBalance';
   if (!units) return 'amount';
   if (receiver.status !== 'ready' || receiverProblem) return 'receiver';
   if (lookAlike && !receiver.checked) return 'lookAlike';
@@ -138,6 +140,9 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
   const token = tokens.find((each) => isSame(each.id, tokenId)) ?? null;
   const units = token ? readUnits(form.amount.value, token.decimals) : 0n;
   const balance = token ? unitsOf(token) : 0n;
+  const knowsCoin = isCoinKnown(ctx, account, network);
+  const isCoin = token?.address === null;
+  const isBalanceKnown = knowsCoin || !isCoin;
   const receiver = form.receiver.value;
   const to = receiver.status === 'ready' ? receiver.address : null;
   const isSmartAccount = state.accounts.get('eip155').embedded?.user.accountType === 'smartAccount';
@@ -150,17 +155,16 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
   }, [network.caipNetworkId]);
 
   // The fee of a smart account is known only to its bundler.
-  const amount = units <= balance ? units : 0n;
+  const amount = !isBalanceKnown || units <= balance ? units : 0n;
   const request = isSmartAccount
     ? null
     : toRequest(services, network, { from: address, to: to ?? address, token, amount });
   const estimate = useFee(ctx, services, request);
   const fee = isSmartAccount ? null : estimate;
 
-  const isCoin = token?.address === null;
   const maxFee = fee ? (fee.max ?? fee.amount) : null;
   const spendable = isCoin ? (maxFee === null ? null : balance - maxFee) : balance;
-  const lacksFee = Boolean(fee && unitsOf(coin) < fee.amount + (isCoin ? units : 0n));
+  const lacksFee = Boolean(fee && knowsCoin && unitsOf(coin) < fee.amount + (isCoin ? units : 0n));
   const isContract = to !== null && tokens.some((each) => isSame(each.address, to));
   const isOtherToken = receiver.status === 'ready' && receiver.token && !isSame(token?.address, receiver.token);
   const derived = {
@@ -171,6 +175,7 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
     coin,
     tokens,
     token,
+    isBalanceKnown,
     units,
     max: token && spendable !== null && spendable > 0n ? fromBaseUnits(spendable, token.decimals) : null,
     fee,

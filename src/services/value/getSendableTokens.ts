@@ -17,6 +17,19 @@ export function unitsOf({ amount, decimals }: Balance): bigint {
   return toBaseUnits(`${integer}.${fraction.slice(0, decimals)}`, decimals);
 }
 
+/** The tokens of the account that are not marked as counterfeit, and have decimals and a possible balance. */
+const listedTokens = ({ tokens }: AccountData): readonly TokenBalance[] =>
+  tokens.value.value?.tokens.filter((token) => !token.flag && token.decimals > 0 && isPossible(token)) ?? [];
+
+/** Whether a node or the data service has reported the balance of a network's coin. Reads signals. */
+export function isCoinKnown({ state }: Context, data: AccountData, network: Network): boolean {
+  const { caipNetworkId, namespace, nativeCurrency } = network;
+  return (
+    state.accounts.get(namespace).balance?.networkId === caipNetworkId ||
+    listedTokens(data).some(({ address, decimals }) => address === null && decimals === nativeCurrency.decimals)
+  );
+}
+
 /** Returns the network's coin, with the balance from its node if there is one. */
 function withNodeBalance({ state }: Context, network: Network, coin: TokenBalance | undefined): TokenBalance {
   const { caipNetworkId, namespace, nativeCurrency } = network;
@@ -43,12 +56,11 @@ function withNodeBalance({ state }: Context, network: Network, coin: TokenBalanc
 }
 
 /**
- * Returns the tokens that an account can send on a network, in the account's order: the coin, and all tokens that are not
- * marked as counterfeit and have a possible balance. Reads signals.
+ * Returns the tokens that an account can send on a network, in the account's order: the coin, with 0 if its balance is not
+ * known, and all tokens that are not marked as counterfeit and have a possible balance. Reads signals.
  */
 export function getSendableTokens(ctx: Context, data: AccountData, network: Network): readonly TokenBalance[] {
-  const { tokens = [] } = data.tokens.value.value ?? {};
-  const listed = tokens.filter((token) => !token.flag && token.decimals > 0 && isPossible(token));
+  const listed = listedTokens(data);
   const coin = withNodeBalance(
     ctx,
     network,

@@ -26,7 +26,7 @@ const usdc = token('USDC', {
 });
 const FEE: Fee = { gas: 21_000n, gasPrice: 10n ** 9n, amount: 21_000n * 10n ** 9n, max: 42_000n * 10n ** 9n };
 
-interface Wishes extends Pick<Setup, 'data' | 'options'> {
+interface Wishes extends Pick<Setup, 'data' | 'options' | 'fetchBalance'> {
   readonly tokens?: readonly TokenBalance[];
   readonly fee?: Fee | null;
   readonly decimals?: () => Promise<number>;
@@ -323,6 +323,22 @@ test('WalletSend: more than the account has, and too little for the fee', async 
   view.hasWords('You need about 0.000021 ETH for the network fee.');
   assert.is(view.label(), 'Not enough ETH');
   await view.done();
+});
+
+test('WalletSend: a balance that nobody has reported is unknown, not zero', async () => {
+  const fetchBalance = () => Promise.reject(new Error('offline'));
+  const view = await renderSend({ tokens: [usdc], fetchBalance });
+  assert.is(view.container.querySelector('.value-end'), null);
+  await view.type('amount', '0.5');
+  await view.type('receiver', OTHER_ADDRESS);
+  assert.not.match(view.text(), 'You have');
+  assert.is(view.label(), 'Review');
+  await view.done();
+  const token = await renderSend({ tokens: [usdc], fetchBalance, data: { token: usdc.id } });
+  await token.type('amount', '0.5');
+  await token.type('receiver', OTHER_ADDRESS);
+  assert.is(token.label(), 'Review');
+  await token.done();
 });
 
 test('WalletSend: a token whose decimals differ, or cannot be checked, is not sent', async () => {
