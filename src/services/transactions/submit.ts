@@ -109,6 +109,9 @@ async function run(ctx: Context, entry: Entry, reviewed: Intent): Promise<void> 
   const store = getStore(ctx);
   const result = await askWallet(ctx, entry, reviewed);
   if (store.asking === entry) store.asking = null;
+  const { status } = entry.progress.peek();
+  // Another tab has found the transaction while this page no longer waited, and this page follows it already.
+  if (status !== 'asking' && status !== 'unknown') return;
   const isAborted = entry.controller.signal.aborted;
   if (typeof result === 'string') {
     entry.set({ status: 'pending', hash: result });

@@ -229,6 +229,37 @@ test('submit: an unknown submission stays unknown when another tab removes it fr
   }
 });
 
+test('submit: a late response does not undo the result that another tab has led to', async () => {
+  const page = new EventTarget();
+  Object.assign(globalThis, { window: page });
+  try {
+    const store = createFakeStorage();
+    const { submit, settle, answer, life, ctx, chain, clock, stored } = await createSender({ store });
+    const submission = submit();
+    await settle();
+    submission.abort();
+    resume(ctx);
+    // Another tab has found the transaction.
+    const key = 'wallet-modal/v1/submissions';
+    const [row] = stored('submissions') as object[];
+    store.setItem(key, JSON.stringify([{ ...row, hash: HASH }]));
+    chain.status = { status: 'confirmed', hash: HASH };
+    page.dispatchEvent(Object.assign(new Event('storage'), { storageArea: store, key }));
+    await settle();
+    assert.equal(submission.progress.value, { status: 'confirmed', hash: HASH });
+    answer().resolve(HASH);
+    const seen: string[] = [];
+    submission.progress.subscribe(({ status }) => void seen.push(status));
+    const reads = chain.reads.length;
+    await clock.advance(4_000);
+    assert.equal(seen, ['confirmed']);
+    assert.equal([chain.reads.length, stored('submissions')], [reads, null]);
+    life.abort();
+  } finally {
+    Reflect.deleteProperty(globalThis, 'window');
+  }
+});
+
 test('resume: follows a transaction although the clock was set back since', async () => {
   const store = createFakeStorage();
   const first = await createSent({ store });
