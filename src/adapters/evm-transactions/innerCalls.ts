@@ -8,7 +8,14 @@ export interface Call {
   readonly data: string;
 }
 
-const DELEGATE_CALL = 1;
+/** The `operation` of a plain call; others are delegate calls and the creation of contracts (Safe, ERC-6551). */
+const CALL = 0;
+
+/**
+ * The modes that are read: one call or a batch, of which a failed call reverts the transaction, in the format of ERC-7579, or
+ * of ERC-7821 with data for the account. Other modes have other formats.
+ */
+const modePattern = /^0x0[01]00.{8}(?:0{8}|78210001)/;
 
 interface DecodedCall {
   readonly target: string;
@@ -23,23 +30,19 @@ function zip(targets: readonly string[], values: readonly bigint[], data: readon
   return targets.map((to, index) => ({ to, value: values[index] ?? 0n, data: data[index] ?? '0x' }));
 }
 
-/**
- * Decodes the calls of `execute` by its mode (ERC-7579, ERC-7821). The first byte of the mode selects one call or a batch, the
- * second whether a failed call reverts the transaction.
- */
+/** Decodes the calls of `execute` by its mode, whose first byte selects one call or a batch. */
 function readMode(mode: Hex, data: Hex): readonly Call[] | null {
-  const callType = mode.slice(2, 4);
-  if (mode.slice(4, 6) !== '00') return null;
-  if (callType === '01') return decodeAbiParameters(callsParameters, data)[0].map(toCall);
+  if (!modePattern.test(mode)) return null;
+  if (mode.startsWith('0x01')) return decodeAbiParameters(callsParameters, data)[0].map(toCall);
   // A single call is packed: 20 bytes of the address, 32 of the value, and the calldata.
-  if (callType !== '00' || data.length < 106) return null;
+  if (data.length < 106) return null;
   return [{ to: data.slice(0, 42), value: BigInt(`0x${data.slice(42, 106)}`), data: `0x${data.slice(106)}` }];
 }
 
 /**
  * Decodes the calls that a smart account executes: ERC-7579, ERC-7821, and widely used accounts. Null if the calldata cannot be
- * decoded, for delegate calls, in which foreign code runs as the account, and if a failed call might not revert the
- * transaction.
+ * decoded, for delegate calls, in which foreign code runs as the account, for new contracts, and if a failed call might not
+ * revert the transaction.
  */
 export function innerCalls(data: string): readonly Call[] | null {
   try {
@@ -52,7 +55,7 @@ export function innerCalls(data: string): readonly Call[] | null {
     // With `safeTxGas` or `gasPrice`, a Safe does not revert if the call fails.
     if (functionName === 'execTransaction' && (args[4] || args[6])) return null;
     const [target, value, calldata, operation] = args as readonly [Hex, bigint, Hex, number?];
-    return operation === DELEGATE_CALL ? null : [{ to: target, value, data: calldata }];
+    return (operation ?? CALL) === CALL ? [{ to: target, value, data: calldata }] : null;
   } catch {
     return null;
   }

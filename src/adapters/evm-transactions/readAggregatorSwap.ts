@@ -17,19 +17,26 @@ const PARTIAL_FILL = 1n;
 const toToken = (address: string): string | null => (address.toLowerCase() === COIN ? null : address);
 
 /**
- * Decodes the swap in a call of an aggregation router. Undefined for any other call, and for one with further effects: a
- * permit, or a partial fill. Without a receiver, the sender receives the tokens.
+ * Decodes the swap in a call of an aggregation router. Undefined for any other call, for one with further effects: a permit, or
+ * a partial fill, and for one that carries another amount of the native coin than it names. Without a receiver, the sender
+ * receives the tokens.
  */
-export function readAggregatorSwap(router: string, from: string | undefined, data: string): Effect | undefined {
+export function readAggregatorSwap(
+  router: string,
+  from: string | undefined,
+  value: bigint,
+  data: string,
+): Effect | undefined {
   try {
     const { args } = decodeFunctionData({ abi, data: data as Hex });
     const [, { srcToken, dstToken, dstReceiver, amount, minReturnAmount, flags }] = args;
     const permit = args.length === 4 ? args[2] : '0x';
     const recipient = dstReceiver === ZERO ? from : dstReceiver;
-    if (permit !== '0x' || flags & PARTIAL_FILL || !recipient) return undefined;
+    const paid = toToken(srcToken);
+    if (permit !== '0x' || flags & PARTIAL_FILL || !recipient || (paid === null && amount !== value)) return undefined;
     return {
       kind: 'swap',
-      from: toToken(srcToken),
+      from: paid,
       to: toToken(dstToken),
       amount,
       least: minReturnAmount,

@@ -80,7 +80,8 @@ function readCalldata({ to, value, data }: Call, context: CallContext): readonly
     const call = decode(permit2Abi, data);
     return call && readPermit2Call(call);
   }
-  const effect = readTokenCall(to, data) ?? readSwap(to, value, data) ?? readAggregatorSwap(to, context.from, data);
+  const effect =
+    readTokenCall(to, data) ?? readSwap(to, value, data) ?? readAggregatorSwap(to, context.from, value, data);
   return effect && [effect];
 }
 

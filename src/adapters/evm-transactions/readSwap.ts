@@ -20,7 +20,8 @@ export function readSwap(router: string, value: bigint, data: string): Effect | 
     const isExactIn = functionName.startsWith('swapExact');
     const [first = 0n, second = 0n] = amounts;
     const [from, to] = [path[0], path.at(-1)];
-    if (path.length < 2 || !from || !to) return undefined;
+    // A part of a multicall does not say how much of the coin it takes.
+    if (path.length < 2 || !from || !to || (paysCoin && !value)) return undefined;
     return {
       kind: 'swap',
       from: paysCoin ? null : from,

@@ -47,6 +47,11 @@ test('readAggregatorSwap: reads the native coin, and a swap without a receiver',
   assert.equal(read(encode({ dstReceiver: OTHER })), [{ ...swap, recipient: OTHER }]);
 });
 
+test('readAggregatorSwap: a swap that names another amount of the coin than the call carries is not read', () => {
+  for (const value of [0n, 499n, 10n ** 19n])
+    assert.equal(read(encode({ srcToken: COIN }), value), [{ kind: 'unknown' }], `${value}`);
+});
+
 test('readAggregatorSwap: ignores swaps with a permit or a partial fill, and other functions', () => {
   const permitted = encodeFunctionData({ abi: v5, args: [OTHER, desc(), '0x12', '0x1234'] as never });
   for (const data of [permitted, encode({ flags: 1n }), encode({ flags: 5n }), encode().slice(0, 200), '0x0502b1c5'])

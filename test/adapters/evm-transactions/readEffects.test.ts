@@ -137,6 +137,21 @@ test('readEffects: swaps, with the maximum paid and the minimum received, for ea
   assert.is(read(router, short)[0]?.kind, 'unknown');
 });
 
+test('readEffects: the coin that a call carries is never left out, because a swap says that it pays less', () => {
+  const value = 10n ** 19n;
+  const buy = encodeFunctionData({
+    abi: routerAbi,
+    functionName: 'swapExactETHForTokens',
+    args: [9n, [usdc, dai], me, 5n],
+  });
+  const multicall = parseAbi(['function multicall(bytes[] data)']);
+  const parts = encodeFunctionData({ abi: multicall, args: [[buy]] });
+  assert.equal(read(router, parts, value), [
+    { kind: 'unknown', to: router, selector: buy.slice(0, 10), value: 0n },
+    transferred(router, value, null),
+  ]);
+});
+
 test('readEffects: Permit2 allowances and transfers, of that contract only', () => {
   const data = encodeFunctionData({ abi: permit2Abi, functionName: 'approve', args: [usdc, bob, 2n ** 160n - 1n, 99] });
   assert.equal(read(permit2, data), [{ kind: 'approve', token: usdc, spender: bob, amount: null, deadline: 99n }]);
@@ -210,9 +225,26 @@ test('readEffects: multicalls of a contract, and the account’s batches by ERC-
     assert.is(read(router, data)[0]?.kind, 'unknown');
     assert.is(readEffects({ networkId, to: me, data })[0]?.kind, 'unknown');
   }
-  const trying = `0x0101${'0'.repeat(60)}` as const;
-  const tried = encodeFunctionData({ abi: batch, functionName: 'execute', args: [trying, several] });
-  assert.is(read(me, tried)[0]?.kind, 'unknown');
+  // With data for the account (ERC-7821), which is not part of the calls.
+  const withData = `0x01000000000078210001${'0'.repeat(44)}` as const;
+  assert.equal(
+    read(me, encodeFunctionData({ abi: batch, functionName: 'execute', args: [withData, several] })),
+    expected,
+  );
+  // Failed calls are ignored; batches of batches have another format; other modes are not standardized.
+  for (const mode of ['0101', '01000000000078210002', '010000000000abcdef00']) {
+    const padded = `0x${mode.padEnd(64, '0')}` as const;
+    const other = encodeFunctionData({ abi: batch, functionName: 'execute', args: [padded, several] });
+    assert.is(read(me, other)[0]?.kind, 'unknown', mode);
+  }
+});
+
+test('readEffects: only a plain call of a token-bound account (ERC-6551) is read', () => {
+  const abi = parseAbi(['function execute(address target, uint256 value, bytes data, uint8 operation)']);
+  const execute = (operation: number) => encodeFunctionData({ abi, args: [bob, 8n, '0x', operation] });
+  assert.equal(read(me, execute(0)), [transferred(bob, 8n, null)]);
+  // A delegate call, and two ways to create a contract, which gets the value instead.
+  for (const operation of [1, 2, 3]) assert.is(read(me, execute(operation))[0]?.kind, 'unknown', `${operation}`);
 });
 
 test('readEffects: malformed, endless, deeply nested and huge calldata is unknown', () => {
