@@ -43,13 +43,13 @@ function readTokenCall(token: string, data: string): Effect | undefined {
     case 'increaseApproval':
       return { kind: 'approve', token, spender: call.args[0], amount: limitedAmount(call.args[1]), added: true };
     case 'setApprovalForAll':
-      return { kind: 'approve', token, spender: call.args[0], amount: call.args[1] ? null : 0n };
+      return { kind: 'approve', token, spender: call.args[0], amount: call.args[1] ? null : 0n, all: true };
     case 'permit': {
-      const [, spender, amount, deadline, allowed] = call.args;
+      const [, spender, amount, startBy, allowed] = call.args;
       if (typeof allowed !== 'boolean')
-        return { kind: 'approve', token, spender, amount: limitedAmount(amount), deadline };
+        return { kind: 'approve', token, spender, amount: limitedAmount(amount), startBy };
       // The permit of DAI: the third argument is the nonce, the fourth the expiry, with 0 for none.
-      return { kind: 'approve', token, spender, amount: allowed ? null : 0n, ...(deadline && { deadline }) };
+      return { kind: 'approve', token, spender, amount: allowed ? null : 0n, ...(startBy && { startBy }) };
     }
     default:
       return undefined;

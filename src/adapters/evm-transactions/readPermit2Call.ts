@@ -9,12 +9,13 @@ interface Details {
   readonly expiration: number;
 }
 
+/** An allowance with the expiration 0 ends with the block of the transaction. That is no date, and does not make it harmless. */
 const toApproval = ({ token, amount, expiration }: Details, spender: string): Effect => ({
   kind: 'approve',
   token,
   spender,
   amount: limitedAmount(amount, 160),
-  deadline: BigInt(expiration),
+  ...(expiration && { deadline: BigInt(expiration) }),
 });
 
 /** Reads the effects of a call of Permit2. */

@@ -76,7 +76,9 @@ function readPermit2(shape: string, message: unknown): readonly Approval[] {
   if (!list.length || list.length > MAX_TOKENS) throw unreadable();
   return list.map((each): Approval => {
     const amount = limitedAmount(integer(readProperty(each, 'amount')), isTransfer ? 256 : 160);
-    const deadline = integer(isTransfer ? readProperty(message, 'deadline') : readProperty(each, 'expiration'));
+    const signatureEnd = integer(readProperty(message, isTransfer ? 'deadline' : 'sigDeadline'));
+    // With the expiration 0, the allowance ends with the block that starts it: it can be used as long as the signature.
+    const deadline = (isTransfer ? 0n : integer(readProperty(each, 'expiration'))) || signatureEnd;
     return { kind: 'approve', token: address(readProperty(each, 'token')), spender, amount, deadline, signed: true };
   });
 }
@@ -90,15 +92,15 @@ function readPermit(shape: string, message: unknown, token: string): Approval {
       token,
       spender,
       amount,
-      deadline: integer(readProperty(message, 'deadline')),
+      startBy: integer(readProperty(message, 'deadline')),
       signed: true,
     };
   }
   const allowed = readProperty(message, 'allowed');
   if (typeof allowed !== 'boolean') throw unreadable();
-  const expiry = integer(readProperty(message, 'expiry'));
+  const startBy = integer(readProperty(message, 'expiry'));
   const amount = allowed ? null : 0n;
-  return { kind: 'approve', token, spender, amount, ...(expiry && { deadline: expiry }), signed: true };
+  return { kind: 'approve', token, spender, amount, ...(startBy && { startBy }), signed: true };
 }
 
 /** Reads the message that registers a name: JSON with the name, its attributes and a timestamp. */

@@ -49,8 +49,12 @@ export type Effect =
       readonly spender: string;
       /** Null for an unlimited allowance. */
       readonly amount: bigint | null;
-      /** The deadline of a permit, in seconds since the epoch. */
+      /** When the allowance ends, in seconds since the epoch. */
       readonly deadline?: bigint;
+      /** When a permit can start the allowance at the latest, in seconds since the epoch. The allowance has no end. */
+      readonly startBy?: bigint;
+      /** The allowance is for a whole collection (ERC-721, ERC-1155). */
+      readonly all?: true;
       /** The approval is a signed message (permit), not a transaction. */
       readonly signed?: true;
       /** The amount is added to the current allowance. */

@@ -16,7 +16,7 @@ const isRisky = (effect: Effect, networkId: string): boolean =>
 export function RequestSummary({ request, effects, tokenOf }: RequestEffects) {
   const { state, t } = useViewContext();
   useEffect(() => {
-    state.announcer.say(effects.length ? effectHeading(effects, t) : t('effect.none'));
+    state.announcer.say(effects.length ? effectHeading(effects, tokenOf, t) : t('effect.none'));
   }, [request]);
   const { networkId } = request;
   const needsAttention = !effects.length || effects.some((effect) => isRisky(effect, networkId));

@@ -42,7 +42,7 @@ export function EffectList({ effects, networkId, tokenOf, account }: EffectListP
     <ol className="effects">
       {Array.from(effects.entries(), ([index, effect]) => (
         <li key={index}>
-          <p className="name">{t(effectTitle(effect))}</p>
+          <p className="name">{t(effectTitle(effect, tokenOf))}</p>
           {warningOf(effect)}
           <KeyValues rows={effectRows(effect, context)} />
         </li>

@@ -12,7 +12,7 @@ export function EffectSummary({ open, ...list }: EffectSummaryProps) {
   const { t } = useViewContext();
   return (
     <details className="effect-summary" open={open}>
-      <summary>{effectHeading(list.effects, t)}</summary>
+      <summary>{effectHeading(list.effects, list.tokenOf, t)}</summary>
       <EffectList {...list} />
     </details>
   );

@@ -16,18 +16,26 @@ interface RowContext {
   readonly account: string;
 }
 
-/** The latest time of `Date`, in seconds: later deadlines count as none. */
+/** The latest time of `Date`, in seconds: later ends count as none. */
 const LATEST = 8_640_000_000_000n;
+const NEVER = LATEST + 1n;
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** The rows of one effect. Amounts of an unknown token are in base units, with the token's address. */
+/**
+ * The rows of one effect. Amounts of an unknown token are in base units, with the token's address. Of a transfer or an approval,
+ * they may also be the number of an item, because NFT contracts have the same functions (ERC-721).
+ */
 export function effectRows(effect: Effect, { t, locale, coin, tokenOf, account }: RowContext): readonly KeyValue[] {
   const blocks = (address: string): ReactNode => <AddressBlocks address={address} strong />;
   const findToken = (token: string | null) => (token === null ? coin : tokenOf(token.toLowerCase()));
-  const amountOf = (amount: bigint, token: string | null): ReactNode => {
+  const amountOf = (
+    amount: bigint,
+    token: string | null,
+    key: 'effect.units' | 'effect.unitsOrItem' = 'effect.units',
+  ): ReactNode => {
     const unit = findToken(token);
-    if (!unit) return <bdi>{t('effect.units', { amount: formatExact(amount.toString(), locale) })}</bdi>;
+    if (!unit) return <bdi>{t(key, { amount: formatExact(amount.toString(), locale) })}</bdi>;
     const { symbol, decimals } = unit;
     return (
       <bdi className="exact">
@@ -38,32 +46,35 @@ export function effectRows(effect: Effect, { t, locale, coin, tokenOf, account }
   const row = (key: Parameters<Translate>[0], value: ReactNode): KeyValue[] => [{ label: t(key), value }];
   const tokenRow = (token: string | null): KeyValue[] =>
     token === null || findToken(token) ? [] : row('effect.token', blocks(token));
-  const endRow = (deadline: bigint | undefined): KeyValue[] => {
-    if (deadline === undefined) return [];
-    if (deadline > LATEST) return row('effect.until', t('effect.noEnd'));
+  const write = (time: bigint): ReactNode => {
+    if (time > LATEST) return t('effect.noEnd');
     const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-    return row('effect.until', <bdi>{format.format(Number(deadline) * 1_000)}</bdi>);
+    return <bdi>{format.format(Number(time) * 1_000)}</bdi>;
   };
+  const endRow = (deadline: bigint | undefined): KeyValue[] =>
+    deadline === undefined ? [] : row('effect.until', write(deadline));
   switch (effect.kind) {
     case 'transfer': {
       const { token, amount, from, to } = effect;
       return [
-        ...row('effect.amount', amountOf(amount, token)),
+        ...row('effect.amount', amountOf(amount, token, token === null ? 'effect.units' : 'effect.unitsOrItem')),
         ...tokenRow(token),
         ...(from !== undefined && !isSame(from, account) ? row('effect.from', blocks(from)) : []),
         ...row('effect.to', blocks(to)),
       ];
     }
     case 'approve': {
-      const { token, amount, spender, deadline } = effect;
-      const limit = amount === null ? <strong>{t('effect.unlimited')}</strong> : amountOf(amount, token);
+      const { token, amount, spender, deadline, startBy } = effect;
+      const limit =
+        amount === null ? <strong>{t('effect.unlimited')}</strong> : amountOf(amount, token, 'effect.unitsOrItem');
       const symbol = amount === null ? findToken(token)?.symbol : undefined;
       return [
         ...row('effect.amount', limit),
         ...(symbol === undefined ? [] : row('effect.token', <bdi>{symbol}</bdi>)),
         ...tokenRow(token),
         ...row('effect.spender', blocks(spender)),
-        ...endRow(deadline),
+        ...(startBy === undefined || startBy > LATEST ? [] : row('effect.startBy', write(startBy))),
+        ...endRow(startBy === undefined ? deadline : NEVER),
       ];
     }
     case 'swap': {

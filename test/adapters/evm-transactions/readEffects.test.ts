@@ -78,13 +78,13 @@ test('readEffects: approvals, unlimited, added, of whole collections, and by per
   const all = parseAbi(['function setApprovalForAll(address operator, bool approved)']);
   for (const approved of [true, false]) {
     const data = encodeFunctionData({ abi: all, args: [bob, approved] });
-    assert.equal(read(usdc, data), approve(approved ? null : 0n));
+    assert.equal(read(usdc, data), approve(approved ? null : 0n, { all: true }));
   }
   const eip2612 = parseAbi([
     'function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
   ]);
   const permit = encodeFunctionData({ abi: eip2612, args: [me, bob, 9n, 1_700_000_000n, 27, zeroHash, zeroHash] });
-  assert.equal(read(usdc, permit), approve(9n, { deadline: 1_700_000_000n }));
+  assert.equal(read(usdc, permit), approve(9n, { startBy: 1_700_000_000n }));
 });
 
 test('readEffects: transferFrom includes the owner of the tokens', () => {
@@ -156,6 +156,8 @@ test('readEffects: Permit2 allowances and transfers, of that contract only', () 
   const data = encodeFunctionData({ abi: permit2Abi, functionName: 'approve', args: [usdc, bob, 2n ** 160n - 1n, 99] });
   assert.equal(read(permit2, data), [{ kind: 'approve', token: usdc, spender: bob, amount: null, deadline: 99n }]);
   assert.is(read(bob, data)[0]?.kind, 'unknown');
+  const momentary = encodeFunctionData({ abi: permit2Abi, functionName: 'approve', args: [usdc, bob, 5n, 0] });
+  assert.equal(read(permit2, momentary), [{ kind: 'approve', token: usdc, spender: bob, amount: 5n }]);
   const transfers = [
     { from: me, to: bob, amount: 1n, token: usdc },
     { from: me, to: bob, amount: 2n, token: dai },

@@ -57,12 +57,12 @@ const approval = { kind: 'approve', spender: bob, signed: true };
 
 test('readTypedData: a permit has spender, amount, deadline and network', () => {
   const of = { ...approval, token: usdc, networkId: 'eip155:1' };
-  assert.equal(read(permit), [{ ...of, amount: 1_000_000n, deadline: 1_700_000_000n }]);
+  assert.equal(read(permit), [{ ...of, amount: 1_000_000n, startBy: 1_700_000_000n }]);
   const unlimited = { ...permit, message: { ...permit.message, value: MAX_UINT256.toString() } };
-  assert.equal(read(unlimited), [{ ...of, amount: null, deadline: 1_700_000_000n }]);
+  assert.equal(read(unlimited), [{ ...of, amount: null, startBy: 1_700_000_000n }]);
   const { chainId: _, ...domain } = permit.domain;
   const { networkId: __, ...anywhere } = of;
-  assert.equal(read({ ...permit, domain }), [{ ...anywhere, amount: 1_000_000n, deadline: 1_700_000_000n }]);
+  assert.equal(read({ ...permit, domain }), [{ ...anywhere, amount: 1_000_000n, startBy: 1_700_000_000n }]);
 });
 
 test('readTypedData: the permit of DAI approves an unlimited amount or none', () => {
@@ -74,6 +74,8 @@ test('readTypedData: the permit of DAI approves an unlimited amount or none', ()
   };
   const of = { ...approval, token: dai, networkId: 'eip155:1' };
   assert.equal(read(data), [{ ...of, amount: null }]);
+  const dated = { ...data, message: { ...data.message, expiry: 1_700_000_000 } };
+  assert.equal(read(dated), [{ ...of, amount: null, startBy: 1_700_000_000n }]);
   assert.equal(read({ ...data, message: { ...data.message, allowed: false } }), [{ ...of, amount: 0n }]);
   assert.equal(read({ ...data, message: { ...data.message, allowed: 'yes' } }), []);
 });
@@ -86,6 +88,9 @@ test('readTypedData: Permit2 allowances of one or several tokens, and transfers,
     message: { ...allowance.message, details: { ...details, amount: `${2n ** 160n - 1n}` } },
   };
   assert.equal(read(unlimited), [{ ...of, token: usdc, amount: null, deadline: 99n }]);
+  // Such an allowance ends with the block that starts it, so it can be used until the signature expires.
+  const momentary = { ...allowance, message: { ...allowance.message, details: { ...details, expiration: 0 } } };
+  assert.equal(read(momentary), [{ ...of, token: usdc, amount: 5n, deadline: 100n }]);
   assert.equal(
     read(batch),
     [usdc, dai].map((token) => ({ ...of, token, amount: 5n, deadline: 99n })),

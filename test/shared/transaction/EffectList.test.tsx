@@ -52,7 +52,12 @@ test('EffectList: transfers with all digits and the full address, of the coin, o
   );
   assert.equal(read[0]?.rows, ['Amount: 1.000000000000000001 ETH', `To: ${bob}`]);
   assert.equal(read[1]?.rows, ['Amount: 12,345,678.900001 USDC', `To: ${bob}`]);
-  assert.equal(read[2]?.rows, ['Amount: 5 smallest units', `Token: ${leaf}`, `From: ${bob}`, `To: ${me}`]);
+  assert.equal(read[2]?.rows, [
+    'Amount: 5 smallest units, or item no. 5',
+    `Token: ${leaf}`,
+    `From: ${bob}`,
+    `To: ${me}`,
+  ]);
   assert.equal(read[3]?.rows, ['Amount: 0.000001 USDC', `To: ${bob}`]);
 });
 
@@ -64,18 +69,49 @@ test('EffectList: approvals with spender, limit and end; unlimited ones and thos
     { ...approval, amount: 1n, added: true },
     { ...approval, amount: 0n },
     { ...approval, token: leaf, amount: 1n, signed: true, networkId: 'eip155:137' },
+    { ...approval, amount: 5_000_000n, startBy: 1_700_000_000n },
+    { ...approval, amount: 5_000_000n, startBy: MAX_UINT256 },
   ]);
   assert.equal(
     read.map(({ title }) => title),
-    ['Allow spending', 'Allow spending', 'Allow more spending', 'End a permission', 'Allow spending'],
+    [
+      'Allow spending',
+      'Allow spending',
+      'Allow more spending',
+      'End a permission',
+      'Allow spending',
+      'Allow spending',
+      'Allow spending',
+    ],
   );
   assert.equal(read[0]?.rows.slice(0, 2), ['Amount: 5 USDC', `Spender: ${bob}`]);
   assert.match(read[0]?.rows[2] ?? '', /^Until: Nov 1\d, 2023/);
   assert.equal(read[0]?.notes, []);
   assert.equal(read[1]?.rows, ['Amount: Unlimited', 'Token: USDC', `Spender: ${bob}`, 'Until: No end']);
   assert.match(read[1]?.notes[0] ?? '', 'can take all of this token');
-  assert.equal(read[4]?.rows, ['Amount: 1 smallest units', `Token: ${leaf}`, `Spender: ${bob}`]);
+  assert.equal(read[4]?.rows, ['Amount: 1 smallest units, or item no. 1', `Token: ${leaf}`, `Spender: ${bob}`]);
   assert.match(read[4]?.notes[0] ?? '', 'This is for Polygon');
+  // The allowance of a permit does not end at the permit's deadline.
+  assert.match(read[5]?.rows[2] ?? '', /^Can start until: Nov 1\d, 2023/);
+  assert.is(read[5]?.rows[3], 'Until: No end');
+  assert.equal(read[6]?.rows.slice(2), ['Until: No end']);
+});
+
+test('EffectList: only what ends a permission for certain is called so', async () => {
+  const approval = { kind: 'approve', token: leaf, spender: bob, amount: 0n } as const;
+  const { read } = await renderEffects([
+    // Of an NFT contract, this allows the spender to take item 0.
+    approval,
+    { ...approval, token: usdc },
+    { ...approval, all: true },
+    { ...approval, signed: true },
+    { ...approval, token: usdc, added: true },
+  ]);
+  assert.equal(
+    read.map(({ title }) => title),
+    ['Allow spending', 'End a permission', 'End a permission', 'End a permission', 'Allow more spending'],
+  );
+  assert.is(read[0]?.rows[0], 'Amount: 0 smallest units, or item no. 0');
 });
 
 test('EffectList: swaps show the router and the recipient', async () => {
