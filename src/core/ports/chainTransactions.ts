@@ -34,7 +34,7 @@ export type TransactionStatus =
   | { readonly status: 'different'; readonly hash: string };
 
 /** One effect of a request, decoded from its calldata or typed data. Amounts are in base units. */
-export type Effect =
+export type Effect = (
   | {
       readonly kind: 'transfer';
       readonly token: TokenAddress;
@@ -59,8 +59,6 @@ export type Effect =
       readonly signed?: true;
       /** The amount is added to the current allowance. */
       readonly added?: true;
-      /** The network in the domain of signed typed data. */
-      readonly networkId?: CaipNetworkId;
     }
   | {
       readonly kind: 'swap';
@@ -75,8 +73,14 @@ export type Effect =
       readonly router?: string;
     }
   | { readonly kind: 'registerName'; readonly name: string }
+  /** A signature that signs in to another site (EIP-4361). */
+  | { readonly kind: 'signIn'; readonly site: string }
   /** A call that cannot be decoded. */
-  | { readonly kind: 'unknown'; readonly to: string | null; readonly selector: string | null; readonly value: bigint };
+  | { readonly kind: 'unknown'; readonly to: string | null; readonly selector: string | null; readonly value: bigint }
+) & {
+  /** The network that the request names: in the domain of signed typed data, or if it is not the network in use. */
+  readonly networkId?: CaipNetworkId;
+};
 
 /** Where the search for a sent transaction starts. It cannot have been mined earlier. */
 export interface SearchStart {

@@ -9,8 +9,9 @@ import type { RequestEffects } from './useRequestEffects';
 /** Whether an effect needs the visitor's attention. */
 const isRisky = (effect: Effect, networkId: string): boolean =>
   effect.kind === 'unknown' ||
-  (effect.kind === 'approve' &&
-    (effect.amount === null || (effect.networkId !== undefined && effect.networkId !== networkId)));
+  effect.kind === 'signIn' ||
+  (effect.kind === 'approve' && effect.amount === null) ||
+  (effect.networkId ?? networkId) !== networkId;
 
 /** Describes and announces the effects of the request above the frame. Expanded if one needs attention. */
 export function RequestSummary({ request, effects, tokenOf }: RequestEffects) {

@@ -1,7 +1,13 @@
 import type { ChainTransactions, Effect } from '../../core/ports/chainTransactions';
 import type { OpenRequest } from '../../core/ports/embedded';
+import { readChainId } from '../../lib/chainId';
+import { readSignIn } from './readSignIn';
 
 type Fields = Readonly<Record<string, unknown>>;
+type EffectReader = Pick<ChainTransactions, 'readEffects' | 'readTypedData'>;
+
+/** The effects of a batch that a visitor can read. */
+const MAX_EFFECTS = 100;
 
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -18,43 +24,83 @@ function messageOf(value: unknown): string {
   return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16)));
 }
 
-const methods = ['eth_sendTransaction', 'wallet_sendCalls', 'eth_signTypedData_v4'];
 const firstOf = (params: unknown): unknown => (Array.isArray(params) ? (params[0] as unknown) : undefined);
 
-/** Whether a request may have effects that can be decoded. Most messages to sign are plain text, and only JSON is decoded. */
-export const isReadable = ({ method, params }: OpenRequest): boolean =>
-  methods.includes(method) || (method === 'personal_sign' && messageOf(firstOf(params)).startsWith('{'));
+/** Requests that act for the account, or let others do so, and that only the frame can describe. */
+const opaqueMethods = [
+  'eth_sendUserOperation',
+  'wallet_grantPermissions',
+  'solana_signTransaction',
+  'solana_signAllTransactions',
+  'solana_signAndSendTransaction',
+];
+
+/** Whether a request does something that can never be decoded. */
+export const isOpaque = ({ method }: OpenRequest): boolean => opaqueMethods.includes(method);
+
+const methods = ['eth_sendTransaction', 'wallet_sendCalls', 'eth_signTypedData_v4'];
+
+/** Whether a request may have effects that can be decoded. Of messages, only JSON and sign-ins are. */
+export function isReadable({ method, params }: OpenRequest): boolean {
+  if (method !== 'personal_sign') return methods.includes(method);
+  const message = messageOf(firstOf(params));
+  return message.startsWith('{') || readSignIn(message).length > 0;
+}
+
+/** The effects of calls on the network that they name; empty if one of them cannot be read. */
+function readCalls(
+  { readEffects }: EffectReader,
+  networkId: OpenRequest['networkId'],
+  { chainId, from }: Fields,
+  calls: readonly unknown[],
+  account: string,
+): readonly Effect[] {
+  const target = chainId == null ? networkId : readChainId(chainId);
+  if (!target) return [];
+  // Only calls of the account to itself are calls that it carries out. A page may name any other contract as the sender.
+  const isOwn = from == null || textOf(from)?.toLowerCase() === account.toLowerCase();
+  const effects: Effect[] = [];
+  for (const call of calls.map(fieldsOf)) {
+    const [to, data, input] = [textOf(call['to']), textOf(call['data']), textOf(call['input'])];
+    // Wallets differ in which of the two they send.
+    if (data !== undefined && input !== undefined && data.toLowerCase() !== input.toLowerCase()) return [];
+    const calldata = data ?? input;
+    effects.push(
+      ...readEffects({
+        networkId: target,
+        value: quantityOf(call['value']),
+        ...(to !== undefined && { to }),
+        ...(calldata !== undefined && { data: calldata }),
+        ...(isOwn && { from: account }),
+      }),
+    );
+    if (effects.length > MAX_EFFECTS) return [];
+  }
+  return target === networkId ? effects : effects.map((effect) => ({ ...effect, networkId: target }));
+}
 
 /**
- * The effects of a request, as far as they can be decoded; null for a request that only the frame describes, such as a
- * message to sign.
+ * The effects of a request to an account, as far as they can be decoded; null for a request that only the frame describes, such
+ * as a message to sign.
  */
 export function readRequest(
-  { readEffects, readTypedData }: Pick<ChainTransactions, 'readEffects' | 'readTypedData'>,
+  chain: EffectReader,
   { method, networkId, params }: OpenRequest,
+  account: string,
 ): readonly Effect[] | null {
   const [first, second] = Array.isArray(params) ? (params as readonly unknown[]) : [];
-  const readCall = (call: Fields, from: unknown): readonly Effect[] => {
-    const [to, data, account] = [textOf(call['to']), textOf(call['data'] ?? call['input']), textOf(from)];
-    return readEffects({
-      networkId,
-      value: quantityOf(call['value']),
-      ...(to !== undefined && { to }),
-      ...(data !== undefined && { data }),
-      ...(account !== undefined && { from: account }),
-    });
-  };
   switch (method) {
     case 'eth_sendTransaction':
-      return readCall(fieldsOf(first), fieldsOf(first)['from']);
+      return readCalls(chain, networkId, fieldsOf(first), [first], account);
     case 'wallet_sendCalls': {
-      const { calls, from } = fieldsOf(first);
-      return Array.isArray(calls) ? calls.flatMap((call) => readCall(fieldsOf(call), from)) : [];
+      const { calls } = fieldsOf(first);
+      return readCalls(chain, networkId, fieldsOf(first), Array.isArray(calls) ? calls : [], account);
     }
     case 'eth_signTypedData_v4':
-      return readTypedData(textOf(second) ?? JSON.stringify(second ?? null));
+      return chain.readTypedData(textOf(second) ?? JSON.stringify(second ?? null));
     case 'personal_sign': {
-      const effects = readTypedData(messageOf(first));
+      const message = messageOf(first);
+      const effects = [...readSignIn(message), ...chain.readTypedData(message)];
       return effects.length ? effects : null;
     }
     default:

@@ -3,10 +3,11 @@ import type { Context } from '../../core/actions/Context';
 import type { ChainTransactions, Effect } from '../../core/ports/chainTransactions';
 import type { OpenRequest } from '../../core/ports/embedded';
 import type { CaipNetworkId } from '../../lib/caip';
+import { withTimeout } from '../../lib/timeout';
 import type { TokenUnit } from '../../shared/transaction/TokenUnit';
 import { useDelay } from '../../shared/useDelay';
 import { getEmbeddedState } from './getEmbeddedState';
-import { isReadable, readRequest } from './readRequest';
+import { isOpaque, isReadable, readRequest } from './readRequest';
 
 export interface RequestEffects {
   readonly request: OpenRequest;
@@ -17,10 +18,13 @@ export interface RequestEffects {
 
 /** How long (ms) the frame waits for the summary of its request. */
 const MAX_WAIT = 3_000;
+/** How long (ms) the words wait for the names of tokens; without them, amounts are in smallest units. */
+const MAX_TOKEN_WAIT = 2_000;
 
-/** Lower-case addresses of the tokens that the effects transfer, approve or swap. */
-function tokensOf(effects: readonly Effect[]): readonly string[] {
+/** Lower-case addresses of the tokens on a network that the effects transfer, approve or swap. */
+function tokensOf(effects: readonly Effect[], id: CaipNetworkId): readonly string[] {
   const addresses = effects.flatMap((effect) => {
+    if ((effect.networkId ?? id) !== id) return [];
     if (effect.kind === 'transfer' || effect.kind === 'approve') return [effect.token];
     return effect.kind === 'swap' ? [effect.from, effect.to] : [];
   });
@@ -28,12 +32,17 @@ function tokensOf(effects: readonly Effect[]): readonly string[] {
 }
 
 /** The account's tokens that the effects contain, by address. Flagged tokens are left out: their symbols imitate others. */
-async function findTokens(ctx: Context, chain: ChainTransactions, effects: readonly Effect[], id: CaipNetworkId) {
+async function findTokens(
+  ctx: Context,
+  chain: ChainTransactions,
+  effects: readonly Effect[],
+  id: CaipNetworkId,
+): Promise<ReadonlyMap<string, TokenUnit>> {
   const network = ctx.state.networks.find(id);
   const { accountData } = await ctx.load('accountData');
   const tokens = accountData.active(ctx)?.tokens.peek().value?.tokens ?? [];
   const unflagged = tokens.filter(({ flag, chainId }) => flag === null && chainId === id);
-  const checked = tokensOf(effects).map(async (address): Promise<[string, TokenUnit][]> => {
+  const checked = tokensOf(effects, id).map(async (address): Promise<[string, TokenUnit][]> => {
     const token = unflagged.find((each) => each.address?.toLowerCase() === address);
     if (!token || !network) return [];
     // Wrong decimals from the service could make a large amount look small.
@@ -45,12 +54,18 @@ async function findTokens(ctx: Context, chain: ChainTransactions, effects: reado
 }
 
 async function read(ctx: Context, request: OpenRequest): Promise<RequestEffects | null> {
-  if (request.namespace !== 'eip155' || !isReadable(request)) return null;
+  const none: RequestEffects = { request, effects: [], tokenOf: () => undefined };
+  if (!isOpaque(request) && !isReadable(request)) return null;
   const { transactions } = await ctx.load('transactions');
-  const chain = await transactions.chain(ctx);
-  const effects = readRequest(chain, request);
+  // Without its decoder, a request cannot be read. The loader has reported the error.
+  const chain = isOpaque(request) ? null : await transactions.chain(ctx, request.namespace).catch(() => null);
+  if (!chain) return none;
+  const [account = ''] = ctx.state.accounts.get(request.namespace).addresses;
+  const effects = readRequest(chain, request, account);
   if (!effects) return null;
-  const tokens = await findTokens(ctx, chain, effects, request.networkId);
+  const tokens = await withTimeout(() => findTokens(ctx, chain, effects, request.networkId), MAX_TOKEN_WAIT, {
+    clock: ctx.clock,
+  }).catch((): ReadonlyMap<string, TokenUnit> => new Map());
   return { request, effects, tokenOf: (address) => tokens.get(address) };
 }
 

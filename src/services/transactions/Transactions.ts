@@ -4,7 +4,7 @@ import type { Context } from '../../core/actions/Context';
 import type { EventProperties } from '../../core/actions/events';
 import type { ChainTransactions, Fee } from '../../core/ports/chainTransactions';
 import type { TransactionRequest } from '../../core/ports/verbs';
-import type { CaipAddress } from '../../lib/caip';
+import type { CaipAddress, Namespace } from '../../lib/caip';
 import type { Progress } from '../../shared/transaction/Progress';
 import type { SentTransfer } from '../account-data';
 import type { feeText } from '../value/feeText';
@@ -46,8 +46,8 @@ export interface Submission {
 
 /** Transactions that the modal requests from the connected wallet. */
 export interface TransactionsService {
-  /** Builds and reads transactions of the active chain family. @throws WalletModalError if the family is not supported */
-  readonly chain: (ctx: Context) => Promise<ChainTransactions>;
+  /** Builds and reads transactions of a chain family, by default the active one. @throws WalletModalError if it is not supported */
+  readonly chain: (ctx: Context, namespace?: Namespace) => Promise<ChainTransactions>;
   /** Estimates the fee; null if that fails. Rejects only when aborted. */
   readonly estimateFee: (ctx: Context, request: TransactionRequest, signal: AbortSignal) => Promise<Fee | null>;
   /** Formats a fee as text. */

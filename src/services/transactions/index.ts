@@ -31,7 +31,7 @@ function latest(ctx: Context): Submission | null {
 }
 
 export const transactions: TransactionsService = {
-  chain: (ctx) => getChain(ctx, ctx.state.networks.activeNamespace.peek()),
+  chain: (ctx, namespace = ctx.state.networks.activeNamespace.peek()) => getChain(ctx, namespace),
   async estimateFee(ctx, request, signal) {
     const network = ctx.state.networks.find(request.networkId);
     try {

@@ -22,12 +22,9 @@ export interface EffectListProps {
 export function EffectList({ effects, networkId, tokenOf, account }: EffectListProps) {
   const { state, t } = useViewContext();
   if (!effects.length) return <Note kind="warning">{t('effect.none')}</Note>;
-  const network = state.networks.find(networkId);
-  const context = { t, locale: state.locale.tag.value, coin: network?.nativeCurrency, tokenOf, account };
+  const context = { t, locale: state.locale.tag.value, tokenOf, account };
+  const coinOf = (effect: Effect) => state.networks.find(effect.networkId ?? networkId)?.nativeCurrency;
   const warningOf = (effect: Effect): ReactNode => {
-    if (effect.kind === 'unknown') return <Note kind="warning">{t('effect.unknownText')}</Note>;
-    if (effect.kind === 'swap') return <p className="effect-hint">{t('effect.swapText')}</p>;
-    if (effect.kind !== 'approve') return null;
     if (effect.networkId && effect.networkId !== networkId) {
       const name = state.networks.find(effect.networkId)?.name ?? effect.networkId;
       return (
@@ -36,7 +33,11 @@ export function EffectList({ effects, networkId, tokenOf, account }: EffectListP
         </Note>
       );
     }
-    return effect.amount === null ? <Note kind="warning">{t('effect.unlimitedText')}</Note> : null;
+    if (effect.kind === 'unknown') return <Note kind="warning">{t('effect.unknownText')}</Note>;
+    if (effect.kind === 'signIn') return <Note kind="error">{t('effect.signInText')}</Note>;
+    if (effect.kind === 'swap') return <p className="effect-hint">{t('effect.swapText')}</p>;
+    const isUnlimited = effect.kind === 'approve' && effect.amount === null;
+    return isUnlimited ? <Note kind="warning">{t('effect.unlimitedText')}</Note> : null;
   };
   return (
     <ol className="effects">
@@ -44,7 +45,7 @@ export function EffectList({ effects, networkId, tokenOf, account }: EffectListP
         <li key={index}>
           <p className="name">{t(effectTitle(effect, tokenOf))}</p>
           {warningOf(effect)}
-          <KeyValues rows={effectRows(effect, context)} />
+          <KeyValues rows={effectRows(effect, { ...context, coin: coinOf(effect) })} />
         </li>
       ))}
     </ol>

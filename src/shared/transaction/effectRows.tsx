@@ -91,6 +91,8 @@ export function effectRows(effect: Effect, { t, locale, coin, tokenOf, account }
     }
     case 'registerName':
       return row('effect.name', <bdi>{effect.name}</bdi>);
+    case 'signIn':
+      return row('effect.site', <bdi>{effect.site}</bdi>);
     case 'unknown': {
       const { to, selector, value } = effect;
       return [

@@ -25,6 +25,8 @@ export function effectTitle(effect: Effect, tokenOf: (address: string) => TokenU
       return 'effect.swap';
     case 'registerName':
       return 'effect.registerName';
+    case 'signIn':
+      return 'effect.signIn';
     case 'unknown':
       return effect.to === null ? 'effect.deploy' : 'effect.unknown';
   }

@@ -120,6 +120,72 @@ test('ApproveTransaction: summarizes a request, and expands the summary if it ne
   }
 });
 
+test('ApproveTransaction: what cannot be decoded at all is said to be unreadable', async () => {
+  const methods = ['eth_sendUserOperation', 'wallet_grantPermissions', 'solana_signTransaction'];
+  for (const method of methods) {
+    const view = await showRequest(method, [{}]);
+    assert.ok(view.summary?.open, method);
+    assert.ok(view.summary?.textContent?.includes('This request can’t be read.'), method);
+    await view.unmount();
+  }
+});
+
+test('ApproveTransaction: a request of another chain family than the active one, and without token names, is read', async () => {
+  const { makeChainTransactions } = await loadChunk('evmContracts');
+  const http = { send: () => Promise.reject(new Error('offline')) } as unknown as Parameters<
+    typeof makeChainTransactions
+  >[0]['http'];
+  const chain = async ({ clock }: ViewContext, namespace?: string) =>
+    namespace === 'eip155' ? makeChainTransactions({ http, clock }) : Promise.reject(new Error('unsupported'));
+  const view = await showRequest('eth_sendTransaction', [{ to: usdc, data: unlimited }], {
+    // The account's data is not loaded.
+    chunks: { transactions: { transactions: { chain } }, accountData: {} },
+  });
+  assert.is(view.heading, 'What this does: Allow spending');
+  await view.unmount();
+});
+
+test('ApproveTransaction: a network that does not answer delays the words by two seconds, not the warning', async () => {
+  const { makeChainTransactions } = await loadChunk('evmContracts');
+  const http = { send: () => Promise.reject(new Error('offline')) } as unknown as Parameters<
+    typeof makeChainTransactions
+  >[0]['http'];
+  const chain = async ({ clock }: ViewContext) => ({
+    ...makeChainTransactions({ http, clock }),
+    readDecimals: () => new Promise<never>(() => {}),
+  });
+  const tokens = signal(balances([token('USDC', { chainId: 'eip155:1', address: usdc, decimals: 6 })]));
+  const view = await showRequest('eth_sendTransaction', [{ to: usdc, data: unlimited }], {
+    chunks: {
+      transactions: { transactions: { chain } },
+      accountData: { accountData: { active: () => ({ tokens }) } },
+    },
+  });
+  assert.is(view.container.querySelector('summary'), null);
+  assert.equal(view.wallet.places, []);
+  await view.pass(2_000);
+  assert.is(view.container.querySelector('summary')?.textContent, 'What this does: Allow spending');
+  assert.is(view.wallet.places.length, 1);
+  await view.unmount();
+});
+
+test('ApproveTransaction: warns of a message that signs in to another site', async () => {
+  const text = (site: string) => `${site} wants you to sign in with your Ethereum account:\n${spender}\n\nWelcome`;
+  const hex = [...text('evil.example')].map((each) => each.charCodeAt(0).toString(16).padStart(2, '0')).join('');
+  for (const message of [text('evil.example'), text('https://evil.example'), `0x${hex}`]) {
+    const view = await showRequest('personal_sign', [message, spender]);
+    assert.is(view.heading, 'What this does: Sign in to another site');
+    assert.ok(view.summary?.open);
+    assert.ok(view.summary?.textContent?.includes('evil.example'));
+    await view.unmount();
+  }
+  for (const site of [location.host, location.hostname, location.origin]) {
+    const view = await showRequest('personal_sign', [text(site), spender]);
+    assert.is(view.summary, null, site);
+    await view.unmount();
+  }
+});
+
 test('ApproveTransaction: the frame waits for the words, because it must not move later, but three seconds at most', async () => {
   const late = deferred<never>();
   const fake = await createLoggedIn({ chunks: { transactions: { transactions: { chain: () => late.promise } } } });

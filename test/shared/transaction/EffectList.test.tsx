@@ -97,6 +97,15 @@ test('EffectList: approvals with spender, limit and end; unlimited ones and thos
   assert.equal(read[6]?.rows.slice(2), ['Until: No end']);
 });
 
+test('EffectList: a request for another network is warned of, with the coin of that network', async () => {
+  const { read } = await renderEffects([
+    { kind: 'transfer', token: null, to: bob, amount: 10n ** 18n, networkId: 'eip155:137' },
+    { kind: 'unknown', to: bob, selector: null, value: 0n, networkId: 'eip155:137' },
+  ]);
+  assert.is(read[0]?.rows[0], 'Amount: 1 POL');
+  for (const { notes } of read) assert.match(notes[0] ?? '', 'This is for Polygon');
+});
+
 test('EffectList: only what ends a permission for certain is called so', async () => {
   const approval = { kind: 'approve', token: leaf, spender: bob, amount: 0n } as const;
   const { read } = await renderEffects([

@@ -1,0 +1,78 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { encodeFunctionData, type Hex, parseAbi } from 'viem';
+import { readEffects } from '../../../src/adapters/evm-transactions/readEffects';
+import { readTypedData } from '../../../src/adapters/evm-transactions/readTypedData';
+import { readRequest } from '../../../src/features/embedded-wallet/readRequest';
+
+const me = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const evil = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
+const token = parseAbi([
+  'function transfer(address to, uint256 amount)',
+  'function approve(address spender, uint256 amount)',
+]);
+const transfer = encodeFunctionData({ abi: token, functionName: 'transfer', args: [me, 1n] });
+const approve = encodeFunctionData({ abi: token, functionName: 'approve', args: [evil, 5n] });
+const batch = encodeFunctionData({
+  abi: parseAbi(['struct Call { address target; uint256 value; bytes data; }', 'function executeBatch(Call[] calls)']),
+  args: [[{ target: usdc, value: 0n, data: transfer }]],
+});
+
+const read = (method: string, params: unknown) =>
+  readRequest(
+    { readEffects, readTypedData },
+    { id: '1', origin: 'host', method, namespace: 'eip155', networkId: 'eip155:137', params },
+    me,
+  );
+const send = (transaction: object) => read('eth_sendTransaction', [transaction]);
+const sendCalls = (bundle: object) => read('wallet_sendCalls', [bundle]);
+const sent = { kind: 'transfer', token: usdc, to: me, amount: 1n };
+const value = '0x8ac7230489e80000';
+
+test('readRequest: only the account itself carries out a batch, whatever sender the page names', () => {
+  for (const from of [me, me.toLowerCase(), undefined, null]) {
+    assert.equal(send({ from, to: me, data: batch }), [sent]);
+    assert.equal(sendCalls({ from, calls: [{ to: me, data: batch }] }), [sent]);
+  }
+  const unknown = { kind: 'unknown', to: evil, selector: batch.slice(0, 10), value: BigInt(value) };
+  assert.equal(send({ from: evil, to: evil, value, data: batch }), [unknown]);
+  assert.equal(sendCalls({ from: evil, calls: [{ to: evil, value, data: batch }] }), [unknown]);
+});
+
+test('readRequest: a transaction with two different calldata fields cannot be read', () => {
+  assert.equal(send({ to: usdc, data: transfer, input: transfer.toUpperCase().replace('X', 'x') }), [sent]);
+  assert.equal(send({ to: usdc, data: null, input: transfer }), [sent]);
+  for (const data of ['0x', transfer]) assert.equal(send({ to: usdc, data, input: approve }), []);
+  assert.equal(
+    sendCalls({
+      calls: [
+        { to: usdc, data: transfer },
+        { to: usdc, data: transfer, input: approve },
+      ],
+    }),
+    [],
+  );
+});
+
+test('readRequest: the effects of a request for another network name that network', () => {
+  const coin = { kind: 'transfer', token: null, to: evil, amount: BigInt(value) };
+  assert.equal(send({ to: evil, value, chainId: '0x89' }), [coin]);
+  assert.equal(sendCalls({ chainId: '0x089', calls: [{ to: evil, value }] }), [coin]);
+  assert.equal(send({ to: evil, value, chainId: '0x1' }), [{ ...coin, networkId: 'eip155:1' }]);
+  assert.equal(sendCalls({ chainId: '0x1', calls: [{ to: evil, value }] }), [{ ...coin, networkId: 'eip155:1' }]);
+  for (const chainId of ['0x0', `0x${'f'.repeat(64)}`]) assert.equal(send({ to: evil, value, chainId }), [], chainId);
+});
+
+test('readRequest: a batch with more effects than a visitor can read cannot be read', () => {
+  const parts = (count: number): Hex =>
+    encodeFunctionData({
+      abi: parseAbi(['function multicall(bytes[] data)']),
+      args: [Array.from({ length: count }, () => transfer)],
+    });
+  const calls = (count: number) => Array.from({ length: count }, () => ({ to: usdc, data: parts(50) }));
+  assert.is(sendCalls({ calls: calls(2) })?.length, 100);
+  assert.equal(sendCalls({ calls: calls(3) }), []);
+});
+
+test.run();
