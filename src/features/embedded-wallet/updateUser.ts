@@ -1,6 +1,7 @@
 import { batch } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { Embedded, EmbeddedNamespace } from '../../core/ports/embedded';
+import { abortRequests } from './abortRequests';
 import { getLoginStorage } from './loginStorage';
 import type { PreferredUser } from './readUser';
 import { toEmbeddedAccount } from './toEmbeddedAccount';
@@ -21,9 +22,11 @@ export async function updateUser(
   const storage = getLoginStorage(ctx);
   storage.set('lastUsedChain', user.networkId);
   if (user.email && user.email !== storage.get('email')) storage.set('email', user.email);
+  const addressChanged = addresses[0] !== user.address;
+  // The requests that wait were described for the account and network before.
+  if (addressChanged || networkId !== user.networkId) abortRequests(ctx);
   batch(() => {
     accounts.update(namespace, { embedded: toEmbeddedAccount(user, current.user) });
-    const addressChanged = addresses[0] !== user.address;
     if (addressChanged) followAddresses(ctx, namespace, [user.address]);
     if (networkId !== user.networkId) followNetwork(ctx, namespace, user.networkId);
     else if (addressChanged) void refreshAccount(ctx, namespace);

@@ -78,6 +78,30 @@ test('followRequestView: leaving the view for another one aborts them, too', asy
   assert.is(fake.state.toast.current.value?.kind, 'info');
 });
 
+test('updateUser: another account or network aborts the open requests, the same one does not', async () => {
+  const changes = [
+    (fake: Awaited<ReturnType<typeof createLoggedIn>>) => {
+      fake.wallet.prefers(fake.told().preferredAccountType === 'eoa' ? 'smartAccount' : 'eoa');
+      fake.wallet.sink().sessionUpdated();
+    },
+    async (fake: Awaited<ReturnType<typeof createLoggedIn>>) =>
+      (await fake.ctx.connection()).switchNetwork(fake.ctx, 'eip155:8453'),
+  ];
+  for (const change of changes) {
+    const fake = await createLoggedIn();
+    fake.wallet.ask('1');
+    await fake.settle();
+    fake.wallet.sink().sessionUpdated();
+    await fake.settle();
+    assert.not.ok(fake.wallet.log.includes('abort'));
+    await change(fake);
+    await fake.settle();
+    assert.ok(fake.wallet.log.includes('abort'));
+    assert.is(fake.state.modal.open.value, false);
+    assert.is(fake.said(), 'Request was aborted');
+  }
+});
+
 test('followRequestView: closing the modal on another view aborts nothing', async () => {
   const fake = await createLoggedIn();
   open(fake.ctx);
