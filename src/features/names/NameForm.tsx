@@ -34,7 +34,14 @@ export function NameForm() {
         </p>
       )}
       {check.status === 'failed' && (
-        <Button small onClick={check.retry}>
+        <Button
+          small
+          onClick={() => {
+            check.retry();
+            // The button is removed.
+            input.current?.focus();
+          }}
+        >
           {t('shell.tryAgain')}
         </Button>
       )}

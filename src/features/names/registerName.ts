@@ -1,6 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import { parseCaipNetworkId } from '../../lib/caip';
 import { toCoinType } from '../../lib/toCoinType';
+import { isRejection } from '../../services/account-data/isRejection';
 import { resolvesTo } from '../../services/account-data/resolvesTo';
 import { createError } from './createError';
 import { createMissingError } from './createMissingError';
@@ -54,9 +55,8 @@ async function register(ctx: Context, name: string, owner: NameOwner): Promise<v
   let failure: unknown = createError('registerNameFailed', { params: { name } });
   const response = await api
     .registerName({ network, coin_type, address, message, signature })
-    .catch((error: { readonly status?: unknown }) => {
-      // The service has rejected the name.
-      if (error.status) throw error;
+    .catch((error: unknown) => {
+      if (isRejection(error)) throw error;
       failure = error;
       return null;
     });

@@ -48,6 +48,8 @@ export function useNameForm(input: RefObject<HTMLInputElement | null>): NameForm
 
   useEffect(() => {
     if (failed) announcer.say(failed, true);
+    // A check that succeeds later must not surprise the visitor with a request of the wallet.
+    if (check.status === 'failed') submitted.current = null;
     if (check.status !== 'ready') return;
     if (taken) announcer.say(t('names.taken'));
     else if (check.available) announcer.say(t('names.isAvailable', { name: label + suffix }));

@@ -1,5 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import { type CaipAddress, formatCaipAddress, parseCaipAddress } from '../../lib/caip';
+import { isRejection } from '../../services/account-data/isRejection';
 import { describeRefusal } from './describeRefusal';
 import { fetchSessions } from './fetchSessions';
 import { getSessions, type Revocation } from './getSessions';
@@ -61,9 +62,8 @@ async function revoke(
   const response = await accountData
     .api(ctx)
     .revokeSession({ network: networkId, address, pci: id, signature })
-    .catch((error: { readonly status?: unknown }) => {
-      // The service has rejected the revocation.
-      if (error.status) throw error;
+    .catch((error: unknown) => {
+      if (isRejection(error)) throw error;
       refusal = error;
       return null;
     });

@@ -161,7 +161,9 @@ test('RegisterAccountName: suggestions that fail are asked for again', async () 
   assert.is(view.alerted(), 'Error fetching name suggestions');
   assert.is(codes(view).at(-1), 'nameSuggestionsFailed');
   view.fake.suggestions = () => Promise.reject(refusal(429, 'Too many requests'));
+  await view.focus(view.button('Try again'));
   await view.press('Try again');
+  assert.is(document.activeElement, view.input(), 'the button is gone');
   await view.pass(300);
   await view.act();
   assert.is(view.error(), 'Too many requests');
@@ -170,6 +172,24 @@ test('RegisterAccountName: suggestions that fail are asked for again', async () 
   await view.pass(300);
   await view.act();
   assert.is(view.signed.length, 1, 'the submission goes on');
+  await view.unmount();
+});
+
+test('RegisterAccountName: a submission ends when the availability cannot be found out', async () => {
+  const view = await renderNames(eoa);
+  view.fake.suggestions = () => Promise.reject(new TypeError('no network'));
+  await view.change(view.input(), 'mira');
+  await view.submit();
+  await view.pass(300);
+  await view.act();
+  assert.is(view.error(), 'Error fetching name suggestions');
+  view.fake.suggestions = async () => [{ name: 'mira.reown.id', registered: false }];
+  await view.press('Try again');
+  await view.pass(300);
+  await view.act();
+  assert.equal(view.signed, [], 'the wallet is not asked without another submission');
+  await view.submit();
+  assert.is(view.signed.length, 1);
   await view.unmount();
 });
 
@@ -218,14 +238,16 @@ test('RegisterAccountName: a refusal is told in the service’s words, and kept 
 });
 
 test('RegisterAccountName: an answer that is lost does not hide a registration', async () => {
-  const view = await renderNames(eoa);
-  view.fake.register = () => Promise.reject(new DOMException('late', 'TimeoutError'));
-  view.fake.profile = async () => ({ addresses: { 60: { address: ADDRESS } } });
-  await view.type('mira');
-  await view.submit();
-  assert.is(view.view(), 'RegisterAccountNameSuccess');
-  assert.is(view.service.options('setName'), 'mira.reown.id');
-  await view.unmount();
+  for (const failure of [new DOMException('late', 'TimeoutError'), refusal(504)]) {
+    const view = await renderNames(eoa);
+    view.fake.register = () => Promise.reject(failure);
+    view.fake.profile = async () => ({ addresses: { 60: { address: ADDRESS } } });
+    await view.type('mira');
+    await view.submit();
+    assert.is(view.view(), 'RegisterAccountNameSuccess');
+    assert.is(view.service.options('setName'), 'mira.reown.id');
+    await view.unmount();
+  }
 });
 
 test('RegisterAccountName: an answer without success is a failure unless the name leads to the account', async () => {
