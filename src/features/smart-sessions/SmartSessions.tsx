@@ -34,6 +34,10 @@ export function SmartSessions() {
   };
   useEffect(load, [account]);
   useWhenOnline(status === 'failed', load);
+  const failure = status === 'failed' ? (current.reason ?? t('sessions.unavailable')) : null;
+  useEffect(() => {
+    if (failure !== null) state.announcer.say(failure, true);
+  }, [failure]);
 
   const now = clock.now();
   const active = list.filter((session) => isActive(session, now));
@@ -55,9 +59,7 @@ export function SmartSessions() {
   return (
     <div className="body">
       {active.length > 0 && <p className="text sessions-text">{t('sessions.text')}</p>}
-      {status === 'failed' && (
-        <Failure text={current.reason ?? t('sessions.unavailable')} busy={false} onRetry={load} />
-      )}
+      {failure !== null && <Failure text={failure} busy={false} onRetry={load} />}
       {status === 'loading' && !list.length && (
         <Loading>
           <RowSkeletons />

@@ -45,7 +45,8 @@ export function toSession({ project, pci, expiry, revokedAt, permissions }: Smar
     host: project?.url ? new URL(project.url).host : null,
     icon: project?.iconUrl,
     until: toTime(expiry),
-    revokedAt: toTime(revokedAt),
+    // 0 is no time: a session that may be in use must stay revocable.
+    revokedAt: toTime(revokedAt || undefined),
     permissions: permissions?.length ? readGrants(permissions) : null,
     granted: { permissions: permissions ?? [], expiry },
   };

@@ -126,11 +126,15 @@ test('SmartSessions: loading, empty, failed, and loaded again', async () => {
   view.fake.list = () => Promise.reject(new TypeError('no network'));
   await view.show();
   assert.match(view.text(), 'Couldn’t load your sessions');
+  assert.is(view.alerted(), 'Couldn’t load your sessions');
   view.fake.list = () => Promise.reject(refusal(429, 'Too many requests'));
   await view.press('Try again');
   assert.match(view.text(), 'Too many requests');
+  assert.is(view.alerted(), 'Too many requests');
   view.fake.list = async () => ({ pcis: [session(view.clock.now())] });
+  await view.focus(view.button('Try again'));
   await view.press('Try again');
+  assert.is(document.activeElement, view.get('h2'), 'the button is gone');
   assert.is(view.cards().length, 1);
   await view.unmount();
 });
@@ -228,9 +232,9 @@ test('SmartSessions: a rejection by the service is shown with its reason', async
   await view.unmount();
 });
 
-test('SmartSessions: a session without an end is active', async () => {
+test('SmartSessions: a session without an end and without a time of its revocation is active', async () => {
   const view = await renderSessions();
-  await view.show(session(view.clock.now(), { expiry: undefined }));
+  await view.show(session(view.clock.now(), { expiry: undefined, revokedAt: 0 }));
   assert.equal(view.names('button'), ['Revoke access for Meadow']);
   await view.unmount();
 });
@@ -273,7 +277,9 @@ test('SmartSessions: without a clear response, the list shows whether it was rev
     const view = await renderSessions();
     const row = session(view.clock.now());
     await view.show(row);
-    view.fake.revoke = () => Promise.reject(new DOMException('late', 'TimeoutError'));
+    // A gateway that gave up does not know either.
+    view.fake.revoke = () =>
+      Promise.reject(rows === 'revoked' ? refusal(504) : new DOMException('late', 'TimeoutError'));
     if (rows === 'failed') view.fake.list = () => Promise.reject(new TypeError('no network'));
     else if (rows === 'revoked') view.fake.rows = [{ ...row, revokedAt: Math.floor(view.clock.now() / 1_000) }];
     else view.fake.rows = rows ? [...rows] : [row];
