@@ -27,7 +27,7 @@ export function ApproveTransaction() {
     retryButton.current?.focus();
   }, [phase]);
   return (
-    <div className="approve" aria-busy={phase === 'loading'}>
+    <div className="approve" aria-busy={phase === 'loading' || phase === 'waiting'}>
       {phase === 'shown' && summary && <RequestSummary {...summary} />}
       <div className="body approve-place" ref={box}>
         {phase === 'failed' ? (

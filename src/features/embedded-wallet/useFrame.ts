@@ -10,7 +10,8 @@ import { followPlace } from './ports/followPlace';
 import { readTheme } from './readTheme';
 
 export interface FrameView {
-  readonly phase: 'loading' | 'shown' | 'failed';
+  /** `waiting`: the frame is loaded, but the view is not ready for it. */
+  readonly phase: 'loading' | 'waiting' | 'shown' | 'failed';
   /** Loads the frame again. */
   readonly retry: () => void;
   /** Moves the focus into the frame. */
@@ -67,7 +68,7 @@ export function useFrame(ctx: ViewContext, box: RefObject<HTMLElement | null>, i
   }, [wallet, isShown]);
 
   return {
-    phase: failed || isLost ? 'failed' : isShown ? 'shown' : 'loading',
+    phase: failed || isLost ? 'failed' : isShown ? 'shown' : wallet ? 'waiting' : 'loading',
     retry() {
       setWallet(null);
       setAttempt(attempt + 1);

@@ -70,8 +70,8 @@ async function read(ctx: Context, request: OpenRequest): Promise<RequestEffects 
 }
 
 /**
- * The effects of the request in the frame, with the account's tokens; null if they cannot be summarized. The frame is shown
- * only once they are read, up to a limit, because a summary that appears later would move it under the pointer.
+ * The effects of the request in the frame, with the account's tokens; null if they cannot be summarized. For each request, the
+ * frame is shown only once they are read, up to a limit, because a summary that appears later would move it under the pointer.
  */
 export function useRequestEffects(ctx: Context): {
   readonly isReady: boolean;
@@ -79,15 +79,15 @@ export function useRequestEffects(ctx: Context): {
 } {
   const [request] = getEmbeddedState(ctx).requests.value;
   const [summary, setSummary] = useState<RequestEffects | null>(null);
-  const [isReady, setReady] = useState(false);
-  useDelay(MAX_WAIT, () => setReady(true));
+  const [readyFor, setReadyFor] = useState<OpenRequest>();
+  useDelay(MAX_WAIT, () => setReadyFor(request), [request]);
   useEffect(() => {
     if (!request) return;
     let isCurrent = true;
     const finish = (effects: RequestEffects | null): void => {
       if (!isCurrent) return;
       setSummary(effects);
-      setReady(true);
+      setReadyFor(request);
     };
     // The frame shows the request without a summary, too. The loader has reported the error.
     read(ctx, request).then(finish, () => finish(null));
@@ -95,5 +95,8 @@ export function useRequestEffects(ctx: Context): {
       isCurrent = false;
     };
   }, [request]);
-  return { isReady, summary: summary && summary.request === request ? summary : null };
+  return {
+    isReady: !request || readyFor === request,
+    summary: summary?.request === request ? summary : null,
+  };
 }

@@ -169,6 +169,36 @@ test('ApproveTransaction: a network that does not answer delays the words by two
   await view.unmount();
 });
 
+test('ApproveTransaction: the frame waits for the words of each request in a queue', async () => {
+  const { makeChainTransactions } = await loadChunk('evmContracts');
+  const http = { send: () => Promise.reject(new Error('offline')) } as unknown as Parameters<
+    typeof makeChainTransactions
+  >[0]['http'];
+  const decimals = deferred<number>();
+  const chain = async ({ clock }: ViewContext) => ({
+    ...makeChainTransactions({ http, clock }),
+    readDecimals: () => decimals.promise,
+  });
+  const tokens = signal(balances([token('USDC', { chainId: 'eip155:1', address: usdc, decimals: 6 })]));
+  const view = await showRequest('personal_sign', ['Hello', spender], {
+    chunks: {
+      transactions: { transactions: { chain } },
+      accountData: { accountData: { active: () => ({ tokens }) } },
+    },
+  });
+  assert.is(view.wallet.places.length, 1);
+  await view.settle(() => view.wallet.ask('2', 'eth_sendTransaction', [{ to: usdc, data: unlimited }]));
+  await view.settle(() => view.wallet.settle());
+  await view.pass(0);
+  assert.equal(view.wallet.places.slice(1), [null]);
+  assert.is(view.said(), 'Approved', 'the wallet is not opened again');
+  await view.settle(() => decimals.resolve(6));
+  await view.pass(0);
+  assert.is(view.wallet.places.length, 3);
+  assert.is(view.said(), 'What this does: Allow spending');
+  await view.unmount();
+});
+
 test('ApproveTransaction: warns of a message that signs in to another site', async () => {
   const text = (site: string) => `${site} wants you to sign in with your Ethereum account:\n${spender}\n\nWelcome`;
   const hex = [...text('evil.example')].map((each) => each.charCodeAt(0).toString(16).padStart(2, '0')).join('');
