@@ -1,8 +1,6 @@
-import { useRef } from 'react';
 import { Button, useViewContext } from '../core/kit';
 import { EmptyState } from '../ui/EmptyState';
 import { iconRefresh, iconWarning } from '../ui/icons';
-import { useFocusFallback } from '../ui/useFocusFallback';
 
 interface FailureProps {
   readonly text: string;
@@ -14,12 +12,9 @@ interface FailureProps {
 /** Shown where a list could not be loaded, with a retry button. */
 export function Failure({ text, busy, onRetry }: FailureProps) {
   const { t } = useViewContext();
-  const button = useRef<HTMLButtonElement>(null);
-  // A retry may replace the failure at once.
-  useFocusFallback(() => button.current);
   return (
     <EmptyState icon={iconWarning} title={text}>
-      <Button variant="soft" small icon={iconRefresh} busy={busy} elementRef={button} onClick={onRetry}>
+      <Button variant="soft" small icon={iconRefresh} busy={busy} onClick={onRetry}>
         {t('shell.tryAgain')}
       </Button>
     </EmptyState>

@@ -26,17 +26,11 @@ function messageOf(value: unknown): string {
 
 const firstOf = (params: unknown): unknown => (Array.isArray(params) ? (params[0] as unknown) : undefined);
 
-/** Requests that act for the account, or let others do so, and that only the frame can describe. */
-const opaqueMethods = [
-  'eth_sendUserOperation',
-  'wallet_grantPermissions',
-  'solana_signTransaction',
-  'solana_signAllTransactions',
-  'solana_signAndSendTransaction',
-];
+/** Methods that act for the account, or let others do so, and whose requests only the frame can describe. */
+const opaqueMethods = /^(?:eth_sendUserOperation|wallet_grantPermissions|solana_sign(?!Message).*)$/;
 
 /** Whether a request does something that can never be decoded. */
-export const isOpaque = ({ method }: OpenRequest): boolean => opaqueMethods.includes(method);
+export const isOpaque = ({ method }: OpenRequest): boolean => opaqueMethods.test(method);
 
 const methods = ['eth_sendTransaction', 'wallet_sendCalls', 'eth_signTypedData_v4'];
 
