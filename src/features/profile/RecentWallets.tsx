@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Button, IconButton, useViewContext } from '../../core/kit';
 import type { RecentWallet } from '../../core/state/wallets';
 import { iconClose } from '../../ui/icons';
+import { useFocusFallback } from '../../ui/useFocusFallback';
 import { WalletIcon } from '../../ui/WalletIcon';
 import { removeRecentWallet } from './removeRecentWallet';
 
@@ -10,6 +11,8 @@ export function RecentWallets({ wallets }: { wallets: readonly RecentWallet[] })
   const ctx = useViewContext();
   const { state, t } = ctx;
   const heading = useRef<HTMLHeadingElement>(null);
+  // The heading is removed together with the last wallet.
+  useFocusFallback(() => heading.current);
   const remove = (id: string): void => {
     // The focused row disappears, so move focus to the heading.
     heading.current?.focus();

@@ -54,6 +54,20 @@ test('RecentWallets: connects an installed wallet; another one can only be remov
   await view.done();
 });
 
+test('RecentWallets: the focus is not lost with the last wallet', async () => {
+  const view = await renderFeature('Profile');
+  const title = Object.assign(document.createElement('h2'), { tabIndex: -1 });
+  view.container.classList.add('card');
+  view.container.prepend(title);
+  await view.act(() => {
+    view.state.wallets.recent.value = [{ id: 'com.gone', name: 'Gone' }];
+  });
+  await view.click(view.button('Remove Gone from this device'));
+  assert.not.match(view.text(), 'Recently used');
+  assert.is(document.activeElement, title);
+  await view.done();
+});
+
 test('RecentWallets: connects a phone wallet if there is a relay', async () => {
   const lumen = { id: 'lumen', name: 'Lumen', listed: true };
   for (const projectId of ['p', '']) {
