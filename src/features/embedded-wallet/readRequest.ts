@@ -41,16 +41,21 @@ export function isReadable({ method, params }: OpenRequest): boolean {
   return message.startsWith('{') || readSignIn(message).length > 0;
 }
 
+/** Whether a request or a call also gives the account another code, which could do anything later (EIP-7702, ERC-7902). */
+const delegates = (fields: Fields): boolean =>
+  'authorizationList' in fields || 'eip7702Auth' in fieldsOf(fields['capabilities']);
+
 /** The effects of calls on the network that they name; empty if one of them cannot be read. */
 function readCalls(
   { readEffects }: EffectReader,
   networkId: OpenRequest['networkId'],
-  { chainId, from }: Fields,
+  request: Fields,
   calls: readonly unknown[],
   account: string,
 ): readonly Effect[] {
+  const { chainId, from } = request;
   const target = chainId == null ? networkId : readChainId(chainId);
-  if (!target) return [];
+  if (!target || [request, ...calls].some((each) => delegates(fieldsOf(each)))) return [];
   // Only calls of the account to itself are calls that it carries out. A page may name any other contract as the sender.
   const isOwn = from == null || textOf(from)?.toLowerCase() === account.toLowerCase();
   const effects: Effect[] = [];

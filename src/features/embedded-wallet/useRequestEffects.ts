@@ -3,7 +3,6 @@ import type { Context } from '../../core/actions/Context';
 import type { ChainTransactions, Effect } from '../../core/ports/chainTransactions';
 import type { OpenRequest } from '../../core/ports/embedded';
 import type { CaipNetworkId } from '../../lib/caip';
-import { withTimeout } from '../../lib/timeout';
 import type { TokenUnit } from '../../shared/transaction/TokenUnit';
 import { useDelay } from '../../shared/useDelay';
 import { getEmbeddedState } from './getEmbeddedState';
@@ -63,9 +62,11 @@ async function read(ctx: Context, request: OpenRequest): Promise<RequestEffects 
   const [account = ''] = ctx.state.accounts.get(request.namespace).addresses;
   const effects = readRequest(chain, request, account);
   if (!effects) return null;
-  const tokens = await withTimeout(() => findTokens(ctx, chain, effects, request.networkId), MAX_TOKEN_WAIT, {
-    clock: ctx.clock,
-  }).catch((): ReadonlyMap<string, TokenUnit> => new Map());
+  const unnamed: ReadonlyMap<string, TokenUnit> = new Map();
+  const timer = new AbortController();
+  const limit = ctx.clock.delay(MAX_TOKEN_WAIT, timer.signal).then(() => unnamed);
+  const tokens = await Promise.race([findTokens(ctx, chain, effects, request.networkId), limit]).catch(() => unnamed);
+  timer.abort();
   return { request, effects, tokenOf: (address) => tokens.get(address) };
 }
 

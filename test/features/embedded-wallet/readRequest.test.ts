@@ -64,6 +64,16 @@ test('readRequest: the effects of a request for another network name that networ
   for (const chainId of ['0x0', `0x${'f'.repeat(64)}`]) assert.equal(send({ to: evil, value, chainId }), [], chainId);
 });
 
+test('readRequest: a request that also gives the account another code (EIP-7702, ERC-7902) cannot be read', () => {
+  const authorization = { chainId: '0x89', address: evil, nonce: '0x0' };
+  assert.equal(send({ from: me, to: me, authorizationList: [authorization] }), []);
+  const capabilities = { eip7702Auth: { authorizations: [authorization] } };
+  assert.equal(sendCalls({ from: me, calls: [{ to: usdc, data: transfer }], capabilities }), []);
+  assert.equal(sendCalls({ from: me, calls: [{ to: usdc, data: transfer, capabilities }] }), []);
+  const paid = { paymasterService: { url: 'https://paymaster.example' } };
+  assert.equal(sendCalls({ from: me, calls: [{ to: usdc, data: transfer }], capabilities: paid }), [sent]);
+});
+
 test('readRequest: a batch with more effects than a visitor can read cannot be read', () => {
   const parts = (count: number): Hex =>
     encodeFunctionData({
