@@ -6,21 +6,26 @@ import { EffectSummary } from '../../shared/transaction/EffectSummary';
 import { effectHeading } from '../../shared/transaction/effectHeading';
 import type { RequestEffects } from './useRequestEffects';
 
-/** Whether an effect needs the visitor's attention. */
-const isRisky = (effect: Effect, networkId: string): boolean =>
-  effect.kind === 'unknown' ||
-  effect.kind === 'signIn' ||
-  (effect.kind === 'approve' && effect.amount === null) ||
-  (effect.networkId ?? networkId) !== networkId;
+const isUnlimited = (effect: Effect): boolean => effect.kind === 'approve' && effect.amount === null;
 
 /** Describes and announces the effects of the request above the frame. Expanded if one needs attention. */
 export function RequestSummary({ request, effects, tokenOf }: RequestEffects) {
   const { state, t } = useViewContext();
-  useEffect(() => {
-    state.announcer.say(effects.length ? effectHeading(effects, tokenOf, t) : t('effect.none'));
-  }, [request]);
   const { networkId } = request;
-  const needsAttention = !effects.length || effects.some((effect) => isRisky(effect, networkId));
+  const isElsewhere = effects.some((effect) => (effect.networkId ?? networkId) !== networkId);
+  const hasNoLimit = effects.some(isUnlimited);
+  useEffect(() => {
+    const heading = effects.length ? effectHeading(effects, tokenOf, t) : t('effect.none');
+    const warnings = [isElsewhere && t('effect.otherNetwork'), hasNoLimit && t('effect.unlimited')];
+    state.announcer.say([heading, ...warnings].filter(Boolean).join('. '));
+  }, [request]);
+  const isUnclear = !effects.length || effects.some(({ kind }) => kind === 'unknown' || kind === 'signIn');
   const [account = ''] = state.accounts.get(namespaceOf(networkId)).addresses;
-  return <EffectSummary open={needsAttention} key={request.id} {...{ effects, networkId, tokenOf, account }} />;
+  return (
+    <EffectSummary
+      open={isElsewhere || hasNoLimit || isUnclear}
+      key={request.id}
+      {...{ effects, networkId, tokenOf, account }}
+    />
+  );
 }

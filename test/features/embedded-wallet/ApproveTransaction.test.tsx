@@ -120,6 +120,25 @@ test('ApproveTransaction: summarizes a request, and expands the summary if it ne
   }
 });
 
+test('ApproveTransaction: announces what a request does, with its warnings', async () => {
+  const transaction = { to: usdc, data: unlimited };
+  const cases: [string, unknown, string][] = [
+    ['eth_sendTransaction', [{ to: spender, value: '0x1' }], 'What this does: Send'],
+    ['eth_sendTransaction', [transaction], 'What this does: Allow spending. Unlimited'],
+    [
+      'eth_sendTransaction',
+      [{ ...transaction, chainId: '0x89' }],
+      'What this does: Allow spending. Wrong network. Unlimited',
+    ],
+    ['eth_signTypedData_v4', [spender, '{}'], 'This request can’t be read. Approve it only if you trust this site.'],
+  ];
+  for (const [method, params, text] of cases) {
+    const view = await showRequest(method, params);
+    assert.is(view.said(), text);
+    await view.unmount();
+  }
+});
+
 test('ApproveTransaction: what cannot be decoded at all is said to be unreadable', async () => {
   const methods = ['eth_sendUserOperation', 'wallet_grantPermissions', 'solana_signTransaction'];
   for (const method of methods) {
@@ -195,7 +214,7 @@ test('ApproveTransaction: the frame waits for the words of each request in a que
   await view.settle(() => decimals.resolve(6));
   await view.pass(0);
   assert.is(view.wallet.places.length, 3);
-  assert.is(view.said(), 'What this does: Allow spending');
+  assert.is(view.said(), 'What this does: Allow spending. Unlimited');
   await view.unmount();
 });
 
