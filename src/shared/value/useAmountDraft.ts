@@ -20,26 +20,28 @@ interface Draft {
   readonly value: string;
   readonly problem: AmountProblem | null;
   readonly locale: string;
-  readonly inMoney: boolean;
+  /** Whether it was typed in USD, else the decimals of its token: elsewhere, the same digits are another amount. */
+  readonly unit: 'money' | number;
 }
 
 const CENTS = 2;
-const empty: Draft = { text: '', value: '', problem: null, locale: '', inMoney: false };
+const empty: Draft = { text: '', value: '', problem: null, locale: '', unit: 0 };
 
 /** An amount of money, truncated to hundredths and without trailing zeros. */
 const toCents = (money: string): string =>
   money.replace(/(\.\d{2})\d+$/, '$1').replace(/\.?0+$/, (end) => (end.includes('.') ? '' : end));
 
 /**
- * The text of an amount field. Typed text is kept while it represents the amount, and replaced by the formatted amount when
- * the amount, its unit or the locale changes: without a price, the unit is the token. For text in USD, the amount in tokens is the text divided by the price, rounded down.
+ * The text of an amount field. Typed text is kept while it represents the amount, and replaced by the formatted amount when the
+ * amount, its unit or the locale changes. For text in USD, the amount in tokens is the text divided by the price, rounded down.
  */
 export function useAmountDraft({ value, decimals, price, onChange }: AmountDraftParams) {
   const locale = useViewContext().state.locale.tag.value;
   const [draft, setDraft] = useState(empty);
   const [wantsMoney, setWantsMoney] = useState(false);
   const inMoney = wantsMoney && price !== null;
-  const isTyped = draft.value === value && draft.locale === locale && draft.inMoney === inMoney;
+  const unitOf = (money: boolean): Draft['unit'] => (money ? 'money' : decimals);
+  const isTyped = draft.value === value && draft.locale === locale && draft.unit === unitOf(inMoney);
   const write = (amount: string, money: boolean): string => {
     if (!amount) return '';
     return formatExact(money && price ? toCents(multiplyDecimals(amount, price)) : amount, locale, false);
@@ -49,12 +51,12 @@ export function useAmountDraft({ value, decimals, price, onChange }: AmountDraft
     const typed = 'value' in parsed ? parsed.value : '';
     const problem = 'value' in parsed ? null : parsed.problem;
     const amount = inMoney && price && typed ? divideDecimals(typed, price, decimals) : typed;
-    setDraft({ text, value: amount, problem, locale, inMoney });
+    setDraft({ text, value: amount, problem, locale, unit: unitOf(inMoney) });
     onChange(amount, problem);
   };
   const toggle = (): void => {
     setWantsMoney(!inMoney);
-    setDraft({ text: write(value, !inMoney), value, problem: null, locale, inMoney: !inMoney });
+    setDraft({ text: write(value, !inMoney), value, problem: null, locale, unit: unitOf(!inMoney) });
     if (draft.problem) onChange(value, null);
   };
   return {

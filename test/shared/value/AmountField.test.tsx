@@ -20,15 +20,17 @@ interface FormProps extends Pick<Setup, 'error'> {
   readonly onChange: (value: string, problem: AmountProblem | null) => void;
 }
 
-/** Keeps the amount, and resets it. The price may be lost. */
+/** Keeps the amount, and resets it; forgets the price, or has a token with six more decimals. */
 function Form({ onChange, ...props }: FormProps) {
   const [value, setValue] = useState('');
   const [price, setPrice] = useState(props.price);
+  const [decimals, setDecimals] = useState(props.decimals);
   return (
     <>
       <AmountField
         {...props}
         price={price}
+        decimals={decimals}
         label="You send"
         value={value}
         onChange={(next, problem) => {
@@ -44,7 +46,10 @@ function Form({ onChange, ...props }: FormProps) {
         Reset
       </button>
       <button type="button" onClick={() => setPrice(null)}>
-        Lose the price
+        Forget price
+      </button>
+      <button type="button" onClick={() => setDecimals(decimals + 6)}>
+        More decimals
       </button>
     </>
   );
@@ -67,7 +72,8 @@ async function renderField({ decimals = 18, price = '3250', locale = 'en', error
       await view.change(field, text);
     },
     reset: () => view.click(view.button('Reset')),
-    losePrice: () => view.click(view.button('Lose the price')),
+    forgetPrice: () => view.click(view.button('Forget price')),
+    addDecimals: () => view.click(view.button('More decimals')),
     line: () => view.get('.value-start').textContent,
     leave: () => view.blur(field),
   };
@@ -180,16 +186,6 @@ test('AmountField: cannot be typed in money without a price', async () => {
   await view.unmount();
 });
 
-test('AmountField: an amount of money stays the same amount of the token when the price is lost', async () => {
-  const view = await renderField();
-  await view.click(view.get('.value-chip'));
-  await view.type('1625');
-  await view.losePrice();
-  assert.is(view.get('.value-label').textContent, 'You send');
-  assert.is(view.field.value, '0.5');
-  await view.unmount();
-});
-
 test('AmountField: a form that is reset empties the field', async () => {
   const view = await renderField();
   await view.type('2');
@@ -203,6 +199,28 @@ test('AmountField: an error of the form replaces the line below', async () => {
   await view.type('2');
   assert.is(view.line(), 'You have 0.812 ETH');
   assert.is(view.field.getAttribute('aria-describedby'), view.get('.value-start').id);
+  await view.unmount();
+});
+
+test('AmountField: without a price, an amount that was typed in USD is shown in tokens', async () => {
+  const view = await renderField();
+  await view.click(view.get('.value-chip'));
+  await view.type('100');
+  assert.is(view.field.value, '100');
+  await view.forgetPrice();
+  assert.is(view.changes.at(-1)?.[0], '0.030769230769230769');
+  assert.is(view.field.value, '0.030769230769230769');
+  await view.unmount();
+});
+
+test('AmountField: drops a text that had too many digits for the previous token', async () => {
+  const view = await renderField({ decimals: 6 });
+  await view.type('1.2345678');
+  await view.leave();
+  assert.ok(view.container.querySelector('.err-text'));
+  await view.addDecimals();
+  assert.is(view.field.value, '');
+  assert.not(view.container.querySelector('.err-text'));
   await view.unmount();
 });
 
