@@ -24,7 +24,7 @@ export function ReviewButton(props: ReviewButtonProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { from, to, amount: text } = swap.form.value;
-  const { status, quote, problem = 'failed' } = swap.quote.value;
+  const { status, quote, problem } = swap.quote.value;
   const { symbol } = swap.network.nativeCurrency;
   const amount = from ? readAmount(text, from.decimals) : 0n;
   const coin = from?.address === null ? amountOf(from) : coinOf(swap, amountOf);
@@ -46,13 +46,13 @@ export function ReviewButton(props: ReviewButtonProps) {
   );
   if (!amount) return missing(t('swap.enterAmount'), onEnter);
   if (isOver) return missing(t('swap.notEnough', { symbol: from.symbol }), onEnter);
-  if (status === 'failed')
+  if (problem)
     return (
       <>
         <Note kind="error" title={t(`swapProblem.${problem}`)}>
           {t(`swapProblem.${problem}Text`)}
         </Note>
-        <Button variant="primary" icon={iconRefresh} onClick={retry}>
+        <Button variant="primary" icon={iconRefresh} busy={status === 'loading'} onClick={retry}>
           {t('shell.tryAgain')}
         </Button>
       </>

@@ -5,15 +5,20 @@ import { formatExact } from '../../lib/formatExact';
 import type { AccountSwap } from '../../services/swap/loadSwaps';
 import { shorten } from './figures';
 
-/** Announces the received amount: of the first quote for an input, and whenever it changes by more than one percent. */
+/**
+ * Announces the received amount: of the first quote for an input, and whenever it changes by more than one percent. A failure is
+ * announced once, not whenever it is repeated.
+ */
 export function useQuoteAnnouncement({ quote: state, form }: AccountSwap): void {
   const ctx = useViewContext();
   const { t } = ctx;
   const { announcer, locale } = ctx.state;
-  const { status, quote, problem = 'failed' } = state.value;
+  const { status, quote, problem } = state.value;
   const announced = useRef<{ readonly key: string; readonly received: bigint } | null>(null);
   useEffect(() => {
-    if (status === 'failed') announcer.say(`${t(`swapProblem.${problem}`)}. ${t(`swapProblem.${problem}Text`)}`, true);
+    if (problem) announcer.say(`${t(`swapProblem.${problem}`)}. ${t(`swapProblem.${problem}Text`)}`, true);
+  }, [problem]);
+  useEffect(() => {
     if (status !== 'ready' || !quote) return;
     const { from, to } = form.peek();
     const { received } = quote;

@@ -27,9 +27,10 @@ export interface Quote {
 
 export interface QuoteState {
   readonly status: 'none' | 'loading' | 'ready' | 'failed';
-  /** The last quote of the same two tokens. It is for the current amount only if the status is `ready`. */
+  /** The last quote of the same two tokens. While the next one is loading, it may be for another amount. */
   readonly quote: Quote | null;
-  readonly problem?: SwapProblem;
+  /** Why the last request failed. It stays while the request is repeated. */
+  readonly problem?: SwapProblem | undefined;
 }
 
 /** The result of the last request to the wallet, if it did not succeed. */
@@ -45,7 +46,8 @@ export interface ReviewState {
   readonly record: SwapRecord | null;
   /** A newer record that returns less. It replaces the one on screen once the visitor agrees. */
   readonly next: SwapRecord | null;
-  readonly problem?: SwapProblem;
+  /** Why there is no record. It stays while the record is prepared again. */
+  readonly problem?: SwapProblem | undefined;
   readonly notice?: SwapNotice | undefined;
 }
 

@@ -45,7 +45,7 @@ export function createRecords(context: PlanContext) {
       renew();
     },
     /** Prepares a record for the order. */
-    async prepare(abort: AbortSignal): Promise<void> {
+    async prepare(abort: AbortSignal, isRepeated: boolean): Promise<void> {
       if (!order) return;
       if (!isActive()) {
         refuse('account');
@@ -53,7 +53,8 @@ export function createRecords(context: PlanContext) {
       }
       const id = ++requestId;
       const isStale = (): boolean => abort.aborted || id !== requestId;
-      state.value = { ...state.peek(), status: 'preparing' };
+      const { problem, ...current } = state.peek();
+      state.value = { ...current, status: 'preparing', problem: isRepeated ? problem : undefined };
       try {
         const record = await planSwap(context, order, abort);
         if (!isStale()) accept(record);

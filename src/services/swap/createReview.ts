@@ -60,8 +60,8 @@ export function createReview({ accepted, ...setup }: ReviewSetup) {
     },
     /** Prepares a record now and every 10 s. Call while the view is visible, and again when `generation` changes. */
     async follow(abort: AbortSignal): Promise<void> {
-      while (!abort.aborted) {
-        if (!active.peek()) await records.prepare(abort);
+      for (let isRepeated = false; !abort.aborted; isRepeated = true) {
+        if (!active.peek()) await records.prepare(abort, isRepeated);
         await ports.clock.delay(INTERVAL, abort);
       }
     },

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { signal } from '#reactive';
+import { effect, signal } from '#reactive';
 import { CurrentViewContext } from '../../../src/core/context';
 import { SwapForm } from '../../../src/features/swap/SwapForm';
 import { words } from '../../../src/features/swap/words';
@@ -11,6 +11,8 @@ import { words as valueWords } from '../../../src/shared/value/words';
 import { account, createFakePorts, dai, ether, usdc } from '../../services/swap/fakeSwap';
 import { createFakeModal } from '../../support/fakeModal';
 import { settle } from '../../support/render';
+import { renderIn } from '../../support/renderIn';
+import { setHidden } from '../../support/setHidden';
 
 test('SwapForm: the coin is chosen in the first frame, when a click on "Choose a token" can only mean the other one', async () => {
   const fake = createFakeModal();
@@ -34,6 +36,45 @@ test('SwapForm: the coin is chosen in the first frame, when a click on "Choose a
   assert.equal(tokens, ['ETH', 'Choose a token']);
   await settle(() => root.unmount());
   container.remove();
+});
+
+test('SwapForm: a failure stays in place and is announced once while the request is repeated', async () => {
+  const modal = createFakeModal();
+  modal.state.locale.addEnglish({ ...words, ...valueWords });
+  setHidden(false);
+  const fake = createFakePorts();
+  let answer = (): void => {};
+  fake.onCall = (name) =>
+    name === 'quote' ? new Promise((_, reject) => (answer = () => reject(new Error('No answer')))) : Promise.resolve();
+  const swap = {
+    ...createSwap(fake.ports, account),
+    tokens: { state: signal({ status: 'ready', tokens: [ether, usdc, dai] }) },
+    data: null,
+    appliedEntry: modal.state.router.current.value.id,
+  } as unknown as AccountSwap;
+  swap.setFrom(ether);
+  swap.setTo(usdc);
+  swap.setAmount('1');
+  const alerts: string[] = [];
+  const { alert } = modal.state.announcer;
+  const stop = effect(() => void (alert.value && alerts.push(alert.value.text)));
+  const page = await renderIn(modal, <SwapForm swap={swap} />);
+  const act = async (work: () => void): Promise<void> => {
+    await page.settle(work);
+    await page.settle(() => fake.clock.advance(0));
+  };
+  await act(() => fake.clock.advance(200));
+  await act(() => answer());
+  const retry = page.button('Try again');
+  for (const _ of [1, 2]) {
+    await act(() => fake.clock.advance(10_000));
+    assert.is(page.button('Try again'), retry);
+    await act(() => answer());
+  }
+  assert.is(page.button('Try again'), retry);
+  assert.equal(alerts, ['Couldn’t get a price. Check your connection and try again. Nothing was sent.']);
+  stop();
+  await page.unmount();
 });
 
 test.run();

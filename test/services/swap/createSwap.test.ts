@@ -30,6 +30,12 @@ function open(fake: FakePorts = createFakePorts()) {
       follow(swap.followQuote);
       await pass(200);
     },
+    /** Changes only the amount. */
+    async refill(amount: string) {
+      swap.setAmount(amount);
+      follow(swap.followQuote);
+      await pass(200);
+    },
     async showReview() {
       assert.ok(swap.startReview());
       follow(swap.review.follow);
@@ -144,6 +150,44 @@ test('createSwap: shows why a quote failed, and requests it again', async () => 
   swap.fake.onCall = async () => {};
   await swap.pass(10_000);
   assert.is(swap.quote.peek().status, 'ready');
+});
+
+test('createSwap: keeps the reason of a failure while the request is repeated, not when the visitor requests it', async () => {
+  const swap = open();
+  const answers: (() => void)[] = [];
+  swap.fake.onCall = (name) =>
+    name === 'quote'
+      ? new Promise((_, reject) => answers.push(() => reject(new Error('No answer'))))
+      : Promise.resolve();
+  await swap.fill();
+  assert.equal([swap.quote.peek().status, swap.quote.peek().problem], ['loading', undefined]);
+  for (const _ of [1, 2]) {
+    answers.pop()?.();
+    await swap.pass(0);
+    assert.equal([swap.quote.peek().status, swap.quote.peek().problem], ['failed', 'failed']);
+    await swap.pass(10_000);
+    assert.equal([swap.quote.peek().status, swap.quote.peek().problem], ['loading', 'failed']);
+  }
+  await swap.refill('1');
+  assert.equal([swap.quote.peek().status, swap.quote.peek().problem], ['loading', undefined]);
+});
+
+test('createSwap: keeps the reason why there is no record while it is prepared again', async () => {
+  const swap = open();
+  await swap.fill();
+  const answers: (() => void)[] = [];
+  swap.fake.onCall = (name) =>
+    name === 'build'
+      ? new Promise((_, reject) => answers.push(() => reject(new Error('No answer'))))
+      : Promise.resolve();
+  await swap.showReview();
+  answers.pop()?.();
+  await swap.pass(0);
+  assert.equal([swap.status(), swap.review.state.peek().problem], ['failed', 'failed']);
+  await swap.pass(10_000);
+  assert.equal([swap.status(), swap.review.state.peek().problem], ['preparing', 'failed']);
+  await swap.renew();
+  assert.equal([swap.status(), swap.review.state.peek().problem], ['preparing', undefined]);
 });
 
 test('createSwap: swaps a coin with one request, that of the record on screen', async () => {

@@ -31,23 +31,22 @@ function Preview({ swap }: { swap: AccountSwap }) {
   const { state, t } = ctx;
   const { review } = swap;
   const active = review.active.value;
-  const { status, record, problem = 'failed' } = review.state.value;
+  const { status, record, problem } = review.state.value;
   const generation = review.generation.value;
   const renew = useWhileVisible((signal) => review.follow(signal), [swap, generation]);
   useEffect(() => {
-    if (status === 'failed')
-      state.announcer.say(`${t(`swapProblem.${problem}`)}. ${t(`swapProblem.${problem}Text`)}`, true);
-  }, [status, problem]);
+    if (problem) state.announcer.say(`${t(`swapProblem.${problem}`)}. ${t(`swapProblem.${problem}Text`)}`, true);
+  }, [problem]);
   if (active) return <SwapProgress swap={swap} active={active} />;
   if (record) return <SwapReview swap={swap} record={record} />;
   const isNone = status === 'none';
-  if (status === 'failed' || isNone) {
-    const reason = isNone ? 'account' : problem;
+  if (problem || isNone) {
+    const reason = problem ?? 'account';
     return (
       <div className="body swap">
         <EmptyState icon={iconWarning} title={t(`swapProblem.${reason}`)} text={t(`swapProblem.${reason}Text`)}>
           {!isNone && (
-            <Button variant="soft" small onClick={renew}>
+            <Button variant="soft" small busy={status === 'preparing'} onClick={renew}>
               {t('shell.tryAgain')}
             </Button>
           )}

@@ -1,0 +1,71 @@
+import { type ReadonlySignal, signal } from '#reactive';
+import { fetchQuote } from './fetchQuote';
+import { fetchGasPrice, fetchRollupFee } from './gasPrices';
+import type { PlanContext } from './PlanContext';
+import { coinId } from './prices';
+import type { SwapAccount } from './SwapPorts';
+import type { QuoteState, SwapForm } from './SwapState';
+import { toOrder } from './toOrder';
+import { toProblem } from './toProblem';
+
+/** A quote is requested once the form has not changed for the debounce time, then at the interval; both in ms. */
+const DEBOUNCE = 200;
+const INTERVAL = 10_000;
+
+const EMPTY: QuoteState = { status: 'none', quote: null };
+
+interface QuotesSetup extends Pick<PlanContext, 'ports' | 'readPrices'> {
+  readonly account: SwapAccount;
+  readonly form: ReadonlySignal<SwapForm>;
+}
+
+/** Requests the quotes of a form, and holds the newest one. Responses to older requests are ignored. */
+export function createQuotes({ ports, readPrices, account, form }: QuotesSetup) {
+  const { api, clock } = ports;
+  const { network } = account;
+  const state = signal<QuoteState>(EMPTY);
+  let requestId = 0;
+
+  async function request(abort: AbortSignal, isRepeated: boolean): Promise<void> {
+    const order = toOrder(form.peek(), account);
+    const id = ++requestId;
+    const isStale = (): boolean => abort.aborted || id !== requestId;
+    if (!order) {
+      state.value = EMPTY;
+      return;
+    }
+    const { quote: latest, problem } = state.peek();
+    state.value = { status: 'loading', quote: latest, problem: isRepeated ? problem : undefined };
+    try {
+      const gasPrice = await fetchGasPrice(ports, network, abort);
+      const [received, prices, rollupFee] = await Promise.all([
+        fetchQuote(api, order, gasPrice.status === 'known' ? gasPrice.price : null, abort),
+        readPrices([order.from.id, order.to.id, coinId(network)], abort),
+        fetchRollupFee(ports, account, abort),
+      ]);
+      if (isStale()) return;
+      state.value = { status: 'ready', quote: Object.freeze({ order, received, prices, gasPrice, rollupFee }) };
+    } catch (error) {
+      if (isStale()) return;
+      state.value = { status: 'failed', quote: latest, problem: toProblem(error) };
+    }
+  }
+
+  return {
+    state: state as ReadonlySignal<QuoteState>,
+    /** Call when the form has changed. The last quote of the same two tokens stays until the next one. */
+    invalidate(isSamePair: boolean): void {
+      requestId++;
+      const isComplete = toOrder(form.peek(), account) !== null;
+      state.value = isComplete ? { status: 'loading', quote: isSamePair ? state.peek().quote : null } : EMPTY;
+    },
+    /** Requests a quote after the debounce time, then every 10 s. Call while the view is visible, again after each change. */
+    async follow(abort: AbortSignal): Promise<void> {
+      await clock.delay(DEBOUNCE, abort);
+      for (let isRepeated = false; !abort.aborted; isRepeated = true) {
+        await request(abort, isRepeated);
+        await clock.delay(INTERVAL, abort);
+      }
+    },
+  };
+}

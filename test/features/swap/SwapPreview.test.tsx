@@ -1,0 +1,74 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { effect } from '#reactive';
+import { feature } from '../../../src/features/swap/review/index';
+import { SwapPreview } from '../../../src/features/swap/review/SwapPreview';
+import { createSwap } from '../../../src/services/swap/createSwap';
+import { account, createFakePorts, ether, USER, usdc } from '../../services/swap/fakeSwap';
+import { createFakeModal } from '../../support/fakeModal';
+import { renderIn } from '../../support/renderIn';
+import { setHidden } from '../../support/setHidden';
+
+test.before.each(() => setHidden(false));
+
+/** Draws the review of one ether for USDC. */
+async function review(fake = createFakePorts()) {
+  const swap = createSwap(fake.ports, account);
+  const chunks = { swaps: { swaps: { load: async () => ({ of: () => swap }) } } };
+  const modal = createFakeModal({ options: { networks: ['eip155:1'] }, chunks });
+  const { state } = modal;
+  state.locale.addEnglish(feature.messages);
+  state.accounts.update('eip155', { status: 'connected', addresses: [USER], networkId: 'eip155:1' });
+  const alerts: string[] = [];
+  const stop = effect(() => void (state.announcer.alert.value && alerts.push(state.announcer.alert.value.text)));
+  swap.setFrom(ether);
+  swap.setTo(usdc);
+  swap.setAmount('1');
+  const quoting = new AbortController();
+  swap.followQuote(quoting.signal).catch(() => {});
+  await fake.clock.advance(200);
+  quoting.abort();
+  swap.startReview();
+  const view = await renderIn(modal, <SwapPreview />);
+  const pass = (ms: number): Promise<void> => view.settle(() => fake.clock.advance(ms));
+  /** Runs a callback, then the effects of what is drawn, and the requests that they send. */
+  const act = async (work: () => void, ms = 0): Promise<void> => {
+    await view.settle(work);
+    await pass(ms);
+    await pass(0);
+  };
+  await act(() => {});
+  return {
+    ...view,
+    fake,
+    alerts,
+    act,
+    async done() {
+      stop();
+      await view.unmount();
+    },
+  };
+}
+
+test('SwapPreview: a failure stays in place and is announced once while the preparation is repeated', async () => {
+  const fake = createFakePorts();
+  let answer = (): void => {};
+  fake.onCall = (name) =>
+    name === 'build' ? new Promise((_, reject) => (answer = () => reject(new Error('No answer')))) : Promise.resolve();
+  const page = await review(fake);
+  await page.act(() => answer());
+  const retry = page.button('Try again');
+  for (const _ of [1, 2]) {
+    await page.act(() => {}, 10_000);
+    assert.is(page.button('Try again'), retry);
+    await page.act(() => answer());
+    assert.is(page.button('Try again'), retry);
+  }
+  assert.equal(page.alerts, ['Couldn’t get a price. Check your connection and try again. Nothing was sent.']);
+  await page.act(() => retry.click());
+  await page.act(() => answer());
+  assert.is(page.alerts.length, 2, 'the visitor hears how the own attempt ended');
+  await page.done();
+});
+
+test.run();
