@@ -71,4 +71,17 @@ test('SwapPreview: a failure stays in place and is announced once while the prep
   await page.done();
 });
 
+test('SwapPreview: the result of a request is announced once, not again with the next record', async () => {
+  const page = await review();
+  await page.act(() => page.button('Swap').click());
+  await page.act(() => {
+    const [submission] = page.fake.submissions;
+    if (submission) submission.progress.value = { status: 'rejected' };
+  });
+  await page.act(() => {});
+  page.button('Swap');
+  assert.equal(page.alerts, ['Swap cancelled in your wallet. Nothing was sent.']);
+  await page.done();
+});
+
 test.run();

@@ -3,6 +3,9 @@ import { Note, useViewContext } from '../../../core/kit';
 import type { AccountSwap } from '../../../services/swap/loadSwaps';
 import { outcomeOf } from '../../../shared/transaction/outcomeOf';
 
+/** The results that were announced. Another component shows the same one when the next record is ready. */
+const announced = new WeakSet<object>();
+
 /** The result of the last wallet request. */
 export function SwapNotice({ swap }: { swap: AccountSwap }) {
   const { state, t } = useViewContext();
@@ -12,7 +15,9 @@ export function SwapNotice({ swap }: { swap: AccountSwap }) {
   const title = outcome ? t(outcome.title, { wallet }) : t('swap.busy');
   const text = outcome ? outcome.text && t(outcome.text, { wallet }) : t('swap.busyText', { wallet });
   useEffect(() => {
-    if (notice) state.announcer.say(text ? `${title}. ${text}` : title, true);
+    if (!notice || announced.has(notice)) return;
+    announced.add(notice);
+    state.announcer.say(text ? `${title}. ${text}` : title, true);
   }, [notice]);
   if (!notice) return null;
   return (
