@@ -47,7 +47,8 @@ export function createQuotes({ ports, readPrices, account, form }: QuotesSetup) 
       state.value = { status: 'ready', quote: Object.freeze({ order, received, prices, gasPrice, rollupFee }) };
     } catch (error) {
       if (isStale()) return;
-      state.value = { status: 'failed', quote: latest, problem: toProblem(error) };
+      const isSameAmount = latest?.order.amount === order.amount;
+      state.value = { status: 'failed', quote: isSameAmount ? latest : null, problem: toProblem(error) };
     }
   }
 

@@ -152,6 +152,18 @@ test('createSwap: shows why a quote failed, and requests it again', async () => 
   assert.is(swap.quote.peek().status, 'ready');
 });
 
+test('createSwap: a failed quote does not keep the amount of another order', async () => {
+  const swap = open();
+  await swap.fill();
+  swap.fake.onCall = async (name) => {
+    if (name === 'quote') throw new Error('No answer');
+  };
+  await swap.pass(10_000);
+  assert.equal([swap.quote.peek().status, swap.quote.peek().quote?.received], ['failed', 3_000_000_000n]);
+  await swap.refill('12');
+  assert.equal([swap.quote.peek().status, swap.quote.peek().quote], ['failed', null]);
+});
+
 test('createSwap: keeps the reason of a failure while the request is repeated, not when the visitor requests it', async () => {
   const swap = open();
   const answers: (() => void)[] = [];
