@@ -10,6 +10,6 @@ export interface PlanContext {
   readonly readGasPrice: (signal: AbortSignal) => Promise<GasPrice>;
   /** Compares a token's decimals with its contract, once per token. @throws SwapError `decimals` */
   readonly checkDecimals: (token: SwapToken, signal: AbortSignal) => Promise<void>;
-  /** The allowance that the last confirmed approval has set for a router, in base units; undefined without one. */
+  /** The allowance that an approval has set for a router, in base units, while nodes may lag; undefined without one. */
   readonly approvedAmount: (token: string, router: string) => bigint | undefined;
 }

@@ -23,8 +23,8 @@ const operationOf = ({ operation }: Intent) => (operation === 'approve' ? 'appro
 export function createReview({ accepted, ...setup }: ReviewSetup) {
   const { ports } = setup;
   const active = signal<ActiveSubmission | null>(null);
-  const approvals = createApprovals();
-  const { state, generation, ...records } = createRecords({ ...setup, approvedAmount: approvals.approvedAmount });
+  const approvals = createApprovals(ports.clock);
+  const { state, generation, ...records } = createRecords({ ...setup, approvedAmount: approvals.recentAmount });
 
   const followActive = ({ record, submission }: ActiveSubmission): void =>
     followSubmission(submission, (progress) => {

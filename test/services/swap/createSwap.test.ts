@@ -359,6 +359,24 @@ test('createSwap: resets an allowance that cannot be changed, then approves the 
   assert.equal(swap.fake.eventNames(), ['INITIATE_SWAP', 'SWAP_SUCCESS']);
 });
 
+test('createSwap: an approval that ended or was used elsewhere is requested again', async () => {
+  const swap = open();
+  swap.fake.reverts = ([effect]) => effect?.kind === 'swap' && swap.fake.allowance < effect.amount;
+  await swap.fill(usdc, dai, '500');
+  await swap.showReview();
+  swap.confirm();
+  swap.fake.allowance = 500_000_000n;
+  await swap.setProgress({ status: 'confirmed', hash: HASH });
+  await swap.renew();
+  assert.is(swap.step(), 'swap');
+  swap.fake.allowance = 0n;
+  // At first, the node may only lag.
+  await swap.pass(10_000);
+  assert.is(swap.review.state.peek().problem, 'refused');
+  await swap.pass(60_000);
+  assert.equal([swap.status(), swap.step()], ['ready', 'approve']);
+});
+
 test('createSwap: a swap uses up its approval', async () => {
   const swap = open();
   for (const _ of [1, 2]) {

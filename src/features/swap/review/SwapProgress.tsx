@@ -15,8 +15,8 @@ export function SwapProgress({ swap, active }: { swap: AccountSwap; active: Acti
   const exact = (units: bigint, { decimals, symbol }: typeof from): string =>
     `${formatExact(fromBaseUnits(units, decimals), locale)} ${symbol}`;
   const approved = swap.review.approvedAmount(record);
-  const previousStep = approved ? 'swap.allowed' : 'swap.resetDone';
-  const hasPreviousStep = approved !== undefined && record.step !== 'reset';
+  // An earlier approval does not count if the amount is approved again: it has ended, or was used elsewhere.
+  const hasPreviousStep = record.step === 'swap' ? approved : record.step === 'approve' && approved === 0n;
   const finish = (): void => {
     swap.review.leave();
     swap.reset();
@@ -26,7 +26,7 @@ export function SwapProgress({ swap, active }: { swap: AccountSwap; active: Acti
     <div className="body swap">
       <TransactionProgress
         submission={submission}
-        steps={hasPreviousStep ? [t(previousStep, { symbol: from.symbol })] : []}
+        steps={hasPreviousStep ? [t(approved ? 'swap.allowed' : 'swap.resetDone', { symbol: from.symbol })] : []}
         amount={exact(amount, from)}
         done={{
           title: t('swap.doneTitle', { amount: exact(amount, from) }),
