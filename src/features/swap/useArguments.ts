@@ -28,11 +28,14 @@ export function useArguments(swap: AccountSwap): void {
     const preselected = tokens.find((each) =>
       isCoin ? each === coin : each.id.toLowerCase() === token?.toLowerCase(),
     );
-    const from = bySymbol(tokens, fromToken) ?? preselected ?? (swap.form.peek().from ? undefined : coin);
+    const named = bySymbol(tokens, fromToken);
+    const from = named ?? preselected ?? (swap.form.peek().from ? undefined : coin);
     if (from) swap.setFrom(from);
     const to = bySymbol(tokens, toToken);
     if (to) swap.setTo(to);
     const paid = swap.form.peek().from;
-    if (amount && paid && readAmount(amount, paid.decimals)) swap.setAmount(amount);
+    // The amount of a token that was not found must not become one of another token.
+    const isAmountOfPaid = !fromToken || paid === named;
+    if (amount && paid && isAmountOfPaid && readAmount(amount, paid.decimals)) swap.setAmount(amount);
   }, [swap, id]);
 }

@@ -38,6 +38,28 @@ test('SwapForm: the coin is chosen in the first frame, when a click on "Choose a
   container.remove();
 });
 
+test('SwapForm: an amount from the host counts only for the token that the host has named', async () => {
+  for (const [fromToken, expected] of [
+    ['USDC', ['USDC', '500']],
+    [undefined, ['ETH', '500']],
+    ['USDX', ['ETH', '']],
+  ] as const) {
+    const modal = createFakeModal();
+    modal.state.locale.addEnglish({ ...words, ...valueWords });
+    modal.state.router.reset('Swap', { amount: '500', fromToken });
+    const swap = {
+      ...createSwap(createFakePorts().ports, account),
+      tokens: { state: signal({ status: 'ready', tokens: [ether, usdc, dai] }) },
+      data: null,
+      appliedEntry: 0,
+    } as unknown as AccountSwap;
+    const page = await renderIn(modal, <SwapForm swap={swap} />);
+    const { from, amount } = swap.form.peek();
+    assert.equal([from?.symbol, amount], expected);
+    await page.unmount();
+  }
+});
+
 test('SwapForm: a failure stays in place and is announced once while the request is repeated', async () => {
   const modal = createFakeModal();
   modal.state.locale.addEnglish({ ...words, ...valueWords });
