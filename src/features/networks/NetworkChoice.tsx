@@ -12,12 +12,10 @@ interface NetworkChoiceProps {
   /** The view that contains this component. A response of the wallet after the view was left is not shown. */
   readonly view: ViewName;
   readonly onChoose?: (network: Network) => void;
-  /** The wallet has switched. */
-  readonly onSwitched?: () => void;
 }
 
 /** Networks to continue on. Choosing one requests the switch from the wallet. */
-export function NetworkChoice({ networks, view, onChoose, onSwitched }: NetworkChoiceProps) {
+export function NetworkChoice({ networks, view, onChoose }: NetworkChoiceProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const [requested, setRequested] = useState<Network | null>(null);
@@ -42,7 +40,6 @@ export function NetworkChoice({ networks, view, onChoose, onSwitched }: NetworkC
     try {
       const { switchNetwork, showToast } = await ctx.connection();
       await switchNetwork(ctx, network.caipNetworkId);
-      if (latest.current === network && isOpen()) onSwitched?.();
       void showToast(ctx, 'success', t('networks.switched', { network: network.name }));
     } catch (error) {
       if (latest.current !== network || !isOpen() || ctx.signal.aborted) return;

@@ -1,14 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useViewContext } from '../../core/kit';
 import { isSwapNetwork } from '../../lib/swapNetworks';
 import { NetworkChoice } from './NetworkChoice';
 
-/** Shown if the active network has no swaps: choose one that has. Unlike UnsupportedChain, the visitor may leave this view. */
+/**
+ * Shown if the active network has no swaps: choose one that has. On any such network, also if the wallet switches by itself, the
+ * form continues with its arguments. Unlike UnsupportedChain, the visitor may leave this view.
+ */
 export function SwapUnsupportedChain() {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const { networks } = state;
-  const active = networks.find(networks.activeId.value);
+  const { networks, router } = state;
+  const activeId = networks.activeId.value;
+  const [refusedId] = useState(activeId);
+  const active = networks.find(activeId);
   const candidates = networks.all.value.filter(
     ({ caipNetworkId }) => isSwapNetwork(caipNetworkId) && caipNetworkId !== active?.caipNetworkId,
   );
@@ -16,6 +21,10 @@ export function SwapUnsupportedChain() {
   useEffect(() => {
     state.announcer.say(`${t('literal.swapsNotSupported')}. ${first ? t('help.swapsNotSupported') : ''}`);
   }, []);
+  useEffect(() => {
+    // The data service may refuse a network that is in the table.
+    if (activeId !== refusedId && isSwapNetwork(activeId)) router.replace('Swap', router.current.peek().data);
+  }, [activeId]);
   return (
     <div className="body unsupported">
       <p className="text">
@@ -30,7 +39,6 @@ export function SwapUnsupportedChain() {
           onChoose={({ caipNetworkId }) =>
             ctx.emit({ event: 'CLICK_SELECT_NETWORK_TO_SWAP', properties: { network: caipNetworkId } })
           }
-          onSwitched={() => state.router.replace('Swap')}
         />
       )}
     </div>

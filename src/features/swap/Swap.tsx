@@ -36,7 +36,7 @@ function TokenLoader({ swap }: { swap: AccountSwap }) {
   useWhenOnline(status === 'failed', reload);
   useWhileVisible(async () => swap.fetchBalances(), [swap]);
   useEffect(() => {
-    if (status === 'unsupported') state.router.replace('SwapUnsupportedChain');
+    if (status === 'unsupported') state.router.replace('SwapUnsupportedChain', state.router.current.peek().data);
     if (status === 'failed') state.announcer.say(t('swap.tokensFailed'), true);
   }, [status]);
   if (status === 'failed')
@@ -57,7 +57,7 @@ export function Swap() {
   const networkId = account?.network.caipNetworkId ?? null;
   const isSupported = isSwapNetwork(networkId);
   useEffect(() => {
-    if (!isSupported) state.router.replace('SwapUnsupportedChain');
+    if (!isSupported) state.router.replace('SwapUnsupportedChain', state.router.current.peek().data);
   }, [isSupported]);
   if (swapState.failed)
     return (

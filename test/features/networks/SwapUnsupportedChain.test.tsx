@@ -1,0 +1,50 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { deferred } from '../../../src/lib/deferred';
+import { renderFeature, type Setup } from '../../support/renderFeature';
+
+const open = (setup: Setup = {}) =>
+  renderFeature('SwapUnsupportedChain', {
+    options: { networks: ['eip155:11155111', 'eip155:1', 'eip155:137'] },
+    networkId: 'eip155:11155111',
+    data: { amount: '500', fromToken: 'USDC', toToken: 'DAI' },
+    ...setup,
+  });
+
+const entry = ({ state }: Awaited<ReturnType<typeof open>>) => {
+  const { view, data } = state.router.current.peek();
+  return [view, data];
+};
+const form = ['Swap', { amount: '500', fromToken: 'USDC', toToken: 'DAI' }];
+
+test('SwapUnsupportedChain: after the switch, the form has the arguments of the host', async () => {
+  const view = await open();
+  assert.equal(view.names('li button'), ['Ethereum', 'Polygon']);
+  await view.click(view.button('Ethereum'));
+  assert.equal(entry(view), form);
+  await view.done();
+});
+
+test('SwapUnsupportedChain: continues if the wallet switches by itself, before it responds, or without a request', async () => {
+  const answer = deferred();
+  const asked = await open({ switchNetwork: () => answer.promise });
+  await asked.click(asked.button('Ethereum'));
+  await asked.act(() => asked.sink.network('eip155:1'));
+  assert.equal(entry(asked), form);
+  await asked.act(() => answer.resolve());
+  assert.equal(entry(asked), form);
+  await asked.done();
+  const unasked = await open();
+  await unasked.act(() => unasked.sink.network('eip155:137'));
+  assert.equal(entry(unasked), form);
+  await unasked.done();
+});
+
+test('SwapUnsupportedChain: stays on a network that the form itself has refused', async () => {
+  const view = await open({ networkId: 'eip155:1' });
+  assert.equal(view.names('li button'), ['Polygon']);
+  assert.is(view.view(), 'SwapUnsupportedChain');
+  await view.done();
+});
+
+test.run();
