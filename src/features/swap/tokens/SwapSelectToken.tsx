@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { goBack, Note, useViewContext } from '../../../core/kit';
 import { compareDecimals } from '../../../lib/decimal';
 import { readBalances, toUnits } from '../../../services/swap/balances';
@@ -30,8 +30,12 @@ export function SwapSelectToken() {
   const ctx = useViewContext();
   const { t } = ctx;
   const { swap } = useSwap(ctx);
-  // The account or its network has changed, and its form is not loaded yet.
-  if (!swap) return <div className="body" />;
+  const isUnloaded = swap?.tokens.state.value.status === 'idle';
+  useEffect(() => {
+    // The account or its network has changed. The form loads its tokens, or says why there are none.
+    if (isUnloaded) goBack(ctx);
+  }, [isUnloaded]);
+  if (!swap || isUnloaded) return <div className="body" />;
   return (
     <div className="body token-list">
       {swap.tokens.state.value.tokens.length ? (
