@@ -11,10 +11,17 @@ export interface Balances {
   readonly amountOf: (token: SwapToken) => bigint | null;
 }
 
-/** Converts an amount of the service to base units. Rounds down: the balance must not be higher than the real one. */
-function toAmount(decimal: string, decimals: number): bigint {
+/**
+ * Converts an amount of the service to base units; null if no token can have so much. Rounds down: the balance must not be higher
+ * than the real one.
+ */
+function toAmount(decimal: string, decimals: number): bigint | null {
   const [integer = '0', fraction = ''] = decimal.split('.');
-  return toBaseUnits(`${integer}.${fraction.slice(0, decimals)}`, decimals);
+  try {
+    return toBaseUnits(`${integer}.${fraction.slice(0, decimals)}`, decimals);
+  } catch {
+    return null;
+  }
 }
 
 /** Returns the balances of an account. Reads signals. */
