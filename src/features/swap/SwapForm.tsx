@@ -37,7 +37,7 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
 
   const { find, amountOf } = readBalances(state, swap.network, swap.data);
   const balance = from && amountOf(from);
-  const fee = quote ? approximateFee(quote) : null;
+  const fee = swap.costs.value && approximateFee(swap.costs.value);
   const reserved = from?.address === null ? fee : 0n;
   const max = balance && reserved !== null && balance > reserved ? balance - reserved : null;
   const prices = quote?.prices ?? {};

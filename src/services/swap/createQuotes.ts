@@ -4,7 +4,7 @@ import { fetchGasPrice, fetchRollupFee } from './gasPrices';
 import type { PlanContext } from './PlanContext';
 import { coinId } from './prices';
 import type { SwapAccount } from './SwapPorts';
-import type { QuoteState, SwapForm } from './SwapState';
+import type { Quote, QuoteState, SwapForm } from './SwapState';
 import { toOrder } from './toOrder';
 import { toProblem } from './toProblem';
 
@@ -14,6 +14,9 @@ const INTERVAL = 10_000;
 
 const EMPTY: QuoteState = { status: 'none', quote: null };
 
+/** What the fee of a swap depends on before its transaction is built. */
+type Costs = Pick<Quote, 'gasPrice' | 'rollupFee'>;
+
 interface QuotesSetup extends Pick<PlanContext, 'ports' | 'readPrices'> {
   readonly account: SwapAccount;
   readonly form: ReadonlySignal<SwapForm>;
@@ -22,9 +25,18 @@ interface QuotesSetup extends Pick<PlanContext, 'ports' | 'readPrices'> {
 /** Requests the quotes of a form, and holds the newest one. Responses to older requests are ignored. */
 export function createQuotes({ ports, readPrices, account, form }: QuotesSetup) {
   const { api, clock } = ports;
-  const { network } = account;
   const state = signal<QuoteState>(EMPTY);
+  const costs = signal<Costs | null>(null);
   let requestId = 0;
+
+  async function fetchCosts(abort: AbortSignal): Promise<Costs> {
+    const [gasPrice, rollupFee] = await Promise.all([
+      fetchGasPrice(ports, account.network, abort),
+      fetchRollupFee(ports, account, abort),
+    ]);
+    costs.value = { gasPrice, rollupFee };
+    return { gasPrice, rollupFee };
+  }
 
   async function request(abort: AbortSignal, isRepeated: boolean): Promise<void> {
     const order = toOrder(form.peek(), account);
@@ -32,16 +44,17 @@ export function createQuotes({ ports, readPrices, account, form }: QuotesSetup) 
     const isStale = (): boolean => abort.aborted || id !== requestId;
     if (!order) {
       state.value = EMPTY;
+      // The maximum of the coin leaves the fee, and is offered before there is a quote.
+      if (!costs.peek()) await fetchCosts(abort);
       return;
     }
     const { quote: latest, problem } = state.peek();
     state.value = { status: 'loading', quote: latest, problem: isRepeated ? problem : undefined };
     try {
-      const gasPrice = await fetchGasPrice(ports, network, abort);
-      const [received, prices, rollupFee] = await Promise.all([
+      const { gasPrice, rollupFee } = await fetchCosts(abort);
+      const [received, prices] = await Promise.all([
         fetchQuote(api, order, gasPrice.status === 'known' ? gasPrice.price : null, abort),
-        readPrices([order.from.id, order.to.id, coinId(network)], abort),
-        fetchRollupFee(ports, account, abort),
+        readPrices([order.from.id, order.to.id, coinId(account.network)], abort),
       ]);
       if (isStale()) return;
       state.value = { status: 'ready', quote: Object.freeze({ order, received, prices, gasPrice, rollupFee }) };
@@ -54,6 +67,8 @@ export function createQuotes({ ports, readPrices, account, form }: QuotesSetup) 
 
   return {
     state: state as ReadonlySignal<QuoteState>,
+    /** Null before the first response. */
+    costs: costs as ReadonlySignal<Costs | null>,
     /** Call when the form has changed. The last quote of the same two tokens stays until the next one. */
     invalidate(isSamePair: boolean): void {
       requestId++;

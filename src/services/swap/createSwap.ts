@@ -40,6 +40,7 @@ export function createSwap(ports: SwapPorts, account: SwapAccount) {
     network,
     form: form as ReadonlySignal<SwapForm>,
     quote: quotes.state,
+    costs: quotes.costs,
     followQuote: quotes.follow,
     accepted,
     review,

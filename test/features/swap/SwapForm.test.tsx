@@ -60,6 +60,29 @@ test('SwapForm: an amount from the host counts only for the token that the host 
   }
 });
 
+test('SwapForm: the maximum of the coin leaves the fee, also before there is a quote', async () => {
+  setHidden(false);
+  const modal = createFakeModal({ options: { networks: ['eip155:1'] } });
+  modal.state.locale.addEnglish({ ...words, ...valueWords });
+  const balance = { networkId: 'eip155:1', value: 2n * 10n ** 18n, symbol: 'ETH', decimals: 18, at: 0 } as const;
+  modal.state.accounts.update('eip155', { balance });
+  const fake = createFakePorts();
+  const swap = {
+    ...createSwap(fake.ports, account),
+    tokens: { state: signal({ status: 'ready', tokens: [ether, usdc, dai] }) },
+    data: null,
+    appliedEntry: 0,
+  } as unknown as AccountSwap;
+  const page = await renderIn(modal, <SwapForm swap={swap} />);
+  await page.settle(() => fake.clock.advance(200));
+  await page.click(page.button('Max, use maximum: 1.99985 ETH'));
+  assert.is(swap.form.peek().amount, '1.99985');
+  assert.not(fake.calls.includes('quote'));
+  await page.settle(() => fake.clock.advance(60_000));
+  assert.is(fake.calls.filter((name) => name === 'gasPrice').length, 1, 'it is requested once');
+  await page.unmount();
+});
+
 test('SwapForm: a failure stays in place and is announced once while the request is repeated', async () => {
   const modal = createFakeModal();
   modal.state.locale.addEnglish({ ...words, ...valueWords });
