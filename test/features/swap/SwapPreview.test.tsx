@@ -84,4 +84,15 @@ test('SwapPreview: the result of a request is announced once, not again with the
   await page.done();
 });
 
+test('SwapPreview: a lower price, for which the visitor has to update the review, is announced once', async () => {
+  const page = await review();
+  page.fake.price -= 9_000n;
+  await page.act(() => {}, 10_000);
+  assert.ok(page.text().includes('The price changed'));
+  page.fake.price -= 1_000n;
+  await page.act(() => {}, 10_000);
+  assert.equal(page.alerts, ['The price changed. You’d get 2,910 USDC now.']);
+  await page.done();
+});
+
 test.run();

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button, goBack, Note, useViewContext } from '../../../core/kit';
 import { fromBaseUnits } from '../../../lib/amount';
 import { formatFiat } from '../../../lib/fiat';
@@ -33,6 +33,10 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
     total &&
     ('units' in total ? `${formatExact(total.units, locale)} ${from.symbol}` : formatFiat(total.value, locale));
   const exact = (amount: bigint): string => `${formatExact(fromBaseUnits(amount, to.decimals), locale)} ${to.symbol}`;
+  const changed = next && t('swap.priceChangedText', { amount: exact(next.received) });
+  useEffect(() => {
+    if (changed) state.announcer.say(`${t('swap.priceChanged')}. ${changed}`, true);
+  }, [!next]);
   const rows = [
     ...details({ priced: record, least, fee: feeText(record, record) }),
     { label: t('swap.network'), value: <bdi>{network.name}</bdi> },
@@ -58,7 +62,7 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
             </Button>
           }
         >
-          <bdi>{t('swap.priceChangedText', { amount: exact(next.received) })}</bdi>
+          <bdi>{changed}</bdi>
         </Note>
       )}
       <ImpactNotes swap={swap} priced={record} checkbox={checkbox} />
