@@ -40,7 +40,8 @@ function createAccountSwap(ctx: Context, { data, transactions, chain }: Services
     tokens: createTokenList(api, network, imagesOf(ctx, network.caipNetworkId)),
     data: data.of(ctx, account.account) as AccountData,
     /** Reads a token that the service does not list from its contract. */
-    readToken: (address: string, signal: AbortSignal) => readToken(ctx, account, address, signal),
+    readToken: (address: string, signal: AbortSignal) =>
+      readToken(ctx, account, chain.normalizeAddress(address) ?? address, signal),
     /** Requests the account's balances, unless they are recent. */
     fetchBalances: (): void => void data.fetchTokens(ctx, account.account),
     /** The id of the last router entry whose arguments were applied to the form. */

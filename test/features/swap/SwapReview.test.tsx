@@ -37,6 +37,8 @@ async function review(changes: Partial<SwapOrder> = {}, fake: FakePorts = create
     ...view,
     steps: () =>
       [...view.container.querySelectorAll('.steps li')].map((each) => `${each.textContent} ${each.className}`),
+    /** The rows that are always visible. */
+    facts: () => texts('.swap > dl > div').map((text) => text ?? ''),
     summary: () => texts('details > summary'),
     rows: () => texts('details dl > div').map((text) => text?.replaceAll(/\s+/g, ' ')),
   };
@@ -83,6 +85,18 @@ test('SwapReview: an allowance that the token does not let change is reset in a 
   const third = await review(tokens, fake, 500_000_000n);
   assert.equal(third.steps(), ['USDC allowed, done done', 'Swap later']);
   await third.unmount();
+});
+
+test('SwapReview: a token that the service does not list is shown with its address, because anyone can use its symbol', async () => {
+  const listed = await review();
+  assert.not(listed.facts().some((text) => text.includes('0x')));
+  await listed.unmount();
+  const bought = await review({ to: { ...usdc, listed: false } });
+  assert.ok(bought.facts().includes(`Token you get${usdc.address}`), bought.facts().join('\n'));
+  await bought.unmount();
+  const paid = await review({ from: { ...usdc, listed: false }, to: dai, amount: 500_000_000n });
+  assert.ok(paid.facts().includes(`Token${usdc.address}`), paid.facts().join('\n'));
+  await paid.unmount();
 });
 
 test.run();

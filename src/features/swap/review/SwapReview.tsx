@@ -5,7 +5,9 @@ import { formatFiat } from '../../../lib/fiat';
 import { formatExact } from '../../../lib/formatExact';
 import type { AccountSwap } from '../../../services/swap/loadSwaps';
 import type { SwapRecord } from '../../../services/swap/SwapRecord';
-import { KeyValues } from '../../../ui/KeyValues';
+import type { SwapToken } from '../../../services/swap/SwapToken';
+import { AddressBlocks } from '../../../shared/value/AddressBlocks';
+import { type KeyValue, KeyValues } from '../../../ui/KeyValues';
 import { totalOf } from '../figures';
 import { ImpactNotes } from '../ImpactNotes';
 import { useDetails, useFee } from '../SwapDetails';
@@ -14,6 +16,10 @@ import { SwapEffects } from './SwapEffects';
 import { SwapLegs } from './SwapLegs';
 import { SwapNotice } from './SwapNotice';
 import { SwapSteps } from './SwapSteps';
+
+/** The address of a token that the service does not list: anyone can create a token with the same symbol. */
+const addressRow = (label: string, { address, listed }: SwapToken): readonly KeyValue[] =>
+  listed || address === null ? [] : [{ label, value: <AddressBlocks address={address} strong /> }];
 
 /** The review of exactly the record that is sent to the wallet. */
 export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRecord }) {
@@ -39,6 +45,8 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
   }, [!next]);
   const rows = [
     ...details({ priced: record, least, fee: feeText(record, record) }),
+    ...addressRow(t('effect.token'), from),
+    ...addressRow(t('effect.tokenGot'), to),
     { label: t('swap.network'), value: <bdi>{network.name}</bdi> },
     {
       label: t('swap.total'),
