@@ -4,7 +4,8 @@ import { effect } from '#reactive';
 import { feature } from '../../../src/features/swap/review/index';
 import { SwapPreview } from '../../../src/features/swap/review/SwapPreview';
 import { createSwap } from '../../../src/services/swap/createSwap';
-import { account, createFakePorts, ether, USER, usdc } from '../../services/swap/fakeSwap';
+import type { SwapAccount } from '../../../src/services/swap/SwapPorts';
+import { account, createFakePorts, ether, OTHER, USER, usdc } from '../../services/swap/fakeSwap';
 import { createFakeModal } from '../../support/fakeModal';
 import { renderIn } from '../../support/renderIn';
 import { setHidden } from '../../support/setHidden';
@@ -14,7 +15,9 @@ test.before.each(() => setHidden(false));
 /** Draws the review of one ether for USDC. */
 async function review(fake = createFakePorts()) {
   const swap = createSwap(fake.ports, account);
-  const chunks = { swaps: { swaps: { load: async () => ({ of: () => swap }) } } };
+  const other = createSwap(fake.ports, { ...account, account: `eip155:1:${OTHER}`, address: OTHER });
+  const of = ({ address }: SwapAccount) => (address === USER ? swap : other);
+  const chunks = { swaps: { swaps: { load: async () => ({ of }) } } };
   const modal = createFakeModal({ options: { networks: ['eip155:1'] }, chunks });
   const { state } = modal;
   state.locale.addEnglish(feature.messages);
@@ -41,6 +44,7 @@ async function review(fake = createFakePorts()) {
   return {
     ...view,
     fake,
+    state,
     alerts,
     act,
     async done() {
@@ -92,6 +96,21 @@ test('SwapPreview: a lower price, for which the visitor has to update the review
   page.fake.price -= 1_000n;
   await page.act(() => {}, 10_000);
   assert.equal(page.alerts, ['The price changed. You’d get 2,910 USDC now.']);
+  await page.done();
+});
+
+test('SwapPreview: if the account changes while a swap is pending, does not say that nothing was sent', async () => {
+  const page = await review();
+  await page.act(() => page.button('Swap').click());
+  await page.act(() => {
+    const [submission] = page.fake.submissions;
+    if (submission) submission.progress.value = { status: 'pending', hash: `0x${'ab'.repeat(32)}` };
+  });
+  await page.act(() => page.state.accounts.update('eip155', { addresses: [OTHER] }));
+  assert.ok(page.text().includes('Your account changed'), page.text());
+  assert.not(page.text().includes('Nothing was sent'));
+  assert.is(page.alerts.length, 1);
+  page.button('Back');
   await page.done();
 });
 

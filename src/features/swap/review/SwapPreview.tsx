@@ -34,14 +34,15 @@ function Preview({ swap }: { swap: AccountSwap }) {
   const { status, record, problem } = review.state.value;
   const generation = review.generation.value;
   const renew = useWhileVisible((signal) => review.follow(signal), [swap, generation]);
+  // The swap of an account that has become active during the review has no review yet.
+  const isNone = status === 'none';
+  const reason = isNone ? 'account' : problem;
   useEffect(() => {
-    if (problem) state.announcer.say(`${t(`swapProblem.${problem}`)}. ${t(`swapProblem.${problem}Text`)}`, true);
-  }, [problem]);
+    if (reason) state.announcer.say(`${t(`swapProblem.${reason}`)}. ${t(`swapProblem.${reason}Text`)}`, true);
+  }, [reason]);
   if (active) return <SwapProgress swap={swap} active={active} />;
   if (record) return <SwapReview swap={swap} record={record} />;
-  const isNone = status === 'none';
-  if (problem || isNone) {
-    const reason = problem ?? 'account';
+  if (reason) {
     return (
       <div className="body swap">
         <EmptyState icon={iconWarning} title={t(`swapProblem.${reason}`)} text={t(`swapProblem.${reason}Text`)}>

@@ -18,7 +18,7 @@ export const words: Translated<typeof english, 'SwapPreview'> = {
   'swap.busy': 'يوجد طلب مفتوح بالفعل',
   'swap.busyText': 'أجب عنه في {wallet} أولًا.',
   'swapProblem.account': 'تغيّر حسابك',
-  'swapProblem.accountText': 'راجع المبادلة من جديد بهذا الحساب وهذه الشبكة. لم يُرسل أي شيء.',
+  'swapProblem.accountText': 'راجع المبادلة من جديد بهذا الحساب وهذه الشبكة. سيستمر ما أكّدته من قبل.',
   'swap.doneTitle': 'تمت مبادلة {amount}',
   'swap.doneText': 'استلمت {amount} على الأقل.',
   'swap.done': 'تم',

@@ -17,7 +17,8 @@ export const words = {
   'swap.busy': 'A request is already open',
   'swap.busyText': 'Answer it in {wallet} first.',
   'swapProblem.account': 'Your account changed',
-  'swapProblem.accountText': 'Review the swap again with this account and network. Nothing was sent.',
+  'swapProblem.accountText':
+    'Review the swap again with this account and network. What you confirmed before continues.',
   'swap.doneTitle': '{amount} swapped',
   'swap.doneText': 'You got at least {amount}.',
   'swap.done': 'Done',
