@@ -3,7 +3,7 @@ import { IconButton, useViewContext } from '../../core/kit';
 import { fromBaseUnits } from '../../lib/amount';
 import { formatExact } from '../../lib/formatExact';
 import { readBalances, toUnits } from '../../services/swap/balances';
-import { approximateFee } from '../../services/swap/gasPrices';
+import { approximateFee, RESERVE } from '../../services/swap/gasPrices';
 import type { AccountSwap } from '../../services/swap/loadSwaps';
 import { priceOf } from '../../services/swap/prices';
 import { readAmount } from '../../services/swap/readAmount';
@@ -38,7 +38,7 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
   const { find, amountOf } = readBalances(state, swap.network, swap.data);
   const balance = from && amountOf(from);
   const fee = swap.costs.value && approximateFee(swap.costs.value);
-  const reserved = from?.address === null ? fee : 0n;
+  const reserved = from?.address === null ? fee && RESERVE * fee : 0n;
   const max = balance && reserved !== null && balance > reserved ? balance - reserved : null;
   const prices = quote?.prices ?? {};
   const priceOfToken = (token: SwapToken | null): string | null =>

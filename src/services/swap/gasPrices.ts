@@ -4,6 +4,8 @@ import type { SwapAccount, SwapPorts } from './SwapPorts';
 /** The gas and the calldata size that few swaps exceed, for fees before the transaction is built. */
 const SWAP_GAS = 150_000n;
 const SWAP_BYTES = 700;
+/** A swap of the whole balance leaves this many times the fee: wallets reserve so much, because the gas price may rise. */
+export const RESERVE = 2n;
 /** The highest plausible gas price, in wei: far above that of any network so far. */
 const MAX_GAS_PRICE = 10n ** 16n;
 /** The most gas that fits into a block. */

@@ -60,7 +60,7 @@ test('SwapForm: an amount from the host counts only for the token that the host 
   }
 });
 
-test('SwapForm: the maximum of the coin leaves the fee, also before there is a quote', async () => {
+test('SwapForm: the maximum of the coin leaves what wallets reserve for the fee, also before there is a quote', async () => {
   setHidden(false);
   const modal = createFakeModal({ options: { networks: ['eip155:1'] } });
   modal.state.locale.addEnglish({ ...words, ...valueWords });
@@ -75,11 +75,16 @@ test('SwapForm: the maximum of the coin leaves the fee, also before there is a q
   } as unknown as AccountSwap;
   const page = await renderIn(modal, <SwapForm swap={swap} />);
   await page.settle(() => fake.clock.advance(200));
-  await page.click(page.button('Max, use maximum: 1.99985 ETH'));
-  assert.is(swap.form.peek().amount, '1.99985');
+  await page.click(page.button('Max, use maximum: 1.9997 ETH'));
+  assert.is(swap.form.peek().amount, '1.9997');
   assert.not(fake.calls.includes('quote'));
   await page.settle(() => fake.clock.advance(60_000));
   assert.is(fake.calls.filter((name) => name === 'gasPrice').length, 1, 'it is requested once');
+  // The next blocks are more expensive.
+  fake.gasPrice = '1900000000';
+  await page.settle(() => swap.setTo(usdc));
+  await page.settle(() => fake.clock.advance(200));
+  page.button('Review swap');
   await page.unmount();
 });
 
