@@ -5,6 +5,7 @@ import { createRecords } from './createRecords';
 import type { PlanContext } from './PlanContext';
 import { followSubmission, isOpen, isSuccess } from './progress';
 import { hasHighImpact } from './quoteImpact';
+import type { SwapOrder } from './SwapOrder';
 import { isFresh, type SwapRecord } from './SwapRecord';
 import type { ActiveSubmission, Quote } from './SwapState';
 import { swapEvent } from './swapEvent';
@@ -15,12 +16,14 @@ const INTERVAL = 10_000;
 interface ReviewSetup extends Omit<PlanContext, 'approvedAmount'> {
   /** Whether the visitor accepts a high price impact. */
   readonly accepted: ReadonlySignal<boolean>;
+  /** Called when the swap of an order has succeeded. */
+  readonly onSwapped: (order: SwapOrder) => void;
 }
 
 const operationOf = ({ operation }: Intent) => (operation === 'approve' ? 'approve' : 'trade');
 
 /** The review of a swap, from its first record to the result of its transactions. */
-export function createReview({ accepted, ...setup }: ReviewSetup) {
+export function createReview({ accepted, onSwapped, ...setup }: ReviewSetup) {
   const { ports } = setup;
   const active = signal<ActiveSubmission | null>(null);
   const approvals = createApprovals(ports.clock);
@@ -34,7 +37,10 @@ export function createReview({ accepted, ...setup }: ReviewSetup) {
       const failed = step === 'swap' ? 'SWAP_ERROR' : 'SWAP_APPROVAL_ERROR';
       const isSmartAccount = ports.isSmartAccount();
       if (!succeeded) ports.emit(swapEvent(failed, record, isSmartAccount, progress));
-      else if (step === 'swap') ports.emit(swapEvent('SWAP_SUCCESS', record, isSmartAccount));
+      else if (step === 'swap') {
+        ports.emit(swapEvent('SWAP_SUCCESS', record, isSmartAccount));
+        onSwapped(record.order);
+      }
       // The result of a swap that was sent stays on screen. After anything else, the next record is prepared.
       const staysOnScreen = step === 'swap' && progress.status !== 'rejected' && progress.status !== 'failed';
       if (active.peek()?.submission !== submission || staysOnScreen) return;

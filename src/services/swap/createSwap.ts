@@ -8,6 +8,7 @@ import { createPriceReader } from './prices';
 import type { SwapAccount, SwapPorts } from './SwapPorts';
 import type { SwapForm } from './SwapState';
 import { isSameToken, type SwapToken } from './SwapToken';
+import { toOrder } from './toOrder';
 
 /** Creates the swap of one account on one network: the form, its quote, and the review. State changes are synchronous. */
 export function createSwap(ports: SwapPorts, account: SwapAccount) {
@@ -24,6 +25,11 @@ export function createSwap(ports: SwapPorts, account: SwapAccount) {
     readPrices,
     readGasPrice: (abort) => fetchGasPrice(ports, network, abort),
     checkDecimals: createDecimalsCheck(ports, network),
+    // A form that has changed meanwhile is for another swap.
+    onSwapped({ from, to, amount }) {
+      const order = toOrder(form.peek(), account);
+      if (order?.from === from && order.to === to && order.amount === amount) reset();
+    },
   });
 
   const change = (next: Partial<SwapForm>): void => {
@@ -34,6 +40,8 @@ export function createSwap(ports: SwapPorts, account: SwapAccount) {
     if (!isSamePair) accepted.value = false;
     quotes.invalidate(isSamePair);
   };
+
+  const reset = (): void => change({ to: null, amount: '' });
 
   return {
     account: account.account,
@@ -62,7 +70,7 @@ export function createSwap(ports: SwapPorts, account: SwapAccount) {
       const amount = status === 'ready' && latest && to ? fromBaseUnits(latest.received, to.decimals) : '';
       change({ from: to, to: from, amount });
     },
-    reset: (): void => change({ to: null, amount: '' }),
+    reset,
     /** Starts the review of the quote. Returns false without a quote for the current form. */
     startReview(): boolean {
       const { status, quote: latest } = quotes.state.peek();

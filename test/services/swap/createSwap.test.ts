@@ -226,6 +226,25 @@ test('createSwap: swaps a coin with one request, that of the record on screen', 
   assert.is(swap.review.active.peek(), null);
 });
 
+test('createSwap: a swap that succeeded empties its form, however its result is left; another form stays', async () => {
+  const swap = open();
+  await swap.fill();
+  swap.accepted.value = true;
+  await swap.showReview();
+  swap.confirm();
+  await swap.setProgress({ status: 'confirmed', hash: HASH });
+  assert.equal([swap.form.peek(), swap.accepted.peek()], [{ from: ether, to: null, amount: '' }, false]);
+  assert.ok(swap.review.active.peek(), 'its result stays on screen');
+  swap.review.leave();
+
+  await swap.fill();
+  await swap.showReview();
+  swap.confirm();
+  await swap.refill('2');
+  await swap.setProgress({ status: 'confirmed', hash: HASH });
+  assert.equal(swap.form.peek(), { from: ether, to: usdc, amount: '2' });
+});
+
 test('createSwap: five clicks send one request', async () => {
   const swap = open();
   await swap.fill();
