@@ -2,7 +2,6 @@ import type { Feature } from '../../core/context';
 import addressBlocks from '../../shared/value/addressBlocks.css';
 import halo from '../../ui/halo.css';
 import keyValues from '../../ui/keyValues.css';
-import progressSteps from '../../ui/progressSteps.css';
 import { Pay } from './Pay';
 import { PayLoading } from './PayLoading';
 import payCss from './pay.css';
@@ -10,9 +9,9 @@ import { words } from './words';
 
 export { requestPayment as pay } from './requestPayment';
 
-/** Payments requested by the app: from the connected wallet, or from an exchange. */
+/** Payments requested by the app: from the connected wallet, or from an exchange. Their steps have the styles of `transactions`. */
 export const feature: Feature = {
   views: { Pay, PayLoading },
-  css: halo + keyValues + progressSteps + addressBlocks + payCss,
+  css: halo + keyValues + addressBlocks + payCss,
   messages: words,
 };
