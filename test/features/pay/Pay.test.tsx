@@ -8,13 +8,18 @@ import type { Fee } from '../../../src/core/ports/chainTransactions';
 import type { TransactionRequest } from '../../../src/core/ports/verbs';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { requestPayment } from '../../../src/features/pay/requestPayment';
-import type { Intent, Progress, Submission } from '../../../src/services/transactions/Transactions';
+import type {
+  Intent,
+  Progress,
+  Submission,
+  TransactionsService,
+} from '../../../src/services/transactions/Transactions';
 import { feeText } from '../../../src/services/value/feeText';
 import { words as valueWords } from '../../../src/shared/value/words';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
-import { balances, createFakeData, ether } from '../../support/fakeData';
+import { balances, createFakeData, ether, token } from '../../support/fakeData';
 import { harbor } from '../../support/fakeModal';
-import { restorePage } from '../../support/fakePairing';
+import { override, restorePage } from '../../support/fakePairing';
 import { fakePopups } from '../../support/fakePopup';
 import { fakeService } from '../../support/fakeService';
 import { nextTask } from '../../support/render';
@@ -42,7 +47,15 @@ async function start(
 ) {
   const submitted: Intent[] = [];
   const progress = signal<Progress>({ status: 'asking' });
-  const fake = { decimals: 6, other: null as Intent | null, shown: 0, status: 'different' };
+  const fake = {
+    decimals: 6,
+    other: null as Intent | null,
+    earlier: null as ReturnType<TransactionsService['findEarlierPayment']>,
+    shown: 0,
+    status: 'different',
+    /** The chain families of the chains that were requested. */
+    families: [] as unknown[],
+  };
   const show = (): (() => void) => {
     fake.shown += 1;
     return () => {
@@ -50,13 +63,17 @@ async function start(
     };
   };
   const transactions = {
-    chain: async () => ({
-      readDecimals: async () => fake.decimals,
-      transfer: (request: object) => ({ ...request, value: 0n, data: '0xa9059cbb' }),
-      readStatus: async () => ({ status: fake.status, hash: HASH }),
-    }),
+    chain: async (_: unknown, namespace?: string) => {
+      fake.families.push(namespace);
+      return {
+        readDecimals: async () => fake.decimals,
+        transfer: (request: object) => ({ ...request, value: 0n, data: '0xa9059cbb' }),
+        readStatus: async () => ({ status: fake.status, hash: HASH }),
+      };
+    },
     estimateFee: async () => fee,
     feeText,
+    findEarlierPayment: () => fake.earlier,
     EarlierPaymentNote,
     submit: (_: unknown, intent: Intent): Submission => {
       submitted.push(intent);
@@ -407,16 +424,21 @@ for (const [code, answer] of payPage) {
 }
 
 /** A payment in an exchange's window. The test controls the exchange's response and the transaction's status. */
-async function startAtExchange(order: { status: string; txHash?: string }, status: string) {
-  fakePopups();
+async function startAtExchange(
+  order: { status: string; txHash?: string | null; error?: unknown },
+  status: string,
+  offered: object = exchange,
+) {
+  const windows = fakePopups();
   const view = await start({}, bill, undefined, (method) => {
-    if (method === 'reown_getExchanges') return { result: { exchanges: [exchange], total: 1 } };
-    const page = { url: 'https://pay.example/session/1', sessionId: '1' };
-    return { result: method === 'reown_getExchangePayUrl' ? page : order };
+    if (method === 'reown_getExchanges') return { result: { exchanges: [offered], total: 1 } };
+    if (method === 'reown_getExchangePayUrl')
+      return { result: { url: 'https://pay.example/session/1', sessionId: '1' } };
+    return order.error ? { error: order.error } : { result: order };
   });
   view.fake.status = status;
   await view.click(view.button('Larkspur'));
-  return view;
+  return { ...view, windows };
 }
 
 for (const [status, code] of [
@@ -475,6 +497,16 @@ test('Pay: an exchange that does not respond prevents a second payment', async (
     view.state.modal.open.value = false;
   });
   assert.is(view.ended()?.error?.code, 'UNABLE_TO_GET_BUY_STATUS');
+  await view.done();
+  restorePage();
+});
+
+test('Pay: the service’s null for an image and for a hash stands for neither', async () => {
+  const view = await startAtExchange({ status: 'IN_PROGRESS', txHash: null }, 'different', {
+    ...exchange,
+    imageUrl: null,
+  });
+  assert.match(view.text(), 'Larkspur is sending your payment');
   await view.done();
   restorePage();
 });

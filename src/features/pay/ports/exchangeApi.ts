@@ -1,4 +1,4 @@
-import { array, define, type Infer, is, optional, type Struct, string, type } from 'superstruct';
+import { array, define, type Infer, is, type Struct, string, type, unknown } from 'superstruct';
 import type { Context } from '../../../core/actions/Context';
 import { cleanText } from '../../../lib/cleanText';
 import { createUuid } from '../../../lib/createUuid';
@@ -16,19 +16,21 @@ const id = define<string>('id', (value) => typeof value === 'string' && /^\S{1,2
 const line = define<string>('text', (value) => cleanText(value) !== '');
 const link = define<string>('link', (value) => linkUrl(value) !== null);
 const failure = type({ error: type({ message: string() }) });
-const exchangeList = type({ exchanges: array(type({ id, name: line, imageUrl: optional(string()) })) });
+// The service sends null for an image or a hash that it does not have.
+const exchangeList = type({ exchanges: array(type({ id, name: line, imageUrl: unknown() })) });
 const payUrl = type({ url: link, sessionId: id });
 const statuses = ['UNKNOWN', 'IN_PROGRESS', 'SUCCESS', 'FAILED'] as const;
 const buyStatus = type({
   status: define<(typeof statuses)[number]>('status', (value) => (statuses as readonly unknown[]).includes(value)),
-  txHash: optional(string()),
+  txHash: unknown(),
 });
 
 /** An exchange that a visitor can pay from. */
 export interface Exchange {
   readonly id: string;
   readonly name: string;
-  readonly imageUrl?: string | undefined;
+  /** Not checked yet, like the hash of a status. */
+  readonly imageUrl?: unknown;
 }
 
 export type BuyStatus = Infer<typeof buyStatus>;
@@ -68,7 +70,7 @@ export async function fetchExchanges(
   payment: Payment,
   signal: AbortSignal,
 ): Promise<readonly Exchange[]> {
-  const params = { page: 1, asset: assetOf(payment), amount: payment.amount, ...payment.exchanges };
+  const params = { ...payment.exchanges, page: 1, asset: assetOf(payment), amount: payment.amount };
   const { exchanges } = await call(ctx, 'reown_getExchanges', params, exchangeList, signal);
   return exchanges
     .slice(0, MAX_EXCHANGES)
