@@ -1,8 +1,9 @@
-import { Button, close, goBack, useViewContext } from '../../core/kit';
+import { Button, close, useViewContext } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import { formatExact } from '../../lib/formatExact';
 import { readAppMetadata } from '../../shared/readAppMetadata';
 import { iconExternal, iconRefresh } from '../../ui/icons';
+import { chooseAgain } from './chooseAgain';
 import type { ExchangeOrder, Session } from './getSession';
 import { openTab } from './ports/exchangeWindow';
 import { ResultHero } from './ResultHero';
@@ -60,10 +61,6 @@ export function ExchangeProgress({ session, order }: ExchangeProgressProps) {
     if (exchangeWindow.isClosed()) openTab(url);
     else exchangeWindow.focus();
   };
-  const chooseOther = (): void => {
-    session.phase.value = { kind: 'choose' };
-    goBack(ctx);
-  };
   return (
     <>
       <ResultHero state={step === 'paid' ? 'success' : hasEnded ? 'error' : 'running'} headline={headline}>
@@ -97,7 +94,7 @@ export function ExchangeProgress({ session, order }: ExchangeProgressProps) {
           </Button>
         )}
         {hasEnded && step !== 'paid' && (
-          <Button variant="primary" elementRef={button} onClick={chooseOther}>
+          <Button variant="primary" elementRef={button} onClick={() => chooseAgain(ctx, session)}>
             {t('paying.other')}
           </Button>
         )}

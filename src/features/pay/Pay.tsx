@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Button, RemoteImage, useViewContext } from '../../core/kit';
 import { imageSource } from '../../lib/imageSource';
 import { parseUrl } from '../../lib/natives';
@@ -12,7 +12,7 @@ import { WalletPayment } from './WalletPayment';
 
 /** Whether the payment is in progress: paying in another way could pay twice. */
 function isInProgress({ phase }: Session): boolean {
-  const current = phase.value;
+  const current = phase.peek();
   return current.kind === 'wallet' || (current.kind === 'exchange' && current.order.status === 'IN_PROGRESS');
 }
 
@@ -29,12 +29,15 @@ export function Pay() {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const session = getSession(ctx).value;
+  // The visitor has returned from PayLoading. Its result is shown here, too.
+  const [isReturn] = useState(session && isInProgress(session));
   useLayoutEffect(() => {
     if (!session || session.outcome.peek()) return;
     // The visitor may have returned from Connect without a wallet.
     session.connecting = false;
     leaveExchange(session);
   }, [session]);
+  if (session && isReturn && session.phase.value.kind !== 'choose') return <PayLoading />;
   if (!session || session.outcome.value) {
     return (
       <div className="body">
@@ -42,8 +45,6 @@ export function Pay() {
       </div>
     );
   }
-  // The visitor has returned from PayLoading.
-  if (isInProgress(session)) return <PayLoading />;
   const { payment } = session;
   const { name, icons } = readAppMetadata(ctx);
   const wallet = getWallet(ctx, payment);

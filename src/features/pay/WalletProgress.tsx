@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { Button, close, goBack, useViewContext, WalletIcon } from '../../core/kit';
+import { Button, close, useViewContext, WalletIcon } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import { formatExact } from '../../lib/formatExact';
 import type { Submission } from '../../services/transactions/Transactions';
@@ -8,6 +8,7 @@ import { readAppMetadata } from '../../shared/readAppMetadata';
 import { Halo } from '../../ui/Halo';
 import { iconExternal, iconRefresh } from '../../ui/icons';
 import { ProgressSteps } from '../../ui/ProgressSteps';
+import { chooseAgain } from './chooseAgain';
 import type { Session } from './getSession';
 import { getWallet } from './getWallet';
 import { ResultHero } from './ResultHero';
@@ -56,10 +57,6 @@ export function WalletProgress({ session, submission }: WalletProgressProps) {
       {t('paying.explorer')}
     </Button>
   );
-  const tryAgain = (): void => {
-    session.phase.value = { kind: 'choose' };
-    if (state.router.current.peek().view === 'PayLoading') goBack(ctx);
-  };
   if (isWaiting) {
     const isAsking = step === 'asking';
     return (
@@ -104,7 +101,7 @@ export function WalletProgress({ session, submission }: WalletProgressProps) {
           </Button>
         )}
         {step !== 'paid' && step !== 'unknown' && (
-          <Button variant="primary" icon={iconRefresh} elementRef={button} onClick={tryAgain}>
+          <Button variant="primary" icon={iconRefresh} elementRef={button} onClick={() => chooseAgain(ctx, session)}>
             {t('shell.tryAgain')}
           </Button>
         )}

@@ -511,4 +511,33 @@ test('Pay: the service’s null for an image and for a hash stands for neither',
   restorePage();
 });
 
+test('Pay: after going back during the wallet request, its result is shown', async () => {
+  const view = await start();
+  await view.click(view.button('Pay 12.5 USDC'));
+  await view.act(() => goBack(view.ctx));
+  await view.act(() => {
+    view.progress.value = { status: 'confirmed', hash: HASH };
+  });
+  assert.is(view.view(), 'Pay');
+  assert.match(view.text(), 'Paid 12.5 USDC');
+  assert.not.match(view.text(), 'Start it again');
+  await view.done();
+});
+
+test('Pay: after going back from an exchange that is paying, its failure is shown before other ways to pay', async () => {
+  const order = { status: 'IN_PROGRESS' };
+  const view = await startAtExchange(order, 'different');
+  await view.act(() => goBack(view.ctx));
+  assert.is(view.view(), 'Pay');
+  assert.match(view.text(), 'Larkspur is sending your payment');
+  order.status = 'FAILED';
+  await view.pass(3_000);
+  assert.match(view.text(), 'Check there whether you were charged before you pay again.');
+  await view.click(view.button('Pay another way'));
+  assert.is(view.view(), 'Pay');
+  assert.ok(view.has('Pay 12.5 USDC'));
+  await view.done();
+  restorePage();
+});
+
 test.run();

@@ -1,0 +1,9 @@
+import type { Context } from '../../core/actions/Context';
+import { goBack } from '../../core/kit';
+import type { Session } from './getSession';
+
+/** Returns to the ways to pay, from PayLoading or from its content in Pay. */
+export function chooseAgain(ctx: Context, { phase }: Session): void {
+  phase.value = { kind: 'choose' };
+  if (ctx.state.router.current.peek().view === 'PayLoading') goBack(ctx);
+}
