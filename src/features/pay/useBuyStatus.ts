@@ -17,7 +17,8 @@ async function readMined(
   signal: AbortSignal,
 ): Promise<'mined' | 'reverted' | 'missing'> {
   const { transactions } = await ctx.load('transactions');
-  const chain = await transactions.chain(ctx);
+  // The visitor's account may be of another chain family.
+  const chain = await transactions.chain(ctx, network.namespace);
   const networkId = network.caipNetworkId;
   const request = chain.transfer({ networkId, from: recipient, to: recipient, token, amount: units });
   const { status } = await chain.readStatus(network, { hash, request }, signal);
@@ -27,7 +28,7 @@ async function readMined(
 }
 
 /**
- * Polls the status of a payment at an exchange while it is shown, and settles it. Returns whether the last request failed,
+ * Polls the status of a payment at an exchange while it is shown, until it is paid, and settles it. Returns whether the last request failed,
  * and a function that retries immediately.
  */
 export function useBuyStatus(
@@ -39,12 +40,13 @@ export function useBuyStatus(
   const { exchange, sessionId } = order;
   const [failed, setFailed] = useState(false);
 
-  const apply = async ({ status, txHash }: BuyStatus, signal: AbortSignal): Promise<void> => {
+  /** Returns whether it is paid. */
+  const apply = async ({ status, txHash }: BuyStatus, signal: AbortSignal): Promise<boolean> => {
     const hash = isTransactionHash(txHash) ? txHash.toLowerCase() : undefined;
     const minedStatus = status === 'SUCCESS' && hash ? await readMined(ctx, payment, hash, signal) : 'mined';
     signal.throwIfAborted();
     const current = phase.peek();
-    if (current.kind !== 'exchange' || current.order.sessionId !== sessionId) return;
+    if (current.kind !== 'exchange' || current.order.sessionId !== sessionId) return false;
     const isPaid = status === 'SUCCESS' && minedStatus === 'mined';
     const isFailed = status === 'FAILED' || minedStatus === 'reverted';
     const nextStatus = isPaid ? 'SUCCESS' : isFailed ? 'FAILED' : status === 'SUCCESS' ? 'IN_PROGRESS' : status;
@@ -52,12 +54,17 @@ export function useBuyStatus(
       phase.value = { kind: 'exchange', order: { ...current.order, status: nextStatus } };
     if (isFailed) session.failure = { code: 'GENERIC_PAYMENT_ERROR', message: `${exchange.name} reports a failure` };
     if (isPaid) session.settle({ success: true, result: hash });
+    return isPaid;
   };
   const retry = useWhileVisible(
     async (signal) => {
-      while (sessionId && !session.outcome.peek()) {
+      // Goes on after a timeout: the view still promises the result.
+      for (let isPaid = order.status === 'SUCCESS'; sessionId && !isPaid; ) {
         try {
-          await apply(await fetchBuyStatus(ctx, { exchangeId: exchange.id, sessionId }, signal), signal);
+          const current = await fetchBuyStatus(ctx, { exchangeId: exchange.id, sessionId }, signal);
+          // An earlier poll may have failed.
+          session.failure = null;
+          isPaid = await apply(current, signal);
           setFailed(false);
         } catch (error) {
           signal.throwIfAborted();

@@ -8,6 +8,7 @@ import type { CaipAddress, Namespace } from '../../lib/caip';
 import type { Progress } from '../../shared/transaction/Progress';
 import type { SentTransfer } from '../account-data';
 import type { feeText } from '../value/feeText';
+import type { findEarlierPayment } from './findEarlierPayment';
 
 export type { Progress } from '../../shared/transaction/Progress';
 
@@ -46,12 +47,17 @@ export interface Submission {
 
 /** Transactions that the modal requests from the connected wallet. */
 export interface TransactionsService {
-  /** Builds and reads transactions of a chain family, by default the active one. @throws WalletModalError if it is not supported */
+  /**
+   * Builds and reads transactions of a chain family, by default the active one.
+   * @throws WalletModalError if the family is not supported
+   */
   readonly chain: (ctx: Context, namespace?: Namespace) => Promise<ChainTransactions>;
   /** Estimates the fee; null if that fails. Rejects only when aborted. */
   readonly estimateFee: (ctx: Context, request: TransactionRequest, signal: AbortSignal) => Promise<Fee | null>;
   /** Formats a fee as text. */
   readonly feeText: typeof feeText;
+  /** Whether the same payment was submitted before; null if not. Reads signals. */
+  readonly findEarlierPayment: typeof findEarlierPayment;
   /** Warns if the same payment was submitted before: it is on its way, may be on its way, or is confirmed. */
   readonly EarlierPaymentNote: FunctionComponent<{ readonly request: TransactionRequest }>;
   /**

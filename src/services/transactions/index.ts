@@ -10,6 +10,7 @@ import progressSteps from '../../ui/progressSteps.css';
 import { feeText } from '../value/feeText';
 import { type Entry, hasEnded } from './createEntry';
 import { EarlierPaymentNote } from './EarlierPaymentNote';
+import { findEarlierPayment } from './findEarlierPayment';
 import { getChain } from './getChain';
 import { getStore } from './submissionStore';
 import { submit } from './submit';
@@ -43,6 +44,7 @@ export const transactions: TransactionsService = {
     }
   },
   feeText,
+  findEarlierPayment,
   EarlierPaymentNote,
   submit,
   latest,

@@ -540,4 +540,39 @@ test('Pay: after going back from an exchange that is paying, its failure is show
   restorePage();
 });
 
+test('Pay: after the time is up, the view still follows an exchange that is paying', async () => {
+  const order = { status: 'IN_PROGRESS', txHash: HASH };
+  const view = await startAtExchange(order, 'different');
+  await view.pass(300_000);
+  assert.match(view.ended()?.error?.message ?? '', 'It may still arrive.');
+  assert.match(view.text(), 'Larkspur is sending your payment');
+  order.status = 'SUCCESS';
+  await view.pass(3_000);
+  assert.match(view.text(), 'Paid 12.5 USDC');
+  await view.done();
+  restorePage();
+});
+
+test('Pay: an exchange’s transaction is read on its own network, whatever chain family is active', async () => {
+  const view = await startAtExchange({ status: 'SUCCESS', txHash: HASH }, 'different');
+  assert.is(view.fake.families.at(-1), 'eip155');
+  assert.equal(view.ended(), { success: true, result: HASH });
+  await view.done();
+  restorePage();
+});
+
+test('Pay: an exchange that responds again is no longer uncertain', async () => {
+  const order = { status: 'UNKNOWN', error: { message: 'Down' } as unknown };
+  const view = await startAtExchange(order, 'different');
+  assert.match(view.text(), 'Don’t pay twice.');
+  order.error = undefined;
+  await view.pass(3_000);
+  await view.act(() => {
+    view.state.modal.open.value = false;
+  });
+  assert.is(view.ended()?.error?.code, 'GENERIC_PAYMENT_ERROR');
+  await view.done();
+  restorePage();
+});
+
 test.run();

@@ -317,6 +317,11 @@ test('estimateFee: null if it fails; chain: throws unsupportedChain for other ch
   const error = await transactions.chain(ctx).catch((cause: unknown) => cause);
   assert.is((error as Error).message, 'Unsupported chain');
   assert.is((error as { code?: unknown }).code, 'unsupportedChain');
+  assert.is(
+    typeof (await transactions.chain(ctx, 'eip155')).readStatus,
+    'function',
+    'the active one is the default only',
+  );
 });
 
 test.run();
