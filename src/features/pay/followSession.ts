@@ -10,7 +10,7 @@ const views: readonly string[] = ['Pay', 'PayLoading'];
 const closed = { code: 'GENERIC_PAYMENT_ERROR', message: 'The visitor closed the payment' } as const;
 const uncertain = { code: 'UNABLE_TO_GET_BUY_STATUS', message: 'Whether the exchange has paid is not known' } as const;
 
-/** Fetches the exchange's status a last time: the visitor has left, but may have paid in its window. */
+/** Fetches the exchange's status a last time: the visitor has left, but may have paid in its window. If not, closes it. */
 async function settleExchange(ctx: Context, session: Session): Promise<void> {
   const phase = session.phase.peek();
   if (phase.kind !== 'exchange' || !phase.order.sessionId)
@@ -19,6 +19,8 @@ async function settleExchange(ctx: Context, session: Session): Promise<void> {
   try {
     const { status } = await fetchBuyStatus(ctx, { exchangeId: exchange.id, sessionId }, session.signal);
     const isOpen = status === 'UNKNOWN' || status === 'FAILED';
+    // The app may ask for the payment again, so it must not be made here anymore.
+    if (isOpen) phase.order.window?.close();
     session.settle({ success: false, error: isOpen ? (session.failure ?? closed) : uncertain });
   } catch {
     session.settle({ success: false, error: uncertain });

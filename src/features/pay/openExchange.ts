@@ -13,7 +13,8 @@ const isUnsupported = (error: unknown): boolean => /not supported/i.test((error 
  */
 export async function openExchange(ctx: Context, session: Session, exchange: Exchange): Promise<void> {
   const { payment, phase, signal } = session;
-  if (phase.peek().kind === 'wallet') return;
+  // A second click before the next paint opens nothing.
+  if (phase.peek().kind !== 'choose') return;
   const exchangeWindow = payment.openInNewTab ? openExchangeWindow() : null;
   const order: ExchangeOrder = {
     exchange,

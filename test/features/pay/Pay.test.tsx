@@ -561,6 +561,18 @@ test('Pay: an exchange’s transaction is read on its own network, whatever chai
   restorePage();
 });
 
+test('Pay: closing closes the window of an exchange that has not been paid', async () => {
+  const view = await startAtExchange({ status: 'UNKNOWN' }, 'different');
+  assert.not(view.windows.opened[0]?.closed);
+  await view.act(() => {
+    view.state.modal.open.value = false;
+  });
+  assert.is(view.ended()?.error?.code, 'GENERIC_PAYMENT_ERROR');
+  assert.ok(view.windows.opened[0]?.closed, 'it could be paid after the app has asked again');
+  await view.done();
+  restorePage();
+});
+
 test('Pay: an exchange that responds again is no longer uncertain', async () => {
   const order = { status: 'UNKNOWN', error: { message: 'Down' } as unknown };
   const view = await startAtExchange(order, 'different');
@@ -571,6 +583,18 @@ test('Pay: an exchange that responds again is no longer uncertain', async () => 
     view.state.modal.open.value = false;
   });
   assert.is(view.ended()?.error?.code, 'GENERIC_PAYMENT_ERROR');
+  await view.done();
+  restorePage();
+});
+
+test('Pay: further clicks on an exchange open no further windows', async () => {
+  const windows = fakePopups();
+  const view = await start();
+  const row = view.button('Larkspur');
+  await view.act(() => {
+    for (let count = 0; count < 5; count++) row.click();
+  });
+  assert.is(windows.opened.length, 1);
   await view.done();
   restorePage();
 });
