@@ -62,7 +62,10 @@ export function useWalletPayment(session: Session, wallet: PayingWallet): Wallet
     // The wallet may have another account on this network, which the visitor has not confirmed.
     const isSame = confirmedFor.current === wallet.address;
     confirmedFor.current = null;
-    if (isSame && missing === null) submit();
+    // A warning about an earlier payment must be read first.
+    const isRepeated =
+      preparation.status === 'ready' && preparation.service.findEarlierPayment(ctx, preparation.intent.request);
+    if (isSame && missing === null && !isRepeated) submit();
   }, [preparation]);
   const switchNetwork = async (): Promise<void> => {
     setSwitching(true);

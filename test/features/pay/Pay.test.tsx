@@ -599,4 +599,22 @@ test('Pay: further clicks on an exchange open no further windows', async () => {
   restorePage();
 });
 
+test('Pay: after a network switch, an earlier payment is shown before the wallet is asked again', async () => {
+  const view = await start({
+    options: { networks: ['eip155:1', 'eip155:137'] },
+    networkId: 'eip155:137',
+    async switchNetwork() {
+      view.sink.network('eip155:1');
+    },
+  });
+  view.fake.earlier = 'pending';
+  assert.not.match(view.text(), 'Sent before');
+  await view.click(view.button('Switch to Ethereum and pay'));
+  assert.is(view.submitted.length, 0);
+  assert.match(view.text(), `Sent before to ${SHOP}?`);
+  await view.click(view.button('Pay 12.5 USDC'));
+  assert.is(view.submitted.length, 1, 'the visitor has decided');
+  await view.done();
+});
+
 test.run();
