@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useViewContext } from '../../core/kit';
 import type { CaipAddress } from '../../lib/caip';
+import { balanceCacheTime } from '../../lib/limits';
 import type { AccountDataService } from '../../services/account-data';
+import { useWhileVisible } from '../../shared/useWhileVisible';
 import type { Payment } from './schema/payment';
 
 interface Funds {
@@ -11,24 +13,26 @@ interface Funds {
   readonly coinPrice: string | null;
 }
 
-/** The account's balance for a payment, and the price of the network's coin. */
-export function useFunds({ token }: Payment, account: CaipAddress): Funds {
+/** The account's balance for a payment, and the price of the network's coin. Both are refreshed while the view is shown. */
+export function useFunds({ token, decimals }: Payment, account: CaipAddress): Funds {
   const ctx = useViewContext();
   const [service, setService] = useState<AccountDataService | null>(null);
-  useEffect(() => {
-    ctx
-      .load('accountData')
-      .then(({ accountData }) => {
-        setService(accountData);
-        return accountData.fetchTokens(ctx, account);
-      })
-      .catch(() => {});
-  }, [account]);
+  useWhileVisible(
+    async (signal) => {
+      const { accountData } = await ctx.load('accountData');
+      setService(accountData);
+      for (;;) {
+        await accountData.fetchTokens(ctx, account);
+        await ctx.clock.delay(balanceCacheTime, signal);
+      }
+    },
+    [account],
+  );
   const value = service?.of(ctx, account).tokens.value.value;
   if (!value) return { balance: null, coinPrice: null };
   const coin = value.tokens.find(({ address, chainId }) => address === null && account.startsWith(`${chainId}:`));
   const tokenBalance = value.tokens.find(({ address }) => address?.toLowerCase() === token?.toLowerCase());
-  // Without the service, only the tokens of the host's list are read.
-  const balance = tokenBalance?.amount ?? (value.source === 'service' ? '0' : null);
+  // Lists have no tokens without decimals. Without the service, only the tokens of the host's list are read.
+  const balance = tokenBalance?.amount ?? (value.source === 'service' && decimals ? '0' : null);
   return { balance, coinPrice: coin?.price ?? null };
 }

@@ -617,4 +617,31 @@ test('Pay: after a network switch, an earlier payment is shown before the wallet
   await view.done();
 });
 
+test('Pay: a token without decimals is in no list, so its balance is not known', async () => {
+  const service = createFakeData();
+  service.of(`eip155:1:${ADDRESS}`).tokens.value = balances([ether]);
+  const ticket = { ...bill.paymentAsset, metadata: { name: 'Ticket', symbol: 'TICKET', decimals: 0 } };
+  const view = await start({ service }, { ...bill, amount: 5, paymentAsset: ticket });
+  assert.not.match(view.text(), 'You need');
+  await view.done();
+});
+
+test('Pay: an account that was too empty can pay as soon as it has received the rest', async () => {
+  const service = createFakeData();
+  const { tokens } = service.of(`eip155:1:${ADDRESS}`);
+  tokens.value = balances([token('USDC', { amount: '2.5' })]);
+  const view = await start({ service });
+  assert.match(view.text(), 'You need 10 USDC more.');
+  service.onCall = () => {
+    tokens.value = balances([token('USDC', { amount: '12.5' })]);
+  };
+  await view.pass(30_000);
+  assert.not.match(view.text(), 'You need');
+  await view.click(view.button('Pay 12.5 USDC'));
+  assert.is(view.submitted.length, 1);
+  await view.done();
+});
+
+const failurePage = 'https://shop.example/failed';
+
 test.run();
