@@ -1,7 +1,7 @@
 import { effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import { namespaceOf } from '../../lib/caip';
-import type { Session } from './getSession';
+import { getSession, type Session } from './getSession';
 import { fetchBuyStatus } from './ports/exchangeApi';
 import { leavePage } from './ports/exchangeWindow';
 import { mayBeMined, readProgress } from './readProgress';
@@ -27,8 +27,9 @@ async function settleExchange(ctx: Context, session: Session): Promise<void> {
   }
 }
 
-/** Settles or reopens a payment that no view shows anymore. */
-function onHidden(ctx: Context, session: Session): void {
+/** Settles or reopens a payment that no view shows anymore, unless it has a result. Never rejects. */
+async function onHidden(ctx: Context, session: Session): Promise<void> {
+  if (session.outcome.peek()) return;
   const phase = session.phase.peek();
   if (phase.kind === 'wallet' && mayBeMined(readProgress(phase.submission.progress.peek()))) return;
   const namespace = namespaceOf(session.payment.network.caipNetworkId);
@@ -37,7 +38,7 @@ function onHidden(ctx: Context, session: Session): void {
     ctx.open({ view: 'Pay' }).catch(() => session.settle({ success: false, error: closed }));
     return;
   }
-  if (phase.kind === 'exchange') void settleExchange(ctx, session);
+  if (phase.kind === 'exchange') await settleExchange(ctx, session);
   else session.settle({ success: false, error: session.failure ?? closed });
 }
 
@@ -64,17 +65,18 @@ export function followSession(ctx: Context, session: Session): void {
     const isShown = modal.open.value && router.history.value.some(({ view }) => views.includes(view));
     const hasEnded = session.outcome.value !== null;
     onProgress(session, isShown);
-    if (wasShown && !isShown && !hasEnded) onHidden(ctx, session);
-    if (wasShown && !isShown && hasEnded) redirect(session);
+    if (wasShown && !isShown) void onHidden(ctx, session).then(() => redirect(ctx, session));
     wasShown = isShown;
     if (hasEnded && !isShown) queueMicrotask(() => dispose());
   });
   ctx.signal.addEventListener('abort', dispose, { once: true });
 }
 
-/** Navigates to the host's page for the result, after the visitor has left the payment. */
-function redirect({ payment, outcome }: Session): void {
+/** Navigates to the host's page for the result, if there is one, after the visitor has left the latest payment. */
+function redirect(ctx: Context, session: Session): void {
+  const { payment, outcome } = session;
   const { success, failure } = payment.redirectUrl;
-  const target = outcome.peek()?.success ? success : failure;
-  if (target) leavePage(target);
+  const result = outcome.peek();
+  const target = result?.success ? success : failure;
+  if (result && target && getSession(ctx).peek() === session) leavePage(target);
 }

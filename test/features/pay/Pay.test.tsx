@@ -644,4 +644,63 @@ test('Pay: an account that was too empty can pay as soon as it has received the 
 
 const failurePage = 'https://shop.example/failed';
 
+test('Pay: leads to the app’s page when the visitor closes without a payment, also at an exchange', async () => {
+  for (const status of [null, 'UNKNOWN']) {
+    const visited: string[] = [];
+    const windows = fakePopups();
+    override(location, 'assign', (url: string) => void visited.push(url));
+    const view = await start({}, { ...bill, redirectUrl: { failure: failurePage } }, undefined, (method) => {
+      if (method === 'reown_getExchanges') return { result: { exchanges: [exchange], total: 1 } };
+      const page = { url: 'https://pay.example/session/1', sessionId: '1' };
+      return { result: method === 'reown_getExchangePayUrl' ? page : { status } };
+    });
+    if (status) await view.click(view.button('Larkspur'));
+    assert.is(windows.opened.length, status ? 1 : 0);
+    await view.act(() => {
+      view.state.modal.open.value = false;
+    });
+    assert.equal(visited, [failurePage]);
+    await view.done();
+    restorePage();
+  }
+});
+
+test('Pay: an earlier payment does not lead to its page when the visitor closes a later one', async () => {
+  const visited: string[] = [];
+  override(location, 'assign', (url: string) => void visited.push(url));
+  const view = await start({}, { ...bill, redirectUrl: { success: 'https://shop.example/paid' } });
+  await view.click(view.button('Pay 12.5 USDC'));
+  await view.act(() => {
+    view.progress.value = { status: 'confirmed', hash: HASH };
+  });
+  assert.is(view.ended()?.success, true);
+  await view.act(() => void view.pay(bill));
+  assert.is(view.view(), 'Pay');
+  await view.act(() => {
+    view.state.modal.open.value = false;
+  });
+  assert.equal(visited, []);
+  await view.done();
+  restorePage();
+});
+
+test('Pay: leads nowhere while the payment goes on, nor when the modal is destroyed', async () => {
+  const visited: string[] = [];
+  override(location, 'assign', (url: string) => void visited.push(url));
+  const options = { ...bill, redirectUrl: { success: failurePage, failure: failurePage } };
+  const view = await start({}, options);
+  await view.click(view.button('Pay 12.5 USDC'));
+  await view.act(() => {
+    view.state.modal.open.value = false;
+  });
+  assert.is(view.ended(), null);
+  await view.done();
+  const other = await start({}, options);
+  await other.done();
+  await nextTask();
+  assert.is(other.ended()?.error?.code, 'UNKNOWN_ERROR');
+  assert.equal(visited, []);
+  restorePage();
+});
+
 test.run();

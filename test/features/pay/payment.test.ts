@@ -71,6 +71,15 @@ test('readPayment: exchanges are all, some, or none', () => {
   assert.is(readPayment(bill({ payWithExchange: false }), networks).exchanges, null);
 });
 
+test('readPayment: later changes of the app’s objects have no effect', () => {
+  const options = { redirectUrl: { failure: 'https://shop.example/' }, payWithExchange: { exclude: ['a'] } };
+  const payment = readPayment(bill(options), networks);
+  options.redirectUrl.failure = 'javascript:alert(1)';
+  options.payWithExchange.exclude.push('b');
+  assert.equal(payment.redirectUrl, { failure: 'https://shop.example/' });
+  assert.equal(payment.exchanges, { exclude: ['a'] });
+});
+
 const refused: readonly (readonly [code: string, what: string, input: unknown])[] = [
   ['INVALID_PAYMENT_CONFIG', 'nothing', undefined],
   ['INVALID_PAYMENT_CONFIG', 'a text', 'pay'],

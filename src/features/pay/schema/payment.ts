@@ -3,6 +3,7 @@ import { isAddress } from '../../../lib/address';
 import { fromBaseUnits, toBaseUnits } from '../../../lib/amount';
 import { cleanText } from '../../../lib/cleanText';
 import { toDecimal } from '../../../lib/decimal';
+import { frozenCopy } from '../../../lib/frozenCopy';
 import { linkUrl } from '../../../lib/linkUrl';
 import type { Network } from '../../../lib/network';
 import { PayFailure } from '../PayFailure';
@@ -113,7 +114,8 @@ export function readPayment(input: unknown, networks: readonly Network[]): Payme
     units,
     amount: fromBaseUnits(units, decimals),
     openInNewTab,
-    redirectUrl,
-    exchanges: typeof payWithExchange === 'boolean' ? (payWithExchange ? {} : null) : payWithExchange,
+    // The app may change its objects during the payment.
+    redirectUrl: frozenCopy(redirectUrl),
+    exchanges: typeof payWithExchange === 'boolean' ? (payWithExchange ? {} : null) : frozenCopy(payWithExchange),
   });
 }
