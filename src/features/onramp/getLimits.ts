@@ -11,12 +11,12 @@ export interface Limits {
   readonly max: string;
 }
 
-/** The supported payment methods of a currency, with their minimum and maximum amounts. */
+/** The supported payment methods of a currency, with their minimum and maximum amounts. Those that allow none are left out. */
 export function getLimits({ paymentCurrencies }: OnrampOptions, currency: string): readonly Limits[] {
   const limits = paymentCurrencies.find(({ id }) => id === currency)?.payment_method_limits ?? [];
   return methods.flatMap((method): Limits[] => {
     const row = limits.find(({ id }) => id === method);
-    return row ? [{ method, min: row.min, max: row.max }] : [];
+    return row && compareDecimals(row.min, row.max) <= 0 ? [{ method, min: row.min, max: row.max }] : [];
   });
 }
 

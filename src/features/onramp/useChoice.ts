@@ -35,8 +35,10 @@ export function useChoice(options: OnrampOptions | null): Choice {
     ) ??
     purchases.find(({ currency }) => currency.symbol === 'USDC') ??
     purchases[0];
-  // ISO 4217: Intl throws for anything else.
-  const currencies = (options?.paymentCurrencies ?? []).map(({ id }) => id).filter((id) => /^[A-Z]{3}$/.test(id));
+  // ISO 4217: Intl throws for anything else. A currency without a payment method cannot be paid in.
+  const currencies = (options?.paymentCurrencies ?? [])
+    .map(({ id }) => id)
+    .filter((id) => /^[A-Z]{3}$/.test(id) && options && getLimits(options, id).length);
   const preferred = store.paymentCurrency.value;
   const payment = currencies.includes(preferred) ? preferred : (currencies[0] ?? preferred);
   const limits = options ? getLimits(options, payment) : [];

@@ -68,6 +68,21 @@ test('OnRamp: a newer amount wins, and the button waits for its page', async () 
   await view.done();
 });
 
+test('OnRamp: offers only currencies that can be paid in', async () => {
+  const service = createFakeOnramp();
+  const options = await service.onrampOptions();
+  const pix = [{ id: 'pix', min: '10', max: '20' }];
+  service.onrampOptions = async () => ({
+    ...options,
+    paymentCurrencies: options.paymentCurrencies.map((currency) =>
+      currency.id === 'USD' ? { ...currency, payment_method_limits: pix } : currency,
+    ),
+  });
+  const view = await start({ service });
+  assert.match(view.text(), 'Between €10.00 and €7,500.00 with a card.');
+  await view.done();
+});
+
 test('OnRamp: limits follow the way to pay', async () => {
   const view = await start();
   await view.change(view.field(), '8000');

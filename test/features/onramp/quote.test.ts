@@ -47,6 +47,8 @@ test('getLimits: card and bank transfer in their order, other ways left out', ()
   const other = { id: 'USD', payment_method_limits: [{ id: 'pigeon', min: '1', max: '2' }] };
   assert.equal(getLimits({ purchaseCurrencies: [], paymentCurrencies: [other] }, 'USD'), []);
   assert.equal(getLimits(onrampFallback, 'CHF'), []);
+  const none = { id: 'USD', payment_method_limits: [{ id: 'card', min: '100', max: '10' }] };
+  assert.equal(getLimits({ purchaseCurrencies: [], paymentCurrencies: [none] }, 'USD'), [], 'no amount is allowed');
 });
 
 test('isWithin: both ends belong to the range', () => {
