@@ -16,8 +16,10 @@ export interface Order {
   readonly window: ProviderWindow | null;
   /** Opens the page again, as a new order; must be called in a click. Returns false if the page may no longer be opened. */
   readonly open: () => boolean;
-  /** Ids of earlier purchases, which are completed or failed; null until they are loaded. */
-  completed: ReadonlySet<string> | null;
+  /** Ids of earlier purchases; null until they are loaded. */
+  earlier: ReadonlySet<string> | null;
+  /** Ids of the purchases that were shown as this one. */
+  readonly shown: Set<string>;
 }
 
 /** The latest purchase of a modal instance. */

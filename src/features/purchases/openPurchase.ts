@@ -33,7 +33,9 @@ export function openPurchase(ctx: Context, url: string, request: PurchaseRequest
     symbol,
     window: openProviderWindow(page),
     open: () => openPurchase(ctx, url, request, order),
-    completed: isSame ? previous.completed : null,
+    // A purchase in the previous window may still appear, but not a second time.
+    earlier: isSame && previous.earlier ? new Set([...previous.earlier, ...previous.shown]) : null,
+    shown: new Set(),
   };
   orders.latest = order;
   state.router.push('BuyInProgress');

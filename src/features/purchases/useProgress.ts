@@ -16,8 +16,8 @@ export type Progress =
 const phases = { pending: 'pending', completed: 'arrived', failed: 'failed' } as const;
 
 /**
- * Follows a purchase: whether its window is open, and its status in the account's history. Purchases that were completed or
- * failed before the window was opened do not count.
+ * Follows a purchase: whether its window is open, and its status in the account's history. Purchases from before the window
+ * was opened do not count.
  */
 export function useProgress(order: Order | null): Progress {
   const ctx = useViewContext();
@@ -45,11 +45,13 @@ export function useProgress(order: Order | null): Progress {
       for (;;) {
         const all = await fetchPurchases(ctx, query, signal).catch(() => null);
         signal.throwIfAborted();
-        const completed = order.completed;
-        if (all && !completed)
-          order.completed = new Set(all.filter(({ status }) => status !== 'pending').map(({ id }) => id));
-        const latest = completed && all?.find(({ id }) => !completed.has(id));
-        if (latest) setBought(latest);
+        const { earlier, shown } = order;
+        if (all && !earlier) order.earlier = new Set(all.map(({ id }) => id));
+        const latest = earlier && all?.find(({ id }) => !earlier.has(id));
+        if (latest) {
+          shown.add(latest.id);
+          setBought(latest);
+        }
         if (latest && latest.status !== 'pending') return;
         await clock.delay(HISTORY_POLL, signal);
       }

@@ -100,6 +100,52 @@ test('BuyInProgress: a history that cannot be read changes nothing', async () =>
   await view.done();
 });
 
+test('BuyInProgress: a purchase that has arrived is not the next one', async () => {
+  const service = createFakeOnramp();
+  const view = await start({ service });
+  service.history = async () => [bought('one', 'ONRAMP_TRANSACTION_STATUS_SUCCESS')];
+  await view.pass(POLL);
+  assert.match(view.text(), 'Your USDC arrived');
+  await view.click(view.button('Done'));
+  await view.act(() => view.state.router.push('OnRamp'));
+  await view.pass(300);
+  await view.click(view.button('Continue with Coinbase'));
+  await view.pass(POLL);
+  assert.match(view.text(), 'Continue in the Coinbase window');
+  service.history = async () => [bought('two', 'confirmed'), bought('one', 'confirmed')];
+  await view.pass(POLL);
+  assert.match(view.text(), 'Your USDC arrived');
+  await view.done();
+});
+
+test('BuyInProgress: a purchase in the previous window counts if it appears late', async () => {
+  const service = createFakeOnramp();
+  const view = await start({ service });
+  await view.pass(POLL);
+  view.windows.opened[0]?.close();
+  await view.pass(1_000);
+  await view.click(view.button('Try again'));
+  await view.pass(300);
+  await view.click(view.button('Continue with Coinbase'));
+  service.history = async () => [bought('one', 'ONRAMP_TRANSACTION_STATUS_SUCCESS')];
+  await view.pass(POLL);
+  assert.match(view.text(), 'Your USDC arrived');
+  await view.done();
+});
+
+test('BuyInProgress: an earlier purchase that is still pending does not stand for this one', async () => {
+  const service = createFakeOnramp();
+  const earlier = bought('earlier', 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS');
+  service.history = async () => [earlier];
+  const view = await start({ service });
+  await view.pass(POLL);
+  assert.match(view.text(), 'Continue in the Coinbase window');
+  service.history = async () => [earlier, bought('now', 'ONRAMP_TRANSACTION_STATUS_SUCCESS')];
+  await view.pass(POLL);
+  assert.match(view.text(), 'Your USDC arrived');
+  await view.done();
+});
+
 test('BuyInProgress: leaving closes no window', async () => {
   const view = await start();
   await view.act(() => view.state.router.reset('Account'));
