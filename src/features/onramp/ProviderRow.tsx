@@ -23,14 +23,14 @@ export function ProviderRow({ provider, onChoose }: ProviderRowProps) {
   const options = getOnramp(ctx).options.value.value;
   const isEvm = state.networks.activeNamespace.value === 'eip155';
   const [purchase] = options && buyer && isEvm ? getPurchases(options, buyer, provider) : [];
-  const { networkId } = state.accounts.get(state.networks.activeNamespace.value);
-  const target = purchase?.network.caipNetworkId ?? (isEvm ? null : networkId);
+  // On Solana, the account has the same address on each network; test networks are not sold.
+  const network = isEvm ? purchase?.network : buyer?.networks[0];
   const request: PurchaseRequest | null =
-    buyer && target
+    buyer && network
       ? {
           provider,
           account: buyer.account,
-          networkId: target,
+          networkId: network.caipNetworkId,
           network: provider.networks[purchase?.chain.chain_id ?? ''] ?? '',
           symbol: purchase?.currency.symbol ?? 'SOL',
         }

@@ -9,6 +9,7 @@ import { Halo } from '../../ui/Halo';
 import { iconExternal, iconRefresh } from '../../ui/icons';
 import type { BoughtTokens } from './fetchPurchases';
 import { getOrder } from './getOrder';
+import { isListed } from './isListed';
 import { type Progress, useProgress } from './useProgress';
 
 type Texts = Readonly<Record<Progress['phase'], readonly [headline: MessageKey, text: MessageKey]>>;
@@ -48,7 +49,10 @@ export function BuyInProgress() {
     bought?.amount && `${formatExact(bought.amount, state.locale.tag.value)} ${bought.symbol ?? ''}`.trim();
   const params = { provider: label, symbol: bought?.symbol ?? order?.symbol ?? '', amount: amount ?? '' };
   const headline = t(headlineKey, params);
-  const text = t(phase === 'arrived' && !amount ? 'buying.arrivedPlain' : textKey, params);
+  const isFollowed = order !== null && isListed(order.networkId);
+  const arrivedPlain = phase === 'arrived' && !amount && 'buying.arrivedPlain';
+  const openPlain = phase === 'open' && !isFollowed && 'buying.openPlain';
+  const text = t(arrivedPlain || openPlain || textKey, params);
   const isFirst = useRef(true);
   useLayoutEffect(() => {
     if (isFirst.current) {
@@ -83,7 +87,7 @@ export function BuyInProgress() {
     <Button
       variant="primary"
       icon={iconRefresh}
-      elementRef={phase === 'failed' ? action : undefined}
+      elementRef={phase === 'failed' || !isFollowed ? action : undefined}
       onClick={() => goBack(ctx)}
     >
       {t('shell.tryAgain')}
@@ -100,9 +104,13 @@ export function BuyInProgress() {
     ),
     closed: (
       <>
-        <Button elementRef={action} onClick={() => state.router.push('OnRampActivity')}>
-          {t('buying.seeActivity')}
-        </Button>
+        {isFollowed ? (
+          <Button elementRef={action} onClick={() => state.router.push('OnRampActivity')}>
+            {t('buying.seeActivity')}
+          </Button>
+        ) : (
+          doneButton
+        )}
         {retryButton}
       </>
     ),

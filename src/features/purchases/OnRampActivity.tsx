@@ -11,18 +11,27 @@ import { useWhileVisible } from '../../shared/useWhileVisible';
 import { EmptyState } from '../../ui/EmptyState';
 import { iconCard } from '../../ui/icons';
 import { type BoughtTokens, fetchPurchases } from './fetchPurchases';
+import { isListed } from './isListed';
 
 const POLL = 15_000;
+interface Loaded {
+  /** The account's address. */
+  readonly address: string | undefined;
+  readonly purchases: readonly BoughtTokens[];
+}
+
 const tags = { pending: 'warn', completed: 'ok', failed: 'mute' } as const;
 
 /** The account's card purchases on the networks of the app, newest first. */
 export function OnRampActivity() {
   const ctx = useViewContext();
   const { state, clock, t } = ctx;
-  const [purchases, setPurchases] = useState<readonly BoughtTokens[] | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(true);
   const buyer = getBuyer(ctx);
+  // Never those of the previous account.
+  const purchases = loaded?.address === buyer?.address ? loaded?.purchases : undefined;
   const locale = state.locale.tag.value;
   const networkIds = (buyer?.networks ?? [])
     .filter(({ reference }) => providers.some(({ networks }) => Object.hasOwn(networks, reference)))
@@ -35,7 +44,7 @@ export function OnRampActivity() {
           const names = providers.map(({ name }) => name);
           const list = buyer ? await fetchPurchases(ctx, { address: buyer.address, names, networkIds }, signal) : [];
           signal.throwIfAborted();
-          setPurchases(list);
+          setLoaded({ address: buyer?.address, purchases: list });
           setFailed(false);
         } catch (error) {
           signal.throwIfAborted();
@@ -48,6 +57,8 @@ export function OnRampActivity() {
     },
     [buyer?.account, networkIds.join()],
   );
+  const { active } = state.networks;
+  const unlisted = active.value && !isListed(active.value.caipNetworkId) ? active.value : null;
   const times = createTimes(locale);
   if (!purchases) {
     return (
@@ -98,7 +109,11 @@ export function OnRampActivity() {
           })}
         </ul>
       ) : (
-        <EmptyState icon={iconCard} title={t('purchases.none')} text={t('purchases.noneText')} />
+        <EmptyState
+          icon={iconCard}
+          title={unlisted ? t('purchases.unlisted', { network: unlisted.name }) : t('purchases.none')}
+          text={unlisted ? undefined : t('purchases.noneText')}
+        />
       )}
       {isFeatureOn(ctx, 'onramp') && (
         <Button variant="soft" onClick={() => state.router.push('OnRampProviders')}>

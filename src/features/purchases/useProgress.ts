@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useViewContext } from '../../core/kit';
-import { namespaceOf, parseCaipAddress } from '../../lib/caip';
+import { parseCaipAddress } from '../../lib/caip';
 import { useWhileVisible } from '../../shared/useWhileVisible';
 import { type BoughtTokens, fetchPurchases } from './fetchPurchases';
 import { getOrder, type Order } from './getOrder';
+import { isListed } from './isListed';
 
 /** Intervals for checking the window and for fetching the history (ms). */
 const WINDOW_POLL = 1_000;
@@ -38,8 +39,7 @@ export function useProgress(order: Order | null): Progress {
   }, [order]);
   useWhileVisible(
     async (signal) => {
-      // Only EVM accounts have a history.
-      if (!order || namespaceOf(order.networkId) !== 'eip155') return;
+      if (!order || !isListed(order.networkId)) return;
       const { address } = parseCaipAddress(order.account);
       const query = { address, names: [order.provider], networkIds: [order.networkId] };
       for (;;) {

@@ -5,6 +5,7 @@ import type { words as english } from './words';
 export const words: Translated<typeof english, 'BuyInProgress' | 'OnRampActivity' | 'WhatIsABuy'> = {
   'buying.open': 'تابع في نافذة {provider}',
   'buying.openText': 'أكمل الشراء هناك. تتحدّث هذه الشاشة عند وصول الأموال.',
+  'buying.openPlain': 'أكمل الشراء هناك. عادةً تصل عملاتك الرقمية خلال 30 دقيقة.',
   'buying.openAgain': 'فتح النافذة مرة أخرى',
   'buying.done': 'تم',
   'buying.closed': 'أُغلقت النافذة',
@@ -22,6 +23,7 @@ export const words: Translated<typeof english, 'BuyInProgress' | 'OnRampActivity
   'buying.failedText': 'تحقق من {provider} هل خُصم منك مبلغ قبل أن تحاول مرة أخرى.',
   'purchases.none': 'لا مشتريات بعد',
   'purchases.noneText': 'ما تشتريه ببطاقة أو بتحويل بنكي يظهر هنا.',
+  'purchases.unlisted': 'لا تُعرض هنا مشترياتك على {network}. تجدها لدى المزوّد.',
   'purchases.failed': 'تعذّر تحميل مشترياتك',
   'purchases.old': 'تعذّر تحديث القائمة.',
   'purchases.pending': 'قيد الانتظار',

@@ -4,6 +4,7 @@ import type { Message } from '../../lib/formatMessage';
 export const words = {
   'buying.open': 'Continue in the {provider} window',
   'buying.openText': 'Finish your purchase there. This screen updates when the money arrives.',
+  'buying.openPlain': 'Finish your purchase there. Your crypto usually arrives within 30 minutes.',
   'buying.openAgain': 'Open window again',
   'buying.done': 'Done',
   'buying.closed': 'Window closed',
@@ -21,6 +22,7 @@ export const words = {
   'buying.failedText': 'Check with {provider} whether you were charged before you try again.',
   'purchases.none': 'No purchases yet',
   'purchases.noneText': 'What you buy with a card or by bank transfer appears here.',
+  'purchases.unlisted': 'Purchases on {network} aren’t listed here. You find them at the provider.',
   'purchases.failed': 'Couldn’t load your purchases',
   'purchases.old': 'Couldn’t update the list.',
   'purchases.pending': 'Pending',

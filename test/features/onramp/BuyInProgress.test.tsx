@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { restorePage } from '../../support/fakePairing';
-import { bought, createFakeOnramp, on, renderOnramp } from './renderOnramp';
+import { bought, createFakeOnramp, on, renderOnramp, SOLANA } from './renderOnramp';
 
 test.after.each(restorePage);
 
@@ -143,6 +143,23 @@ test('BuyInProgress: an earlier purchase that is still pending does not stand fo
   service.history = async () => [earlier, bought('now', 'ONRAMP_TRANSACTION_STATUS_SUCCESS')];
   await view.pass(POLL);
   assert.match(view.text(), 'Your USDC arrived');
+  await view.done();
+});
+
+test('BuyInProgress: promises no news of a purchase on Solana, which has no history', async () => {
+  const view = await renderOnramp('OnRampProviders', { options: { networks: ['eip155:1', SOLANA] } });
+  await view.toSolana();
+  await view.click(view.button('Meld.io'));
+  assert.match(view.text(), 'Continue in the Meld.io window');
+  assert.not.match(view.text(), 'This screen updates');
+  view.windows.opened[0]?.close();
+  await view.pass(1_000);
+  assert.match(view.text(), 'Window closed');
+  assert.not(view.has('See activity'));
+  assert.is(document.activeElement, view.button('Try again'));
+  assert.is(view.onramp.histories.length, 0);
+  await view.click(view.button('Done'));
+  assert.is(view.view(), 'Account');
   await view.done();
 });
 

@@ -1,7 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { restorePage } from '../../support/fakePairing';
-import { bought, createFakeOnramp, renderOnramp } from './renderOnramp';
+import { bought, createFakeOnramp, renderOnramp, SOLANA } from './renderOnramp';
 
 test.after.each(restorePage);
 
@@ -38,6 +39,30 @@ test('OnRampActivity: empty, failed, and failed later', async () => {
   await view.pass(15_000);
   assert.match(view.text(), 'Couldn’t update the list.');
   assert.match(view.text(), '98.412 USDC');
+  await view.done();
+});
+
+test('OnRampActivity: never shows the purchases of the previous account', async () => {
+  const service = createFakeOnramp();
+  service.history = async ({ onramp }) => (onramp === 'coinbase' ? [bought('1', 'confirmed')] : []);
+  const view = await renderOnramp('OnRampActivity', { service });
+  assert.match(view.text(), '98.412 USDC');
+  service.history = () => Promise.reject(new Error('HTTP request failed'));
+  await view.act(() => view.sink.accounts([OTHER_ADDRESS]));
+  assert.is(view.view(), 'OnRampActivity');
+  assert.match(view.text(), 'Couldn’t load your purchases');
+  assert.not.match(view.text(), '98.412 USDC');
+  await view.done();
+});
+
+test('OnRampActivity: does not say that there are none if the service cannot tell, or does not list them', async () => {
+  const service = createFakeOnramp();
+  service.supports = () => Promise.reject(new Error('HTTP request failed'));
+  const view = await renderOnramp('OnRampActivity', { service, options: { networks: ['eip155:1', SOLANA] } });
+  assert.match(view.text(), 'Couldn’t load your purchases');
+  await view.toSolana();
+  assert.match(view.text(), 'Purchases on Solana aren’t listed here.');
+  assert.not.match(view.text(), 'No purchases yet');
   await view.done();
 });
 

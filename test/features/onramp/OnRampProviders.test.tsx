@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { ADDRESS } from '../../support/fakeAdapter';
 import { restorePage } from '../../support/fakePairing';
 import { firstFrame } from '../../support/render';
-import { createFakeOnramp, on, pageOf, renderOnramp } from './renderOnramp';
+import { createFakeOnramp, on, pageOf, renderOnramp, SOLANA, SOLANA_DEVNET } from './renderOnramp';
 
 test.after.each(restorePage);
 
@@ -103,6 +103,16 @@ test('OnRampProviders: a provider that delivers on none of the app’s networks 
   assert.is(row.getAttribute('aria-label'), 'Meld.io, Not available on this app’s networks.');
   assert.is(row.getAttribute('aria-disabled'), 'true');
   await view.done();
+});
+
+test('OnRampProviders: sells nothing for a test network of Solana', async () => {
+  for (const networks of [[SOLANA_DEVNET], [SOLANA_DEVNET, SOLANA]] as const) {
+    const view = await renderOnramp('OnRampProviders', { options: { networks: ['eip155:1', ...networks] } });
+    await view.toSolana(SOLANA_DEVNET);
+    const row = view.button('Meld.io');
+    assert.is(row.getAttribute('aria-disabled'), networks.length === 1 ? 'true' : null);
+    await view.done();
+  }
 });
 
 test('OnRampProviders: leads to purchases and to the guide, which is reported', async () => {

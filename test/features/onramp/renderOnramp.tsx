@@ -68,6 +68,9 @@ export function createFakeOnramp() {
 
 export type FakeOnramp = ReturnType<typeof createFakeOnramp>;
 
+export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+export const SOLANA_DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
+
 /** A view of the on-ramp over a fake service, with windows that open nothing. */
 export async function renderOnramp(
   view: Parameters<typeof renderFeature>[0],
@@ -107,6 +110,13 @@ export async function renderOnramp(
     onramp,
     data,
     windows,
+    /** Makes a Solana account the active one, as a wallet over the relay connects it. */
+    toSolana: (networkId: typeof SOLANA | typeof SOLANA_DEVNET = SOLANA) =>
+      act(() => {
+        const addresses = ['DYw8jCTfwHNRJhhmFcbXvVDTqWMEVFBX6ZKUmG5CNSKK'];
+        page.state.accounts.update('solana', { status: 'connected', addresses, networkId });
+        page.state.networks.selectedId.value = networkId;
+      }),
     field: () => page.get<HTMLInputElement>('input[inputmode=decimal]'),
     received: () => page.container.querySelector<HTMLInputElement>('input[readonly]')?.value,
     eventNames: () => page.events.map(({ event }) => event),
