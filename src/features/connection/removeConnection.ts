@@ -26,7 +26,12 @@ export function removeConnection(ctx: Context, namespace: Namespace): void {
   connections.get(namespace)?.dispose();
   connections.delete(namespace);
   state.accounts.clear(namespace);
-  const { view } = state.router.current.peek();
-  const isActive = namespace === state.networks.activeNamespace.peek();
-  if (isActive && state.modal.open.peek() && !publicViews.includes(view)) state.router.reset('Connect', {}, 'back');
+  const { router, networks, modal } = state;
+  const views = router.history.peek().map(({ view }) => view);
+  const isActive = namespace === networks.activeNamespace.peek();
+  if (!isActive || !modal.open.peek() || publicViews.includes(router.current.peek().view)) return;
+  // A payment goes on: the visitor can connect another wallet, or is paying from an exchange.
+  const payment = Math.max(views.lastIndexOf('Pay'), views.lastIndexOf('PayLoading'));
+  if (payment < 0) router.reset('Connect', {}, 'back');
+  else router.goBackToIndex(payment);
 }

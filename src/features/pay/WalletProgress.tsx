@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Button, close, useViewContext, WalletIcon } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import { formatExact } from '../../lib/formatExact';
@@ -43,7 +43,8 @@ export function WalletProgress({ session, submission }: WalletProgressProps) {
   useLayoutEffect(() => submission.show?.(), [submission]);
   const step = readProgress(progress);
   const amount = `${formatExact(payment.amount, state.locale.tag.value)} ${payment.symbol}`;
-  const wallet = getWallet(ctx, payment);
+  // Also after it has disconnected.
+  const [wallet] = useState(() => getWallet(ctx, payment));
   const name = wallet?.name ?? '';
   const merchant = readAppMetadata(ctx).name;
   const params = { amount, wallet: name, merchant };

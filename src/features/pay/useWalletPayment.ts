@@ -45,12 +45,16 @@ export function useWalletPayment(session: Session, wallet: PayingWallet): Wallet
   const needed = token === null && fee ? addDecimals(amount, fee) : amount;
   const missing = balance !== null && compareDecimals(balance, needed) < 0 ? subtractDecimals(needed, balance) : null;
 
+  const fail = (text: string): void => {
+    state.announcer.say(text, true);
+    setProblem(text);
+  };
   const submit = (): void => {
     if (preparation.status !== 'ready' || session.phase.peek().kind !== 'choose') return;
     const { service, intent } = preparation;
     const submission = service.submit(ctx, intent);
     if (submission.intent.id !== intent.id) {
-      setProblem(t('pay.busy', { wallet: wallet.name }));
+      fail(t('pay.busy', { wallet: wallet.name }));
       return;
     }
     session.phase.value = { kind: 'wallet', submission };
@@ -75,9 +79,7 @@ export function useWalletPayment(session: Session, wallet: PayingWallet): Wallet
       await (await ctx.connection()).switchNetwork(ctx, network.caipNetworkId);
     } catch {
       confirmedFor.current = null;
-      const text = t('pay.switchFailed', { network: network.name });
-      state.announcer.say(text, true);
-      setProblem(text);
+      fail(t('pay.switchFailed', { network: network.name }));
     }
     setSwitching(false);
   };

@@ -7,6 +7,7 @@ import type { PayResult } from '../../../src/core/payment';
 import type { Fee } from '../../../src/core/ports/chainTransactions';
 import type { TransactionRequest } from '../../../src/core/ports/verbs';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
+import { disconnect } from '../../../src/features/connection/disconnect';
 import { requestPayment } from '../../../src/features/pay/requestPayment';
 import type {
   Intent,
@@ -585,6 +586,42 @@ test('Pay: an exchange that responds again is no longer uncertain', async () => 
   assert.is(view.ended()?.error?.code, 'GENERIC_PAYMENT_ERROR');
   await view.done();
   restorePage();
+});
+
+test('Pay: goes on without the wallet that has disconnected', async () => {
+  const order = { status: 'IN_PROGRESS', txHash: HASH };
+  const view = await startAtExchange(order, 'different');
+  await view.act(() => view.sink.disconnected());
+  assert.is(view.view(), 'PayLoading');
+  order.status = 'SUCCESS';
+  await view.pass(3_000);
+  assert.is(view.ended()?.success, true);
+  await view.done();
+  restorePage();
+
+  const other = await start();
+  await other.click(other.button('Harbor'));
+  assert.is(other.view(), 'Profile');
+  await other.act(() => disconnect(other.ctx));
+  assert.is(other.view(), 'Pay');
+  assert.ok(other.has('Connect wallet'));
+  assert.is(other.ended(), null);
+  await other.done();
+
+  const asked = await start();
+  await asked.click(asked.button('Pay 12.5 USDC'));
+  await asked.act(() => asked.sink.disconnected());
+  assert.match(asked.text(), 'Confirm in Harbor');
+  await asked.done();
+});
+
+test('Pay: says aloud why the wallet is not asked', async () => {
+  const view = await start();
+  view.fake.other = { id: 'another' } as Intent;
+  await view.click(view.button('Pay 12.5 USDC'));
+  await view.pass(200);
+  assert.match(view.spoken(), 'A request is already open in Harbor.');
+  await view.done();
 });
 
 test('Pay: further clicks on an exchange open no further windows', async () => {
