@@ -1,6 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import type { ViewName } from '../../core/state/views';
 import type { Namespace } from '../../lib/caip';
+import { paymentIndex } from './paymentIndex';
 
 /** Views that stay open without a connected wallet. */
 const publicViews: readonly ViewName[] = [
@@ -27,11 +28,9 @@ export function removeConnection(ctx: Context, namespace: Namespace): void {
   connections.delete(namespace);
   state.accounts.clear(namespace);
   const { router, networks, modal } = state;
-  const views = router.history.peek().map(({ view }) => view);
   const isActive = namespace === networks.activeNamespace.peek();
   if (!isActive || !modal.open.peek() || publicViews.includes(router.current.peek().view)) return;
-  // A payment goes on: the visitor can connect another wallet, or is paying from an exchange.
-  const payment = Math.max(views.lastIndexOf('Pay'), views.lastIndexOf('PayLoading'));
+  const payment = paymentIndex(ctx);
   if (payment < 0) router.reset('Connect', {}, 'back');
   else router.goBackToIndex(payment);
 }

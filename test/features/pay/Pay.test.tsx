@@ -615,6 +615,15 @@ test('Pay: goes on without the wallet that has disconnected', async () => {
   await asked.done();
 });
 
+test('Pay: goes on while the wallet is on a network that the app does not have', async () => {
+  const view = await start();
+  await view.act(() => view.sink.network('eip155:999'));
+  assert.is(view.ended(), null);
+  assert.is(view.view(), 'Pay');
+  assert.ok(view.has('Switch to Ethereum and pay'));
+  await view.done();
+});
+
 test('Pay: says aloud why the wallet is not asked', async () => {
   const view = await start();
   view.fake.other = { id: 'another' } as Intent;
