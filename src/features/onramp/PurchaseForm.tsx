@@ -49,9 +49,12 @@ export function PurchaseForm({ choice, provider, buyer, purchase }: PurchaseForm
   const locale = state.locale.tag.value;
   const amount = store.paymentAmount.value;
   const [isInvalid, setInvalid] = useState(false);
+  const decimals = decimalsOf(payment);
+  // The amount may have been typed in another currency.
+  const isWrong = isInvalid || (amount.split('.')[1] ?? '').length > decimals;
   const isOutside = Boolean(amount && limit && !isWithin(amount, limit));
   const request: OfferRequest | null =
-    amount && !isInvalid && !isOutside ? { provider, purchase, account: buyer.account, payment, amount } : null;
+    amount && !isWrong && !isOutside ? { provider, purchase, account: buyer.account, payment, amount } : null;
   const { offer, retry } = useOffer(request);
   const money = (value: string): string => formatMoney(value, locale, payment);
   const range = limit && t(methodWords[limit.method].limits, { min: money(limit.min), max: money(limit.max) });
@@ -60,7 +63,7 @@ export function PurchaseForm({ choice, provider, buyer, purchase }: PurchaseForm
     store.paymentAmount.value = value;
     setInvalid(hasProblem);
   };
-  const missing = isOutside || isInvalid ? t('onramp.changeAmount') : amount ? null : t('onramp.enterAmount');
+  const missing = isOutside || isWrong ? t('onramp.changeAmount') : amount ? null : t('onramp.enterAmount');
   return (
     <>
       <div className="value-stack">
@@ -68,7 +71,7 @@ export function PurchaseForm({ choice, provider, buyer, purchase }: PurchaseForm
           label={t('onramp.pay')}
           value={amount}
           onChange={(value, problem) => setAmount(value, problem !== null)}
-          decimals={decimalsOf(payment)}
+          decimals={decimals}
           symbol={payment}
           price={null}
           error={isOutside ? range : undefined}

@@ -83,6 +83,26 @@ test('OnRamp: offers only currencies that can be paid in', async () => {
   await view.done();
 });
 
+test('OnRamp: asks for another amount in a currency without the typed decimals', async () => {
+  const service = createFakeOnramp();
+  const options = await service.onrampOptions();
+  const yen = options.paymentCurrencies.map((currency) => ({ ...currency, id: 'JPY' })).slice(0, 1);
+  service.onrampOptions = async () => ({ ...options, paymentCurrencies: [...options.paymentCurrencies, ...yen] });
+  const view = await start({ service });
+  await view.change(view.field(), '100.55');
+  await view.pass(REST);
+  await view.click(view.button('USD'));
+  await view.click(view.button('JPY'));
+  await view.pass(REST);
+  assert.ok(view.has('Change the amount'));
+  assert.is(view.onramp.quotes.at(-1)?.['amount'], '100.55');
+  assert.equal(view.onramp.quotes.at(-1)?.['paymentCurrency'], { id: 'USD' });
+  await view.click(view.button('¥100'));
+  await view.pass(REST);
+  assert.ok(view.has('Continue with Coinbase'));
+  await view.done();
+});
+
 test('OnRamp: limits follow the way to pay', async () => {
   const view = await start();
   await view.change(view.field(), '8000');
