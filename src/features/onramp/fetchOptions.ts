@@ -1,13 +1,13 @@
 import type { Context } from '../../core/actions/Context';
 import { getOnramp } from './getOnramp';
 
-/** Fetches the purchase options of the active network, and caches them. Never rejects. */
+/** Fetches the purchase options of the active network, and caches the service's. Never rejects. */
 export async function fetchOptions(ctx: Context, signal: AbortSignal): Promise<void> {
   const { options } = getOnramp(ctx);
   const networkId = ctx.state.networks.activeId.peek();
   const { status, networkId: previous, value } = options.peek();
   const cached = previous === networkId ? value : null;
-  if (status === 'ready' && cached) return;
+  if (status === 'ready' && cached && !cached.isFallback) return;
   options.value = { status: 'loading', value: cached, at: null, networkId };
   try {
     const { accountData } = await ctx.load('accountData');

@@ -105,6 +105,26 @@ test('OnRampProviders: a provider that delivers on none of the app’s networks 
   await view.done();
 });
 
+test('OnRampProviders: asks the service again after the fixed list has taken its place', async () => {
+  const service = createFakeOnramp();
+  const view = await renderOnramp('OnRampProviders', { service });
+  assert.ok(view.has('Coinbase'));
+  let calls = 0;
+  service.onrampOptions = async () => {
+    calls += 1;
+    return { purchaseCurrencies: [], paymentCurrencies: [] };
+  };
+  const visit = async (): Promise<void> => {
+    await view.act(() => view.state.router.push('OnRampActivity'));
+    await view.act(() => view.state.router.push('OnRampProviders'));
+  };
+  await visit();
+  assert.match(view.text(), 'Buying isn’t available on Ethereum.');
+  await visit();
+  assert.is(calls, 1, 'its own answer is kept');
+  await view.done();
+});
+
 test('OnRampProviders: sells nothing for a test network of Solana', async () => {
   for (const networks of [[SOLANA_DEVNET], [SOLANA_DEVNET, SOLANA]] as const) {
     const view = await renderOnramp('OnRampProviders', { options: { networks: ['eip155:1', ...networks] } });

@@ -43,4 +43,7 @@ export const onrampQuote = fields({
   quoteId: token,
 });
 
-export type OnrampOptions = Read<typeof onrampOptions>;
+export type OnrampOptions = Read<typeof onrampOptions> & {
+  /** The fixed list, because the service has failed. */
+  readonly isFallback?: true;
+};

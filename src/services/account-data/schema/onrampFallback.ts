@@ -9,6 +9,7 @@ const polygon = { name: 'polygon', display_name: 'Polygon', chain_id: '137' };
 
 /** The purchase and payment currencies if the service does not respond. */
 export const onrampFallback: OnrampOptions = {
+  isFallback: true,
   purchaseCurrencies: [
     {
       id: 'usdc',
