@@ -49,7 +49,11 @@ export function Pay() {
   const { name, icons } = readAppMetadata(ctx);
   const wallet = getWallet(ctx, payment);
   const connect = (): void => {
+    const { family, selectedId } = state.networks;
     session.connecting = true;
+    // Another chain family may be active, which a wallet of both families would connect.
+    family.value = payment.network.namespace;
+    selectedId.value = payment.network.caipNetworkId;
     state.router.push('Connect');
   };
   const icon = imageSource(icons[0], [parseUrl(icons[0] ?? '')?.host ?? '']);

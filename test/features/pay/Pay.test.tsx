@@ -624,6 +624,24 @@ test('Pay: goes on while the wallet is on a network that the app does not have',
   await view.done();
 });
 
+test('Pay: connects a wallet of the payment’s chain family, whichever is active', async () => {
+  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+  const view = await start({ accounts: [], options: { networks: ['eip155:1', solana] } });
+  const { networks, accounts } = view.state;
+  await view.act(() => {
+    accounts.update('solana', { status: 'connected', addresses: [solana], networkId: solana });
+    networks.selectedId.value = solana;
+  });
+  await view.click(view.button('Connect wallet'));
+  // A wallet of both families connects the active one.
+  assert.is(networks.activeNamespace.value, 'eip155');
+  assert.equal(
+    networks.offered.value.map(({ namespace }) => namespace),
+    ['eip155'],
+  );
+  await view.done();
+});
+
 test('Pay: says aloud why the wallet is not asked', async () => {
   const view = await start();
   view.fake.other = { id: 'another' } as Intent;
