@@ -62,6 +62,8 @@ export function useWalletPayment(session: Session, wallet: PayingWallet): Wallet
     state.router.push('PayLoading');
   };
   useEffect(() => {
+    // The wallet has not switched, or has gone back.
+    if (wallet.isOnOtherNetwork && !switching) confirmedFor.current = null;
     if (confirmedFor.current === null || preparation.status === 'loading') return;
     // The wallet may have another account on this network, which the visitor has not confirmed.
     const isSame = confirmedFor.current === wallet.address;
@@ -70,7 +72,7 @@ export function useWalletPayment(session: Session, wallet: PayingWallet): Wallet
     const isRepeated =
       preparation.status === 'ready' && preparation.service.findEarlierPayment(ctx, preparation.intent.request);
     if (isSame && missing === null && !isRepeated) submit();
-  }, [preparation]);
+  }, [preparation, switching]);
   const switchNetwork = async (): Promise<void> => {
     setSwitching(true);
     setProblem(null);

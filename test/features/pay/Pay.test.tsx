@@ -53,6 +53,7 @@ async function start(
     other: null as Intent | null,
     earlier: null as ReturnType<TransactionsService['findEarlierPayment']>,
     shown: 0,
+    untilReady: Promise.resolve(),
     status: 'different',
     /** The chain families of the chains that were requested. */
     families: [] as unknown[],
@@ -67,7 +68,7 @@ async function start(
     chain: async (_: unknown, namespace?: string) => {
       fake.families.push(namespace);
       return {
-        readDecimals: async () => fake.decimals,
+        readDecimals: () => fake.untilReady.then(() => fake.decimals),
         transfer: (request: object) => ({ ...request, value: 0n, data: '0xa9059cbb' }),
         readStatus: async () => ({ status: fake.status, hash: HASH }),
       };
@@ -639,6 +640,30 @@ test('Pay: connects a wallet of the payment’s chain family, whichever is activ
     networks.offered.value.map(({ namespace }) => namespace),
     ['eip155'],
   );
+  await view.done();
+});
+
+test('Pay: a wallet that goes back to its network is switched again by a click, and not asked without one', async () => {
+  let ready = (): void => {};
+  const view = await start({
+    options: { networks: ['eip155:1', 'eip155:137'] },
+    networkId: 'eip155:137',
+    async switchNetwork() {
+      view.sink.network('eip155:1');
+    },
+  });
+  view.fake.untilReady = new Promise<void>((resolve) => {
+    ready = resolve;
+  });
+  await view.click(view.button('Switch to Ethereum and pay'));
+  await view.act(() => view.sink.network('eip155:137'));
+  ready();
+  view.fake.untilReady = Promise.resolve();
+  await view.act(() => view.sink.network('eip155:1'));
+  assert.is(view.submitted.length, 0, 'nobody has clicked');
+  await view.act(() => view.sink.network('eip155:137'));
+  await view.click(view.button('Switch to Ethereum and pay'));
+  assert.is(view.submitted.length, 1);
   await view.done();
 });
 
