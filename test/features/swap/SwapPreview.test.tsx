@@ -5,6 +5,7 @@ import { feature } from '../../../src/features/swap/review/index';
 import { SwapPreview } from '../../../src/features/swap/review/SwapPreview';
 import { createSwap } from '../../../src/services/swap/createSwap';
 import type { SwapAccount } from '../../../src/services/swap/SwapPorts';
+import { feature as transactions } from '../../../src/services/transactions/index';
 import { account, createFakePorts, ether, OTHER, USER, usdc } from '../../services/swap/fakeSwap';
 import { createFakeModal } from '../../support/fakeModal';
 import { renderIn } from '../../support/renderIn';
@@ -20,7 +21,7 @@ async function review(fake = createFakePorts()) {
   const chunks = { swaps: { swaps: { load: async () => ({ of }) } } };
   const modal = createFakeModal({ options: { networks: ['eip155:1'] }, chunks });
   const { state } = modal;
-  state.locale.addEnglish(feature.messages);
+  state.locale.addEnglish({ ...transactions.messages, ...feature.messages });
   state.accounts.update('eip155', { status: 'connected', addresses: [USER], networkId: 'eip155:1' });
   const alerts: string[] = [];
   const stop = effect(() => void (state.announcer.alert.value && alerts.push(state.announcer.alert.value.text)));

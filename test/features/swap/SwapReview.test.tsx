@@ -9,6 +9,7 @@ import type { AccountSwap } from '../../../src/services/swap/loadSwaps';
 import { planSwap } from '../../../src/services/swap/planSwap';
 import { createPriceReader } from '../../../src/services/swap/prices';
 import type { SwapOrder } from '../../../src/services/swap/SwapOrder';
+import { feature as transactions } from '../../../src/services/transactions/index';
 import { createFakePorts, dai, ethereum, type FakePorts, order, ROUTER, usdc } from '../../services/swap/fakeSwap';
 import { createFakeModal } from '../../support/fakeModal';
 import { renderIn } from '../../support/renderIn';
@@ -25,7 +26,7 @@ async function review(changes: Partial<SwapOrder> = {}, fake: FakePorts = create
   };
   const record = await planSwap(context, order(changes), new AbortController().signal);
   const modal = createFakeModal();
-  modal.state.locale.addEnglish(feature.messages);
+  modal.state.locale.addEnglish({ ...transactions.messages, ...feature.messages });
   const swap = {
     network: ethereum,
     accepted: signal(false),
