@@ -136,10 +136,11 @@ export function sendReviewed(ctx: ViewContext, services: SendServices): void {
       reviewState.notice.value = 'pending';
       return;
     }
-    ctx.emit({ event: 'SEND_INITIATED', properties });
     reviewState.sent.value = { submission, review };
     ctx.state.router.push('WalletSendProgress');
     followSubmission(ctx, reviewState, submission, review);
+    // Last, because a listener of the host may close the modal or open another view.
+    ctx.emit({ event: 'SEND_INITIATED', properties });
   };
   run()
     .catch((error: unknown) => {

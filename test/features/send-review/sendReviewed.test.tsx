@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { signal } from '#reactive';
+import { close } from '../../../src/core/actions/close';
 import { WalletModalError } from '../../../src/core/kit';
 import { getReviewState } from '../../../src/features/send-review/getReviewState';
 import { feature } from '../../../src/features/send-review/index';
@@ -226,6 +227,22 @@ test('sendReviewed: after a rejection, the same review has another intent', asyn
   assert.ok(Object.isFrozen(again?.intent.request));
   assert.equal(view.sendEvents(), ['SEND_INITIATED', 'SEND_REJECTED']);
   assert.equal(readReceivers(view.ctx), []);
+  await view.done();
+});
+
+test('sendReviewed: a host that closes the modal as the transfer starts leaves it closed, at its first view', async () => {
+  const view = await createReview();
+  const { emit } = view.ctx;
+  Object.assign(view.ctx, {
+    emit(event: Parameters<typeof emit>[0]) {
+      emit(event);
+      if (event.event === 'SEND_INITIATED') close(view.ctx);
+    },
+  });
+  view.send();
+  await view.settle();
+  assert.equal([view.intents.length, view.state.modal.open.peek()], [1, false]);
+  assert.is(view.state.router.current.peek().view, 'Connect');
   await view.done();
 });
 
