@@ -8,7 +8,6 @@ import type { CaipAddress, Namespace } from '../../lib/caip';
 import type { Progress } from '../../shared/transaction/Progress';
 import type { SentTransfer } from '../account-data';
 import type { feeText } from '../value/feeText';
-import type { findEarlierPayment } from './findEarlierPayment';
 
 export type { Progress } from '../../shared/transaction/Progress';
 
@@ -45,6 +44,9 @@ export interface Submission {
   show?(): () => void;
 }
 
+/** Whether an earlier transaction with the same call is on its way, may be on its way, or is confirmed. */
+export type EarlierPayment = 'pending' | 'unknown' | 'done';
+
 /** Transactions that the modal requests from the connected wallet. */
 export interface TransactionsService {
   /**
@@ -57,7 +59,7 @@ export interface TransactionsService {
   /** Formats a fee as text. */
   readonly feeText: typeof feeText;
   /** Whether the same payment was submitted before; null if not. Reads signals. */
-  readonly findEarlierPayment: typeof findEarlierPayment;
+  readonly findEarlierPayment: (ctx: Context, request: TransactionRequest) => EarlierPayment | null;
   /** Warns if the same payment was submitted before: it is on its way, may be on its way, or is confirmed. */
   readonly EarlierPaymentNote: FunctionComponent<{ readonly request: TransactionRequest }>;
   /**

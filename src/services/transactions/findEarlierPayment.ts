@@ -2,9 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import type { TransactionRequest } from '../../core/ports/verbs';
 import type { Entry } from './createEntry';
 import { getStore } from './submissionStore';
-
-/** Whether an earlier transaction with the same call is on its way, may be on its way, or is confirmed. */
-type EarlierPayment = 'pending' | 'unknown' | 'done';
+import type { EarlierPayment } from './Transactions';
 
 type Call = Pick<TransactionRequest, 'networkId' | 'to' | 'value' | 'data'>;
 
