@@ -26,24 +26,18 @@ function messageOf(value: unknown): string {
 
 const firstOf = (params: unknown): unknown => (Array.isArray(params) ? (params[0] as unknown) : undefined);
 
-/** Methods that act for the account, or let others do so, and whose requests only the frame can describe. */
-const opaqueMethods = /^(?:eth_sendUserOperation|wallet_grantPermissions|solana_sign(?!Message).*)$/;
+/** Requests that only the frame describes: plain messages, and the end of permissions. */
+const plainMethods = /^solana_signMessage|^wallet_revoke/;
 
-/** Whether a request does something that can never be decoded. */
-export const isOpaque = ({ method }: OpenRequest): boolean => opaqueMethods.test(method);
-
-const methods = ['eth_sendTransaction', 'wallet_sendCalls', 'eth_signTypedData_v4'];
-
-/** Whether a request may have effects that can be decoded. Of messages, only JSON and sign-ins are. */
-export function isReadable({ method, params }: OpenRequest): boolean {
-  if (method !== 'personal_sign') return methods.includes(method);
+/** Whether a request needs words. Of messages, only JSON and sign-ins do. */
+export function needsWords({ method, params }: OpenRequest): boolean {
+  if (method !== 'personal_sign') return !plainMethods.test(method);
   const message = messageOf(firstOf(params));
   return message.startsWith('{') || readSignIn(message).length > 0;
 }
 
-/** Whether a request or a call also gives the account another code, which could do anything later (EIP-7702, ERC-7902). */
-const delegates = (fields: Fields): boolean =>
-  'authorizationList' in fields || 'eip7702Auth' in fieldsOf(fields['capabilities']);
+/** Fields that also give the account another code, which could do anything later (EIP-7702, ERC-7902). */
+const delegation = /"(authorizationList|eip7702Auth)":/;
 
 /** The effects of calls on the network that they name; empty if one of them cannot be read. */
 function readCalls(
@@ -55,14 +49,14 @@ function readCalls(
 ): readonly Effect[] {
   const { chainId, from } = request;
   const target = chainId == null ? networkId : readChainId(chainId);
-  if (!target || [request, ...calls].some((each) => delegates(fieldsOf(each)))) return [];
+  if (!target || delegation.test(JSON.stringify(request))) return [];
   // Only calls of the account to itself are calls that it carries out. A page may name any other contract as the sender.
   const isOwn = from == null || textOf(from)?.toLowerCase() === account.toLowerCase();
   const effects: Effect[] = [];
   for (const call of calls.map(fieldsOf)) {
     const [to, data, input] = [textOf(call['to']), textOf(call['data']), textOf(call['input'])];
     // Wallets differ in which of the two they send.
-    if (data !== undefined && input !== undefined && data.toLowerCase() !== input.toLowerCase()) return [];
+    if (data && input && data.toLowerCase() !== input.toLowerCase()) return [];
     const calldata = data ?? input;
     effects.push(
       ...readEffects({
@@ -79,8 +73,8 @@ function readCalls(
 }
 
 /**
- * The effects of a request to an account, as far as they can be decoded; null for a request that only the frame describes, such
- * as a message to sign.
+ * The effects of a request to an account, as far as they can be decoded; null for a message that only the frame describes.
+ * Empty for user operations, granted permissions and everything else that cannot be decoded.
  */
 export function readRequest(
   chain: EffectReader,
@@ -103,6 +97,6 @@ export function readRequest(
       return effects.length ? effects : null;
     }
     default:
-      return null;
+      return [];
   }
 }

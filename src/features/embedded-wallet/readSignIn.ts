@@ -1,10 +1,10 @@
 import type { Effect } from '../../core/ports/chainTransactions';
 
 /** The first line of a message that signs in to a site (EIP-4361), with the optional scheme before the site. */
-const pattern = /^(?:[a-z][a-z\d+.-]*:\/\/)?([!-~]{1,300}) wants you to sign in with your /i;
+const pattern = /^(?:[a-z]+:\/\/)?([!-~]{1,300}) wants you to sign in with your /;
 
 /** Reads a message that signs in to another site than this page; empty for any other message. */
 export function readSignIn(message: string): readonly Effect[] {
-  const site = pattern.exec(message)?.[1]?.toLowerCase();
+  const site = pattern.exec(message.toLowerCase())?.[1];
   return site && site !== location.host && site !== location.hostname ? [{ kind: 'signIn', site }] : [];
 }

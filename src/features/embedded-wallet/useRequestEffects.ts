@@ -6,7 +6,7 @@ import type { CaipNetworkId } from '../../lib/caip';
 import type { TokenUnit } from '../../shared/transaction/TokenUnit';
 import { useDelay } from '../../shared/useDelay';
 import { getEmbeddedState } from './getEmbeddedState';
-import { isOpaque, isReadable, readRequest } from './readRequest';
+import { needsWords, readRequest } from './readRequest';
 
 export interface RequestEffects {
   readonly request: OpenRequest;
@@ -53,21 +53,20 @@ async function findTokens(
 }
 
 async function read(ctx: Context, request: OpenRequest): Promise<RequestEffects | null> {
-  const none: RequestEffects = { request, effects: [], tokenOf: () => undefined };
-  if (!isOpaque(request) && !isReadable(request)) return null;
+  if (!needsWords(request)) return null;
   const { transactions } = await ctx.load('transactions');
-  // Without its decoder, a request cannot be read. The loader has reported the error.
-  const chain = isOpaque(request) ? null : await transactions.chain(ctx, request.namespace).catch(() => null);
-  if (!chain) return none;
+  // Without a decoder for its chain family, a request cannot be read. The loader has reported an error.
+  const chain = await transactions.chain(ctx, request.namespace).catch(() => null);
   const [account = ''] = ctx.state.accounts.get(request.namespace).addresses;
-  const effects = readRequest(chain, request, account);
+  const effects = chain ? readRequest(chain, request, account) : [];
   if (!effects) return null;
-  const unnamed: ReadonlyMap<string, TokenUnit> = new Map();
   const timer = new AbortController();
-  const limit = ctx.clock.delay(MAX_TOKEN_WAIT, timer.signal).then(() => unnamed);
-  const tokens = await Promise.race([findTokens(ctx, chain, effects, request.networkId), limit]).catch(() => unnamed);
+  const limit = ctx.clock.delay(MAX_TOKEN_WAIT, timer.signal).then(() => null);
+  const tokens = await Promise.race([chain && findTokens(ctx, chain, effects, request.networkId), limit]).catch(
+    () => null,
+  );
   timer.abort();
-  return { request, effects, tokenOf: (address) => tokens.get(address) };
+  return { request, effects, tokenOf: (address) => tokens?.get(address) };
 }
 
 /**
