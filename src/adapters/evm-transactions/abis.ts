@@ -15,6 +15,7 @@ export const tokenAbi = parseAbi([
 /** View functions of token contracts. */
 export const tokenViewAbi = parseAbi([
   'function allowance(address owner, address spender) view returns (uint256)',
+  'function balanceOf(address owner) view returns (uint256)',
   'function decimals() view returns (uint256)',
 ]);
 

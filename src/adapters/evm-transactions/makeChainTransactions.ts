@@ -6,7 +6,7 @@ import { findSent } from './findSent';
 import { normalizeAddress } from './normalizeAddress';
 import { readEffects } from './readEffects';
 import { readCount } from './readMined';
-import { isContract, isOnNetwork, readAllowance, readDecimals } from './readNode';
+import { isContract, isOnNetwork, readAllowance, readBalance, readDecimals } from './readNode';
 import { readRollupFee } from './readRollupFee';
 import { readStatus } from './readStatus';
 import { readTypedData } from './readTypedData';
@@ -21,6 +21,7 @@ export const makeChainTransactions: MakeChainTransactions = (config) => {
     approve: buildApproval,
     readAllowance: (network, { token, owner, spender }, signal) =>
       readAllowance(nodesOf(network, signal), token, owner, spender),
+    readBalance: (network, { token, owner }, signal) => readBalance(nodesOf(network, signal), token, owner),
     readDecimals: (network, token, signal) => readDecimals(nodesOf(network, signal), token),
     isContract: (network, address, signal) => isContract(nodesOf(network, signal), address),
     estimateFee: (network, request, signal) => estimateFee(nodesOf(network, signal), request),

@@ -27,6 +27,13 @@ export async function readAllowance(
   return decodeFunctionResult({ ...viewFunction, data: await call(callNode, token, data) });
 }
 
+/** Reads an account's balance of a token. */
+export async function readBalance(callNode: CallNode, token: string, owner: string): Promise<bigint> {
+  const viewFunction = { abi: tokenViewAbi, functionName: 'balanceOf' } as const;
+  const data = encodeFunctionData({ ...viewFunction, args: [owner as Hex] });
+  return decodeFunctionResult({ ...viewFunction, data: await call(callNode, token, data) });
+}
+
 /** Reads the decimals from a token's contract. @throws RangeError for more than 77 */
 export async function readDecimals(callNode: CallNode, token: string): Promise<number> {
   const viewFunction = { abi: tokenViewAbi, functionName: 'decimals' } as const;

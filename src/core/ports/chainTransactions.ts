@@ -124,6 +124,12 @@ export interface ChainTransactions {
     params: { readonly token: string; readonly owner: string; readonly spender: string },
     signal: AbortSignal,
   ): Promise<bigint>;
+  /** Reads an account's balance of a token, in base units. Rejects if no node responds. */
+  readBalance(
+    network: Network,
+    params: { readonly token: string; readonly owner: string },
+    signal: AbortSignal,
+  ): Promise<bigint>;
   /** Reads the decimals from a token's contract, to compare with the data service. Rejects if no node responds. */
   readDecimals(network: Network, token: string, signal: AbortSignal): Promise<number>;
   /** Whether an address has code. Rejects if no node responds. */

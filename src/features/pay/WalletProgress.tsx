@@ -48,18 +48,18 @@ export function WalletProgress({ session, submission }: WalletProgressProps) {
   const name = wallet?.name ?? '';
   const merchant = readAppMetadata(ctx).name;
   const params = { amount, wallet: name, merchant };
-  const isWaiting = step === 'asking' || step === 'sending';
+  const isAsking = step === 'asking';
+  const isWaiting = isAsking || step === 'sending';
   const [headlineKey, textKey] = isWaiting ? (['paying.sending', 'paying.goesOn'] as const) : texts[step];
-  const headline = t(step === 'asking' ? 'paying.confirm' : headlineKey, params);
+  const headline = t(isAsking ? 'transaction.confirm' : headlineKey, params);
   const button = useResultFocus(`${headline}. ${t(textKey, params)}`, !isWaiting && step !== 'unknown');
   const href = 'hash' in progress ? explorerLink(payment.network, progress.hash, 'tx') : null;
   const explorer = href && (
-    <Button href={href} icon={iconExternal} flip ariaLabel={t('shell.newTab', { label: t('paying.explorer') })}>
-      {t('paying.explorer')}
+    <Button href={href} icon={iconExternal} flip ariaLabel={t('shell.newTab', { label: t('transaction.explorer') })}>
+      {t('transaction.explorer')}
     </Button>
   );
   if (isWaiting) {
-    const isAsking = step === 'asking';
     return (
       <>
         <div className="hero">
@@ -69,10 +69,10 @@ export function WalletProgress({ session, submission }: WalletProgressProps) {
           <p className="headline">{headline}</p>
         </div>
         <ProgressSteps
-          doneText={t('paying.stepDone')}
+          doneText={t('transaction.stepDone')}
           steps={[
             {
-              label: t(isAsking ? 'paying.confirm' : 'paying.confirmed', params),
+              label: t(isAsking ? 'transaction.confirm' : 'transaction.approved', params),
               state: isAsking ? 'current' : 'done',
             },
             { label: t('paying.sending'), state: isAsking ? 'later' : 'current' },

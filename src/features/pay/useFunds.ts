@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useViewContext } from '../../core/kit';
-import type { CaipAddress } from '../../lib/caip';
+import { fromBaseUnits } from '../../lib/amount';
 import { balanceCacheTime } from '../../lib/limits';
 import type { AccountDataService } from '../../services/account-data';
 import { useWhileVisible } from '../../shared/useWhileVisible';
+import type { PayingWallet } from './getWallet';
 import type { Payment } from './schema/payment';
 
 interface Funds {
@@ -14,25 +15,29 @@ interface Funds {
 }
 
 /** The account's balance for a payment, and the price of the network's coin. Both are refreshed while the view is shown. */
-export function useFunds({ token, decimals }: Payment, account: CaipAddress): Funds {
+export function useFunds({ network, token, decimals }: Payment, { account, address: owner }: PayingWallet): Funds {
   const ctx = useViewContext();
   const [service, setService] = useState<AccountDataService | null>(null);
+  /** The token's balance on the network, in base units: the data service does not list every token. */
+  const [held, setHeld] = useState<{ readonly account: string; readonly units: bigint | null } | null>(null);
   useWhileVisible(
     async (signal) => {
       const { accountData } = await ctx.load('accountData');
       setService(accountData);
+      const { transactions } = await ctx.load('transactions');
+      const chain = await transactions.chain(ctx, network.namespace);
       for (;;) {
+        const reading = token === null ? null : chain.readBalance(network, { token, owner }, signal).catch(() => null);
         await accountData.fetchTokens(ctx, account);
+        setHeld({ account, units: await reading });
         await ctx.clock.delay(balanceCacheTime, signal);
       }
     },
     [account],
   );
-  const value = service?.of(ctx, account).tokens.value.value;
-  if (!value) return { balance: null, coinPrice: null };
-  const coin = value.tokens.find(({ address, chainId }) => address === null && account.startsWith(`${chainId}:`));
-  const tokenBalance = value.tokens.find(({ address }) => address?.toLowerCase() === token?.toLowerCase());
-  // Lists have no tokens without decimals. Without the service, only the tokens of the host's list are read.
-  const balance = tokenBalance?.amount ?? (value.source === 'service' && decimals ? '0' : null);
-  return { balance, coinPrice: coin?.price ?? null };
+  const tokens = service?.of(ctx, account).tokens.value.value?.tokens;
+  const coin = tokens?.find(({ address, chainId }) => address === null && account.startsWith(`${chainId}:`));
+  const isRead = held?.account === account && held.units !== null;
+  const balance = token === null ? coin?.amount : isRead ? fromBaseUnits(held.units, decimals) : null;
+  return { balance: balance ?? null, coinPrice: coin?.price ?? null };
 }

@@ -32,7 +32,7 @@ export function useWalletPayment(session: Session, wallet: PayingWallet): Wallet
   const { state, t } = ctx;
   const { network, token, amount } = session.payment;
   const { preparation, retry } = usePreparation(session, wallet.isOnOtherNetwork ? null : wallet);
-  const { balance, coinPrice } = useFunds(session.payment, wallet.account);
+  const { balance, coinPrice } = useFunds(session.payment, wallet);
   const [switching, setSwitching] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   /** The address from which the visitor pays as soon as the wallet has switched the network. */

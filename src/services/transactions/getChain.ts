@@ -14,6 +14,7 @@ function withService(ctx: Context, chain: ChainTransactions): ChainTransactions 
   return {
     ...chain,
     readAllowance: (network, ...rest) => chain.readAllowance(withServiceNode(ctx, network), ...rest),
+    readBalance: (network, ...rest) => chain.readBalance(withServiceNode(ctx, network), ...rest),
     readDecimals: (network, ...rest) =>
       chain.readDecimals(network.rpcUrls.length ? network : withServiceNode(ctx, network), ...rest),
     estimateFee: (network, ...rest) => chain.estimateFee(withServiceNode(ctx, network), ...rest),

@@ -291,13 +291,18 @@ test('transfer and approve: work for a token without return values', async () =>
   await rejection(chain.readDecimals(network, usdt, signal));
 });
 
-test('readAllowance, readDecimals, isContract and isOnNetwork: read from the node', async () => {
+test('readAllowance, readBalance, readDecimals, isContract and isOnNetwork: read from the node', async () => {
   const read = () => chain.readAllowance(network, { token: usdc, owner: alice, spender: bob }, signal);
   assert.is(await read(), 0n);
   await mined(
     await send(chain.approve({ networkId: 'eip155:1', from: alice, token: usdc, spender: bob, amount: 12n })),
   );
   assert.is(await read(), 12n);
+  const balance = () => chain.readBalance(network, { token: usdc, owner: bob }, signal);
+  const had = await balance();
+  await mined(await send(transfer(usdc, 7n)));
+  assert.is((await balance()) - had, 7n);
+  await rejection(chain.readBalance(network, { token: bob, owner: alice }, signal));
   assert.is(await chain.readDecimals(network, usdc, signal), 6);
   assert.is(await chain.readDecimals(network, token('DAI'), signal), 18);
   await rejection(chain.readDecimals(network, bob, signal));

@@ -17,7 +17,7 @@ async function readNodes(rpcUrls: readonly string[]) {
       nodes[name] = rpcUrls;
       return undefined as never;
     };
-  const names = ['readAllowance', 'readDecimals', 'isContract', 'estimateFee', 'readStatus', 'findSent'] as const;
+  const names = ['readAllowance', 'readBalance', 'readDecimals', 'isContract', 'estimateFee', 'readStatus', 'findSent'] as const;
   const reads = Object.fromEntries(names.map((name) => [name, record(name)])) as unknown as ChainTransactions;
   const fake = await createConnected({
     chunks: { evmContracts: { makeChainTransactions: () => reads } },
@@ -34,7 +34,7 @@ async function readNodes(rpcUrls: readonly string[]) {
 test('getChain: the service’s node is the last one, but does not say which contracts exist or what decimals they have', async () => {
   const listed = ['https://node.example', 'https://other.example'];
   const { nodes, service } = await readNodes(listed);
-  for (const name of ['readAllowance', 'estimateFee', 'readStatus', 'findSent'])
+  for (const name of ['readAllowance', 'readBalance', 'estimateFee', 'readStatus', 'findSent'])
     assert.equal(nodes[name], [...listed, service], name);
   for (const name of ['readDecimals', 'isContract']) assert.equal(nodes[name], listed, name);
 });

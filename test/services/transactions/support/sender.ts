@@ -47,6 +47,7 @@ export function createFakeChain(): FakeChain {
     transfer: never,
     approve: never,
     readAllowance: never,
+    readBalance: never,
     readDecimals: never,
     isContract: never,
     wouldFail: never,
