@@ -31,13 +31,17 @@ const isRefusal = (code: number): boolean => code === 4001 || (code >= 5000 && c
 const isErrorResponse = (code: number): boolean =>
   (code >= 4000 && code < 6000 && code !== 4900) || (code >= -32_768 && code <= -32_000);
 
+/** Messages of nodes that have the transaction already, or have mined one with its nonce: the wallet has sent it twice. */
+const sentPattern = /already known|known transaction|already imported|nonce too low/i;
+
 /** Derives the progress from a wallet's error. Only a known error code proves that the transaction was not sent. */
 async function readFailure(ctx: Context, cause: unknown): Promise<Progress> {
   const { fromUnknown } = await ctx.connection();
   const error = fromUnknown(cause);
   const hasCode = (test: (code: number) => boolean): boolean => findInError(cause, ({ code }) => test(code));
   if (error.code === 'userRejected' || hasCode(isRefusal)) return { status: 'rejected' };
-  return hasCode(isErrorResponse) ? { status: 'failed', error } : { status: 'unknown' };
+  const mayBeSent = findInError(cause, ({ message }) => sentPattern.test(message));
+  return hasCode(isErrorResponse) && !mayBeSent ? { status: 'failed', error } : { status: 'unknown' };
 }
 
 /** Checks the review, and that the connection is still the same. Returns it. @throws WalletModalError `reviewOutdated` */

@@ -17,7 +17,15 @@ async function readNodes(rpcUrls: readonly string[]) {
       nodes[name] = rpcUrls;
       return undefined as never;
     };
-  const names = ['readAllowance', 'readBalance', 'readDecimals', 'isContract', 'estimateFee', 'readStatus', 'findSent'] as const;
+  const names = [
+    'readAllowance',
+    'readBalance',
+    'readDecimals',
+    'isContract',
+    'estimateFee',
+    'readStatus',
+    'findSent',
+  ] as const;
   const reads = Object.fromEntries(names.map((name) => [name, record(name)])) as unknown as ChainTransactions;
   const fake = await createConnected({
     chunks: { evmContracts: { makeChainTransactions: () => reads } },

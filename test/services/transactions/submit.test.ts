@@ -132,6 +132,10 @@ test('submit: derives from the wallet’s error whether nothing was sent', async
     [{ message: 'The request was cancelled by the user' }, 'rejected'],
     [{ code: -32_603, data: { originalError: { code: 4001 } } }, 'rejected'],
     [{ code: -32_000, message: 'insufficient funds' }, 'failed'],
+    // The node has the transaction already: the wallet has repeated a request whose response was lost.
+    [{ code: -32_000, message: 'already known' }, 'unknown'],
+    [{ code: -32_603, message: 'Internal error', data: { message: 'Nonce too low' } }, 'unknown'],
+    [{ code: -32_010, message: 'Transaction with the same hash was already imported.' }, 'unknown'],
     [{ code: 4100 }, 'failed'],
     [{ code: 5100 }, 'failed'],
     [{ code: 6001 }, 'unknown'],
