@@ -4,7 +4,7 @@ import type { ViewContext } from '../../core/context';
 import type { ViewName } from '../../core/state/views';
 import type { Progress, Submission } from '../../services/transactions';
 import type { Review } from '../../services/value/Review';
-import { addReceiver } from '../../services/value/receivers';
+import { addReceiver, removeReceiver } from '../../services/value/receivers';
 import type { SendServices } from '../../services/value/useSendServices';
 import { getReviewState, type Notice, type ReviewState, renewReview } from './getReviewState';
 
@@ -96,7 +96,11 @@ function followSubmission(ctx: ViewContext, reviewState: ReviewState, submission
     } else if (status === 'failed') fail(progress.error.message);
     else if (status === 'confirmed' || (status === 'replaced' && !progress.cancelled))
       ctx.emit({ event: 'SEND_SUCCESS', properties: { ...properties, hash: progress.hash } });
-    else if (status === 'reverted' || status === 'different' || status === 'replaced') fail(status);
+    else if (status === 'reverted' || status === 'different' || status === 'replaced') {
+      fail(status);
+      // Or an address that the visitor has noticed to be a wrong one, and cancelled, would count as one that was used before.
+      if (wasSent) removeReceiver(ctx, review.address);
+    }
   };
   const dispose = effect(() => {
     const progress = submission.progress.value;

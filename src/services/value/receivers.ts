@@ -41,3 +41,14 @@ export function addReceiver(ctx: Context, address: string): void {
   const count = Math.min(sentCount(ctx, address) + 1, MAX_COUNT);
   storageOf(ctx).set('receivers', [{ address, count }, ...others].slice(0, MAX_STORED));
 }
+
+/** Takes back one transfer to an address that did not reach it. Without any, the address is not a recipient anymore. */
+export function removeReceiver(ctx: Context, address: string): void {
+  const receivers = readReceivers(ctx).map((receiver) =>
+    isSame(receiver.address, address) ? { ...receiver, count: receiver.count - 1 } : receiver,
+  );
+  storageOf(ctx).set(
+    'receivers',
+    receivers.filter(({ count }) => count > 0),
+  );
+}

@@ -11,7 +11,7 @@ import { deferred } from '../../../src/lib/deferred';
 import { frozenCopy } from '../../../src/lib/frozenCopy';
 import type { Intent, Progress, Submission } from '../../../src/services/transactions';
 import type { Review } from '../../../src/services/value/Review';
-import { readReceivers } from '../../../src/services/value/receivers';
+import { addReceiver, readReceivers } from '../../../src/services/value/receivers';
 import type { SendServices } from '../../../src/services/value/useSendServices';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { ether } from '../../support/fakeData';
@@ -279,6 +279,41 @@ test('sendReviewed: a sent transfer is reported once it is mined, and its receiv
       hash: HASH,
     },
   });
+  await view.done();
+});
+
+test('sendReviewed: the receiver of a transfer that did not reach it is not a recent one', async () => {
+  const ends: readonly Progress[] = [
+    { status: 'replaced', hash: HASH, cancelled: true },
+    { status: 'reverted', hash: HASH },
+    { status: 'different', hash: HASH },
+  ];
+  for (const end of ends) {
+    const view = await createReview();
+    addReceiver(view.ctx, OTHER_ADDRESS);
+    addReceiver(view.ctx, ADDRESS);
+    view.send();
+    await view.settle();
+    await view.answer({ status: 'pending', hash: HASH });
+    assert.equal(readReceivers(view.ctx)[0], { address: OTHER_ADDRESS, count: 2 });
+    await view.answer(end);
+    const counts = readReceivers(view.ctx).map(({ address, count }) => [address, count]);
+    assert.equal(
+      counts,
+      [
+        [OTHER_ADDRESS, 1],
+        [ADDRESS, 1],
+      ],
+      end.status,
+    );
+    await view.done();
+  }
+  const view = await createReview();
+  view.send();
+  await view.settle();
+  await view.answer({ status: 'pending', hash: HASH });
+  await view.answer({ status: 'replaced', hash: HASH, cancelled: true });
+  assert.equal(readReceivers(view.ctx), []);
   await view.done();
 });
 
