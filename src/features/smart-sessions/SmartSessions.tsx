@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Note, useViewContext } from '../../core/kit';
 import { formatCaipAddress } from '../../lib/caip';
 import { Failure } from '../../shared/Failure';
@@ -29,14 +29,8 @@ export function SmartSessions() {
   const isCurrent = current.account === account;
   const list = isCurrent ? current.list : [];
   const status = isCurrent ? current.status : 'loading';
-  const body = useRef<HTMLDivElement>(null);
   const load = (): void => {
     if (account) void fetchSessions(ctx, account);
-  };
-  const retry = (): void => {
-    // The button is removed.
-    body.current?.closest('.card')?.querySelector('h2')?.focus({ preventScroll: true });
-    load();
   };
   useEffect(load, [account]);
   useWhenOnline(status === 'failed', load);
@@ -63,9 +57,9 @@ export function SmartSessions() {
   if (!account || !network) return null;
   const cards = { account, network, units };
   return (
-    <div className="body" ref={body}>
+    <div className="body">
       {active.length > 0 && <p className="text sessions-text">{t('sessions.text')}</p>}
-      {failure !== null && <Failure text={failure} busy={false} onRetry={retry} />}
+      {failure !== null && <Failure text={failure} busy={false} onRetry={load} />}
       {status === 'loading' && !list.length && (
         <Loading>
           <RowSkeletons />
