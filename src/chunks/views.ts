@@ -63,6 +63,7 @@ export const views = {
   },
   SwapSelectToken: { chunk: 'swapTokens', title: 'Choose a token', height: 620, needs: 'account', feature: 'swaps' },
   SwapPreview: { chunk: 'swapReview', title: 'Review', height: 560, needs: 'account', feature: 'swaps' },
+  SwapProgress: { chunk: 'swapReview', title: 'Swap', height: 380, needs: 'account', feature: 'swaps' },
   SwapUnsupportedChain: { chunk: 'networks', title: 'Switch network', needs: 'account', feature: 'swaps' },
   WalletSend: {
     chunk: 'send',

@@ -42,8 +42,10 @@ test('swap: native coin for a token; five clicks are one request, and the token 
     .evaluate((button: HTMLElement) => {
       for (let click = 0; click < 5; click++) button.click();
     });
+  await expect(host.title).toHaveText('Swap');
   await answerPrompt(host, 'approve');
   await dialog.getByText('0.5 ETH swapped').waitFor();
+  await expect(host.title).toHaveText('Swap');
   const requests = await requestedTransactions(host);
   expect(requests.length).toBe(1);
   expect(requests[0]?.to.toLowerCase()).toBe(tokens.router.toLowerCase());
@@ -73,6 +75,7 @@ test('swap: a token is approved for exactly the amount, then swapped; after a re
   await host.button('Allow USDC').click();
   await answerPrompt(host, 'reject');
   await dialog.getByText('Approval cancelled in Pebble. Nothing was sent.').first().waitFor();
+  await expect(host.title).toHaveText('Review');
   expect(await tokens.allowance('USDC', tokens.router)).toBe(0n);
 
   await host.button('Allow USDC').click();

@@ -128,7 +128,7 @@ export const swap = [
   },
   {
     title: 'Swap: the review of a token that has to be allowed',
-    baseline: { 'swap-review': 'SwapPreview' },
+    baseline: { 'swap-review': 'SwapPreview', 'swap-asking': 'SwapProgress' },
     baselineDevices: ['small'],
     key: true,
     page: pebble,

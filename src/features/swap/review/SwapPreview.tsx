@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Button, goBack, useViewContext } from '../../../core/kit';
 import type { AccountSwap } from '../../../services/swap/loadSwaps';
 import { useSwap } from '../../../services/swap/useSwap';
@@ -8,10 +8,9 @@ import { useWhileVisible } from '../../../shared/useWhileVisible';
 import { EmptyState } from '../../../ui/EmptyState';
 import { iconWarning } from '../../../ui/icons';
 import { SwapNotice } from './SwapNotice';
-import { SwapProgress } from './SwapProgress';
 import { SwapReview } from './SwapReview';
 
-/** The review of a swap, before any wallet request; then the progress of its transactions. */
+/** The review of a swap, before any wallet request. */
 export function SwapPreview() {
   const ctx = useViewContext();
   const { t } = ctx;
@@ -40,7 +39,10 @@ function Preview({ swap }: { swap: AccountSwap }) {
   useEffect(() => {
     if (reason) state.announcer.say(`${t(`swapProblem.${reason}`)}. ${t(`swapProblem.${reason}Text`)}`, true);
   }, [reason]);
-  if (active) return <SwapProgress swap={swap} active={active} />;
+  useLayoutEffect(() => {
+    if (active && state.router.current.peek().view === 'SwapPreview') state.router.replace('SwapProgress');
+  }, [active]);
+  if (active) return null;
   if (record) return <SwapReview swap={swap} record={record} />;
   if (reason) {
     return (

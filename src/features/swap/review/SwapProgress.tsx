@@ -1,13 +1,26 @@
+import { useLayoutEffect } from 'react';
 import { useViewContext } from '../../../core/kit';
 import { fromBaseUnits } from '../../../lib/amount';
 import { formatExact } from '../../../lib/formatExact';
 import type { AccountSwap } from '../../../services/swap/loadSwaps';
 import type { ActiveSubmission } from '../../../services/swap/SwapState';
+import { useSwap } from '../../../services/swap/useSwap';
 import { TransactionProgress } from '../../../shared/transaction/TransactionProgress';
 import { SwapLegs } from './SwapLegs';
 
-/** A pending approval or swap, and the result of the swap. */
-export function SwapProgress({ swap, active }: { swap: AccountSwap; active: ActiveSubmission }) {
+/** A pending approval or swap, and the result of the swap. After anything else, it is reviewed again. */
+export function SwapProgress() {
+  const ctx = useViewContext();
+  const { swap } = useSwap(ctx);
+  const active = swap?.review.active.value;
+  const { router } = ctx.state;
+  useLayoutEffect(() => {
+    if (!active && router.current.peek().view === 'SwapProgress') router.replace('SwapPreview');
+  }, [active]);
+  return <div className="body swap">{active && <Transaction swap={swap} active={active} />}</div>;
+}
+
+function Transaction({ swap, active }: { swap: AccountSwap; active: ActiveSubmission }) {
   const { state, t } = useViewContext();
   const { record, submission } = active;
   const { from, to, amount } = record.order;
@@ -23,20 +36,18 @@ export function SwapProgress({ swap, active }: { swap: AccountSwap; active: Acti
     state.router.reset('Account');
   };
   return (
-    <div className="body swap">
-      <TransactionProgress
-        submission={submission}
-        steps={hasPreviousStep ? [t(approved ? 'swap.allowed' : 'swap.resetDone', { symbol: from.symbol })] : []}
-        amount={exact(amount, from)}
-        done={{
-          title: t('swap.doneTitle', { amount: exact(amount, from) }),
-          text: t('swap.doneText', { amount: exact(record.least, to) }),
-          action: { label: t('swap.done'), onClick: finish },
-        }}
-        onBack={swap.review.leave}
-      >
-        <SwapLegs record={record} />
-      </TransactionProgress>
-    </div>
+    <TransactionProgress
+      submission={submission}
+      steps={hasPreviousStep ? [t(approved ? 'swap.allowed' : 'swap.resetDone', { symbol: from.symbol })] : []}
+      amount={exact(amount, from)}
+      done={{
+        title: t('swap.doneTitle', { amount: exact(amount, from) }),
+        text: t('swap.doneText', { amount: exact(record.least, to) }),
+        action: { label: t('swap.done'), onClick: finish },
+      }}
+      onBack={swap.review.leave}
+    >
+      <SwapLegs record={record} />
+    </TransactionProgress>
   );
 }

@@ -9,11 +9,12 @@ import swap from '../swap.css';
 import { words as swapWords } from '../words';
 import review from './review.css';
 import { SwapPreview } from './SwapPreview';
+import { SwapProgress } from './SwapProgress';
 import { words } from './words';
 
 /** The review of a swap, and the progress of its transactions. Both have the words and styles of `transactions`. */
 export const feature: Feature = {
-  views: { SwapPreview },
+  views: { SwapPreview, SwapProgress },
   css: shared + value + checkbox + emptyState + tokenIcon + swap + review,
   messages: { ...valueWords, ...swapWords, ...words },
 };

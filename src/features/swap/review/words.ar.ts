@@ -2,7 +2,7 @@ import type { Translated } from '../../../core/words/Words';
 import type { words as english } from './words';
 
 /** Modern standard Arabic. */
-export const words: Translated<typeof english, 'SwapPreview'> = {
+export const words: Translated<typeof english, 'SwapPreview' | 'SwapProgress'> = {
   'swap.back': 'رجوع',
   'swap.allow': 'السماح باستخدام {symbol}',
   'swap.swap': 'مبادلة',
@@ -25,4 +25,5 @@ export const words: Translated<typeof english, 'SwapPreview'> = {
   'swap.network': 'الشبكة',
   'swap.total': 'الإجمالي',
   'title.SwapPreview': 'مراجعة',
+  'title.SwapProgress': 'مبادلة',
 };
