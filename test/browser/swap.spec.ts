@@ -111,8 +111,10 @@ test('swap: a price drop needs the visitor’s consent, and the new quote is sen
   await host.button('Swap').last().click({ force: true });
   await expectFocus(host, /Update/);
   expect(await requestedTransactions(host)).toEqual([]);
-  await host.button('Update').click();
+  await page.keyboard.press('Enter');
   await expect(dialog.locator('.swap-leg').last()).not.toHaveText(shown ?? '');
+  // The button is gone, and a second Enter must not send.
+  await expectFocus(host, 'h2 Review');
   const before = await tokens.balance('USDC');
   await host.button('Swap').last().click();
   await dialog.getByText('0.5 ETH swapped').waitFor();

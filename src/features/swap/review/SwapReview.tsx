@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { Button, goBack, Note, useViewContext } from '../../../core/kit';
-import { fromBaseUnits } from '../../../lib/amount';
+import { useRef } from 'react';
+import { Button, goBack, useViewContext } from '../../../core/kit';
 import { formatFiat } from '../../../lib/fiat';
 import { formatExact } from '../../../lib/formatExact';
 import type { AccountSwap } from '../../../services/swap/loadSwaps';
@@ -11,6 +10,7 @@ import { type KeyValue, KeyValues } from '../../../ui/KeyValues';
 import { totalOf } from '../figures';
 import { ImpactNotes } from '../ImpactNotes';
 import { useDetails, useFee } from '../SwapDetails';
+import { PriceChange } from './PriceChange';
 import { SwapAction } from './SwapAction';
 import { SwapEffects } from './SwapEffects';
 import { SwapLegs } from './SwapLegs';
@@ -38,11 +38,6 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
   const totalText =
     total &&
     ('units' in total ? `${formatExact(total.units, locale)} ${from.symbol}` : formatFiat(total.value, locale));
-  const exact = (amount: bigint): string => `${formatExact(fromBaseUnits(amount, to.decimals), locale)} ${to.symbol}`;
-  const changed = next && t('swap.priceChangedText', { amount: exact(next.received) });
-  useEffect(() => {
-    if (changed) state.announcer.say(`${t('swap.priceChanged')}. ${changed}`, true);
-  }, [!next]);
   const rows = [
     ...details({ priced: record, least, fee: feeText(record, record) }),
     ...addressRow(t('effect.token'), from),
@@ -60,19 +55,7 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
       <SwapSteps swap={swap} record={record} />
       <KeyValues rows={rows} />
       <SwapEffects record={record} />
-      {next && (
-        <Note
-          kind="warning"
-          title={t('swap.priceChanged')}
-          end={
-            <Button small elementRef={update} onClick={review.update}>
-              {t('swap.update')}
-            </Button>
-          }
-        >
-          <bdi>{changed}</bdi>
-        </Note>
-      )}
+      {next && <PriceChange next={next} button={update} onUpdate={review.update} />}
       <ImpactNotes swap={swap} priced={record} checkbox={checkbox} />
       <div className="swap-foot">
         <div className="swap-fresh" key={record.id} aria-hidden="true" />

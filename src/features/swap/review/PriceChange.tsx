@@ -1,0 +1,40 @@
+import { type RefObject, useEffect } from 'react';
+import { Button, Note, useViewContext } from '../../../core/kit';
+import { fromBaseUnits } from '../../../lib/amount';
+import { formatExact } from '../../../lib/formatExact';
+import type { SwapRecord } from '../../../services/swap/SwapRecord';
+import { useFocusFallback } from '../../../ui/useFocusFallback';
+
+interface PriceChangeProps {
+  /** The record that replaces the one on screen once the visitor agrees. */
+  readonly next: SwapRecord;
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly onUpdate: () => void;
+}
+
+/** A newer price that returns less, with the button that accepts it. */
+export function PriceChange({ next, button, onUpdate }: PriceChangeProps) {
+  const { state, t } = useViewContext();
+  const { received, order } = next;
+  const { to } = order;
+  const amount = `${formatExact(fromBaseUnits(received, to.decimals), state.locale.tag.value)} ${to.symbol}`;
+  const text = t('swap.priceChangedText', { amount });
+  useEffect(() => {
+    state.announcer.say(`${t('swap.priceChanged')}. ${text}`, true);
+  }, []);
+  // Not to the button that swaps: a second Enter would send.
+  useFocusFallback(() => button.current);
+  return (
+    <Note
+      kind="warning"
+      title={t('swap.priceChanged')}
+      end={
+        <Button small elementRef={button} onClick={onUpdate}>
+          {t('swap.update')}
+        </Button>
+      }
+    >
+      <bdi>{text}</bdi>
+    </Note>
+  );
+}
