@@ -35,7 +35,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const send = useSendState(ctx, services, network, address);
-  const { step, receiver } = send;
+  const { form, step, receiver } = send;
   const profile = useReceiverProfile(ctx, send);
   const amountRef = useRef<HTMLInputElement>(null);
   const pillRef = useRef<HTMLButtonElement>(null);
@@ -43,8 +43,8 @@ export function SendForm({ services, network, address }: SendFormProps) {
   const checkboxRef = useRef<HTMLInputElement>(null);
   const [attempted, setAttempted] = useState<Step | null>(null);
   const [opening, setOpening] = useState(false);
-  // An invalid receiver has its own message.
-  const isMissing = step !== 'receiver' || receiver.status === 'empty';
+  // An invalid receiver or amount has its own message.
+  const isMissing = step === 'receiver' ? receiver.status === 'empty' : step !== 'amount' || !form.problem.value;
   const key = attempted === step && isMissing ? missing[step] : undefined;
 
   useWhileVisible(

@@ -59,7 +59,7 @@ function useProblemText(problem: AmountProblem | null, places: number): string |
 
 /**
  * A field for an amount of a token, in the number format of the locale, in tokens or in USD. An invalid amount shows an error
- * when the visitor leaves the field; nothing is rounded.
+ * when the visitor leaves the field, until it is changed; nothing is rounded.
  */
 export function AmountField(props: AmountFieldProps) {
   const { label, value, onChange, decimals, symbol, price, balance, max, pill, readOnly, busy, autofocus } = props;
@@ -114,11 +114,13 @@ export function AmountField(props: AmountFieldProps) {
             aria-busy={busy || undefined}
             aria-invalid={Boolean(error) || undefined}
             aria-describedby={`${id}-line`}
-            onFocus={() => setHasLeft(false)}
             onBlur={() => setHasLeft(true)}
             onKeyDown={onKeyDown}
             onPaste={onPaste}
-            onChange={(event) => edit(event.currentTarget.value)}
+            onChange={(event) => {
+              setHasLeft(false);
+              edit(event.currentTarget.value);
+            }}
           />
         </span>
         {pill}

@@ -127,6 +127,16 @@ test('WalletSend: the button says what is missing next, and the literal once it 
   await view.done();
 });
 
+test('WalletSend: an amount that is not valid is not called missing, and says why when the button leads to it', async () => {
+  const view = await renderSend();
+  await view.type('receiver', OTHER_ADDRESS);
+  await view.type('amount', '1,5');
+  await view.goOn();
+  view.hasWords('Enter a number like 1,234.5');
+  assert.not.match(view.text(), 'are required');
+  await view.done();
+});
+
 test('WalletSend: a token that the account does not have is none', async () => {
   const view = await renderSend({ data: { token: 'eip155:1:0x0000000000000000000000000000000000000001' } });
   assert.is(view.label(), 'Choose a token');
