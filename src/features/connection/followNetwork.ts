@@ -3,7 +3,7 @@ import type { CaipNetworkId, Namespace } from '../../lib/caip';
 import { paymentIndex } from './paymentIndex';
 import { refreshAccount } from './refreshAccount';
 
-/** Applies the wallet's network, and shows `UnsupportedChain` if the app does not have it, except during a payment. */
+/** Applies the wallet's network. If the app does not have it, shows `UnsupportedChain`, or returns to an open payment. */
 export function followNetwork(ctx: Context, namespace: Namespace, networkId: CaipNetworkId): void {
   const { state, storage } = ctx;
   const isActive = namespace === state.networks.activeNamespace.peek();
@@ -14,8 +14,11 @@ export function followNetwork(ctx: Context, namespace: Namespace, networkId: Cai
   if (entry && entry.networkId !== networkId)
     storage.set('connections', { ...connections, [namespace]: { ...entry, networkId } });
   void refreshAccount(ctx, namespace);
-  if (!isActive || !state.modal.open.peek() || paymentIndex(ctx) >= 0) return;
-  const { view } = state.router.current.peek();
-  if (state.networks.unsupported.peek()) state.router.reset('UnsupportedChain', {}, 'forward');
-  else if (view === 'UnsupportedChain') state.router.reset('Account', {}, 'back');
+  const { router, networks } = state;
+  if (!isActive || !state.modal.open.peek()) return;
+  const payment = paymentIndex(ctx);
+  if (networks.unsupported.peek()) {
+    if (payment < 0) router.reset('UnsupportedChain', {}, 'forward');
+    else router.goBackToIndex(payment);
+  } else if (router.current.peek().view === 'UnsupportedChain') router.reset('Account', {}, 'back');
 }

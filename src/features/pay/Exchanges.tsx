@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button, ListRow, RemoteImage, useViewContext } from '../../core/kit';
+import { Button, ListRow, Note, RemoteImage, useViewContext } from '../../core/kit';
 import { imageSource } from '../../lib/imageSource';
 import { parseUrl } from '../../lib/natives';
 import { useWhileVisible } from '../../shared/useWhileVisible';
@@ -35,19 +35,23 @@ export function Exchanges({ session }: { readonly session: Session }) {
   useEffect(() => ctx.prefetch('PayLoading'), []);
   if (failed) {
     return (
-      <div className="pay-missing">
-        <p className="text">{t('pay.noExchanges')}</p>
-        <Button small icon={iconRefresh} onClick={retry}>
-          {t('shell.tryAgain')}
-        </Button>
-      </div>
+      <Note
+        kind="info"
+        end={
+          <Button small variant="soft" icon={iconRefresh} onClick={retry}>
+            {t('shell.tryAgain')}
+          </Button>
+        }
+      >
+        {t('pay.noExchanges')}
+      </Note>
     );
   }
   if (!list?.length) return null;
   const hosts = [endpoints.images, endpoints.api, endpoints.rpc].map((url) => parseUrl(url)?.host ?? '');
   return (
     <>
-      <h3 className="pay-or">{t('pay.or')}</h3>
+      <h3 className="or">{t('pay.or')}</h3>
       <ul className="list" aria-label={t('pay.exchanges')}>
         {list.map((exchange) => (
           <ListRow

@@ -8,6 +8,7 @@ import { Exchanges } from './Exchanges';
 import { getSession, type Session } from './getSession';
 import { getWallet } from './getWallet';
 import { PayLoading } from './PayLoading';
+import { stopConnecting } from './stopConnecting';
 import { WalletPayment } from './WalletPayment';
 
 /** Whether the payment is in progress: paying in another way could pay twice. */
@@ -34,7 +35,7 @@ export function Pay() {
   useLayoutEffect(() => {
     if (!session || session.outcome.peek()) return;
     // The visitor may have returned from Connect without a wallet.
-    session.connecting = false;
+    stopConnecting(ctx, session);
     leaveExchange(session);
   }, [session]);
   if (session && isReturn && session.phase.value.kind !== 'choose') return <PayLoading />;
@@ -50,7 +51,11 @@ export function Pay() {
   const wallet = getWallet(ctx, payment);
   const connect = (): void => {
     const { family, selectedId } = state.networks;
-    session.connecting = true;
+    const [previousFamily, previousId] = [family.peek(), selectedId.peek()];
+    session.connecting = () => {
+      family.value = previousFamily;
+      selectedId.value = previousId;
+    };
     // Another chain family may be active, which a wallet of both families would connect.
     family.value = payment.network.namespace;
     selectedId.value = payment.network.caipNetworkId;
@@ -61,7 +66,7 @@ export function Pay() {
     <div className="body pay">
       <div className="hero">
         <RemoteImage src={icon} name={name} size={56} />
-        <p className="pay-amount">
+        <p className="headline">
           <AmountText amount={payment.amount} symbol={payment.symbol} />
         </p>
         <p className="text">{t('pay.to', { merchant: name, network: payment.network.name })}</p>

@@ -12,7 +12,7 @@ export function PayLoading() {
   return (
     <div className="body pay">
       {phase.kind === 'wallet' ? (
-        <WalletProgress session={session} submission={phase.submission} />
+        <WalletProgress session={session} submission={phase.submission} wallet={phase.wallet} />
       ) : (
         <ExchangeProgress session={session} order={phase.order} />
       )}

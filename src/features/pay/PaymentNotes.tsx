@@ -23,11 +23,6 @@ export function PaymentNotes({ payment, symbol }: PaymentNotesProps) {
       {t('pay.buy')}
     </Button>
   );
-  const retryButton = (
-    <Button small variant="soft" icon={iconRefresh} onClick={retry}>
-      {t('shell.tryAgain')}
-    </Button>
-  );
   return (
     <>
       {preparation.status === 'ready' && (
@@ -39,7 +34,15 @@ export function PaymentNotes({ payment, symbol }: PaymentNotesProps) {
         </Note>
       )}
       {preparation.status === 'failed' && (
-        <Note kind="error" title={t('pay.checkFailed')} end={retryButton}>
+        <Note
+          kind="error"
+          title={t('pay.checkFailed')}
+          end={
+            <Button small variant="soft" icon={iconRefresh} onClick={retry}>
+              {t('shell.tryAgain')}
+            </Button>
+          }
+        >
           {t('pay.checkFailedText')}
         </Note>
       )}

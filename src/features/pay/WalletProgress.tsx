@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { Button, close, useViewContext, WalletIcon } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import { formatExact } from '../../lib/formatExact';
@@ -10,7 +10,7 @@ import { iconExternal, iconRefresh } from '../../ui/icons';
 import { ProgressSteps } from '../../ui/ProgressSteps';
 import { chooseAgain } from './chooseAgain';
 import type { Session } from './getSession';
-import { getWallet } from './getWallet';
+import type { PayingWallet } from './getWallet';
 import { ResultHero } from './ResultHero';
 import { readProgress, type Step } from './readProgress';
 import { useResultFocus } from './useResultFocus';
@@ -18,6 +18,7 @@ import { useResultFocus } from './useResultFocus';
 interface WalletProgressProps {
   readonly session: Session;
   readonly submission: Submission;
+  readonly wallet: PayingWallet;
 }
 
 type Ended = Exclude<Step, 'asking' | 'sending'>;
@@ -34,7 +35,7 @@ const texts: Readonly<Record<Ended, readonly [headline: MessageKey, text: Messag
 };
 
 /** Follows a payment from the wallet: its steps, then the result. */
-export function WalletProgress({ session, submission }: WalletProgressProps) {
+export function WalletProgress({ session, submission, wallet }: WalletProgressProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { payment } = session;
@@ -43,11 +44,8 @@ export function WalletProgress({ session, submission }: WalletProgressProps) {
   useLayoutEffect(() => submission.show?.(), [submission]);
   const step = readProgress(progress);
   const amount = `${formatExact(payment.amount, state.locale.tag.value)} ${payment.symbol}`;
-  // Also after it has disconnected.
-  const [wallet] = useState(() => getWallet(ctx, payment));
-  const name = wallet?.name ?? '';
   const merchant = readAppMetadata(ctx).name;
-  const params = { amount, wallet: name, merchant };
+  const params = { amount, wallet: wallet.name, merchant };
   const isAsking = step === 'asking';
   const isWaiting = isAsking || step === 'sending';
   const [headlineKey, textKey] = isWaiting ? (['paying.sending', 'paying.goesOn'] as const) : texts[step];
@@ -64,7 +62,7 @@ export function WalletProgress({ session, submission }: WalletProgressProps) {
       <>
         <div className="hero">
           <Halo state="running">
-            <WalletIcon src={wallet?.icon ?? null} name={name} size={72} />
+            <WalletIcon src={wallet.icon} name={wallet.name} size={72} />
           </Halo>
           <p className="headline">{headline}</p>
         </div>

@@ -5,6 +5,7 @@ import { getSession, type Session } from './getSession';
 import { fetchBuyStatus } from './ports/exchangeApi';
 import { leavePage } from './ports/exchangeWindow';
 import { mayBeMined, readProgress } from './readProgress';
+import { stopConnecting } from './stopConnecting';
 
 const views: readonly string[] = ['Pay', 'PayLoading'];
 const closed = { code: 'GENERIC_PAYMENT_ERROR', message: 'The visitor closed the payment' } as const;
@@ -34,10 +35,11 @@ async function onHidden(ctx: Context, session: Session): Promise<void> {
   if (phase.kind === 'wallet' && mayBeMined(readProgress(phase.submission.progress.peek()))) return;
   const namespace = namespaceOf(session.payment.network.caipNetworkId);
   if (session.connecting && ctx.state.accounts.get(namespace).status === 'connected') {
-    session.connecting = false;
+    session.connecting = null;
     ctx.open({ view: 'Pay' }).catch(() => session.settle({ success: false, error: closed }));
     return;
   }
+  stopConnecting(ctx, session);
   if (phase.kind === 'exchange') await settleExchange(ctx, session);
   else session.settle({ success: false, error: session.failure ?? closed });
 }

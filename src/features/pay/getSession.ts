@@ -3,6 +3,7 @@ import type { Context } from '../../core/actions/Context';
 import type { PayErrorCode, PayResult } from '../../core/payment';
 import type { Submission } from '../../services/transactions/Transactions';
 import { perInstance } from '../../shared/perInstance';
+import type { PayingWallet } from './getWallet';
 import type { BuyStatus, Exchange } from './ports/exchangeApi';
 import type { ExchangeWindow } from './ports/exchangeWindow';
 import type { Payment } from './schema/payment';
@@ -24,7 +25,8 @@ export interface ExchangeOrder {
 /** How the visitor pays. */
 export type Phase =
   | { readonly kind: 'choose' }
-  | { readonly kind: 'wallet'; readonly submission: Submission }
+  /** The wallet may disconnect meanwhile. */
+  | { readonly kind: 'wallet'; readonly submission: Submission; readonly wallet: PayingWallet }
   | { readonly kind: 'exchange'; readonly order: ExchangeOrder };
 
 /** A call of `pay()` that is in progress, or that has ended and is still shown. */
@@ -37,8 +39,8 @@ export interface Session {
   readonly signal: AbortSignal;
   /** The latest error; the payment may still succeed. */
   failure: { readonly code: PayErrorCode; readonly message: string } | null;
-  /** The visitor is connecting a wallet, and returns to the payment afterwards. */
-  connecting: boolean;
+  /** Set while the visitor connects a wallet, and returns to the payment afterwards. Restores the app's network. */
+  connecting: (() => void) | null;
   /** Ends the payment; later calls do nothing. */
   settle(result: PayResult): void;
 }
@@ -56,7 +58,7 @@ export function createSession(payment: Payment, onSettled: (result: PayResult) =
     outcome,
     signal: controller.signal,
     failure: null,
-    connecting: false,
+    connecting: null,
     settle(result) {
       if (outcome.peek()) return;
       outcome.value = result;

@@ -28,8 +28,8 @@ async function readMined(
 }
 
 /**
- * Polls the status of a payment at an exchange while it is shown, until it is paid, and settles it. Returns whether the last request failed,
- * and a function that retries immediately.
+ * Polls the status of a payment at an exchange while it is shown, until it is paid, and settles it. Returns whether the last
+ * request failed, and a function that retries immediately.
  */
 export function useBuyStatus(
   session: Session,
@@ -59,7 +59,8 @@ export function useBuyStatus(
   const retry = useWhileVisible(
     async (signal) => {
       // Goes on after a timeout: the view still promises the result.
-      for (let isPaid = order.status === 'SUCCESS'; sessionId && !isPaid; ) {
+      let isPaid = order.status === 'SUCCESS';
+      while (sessionId && !isPaid) {
         try {
           const current = await fetchBuyStatus(ctx, { exchangeId: exchange.id, sessionId }, signal);
           // An earlier poll may have failed.

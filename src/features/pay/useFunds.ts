@@ -29,7 +29,9 @@ export function useFunds({ network, token, decimals }: Payment, { account, addre
       for (;;) {
         const reading = token === null ? null : chain.readBalance(network, { token, owner }, signal).catch(() => null);
         await accountData.fetchTokens(ctx, account);
-        setHeld({ account, units: await reading });
+        const units = await reading;
+        signal.throwIfAborted();
+        setHeld({ account, units });
         await ctx.clock.delay(balanceCacheTime, signal);
       }
     },
@@ -38,6 +40,8 @@ export function useFunds({ network, token, decimals }: Payment, { account, addre
   const tokens = service?.of(ctx, account).tokens.value.value?.tokens;
   const coin = tokens?.find(({ address, chainId }) => address === null && account.startsWith(`${chainId}:`));
   const isRead = held?.account === account && held.units !== null;
-  const balance = token === null ? coin?.amount : isRead ? fromBaseUnits(held.units, decimals) : null;
+  const { balance: native } = ctx.state.accounts.get(network.namespace);
+  const coinAmount = native?.networkId === network.caipNetworkId ? fromBaseUnits(native.value, decimals) : coin?.amount;
+  const balance = token === null ? coinAmount : isRead ? fromBaseUnits(held.units, decimals) : null;
   return { balance: balance ?? null, coinPrice: coin?.price ?? null };
 }

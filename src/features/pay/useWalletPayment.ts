@@ -54,10 +54,10 @@ export function useWalletPayment(session: Session, wallet: PayingWallet): Wallet
     const { service, intent } = preparation;
     const submission = service.submit(ctx, intent);
     if (submission.intent.id !== intent.id) {
-      fail(t('pay.busy', { wallet: wallet.name }));
+      fail(t('transaction.busyText', { wallet: wallet.name }));
       return;
     }
-    session.phase.value = { kind: 'wallet', submission };
+    session.phase.value = { kind: 'wallet', submission, wallet };
     ctx.emit({ event: 'PAY_INITIATED', properties: { method: 'wallet' } });
     state.router.push('PayLoading');
   };

@@ -28,7 +28,6 @@ export const words: Translated<typeof english, 'Pay' | 'PayLoading'> = {
   'pay.wrongToken': 'لا يمكن إجراء هذه الدفعة',
   'pay.wrongTokenText': 'يصف التطبيق {symbol} بخلاف ما تصفه الشبكة. لم يُرسل شيء.',
   'pay.switchFailed': 'تعذّر التبديل إلى {network}. لم يُرسل شيء.',
-  'pay.busy': 'هناك طلب مفتوح في {wallet}. أجب عنه هناك أولًا.',
   'paying.sending': 'جارٍ إرسال الدفعة',
   'paying.merchant': 'أكّدها {merchant}',
   'paying.goesOn': 'يمكنك إغلاق هذه الشاشة. تستمر الدفعة.',

@@ -27,7 +27,6 @@ export const words = {
   'pay.wrongToken': 'This payment can’t be made',
   'pay.wrongTokenText': 'The app describes {symbol} differently than the network does. Nothing was sent.',
   'pay.switchFailed': 'Couldn’t switch to {network}. Nothing was sent.',
-  'pay.busy': 'A request is already open in {wallet}. Answer it there first.',
   'paying.sending': 'Sending payment',
   'paying.merchant': 'Confirmed by {merchant}',
   'paying.goesOn': 'You can close this. The payment continues.',

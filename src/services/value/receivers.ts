@@ -44,11 +44,11 @@ export function addReceiver(ctx: Context, address: string): void {
 
 /** Takes back one transfer to an address that did not reach it. Without any, the address is not a recipient anymore. */
 export function removeReceiver(ctx: Context, address: string): void {
-  const receivers = readReceivers(ctx).map((receiver) =>
+  const rest = readReceivers(ctx).map((receiver) =>
     isSame(receiver.address, address) ? { ...receiver, count: receiver.count - 1 } : receiver,
   );
   storageOf(ctx).set(
     'receivers',
-    receivers.filter(({ count }) => count > 0),
+    rest.filter(({ count }) => count > 0),
   );
 }

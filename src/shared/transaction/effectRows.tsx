@@ -18,7 +18,6 @@ interface RowContext {
 
 /** The latest time of `Date`, in seconds: later ends count as none. */
 const LATEST = 8_640_000_000_000n;
-const NEVER = LATEST + 1n;
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
@@ -74,7 +73,7 @@ export function effectRows(effect: Effect, { t, locale, coin, tokenOf, account }
         ...tokenRow(token),
         ...row('effect.spender', blocks(spender)),
         ...(startBy === undefined || startBy > LATEST ? [] : row('effect.startBy', write(startBy))),
-        ...endRow(startBy === undefined ? deadline : NEVER),
+        ...(startBy === undefined ? endRow(deadline) : row('effect.until', t('effect.noEnd'))),
       ];
     }
     case 'swap': {

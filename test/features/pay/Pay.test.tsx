@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { signal } from '#reactive';
 import * as evmContracts from '../../../src/adapters/evm-contracts/index';
-import { goBack } from '../../../src/core/actions/close';
+import { close, goBack } from '../../../src/core/actions/close';
 import type { PayResult } from '../../../src/core/payment';
 import type { Fee } from '../../../src/core/ports/chainTransactions';
 import type { TransactionRequest } from '../../../src/core/ports/verbs';
@@ -617,6 +617,9 @@ test('Pay: goes on without the wallet that has disconnected', async () => {
   await asked.click(asked.button('Pay 12.5 USDC'));
   await asked.act(() => asked.sink.disconnected());
   assert.match(asked.text(), 'Confirm in Harbor');
+  await asked.act(() => goBack(asked.ctx));
+  assert.is(asked.view(), 'Pay');
+  assert.match(asked.text(), 'Confirm in Harbor');
   await asked.done();
 });
 
@@ -626,6 +629,20 @@ test('Pay: goes on while the wallet is on a network that the app does not have',
   assert.is(view.ended(), null);
   assert.is(view.view(), 'Pay');
   assert.ok(view.has('Switch to Ethereum and pay'));
+
+  // From another view, the visitor returns to the payment.
+  await view.act(() => view.state.router.push('Account', {}));
+  await view.act(() => view.sink.network('eip155:998'));
+  assert.is(view.view(), 'Pay');
+  assert.is(view.ended(), null);
+  await view.done();
+});
+
+test('Pay: goes on in embedded mode when the wallet selects another account', async () => {
+  const view = await start({ options: { enableEmbedded: true } });
+  await view.act(() => view.sink.accounts([OTHER_ADDRESS]));
+  assert.is(view.view(), 'Pay');
+  assert.is(view.ended(), null);
   await view.done();
 });
 
@@ -644,6 +661,13 @@ test('Pay: connects a wallet of the payment’s chain family, whichever is activ
     networks.offered.value.map(({ namespace }) => namespace),
     ['eip155'],
   );
+  await view.act(() => goBack(view.ctx));
+  assert.is(view.view(), 'Pay');
+  assert.is(networks.activeNamespace.value, 'solana', 'the app still has its account');
+  assert.is(networks.family.value, null);
+  await view.click(view.button('Connect wallet'));
+  await view.act(() => close(view.ctx));
+  assert.is(networks.activeNamespace.value, 'solana');
   await view.done();
 });
 
@@ -707,6 +731,16 @@ test('Pay: after a network switch, an earlier payment is shown before the wallet
   assert.match(view.text(), `Sent before to ${SHOP}?`);
   await view.click(view.button('Pay 12.5 USDC'));
   assert.is(view.submitted.length, 1, 'the visitor has decided');
+  await view.done();
+});
+
+test('Pay: the balance of the coin is the node’s, before the service’s', async () => {
+  const coin = { network: 'eip155:1', asset: 'native', metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
+  const view = await start({}, { ...bill, paymentAsset: coin, amount: '0.5' });
+  await view.act(() =>
+    view.state.accounts.update('eip155', { balance: { value: 2n * 10n ** 17n, networkId: 'eip155:1', at: 0 } }),
+  );
+  assert.match(view.text(), 'You need 0.3 ETH more.');
   await view.done();
 });
 
