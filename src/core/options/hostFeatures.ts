@@ -85,8 +85,8 @@ export interface FeatureFields {
    */
   swaps: boolean | readonly string[];
   /**
-   * Shows the account's action Buy, a purchase by card on networks of `eip155` and `solana`: `false`, `true`, or the ids of the providers.
-   * Requires a `projectId`. Default: the project's remote configuration, otherwise true.
+   * Shows the account's action Buy, a purchase by card on networks of `eip155` and `solana`: `false`, `true`, or the ids of the
+   * providers. Requires a `projectId`. Default: the project's remote configuration, otherwise true.
    * @example
    * createWalletModal({ projectId: 'YOUR_PROJECT_ID', features: { onramp: ['meld'] } });
    */

@@ -9,7 +9,10 @@ import { words } from './words';
 
 export { requestPayment as pay } from './requestPayment';
 
-/** Payments requested by the app: from the connected wallet, or from an exchange. Their steps have the words and styles of `transactions`. */
+/**
+ * Payments requested by the app: from the connected wallet, or from an exchange. Their steps have the words and styles of
+ * `transactions`.
+ */
 export const feature: Feature = {
   views: { Pay, PayLoading },
   css: halo + keyValues + addressBlocks + payCss,

@@ -69,9 +69,9 @@ const finalStatuses: readonly Progress['status'][] = [
 ];
 
 /** Resets the form, which is in another chunk. */
-function resetForm(ctx: ViewContext): void {
+function resetForm(ctx: ViewContext, sent: Review): void {
   ctx.load('send').then(
-    ({ send }) => send.reset(ctx),
+    ({ send }) => send.reset(ctx, sent),
     () => {},
   );
 }
@@ -80,19 +80,18 @@ function resetForm(ctx: ViewContext): void {
 function followSubmission(ctx: ViewContext, reviewState: ReviewState, submission: Submission, review: Review): void {
   const properties = propertiesOf(ctx, review);
   const fail = (message: string): void => ctx.emit({ event: 'SEND_ERROR', properties: { ...properties, message } });
-  // After the visitor has stopped waiting for the wallet, the form and the review may be those of another transfer.
-  const isLatest = (): boolean => reviewState.review.peek() === review;
   let wasSent = false;
   const onProgress = (progress: Progress): void => {
     const { status } = progress;
     if ('hash' in progress && !wasSent) {
       wasSent = true;
       addReceiver(ctx, review.address);
-      if (isLatest()) resetForm(ctx);
+      resetForm(ctx, review);
     }
     if (status === 'rejected') {
       ctx.emit({ event: 'SEND_REJECTED', properties });
-      if (isLatest()) returnToReview(ctx, reviewState, review, 'rejected');
+      // After the visitor has stopped waiting for the wallet, the review may be another one.
+      if (reviewState.review.peek() === review) returnToReview(ctx, reviewState, review, 'rejected');
     } else if (status === 'failed') fail(progress.error.message);
     else if (status === 'confirmed' || (status === 'replaced' && !progress.cancelled))
       ctx.emit({ event: 'SEND_SUCCESS', properties: { ...properties, hash: progress.hash } });

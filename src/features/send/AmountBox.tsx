@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useViewContext } from '../../core/kit';
 import { formatExact } from '../../lib/formatExact';
+import type { AmountProblem } from '../../lib/parseAmount';
 import { networkMark } from '../../shared/networkMark';
 import type { SendState } from './useSendState';
 
@@ -8,10 +9,11 @@ interface AmountBoxProps {
   readonly send: SendState;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly pillRef: RefObject<HTMLButtonElement | null>;
+  readonly onProblem: (problem: AmountProblem | null) => void;
 }
 
 /** The amount with its token. */
-export function AmountBox({ send, inputRef, pillRef }: AmountBoxProps) {
+export function AmountBox({ send, inputRef, pillRef, onProblem }: AmountBoxProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { form, token, network, max, step, services } = send;
@@ -27,7 +29,7 @@ export function AmountBox({ send, inputRef, pillRef }: AmountBoxProps) {
       value={form.amount.value}
       onChange={(amount, problem) => {
         form.amount.value = amount;
-        form.problem.value = problem;
+        onProblem(problem);
       }}
       decimals={decimals}
       symbol={symbol}

@@ -3,6 +3,7 @@ import { Icon, Note, useViewContext } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import { balanceCacheTime } from '../../lib/limits';
 import type { Network } from '../../lib/network';
+import type { AmountProblem } from '../../lib/parseAmount';
 import type { SendServices } from '../../services/value/useSendServices';
 import { useWhileVisible } from '../../shared/useWhileVisible';
 import { iconDown } from '../../shared/value/icons';
@@ -35,7 +36,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const send = useSendState(ctx, services, network, address);
-  const { form, step, receiver } = send;
+  const { step, receiver } = send;
   const profile = useReceiverProfile(ctx, send);
   const amountRef = useRef<HTMLInputElement>(null);
   const pillRef = useRef<HTMLButtonElement>(null);
@@ -43,8 +44,10 @@ export function SendForm({ services, network, address }: SendFormProps) {
   const checkboxRef = useRef<HTMLInputElement>(null);
   const [attempted, setAttempted] = useState<Step | null>(null);
   const [opening, setOpening] = useState(false);
+  // Not in the form: the invalid text is gone with the field.
+  const [problem, setProblem] = useState<AmountProblem | null>(null);
   // An invalid receiver or amount has its own message.
-  const isMissing = step === 'receiver' ? receiver.status === 'empty' : step !== 'amount' || !form.problem.value;
+  const isMissing = step === 'receiver' ? receiver.status === 'empty' : step !== 'amount' || !problem;
   const key = attempted === step && isMissing ? missing[step] : undefined;
 
   useWhileVisible(
@@ -96,7 +99,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
   return (
     <form className="send" noValidate onSubmit={onSubmit}>
       <div className="value-stack">
-        <AmountBox send={send} inputRef={amountRef} pillRef={pillRef} />
+        <AmountBox send={send} inputRef={amountRef} pillRef={pillRef} onProblem={setProblem} />
         <span className="send-node" aria-hidden="true">
           <Icon d={iconDown} size={16} />
         </span>

@@ -7,5 +7,4 @@ export function chooseToken(ctx: Context, id: string): void {
   if (form.tokenId.peek() === id) return;
   form.tokenId.value = id;
   form.amount.value = '';
-  form.problem.value = null;
 }

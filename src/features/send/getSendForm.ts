@@ -1,7 +1,7 @@
 import { signal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { CaipNetworkId } from '../../lib/caip';
-import type { AmountProblem } from '../../lib/parseAmount';
+import type { Review } from '../../services/value/Review';
 import { perInstance } from '../../shared/perInstance';
 import type { ParsedReceiver } from './parseReceiver';
 
@@ -33,7 +33,6 @@ function createSendForm() {
     tokenId: signal<string | null>(null),
     /** In token units, a decimal string; `''` without one. */
     amount: signal(''),
-    problem: signal<AmountProblem | null>(null),
     /** The typed or pasted text. */
     receiverText: signal(''),
     receiver: signal<Receiver>({ status: 'empty' }),
@@ -56,11 +55,13 @@ export const getSendForm = perInstance(({ signal: instanceSignal }: Context) => 
   return form;
 });
 
-/** Empties the form after a transfer was sent. */
-export function resetForm(form: SendForm): void {
+/** Empties the form after a transfer was sent, unless the visitor has begun another one. */
+export function resetForm(form: SendForm, sent: Pick<Review, 'amount' | 'address'>): void {
+  const receiver = form.receiver.peek();
+  const isSent = receiver.status === 'ready' && receiver.address === sent.address && form.amount.peek() === sent.amount;
+  if (!isSent) return;
   form.lookup.abort();
   form.amount.value = '';
-  form.problem.value = null;
   form.receiverText.value = '';
   form.receiver.value = { status: 'empty' };
 }

@@ -2,6 +2,7 @@ import { define, optional, type } from 'superstruct';
 import type { Context } from '../../core/actions/Context';
 import type { Feature } from '../../core/context';
 import { isNetworkId, parseCaipAddress } from '../../lib/caip';
+import type { Review } from '../../services/value/Review';
 import checkbox from '../../ui/checkbox.css';
 import emptyState from '../../ui/emptyState.css';
 import skeleton from '../../ui/skeleton.css';
@@ -15,11 +16,11 @@ import { words } from './words';
 export interface SendActions {
   /** Selects a token by its CAIP-10 id, or a coin by the CAIP-2 id of its network. Clears the amount. */
   readonly chooseToken: typeof chooseToken;
-  /** Empties the form after a transfer was sent. */
-  readonly reset: (ctx: Context) => void;
+  /** Empties the form after a transfer was sent, unless the visitor has begun another one. */
+  readonly reset: (ctx: Context, sent: Pick<Review, 'amount' | 'address'>) => void;
 }
 
-export const send: SendActions = { chooseToken, reset: (ctx) => resetForm(getSendForm(ctx)) };
+export const send: SendActions = { chooseToken, reset: (ctx, sent) => resetForm(getSendForm(ctx), sent) };
 
 /** A token's CAIP-10 id, or the CAIP-2 id of the network of a coin. */
 const tokenId = define<string>('token id', (value) => {

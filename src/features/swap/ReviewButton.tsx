@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { Button, Note, useViewContext } from '../../core/kit';
 import type { AccountSwap } from '../../services/swap/loadSwaps';
 import { hasHighImpact } from '../../services/swap/quoteImpact';
@@ -18,7 +19,10 @@ interface ReviewButtonProps {
   readonly onAccept: () => void;
 }
 
-/** The button of the form. Its label says what is missing next; a click moves focus there. */
+/**
+ * The button of the form, below why there is no price. Its label says what is missing next; a click moves focus there. It is
+ * always the same button, so that it keeps the focus when its label changes.
+ */
 export function ReviewButton(props: ReviewButtonProps) {
   const { swap, amountOf, fee, isOver, retry, onChoose, onEnter, onAccept } = props;
   const ctx = useViewContext();
@@ -33,42 +37,50 @@ export function ReviewButton(props: ReviewButtonProps) {
   const review = (): void => {
     if (swap.startReview()) state.router.push('SwapPreview');
   };
-  if (!from || !to)
-    return (
-      <Button variant="primary" onClick={onChoose} onIntent={() => ctx.prefetch('SwapSelectToken')}>
-        {t('swap.chooseToken')}
-      </Button>
-    );
   const missing = (label: string, onUnavailable: () => void) => (
     <Button variant="primary" unavailable onUnavailable={onUnavailable}>
       {label}
     </Button>
   );
-  if (!amount) return missing(t('swap.enterAmount'), onEnter);
-  if (isOver) return missing(t('swap.notEnough', { symbol: from.symbol }), onEnter);
-  if (problem)
-    return (
-      <>
-        <Note kind="error" title={t(`swapProblem.${problem}`)}>
-          {t(`swapProblem.${problem}Text`)}
-        </Note>
+  const isComplete = from !== null && to !== null && amount > 0n && !isOver;
+  const button = (): ReactElement => {
+    if (!from || !to)
+      return (
+        <Button variant="primary" onClick={onChoose} onIntent={() => ctx.prefetch('SwapSelectToken')}>
+          {t('swap.chooseToken')}
+        </Button>
+      );
+    if (!amount) return missing(t('swap.enterAmount'), onEnter);
+    if (isOver) return missing(t('swap.notEnough', { symbol: from.symbol }), onEnter);
+    if (problem)
+      return (
         <Button variant="primary" icon={iconRefresh} busy={status === 'loading'} onClick={retry}>
           {t('shell.tryAgain')}
         </Button>
-      </>
-    );
-  if (status !== 'ready' || !quote)
+      );
+    if (status !== 'ready' || !quote)
+      return (
+        <Button variant="primary" busy>
+          {t('swap.gettingPrice')}
+        </Button>
+      );
+    if (coin !== null && coin < needed) return missing(t('swap.notEnoughForFee', { symbol }), onEnter);
+    if (hasHighImpact(quote) && !swap.accepted.value) return missing(t('swap.review'), onAccept);
     return (
-      <Button variant="primary" busy>
-        {t('swap.gettingPrice')}
+      <Button variant="primary" onClick={review} onIntent={() => ctx.prefetch('SwapPreview')}>
+        {t('swap.review')}
       </Button>
     );
-  if (coin !== null && coin < needed) return missing(t('swap.notEnoughForFee', { symbol }), onEnter);
-  if (hasHighImpact(quote) && !swap.accepted.value) return missing(t('swap.review'), onAccept);
+  };
   return (
-    <Button variant="primary" onClick={review} onIntent={() => ctx.prefetch('SwapPreview')}>
-      {t('swap.review')}
-    </Button>
+    <>
+      {isComplete && problem ? (
+        <Note kind="error" title={t(`swapProblem.${problem}`)}>
+          {t(`swapProblem.${problem}Text`)}
+        </Note>
+      ) : null}
+      {button()}
+    </>
   );
 }
 

@@ -29,13 +29,14 @@ export function createQuotes({ ports, readPrices, account, form }: QuotesSetup) 
   const costs = signal<Costs | null>(null);
   let requestId = 0;
 
-  async function fetchCosts(abort: AbortSignal): Promise<Costs> {
-    const [gasPrice, rollupFee] = await Promise.all([
-      fetchGasPrice(ports, account.network, abort),
-      fetchRollupFee(ports, account, abort),
-    ]);
-    costs.value = { gasPrice, rollupFee };
-    return { gasPrice, rollupFee };
+  /** Requests the gas price, which a quote needs, and all costs. The latter also wait for nodes. */
+  function fetchCosts(abort: AbortSignal) {
+    const gasPrice = fetchGasPrice(ports, account.network, abort);
+    const all = Promise.all([gasPrice, fetchRollupFee(ports, account, abort)]).then(([known, rollupFee]): Costs => {
+      costs.value = { gasPrice: known, rollupFee };
+      return costs.value;
+    });
+    return { gasPrice, all };
   }
 
   async function request(abort: AbortSignal, isRepeated: boolean): Promise<void> {
@@ -45,16 +46,20 @@ export function createQuotes({ ports, readPrices, account, form }: QuotesSetup) 
     if (!order) {
       state.value = EMPTY;
       // The maximum of the coin leaves the fee, and is offered before there is a quote.
-      if (!costs.peek()) await fetchCosts(abort);
+      if (!costs.peek()) await fetchCosts(abort).all;
       return;
     }
     const { quote: latest, problem } = state.peek();
     state.value = { status: 'loading', quote: latest, problem: isRepeated ? problem : undefined };
     try {
-      const { gasPrice, rollupFee } = await fetchCosts(abort);
-      const [received, prices] = await Promise.all([
+      const { gasPrice: loading, all } = fetchCosts(abort);
+      // Both reject only when aborted, and then nobody waits for them.
+      all.catch(() => {});
+      const gasPrice = await loading;
+      const [received, prices, { rollupFee }] = await Promise.all([
         fetchQuote(api, order, gasPrice.status === 'known' ? gasPrice.price : null, abort),
         readPrices([order.from.id, order.to.id, coinId(account.network)], abort),
+        all,
       ]);
       if (isStale()) return;
       state.value = { status: 'ready', quote: Object.freeze({ order, received, prices, gasPrice, rollupFee }) };

@@ -4,6 +4,7 @@ import { signal } from '#reactive';
 import { buildTransfer } from '../../../src/adapters/evm-transactions/buildRequest';
 import { normalizeAddress } from '../../../src/adapters/evm-transactions/normalizeAddress';
 import type { Fee } from '../../../src/core/ports/chainTransactions';
+import { send } from '../../../src/features/send/index';
 import { getReviewState } from '../../../src/features/send-review/getReviewState';
 import { sendReview } from '../../../src/features/send-review/index';
 import type { TokenBalance } from '../../../src/services/account-data';
@@ -134,6 +135,27 @@ test('WalletSend: an amount that is not valid is not called missing, and says wh
   await view.goOn();
   view.hasWords('Enter a number like 1,234.5');
   assert.not.match(view.text(), 'are required');
+  // Another view removes the text, so that nothing is wrong with it anymore.
+  await view.act(() => view.state.router.push('Account', {}));
+  await view.act(() => view.state.router.goBack(true));
+  await view.rest();
+  await view.goOn();
+  view.hasWords('An amount and receiver address are required');
+  await view.done();
+});
+
+test('WalletSend: after a transfer, the form is empty, unless another one was begun', async () => {
+  const view = await renderSend();
+  const sent = { amount: '0.5', address: OTHER_ADDRESS };
+  await view.type('amount', '0.5');
+  await view.type('receiver', OTHER_ADDRESS);
+  await view.act(() => send.reset(view.ctx, { ...sent, amount: '0.4' }));
+  assert.is(view.label(), 'Review');
+  await view.act(() => send.reset(view.ctx, { ...sent, address: ADDRESS }));
+  assert.is(view.label(), 'Review');
+  await view.act(() => send.reset(view.ctx, sent));
+  assert.is(view.label(), 'Enter an amount');
+  assert.is(view.get<HTMLInputElement>('.value-input').value, '');
   await view.done();
 });
 

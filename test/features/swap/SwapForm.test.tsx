@@ -123,6 +123,11 @@ test('SwapForm: a failure stays in place and is announced once while the request
   }
   assert.is(page.button('Try again'), retry);
   assert.equal(alerts, ['Couldn’t get a price. Check your connection and try again. Nothing was sent.']);
+  retry.focus();
+  await act(() => retry.click());
+  await act(() => fake.clock.advance(200));
+  assert.is(document.activeElement, retry, 'the focus stays while the label changes');
+  assert.is(retry.textContent, 'Getting a price…');
   stop();
   await page.unmount();
 });

@@ -33,7 +33,13 @@ async function review(fake = createFakePorts()) {
   await fake.clock.advance(200);
   quoting.abort();
   swap.startReview();
-  const view = await renderIn(modal, <SwapPreview />);
+  const view = await renderIn(
+    modal,
+    <section className="card">
+      <h2 tabIndex={-1}>Review</h2>
+      <SwapPreview />
+    </section>,
+  );
   const pass = (ms: number): Promise<void> => view.settle(() => fake.clock.advance(ms));
   /** Runs a callback, then the effects of what is drawn, and the requests that they send. */
   const act = async (work: () => void, ms = 0): Promise<void> => {
@@ -70,7 +76,9 @@ test('SwapPreview: a failure stays in place and is announced once while the prep
     assert.is(page.button('Try again'), retry);
   }
   assert.equal(page.alerts, ['Couldn’t get a price. Check your connection and try again. Nothing was sent.']);
+  retry.focus();
   await page.act(() => retry.click());
+  assert.is(document.activeElement, page.get('h2'), 'the button is gone, the focus is not');
   await page.act(() => answer());
   assert.is(page.alerts.length, 2, 'the visitor hears how the own attempt ended');
   await page.done();

@@ -80,6 +80,20 @@ test('createSwap: requests a quote once the form has not changed for 200 ms, the
   assert.is(fake.calls.filter((name) => name === 'quote').length, 2);
 });
 
+test('createSwap: a quote is requested although the nodes do not say what a rollup charges', async () => {
+  const fake = createFakePorts();
+  const requested: string[] = [];
+  fake.onCall = (name) => {
+    requested.push(name);
+    return name === 'readRollupFee' ? new Promise(() => {}) : Promise.resolve();
+  };
+  const swap = open(fake);
+  await swap.fill();
+  assert.ok(requested.includes('quote'));
+  assert.is(swap.quote.value.status, 'loading');
+  swap.hide();
+});
+
 test('createSwap: ignores a quote for an older form', async () => {
   const swap = open();
   let release = (): void => {};

@@ -1,12 +1,14 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Button, goBack, useViewContext } from '../../../core/kit';
 import type { AccountSwap } from '../../../services/swap/loadSwaps';
+import type { SwapProblem } from '../../../services/swap/SwapError';
 import { useSwap } from '../../../services/swap/useSwap';
 import { Failure } from '../../../shared/Failure';
 import { Loading, RowSkeletons } from '../../../shared/Loading';
 import { useWhileVisible } from '../../../shared/useWhileVisible';
 import { EmptyState } from '../../../ui/EmptyState';
 import { iconWarning } from '../../../ui/icons';
+import { useFocusFallback } from '../../../ui/useFocusFallback';
 import { SwapNotice } from './SwapNotice';
 import { SwapReview } from './SwapReview';
 
@@ -44,22 +46,7 @@ function Preview({ swap }: { swap: AccountSwap }) {
   }, [active]);
   if (active) return null;
   if (record) return <SwapReview swap={swap} record={record} />;
-  if (reason) {
-    return (
-      <div className="body swap">
-        <EmptyState icon={iconWarning} title={t(`swapProblem.${reason}`)} text={t(`swapProblem.${reason}Text`)}>
-          {!isNone && (
-            <Button variant="soft" small busy={status === 'preparing'} onClick={renew}>
-              {t('shell.tryAgain')}
-            </Button>
-          )}
-          <Button small onClick={() => goBack(ctx)}>
-            {t('swap.back')}
-          </Button>
-        </EmptyState>
-      </div>
-    );
-  }
+  if (reason) return <Problem reason={reason} busy={status === 'preparing'} onRetry={isNone ? null : renew} />;
   return (
     <div className="body swap">
       <SwapNotice swap={swap} />
@@ -67,6 +54,35 @@ function Preview({ swap }: { swap: AccountSwap }) {
         <p className="text">{t('swap.preparing')}</p>
         <RowSkeletons />
       </Loading>
+    </div>
+  );
+}
+
+interface ProblemProps {
+  readonly reason: SwapProblem | 'account';
+  readonly busy: boolean;
+  /** Null if only another review helps. */
+  readonly onRetry: (() => void) | null;
+}
+
+/** Why there is no review. It is replaced as soon as there is one. */
+function Problem({ reason, busy, onRetry }: ProblemProps) {
+  const ctx = useViewContext();
+  const { t } = ctx;
+  const box = useRef<HTMLDivElement>(null);
+  useFocusFallback(() => box.current);
+  return (
+    <div className="body swap" ref={box}>
+      <EmptyState icon={iconWarning} title={t(`swapProblem.${reason}`)} text={t(`swapProblem.${reason}Text`)}>
+        {onRetry && (
+          <Button variant="soft" small busy={busy} onClick={onRetry}>
+            {t('shell.tryAgain')}
+          </Button>
+        )}
+        <Button small onClick={() => goBack(ctx)}>
+          {t('swap.back')}
+        </Button>
+      </EmptyState>
     </div>
   );
 }
