@@ -4,16 +4,28 @@ import { readReason } from '../../shared/readReason';
 import { getSessions } from './getSessions';
 import { toSession } from './toSession';
 
-/** Loads the sessions of an account; the latest request wins. Never rejects: the state contains the result. */
+/**
+ * Loads the sessions of an account; the latest request wins, and every caller waits for it. Never rejects: the state
+ * contains the result.
+ */
 export async function fetchSessions(ctx: Context, account: CaipAddress): Promise<void> {
   const state = getSessions(ctx);
-  const { sessions } = state;
-  state.request?.abort();
+  state.request?.controller.abort();
   const controller = new AbortController();
+  let latest = { controller, done: load(ctx, account, controller) };
+  state.request = latest;
+  await latest.done;
+  while (state.request !== latest) {
+    latest = state.request;
+    await latest.done;
+  }
+}
+
+async function load(ctx: Context, account: CaipAddress, controller: AbortController): Promise<void> {
+  const { sessions } = getSessions(ctx);
   const { signal } = controller;
   const abort = (): void => controller.abort(ctx.signal.reason);
   ctx.signal.addEventListener('abort', abort);
-  state.request = controller;
   const { account: previous, list, unread } = sessions.peek();
   const cached = previous === account ? { list, unread } : { list: [], unread: 0 };
   sessions.value = { account, status: 'loading', ...cached };

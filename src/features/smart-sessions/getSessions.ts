@@ -31,7 +31,7 @@ interface SessionsState {
   readonly sessions: Signal<Sessions>;
   readonly revocation: Signal<Revocation | null>;
   /** The latest request for the list. */
-  request: AbortController | null;
+  request: { readonly controller: AbortController; readonly done: Promise<void> } | null;
 }
 
 /** The sessions of a modal instance, created on first use. */

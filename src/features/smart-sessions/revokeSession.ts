@@ -70,8 +70,8 @@ async function revoke(
   await fetchSessions(ctx, account);
   if (response?.success) return;
   // Without a clear response, the new list shows whether it was revoked.
-  const { status, list } = sessions.peek();
-  if (status !== 'ready') throw withCode('unsure');
+  const { account: listed, status, list } = sessions.peek();
+  if (status !== 'ready' || listed !== account) throw withCode('unsure');
   const updated = list.find((session) => session.id === id);
   if (updated && updated.revokedAt === null) throw refusal ?? new Error('The session was not revoked');
 }

@@ -343,4 +343,53 @@ test('SmartSessions: leaving the view does not stop the revocation', async () =>
   await view.unmount();
 });
 
+test('SmartSessions: returning to the view before the service’s response is complete does not make it uncertain', async () => {
+  for (const [rows, text] of [
+    ['active', 'Couldn’t revoke access. The app keeps it.'],
+    ['none', 'No active sessions'],
+  ] as const) {
+    const view = await renderSessions();
+    const row = session(view.clock.now());
+    await view.show(row);
+    view.fake.revoke = () => Promise.reject(refusal(504));
+    const lists = [deferred<unknown>(), deferred<unknown>()] as const;
+    const pending = [...lists];
+    view.fake.list = () => (pending.shift() as (typeof lists)[0]).promise;
+    await view.press('Revoke access for Meadow');
+    await view.press('Revoke');
+    await view.act(() => view.state.router.goBack(true));
+    await view.act(() => view.asked()[0]?.resolve(SIGNATURE as never));
+    // The list that follows the revocation is replaced by the view's own.
+    await view.show();
+    assert.is(pending.length, 0);
+    assert.not(view.alerted(), 'nothing is decided without a list');
+    await view.act(() => lists[0].resolve({ pcis: [] }));
+    assert.not(view.alerted());
+    await view.act(() => lists[1].resolve({ pcis: rows === 'active' ? [row] : [] }));
+    assert.match(view.text(), text);
+    assert.is(view.toast(), rows === 'none' ? 'Access revoked' : undefined);
+    await view.unmount();
+  }
+});
+
+test('SmartSessions: another account’s list does not tell whether access was revoked', async () => {
+  const view = await renderSessions();
+  await view.show(session(view.clock.now()));
+  const service = deferred<never>();
+  view.fake.revoke = () => service.promise;
+  await view.press('Revoke access for Meadow');
+  await view.press('Revoke');
+  await view.act(() => view.asked()[0]?.resolve(SIGNATURE as never));
+  const [late, own] = [deferred<unknown>(), deferred<unknown>()];
+  const lists = [late, own];
+  view.fake.list = () => (lists.shift() as typeof late).promise;
+  await view.act(() => service.reject(refusal(504) as never));
+  await view.act(() => view.state.accounts.update('eip155', { addresses: [OTHER_ADDRESS] }));
+  await view.act(() => late.resolve({ pcis: [] }));
+  await view.act(() => own.resolve({ pcis: [] }));
+  assert.is(view.toast(), undefined);
+  assert.is(view.alerted(), 'Whether access was revoked isn’t certain. Load the list again.');
+  await view.unmount();
+});
+
 test.run();
