@@ -1,6 +1,15 @@
 import { parseEther } from 'viem';
 import { cardHosts, endPurchase, openWindow } from './support/buySteps';
-import { pressByKey, pressFiveTimes, tabTo, typeByKey } from './support/keySteps';
+import {
+  chooseTokenByKey,
+  openAccountByKey,
+  openActivityByKey,
+  pressByKey,
+  pressFiveTimes,
+  reviewSwapByKey,
+  tabTo,
+  typeByKey,
+} from './support/keySteps';
 import { etherBill, result, startPayment } from './support/paySteps';
 import { amountField, receiverField } from './support/sendTest';
 import { eventually, expectFocus, waitUntilClosed } from './support/steps';
@@ -8,43 +17,18 @@ import { openTokens } from './support/swapTest';
 import { hold, mineReverted, release, waitForPending, waitForStep, watchToast } from './support/transactionSteps';
 import { expect, type KindHost, test, walletKinds } from './support/walletKinds';
 
-/** Opens the account with the page's button. */
-async function openAccount(host: KindHost): Promise<void> {
-  await host.opener.focus();
-  await host.page.keyboard.press('Enter');
-  await expectFocus(host, 'h2 Account');
-}
-
 /** Closes the modal during a transaction, lets the network mine it, and returns to the account's activity. */
 async function continueClosed(host: KindHost, event: string, toast: string): Promise<void> {
-  const { dialog, page, sandbox } = host;
+  const { page, sandbox } = host;
   await page.keyboard.press('Escape');
   await waitUntilClosed(host);
   await expectFocus(host, '#opener');
   await release(sandbox);
   await page.waitForFunction((event) => hostEvents.some(({ detail }) => detail.event === event), event);
   const done = watchToast(host, toast);
-  await openAccount(host);
+  await openAccountByKey(host);
   await done;
-  await tabTo(host, dialog.getByRole('tab', { name: 'Tokens' }));
-  for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByRole('tab', { name: 'Activity' })).toBeFocused();
-  await dialog.locator('.slots .row').first().waitFor();
-}
-
-/** Selects a token of a swap. @param side 0 for the paid token, 1 for the bought one */
-async function chooseToken(host: KindHost, side: 0 | 1, name: string): Promise<void> {
-  const { dialog } = host;
-  await pressByKey(host, dialog.locator('.value-line .pill').nth(side));
-  await typeByKey(host, dialog.getByRole('searchbox'), name);
-  await pressByKey(
-    host,
-    dialog
-      .locator('.slots')
-      .getByRole('button', { name: new RegExp(`^${name}`) })
-      .first(),
-  );
-  await dialog.getByLabel('You pay').waitFor();
+  await openActivityByKey(host);
 }
 
 for (const kind of walletKinds) {
@@ -57,7 +41,7 @@ for (const kind of walletKinds) {
     const { dialog } = host;
     const { address: to, received } = receiver;
 
-    await openAccount(host);
+    await openAccountByKey(host);
     await pressByKey(host, 'Send');
     await expectFocus(host, 'h2 Send');
     await typeByKey(host, amountField(host), '0.02');
@@ -87,34 +71,21 @@ for (const kind of walletKinds) {
   });
 
   test(`${kind} by keyboard alone: allows a token and swaps it, after a rejection of either step`, async ({
+    giveUsdc,
     openConnected,
     sandbox,
   }) => {
     const host = await openConnected(kind);
     const { dialog, address } = host;
     const tokens = openTokens(sandbox.chain(1).direct, address, sandbox.parts);
-    const swap = dialog.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true });
-    const reviewSwap = async (amount: string): Promise<void> => {
-      await typeByKey(host, dialog.getByLabel('You pay'), amount);
-      await pressByKey(host, 'Review swap');
-      await expectFocus(host, 'h2 Review');
-    };
-
-    await openAccount(host);
-    await pressByKey(host, 'Swap');
-    await chooseToken(host, 1, 'USD Coin');
-    await reviewSwap('0.02');
-    await pressFiveTimes(host, swap);
-    await host.answerPromptByKey('approve');
-    await dialog.getByText('0.02 ETH swapped').waitFor();
-    await expectFocus(host, 'button Done');
-    await host.page.keyboard.press('Enter');
+    await giveUsdc(address);
     const had = await tokens.balance('USDC');
-
+    const swap = dialog.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true });
+    await openAccountByKey(host);
     await pressByKey(host, 'Swap');
-    await chooseToken(host, 0, 'USD Coin');
-    await chooseToken(host, 1, 'Ether');
-    await reviewSwap('30');
+    await chooseTokenByKey(host, 0, 'USD Coin');
+    await chooseTokenByKey(host, 1, 'Ether');
+    await reviewSwapByKey(host, '30');
     await pressByKey(host, 'Allow USDC');
     await host.answerPromptByKey('reject');
     await dialog.getByText(/^Approval cancelled in .+ Nothing was sent\.$/).waitFor();
@@ -130,7 +101,7 @@ for (const kind of walletKinds) {
     await waitForStep(host, 'Waiting for the network');
     await continueClosed(host, 'SWAP_SUCCESS', 'Swap complete');
     expect(await tokens.balance('USDC')).toBeCloseTo(had - 30, 6);
-    expect(await host.promptCount()).toBe(5);
+    expect(await host.promptCount()).toBe(4);
   });
 
   test(`${kind} by keyboard alone: pays after a rejection and a reverted payment`, async ({
@@ -182,7 +153,7 @@ for (const kind of walletKinds) {
     const balance = () => openTokens(sandbox.chain(1).direct, address, sandbox.parts).balance('USDC');
     const had = await balance();
 
-    await openAccount(host);
+    await openAccountByKey(host);
     await pressByKey(host, 'Buy');
     await pressByKey(host, /^Coinbase, Fees/);
     await pressByKey(host, '$250');

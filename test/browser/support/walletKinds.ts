@@ -1,5 +1,6 @@
 import { mergeTests } from 'playwright/test';
 import { createPublicClient, http } from 'viem';
+import { test as chainTest } from './accountTest';
 import { type EmbeddedHost, test as embeddedTest } from './embeddedWalletTest';
 import { account } from './inPage';
 import { answerByKey } from './keySteps';
@@ -38,13 +39,17 @@ interface Receiver {
 }
 
 interface KindFixtures {
+  /** Sends 100 USDC on Ethereum to an account. */
+  giveUsdc(to: string): Promise<void>;
   /** Another account on Ethereum. */
   receiver: Receiver;
   /** Opens a host page and connects a wallet of a kind that prompts for every request. */
   openConnected(kind: WalletKind, params?: HostParams): Promise<KindHost>;
 }
 
-export const test = mergeTests(embeddedTest, relayTest).extend<KindFixtures>({
+export const test = mergeTests(chainTest, embeddedTest, relayTest).extend<KindFixtures>({
+  giveUsdc: ({ chain }, use) =>
+    use((to) => chain.write('OpenToken', chain.usdc, 'transfer', [to, 100_000_000n], chain.owner)),
   receiver: async ({ sandbox }, use) => {
     const address = sandbox.account(6).address as `0x${string}`;
     const node = createPublicClient({ transport: http(sandbox.chain(1).direct) });
