@@ -31,6 +31,18 @@ async function continueClosed(host: KindHost, event: string, toast: string): Pro
   await openActivityByKey(host);
 }
 
+/** Opens the review of a swap of 30 USDC for ether. */
+async function reviewSale(host: KindHost): Promise<void> {
+  await openAccountByKey(host);
+  await pressByKey(host, 'Swap');
+  await chooseTokenByKey(host, 0, 'USD Coin');
+  await chooseTokenByKey(host, 1, 'Ether');
+  await reviewSwapByKey(host, '30');
+}
+
+const swapButton = ({ dialog }: KindHost) =>
+  dialog.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true });
+
 for (const kind of walletKinds) {
   test(`${kind} by keyboard alone: sends after a rejection and a reverted transfer`, async ({
     openConnected,
@@ -70,7 +82,7 @@ for (const kind of walletKinds) {
     expect(await host.promptCount()).toBe(3);
   });
 
-  test(`${kind} by keyboard alone: allows a token and swaps it, after a rejection of either step`, async ({
+  test(`${kind} by keyboard alone: rejects the approval of a token, then its swap`, async ({
     giveUsdc,
     openConnected,
     sandbox,
@@ -80,28 +92,37 @@ for (const kind of walletKinds) {
     const tokens = openTokens(sandbox.chain(1).direct, address, sandbox.parts);
     await giveUsdc(address);
     const had = await tokens.balance('USDC');
-    const swap = dialog.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true });
-    await openAccountByKey(host);
-    await pressByKey(host, 'Swap');
-    await chooseTokenByKey(host, 0, 'USD Coin');
-    await chooseTokenByKey(host, 1, 'Ether');
-    await reviewSwapByKey(host, '30');
+    await reviewSale(host);
     await pressByKey(host, 'Allow USDC');
     await host.answerPromptByKey('reject');
     await dialog.getByText(/^Approval cancelled in .+ Nothing was sent\.$/).waitFor();
     await pressFiveTimes(host, 'Allow USDC');
     await host.answerPromptByKey('approve');
     await dialog.getByText('USDC allowed').waitFor();
-    await pressByKey(host, swap);
+    await pressByKey(host, swapButton(host));
     await host.answerPromptByKey('reject');
     await dialog.getByText(/^Swap cancelled in .+ Nothing was sent\.$/).waitFor();
+    expect(await tokens.balance('USDC')).toBe(had);
+    expect(await host.promptCount()).toBe(3);
+  });
+
+  test(`${kind} by keyboard alone: allows a token and swaps it`, async ({ giveUsdc, openConnected, sandbox }) => {
+    const host = await openConnected(kind);
+    const { dialog, address } = host;
+    const tokens = openTokens(sandbox.chain(1).direct, address, sandbox.parts);
+    await giveUsdc(address);
+    const had = await tokens.balance('USDC');
+    await reviewSale(host);
+    await pressFiveTimes(host, 'Allow USDC');
+    await host.answerPromptByKey('approve');
+    await dialog.getByText('USDC allowed').waitFor();
     await hold(sandbox);
-    await pressFiveTimes(host, swap);
+    await pressFiveTimes(host, swapButton(host));
     await host.answerPromptByKey('approve');
     await waitForStep(host, 'Waiting for the network');
     await continueClosed(host, 'SWAP_SUCCESS', 'Swap complete');
     expect(await tokens.balance('USDC')).toBeCloseTo(had - 30, 6);
-    expect(await host.promptCount()).toBe(4);
+    expect(await host.promptCount()).toBe(2);
   });
 
   test(`${kind} by keyboard alone: pays after a rejection and a reverted payment`, async ({

@@ -1,11 +1,13 @@
 import { deferred } from '../../src/lib/deferred';
 import { pebble } from './support/accountTest';
 import { expect, test } from './support/embeddedWalletTest';
+import { hands } from './support/hands';
 import { account } from './support/inPage';
 import { answerByKey, pressByKey } from './support/keySteps';
 import { connectByCode } from './support/relaySteps';
 import { test as relayTest } from './support/relayTest';
 import { connect, eventually, expectFocus, openByHandle, openModal, waitUntilClosed } from './support/steps';
+import { reload } from './support/transactionSteps';
 
 test('names: a smart account registers a name; the registry and the modal have it at once', async ({
   openEmbeddedHost,
@@ -132,47 +134,52 @@ test('names: five clicks send one request', async ({ openEmbeddedHost, sandbox }
   expect(orders.length).toBe(1);
 });
 
-test('names: registration continues after closing the modal; a reload during the request registers nothing', async ({
-  openEmbeddedHost,
-  sandbox,
-}) => {
-  const host = await openEmbeddedHost();
-  const { dialog, button, page } = host;
-  await host.logIn();
-  const orders = async () =>
-    (await sandbox.requestsOf('data')).filter(
-      ({ method, path }) => method === 'POST' && path.startsWith('/v1/profile/account'),
-    ).length;
-  await openByHandle(host, { view: 'RegisterAccountName' });
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('mira');
-  await button('Register mira').click();
-  await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
-  await page.reload();
-  await eventually(async () => (await page.evaluate(account)).isConnected).toBe(true);
-  await openByHandle(host, { view: 'RegisterAccountName' });
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('mira');
-  await expect(button(/^mira, Available/)).toBeVisible();
-  expect(await orders()).toBe(0);
+for (const [name, hand] of hands)
+  for (const type of ['eoa', 'smartAccount'] as const)
+    test(`names by ${name}, ${type}: continues after closing the modal; a reload during the request registers nothing`, async ({
+      openEmbeddedHost,
+      sandbox,
+    }) => {
+      const host = await openEmbeddedHost();
+      const { dialog, button, page } = host;
+      await host.logIn();
+      await host.switchAccountType(type);
+      const orders = async () =>
+        (await sandbox.requestsOf('data')).filter(
+          ({ method, path }) => method === 'POST' && path.startsWith('/v1/profile/account'),
+        ).length;
+      const choose = async (): Promise<void> => {
+        await hand.open(host);
+        await hand.press(host, /manage wallets$/);
+        await hand.press(host, 'Account name, Choose a name');
+        await hand.type(host, dialog.getByRole('textbox', { name: 'Name' }), 'mira');
+        await expect(button(/^mira, Available/)).toBeVisible();
+      };
+      await choose();
+      await hand.press(host, 'Register mira');
+      await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
+      await reload(host);
+      await choose();
+      expect(await orders()).toBe(0);
 
-  const asked = deferred();
-  const released = deferred();
-  await page.route(
-    ({ pathname }) => pathname === '/v1/profile/account',
-    async (route) => {
-      asked.resolve();
-      await released.promise;
-      await route.continue();
-    },
-  );
-  await button('Register mira').click();
-  await host.answer('Approve');
-  await asked.promise;
-  await button('Close').click();
-  await waitUntilClosed(host);
-  released.resolve();
-  await eventually(async () => (await page.evaluate(account)).profileName).toBe('mira.reown.id');
-  expect(await orders()).toBe(1);
-});
+      const asked = deferred();
+      const released = deferred();
+      await page.route(
+        ({ pathname }) => pathname === '/v1/profile/account',
+        async (route) => {
+          asked.resolve();
+          await released.promise;
+          await route.continue();
+        },
+      );
+      await hand.pressFiveTimes(host, 'Register mira');
+      await hand.answer(host, 'Approve');
+      await asked.promise;
+      await hand.close(host);
+      released.resolve();
+      await eventually(async () => (await page.evaluate(account)).profileName).toBe('mira.reown.id');
+      expect(await orders()).toBe(1);
+    });
 
 test('names: a browser wallet cannot register a name', async ({ openHost }) => {
   const host = await openHost({ ...pebble, expected: { console: [/No connector found for namespace/] } });

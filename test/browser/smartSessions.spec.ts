@@ -1,7 +1,8 @@
 import { pebble } from './support/accountTest';
 import { test as embeddedTest } from './support/embeddedWalletTest';
+import { type Hand, hands } from './support/hands';
 import { account } from './support/inPage';
-import { answerByKey, pressByKey, pressFiveTimes, tabTo } from './support/keySteps';
+import { answerByKey, pressByKey, tabTo } from './support/keySteps';
 import { connectByCode } from './support/relaySteps';
 import { type RelayWallet, test as relayTest } from './support/relayTest';
 import {
@@ -15,6 +16,7 @@ import {
   wallet,
 } from './support/steps';
 import { expect, type Host, test } from './support/test';
+import { reload } from './support/transactionSteps';
 
 const options = { features: { smartSessions: true } };
 const asking = { wallets: 'headless', options };
@@ -35,6 +37,13 @@ async function grantSession({ page, sandbox }: Pick<Host, 'page' | 'sandbox'>, m
   };
   const answer = await fetch(sandbox.parts.sessions.url, { method: 'POST', body: JSON.stringify(session) });
   return ((await answer.json()) as { pci: string }).pci;
+}
+
+/** Opens the sessions with the page's button. */
+async function openSessionsBy(hand: Hand, host: Host): Promise<void> {
+  await hand.open(host);
+  await hand.press(host, /manage wallets$/);
+  await hand.press(host, /^Smart sessions/);
 }
 
 /** Opens the sessions from Profile. */
@@ -125,33 +134,33 @@ test('smart sessions: by keyboard alone, rejected, canceled, then revoked', asyn
   expect(await revocations(host)).toBe(1);
 });
 
-test('smart sessions: revocation continues after closing the modal; the service’s refusal is shown on return', async ({
-  openHost,
-}) => {
-  const host = await openHost({
-    ...asking,
-    walletConfig: { headless: { policy: 'ask' } },
-    expected: { console: [/Failed to load resource/] },
+for (const [name, hand] of hands)
+  test(`smart sessions by ${name}: revocation continues after closing; the service’s refusal is shown on return`, async ({
+    openHost,
+  }) => {
+    const host = await openHost({
+      ...asking,
+      walletConfig: { headless: { policy: 'ask' } },
+      expected: { console: [/Failed to load resource/] },
+    });
+    const { dialog, sandbox } = host;
+    await hand.open(host);
+    await hand.press(host, 'Pebble');
+    await waitForPrompt(host, 'headless', 'eth_requestAccounts');
+    await wallet(host, 'headless', 'approve');
+    await waitUntilClosed(host);
+    await grantSession(host);
+    await sandbox.setFault({ part: 'data', fault: 'status', status: 503, match: '/revoke', count: 1 });
+    await openSessionsBy(hand, host);
+    await hand.press(host, 'Revoke access for Meadow');
+    await hand.press(host, dialog.getByRole('button', { name: 'Revoke', exact: true }));
+    await waitForPrompt(host, 'headless', 'wallet_revokePermissions');
+    await hand.close(host);
+    await wallet(host, 'headless', 'approve');
+    await eventually(() => revocations(host)).toBe(1);
+    await openSessionsBy(hand, host);
+    await expect(dialog.getByText('Couldn’t revoke access. The app keeps it.')).toBeVisible();
   });
-  const { dialog, button, sandbox } = host;
-  await openModal(host);
-  await button('Pebble').click();
-  await waitForPrompt(host, 'headless', 'eth_requestAccounts');
-  await wallet(host, 'headless', 'approve');
-  await dialog.waitFor({ state: 'detached' });
-  await grantSession(host);
-  await sandbox.setFault({ part: 'data', fault: 'status', status: 503, match: '/revoke', count: 1 });
-  await openSessions(host);
-  await button('Revoke access for Meadow').click();
-  await dialog.getByRole('button', { name: 'Revoke', exact: true }).click();
-  await waitForPrompt(host, 'headless', 'wallet_revokePermissions');
-  await button('Close').click();
-  await dialog.waitFor({ state: 'detached' });
-  await wallet(host, 'headless', 'approve');
-  await eventually(() => revocations(host)).toBe(1);
-  await openSessions(host);
-  await expect(dialog.getByText('Couldn’t revoke access. The app keeps it.')).toBeVisible();
-});
 
 test('smart sessions: a list that failed to load can be retried; without the feature, Profile has no link to it', async ({
   openHost,
@@ -210,77 +219,46 @@ embeddedTest(
   },
 );
 
-relayTest(
-  'smart sessions: a phone wallet without support, then a rejection, a reload and a revocation',
-  async ({ openRelayHost }) => {
-    const host = await openRelayHost({ options });
-    const { dialog, button, page } = host;
-    const phone = await host.wallet();
-    await connectByCode(host, phone);
-    await grantSession(host);
-    const revoke = async (): Promise<void> => {
-      await button('Revoke access for Meadow').click();
-      await dialog.getByRole('button', { name: 'Revoke', exact: true }).evaluate((control: HTMLElement) => {
-        for (let count = 0; count < 5; count += 1) control.click();
-      });
-    };
-    await openSessions(host);
-    await revoke();
-    await expect(dialog.getByText('Pocket can’t revoke access. Use the wallet that granted it.')).toBeVisible();
-    expect(phone.requests).toEqual([]);
+for (const [name, hand] of hands)
+  relayTest(
+    `smart sessions by ${name}: a phone wallet without support, then a rejection, a reload and a revocation`,
+    async ({ openRelayHost }) => {
+      const host = await openRelayHost({ options });
+      const { dialog } = host;
+      const phone = await host.wallet();
+      await connectByCode(host, phone);
+      await grantSession(host);
+      const revoke = async (): Promise<void> => {
+        await hand.press(host, 'Revoke access for Meadow');
+        await expectFocus(host, 'button Cancel');
+        await hand.pressFiveTimes(host, dialog.getByRole('button', { name: 'Revoke', exact: true }));
+      };
+      await openSessionsBy(hand, host);
+      await revoke();
+      await expect(dialog.getByText('Pocket can’t revoke access. Use the wallet that granted it.')).toBeVisible();
+      expect(phone.requests).toEqual([]);
 
-    await allowRevoking(phone);
-    phone.policy = 'hold';
-    const declined = phone.nextRequest('wallet_revokePermissions');
-    await revoke();
-    await (await declined).refuse();
-    await expect(dialog.getByText('You turned down the request. The app keeps its access.')).toBeVisible();
+      await allowRevoking(phone);
+      phone.policy = 'hold';
+      const declined = phone.nextRequest('wallet_revokePermissions');
+      await revoke();
+      await (await declined).refuse();
+      await expect(dialog.getByText('You turned down the request. The app keeps its access.')).toBeVisible();
 
-    const late = phone.nextRequest('wallet_revokePermissions');
-    await revoke();
-    const forgotten = await late;
-    await page.reload();
-    await eventually(async () => (await page.evaluate(account)).isConnected).toBe(true);
-    // The response reaches a page that does not have the request any more.
-    await forgotten.answer();
-    await openSessions(host);
-    const asked = phone.nextRequest('wallet_revokePermissions');
-    await revoke();
-    expect(await revocations(host)).toBe(0);
-    await (await asked).answer();
-    await expect(dialog.getByText('No active sessions')).toBeVisible();
-    expect(await revocations(host)).toBe(1);
-    expect(phone.requests.length).toBe(3);
-  },
-);
-
-relayTest(
-  'smart sessions: by keyboard alone, a phone wallet revokes a session after a rejection',
-  async ({ openRelayHost }) => {
-    const host = await openRelayHost({ options });
-    const { dialog, page } = host;
-    const phone = await host.wallet();
-    await connectByCode(host, phone);
-    await allowRevoking(phone);
-    phone.policy = 'hold';
-    await grantSession(host);
-    await host.opener.focus();
-    await page.keyboard.press('Enter');
-    await pressByKey(host, /manage wallets$/);
-    await pressByKey(host, 'Smart sessions, 1 active');
-    const revoke = async () => {
+      const late = phone.nextRequest('wallet_revokePermissions');
+      await revoke();
+      const forgotten = await late;
+      await reload(host);
+      // The response reaches a page that does not have the request any more.
+      await forgotten.answer();
+      await openSessionsBy(hand, host);
       const asked = phone.nextRequest('wallet_revokePermissions');
-      await pressByKey(host, 'Revoke access for Meadow');
-      await expectFocus(host, 'button Cancel');
-      await pressFiveTimes(host, dialog.getByRole('button', { name: 'Revoke', exact: true }));
-      return asked;
-    };
-    await (await revoke()).refuse();
-    await expect(dialog.getByText('You turned down the request. The app keeps its access.')).toBeVisible();
-    await (await revoke()).answer();
-    await expect(dialog.getByText('No active sessions')).toBeVisible();
-    await expectFocus(host, /^h2/);
-    expect(await revocations(host)).toBe(1);
-    expect(phone.requests.length).toBe(2);
-  },
-);
+      await revoke();
+      expect(await revocations(host)).toBe(0);
+      await (await asked).answer();
+      await expect(dialog.getByText('No active sessions')).toBeVisible();
+      await expectFocus(host, /^h2/);
+      expect(await revocations(host)).toBe(1);
+      expect(phone.requests.length).toBe(3);
+    },
+  );

@@ -7,17 +7,18 @@ import { expect, type Host } from './test';
 const MOST_PRESSES = 60;
 
 /** A page whose modal is used by keyboard. */
-type KeyHost = Pick<Host, 'page' | 'button'>;
+export type KeyHost = Pick<Host, 'page' | 'button'>;
 
 /** A control, or the accessible name of a button in the modal. */
-type Control = Locator | string | RegExp;
+export type Control = Locator | string | RegExp;
 
-const find = ({ button }: KeyHost, control: Control): Locator =>
+/** Returns the element of a control. */
+export const findControl = ({ button }: KeyHost, control: Control): Locator =>
   typeof control === 'string' || control instanceof RegExp ? button(control).last() : control;
 
 /** Moves focus to a control with Tab, as soon as the control exists. */
 export async function tabTo(host: KeyHost, control: Control): Promise<void> {
-  const target = find(host, control);
+  const target = findControl(host, control);
   await target.waitFor();
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     if (await target.evaluate((element) => element.matches(':focus'))) return;
