@@ -1,5 +1,4 @@
 import { parseEther } from 'viem';
-import { cardHosts, endPurchase, openWindow } from './support/buySteps';
 import {
   chooseTokenByKey,
   openAccountByKey,
@@ -12,7 +11,7 @@ import {
 } from './support/keySteps';
 import { etherBill, result, startPayment } from './support/paySteps';
 import { amountField, receiverField } from './support/sendTest';
-import { eventually, expectFocus, waitUntilClosed } from './support/steps';
+import { expectFocus, waitUntilClosed } from './support/steps';
 import { openTokens } from './support/swapTest';
 import { hold, mineReverted, release, waitForPending, waitForStep, watchToast } from './support/transactionSteps';
 import { expect, type KindHost, test, walletKinds } from './support/walletKinds';
@@ -165,30 +164,5 @@ for (const kind of walletKinds) {
     expect((await result(host)).success).toBe(true);
     expect(await received()).toBe(parseEther('0.001'));
     expect(await host.promptCount()).toBe(3);
-  });
-
-  test(`${kind} by keyboard alone: buys with a card`, async ({ openConnected, sandbox }) => {
-    await sandbox.postJson('/purchases', { pause: null });
-    const host = await openConnected(kind, { expected: { hosts: cardHosts(sandbox) } });
-    const { dialog, page, address } = host;
-    const balance = () => openTokens(sandbox.chain(1).direct, address, sandbox.parts).balance('USDC');
-    const had = await balance();
-
-    await openAccountByKey(host);
-    await pressByKey(host, 'Buy');
-    await pressByKey(host, /^Coinbase, Fees/);
-    await pressByKey(host, '$250');
-    await eventually(() => dialog.getByLabel('You pay').inputValue()).toBe('250');
-    const popup = await openWindow(host, () => pressFiveTimes(host, 'Continue with Coinbase'));
-    await popup.getByText(address).first().waitFor();
-    await pressByKey({ ...host, page: popup }, popup.getByRole('button', { name: 'Pay' }));
-    await dialog.getByText('Your purchase is on its way').waitFor();
-    await endPurchase(sandbox, 'deliver');
-    await dialog.getByText('Your USDC arrived').waitFor();
-    await expectFocus(host, 'button Done');
-    await page.keyboard.press('Enter');
-    await dialog.locator('.row').filter({ hasText: 'USDC' }).first().waitFor();
-    expect(await balance()).toBeGreaterThan(had);
-    expect(host.context.pages().length, 'windows').toBe(2);
   });
 }

@@ -1,5 +1,4 @@
 import { parseEther } from 'viem';
-import { cardHosts, endPurchase, openWindow } from './support/buySteps';
 import {
   chooseTokenByKey,
   openAccountByKey,
@@ -126,28 +125,5 @@ for (const kind of walletKinds) {
     await expectFocus(host, '#opener');
     expect((await result(host)).success).toBe(false);
     expect(await receiver.received()).toBe(parseEther('0.001'));
-  });
-
-  test(`${kind} by keyboard alone: a purchase continues without its page`, async ({ openConnected, sandbox }) => {
-    await sandbox.postJson('/purchases', { pause: null });
-    const host = await openConnected(kind, { expected: { hosts: cardHosts(sandbox) } });
-    const { dialog, address } = host;
-    const balance = () => openTokens(sandbox.chain(1).direct, address, sandbox.parts).balance('USDC');
-    const had = await balance();
-
-    await openAccountByKey(host);
-    await pressByKey(host, 'Buy');
-    await pressByKey(host, /^Coinbase, Fees/);
-    const popup = await openWindow(host, () => pressFiveTimes(host, 'Continue with Coinbase'));
-    await pressByKey({ ...host, page: popup }, popup.getByRole('button', { name: 'Pay' }));
-    await dialog.getByText('Your purchase is on its way').waitFor();
-    await reload(host);
-    await openAccountByKey(host);
-    await pressByKey(host, 'Buy');
-    await pressByKey(host, 'Purchases');
-    await dialog.getByText('Pending').waitFor();
-    await endPurchase(sandbox, 'deliver');
-    await dialog.getByText('Completed').waitFor();
-    expect(await balance()).toBeGreaterThan(had);
   });
 }

@@ -212,4 +212,36 @@ for (const kind of walletKinds) {
     expect((await result(host)).success).toBe(false);
     expect(await received()).toBe(parseEther('0.001'));
   });
+
+  test(`${kind}: a swap and a payment continue without the modal`, async ({ openConnected, receiver, sandbox }) => {
+    const host = await openConnected(kind, { options: { features: { pay: true } } });
+    const { dialog, button, page } = host;
+
+    await openByHandle(host, { view: 'Swap' });
+    await reviewSwap(host, { amount: '0.02' });
+    await hold(sandbox);
+    await dialog.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true }).click();
+    await host.answerPrompt('approve');
+    await waitForStep(host, 'Waiting for the network');
+    await button('Close').click();
+    await waitUntilClosed(host);
+    await release(sandbox);
+    await page.waitForFunction(() => hostEvents.some(({ detail }) => detail.event === 'SWAP_SUCCESS'));
+    const done = watchToast(host, 'Swap complete');
+    await openModal(host);
+    await done;
+
+    await startPayment(host, etherBill(receiver.address, '0.001'));
+    await button('Pay 0.001 ETH').waitFor();
+    await hold(sandbox);
+    await button('Pay 0.001 ETH').click();
+    await host.answerPrompt('approve');
+    await waitForStep(host, 'Sending payment');
+    await waitForPending(sandbox);
+    await button('Close').click();
+    await waitUntilClosed(host);
+    await release(sandbox);
+    expect((await result(host)).success).toBe(true);
+    expect(await receiver.received()).toBe(parseEther('0.001'));
+  });
 }

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright';
+import { cardHosts, endPurchase, openWindow } from './support/buySteps';
+import { type Hand, hands } from './support/hands';
+import { expectFocus } from './support/steps';
+import { openTokens } from './support/swapTest';
+import type { TestSandbox } from './support/test';
+import { reload } from './support/transactionSteps';
+import { expect, type KindHost, test, walletKinds } from './support/walletKinds';
+
+const balanceOf = ({ sandbox, address }: KindHost) =>
+  openTokens(sandbox.chain(1).direct, address, sandbox.parts).balance('USDC');
+
+/** The longest interval after which a view asks for the purchases again (ms). */
+const POLL = 15_000;
+
+/** A page that uses the sandbox's card providers, and whose clock the test can advance. */
+const selling = (sandbox: TestSandbox) => ({
+  expected: { hosts: cardHosts(sandbox) },
+  before: (page: Page) => page.clock.install(),
+});
+
+/** Completes or fails the newest order, and advances the clock to the next check of its status. */
+async function end({ page, sandbox }: KindHost, how: 'deliver' | 'fail'): Promise<void> {
+  await endPurchase(sandbox, how);
+  await page.clock.fastForward(POLL);
+}
+
+async function openProvider(hand: Hand, host: KindHost): Promise<void> {
+  await hand.open(host);
+  await hand.press(host, 'Buy');
+  await hand.press(host, /^Coinbase, Fees/);
+}
+
+/** Opens the provider's window; any number of presses opens one. */
+const openShop = (hand: Hand, host: KindHost) =>
+  openWindow(host, () => hand.pressFiveTimes(host, 'Continue with Coinbase'));
+
+/** Opens the provider's window and pays in it. */
+async function payInWindow(hand: Hand, host: KindHost): Promise<void> {
+  const popup = await openShop(hand, host);
+  await popup.getByText(host.address).first().waitFor();
+  await hand.press({ ...host, page: popup }, popup.getByRole('button', { name: 'Pay' }));
+  await popup.getByText('on its way').waitFor();
+  await host.page.clock.fastForward(POLL);
+  await host.dialog.getByText('Your purchase is on its way').waitFor();
+}
+
+for (const [name, hand] of hands)
+  for (const kind of walletKinds) {
+    test(`${kind} by ${name}: buys with a card after a closed window and a failed order`, async ({
+      openConnected,
+      sandbox,
+    }) => {
+      await sandbox.postJson('/purchases', { pause: null });
+      const host = await openConnected(kind, selling(sandbox));
+      const { dialog, page } = host;
+      let windows = 0;
+      page.on('popup', () => {
+        windows += 1;
+      });
+      const had = await balanceOf(host);
+      await openProvider(hand, host);
+      await (await openShop(hand, host)).close();
+      await dialog.getByText('Window closed').waitFor();
+      await hand.press(host, 'Try again');
+      await payInWindow(hand, host);
+      await end(host, 'fail');
+      await dialog.getByText('Check with Coinbase whether you were charged before you try again.').waitFor();
+      await expectFocus(host, 'button Try again');
+      expect(await balanceOf(host)).toBe(had);
+      await hand.press(host, 'Try again');
+      await payInWindow(hand, host);
+      await end(host, 'deliver');
+      await dialog.getByText('Your USDC arrived').waitFor();
+      await expectFocus(host, 'button Done');
+      await hand.press(host, 'Done');
+      await dialog.locator('.row').filter({ hasText: 'USDC' }).first().waitFor();
+      expect(await balanceOf(host)).toBeGreaterThan(had);
+      expect(windows).toBe(3);
+    });
+
+    test(`${kind} by ${name}: a purchase continues without the modal and without its page`, async ({
+      openConnected,
+      sandbox,
+    }) => {
+      await sandbox.postJson('/purchases', { pause: null });
+      const host = await openConnected(kind, selling(sandbox));
+      const { dialog } = host;
+      const had = await balanceOf(host);
+      await openProvider(hand, host);
+      await payInWindow(hand, host);
+      await hand.close(host);
+      await reload(host);
+      await hand.open(host);
+      await hand.press(host, 'Buy');
+      await hand.press(host, 'Purchases');
+      await dialog.getByText('Pending').waitFor();
+      await end(host, 'deliver');
+      await dialog.getByText('Completed').waitFor();
+      expect(await balanceOf(host)).toBeGreaterThan(had);
+    });
+  }
