@@ -1,6 +1,18 @@
 import type { Page } from 'playwright';
+import { review } from './support/sendTest';
 import { chunkOf } from './support/settings';
-import { box, connect, eventually, openByHandle, openModal, waitForAnimations, waitUntilClosed } from './support/steps';
+import {
+  box,
+  connect,
+  eventually,
+  openByHandle,
+  openModal,
+  waitForAnimations,
+  waitForPrompt,
+  waitUntilClosed,
+  wallet,
+} from './support/steps';
+import { reviewSwap } from './support/swapTest';
 import { expect, type Host, test } from './support/test';
 
 /** Holds the response to the request for a chunk until the returned function is called. */
@@ -172,3 +184,49 @@ for (const [name, dir, way] of [
     await waitUntilClosed(host);
   });
 }
+
+test('a transfer and a swap: no view fades out empty', async ({ openHost, sandbox }) => {
+  const host = await openHost({ wallets: 'headless', walletConfig: { headless: { policy: 'ask' } } });
+  const { dialog, page, button } = host;
+  const answer = async (verb: 'approve' | 'reject', method = 'eth_sendTransaction'): Promise<void> => {
+    await waitForPrompt(host, 'headless', method);
+    await wallet(host, 'headless', verb);
+  };
+  await openModal(host);
+  await button('Pebble').click();
+  await answer('approve', 'eth_requestAccounts');
+  await waitUntilClosed(host);
+  await openModal(host);
+  await page.evaluate(() => {
+    const root = document.querySelector('wallet-modal')?.shadowRoot as ShadowRoot;
+    const left: string[] = [];
+    window.leftViews = left;
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records)
+        for (const node of addedNodes)
+          if (node instanceof HTMLElement && node.matches('.slot.leaving')) left.push(node.textContent?.trim() ?? '');
+    }).observe(root.querySelector('.stage') as Element, { childList: true });
+  });
+  const leftViews = () => page.evaluate(() => window.leftViews ?? []);
+  await button('Send').click();
+  await review(host, '0.5', sandbox.account(6).address);
+  await button('Send 0.5 ETH').click();
+  await answer('reject');
+  await dialog.getByText(/Nothing was sent/).waitFor();
+  await button('Send 0.5 ETH').click();
+  await answer('approve');
+  await button('Done').click();
+  await button('Swap').click();
+  await reviewSwap(host, { amount: '0.5' });
+  const swap = dialog.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true });
+  await swap.click();
+  await answer('reject');
+  await dialog.getByText(/Nothing was sent/).waitFor();
+  await swap.click();
+  await answer('approve');
+  await button('Done').click();
+  await expect(host.title).toHaveText('Account');
+  const views = await leftViews();
+  expect(views.filter((text) => !text)).toEqual([]);
+  expect(views.length).toBeGreaterThanOrEqual(12);
+});

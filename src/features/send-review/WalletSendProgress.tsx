@@ -3,9 +3,13 @@ import { useViewContext } from '../../core/kit';
 import type { ViewName } from '../../core/state/views';
 import { shortAddress } from '../../lib/address';
 import { formatExact } from '../../lib/formatExact';
+import type { Progress } from '../../shared/transaction/Progress';
 import { TransactionProgress } from '../../shared/transaction/TransactionProgress';
 import { getReviewState } from './getReviewState';
 import { returnToReview } from './sendReviewed';
+
+const viewOf = (status: Progress['status'] | undefined): ViewName =>
+  status === 'asking' || status === 'pending' ? 'WalletSendProgress' : 'WalletSendResult';
 
 /** A pending transfer and its result, in two views with different titles. */
 function Transfer({ view }: { view: ViewName }) {
@@ -14,13 +18,17 @@ function Transfer({ view }: { view: ViewName }) {
   const reviewState = getReviewState(ctx);
   const { submission, review } = reviewState.sent.value ?? {};
   const status = submission?.progress.value.status;
-  const isOpen = status === 'asking' || status === 'pending';
-  const target: ViewName = isOpen ? 'WalletSendProgress' : 'WalletSendResult';
-  useLayoutEffect(() => {
-    // A transfer that the visitor has declined is reviewed again.
-    if (status && status !== 'rejected' && view !== target) state.router.replace(target);
-  }, [target, status]);
-  if (!submission || !review || view !== target) return null;
+  useLayoutEffect(
+    // Follows the signal, because the previous content must still be there when the view changes: it fades out.
+    () =>
+      submission?.progress.subscribe(({ status }) => {
+        const target = viewOf(status);
+        // A transfer that the visitor has declined is reviewed again.
+        if (status !== 'rejected' && view !== target) state.router.replace(target);
+      }),
+    [submission],
+  );
+  if (!submission || !review || view !== viewOf(status)) return null;
   const amount = `${formatExact(review.amount, state.locale.tag.value)} ${review.token.symbol}`;
   const name = review.shownName ?? shortAddress(review.address);
   const toAccount = (): void => state.router.reset('Account', {}, 'back');

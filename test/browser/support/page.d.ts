@@ -70,6 +70,8 @@ interface ViewFrame {
 
 interface Window {
   viewFrames?: ViewFrame[];
+  /** The texts of the views that have left, as they looked when they started to fade out. */
+  leftViews?: string[];
   /** Reports of the page's policy. Only the sandbox's own pages collect them. */
   violations?: string[];
   hostEvents?: typeof hostEvents;

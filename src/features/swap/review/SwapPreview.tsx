@@ -41,9 +41,14 @@ function Preview({ swap }: { swap: AccountSwap }) {
   useEffect(() => {
     if (reason) state.announcer.say(`${t(`swapProblem.${reason}`)}. ${t(`swapProblem.${reason}Text`)}`, true);
   }, [reason]);
-  useLayoutEffect(() => {
-    if (active && state.router.current.peek().view === 'SwapPreview') state.router.replace('SwapProgress');
-  }, [active]);
+  useLayoutEffect(
+    // Follows the signal, because the review must still be there when the view changes: it fades out.
+    () =>
+      swap.review.active.subscribe((active) => {
+        if (active && state.router.current.peek().view === 'SwapPreview') state.router.replace('SwapProgress');
+      }),
+    [swap],
+  );
   if (active) return null;
   if (record) return <SwapReview swap={swap} record={record} />;
   if (reason) return <Problem reason={reason} busy={status === 'preparing'} onRetry={isNone ? null : renew} />;

@@ -15,8 +15,13 @@ export function SwapProgress() {
   const active = swap?.review.active.value;
   const { router } = ctx.state;
   useLayoutEffect(() => {
-    if (!active && router.current.peek().view === 'SwapProgress') router.replace('SwapPreview');
-  }, [active]);
+    const follow = (active: ActiveSubmission | null): void => {
+      if (!active && router.current.peek().view === 'SwapProgress') router.replace('SwapPreview');
+    };
+    if (!swap) return follow(null);
+    // Follows the signal, because the steps must still be there when the view changes: they fade out.
+    return swap.review.active.subscribe(follow);
+  }, [swap]);
   return <div className="body swap">{active && <Transaction swap={swap} active={active} />}</div>;
 }
 
