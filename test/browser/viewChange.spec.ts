@@ -1,4 +1,6 @@
 import type { Page } from 'playwright';
+import { pebble } from './support/accountTest';
+import { cardHosts, openPurchase, openWindow } from './support/buySteps';
 import { review } from './support/sendTest';
 import { chunkOf } from './support/settings';
 import {
@@ -185,7 +187,29 @@ for (const [name, dir, way] of [
   });
 }
 
-test('a transfer and a swap: no view fades out empty', async ({ openHost, sandbox }) => {
+/** Records the views that leave from now on. */
+const watchLeftViews = ({ page }: Host) =>
+  page.evaluate(() => {
+    const root = document.querySelector('wallet-modal')?.shadowRoot as ShadowRoot;
+    const left: LeftView[] = [];
+    window.leftViews = left;
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records)
+        for (const node of addedNodes) {
+          if (!(node instanceof HTMLElement && node.matches('.slot.leaving'))) continue;
+          const missing = [...node.querySelectorAll<HTMLImageElement>('.pic.in')].filter(
+            (picture) => !picture.complete,
+          );
+          left.push({ text: node.textContent?.trim() ?? '', missing: missing.map(({ src }) => src) });
+        }
+    }).observe(root.querySelector('.stage') as Element, { childList: true });
+  });
+
+/** Returns the views that left without content, or without a picture. */
+const badLeftViews = ({ page }: Host) =>
+  page.evaluate(() => (window.leftViews ?? []).filter(({ text, missing }) => !text || missing.length));
+
+test('a transfer and a swap: no view fades out empty or without its pictures', async ({ openHost, sandbox }) => {
   const host = await openHost({ wallets: 'headless', walletConfig: { headless: { policy: 'ask' } } });
   const { dialog, page, button } = host;
   const answer = async (verb: 'approve' | 'reject', method = 'eth_sendTransaction'): Promise<void> => {
@@ -197,17 +221,7 @@ test('a transfer and a swap: no view fades out empty', async ({ openHost, sandbo
   await answer('approve', 'eth_requestAccounts');
   await waitUntilClosed(host);
   await openModal(host);
-  await page.evaluate(() => {
-    const root = document.querySelector('wallet-modal')?.shadowRoot as ShadowRoot;
-    const left: string[] = [];
-    window.leftViews = left;
-    new MutationObserver((records) => {
-      for (const { addedNodes } of records)
-        for (const node of addedNodes)
-          if (node instanceof HTMLElement && node.matches('.slot.leaving')) left.push(node.textContent?.trim() ?? '');
-    }).observe(root.querySelector('.stage') as Element, { childList: true });
-  });
-  const leftViews = () => page.evaluate(() => window.leftViews ?? []);
+  await watchLeftViews(host);
   await button('Send').click();
   await review(host, '0.5', sandbox.account(6).address);
   await button('Send 0.5 ETH').click();
@@ -226,7 +240,20 @@ test('a transfer and a swap: no view fades out empty', async ({ openHost, sandbo
   await answer('approve');
   await button('Done').click();
   await expect(host.title).toHaveText('Account');
-  const views = await leftViews();
-  expect(views.filter((text) => !text)).toEqual([]);
-  expect(views.length).toBeGreaterThanOrEqual(12);
+  expect(await badLeftViews(host)).toEqual([]);
+  expect(await page.evaluate(() => window.leftViews?.length)).toBeGreaterThanOrEqual(12);
+});
+
+test('a purchase: the form keeps its pictures while it fades out behind the provider’s window', async ({
+  openHost,
+  sandbox,
+}) => {
+  const host = await openHost({ ...pebble, expected: { hosts: cardHosts(sandbox) } });
+  await connect(host, 'Pebble');
+  await openPurchase(host);
+  await expect(host.dialog.locator('.pill .pic.in')).toHaveCount(3);
+  await watchLeftViews(host);
+  await openWindow(host, () => host.button('Continue with Coinbase').click());
+  await eventually(() => host.page.evaluate(() => window.leftViews?.length)).toBe(1);
+  expect(await badLeftViews(host)).toEqual([]);
 });

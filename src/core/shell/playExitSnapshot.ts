@@ -6,11 +6,15 @@ import { pageDocument } from '../../lib/pageDocument';
  */
 export function playExitSnapshot(element: HTMLElement, into: ParentNode & Node): void {
   if (!element.animate || pageDocument.hidden) return;
+  // The pictures themselves move into the copy: copies of them would be requested and painted only some frames later.
+  const pictures = [...element.querySelectorAll('img')];
+  for (const picture of pictures) picture.replaceWith(pageDocument.createElement('img'));
   const snapshot = element.cloneNode(true) as HTMLElement;
+  for (const place of snapshot.querySelectorAll('img')) place.replaceWith(pictures.shift() as Node);
   snapshot.inert = true;
   snapshot.ariaHidden = 'true';
-  snapshot.classList.add('leaving');
-  for (const node of [snapshot, ...snapshot.querySelectorAll('[id], [role], [data-testid], [data-autofocus]')]) {
+  snapshot.className += ' leaving';
+  for (const node of [snapshot, ...snapshot.querySelectorAll('*')]) {
     for (const name of ['id', 'role', 'data-testid', 'data-autofocus', 'aria-modal']) node.removeAttribute(name);
   }
   into.appendChild(snapshot);

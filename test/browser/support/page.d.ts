@@ -68,10 +68,17 @@ interface ViewFrame {
   shift: number;
 }
 
+/** A view when it started to fade out. */
+interface LeftView {
+  readonly text: string;
+  /** The sources of its pictures that have been loaded before, and are not there. */
+  readonly missing: readonly string[];
+}
+
 interface Window {
   viewFrames?: ViewFrame[];
-  /** The texts of the views that have left, as they looked when they started to fade out. */
-  leftViews?: string[];
+  /** The views that have left, when they started to fade out. */
+  leftViews?: LeftView[];
   /** Reports of the page's policy. Only the sandbox's own pages collect them. */
   violations?: string[];
   hostEvents?: typeof hostEvents;
