@@ -72,7 +72,7 @@ export function createFakeData() {
     fetchMore: verb('fetchMore'),
     fetchNfts: verb('fetchNfts'),
     addPending() {},
-    removePending() {},
+    settlePending() {},
     resolveName: async () => null,
     setName(_ctx, account, name) {
       calls.push({ verb: 'setName', account, options: name });

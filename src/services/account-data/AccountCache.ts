@@ -3,11 +3,14 @@ import type { Identity } from './AccountData';
 import type { Cache } from './createCache';
 import type { BalanceRecord } from './schema/balances';
 import type { Transaction } from './schema/history';
+import type { SentResult } from './settlePending';
 
 /** A transaction that was sent from this page, in the form of the service's history. */
 export interface PendingEntry {
   readonly account: string;
   readonly transaction: Transaction;
+  /** The result that the network's nodes have reported; undefined while it is pending. */
+  readonly result?: SentResult['status'] | undefined;
 }
 
 /** Stored or recently fetched data of accounts, available before the service responds. */

@@ -48,9 +48,3 @@ export function addPending(
   };
   setPending([{ account, transaction }, ...pending.peek().filter((entry) => entry.transaction.id !== hash)]);
 }
-
-/** Removes a transaction that will never be in the history: another one was mined in its place. */
-export function removePending(ctx: Context, hash: string): void {
-  const { pending, setPending } = getStore(ctx);
-  setPending(pending.peek().filter(({ transaction }) => transaction.id !== hash));
-}

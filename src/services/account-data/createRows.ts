@@ -9,11 +9,16 @@ import { type Activity, toActivity } from './toActivity';
  */
 export function createRows(images: Images) {
   const rows = new WeakMap<Transaction, Activity>();
-  return (transaction: Transaction, classification: Classification | undefined, local: boolean): Activity => {
+  return (
+    transaction: Transaction,
+    classification: Classification | undefined,
+    localStatus: Activity['status'] | undefined,
+  ): Activity => {
     const cached = rows.get(transaction);
     const { flag = null, resembles = null } = classification ?? {};
-    if (cached?.flag === flag && cached.resembles === resembles && cached.local === local) return cached;
-    const row = toActivity(transaction, classification, images, local);
+    const isSame = cached?.flag === flag && cached.resembles === resembles;
+    if (isSame && cached.local === Boolean(localStatus)) return cached;
+    const row = toActivity(transaction, classification, images, localStatus);
     rows.set(transaction, row);
     return row;
   };

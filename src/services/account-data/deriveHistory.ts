@@ -4,7 +4,9 @@ import type { AccountCache } from './AccountCache';
 import { type ClassificationContext, classifyTransactions } from './classifyTransactions';
 import { createRows } from './createRows';
 import type { Images } from './imagesOf';
-import type { Pages } from './pages';
+import { join, type Pages } from './pages';
+import type { Transaction } from './schema/history';
+import type { Activity } from './toActivity';
 
 const isSpam = ({ transfers = [] }: Pages['transactions'][number]): boolean =>
   transfers.length > 0 && transfers.every(({ nft_info }) => nft_info?.flags?.is_spam);
@@ -21,7 +23,10 @@ interface Source {
   readonly symbols: ReadonlySignal<ReadonlySet<string>>;
 }
 
-/** Derives the rows of an account's history, with pending transactions of this page on top. */
+/**
+ * Derives the rows of an account's history, with the transactions of this device that it does not contain yet; those that are
+ * pending on top.
+ */
 export function deriveHistory({ account, address, cache, pages, images, coin, symbols }: Source) {
   // Separate from the fetch status, which changes often without changing the transactions.
   const transactions = computed(() => pages.value.transactions);
@@ -30,9 +35,7 @@ export function deriveHistory({ account, address, cache, pages, images, coin, sy
     const entries = cache.pending.value.filter((entry) => entry.account === account);
     if (!entries.length) return [];
     const hashes = new Set(transactions.value.map(({ metadata }) => metadata.hash?.toLowerCase()));
-    return entries.flatMap(({ transaction }) =>
-      hashes.has(transaction.metadata.hash?.toLowerCase()) ? [] : [transaction],
-    );
+    return entries.filter(({ transaction }) => !hashes.has(transaction.metadata.hash?.toLowerCase()));
   });
 
   const context = computed(
@@ -46,13 +49,17 @@ export function deriveHistory({ account, address, cache, pages, images, coin, sy
   const rows = computed(() => createRows(images.value));
 
   const items = computed(() => {
-    const pending = new Set(local.value);
-    const all = [...pending, ...transactions.value];
+    const sent = new Map<Transaction, Activity['status']>();
+    for (const { transaction, result = 'pending' } of local.value) sent.set(transaction, result);
+    const isPending = (transaction: Transaction): boolean => sent.get(transaction) === 'pending';
+    const mined = [...sent.keys()].filter((transaction) => !isPending(transaction));
+    const listed = mined.length ? join(mined, transactions.value) : transactions.value;
+    const all = [...[...sent.keys()].filter(isPending), ...listed];
     const classifications = classifyTransactions(all, context.value);
     const rowOf = rows.value;
     return all
       .filter((transaction) => !isSpam(transaction))
-      .map((transaction) => rowOf(transaction, classifications.get(transaction.id), pending.has(transaction)));
+      .map((transaction) => rowOf(transaction, classifications.get(transaction.id), sent.get(transaction)));
   });
 
   const history = computed(() => {

@@ -3,13 +3,14 @@ import type { Feature } from '../../core/context';
 import { type CaipAddress, formatCaipAddress } from '../../lib/caip';
 import type { AccountData } from './AccountData';
 import { getAccountData, getStore } from './accountDataStore';
-import { addPending, removePending } from './addPending';
+import { addPending } from './addPending';
 import { fetchHistory, fetchMore, fetchNfts } from './fetchHistory';
 import { fetchIdentity } from './fetchIdentity';
 import { fetchTokens } from './fetchTokens';
 import type { BlockchainApi } from './ports/blockchainApi';
 import { resolveName } from './resolveName';
 import { setName } from './setName';
+import { settlePending } from './settlePending';
 import { words } from './words';
 
 export type { AccountData, History, Identity, TokenBalances } from './AccountData';
@@ -35,7 +36,7 @@ export interface AccountDataService {
   readonly fetchMore: typeof fetchMore;
   readonly fetchNfts: typeof fetchNfts;
   readonly addPending: typeof addPending;
-  readonly removePending: typeof removePending;
+  readonly settlePending: typeof settlePending;
   readonly resolveName: typeof resolveName;
   readonly setName: typeof setName;
   /** The client of the data service, for features with requests of their own. */
@@ -58,7 +59,7 @@ export const accountData: AccountDataService = {
   fetchMore,
   fetchNfts,
   addPending,
-  removePending,
+  settlePending,
   resolveName,
   setName,
   api: (ctx) => getStore(ctx).api,

@@ -3,11 +3,15 @@ import { entries } from './schema/entries';
 import { fields } from './schema/fields';
 import { transaction } from './schema/history';
 import { maybe } from './schema/maybe';
+import { optional } from './schema/optional';
 import type { Reader } from './schema/Reader';
 import { rows } from './schema/rows';
-import { accountId, instant, name } from './schema/values';
+import { accountId, instant, matching, name } from './schema/values';
+import type { SentResult } from './settlePending';
 
 const MAX_ROWS = 50;
+
+const result = matching(/^(confirmed|failed)$/) as Reader<SentResult['status']>;
 
 const byAccount = <T>(value: Reader<T>) => entries(/^[\w:.%-]{1,171}$/, fields({ value, at: instant }), MAX_ROWS);
 
@@ -18,6 +22,6 @@ export const storedData = {
   activity: byAccount(rows(transaction, MAX_ROWS)),
   /** The transactions that moved collectibles, including those of older pages. */
   collectibles: byAccount(rows(transaction, MAX_ROWS)),
-  /** Pending transactions of this device. */
-  sent: rows(fields({ account: accountId, transaction }), 99),
+  /** Transactions of this device that the history does not contain yet. */
+  sent: rows(fields({ account: accountId, transaction, result: optional(result) }), 99),
 };

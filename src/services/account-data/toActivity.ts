@@ -71,11 +71,12 @@ export const toActivity = (
   { id, transfers = [], metadata }: Transaction,
   classification: Classification | undefined,
   images: Images,
-  local = false,
+  /** Of a transaction that was sent from this device and is not in the history yet. */
+  localStatus?: Activity['status'],
 ): Activity => ({
   id,
   hash: metadata.hash ?? null,
-  status: statusOf(metadata.status),
+  status: localStatus ?? statusOf(metadata.status),
   operation: metadata.operationType ?? 'execute',
   at: metadata.minedAt ?? null,
   from: metadata.sentFrom ?? null,
@@ -83,5 +84,5 @@ export const toActivity = (
   transfers: transfers.map((transfer) => toTransfer(transfer, images)),
   flag: classification?.flag ?? null,
   resembles: classification?.resembles ?? null,
-  local,
+  local: localStatus !== undefined,
 });

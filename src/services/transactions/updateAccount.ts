@@ -1,5 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import { namespaceOf } from '../../lib/caip';
+import type { SentResult } from '../account-data/settlePending';
 import type { Entry } from './createEntry';
 import { getChain } from './getChain';
 import type { Progress } from './Transactions';
@@ -19,15 +20,20 @@ export async function showPending(ctx: Context, { intent }: Entry, hash: string)
   }
 }
 
+/** The result to show in the activity; null if the reviewed transaction has no effect there, or an unknown one. */
+function toResult(progress: Progress): SentResult | null {
+  if (progress.status === 'reverted') return { hash: progress.hash, status: 'failed' };
+  const isDone = progress.status === 'confirmed' || (progress.status === 'replaced' && !progress.cancelled);
+  return isDone ? { hash: progress.hash, status: 'confirmed' } : null;
+}
+
 /** Updates the account's activity and balances after a transaction has ended. */
 export async function applyResult(ctx: Context, entry: Entry, sentHash: string, progress: Progress): Promise<void> {
   const { account, tokens } = entry.intent;
   try {
     const [{ accountData }, { refreshAccount }] = await Promise.all([ctx.load('accountData'), ctx.connection()]);
     if (ctx.signal.aborted) return;
-    const minedHash = 'hash' in progress ? progress.hash : null;
-    if (minedHash !== sentHash) accountData.removePending(ctx, sentHash);
-    if (progress.status === 'replaced' && !progress.cancelled) void showPending(ctx, entry, progress.hash);
+    accountData.settlePending(ctx, sentHash, toResult(progress));
     void refreshAccount(ctx, namespaceOf(account), true);
     void accountData.fetchTokens(ctx, account, { force: true, tokens });
     // Refresh the activity only if it was loaded before.

@@ -43,20 +43,26 @@ test('follow: polls every four seconds until the transaction is mined', async ()
 test('follow: each result has its toast and updates the account', async () => {
   const account = `eip155:1:${ADDRESS}`;
   const balances = ['fetchTokens', account, { force: true, tokens: [] }];
-  const removed = ['removePending', HASH];
+  const settled = (hash: string, status: string) => ['settlePending', HASH, { hash, status }];
+  const removed = ['settlePending', HASH, null];
   const cases: [TransactionStatus, object, string, unknown[][]][] = [
-    [{ status: 'confirmed', hash: HASH }, { status: 'confirmed', hash: HASH }, 'Transfer complete', [balances]],
+    [
+      { status: 'confirmed', hash: HASH },
+      { status: 'confirmed', hash: HASH },
+      'Transfer complete',
+      [settled(HASH, 'confirmed'), balances],
+    ],
     [
       { status: 'reverted', hash: HASH },
       { status: 'reverted', hash: HASH },
       'The network refused a transaction',
-      [balances],
+      [settled(HASH, 'failed'), balances],
     ],
     [
       { status: 'different', hash: HASH },
       { status: 'different', hash: HASH },
       'A transaction differs from what you reviewed',
-      [balances],
+      [removed, balances],
     ],
     [
       { status: 'replaced', hash: OTHER, same: false, reverted: false },
@@ -68,7 +74,7 @@ test('follow: each result has its toast and updates the account', async () => {
       { status: 'replaced', hash: OTHER, same: true, reverted: true },
       { status: 'reverted', hash: OTHER },
       'The network refused a transaction',
-      [removed, balances],
+      [settled(OTHER, 'failed'), balances],
     ],
   ];
   for (const [status, progress, text, changes] of cases) {
@@ -91,10 +97,7 @@ test('follow: a transaction that was sped up replaces the first one in the activ
   const { submission, poll, updates } = await createSent();
   await poll({ status: 'replaced', hash: OTHER, same: true, reverted: false });
   assert.equal(submission.progress.value, { status: 'replaced', hash: OTHER, cancelled: false });
-  assert.equal(
-    updates.map(([name]) => name),
-    ['removePending', 'fetchTokens', 'addPending'],
-  );
+  assert.equal(updates[0], ['settlePending', HASH, { hash: OTHER, status: 'confirmed' }]);
 });
 
 test('follow: no toast while a view shows the submission', async () => {
@@ -145,7 +148,7 @@ test('follow: unknown if the replacing transaction cannot be found', async () =>
   const { submission, poll, updates } = await createSent();
   for (let count = 0; count < 3; count++) await poll({ status: 'replaced', hash: null, same: false, reverted: false });
   assert.equal(submission.progress.value, { status: 'unknown' });
-  assert.equal(updates[0], ['removePending', HASH]);
+  assert.equal(updates[0], ['settlePending', HASH, null]);
 });
 
 test('follow: ends after one day', async () => {

@@ -3,6 +3,7 @@ import type { ChainTransactions, TransactionStatus } from '../../../../src/core/
 import type { TransactionRequest } from '../../../../src/core/ports/verbs';
 import type { CaipNetworkId } from '../../../../src/lib/caip';
 import { type Deferred, deferred } from '../../../../src/lib/deferred';
+import type { AccountDataService } from '../../../../src/services/account-data';
 import type { SentTransaction } from '../../../../src/services/account-data/addPending';
 import { feature, resume, transactions } from '../../../../src/services/transactions/index';
 import type { Intent } from '../../../../src/services/transactions/Transactions';
@@ -65,8 +66,8 @@ export function createFakeChain(): FakeChain {
   return chain;
 }
 
-/** A page with a connected wallet and this service, on a fake chain and fake account data. */
-export async function createSender(setup: Setup & { chain?: FakeChain } = {}) {
+/** A page with a connected wallet and this service, on a fake chain and, unless it is passed, fake account data. */
+export async function createSender(setup: Setup & { chain?: FakeChain; accountData?: AccountDataService } = {}) {
   const chain = setup.chain ?? createFakeChain();
   const updates: unknown[][] = [];
   const record =
@@ -77,14 +78,14 @@ export async function createSender(setup: Setup & { chain?: FakeChain } = {}) {
   const history = { peek: () => ({ at: null }) };
   const accountData = {
     addPending: (_: unknown, account: string, sent: SentTransaction) => updates.push(['addPending', account, sent]),
-    removePending: record('removePending'),
+    settlePending: record('settlePending'),
     fetchTokens: record('fetchTokens'),
     fetchHistory: record('fetchHistory'),
     of: () => ({ history }),
   };
   const chunks = {
     evmContracts: { makeChainTransactions: () => chain },
-    accountData: { accountData },
+    accountData: { accountData: setup.accountData ?? accountData },
     transactions: {
       resume(ctx: Context) {
         // The loader adds the words of a chunk, too.

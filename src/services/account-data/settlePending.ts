@@ -1,0 +1,26 @@
+import type { Context } from '../../core/actions/Context';
+import { getStore } from './accountDataStore';
+
+/** The result of a sent transaction, and the hash with which it was mined. */
+export interface SentResult {
+  readonly hash: string;
+  readonly status: 'confirmed' | 'failed';
+}
+
+/**
+ * Applies the result of a sent transaction: it is shown with it until the history contains the transaction. With null, it is
+ * removed, because another transaction was mined in its place, or it is not what was reviewed.
+ */
+export function settlePending(ctx: Context, sentHash: string, result: SentResult | null): void {
+  const { pending, setPending } = getStore(ctx);
+  setPending(
+    pending.peek().flatMap((entry) => {
+      const { transaction } = entry;
+      if (transaction.id !== sentHash) return [entry];
+      if (!result) return [];
+      const { hash, status } = result;
+      const metadata = { ...transaction.metadata, hash };
+      return [{ ...entry, transaction: { ...transaction, id: hash, metadata }, result: status }];
+    }),
+  );
+}
