@@ -57,7 +57,7 @@ export function WalletSendPreview() {
   const { services } = useSendServices(ctx);
   const review = reviewState.review.value;
   const notice = reviewState.notice.value;
-  const loading = reviewState.loading.value;
+  const isConfirmed = review !== null && reviewState.confirmed.value === review;
   useEffect(() => {
     ctx.prefetch('WalletSendProgress');
   }, []);
@@ -89,7 +89,7 @@ export function WalletSendPreview() {
         <Button onClick={() => goBack(ctx)}>{t('sendReview.back')}</Button>
         <Button
           variant="primary"
-          busy={loading || !services}
+          busy={isConfirmed || !services}
           unavailable={notice === 'nameChanged' || notice === 'changed'}
           onClick={() => services && sendReviewed(ctx, services)}
         >

@@ -13,8 +13,8 @@ function createReviewState() {
   return {
     review: signal<Review | null>(null),
     notice: signal<Notice | null>(null),
-    /** The visitor has confirmed, and the wallet request is not sent yet. */
-    loading: signal(false),
+    /** The review that the visitor has confirmed, until its wallet request is sent. */
+    confirmed: signal<Review | null>(null),
     /** The submitted transfer and its review. */
     sent: signal<{ readonly submission: Submission; readonly review: Review } | null>(null),
   };

@@ -119,10 +119,11 @@ function followSubmission(ctx: ViewContext, reviewState: ReviewState, submission
 /** Sends exactly the reviewed request to the wallet, once. */
 export function sendReviewed(ctx: ViewContext, services: SendServices): void {
   const reviewState = getReviewState(ctx);
+  const { confirmed } = reviewState;
   const review = reviewState.review.peek();
+  if (!review || confirmed.peek() === review) return;
   // Set synchronously, because the visitor may click again before the next render.
-  if (!review || reviewState.loading.peek()) return;
-  reviewState.loading.value = true;
+  confirmed.value = review;
   reviewState.notice.value = null;
   const run = async (): Promise<void> => {
     const obstacle = await findObstacle(ctx, services, review);
@@ -151,6 +152,7 @@ export function sendReviewed(ctx: ViewContext, services: SendServices): void {
       reviewState.notice.value = 'notAsked';
     })
     .finally(() => {
-      reviewState.loading.value = false;
+      // The visitor may have left it and confirmed another one.
+      if (confirmed.peek() === review) confirmed.value = null;
     });
 }

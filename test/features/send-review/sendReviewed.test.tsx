@@ -201,6 +201,49 @@ test('sendReviewed: another review that is shown meanwhile is not what the visit
   await view.done();
 });
 
+test('sendReviewed: a review that is shown while the name of another one is looked up can be sent at once', async () => {
+  const view = await createReview({ name: 'juniper.eth' });
+  const lookup = await sendWhileResolving(view);
+  await view.act(() => view.state.router.goBack(true));
+  const { intent } = view.review;
+  const next = reviewOf({ amount: '2', intent: { ...intent, id: 'second' } });
+  await view.act(() => startReview(view.ctx, next));
+  view.send();
+  await view.settle();
+  assert.equal(
+    view.intents.map(({ id }) => id),
+    ['second'],
+  );
+  lookup.resolve({ name: 'juniper.eth', address: OTHER_ADDRESS });
+  await view.settle();
+  assert.is(view.intents.length, 1);
+  await view.done();
+});
+
+test('sendReviewed: a lookup that ends late does not end the one of the next review', async () => {
+  const view = await createReview({ name: 'juniper.eth' });
+  const first = await sendWhileResolving(view);
+  await view.act(() => view.state.router.goBack(true));
+  await view.act(() => startReview(view.ctx, reviewOf({ name: 'aster.eth' })));
+  const second = deferred<{ name: string; address: string }>();
+  let lookups = 0;
+  view.fakes.resolve = () => {
+    lookups += 1;
+    return second.promise;
+  };
+  view.send();
+  await view.settle();
+  assert.is(lookups, 1);
+  first.resolve({ name: 'juniper.eth', address: ADDRESS });
+  await view.settle();
+  for (let clicks = 0; clicks < 5; clicks += 1) view.send();
+  assert.equal([lookups, view.notice()], [1, null]);
+  second.resolve({ name: 'aster.eth', address: OTHER_ADDRESS });
+  await view.settle();
+  assert.is(view.intents.length, 1);
+  await view.done();
+});
+
 test('sendReviewed: while the wallet is asked for something else, that is said', async () => {
   const view = await createReview();
   view.fakes.submit = () => view.fakes.submission({ ...view.review.intent, id: 'another' });
