@@ -8,7 +8,8 @@ export async function fetchOptions(ctx: Context, signal: AbortSignal): Promise<v
   const { status, networkId: previous, value } = options.peek();
   const cached = previous === networkId ? value : null;
   if (status === 'ready' && cached && !cached.isFallback) return;
-  options.value = { status: 'loading', value: cached, at: null, networkId };
+  const loading = { status: 'loading', value: cached, at: null, networkId } as const;
+  options.value = loading;
   try {
     const { accountData } = await ctx.load('accountData');
     const api = accountData.api(ctx);
@@ -18,7 +19,8 @@ export async function fetchOptions(ctx: Context, signal: AbortSignal): Promise<v
     const now = ctx.clock.now();
     options.value = { status: isSupported ? 'ready' : 'unavailable', value: result, at: now, networkId };
   } catch (error) {
-    if (options.peek().networkId !== networkId) return;
+    // A later request has replaced this one.
+    if (options.peek() !== loading) return;
     options.value = { status: signal.aborted ? 'idle' : 'failed', value: cached, at: null, networkId };
     if (!signal.aborted) ctx.report(error);
   }

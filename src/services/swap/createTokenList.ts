@@ -19,17 +19,22 @@ export function createTokenList(api: Pick<BlockchainApi, 'swapTokens' | 'support
     async load(abort: AbortSignal): Promise<void> {
       const { status } = state.peek();
       if (status === 'ready' || status === 'unsupported') return;
-      state.value = { status: 'loading', tokens: [] };
+      const loading: TokensState = { status: 'loading', tokens: [] };
+      state.value = loading;
+      /** Only the latest request changes the list. */
+      const finish = (next: TokensState): void => {
+        if (state.peek() === loading) state.value = next;
+      };
       try {
         const isSupported = await api.supports(network.caipNetworkId);
         const { tokens: listed } = isSupported
           ? await api.swapTokens({ network: network.caipNetworkId }, abort)
           : { tokens: [] };
         const tokens = toSwapTokens(listed, network, images);
-        state.value = { status: isSupported ? 'ready' : 'unsupported', tokens };
+        finish({ status: isSupported ? 'ready' : 'unsupported', tokens });
       } catch {
         // An aborted request is no failure. The next call requests the list again.
-        state.value = { status: abort.aborted ? 'idle' : 'failed', tokens: [] };
+        finish({ status: abort.aborted ? 'idle' : 'failed', tokens: [] });
       }
     },
   };
