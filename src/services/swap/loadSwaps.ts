@@ -65,7 +65,7 @@ export function loadSwaps(ctx: Context): Promise<Swaps> {
   const store = getStore(ctx);
   store.loading ??= Promise.all([ctx.load('accountData'), ctx.load('transactions')])
     .then(async ([{ accountData: data }, { transactions }]) => {
-      const services: Services = { data, transactions, chain: await transactions.chain(ctx) };
+      const services: Services = { data, transactions, chain: await transactions.chain(ctx, 'eip155') };
       let current: AccountSwap | null = null;
       return {
         of(account: SwapAccount): AccountSwap {
