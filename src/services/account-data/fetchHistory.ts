@@ -125,11 +125,10 @@ const MAX_NFT_PAGES = 10;
 
 async function readPages(ctx: Context, account: CaipAddress, pages: WritableAccountData['pages']): Promise<void> {
   if (pages.peek().status !== 'ready') await fetchHistory(ctx, account);
-  for (
-    let round = 0;
-    round < MAX_NFT_PAGES && pages.peek().status === 'ready' && pages.peek().more !== 'done';
-    round++
-  ) {
+  for (let round = 0; round < MAX_NFT_PAGES; round++) {
+    // The newest page is being refreshed.
+    if (pages.peek().status === 'loading') await fetchHistory(ctx, account);
+    if (pages.peek().status !== 'ready' || pages.peek().more === 'done') return;
     await fetchMore(ctx, account);
     if (pages.peek().more === 'failed' || ctx.signal.aborted) return;
   }

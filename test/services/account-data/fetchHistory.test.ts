@@ -233,6 +233,31 @@ test('addPending: at most 99, for a day', async () => {
   assert.is(mine.history.value.items.length, 0);
 });
 
+test('fetchNfts: a refresh of the newest page meanwhile does not end the search', async () => {
+  seed(35);
+  all[34] = transaction(1, [collectible('in', 'Rose')]);
+  const { data: mine, fetchHistory, fetchNfts, settle } = createVisitor();
+  const proper = service.answer;
+  const second = deferred<unknown>();
+  const newest = deferred<unknown>();
+  service.answer = (call, index) => (call.query['cursor'] === '25' ? second.promise : proper(call, index));
+  await fetchHistory();
+  const searching = fetchNfts();
+  await settle();
+  service.answer = (call, index) => (call.query['cursor'] ? proper(call, index) : newest.promise);
+  const refreshing = fetchHistory();
+  second.resolve(page('25'));
+  await settle();
+  newest.resolve(page(undefined));
+  await refreshing;
+  await searching;
+  assert.ok(mine.nfts.value.complete);
+  assert.equal(
+    mine.nfts.value.shown.map(({ name }) => name),
+    ['Rose'],
+  );
+});
+
 test('fetchNfts: collectibles received and not sent, from the whole history', async () => {
   all = [
     transaction(15, [collectible('out', 'Sold')]),
