@@ -18,6 +18,8 @@ export interface Order {
   readonly open: () => boolean;
   /** Ids of earlier purchases; null until they are loaded. */
   earlier: ReadonlySet<string> | null;
+  /** Settles when they have been requested once. */
+  requested: Promise<void>;
   /** Ids of the purchases that were shown as this one. */
   readonly shown: Set<string>;
 }

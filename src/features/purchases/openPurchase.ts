@@ -3,6 +3,7 @@ import { getBuyer } from '../../shared/onramp/getBuyer';
 import { getOrder, type Order } from './getOrder';
 import type { PurchaseRequest } from './PurchaseRequest';
 import { openProviderWindow } from './ports/providerWindow';
+import { readEarlier } from './readEarlier';
 import { readOrigins } from './readOrigins';
 import { purchaseUrl } from './schema/purchaseUrl';
 
@@ -35,8 +36,10 @@ export function openPurchase(ctx: Context, url: string, request: PurchaseRequest
     open: () => openPurchase(ctx, url, request, order),
     // A purchase in the previous window may still appear, but not a second time.
     earlier: isSame && previous.earlier ? new Set([...previous.earlier, ...previous.shown]) : null,
+    requested: Promise.resolve(),
     shown: new Set(),
   };
+  order.requested = readEarlier(ctx, order);
   orders.latest = order;
   state.router.push('BuyInProgress');
   return true;

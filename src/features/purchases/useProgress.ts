@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useViewContext } from '../../core/kit';
-import { parseCaipAddress } from '../../lib/caip';
 import { useWhileVisible } from '../../shared/useWhileVisible';
-import { type BoughtTokens, fetchPurchases } from './fetchPurchases';
+import { fetchOrdered } from './fetchOrdered';
+import type { BoughtTokens } from './fetchPurchases';
 import { getOrder, type Order } from './getOrder';
 import { isListed } from './isListed';
 
@@ -40,10 +40,13 @@ export function useProgress(order: Order | null): Progress {
   useWhileVisible(
     async (signal) => {
       if (!order || !isListed(order.networkId)) return;
-      const { address } = parseCaipAddress(order.account);
-      const query = { address, names: [order.provider], networkIds: [order.networkId] };
+      const isFirst = order.earlier === null;
+      await order.requested;
+      // They have just been read.
+      if (isFirst && order.earlier) await clock.delay(HISTORY_POLL, signal);
       for (;;) {
-        const all = await fetchPurchases(ctx, query, signal).catch(() => null);
+        signal.throwIfAborted();
+        const all = await fetchOrdered(ctx, order, signal).catch(() => null);
         signal.throwIfAborted();
         const { earlier, shown } = order;
         if (all && !earlier) order.earlier = new Set(all.map(({ id }) => id));

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { restorePage } from '../../support/fakePairing';
+import { setHidden } from '../../support/setHidden';
 import { bought, createFakeOnramp, on, renderOnramp, SOLANA } from './renderOnramp';
 
 test.after.each(restorePage);
@@ -97,6 +98,37 @@ test('BuyInProgress: a history that cannot be read changes nothing', async () =>
   const view = await start({ service });
   await view.pass(POLL);
   assert.match(view.text(), 'Continue in the Coinbase window');
+  await view.done();
+});
+
+test('BuyInProgress: a phone hides the page behind the provider’s: what is bought meanwhile is this purchase', async () => {
+  const service = createFakeOnramp();
+  const view = await renderOnramp('OnRampProviders', { service, features: { ...on, onramp: ['coinbase'] } });
+  await view.pass(300);
+  service.history = async () => [bought('before', 'confirmed')];
+  await view.act(() => {
+    view.button('Continue with Coinbase').click();
+    setHidden(true);
+  });
+  assert.is(view.view(), 'BuyInProgress');
+  const bothBought = [bought('now', 'ONRAMP_TRANSACTION_STATUS_SUCCESS'), bought('before', 'confirmed')];
+  service.history = async () => bothBought;
+  await view.pass(60_000);
+  await view.act(() => setHidden(false));
+  assert.match(view.text(), 'Your USDC arrived');
+  await view.done();
+});
+
+test('BuyInProgress: earlier purchases that could not be read with the click are read again', async () => {
+  const service = createFakeOnramp();
+  service.history = () => Promise.reject(new Error('HTTP request failed'));
+  const view = await start({ service });
+  service.history = async () => [bought('before', 'confirmed')];
+  await view.pass(POLL);
+  assert.match(view.text(), 'Continue in the Coinbase window');
+  service.history = async () => [bought('now', 'confirmed'), bought('before', 'confirmed')];
+  await view.pass(POLL);
+  assert.match(view.text(), 'Your USDC arrived');
   await view.done();
 });
 
