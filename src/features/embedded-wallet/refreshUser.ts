@@ -10,7 +10,10 @@ export async function refreshUser(
   namespace: EmbeddedNamespace,
   chosen?: EmbeddedAccountType,
 ): Promise<void> {
-  const { embedded: account, networkId } = ctx.state.accounts.get(namespace);
-  if (account && networkId)
-    await updateUser(ctx, embedded, namespace, await readUser(ctx, embedded, networkId, chosen));
+  const { accounts } = ctx.state;
+  const { embedded: account, networkId } = accounts.get(namespace);
+  if (!account || !networkId) return;
+  const user = await readUser(ctx, embedded, networkId, chosen);
+  // A switch of the network reads the user, too.
+  if (accounts.get(namespace).networkId === networkId) await updateUser(ctx, embedded, namespace, user);
 }

@@ -155,6 +155,20 @@ test('updateUser: an answer after the visitor has disconnected changes nothing',
   assert.equal([fake.stored('lastUsedChain'), fake.stored('email')], [null, null]);
 });
 
+test('refreshUser: an answer from before a switch of the network does not undo the switch', async () => {
+  const fake = await createLoggedIn();
+  const early = deferred();
+  fake.wallet.onUser = (user) =>
+    user.networkId === 'eip155:1' ? early.promise.then(() => user) : Promise.resolve(user);
+  fake.wallet.sink().sessionUpdated();
+  await fake.settle();
+  await connection.switchNetwork(fake.ctx, 'eip155:137');
+  early.resolve();
+  await fake.settle();
+  assert.is(fake.told().caipAddress, `eip155:137:${ADDRESS}`);
+  assert.is(fake.stored('lastUsedChain'), 'eip155:137');
+});
+
 test('followPreference: follows the type that another tab has chosen', async () => {
   const fake = await createLoggedIn();
   fake.wallet.prefers('eoa');
