@@ -23,7 +23,7 @@ export async function reconnect(ctx: Context, namespace: Namespace): Promise<voi
   if (!stored || ctx.connections.has(namespace)) return;
   state.accounts.update(namespace, { status: 'connecting', walletId: stored.walletId, walletName: stored.walletName });
   const restore = restorers.get(stored.walletId);
-  if (restore) return reconnectByService(ctx, namespace, restore);
+  if (restore) return reconnectByService(ctx, namespace, stored.walletId, restore);
   const isStillStored = (): boolean => storage.get('connections')?.[namespace]?.walletId === stored.walletId;
   try {
     await withTimeout(
@@ -34,10 +34,10 @@ export async function reconnect(ctx: Context, namespace: Namespace): Promise<voi
       limits.restoreTimeout,
       { clock, signal },
     );
-    if (!ctx.connections.has(namespace)) state.accounts.clear(namespace);
+    endRestore(ctx, namespace, stored.walletId);
   } catch (cause) {
     if (signal.aborted || ctx.connections.has(namespace)) return;
-    state.accounts.clear(namespace);
+    endRestore(ctx, namespace, stored.walletId);
     // Remove the wallet only if it refused, not if it was slow or a chunk could not be loaded.
     const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
     if (!timedOut && isStillStored() && !fromUnknown(cause).code.startsWith('chunk'))
@@ -53,13 +53,24 @@ const restorers: ReadonlyMap<string, Restore> = new Map<string, Restore>([
   [embeddedId, async (ctx, namespace) => (await ctx.load('embeddedWallet')).embeddedWallet.restore(ctx, namespace)],
 ]);
 
-async function reconnectByService(ctx: Context, namespace: Namespace, restore: Restore): Promise<void> {
+async function reconnectByService(
+  ctx: Context,
+  namespace: Namespace,
+  walletId: string,
+  restore: Restore,
+): Promise<void> {
   try {
     await restore(ctx, namespace);
   } catch {
     // The loader has reported the error; the next page load tries again.
   }
-  if (!ctx.connections.has(namespace) && !ctx.signal.aborted) ctx.state.accounts.clear(namespace);
+  if (!ctx.signal.aborted) endRestore(ctx, namespace, walletId);
+}
+
+/** Marks a restore that has not connected as ended. The visitor may be connecting another wallet meanwhile. */
+function endRestore({ state, connections }: Context, namespace: Namespace, walletId: string): void {
+  const isOther = state.accounts.get(namespace).walletId !== walletId;
+  if (!isOther && !connections.has(namespace)) state.accounts.clear(namespace);
 }
 
 /** Resolves once the wallet is announced for the namespace, which may be long after the page has loaded. */

@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
+import { connectWallet } from '../../../src/features/connection/connectWallet';
 import { reconnect } from '../../../src/features/connection/reconnect';
 import { latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeModal, harbor, pebble, type Setup } from '../../support/fakeModal';
@@ -122,6 +123,30 @@ test('reconnect: the visitor’s own choice wins, whichever answers first', asyn
     await Promise.all([choice, done]);
     assert.is(account().walletName, 'Pebble');
     assert.is((stored('connections') as { eip155: typeof entry }).eip155.walletId, pebble.id);
+  }
+});
+
+test('reconnect: its end leaves alone the wallet that the visitor is connecting meanwhile', async () => {
+  const ends = [
+    ({ clock }: ReturnType<typeof createRestoring>) => clock.advance(10_000),
+    async ({ adapter, settle }: ReturnType<typeof createRestoring>) => {
+      adapter.attempts[0]?.refuse({ code: 4100 });
+      await settle();
+    },
+  ];
+  for (const end of ends) {
+    const fake = createRestoring({ wallets: [harbor, pebble] });
+    const { ctx, adapter, account, settle, done } = fake;
+    await settle();
+    const controller = new AbortController();
+    const connecting = connectWallet(ctx, { walletId: pebble.id, signal: controller.signal });
+    await settle();
+    await end(fake);
+    await done;
+    assert.equal([account().status, account().walletName], ['connecting', 'Pebble']);
+    latest(adapter.attempts).accept();
+    await connecting;
+    assert.equal([account().status, account().walletName], ['connected', 'Pebble']);
   }
 });
 
