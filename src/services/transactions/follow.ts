@@ -99,6 +99,7 @@ export async function follow(ctx: Context, entry: Entry, hash: string): Promise<
     if (ctx.clock.now() - entry.at >= MAX_AGE) {
       entry.set({ status: 'unknown' });
       store.removeStored(entry);
+      reporter.leave();
       return;
     }
     await ctx.clock.delay(INTERVAL, signal).catch(() => {});

@@ -137,6 +137,18 @@ test('electReporter: pages release their locks', async () => {
   close();
 });
 
+test('electReporter: a page that stops following after a day releases its lock', async () => {
+  const { locks, pages, close } = await openPages(1);
+  const [page] = pages;
+  if (!page) throw new Error('no page');
+  assert.is(locks.held().length, 1);
+  page.chain.beforeRead = () => page.clock.delay(3_600_000);
+  await page.clock.advance(90_000_000);
+  assert.is(page.latest()?.progress.peek().status, 'unknown');
+  assert.equal(locks.held(), []);
+  close();
+});
+
 const reverted: TransactionStatus = { status: 'reverted', hash: HASH };
 const cancelled: TransactionStatus = { status: 'replaced', hash: hashOf('b'), same: false, reverted: false };
 const ends: [
