@@ -1,6 +1,7 @@
 import type { State } from '../../core/state/create';
-import { fromBaseUnits, toBaseUnits } from '../../lib/amount';
+import { fromBaseUnits } from '../../lib/amount';
 import type { Network } from '../../lib/network';
+import { roundDownToUnits } from '../../lib/roundDownToUnits';
 import type { AccountData, TokenBalance } from '../../services/account-data';
 import { isSameToken, type SwapToken } from './SwapToken';
 
@@ -9,19 +10,6 @@ export interface Balances {
   readonly find: (token: Pick<SwapToken, 'address'>) => TokenBalance | undefined;
   /** In base units; null if unknown. */
   readonly amountOf: (token: SwapToken) => bigint | null;
-}
-
-/**
- * Converts an amount of the service to base units; null if no token can have so much. Rounds down: the balance must not be higher
- * than the real one.
- */
-function toAmount(decimal: string, decimals: number): bigint | null {
-  const [integer = '0', fraction = ''] = decimal.split('.');
-  try {
-    return toBaseUnits(`${integer}.${fraction.slice(0, decimals)}`, decimals);
-  } catch {
-    return null;
-  }
 }
 
 /** Returns the balances of an account. Reads signals. */
@@ -38,7 +26,8 @@ export function readBalances(
     amountOf(token) {
       if (token.address === null && balance?.networkId === caipNetworkId) return balance.value;
       const found = find(token);
-      if (found) return toAmount(found.amount, token.decimals);
+      // Rounded down: the balance must not be higher than the real one.
+      if (found) return roundDownToUnits(found.amount, token.decimals);
       // The service returns every token with a balance. Nodes return only the tokens of the host's list.
       return value?.source === 'service' && status === 'ready' ? 0n : null;
     },
