@@ -37,6 +37,13 @@ export async function render(element: ReactElement) {
       if (!match) throw new Error(`nothing matches ${selector} in ${container.innerHTML}`);
       return match;
     },
+    /** Adds the title of the card, to which the focus moves from a removed button. */
+    addTitle(): HTMLElement {
+      const title = Object.assign(document.createElement('h2'), { tabIndex: -1 });
+      container.classList.add('card');
+      container.prepend(title);
+      return title;
+    },
     rerender: (next: ReactElement) => settle(() => root.render(next)),
     click: (target: HTMLElement) => settle(() => target.click()),
     focus: (target: HTMLElement) => settle(() => target.focus()),

@@ -1,5 +1,7 @@
-import { Button, Note, useViewContext } from '../../core/kit';
-import { iconExternal, iconRefresh } from '../../ui/icons';
+import { Note, useViewContext } from '../../core/kit';
+import { RetryButton } from '../../shared/RetryButton';
+import { TransientButton } from '../../shared/TransientButton';
+import { iconExternal } from '../../ui/icons';
 import { getOnramp, type Offer } from './getOnramp';
 import { QuoteDetails } from './QuoteDetails';
 
@@ -26,11 +28,7 @@ export function OfferPanel({ label, missing, offer, requested, onRetry }: OfferP
       <Note
         kind="error"
         title={error === null ? t('onramp.refused', { provider: label }) : undefined}
-        end={
-          <Button small variant="soft" icon={iconRefresh} onClick={onRetry}>
-            {t('shell.tryAgain')}
-          </Button>
-        }
+        end={<RetryButton onRetry={onRetry} />}
       >
         {error ?? t('onramp.refusedText')}
       </Note>
@@ -42,7 +40,7 @@ export function OfferPanel({ label, missing, offer, requested, onRetry }: OfferP
   return (
     <>
       {requested && <QuoteDetails quote={offer?.quote ?? null} />}
-      <Button
+      <TransientButton
         variant="primary"
         icon={iconExternal}
         flip
@@ -51,7 +49,7 @@ export function OfferPanel({ label, missing, offer, requested, onRetry }: OfferP
         onClick={open}
       >
         {missing ?? (offer?.open ? t('onramp.continue', { provider: label }) : t('onramp.gettingPrice'))}
-      </Button>
+      </TransientButton>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import type { CaipAddress } from '../../lib/caip';
-import { cleanText } from '../../lib/cleanText';
 import type { Provider } from '../../shared/onramp/providers';
+import { readReason } from '../../shared/readReason';
 import { getOnramp, type OnrampQuote, type Purchase } from './getOnramp';
 
 export interface OfferRequest {
@@ -18,13 +18,6 @@ export interface OfferRequest {
 /** A key of the request that an offer belongs to. */
 export const offerKey = ({ provider, purchase, account, payment, amount }: OfferRequest): string =>
   [provider.name, purchase.currency.id, purchase.network.caipNetworkId, account, payment, amount].join(' ');
-
-/** The service's first reason, or the error's own message. */
-function messageOf(error: unknown): string {
-  const { cause, message } = error as { readonly cause?: unknown; readonly message?: unknown };
-  const reason: unknown = Array.isArray(cause) ? cause[0]?.description : undefined;
-  return cleanText(reason, 200) || cleanText(message, 200);
-}
 
 /** Whether a quote has the requested currencies. */
 const matchesRequest = ({ paymentTotal, purchaseAmount }: OnrampQuote, { payment, purchase }: OfferRequest): boolean =>
@@ -79,7 +72,7 @@ export async function fetchOffer(ctx: Context, request: OfferRequest, signal: Ab
     if (signal.aborted) return;
     store.offer.value = null;
     store.quotesLoading.value = false;
-    store.error.value = messageOf(error);
+    store.error.value = readReason(error) ?? (error as Error).message;
     ctx.report(error);
   }
 }

@@ -143,6 +143,24 @@ test('OnRamp: shows the service’s reason, announces it, and tries again', asyn
   await view.done();
 });
 
+test('OnRamp: the focus stays in the card when an offer is replaced by an error, and when it is requested again', async () => {
+  const service = createFakeOnramp();
+  const view = await start({ service });
+  const title = view.addTitle();
+  service.quote = () => Promise.reject(new Error('HTTP request failed'));
+  view.button('Continue with Coinbase').focus();
+  await view.pass(30_000);
+  assert.match(view.text(), 'HTTP request failed');
+  assert.is(document.activeElement, title);
+  service.quote = async () => quoteOf('100');
+  view.button('Try again').focus();
+  await view.click(view.button('Try again'));
+  assert.is(document.activeElement, title);
+  await view.pass(REST);
+  assert.ok(view.has('Continue with Coinbase'));
+  await view.done();
+});
+
 test('OnRamp: a quote in another currency or for another token is no quote', async () => {
   for (const answer of [
     quoteOf('100', 'EUR'),

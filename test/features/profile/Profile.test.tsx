@@ -56,9 +56,7 @@ test('RecentWallets: connects an installed wallet; another one can only be remov
 
 test('RecentWallets: the focus is not lost with the last wallet', async () => {
   const view = await renderFeature('Profile');
-  const title = Object.assign(document.createElement('h2'), { tabIndex: -1 });
-  view.container.classList.add('card');
-  view.container.prepend(title);
+  const title = view.addTitle();
   await view.act(() => {
     view.state.wallets.recent.value = [{ id: 'com.gone', name: 'Gone' }];
   });
