@@ -187,9 +187,7 @@ for (const kind of walletKinds) {
     await host.answerPrompt('approve');
     await dialog.getByText('You can close this. The payment continues.').waitFor();
     await mineReverted(sandbox, to);
-    await dialog
-      .getByText('The network refused it. You paid the network fee; the 0.001 ETH stayed with you.')
-      .waitFor();
+    await dialog.getByText('The network refused it. You paid the fee, the 0.001 ETH stayed with you.').waitFor();
     await expectFocus(host, 'button Try again');
     expect(await ended(host)).toBe(null);
     expect(await received()).toBe(0n);

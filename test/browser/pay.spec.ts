@@ -93,7 +93,7 @@ test('pay: a reverted transfer charges nothing, and the visitor can pay again', 
   );
   const { pending } = await sandbox.fetchJson('/transactions');
   await sandbox.postJson('/transactions', { do: 'fail', hash: pending[0].hash });
-  await dialog.getByText('The network refused it. You paid the network fee; the 12.5 USDC stayed with you.').waitFor();
+  await dialog.getByText('The network refused it. You paid the fee, the 12.5 USDC stayed with you.').waitFor();
   await expectFocus(host, 'button Try again');
   expect(await ended(host)).toBe(null);
   expect(await balanceOf(chain.direct, chain.usdc, chain.other)).toBe(before);

@@ -1,12 +1,13 @@
 import { Button, close, useViewContext } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import { formatExact } from '../../lib/formatExact';
+import { NewTabButton } from '../../shared/NewTabButton';
 import { readAppMetadata } from '../../shared/readAppMetadata';
 import { iconExternal, iconRefresh } from '../../ui/icons';
 import { chooseAgain } from './chooseAgain';
 import type { ExchangeOrder, Session } from './getSession';
 import { openTab } from './ports/exchangeWindow';
-import { ResultHero } from './ResultHero';
+import { Result } from './Result';
 import { useBuyStatus } from './useBuyStatus';
 import { useResultFocus } from './useResultFocus';
 
@@ -62,43 +63,30 @@ export function ExchangeProgress({ session, order }: ExchangeProgressProps) {
     else exchangeWindow.focus();
   };
   return (
-    <>
-      <ResultHero state={step === 'paid' ? 'success' : hasEnded ? 'error' : 'running'} headline={headline}>
-        {text}
-      </ResultHero>
-      <div className="pay-actions">
-        {step === 'open' && url && exchangeWindow && (
-          <Button icon={iconExternal} flip onClick={openAgain}>
-            {t('paying.openAgain')}
-          </Button>
-        )}
-        {step === 'open' && url && !exchangeWindow && (
-          <Button
-            variant="primary"
-            icon={iconExternal}
-            flip
-            href={url}
-            ariaLabel={t('shell.newTab', { label: t('paying.openTab', params) })}
-          >
-            {t('paying.openTab', params)}
-          </Button>
-        )}
-        {step === 'unknown' && (
-          <Button icon={iconRefresh} onClick={retry}>
-            {t('paying.again')}
-          </Button>
-        )}
-        {step === 'paid' && (
-          <Button variant="primary" elementRef={button} onClick={() => close(ctx)}>
-            {t('paying.done')}
-          </Button>
-        )}
-        {hasEnded && step !== 'paid' && (
-          <Button variant="primary" elementRef={button} onClick={() => chooseAgain(ctx, session)}>
-            {t('paying.other')}
-          </Button>
-        )}
-      </div>
-    </>
+    <Result state={step === 'paid' ? 'success' : hasEnded ? 'error' : 'running'} headline={headline} text={text}>
+      {step === 'open' && url && exchangeWindow && (
+        <Button icon={iconExternal} flip onClick={openAgain}>
+          {t('paying.openAgain')}
+        </Button>
+      )}
+      {step === 'open' && url && !exchangeWindow && (
+        <NewTabButton variant="primary" href={url} label={t('paying.openTab', params)} />
+      )}
+      {step === 'unknown' && (
+        <Button icon={iconRefresh} onClick={retry}>
+          {t('paying.again')}
+        </Button>
+      )}
+      {step === 'paid' && (
+        <Button variant="primary" elementRef={button} onClick={() => close(ctx)}>
+          {t('paying.done')}
+        </Button>
+      )}
+      {hasEnded && step !== 'paid' && (
+        <Button variant="primary" elementRef={button} onClick={() => chooseAgain(ctx, session)}>
+          {t('paying.other')}
+        </Button>
+      )}
+    </Result>
   );
 }

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
-import { Button, ListRow, Note, RemoteImage, useViewContext } from '../../core/kit';
+import { useState } from 'react';
+import { ListRow, Note, RemoteImage, useViewContext } from '../../core/kit';
 import { imageSource } from '../../lib/imageSource';
 import { parseUrl } from '../../lib/natives';
+import { RetryButton } from '../../shared/RetryButton';
 import { useWhileVisible } from '../../shared/useWhileVisible';
-import { iconRefresh } from '../../ui/icons';
 import type { Session } from './getSession';
 import { openExchange } from './openExchange';
 import { type Exchange, fetchExchanges } from './ports/exchangeApi';
@@ -32,17 +32,9 @@ export function Exchanges({ session }: { readonly session: Session }) {
     },
     [session],
   );
-  useEffect(() => ctx.prefetch('PayLoading'), []);
   if (failed) {
     return (
-      <Note
-        kind="info"
-        end={
-          <Button small variant="soft" icon={iconRefresh} onClick={retry}>
-            {t('shell.tryAgain')}
-          </Button>
-        }
-      >
+      <Note kind="info" end={<RetryButton onRetry={retry} />}>
         {t('pay.noExchanges')}
       </Note>
     );

@@ -1,18 +1,19 @@
 import { Button, isFeatureOn, Note, useViewContext } from '../../core/kit';
-import { formatExact } from '../../lib/formatExact';
-import { iconRefresh } from '../../ui/icons';
+import { RetryButton } from '../../shared/RetryButton';
 import type { WalletPaymentState } from './useWalletPayment';
 
 interface PaymentNotesProps {
   readonly payment: WalletPaymentState;
   readonly symbol: string;
+  /** The missing amount with its symbol; null if nothing is missing. */
+  readonly missingAmount: string | null;
 }
 
 /** Why the wallet cannot pay yet, with actions that help. */
-export function PaymentNotes({ payment, symbol }: PaymentNotesProps) {
+export function PaymentNotes({ payment, symbol, missingAmount }: PaymentNotesProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const { preparation, missing, problem, retry } = payment;
+  const { preparation, problem, retry } = payment;
   const buyButton = isFeatureOn(ctx, 'onramp') && (
     <Button
       small
@@ -28,21 +29,13 @@ export function PaymentNotes({ payment, symbol }: PaymentNotesProps) {
       {preparation.status === 'ready' && (
         <preparation.service.EarlierPaymentNote request={preparation.intent.request} />
       )}
-      {missing !== null && (
+      {missingAmount && (
         <Note kind="warning" end={buyButton}>
-          {t('pay.more', { amount: `${formatExact(missing, state.locale.tag.value)} ${symbol}` })}
+          {t('pay.more', { amount: missingAmount })}
         </Note>
       )}
       {preparation.status === 'failed' && (
-        <Note
-          kind="error"
-          title={t('pay.checkFailed')}
-          end={
-            <Button small variant="soft" icon={iconRefresh} onClick={retry}>
-              {t('shell.tryAgain')}
-            </Button>
-          }
-        >
+        <Note kind="error" title={t('pay.checkFailed')} end={<RetryButton onRetry={retry} />}>
           {t('pay.checkFailedText')}
         </Note>
       )}

@@ -1,6 +1,8 @@
-import { Button, ListRow, useViewContext, WalletIcon } from '../../core/kit';
+import { ListRow, useViewContext, WalletIcon } from '../../core/kit';
 import { shortAddress } from '../../lib/address';
+import { fromBaseUnits } from '../../lib/amount';
 import { formatExact } from '../../lib/formatExact';
+import { TransientButton } from '../../shared/TransientButton';
 import { AddressBlocks } from '../../shared/value/AddressBlocks';
 import { KeyValues } from '../../ui/KeyValues';
 import type { Session } from './getSession';
@@ -17,14 +19,14 @@ interface WalletPaymentProps {
 export function WalletPayment({ session, wallet }: WalletPaymentProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const { network, symbol, token, amount, recipient } = session.payment;
+  const { network, symbol, token, units, decimals, recipient } = session.payment;
   const payment = useWalletPayment(session, wallet);
   const { preparation, switching, balance, feeWords, needed, missing, pay } = payment;
   const locale = state.locale.tag.value;
-  const exact = (decimal: string): string => `${formatExact(decimal, locale)} ${symbol}`;
+  const exact = (amount: bigint): string => `${formatExact(fromBaseUnits(amount, decimals), locale)} ${symbol}`;
   const isLoading = preparation.status === 'loading' && !wallet.isOnOtherNetwork;
   const total =
-    feeWords && token !== null ? t('pay.sum', { amount: exact(amount), fee: feeWords.about }) : exact(needed);
+    feeWords && token !== null ? t('pay.sum', { amount: exact(units), fee: feeWords.about }) : exact(needed);
   const rows = [
     { label: t('pay.recipient'), value: <AddressBlocks address={recipient} /> },
     {
@@ -45,7 +47,7 @@ export function WalletPayment({ session, wallet }: WalletPaymentProps) {
     ? t('pay.switch', { network: network.name })
     : isLoading
       ? t('pay.checking')
-      : t('pay.pay', { amount: exact(amount) });
+      : t('pay.pay', { amount: exact(units) });
   return (
     <>
       <ul className="list" aria-label={t('pay.with')}>
@@ -59,11 +61,11 @@ export function WalletPayment({ session, wallet }: WalletPaymentProps) {
         />
       </ul>
       <KeyValues rows={rows} />
-      <PaymentNotes payment={payment} symbol={symbol} />
+      <PaymentNotes payment={payment} symbol={symbol} missingAmount={missing === null ? null : exact(missing)} />
       {(preparation.status === 'ready' || preparation.status === 'loading') && (
-        <Button variant="primary" unavailable={missing !== null} busy={isLoading || switching} onClick={pay}>
+        <TransientButton variant="primary" unavailable={missing !== null} busy={isLoading || switching} onClick={pay}>
           {switching ? t('pay.switching', { network: network.name }) : label}
-        </Button>
+        </TransientButton>
       )}
     </>
   );

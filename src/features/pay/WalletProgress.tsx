@@ -4,14 +4,15 @@ import type { MessageKey } from '../../core/words/Words';
 import { formatExact } from '../../lib/formatExact';
 import type { Submission } from '../../services/transactions/Transactions';
 import { explorerLink } from '../../shared/explorerLink';
+import { NewTabButton } from '../../shared/NewTabButton';
 import { readAppMetadata } from '../../shared/readAppMetadata';
 import { Halo } from '../../ui/Halo';
-import { iconExternal, iconRefresh } from '../../ui/icons';
+import { iconRefresh } from '../../ui/icons';
 import { ProgressSteps } from '../../ui/ProgressSteps';
 import { chooseAgain } from './chooseAgain';
 import type { Session } from './getSession';
 import type { PayingWallet } from './getWallet';
-import { ResultHero } from './ResultHero';
+import { Result } from './Result';
 import { readProgress, type Step } from './readProgress';
 import { useResultFocus } from './useResultFocus';
 
@@ -28,7 +29,7 @@ const texts: Readonly<Record<Ended, readonly [headline: MessageKey, text: Messag
   // The wallet has reported that it sent nothing.
   declined: ['paying.declined', 'paying.nothing'],
   failed: ['paying.failed', 'paying.nothing'],
-  reverted: ['paying.failed', 'paying.reverted'],
+  reverted: ['paying.failed', 'transaction.failedText'],
   replaced: ['paying.failed', 'paying.replaced'],
   different: ['paying.failed', 'paying.different'],
   unknown: ['paying.unknown', 'paying.unknownText'],
@@ -52,11 +53,7 @@ export function WalletProgress({ session, submission, wallet }: WalletProgressPr
   const headline = t(isAsking ? 'transaction.confirm' : headlineKey, params);
   const button = useResultFocus(`${headline}. ${t(textKey, params)}`, !isWaiting && step !== 'unknown');
   const href = 'hash' in progress ? explorerLink(payment.network, progress.hash, 'tx') : null;
-  const explorer = href && (
-    <Button href={href} icon={iconExternal} flip ariaLabel={t('shell.newTab', { label: t('transaction.explorer') })}>
-      {t('transaction.explorer')}
-    </Button>
-  );
+  const explorer = href && <NewTabButton href={href} label={t('transaction.explorer')} />;
   if (isWaiting) {
     return (
       <>
@@ -83,28 +80,27 @@ export function WalletProgress({ session, submission, wallet }: WalletProgressPr
     );
   }
   return (
-    <>
-      <ResultHero state={step === 'paid' ? 'success' : step === 'unknown' ? 'running' : 'error'} headline={headline}>
-        {t(textKey, params)}
-      </ResultHero>
-      <div className="pay-actions">
-        {explorer}
-        {step === 'paid' && (
-          <Button variant="primary" elementRef={button} onClick={() => close(ctx)}>
-            {t('paying.done')}
-          </Button>
-        )}
-        {step === 'unknown' && (
-          <Button icon={iconRefresh} onClick={() => state.router.push('Account', { tab: 'activity' })}>
-            {t('paying.activity')}
-          </Button>
-        )}
-        {step !== 'paid' && step !== 'unknown' && (
-          <Button variant="primary" icon={iconRefresh} elementRef={button} onClick={() => chooseAgain(ctx, session)}>
-            {t('shell.tryAgain')}
-          </Button>
-        )}
-      </div>
-    </>
+    <Result
+      state={step === 'paid' ? 'success' : step === 'unknown' ? 'running' : 'error'}
+      headline={headline}
+      text={t(textKey, params)}
+    >
+      {explorer}
+      {step === 'paid' && (
+        <Button variant="primary" elementRef={button} onClick={() => close(ctx)}>
+          {t('paying.done')}
+        </Button>
+      )}
+      {step === 'unknown' && (
+        <Button icon={iconRefresh} onClick={() => state.router.push('Account', { tab: 'activity' })}>
+          {t('paying.activity')}
+        </Button>
+      )}
+      {step !== 'paid' && step !== 'unknown' && (
+        <Button variant="primary" icon={iconRefresh} elementRef={button} onClick={() => chooseAgain(ctx, session)}>
+          {t('shell.tryAgain')}
+        </Button>
+      )}
+    </Result>
   );
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useViewContext } from '../../core/kit';
-import { fromBaseUnits } from '../../lib/amount';
 import { balanceCacheTime } from '../../lib/limits';
+import { roundDownToUnits } from '../../lib/roundDownToUnits';
 import type { AccountDataService } from '../../services/account-data';
 import { useWhileVisible } from '../../shared/useWhileVisible';
 import type { PayingWallet } from './getWallet';
 import type { Payment } from './schema/payment';
 
 interface Funds {
-  /** The account's balance of the payment's token, in token units, a decimal string; null if unknown. */
-  readonly balance: string | null;
+  /** The account's balance of the payment's token, in base units; null if unknown. */
+  readonly balance: bigint | null;
   /** Price of one unit of the network's coin, in USD; null if unknown. */
   readonly coinPrice: string | null;
 }
@@ -39,9 +39,9 @@ export function useFunds({ network, token, decimals }: Payment, { account, addre
   );
   const tokens = service?.of(ctx, account).tokens.value.value?.tokens;
   const coin = tokens?.find(({ address, chainId }) => address === null && account.startsWith(`${chainId}:`));
-  const isRead = held?.account === account && held.units !== null;
   const { balance: native } = ctx.state.accounts.get(network.namespace);
-  const coinAmount = native?.networkId === network.caipNetworkId ? fromBaseUnits(native.value, decimals) : coin?.amount;
-  const balance = token === null ? coinAmount : isRead ? fromBaseUnits(held.units, decimals) : null;
+  const coinUnits =
+    native?.networkId === network.caipNetworkId ? native.value : coin && roundDownToUnits(coin.amount, decimals);
+  const balance = token === null ? coinUnits : held?.account === account ? held.units : null;
   return { balance: balance ?? null, coinPrice: coin?.price ?? null };
 }

@@ -24,14 +24,14 @@ export type Preparation =
 
 function createIntent(payment: Payment, account: CaipAddress, request: TransactionRequest): Intent {
   const { amount, name, symbol, token } = payment;
-  return Object.freeze({
+  return frozenCopy({
     id: createUuid(),
     account,
-    request: Object.freeze({ ...request }),
+    request,
     operation: 'send',
-    about: { kind: 'pay' as const },
-    transfers: frozenCopy([{ direction: 'out' as const, amount, token: { name, symbol } }]),
-    tokens: frozenCopy(token === null ? [] : [token]),
+    about: { kind: 'pay' },
+    transfers: [{ direction: 'out', amount, token: { name, symbol } }],
+    tokens: token === null ? [] : [token],
   });
 }
 

@@ -7,13 +7,9 @@ export function useResultFocus(text: string, hasEnded: boolean): RefObject<HTMLB
   const button = useRef<HTMLButtonElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
-    // Do not announce the initial state, which the visitor has just chosen.
-    if (isFirst.current && !hasEnded) {
-      isFirst.current = false;
-      return;
-    }
+    // Not the initial state, which the visitor has just chosen.
+    if (hasEnded || !isFirst.current) state.announcer.say(text, hasEnded);
     isFirst.current = false;
-    state.announcer.say(text, hasEnded);
     if (hasEnded) button.current?.focus();
   }, [text]);
   return button;

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useViewContext } from '../../core/kit';
-import { fromBaseUnits } from '../../lib/amount';
-import { addDecimals, compareDecimals, subtractDecimals } from '../../lib/decimal';
 import type { TransactionsService } from '../../services/transactions/Transactions';
 import type { Session } from './getSession';
 import type { PayingWallet } from './getWallet';
@@ -11,14 +9,14 @@ import { type Preparation, usePreparation } from './usePreparation';
 export interface WalletPaymentState {
   readonly preparation: Preparation;
   readonly switching: boolean;
-  /** The wallet's balance of the token; null if unknown. Amounts are decimal strings in units of their token. */
-  readonly balance: string | null;
+  /** The wallet's balance of the token; null if unknown. Amounts are in base units. */
+  readonly balance: bigint | null;
   /** The texts of the network fee; null if unknown. */
   readonly feeWords: ReturnType<TransactionsService['feeText']> | null;
   /** The required amount of the token, including the fee if the token is the network's coin. */
-  readonly needed: string;
+  readonly needed: bigint;
   /** The missing amount; null if nothing is missing, or if that is unknown. */
-  readonly missing: string | null;
+  readonly missing: bigint | null;
   /** Why the last request was not sent to the wallet. */
   readonly problem: string | null;
   /** Sends the request to the wallet, after switching to the payment's network if necessary. */
@@ -30,7 +28,7 @@ export interface WalletPaymentState {
 export function useWalletPayment(session: Session, wallet: PayingWallet): WalletPaymentState {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const { network, token, amount } = session.payment;
+  const { network, token, units } = session.payment;
   const { preparation, retry } = usePreparation(session, wallet.isOnOtherNetwork ? null : wallet);
   const { balance, coinPrice } = useFunds(session.payment, wallet);
   const [switching, setSwitching] = useState(false);
@@ -39,11 +37,10 @@ export function useWalletPayment(session: Session, wallet: PayingWallet): Wallet
   const confirmedFor = useRef<string | null>(null);
 
   const estimate = preparation.status === 'ready' ? preparation.fee : null;
-  const fee = estimate && fromBaseUnits(estimate.amount, network.nativeCurrency.decimals);
   const coin = { ...network.nativeCurrency, price: coinPrice };
   const feeWords = preparation.status === 'ready' && estimate ? preparation.service.feeText(ctx, estimate, coin) : null;
-  const needed = token === null && fee ? addDecimals(amount, fee) : amount;
-  const missing = balance !== null && compareDecimals(balance, needed) < 0 ? subtractDecimals(needed, balance) : null;
+  const needed = token === null && estimate ? units + estimate.amount : units;
+  const missing = balance !== null && balance < needed ? needed - balance : null;
 
   const fail = (text: string): void => {
     state.announcer.say(text, true);

@@ -37,7 +37,6 @@ export const words: Translated<typeof english, 'Pay' | 'PayLoading'> = {
   'paying.declined': 'أُلغيت الدفعة',
   'paying.failed': 'فشلت الدفعة',
   'paying.nothing': 'لم يُخصم شيء.',
-  'paying.reverted': 'رفضتها الشبكة. دفعت رسوم الشبكة، وبقي {amount} لديك.',
   'paying.replaced': 'حلّت معاملة أخرى محلها في محفظتك، لذلك لم يُدفع بها إلى {merchant}.',
   'paying.different': 'ما أُرسل ليس ما راجعته. تحقق منه قبل أن تدفع مرة أخرى.',
   'paying.unknown': 'ما زلنا نتحقق',

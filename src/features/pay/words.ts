@@ -36,7 +36,6 @@ export const words = {
   'paying.declined': 'Payment cancelled',
   'paying.failed': 'Payment failed',
   'paying.nothing': 'Nothing was charged.',
-  'paying.reverted': 'The network refused it. You paid the network fee; the {amount} stayed with you.',
   'paying.replaced': 'Another transaction took its place in your wallet, so {merchant} was not paid by this one.',
   'paying.different': 'What was sent is not what you reviewed. Check it before you pay again.',
   'paying.unknown': 'We’re still checking',

@@ -9,6 +9,7 @@ import type { TransactionRequest } from '../../../src/core/ports/verbs';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { disconnect } from '../../../src/features/connection/disconnect';
 import { requestPayment } from '../../../src/features/pay/requestPayment';
+import { deferred } from '../../../src/lib/deferred';
 import type {
   Intent,
   Progress,
@@ -202,7 +203,7 @@ test('Pay: the contract’s decimals decide, so other ones are refused', async (
 
 const ends: readonly (readonly [status: Progress, headline: string, text: string])[] = [
   [{ status: 'rejected' }, 'Payment cancelled', 'Nothing was charged.'],
-  [{ status: 'reverted', hash: HASH }, 'Payment failed', 'You paid the network fee; the 12.5 USDC stayed with you.'],
+  [{ status: 'reverted', hash: HASH }, 'Payment failed', 'You paid the fee, the 12.5 USDC stayed with you.'],
   [{ status: 'replaced', hash: HASH, cancelled: true }, 'Payment failed', 'Another transaction took its place'],
   [{ status: 'different', hash: HASH }, 'Payment failed', 'What was sent is not what you reviewed.'],
   [{ status: 'unknown' }, 'We’re still checking', 'Don’t pay twice.'],
@@ -589,6 +590,82 @@ test('Pay: an exchange that responds again is no longer uncertain', async () => 
     view.state.modal.open.value = false;
   });
   assert.is(view.ended()?.error?.code, 'GENERIC_PAYMENT_ERROR');
+  await view.done();
+  restorePage();
+});
+
+/** Presses a button as a keyboard does: it has focus. */
+async function press(view: Pick<Awaited<ReturnType<typeof start>>, 'button' | 'click'>, name: string): Promise<void> {
+  const button = view.button(name);
+  button.focus();
+  assert.is(document.activeElement, button);
+  await view.click(button);
+}
+
+test('Pay: the focus stays in the card when a retry is removed', async () => {
+  const answer = { error: { message: 'No exchanges today' } as unknown };
+  const view = await start({}, bill, undefined, () =>
+    answer.error ? answer : { result: { exchanges: [exchange], total: 1 } },
+  );
+  const title = view.addTitle();
+  answer.error = undefined;
+  await press(view, 'Try again');
+  assert.ok(view.has('Larkspur'));
+  assert.is(document.activeElement, title);
+  await view.done();
+});
+
+test('Pay: the focus stays in the card when the check of the payment fails, and when it is repeated', async () => {
+  const view = await start({ networkId: 'eip155:137', options: { networks: ['eip155:1', 'eip155:137'] } });
+  const title = view.addTitle();
+  const node = deferred<void>();
+  view.fake.untilReady = node.promise;
+  await view.act(() => view.sink.network('eip155:1'));
+  view.button('Checking the payment…').focus();
+  await view.act(() => node.reject(new Error('No node')));
+  assert.not(view.has('Pay 12.5 USDC'));
+  assert.is(document.activeElement, title);
+  view.fake.untilReady = Promise.resolve();
+  await press(view, 'Try again');
+  assert.ok(view.has('Pay 12.5 USDC'));
+  assert.is(document.activeElement, title);
+  await view.done();
+});
+
+test('Pay: the focus stays in the card when a payment in the wallet is tried again after going back', async () => {
+  const view = await start();
+  await view.click(view.button('Pay 12.5 USDC'));
+  await view.act(() => goBack(view.ctx));
+  const title = view.addTitle();
+  await view.act(() => {
+    view.progress.value = { status: 'rejected' };
+  });
+  assert.is(document.activeElement, view.button('Try again'));
+  await press(view, 'Try again');
+  assert.ok(view.has('Pay 12.5 USDC'));
+  assert.is(document.activeElement, title);
+  await view.done();
+});
+
+test('Pay: the focus stays in the card while the status at an exchange changes', async () => {
+  const order = { status: 'UNKNOWN', error: { message: 'Down' } as unknown };
+  const view = await startAtExchange(order, 'different');
+  const title = view.addTitle();
+  order.error = undefined;
+  await press(view, 'Check again');
+  assert.is(document.activeElement, title);
+  view.button('Open window again').focus();
+  order.status = 'IN_PROGRESS';
+  await view.pass(3_000);
+  assert.match(view.text(), 'Larkspur is sending your payment');
+  assert.is(document.activeElement, title);
+  await view.act(() => goBack(view.ctx));
+  order.status = 'FAILED';
+  await view.pass(3_000);
+  assert.is(document.activeElement, view.button('Pay another way'));
+  await press(view, 'Pay another way');
+  assert.ok(view.has('Pay 12.5 USDC'));
+  assert.is(document.activeElement, title);
   await view.done();
   restorePage();
 });
