@@ -5,6 +5,7 @@ import { formatExact } from '../../lib/formatExact';
 import { NewTabButton } from '../../shared/NewTabButton';
 import { ProviderIcon } from '../../shared/onramp/ProviderIcon';
 import { findProvider } from '../../shared/onramp/providers';
+import { ReplacedActions } from '../../shared/ReplacedActions';
 import { Halo } from '../../ui/Halo';
 import { iconExternal, iconRefresh } from '../../ui/icons';
 import type { BoughtTokens } from './fetchPurchases';
@@ -132,7 +133,9 @@ export function BuyInProgress() {
         <p className="headline">{headline}</p>
         <p className="text">{text}</p>
       </div>
-      <div className="buying-actions">{actions[phase]}</div>
+      <ReplacedActions key={phase} className="buying-actions">
+        {actions[phase]}
+      </ReplacedActions>
     </div>
   );
 }

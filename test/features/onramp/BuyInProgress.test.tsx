@@ -81,6 +81,27 @@ test('BuyInProgress: follows the purchase from its start to the money’s arriva
   await view.done();
 });
 
+test('BuyInProgress: the focus stays in the card when the next step has other buttons', async () => {
+  const service = createFakeOnramp();
+  const view = await start({ service });
+  const title = view.addTitle();
+  view.button('Open window again').focus();
+  service.history = async () => [bought('now', 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS')];
+  await view.pass(POLL);
+  assert.match(view.text(), 'Your purchase is on its way');
+  assert.is(document.activeElement, title);
+  await view.done();
+  const blocked = await start();
+  const other = blocked.addTitle();
+  blocked.windows.opened[0]?.close();
+  blocked.windows.browser.blocks = true;
+  blocked.button('Open window again').focus();
+  await blocked.click(blocked.button('Open window again'));
+  assert.match(blocked.text(), 'Your browser blocked the window');
+  assert.is(document.activeElement, other);
+  await blocked.done();
+});
+
 test('BuyInProgress: a failed purchase does not claim that nothing was charged', async () => {
   const service = createFakeOnramp();
   const view = await start({ service });
