@@ -3,6 +3,7 @@ import type { CaipNetworkId } from '../../lib/caip';
 import { formatExact } from '../../lib/formatExact';
 import { feeAmounts } from '../../services/value/feeText';
 import { getActionView } from '../../shared/getActions';
+import { TransientButton } from '../../shared/TransientButton';
 import type { SendState } from './useSendState';
 
 /** The network of a token by its id. */
@@ -33,9 +34,9 @@ export function TokenNotes({ send }: { send: SendState }) {
           {t(decimalsCheck === 'different' ? 'send.decimalsDiffer' : 'send.decimalsFailed', { symbol: token.symbol })}
         </p>
         {decimalsCheck === 'failed' && (
-          <Button small onClick={send.checkDecimals}>
+          <TransientButton small onClick={send.checkDecimals}>
             {t('shell.tryAgain')}
-          </Button>
+          </TransientButton>
         )}
       </Note>
     );

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button, Note, useViewContext } from '../../core/kit';
+import { Note, useViewContext } from '../../core/kit';
 import { ProgressSteps } from '../../ui/ProgressSteps';
+import { TransientButton } from '../TransientButton';
 import { useDelay } from '../useDelay';
 import type { Operation } from './outcomeOf';
 import { useOffline } from './useOffline';
@@ -54,9 +55,9 @@ export function TransactionSteps(props: TransactionStepsProps) {
       )}
       {explorer}
       {isSlow && !isSent && (
-        <Button variant="ghost" onClick={onStop}>
+        <TransientButton variant="ghost" onClick={onStop}>
           {t('transaction.stopWaiting')}
-        </Button>
+        </TransientButton>
       )}
       {isSent && <p className="outcome-hint">{t(`transaction.${operation}CanClose`)}</p>}
     </>

@@ -387,8 +387,11 @@ test('WalletSend: a token whose decimals differ, or cannot be checked, is not se
     decimals: () => (fails ? Promise.reject(new Error('offline')) : Promise.resolve(6)),
   });
   failed.hasWords('Can’t check USDC on the network right now.');
+  const title = failed.addTitle();
   fails = false;
+  failed.button('Try again').focus();
   await failed.click(failed.button('Try again'));
+  assert.is(document.activeElement, title);
   await failed.type('amount', '1');
   await failed.type('receiver', OTHER_ADDRESS);
   assert.is(failed.label(), 'Review');

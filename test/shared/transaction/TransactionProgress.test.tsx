@@ -154,7 +154,10 @@ test('TransactionProgress: a slow wallet can be left; a slow network and a lost 
   assert.match(view.text(), 'Don’t see the request? Open Harbor.');
   await view.click(view.button('Stop waiting'));
   assert.equal(view.calls, ['show', 'abort']);
+  const title = view.addTitle();
+  view.button('Stop waiting').focus();
   await view.set({ status: 'pending', hash });
+  assert.is(document.activeElement, title, 'the button is gone, the focus is not');
   assert.not.match(view.text(), 'longer than usual');
   await view.pass(90_000);
   assert.match(view.text(), 'This takes longer than usual.');
