@@ -4,6 +4,7 @@ import type { AccountSwap } from '../../services/swap/loadSwaps';
 import { IMPACT_LIMIT, IMPACT_WARNING } from '../../services/swap/priceImpact';
 import { quoteImpact } from '../../services/swap/quoteImpact';
 import type { SwapRecord } from '../../services/swap/SwapRecord';
+import { useFocusFallback } from '../../ui/useFocusFallback';
 import { usePercent } from './usePercent';
 
 interface ImpactNotesProps {
@@ -24,17 +25,26 @@ export function ImpactNotes({ swap, priced, checkbox }: ImpactNotesProps) {
       <Note kind="error" title={t('swap.impactHigh', { percent: percent(impact) })}>
         {t('swap.impactHighText')}
       </Note>
-      <label className="checkbox swap-accept">
-        <input
-          type="checkbox"
-          ref={checkbox}
-          checked={swap.accepted.value}
-          onChange={(event) => {
-            swap.accepted.value = event.currentTarget.checked;
-          }}
-        />
-        <span>{t('swap.acceptImpact')}</span>
-      </label>
+      <AcceptImpact swap={swap} checkbox={checkbox} />
     </>
+  );
+}
+
+/** Accepts the impact. The next price may remove it. */
+function AcceptImpact({ swap, checkbox }: Omit<ImpactNotesProps, 'priced'>) {
+  const { t } = useViewContext();
+  useFocusFallback(() => checkbox.current);
+  return (
+    <label className="checkbox swap-accept">
+      <input
+        type="checkbox"
+        ref={checkbox}
+        checked={swap.accepted.value}
+        onChange={(event) => {
+          swap.accepted.value = event.currentTarget.checked;
+        }}
+      />
+      <span>{t('swap.acceptImpact')}</span>
+    </label>
   );
 }

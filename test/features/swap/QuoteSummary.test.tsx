@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { signal } from '#reactive';
+import { type ReadonlySignal, signal } from '#reactive';
 import { CurrentViewContext } from '../../../src/core/context';
 import { QuoteSummary } from '../../../src/features/swap/QuoteSummary';
 import { ReviewButton } from '../../../src/features/swap/ReviewButton';
@@ -95,6 +95,28 @@ test('QuoteSummary: warns about a loss above three percent; above ten percent it
   await much.settle(() => (much.get('input') as HTMLInputElement).click());
   assert.is(much.swap.accepted.peek(), true);
   await much.unmount();
+});
+
+interface LatestQuoteProps extends Omit<Parameters<typeof QuoteSummary>[0], 'quote'> {
+  readonly current: ReadonlySignal<Quote>;
+}
+
+/** The summary of a quote that changes. */
+const LatestQuote = ({ current, ...props }: LatestQuoteProps) => <QuoteSummary {...props} quote={current.value} />;
+
+test('QuoteSummary: the focus stays in the card when a better price needs no consent anymore', async () => {
+  const current = signal(quote({ received: 2_400_000_000n }));
+  const checkbox: { current: HTMLInputElement | null } = { current: null };
+  const page = await draw((swap) => <LatestQuote swap={swap} current={current} checkbox={checkbox} />);
+  const title = page.addTitle();
+  checkbox.current?.focus();
+  assert.is(document.activeElement, checkbox.current);
+  await page.settle(() => {
+    current.value = quote();
+  });
+  assert.is(page.container.querySelector('input'), null);
+  assert.is(document.activeElement, title);
+  await page.unmount();
 });
 
 test('QuoteSummary: without prices, the impact is unknown and there is no warning', async () => {

@@ -84,6 +84,26 @@ test('SwapPreview: a failure stays in place and is announced once while the prep
   await page.done();
 });
 
+test('SwapPreview: the focus stays in the card when a review has expired, and when the next one fails', async () => {
+  const page = await review();
+  const swap = page.button('Swap');
+  swap.focus();
+  // The nodes do not respond, and the review expires meanwhile.
+  page.fake.onCall = () => new Promise(() => {});
+  await page.act(() => {}, 30_000);
+  await page.act(() => swap.click());
+  assert.ok(page.text().includes('Preparing'), page.text());
+  assert.is(document.activeElement, page.get('h2'));
+  await page.done();
+  const failing = await review();
+  failing.button('Back').focus();
+  failing.fake.onCall = () => Promise.reject(new Error('No answer'));
+  await failing.act(() => {}, 10_000);
+  failing.button('Try again');
+  assert.is(document.activeElement, failing.get('h2'));
+  await failing.done();
+});
+
 test('SwapPreview: the result of a request is announced once, not again with the next record', async () => {
   const page = await review();
   await page.act(() => page.button('Swap').click());

@@ -7,6 +7,7 @@ import type { SwapRecord } from '../../../services/swap/SwapRecord';
 import type { SwapToken } from '../../../services/swap/SwapToken';
 import { AddressBlocks } from '../../../shared/value/AddressBlocks';
 import { type KeyValue, KeyValues } from '../../../ui/KeyValues';
+import { useFocusFallback } from '../../../ui/useFocusFallback';
 import { totalOf } from '../figures';
 import { ImpactNotes } from '../ImpactNotes';
 import { useDetails, useFee } from '../SwapDetails';
@@ -32,6 +33,9 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
   const locale = state.locale.tag.value;
   const checkbox = useRef<HTMLInputElement>(null);
   const update = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  // Another review, or the reason why there is none, replaces this one.
+  useFocusFallback(() => box.current);
   const details = useDetails();
   const feeText = useFee();
   const total = totalOf(order, fee, prices);
@@ -49,7 +53,7 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
     },
   ];
   return (
-    <div className="body swap">
+    <div className="body swap" ref={box}>
       <SwapNotice swap={swap} />
       <SwapLegs record={record} />
       <SwapSteps swap={swap} record={record} />
