@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { Button, Note, useViewContext } from '../../core/kit';
+import { useFocusFallback } from '../../ui/useFocusFallback';
 import { getRegistration } from './getRegistration';
 import { NameField } from './NameField';
 import { SuggestionList } from './SuggestionList';
@@ -11,12 +12,15 @@ export function NameForm() {
   const { t } = ctx;
   const rule = useId();
   const input = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  // The name that the account already has may be found late, and replaces the form.
+  useFocusFallback(() => form.current);
   const { step } = getRegistration(ctx);
   const busy = step.value !== null;
   const { label, suffix, check, taken, valid, error, change, blur, submit } = useNameForm(input);
   const action = !label ? t('names.enter') : taken ? t('names.another') : t('names.register', { name: label });
   return (
-    <form className="register" noValidate onSubmit={submit}>
+    <form className="register" noValidate onSubmit={submit} ref={form}>
       <NameField
         elementRef={input}
         value={label}

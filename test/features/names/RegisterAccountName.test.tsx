@@ -41,6 +41,19 @@ test('RegisterAccountName: the signed message and the order are those of the ser
   await view.unmount();
 });
 
+test('RegisterAccountName: the focus stays in the card when the name that the account has is found late', async () => {
+  const names = deferred<readonly { name: string; addresses: Record<string, { address: string }> }[]>();
+  const view = await renderNames(eoa, 'Account');
+  const title = view.addTitle();
+  view.fake.namesOf = () => names.promise;
+  await view.act(() => view.state.router.push('RegisterAccountName'));
+  view.input().focus();
+  await view.act(() => names.resolve([{ name: 'mira.reown.id', addresses: { 60: { address: ADDRESS } } }]));
+  assert.is(view.container.querySelector('input'), null);
+  assert.is(document.activeElement, title);
+  await view.unmount();
+});
+
 test('RegisterAccountName: five submissions at once make one request', async () => {
   const view = await renderNames(eoa);
   const signature = deferred<string>();
