@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Button, useViewContext } from '../../core/kit';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
-import { useFocusFallback } from '../../ui/useFocusFallback';
 import { getSessions } from './getSessions';
 import { revokeSession } from './revokeSession';
 import type { Session } from './toSession';
@@ -17,9 +16,6 @@ interface RevokeConfirmProps {
 export function RevokeConfirm({ session, account, app, onClose }: RevokeConfirmProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const box = useRef<HTMLDivElement>(null);
-  // The buttons are removed together with a revoked session.
-  useFocusFallback(() => box.current);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const { revocation } = getSessions(ctx);
   const pending = revocation.value?.step === 'failed' ? null : revocation.value;
@@ -41,7 +37,7 @@ export function RevokeConfirm({ session, account, app, onClose }: RevokeConfirmP
     onClose();
   };
   return (
-    <div className="revoke" ref={box}>
+    <div className="revoke">
       <p className="name">{t('sessions.confirm', { app })}</p>
       <p className="text">{t('sessions.confirmText')}</p>
       <div className="revoke-pair">

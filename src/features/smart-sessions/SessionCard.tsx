@@ -5,6 +5,7 @@ import { imageSource } from '../../lib/imageSource';
 import type { Network } from '../../lib/network';
 import { createTimes } from '../../shared/createTimes';
 import type { TokenUnit } from '../../shared/transaction/TokenUnit';
+import { useFocusFallback } from '../../ui/useFocusFallback';
 import { describePermission } from './describePermission';
 import { getSessions } from './getSessions';
 import { RevokeConfirm } from './RevokeConfirm';
@@ -29,6 +30,9 @@ export function SessionCard({ session, account, network, units, ended = false }:
   const current = revocation.value?.id === session.id ? revocation.value : null;
   const [isConfirming, setConfirming] = useState(false);
   const confirming = !ended && (isConfirming || (current !== null && current.step !== 'failed'));
+  const card = useRef<HTMLLIElement>(null);
+  // A session that ends is removed, or moved to another list.
+  useFocusFallback(() => card.current);
   const revoke = useRef<HTMLButtonElement>(null);
   const wasConfirming = useRef(confirming);
   useLayoutEffect(() => {
@@ -48,7 +52,7 @@ export function SessionCard({ session, account, network, units, ended = false }:
   const hosts = [endpoints.images, endpoints.api, endpoints.rpc].map((url) => new URL(url).host);
   const coin = network.nativeCurrency;
   return (
-    <li className={ended ? 'session ended' : 'session'}>
+    <li className={ended ? 'session ended' : 'session'} ref={card}>
       <div className="session-head">
         <WalletIcon src={imageSource(session.icon, hosts)} name={app} />
         <span className="grow">

@@ -372,6 +372,16 @@ test('SmartSessions: returning to the view before the service’s response is co
   }
 });
 
+test('SmartSessions: the focus stays in the card when a session expires', async () => {
+  const view = await renderSessions();
+  await view.show(session(view.clock.now(), { expiry: Math.floor(view.clock.now() / 1000) + 60 }));
+  view.button('Revoke access for Meadow').focus();
+  await view.pass(60_000);
+  assert.match(view.text(), 'Expired');
+  assert.is(document.activeElement, view.get('h2'));
+  await view.unmount();
+});
+
 test('SmartSessions: another account’s list does not tell whether access was revoked', async () => {
   const view = await renderSessions();
   await view.show(session(view.clock.now()));
