@@ -843,6 +843,17 @@ test('Pay: the balance of a token is the network’s, because the service does n
 
 const failurePage = 'https://shop.example/failed';
 
+test('Pay: the service receives only the known choices of exchanges', async () => {
+  const payWithExchange = { includeOnly: ['larkspur'], exclude: ['hawthorn'], asset: 'mine', page: 9, secret: 'x' };
+  const view = await start({}, { ...bill, payWithExchange });
+  const [call] = view.service.calls.map(({ body }) => body as { method: string; params: Record<string, unknown> });
+  assert.is(call?.method, 'reown_getExchanges');
+  const { includeOnly, exclude, asset, page, secret } = call?.params ?? {};
+  assert.equal([includeOnly, exclude], [['larkspur'], ['hawthorn']]);
+  assert.equal([asset, page, secret], [`eip155:1/erc20:${TOKEN}`, 1, undefined]);
+  await view.done();
+});
+
 test('Pay: leads to the app’s page when the visitor closes without a payment, also at an exchange', async () => {
   for (const status of [null, 'UNKNOWN']) {
     const visited: string[] = [];

@@ -70,7 +70,8 @@ export async function fetchExchanges(
   payment: Payment,
   signal: AbortSignal,
 ): Promise<readonly Exchange[]> {
-  const params = { ...payment.exchanges, page: 1, asset: assetOf(payment), amount: payment.amount };
+  const { includeOnly, exclude } = payment.exchanges ?? {};
+  const params = { includeOnly, exclude, page: 1, asset: assetOf(payment), amount: payment.amount };
   const { exchanges } = await call(ctx, 'reown_getExchanges', params, exchangeList, signal);
   return exchanges
     .slice(0, MAX_EXCHANGES)
