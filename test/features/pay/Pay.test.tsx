@@ -54,6 +54,8 @@ async function start(
     decimals: 6,
     /** The wallet's balance of the token in base units; null if no node responds. */
     held: null as bigint | null,
+    /** Reads the balance of an account; by default, `held`. */
+    read: async (_: { readonly owner: string }): Promise<bigint> => fake.held ?? Promise.reject(new Error('No node')),
     other: null as Intent | null,
     earlier: null as ReturnType<TransactionsService['findEarlierPayment']>,
     shown: 0,
@@ -72,7 +74,7 @@ async function start(
     chain: async (_: unknown, namespace?: string) => {
       fake.families.push(namespace);
       return {
-        readBalance: async () => fake.held ?? Promise.reject(new Error('No node')),
+        readBalance: (_network: unknown, query: { readonly owner: string }) => fake.read(query),
         readDecimals: () => fake.untilReady.then(() => fake.decimals),
         transfer: (request: object) => ({ ...request, value: 0n, data: '0xa9059cbb' }),
         readStatus: async () => ({ status: fake.status, hash: HASH }),
@@ -842,6 +844,20 @@ test('Pay: the balance of a token is the network’s, because the service does n
 });
 
 const failurePage = 'https://shop.example/failed';
+
+test('Pay: a balance that is read late, of another account, is not this one’s', async () => {
+  const view = await start();
+  const late = deferred<bigint>();
+  view.fake.read = ({ owner }) => (owner === ADDRESS ? late.promise : Promise.resolve(5_000_000n));
+  await view.pass(30_000);
+  await view.act(() => view.sink.accounts([OTHER_ADDRESS]));
+  assert.match(view.text(), '· 5 USDC');
+  assert.match(view.text(), 'You need 7.5 USDC more.');
+  await view.act(() => late.resolve(99_000_000n));
+  assert.match(view.text(), '· 5 USDC');
+  assert.match(view.text(), 'You need 7.5 USDC more.');
+  await view.done();
+});
 
 test('Pay: the service receives only the known choices of exchanges', async () => {
   const payWithExchange = { includeOnly: ['larkspur'], exclude: ['hawthorn'], asset: 'mine', page: 9, secret: 'x' };
