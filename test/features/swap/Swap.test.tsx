@@ -1,0 +1,47 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { signal } from '#reactive';
+import { Swap } from '../../../src/features/swap/Swap';
+import type { CaipNetworkId } from '../../../src/lib/caip';
+import { createSwap } from '../../../src/services/swap/createSwap';
+import type { TokensState } from '../../../src/services/swap/createTokenList';
+import { account, createFakePorts, USER } from '../../services/swap/fakeSwap';
+import { createFakeModal } from '../../support/fakeModal';
+import { renderIn } from '../../support/renderIn';
+
+const SEPOLIA = 'eip155:11155111';
+
+/** Opens the form with arguments, on a network and with a list of tokens. Returns the view that is shown then. */
+async function openSwap(networkId: CaipNetworkId, tokens: TokensState) {
+  const swap = {
+    ...createSwap(createFakePorts().ports, account),
+    tokens: { state: signal(tokens), load: async () => {} },
+    fetchBalances() {},
+    data: null,
+    appliedEntry: 0,
+  };
+  const chunks = { swaps: { swaps: { load: async () => ({ of: () => swap }) } } };
+  const modal = createFakeModal({ options: { networks: ['eip155:1', SEPOLIA] }, chunks });
+  const { state } = modal;
+  state.accounts.update('eip155', { status: 'connected', addresses: [USER], networkId });
+  state.networks.selectedId.value = networkId;
+  state.router.reset('Account');
+  state.router.push('Swap', { fromToken: 'USDC', toToken: 'DAI', amount: '12.5' });
+  const page = await renderIn(modal, <Swap />);
+  await page.pass(0);
+  const history = state.router.history.peek().map(({ view, data }) => [view, data]);
+  await page.unmount();
+  return history;
+}
+
+test('Swap: on a network without swaps, the choice of another one receives the arguments', async () => {
+  const expected = [
+    ['Account', {}],
+    ['SwapUnsupportedChain', { fromToken: 'USDC', toToken: 'DAI', amount: '12.5' }],
+  ];
+  assert.equal(await openSwap(SEPOLIA, { status: 'ready', tokens: [] }), expected);
+  // The service may have no swaps on a network that is in the table.
+  assert.equal(await openSwap('eip155:1', { status: 'unsupported', tokens: [] }), expected);
+});
+
+test.run();

@@ -1,0 +1,85 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { useViewContext } from '../../../src/core/context';
+import { feature } from '../../../src/features/swap/review/index';
+import { createSwap } from '../../../src/services/swap/createSwap';
+import { feature as transactions } from '../../../src/services/transactions/index';
+import type { Progress } from '../../../src/services/transactions/Transactions';
+import { account, createFakePorts, ether, USER, usdc } from '../../services/swap/fakeSwap';
+import { createFakeModal } from '../../support/fakeModal';
+import { renderIn } from '../../support/renderIn';
+
+/** The current view, like in the card. */
+function Current() {
+  const { view, id } = useViewContext().state.router.current.value;
+  const View = feature.views[view];
+  return <main>{View && <View key={id} />}</main>;
+}
+
+/** Shows the review of a swap, after the form. */
+async function review() {
+  const fake = createFakePorts();
+  const swap = createSwap(fake.ports, account);
+  const chunks = { swaps: { swaps: { load: async () => ({ of: () => swap }) } } };
+  const modal = createFakeModal({ options: { networks: ['eip155:1'] }, chunks });
+  const { state } = modal;
+  state.locale.addEnglish({ ...transactions.messages, ...feature.messages });
+  state.accounts.update('eip155', { status: 'connected', addresses: [USER], networkId: 'eip155:1' });
+  swap.setFrom(ether);
+  swap.setTo(usdc);
+  swap.setAmount('1');
+  const quoting = new AbortController();
+  swap.followQuote(quoting.signal).catch(() => {});
+  await fake.clock.advance(200);
+  quoting.abort();
+  swap.startReview();
+  state.router.reset('Swap');
+  state.router.push('SwapPreview');
+  const page = await renderIn(modal, <Current />);
+  const act = async (work: () => void = () => {}): Promise<void> => {
+    await page.settle(work);
+    await page.settle(() => fake.clock.advance(0));
+    await page.settle(() => fake.clock.advance(0));
+  };
+  await act();
+  return {
+    ...page,
+    act,
+    views: () => state.router.history.peek().map(({ view }) => view),
+    router: state.router,
+    /** The result of the latest request to the wallet. */
+    finish: (progress: Progress) =>
+      act(() => {
+        const submission = fake.submissions.at(-1);
+        if (submission) submission.progress.value = progress;
+      }),
+  };
+}
+
+test('SwapProgress: takes the place of the review, and gives it back after a rejection', async () => {
+  const page = await review();
+  assert.equal(page.views(), ['Swap', 'SwapPreview']);
+  await page.act(() => page.button('Swap').click());
+  assert.equal(page.views(), ['Swap', 'SwapProgress']);
+  await page.finish({ status: 'rejected' });
+  assert.equal(page.views(), ['Swap', 'SwapPreview']);
+  assert.match(page.text(), 'Swap cancelled in your wallet. Nothing was sent.');
+  await page.unmount();
+});
+
+test('SwapProgress: a pending swap is shown in place of its review, and without one, the review is shown', async () => {
+  const page = await review();
+  await page.act(() => page.button('Swap').click());
+  // The visitor has gone back to the form and reviews the swap again.
+  await page.act(() => void page.router.goBack(true));
+  assert.equal(page.views(), ['Swap']);
+  await page.act(() => page.router.push('SwapPreview'));
+  assert.equal(page.views(), ['Swap', 'SwapProgress']);
+  await page.unmount();
+  const none = await review();
+  await none.act(() => none.router.push('SwapProgress'));
+  assert.equal(none.views(), ['Swap', 'SwapPreview', 'SwapPreview']);
+  await none.unmount();
+});
+
+test.run();
