@@ -42,6 +42,8 @@ export function useCodeCheck({ round, expiredMessage, check, finish }: CodeParam
   const input = useRef<HTMLInputElement>(null);
   const retry = useRef<HTMLButtonElement>(null);
   const controller = useRef(new AbortController());
+  const latestRound = useRef(round);
+  latestRound.current = round;
   const [code, setCode] = useState('');
   const [phase, setPhase] = useState<Phase>('open');
   const { signal } = controller.current;
@@ -89,6 +91,8 @@ export function useCodeCheck({ round, expiredMessage, check, finish }: CodeParam
       await check(digits, signal);
       signal.throwIfAborted();
     } catch (error) {
+      // Another e-mail has replaced the code, and the visitor may be typing the new one.
+      if (latestRound.current !== round) return;
       if (!signal.aborted) fail(hasAlert(error) ? 'unchecked' : hasExpired(error) ? 'expired' : 'wrong');
       return;
     }

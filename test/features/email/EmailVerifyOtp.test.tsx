@@ -136,6 +136,18 @@ test('EmailVerifyOtp: a code that expired, by the clock or by the service', asyn
   await view.unmount();
 });
 
+test('EmailVerifyOtp: an answer about the earlier code does not clear the one that is typed after another e-mail', async () => {
+  const view = await show();
+  await view.type('111111');
+  await view.click(view.button('Send again'));
+  await view.act(() => view.wallet.answer('connectEmail', 'VERIFY_OTP'));
+  assert.is(view.status(), 'open');
+  await view.type('222');
+  await view.act(() => view.wallet.refuse('connectOtp', new Error('Invalid OTP')));
+  assert.equal([view.input().value, view.status(), view.alerted()], ['222', 'open', undefined]);
+  await view.unmount();
+});
+
 test('EmailVerifyOtp: a frame that does not answer has not refused the code', async () => {
   const view = await show();
   await view.type('111111');
