@@ -22,7 +22,8 @@ export interface Farcaster {
 export function useFarcaster(): Farcaster {
   const ctx = useViewContext();
   const { clock, t } = ctx;
-  const { farcasterUri } = getSocialLogin(ctx);
+  const login = getSocialLogin(ctx);
+  const { farcasterUri } = login;
   const [connecting, setConnecting] = useState(false);
 
   // A layout effect, which is cleaned up on unmount and not after the next paint: the app may respond in between.
@@ -31,6 +32,8 @@ export function useFarcaster(): Farcaster {
     const { signal } = controller;
     let pending = true;
     const run = async (): Promise<void> => {
+      await login.farcasterReset;
+      signal.throwIfAborted();
       const wallet = await getEmbedded(ctx, signal);
       if (!farcasterUri.peek()) {
         const uri = linkUrl(await wallet.farcasterUri());
@@ -69,7 +72,7 @@ export function useFarcaster(): Farcaster {
         const { embeddedWallet } = await ctx.load('embeddedWallet');
         (await embeddedWallet.getReady(ctx)).reload();
       };
-      reload().catch(() => {});
+      login.farcasterReset = reload().catch(() => {});
     };
   }, []);
   return { uri: farcasterUri.value, connecting };

@@ -101,6 +101,19 @@ test('ConnectingFarcaster: 100 ms after leaving, the link is forgotten and the f
   await view.unmount();
 });
 
+test('ConnectingFarcaster: a visitor who returns at once gets another link, after the frame was loaded again', async () => {
+  const view = await start();
+  const requests = () => view.wallet.calls.map(([name]) => name).filter((name) => /farcaster|reload/i.test(name));
+  await view.act(() => view.wallet.answer('farcasterUri', link));
+  await view.act(() => view.state.router.goBack(false));
+  await view.pass(50);
+  await view.click(view.button('Continue with Farcaster'));
+  await view.pass(50);
+  await view.act(() => {});
+  assert.equal(requests(), ['farcasterUri', 'connectFarcaster', 'reload', 'farcasterUri']);
+  await view.unmount();
+});
+
 test('ConnectingFarcaster: the link can be copied', async () => {
   const copied: string[] = [];
   Object.defineProperty(navigator, 'clipboard', {
