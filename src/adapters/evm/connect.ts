@@ -87,13 +87,16 @@ export async function connect(
   };
   const onDisconnect = async (error: unknown): Promise<void> => {
     if (findInError(error, ({ code }) => code === RECONNECTING)) {
+      const before = latest;
       const requestAccounts = (limit: AbortSignal): Promise<unknown> => request('eth_accounts', undefined, limit);
       try {
         const response = await withTimeout(requestAccounts, RECONNECT_TIMEOUT, { clock, signal: controller.signal });
         if (readAccounts(response).length) return;
       } catch {
-        // No response or an error: the wallet did not reconnect.
+        // No response or an error: the wallet did not reconnect, or it has lost the request.
       }
+      // It has reported its state since, so it is connected again.
+      if (latest !== before) return;
     }
     onAccounts([]);
   };

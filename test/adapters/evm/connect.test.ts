@@ -323,6 +323,23 @@ test('sink: error 1013 is a disconnect only if the accounts are gone or the wall
   }
 });
 
+test('sink: after error 1013, a wallet that reports its state is connected again, even if it lost the request', async () => {
+  const events: [name: string, payload: unknown, expected: unknown[]][] = [
+    ['connect', { chainId: '0x1' }, []],
+    ['accountsChanged', [other], [['accounts', other]]],
+    ['accountsChanged', [], [['disconnected']]],
+  ];
+  for (const [name, payload, expected] of events) {
+    const { provider, connect, notifications, clock } = setup({ eth_accounts: never });
+    await connect();
+    provider.emit('disconnect', { code: 1013 });
+    await clock.advance(1_000);
+    provider.emit(name, payload);
+    await clock.advance(5_000);
+    assert.equal(notifications, expected);
+  }
+});
+
 test('connect: two concurrent attempts are independent', async () => {
   const { provider, connect, clock, notifications } = setup();
   const [first, second] = await Promise.all([connect(), connect()]);
