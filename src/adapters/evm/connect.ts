@@ -2,7 +2,7 @@ import type { ConnectParams, WalletConnection } from '../../core/ports/adapter';
 import type { CaipNetworkId } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
 import { withTimeout } from '../../lib/timeout';
-import { createRequest } from './createRequest';
+import { createRequest, type Request } from './createRequest';
 import { createVerbs } from './createVerbs';
 import { findInError } from './findInError';
 import { listen } from './listen';
@@ -29,6 +29,17 @@ interface State {
 
 function assertAllowed(accounts: readonly string[]): void {
   if (!accounts.length) throw rpcError(4100, 'The wallet shared no accounts');
+}
+
+/** Whether a wallet that reports a lost connection shares accounts again in time. */
+async function sharesAccounts(request: Request, clock: Clock, signal: AbortSignal): Promise<boolean> {
+  try {
+    const requestAccounts = (limit: AbortSignal): Promise<unknown> => request('eth_accounts', undefined, limit);
+    return readAccounts(await withTimeout(requestAccounts, RECONNECT_TIMEOUT, { clock, signal })).length > 0;
+  } catch {
+    // No response or an error: the wallet did not reconnect.
+    return false;
+  }
 }
 
 /**
@@ -86,18 +97,10 @@ export async function connect(
     scheduleNotify();
   };
   const onDisconnect = async (error: unknown): Promise<void> => {
-    if (findInError(error, ({ code }) => code === RECONNECTING)) {
-      const before = latest;
-      const requestAccounts = (limit: AbortSignal): Promise<unknown> => request('eth_accounts', undefined, limit);
-      try {
-        const response = await withTimeout(requestAccounts, RECONNECT_TIMEOUT, { clock, signal: controller.signal });
-        if (readAccounts(response).length) return;
-      } catch {
-        // No response or an error: the wallet did not reconnect, or it has lost the request.
-      }
-      // It has reported its state since, so it is connected again.
-      if (latest !== before) return;
-    }
+    const before = latest;
+    const isReconnecting = findInError(error, ({ code }) => code === RECONNECTING);
+    // A wallet that has reported its state since is connected again, even if it has lost the request.
+    if (isReconnecting && ((await sharesAccounts(request, clock, controller.signal)) || latest !== before)) return;
     onAccounts([]);
   };
   const removeListeners = listen(wallet, {

@@ -3,7 +3,12 @@ import type { Identity } from './AccountData';
 import type { Cache } from './createCache';
 import type { BalanceRecord } from './schema/balances';
 import type { Transaction } from './schema/history';
-import type { SentResult } from './settlePending';
+
+/** The result of a sent transaction, and the hash with which it was mined. */
+export interface SentResult {
+  readonly hash: string;
+  readonly status: 'confirmed' | 'failed';
+}
 
 /** A transaction that was sent from this page, in the form of the service's history. */
 export interface PendingEntry {

@@ -1,11 +1,6 @@
 import type { Context } from '../../core/actions/Context';
+import type { SentResult } from './AccountCache';
 import { getStore } from './accountDataStore';
-
-/** The result of a sent transaction, and the hash with which it was mined. */
-export interface SentResult {
-  readonly hash: string;
-  readonly status: 'confirmed' | 'failed';
-}
 
 /**
  * Applies the result of a sent transaction: it is shown with it until the history contains the transaction. With null, it is

@@ -1,3 +1,4 @@
+import type { SentResult } from './AccountCache';
 import { balance } from './schema/balances';
 import { entries } from './schema/entries';
 import { fields } from './schema/fields';
@@ -7,7 +8,6 @@ import { optional } from './schema/optional';
 import type { Reader } from './schema/Reader';
 import { rows } from './schema/rows';
 import { accountId, instant, matching, name } from './schema/values';
-import type { SentResult } from './settlePending';
 
 const MAX_ROWS = 50;
 

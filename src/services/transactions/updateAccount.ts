@@ -1,6 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import { namespaceOf } from '../../lib/caip';
-import type { SentResult } from '../account-data/settlePending';
+import type { SentResult } from '../account-data/AccountCache';
 import type { Entry } from './createEntry';
 import { getChain } from './getChain';
 import type { Progress } from './Transactions';
