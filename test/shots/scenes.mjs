@@ -8,6 +8,7 @@ import { directory } from './scenes/directory.mjs';
 import { embeddedWallet } from './scenes/embeddedWallet.mjs';
 import { guide } from './scenes/guide.mjs';
 import { logins } from './scenes/logins.mjs';
+import { names } from './scenes/names.mjs';
 import { networks } from './scenes/networks.mjs';
 import { pairing } from './scenes/pairing.mjs';
 import { paying } from './scenes/paying.mjs';
@@ -23,6 +24,7 @@ export const scenes = [
   ...pairing,
   ...account,
   ...embeddedWallet,
+  ...names,
   ...assets,
   ...assetFaults,
   ...activity,
