@@ -13,6 +13,8 @@ import { networks } from './scenes/networks.mjs';
 import { pairing } from './scenes/pairing.mjs';
 import { paying } from './scenes/paying.mjs';
 import { send } from './scenes/send.mjs';
+import { sendOutcomes } from './scenes/sendOutcomes.mjs';
+import { sendTrouble } from './scenes/sendTrouble.mjs';
 import { shell } from './scenes/shell.mjs';
 import { swap } from './scenes/swap.mjs';
 
@@ -32,6 +34,8 @@ export const scenes = [
   ...buying,
   ...paying,
   ...send,
+  ...sendTrouble,
+  ...sendOutcomes,
   ...networks,
   ...guide,
   ...shell,

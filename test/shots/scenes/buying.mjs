@@ -75,7 +75,7 @@ export const buying = [
       await stage.service('/v1/generators/onrampurl', broken);
       await stage.open('Account');
       await stage.open('OnRampProviders');
-      await stage.modal.getByText('Not available right now').waitFor();
+      await stage.dialog.getByText('Not available right now').waitFor();
       await stage.shoot('onramp-unavailable');
     },
   },
@@ -145,7 +145,7 @@ export const buying = [
       await stage.open('OnRampProviders');
       await stage.press('Purchases');
       await stage.shows('OnRampActivity');
-      await stage.modal.getByText('Completed').waitFor();
+      await stage.dialog.getByText('Completed').waitFor();
       await stage.shoot('purchases-list');
     },
   },

@@ -1,6 +1,6 @@
 import { broken, json } from './answers.mjs';
 import { own, press } from './assetSteps.mjs';
-import { answerNode, holdTransaction } from './nodeAnswers.mjs';
+import { answerNode, holdTransaction, pollNode } from './nodeAnswers.mjs';
 
 /** @typedef {import('../createStage.mjs').Stage} Stage */
 
@@ -57,15 +57,15 @@ async function followExchange(stage, status, text) {
   await stage.dialog.getByText(text).waitFor();
 }
 
-/** How a payment from the wallet ends: the picture, its text, and what the node does. */
+/** How a payment from the wallet ends: the picture, its text, what the node does, and how often it is asked. */
 const outcomes = /** @type {const} */ ([
-  ['paying-paid', 'Paid 0.25 ETH', 'confirm'],
-  ['paying-failed', 'Payment failed', 'revert'],
-  ['paying-unknown', 'We’re still checking', 'drop'],
+  ['paying-paid', 'Paid 0.25 ETH', 'confirm', 1],
+  ['paying-failed', 'Payment failed', 'revert', 1],
+  ['paying-unknown', 'We’re still checking', 'drop', 3],
 ]);
 
 /** @type {import('../createStage.mjs').Scene[]} */
-const ends = outcomes.map(([picture, text, end]) => {
+const ends = outcomes.map(([picture, text, end, polls]) => {
   /** @type {import('./nodeAnswers.mjs').NodeAnswers} */
   const answers = {};
   return {
@@ -74,16 +74,15 @@ const ends = outcomes.map(([picture, text, end]) => {
     clock: true,
     before: (stage) => answerNode(stage, answers),
     async play(stage) {
-      const transaction = holdTransaction(answers, { from: own(stage), to: other(stage), value: QUARTER });
+      const transaction = await holdTransaction(stage, answers, { from: own(stage), to: other(stage), value: QUARTER });
       await stage.connect('Pebble');
       await pay(stage);
       await stage.press('Pay 0.25 ETH');
       await stage.shows('PayLoading');
-      await stage.modal.getByText('Approved in Pebble').waitFor();
+      await stage.dialog.getByText('Approved in Pebble').waitFor();
       await stage.shoot('paying-sending');
       transaction[end]();
-      // The node is polled, and has to miss a transaction three times.
-      for (let polls = 0; polls < 3; polls += 1) await stage.page.clock.runFor(4_100);
+      await pollNode(stage, polls);
       await stage.dialog.getByText(text).waitFor();
       await stage.shoot(picture);
     },
@@ -111,7 +110,7 @@ export const paying = [
     page,
     async play(stage) {
       await pay(stage, usdc(stage, '12.50'));
-      await stage.modal.getByRole('list', { name: 'Exchanges' }).waitFor();
+      await stage.dialog.getByRole('list', { name: 'Exchanges' }).waitFor();
       await stage.shoot('pay-connect');
     },
   },
@@ -121,7 +120,7 @@ export const paying = [
     before: (stage) => stage.service('/v1/json-rpc', broken),
     async play(stage) {
       await pay(stage, usdc(stage, '12.50'));
-      await stage.modal.getByText('Couldn’t load exchanges.').waitFor();
+      await stage.dialog.getByText('Couldn’t load exchanges.').waitFor();
       await stage.shoot('pay-no-exchanges');
     },
   },
@@ -131,7 +130,7 @@ export const paying = [
     async play(stage) {
       await stage.connect('Pebble');
       await pay(stage, usdc(stage, '2503.2'));
-      await stage.modal.getByText(/^You need .+ USDC more\.$/).waitFor();
+      await stage.dialog.getByText(/^You need .+ USDC more\.$/).waitFor();
       await stage.shoot('pay-too-little');
     },
   },
@@ -141,7 +140,7 @@ export const paying = [
     async play(stage) {
       await stage.connect('Pebble');
       await pay(stage, { paymentAsset: { network: 'eip155:8453', ...ether } });
-      await stage.modal.getByRole('button', { name: 'Switch to Base and pay' }).waitFor();
+      await stage.dialog.getByRole('button', { name: 'Switch to Base and pay' }).waitFor();
       await stage.shoot('pay-other-network');
     },
   },
@@ -152,7 +151,7 @@ export const paying = [
       await stage.connect('Pebble');
       await stage.chain(1, broken);
       await pay(stage, usdc(stage, '12.50'));
-      await stage.modal.getByText('Couldn’t check the payment').waitFor();
+      await stage.dialog.getByText('Couldn’t check the payment').waitFor();
       await stage.shoot('pay-check-failed');
     },
   },
@@ -162,16 +161,16 @@ export const paying = [
     async play(stage) {
       /** @type {import('./nodeAnswers.mjs').NodeAnswers} */
       const answers = {};
-      holdTransaction(answers, { from: own(stage), to: other(stage), value: QUARTER });
+      await holdTransaction(stage, answers, { from: own(stage), to: other(stage), value: QUARTER });
       await answerNode(stage, answers);
       await stage.connect('Pebble');
       await pay(stage);
       await stage.press('Pay 0.25 ETH');
-      await stage.modal.getByText('Approved in Pebble').waitFor();
+      await stage.dialog.getByText('Approved in Pebble').waitFor();
       await stage.page.reload();
       await stage.page.waitForFunction(() => /** @type {any} */ (window).WalletModal.getAccount().isConnected);
       await pay(stage);
-      await stage.modal.getByText(/The same payment is already on its way/).waitFor();
+      await stage.dialog.getByText(/The same payment is already on its way/).waitFor();
       await stage.shoot('pay-again');
     },
   },
@@ -189,7 +188,7 @@ export const paying = [
       await stage.shows('PayLoading');
       await stage.shoot('paying-confirm');
       await stage.wallet('headless', 'reject');
-      await stage.modal.getByText('Nothing was charged.').waitFor();
+      await stage.dialog.getByText('Nothing was charged.').waitFor();
       await stage.shoot('paying-declined');
     },
   },
@@ -202,7 +201,7 @@ export const paying = [
       await pay(stage, usdc(stage, '12.50'));
       await press(stage, stage.modal.locator('.list .row').first());
       await stage.shows('PayLoading');
-      await stage.modal.getByRole('button', { name: 'Open window again' }).waitFor();
+      await stage.dialog.getByRole('button', { name: 'Open window again' }).waitFor();
       await stage.shoot('paying-exchange');
       await followExchange(stage, 'IN_PROGRESS', 'is sending your payment');
       await stage.shoot('paying-exchange-sending');
@@ -217,7 +216,7 @@ export const paying = [
       await answerExchanges(stage, { reown_getExchangePayUrl: { url: 'javascript:alert(1)', sessionId: '1' } });
       await pay(stage, usdc(stage, '12.50'));
       await press(stage, stage.modal.locator('.list .row').first());
-      await stage.modal.getByText(/can’t take this payment/).waitFor();
+      await stage.dialog.getByText(/can’t take this payment/).waitFor();
       await stage.shoot('paying-exchange-refused');
     },
   },

@@ -1,32 +1,7 @@
-import { json } from './answers.mjs';
-import { own, pebble, pictures, press } from './assetSteps.mjs';
-import { answerNode, holdTransaction } from './nodeAnswers.mjs';
-import { sampleTokens } from './sampleTokens.mjs';
+import { own, pebble, press } from './assetSteps.mjs';
+import { before, fill, other, toReview } from './sendSteps.mjs';
 
 /** @typedef {import('../createStage.mjs').Stage} Stage */
-
-/** What the node says of fees and of the balance, which would differ from day to day. */
-const ANSWERS = {
-  eth_gasPrice: '0x77359400',
-  eth_estimateGas: '0x5208',
-  eth_getBlockByNumber: { baseFeePerGas: '0x3b9aca00' },
-  eth_getBalance: '0xb44c5eb5a3f8000',
-};
-
-const coin = { name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', price: 3250 };
-
-/** @param {Stage} stage @param {import('./nodeAnswers.mjs').NodeAnswers} answers */
-async function before(stage, answers = ANSWERS) {
-  await answerNode(stage, answers);
-  const { balances } = sampleTokens(8, pictures(stage));
-  await stage.service(
-    '/balance',
-    json({ balances: [{ ...coin, quantity: { decimals: '18', numeric: '0.812' } }, ...balances] }),
-  );
-}
-
-/** Another account. @param {Stage} stage */
-const other = ({ sandbox }) => sandbox.parts.accounts[6].address;
 
 /** An address that begins and ends like another one. @param {string} address */
 const imitate = (address) => `${address.slice(0, 6)}${'ab'.repeat(16)}${address.slice(-4)}`.toLowerCase();
@@ -36,55 +11,6 @@ const rememberReceiver = ({ page }, address) =>
   page.addInitScript((address) => {
     if (window === top) localStorage.setItem('wallet-modal/v1/receivers', JSON.stringify([{ address, count: 3 }]));
   }, address);
-
-/** Fills the form. What it presses is found by its place, as it is taken in Arabic, too. @param {Stage} stage */
-async function fill(stage) {
-  const { modal, sandbox } = stage;
-  await stage.connect('Pebble', 'WalletSend');
-  await modal.locator('.value-input').fill('0.25');
-  await modal.locator('.send-receiver').fill(sandbox.parts.accounts[0].address);
-  await modal.locator('.send-to .name').waitFor();
-  await modal.locator('.send-fee > bdi').waitFor();
-}
-
-/** @param {Stage} stage */
-async function toReview(stage) {
-  await fill(stage);
-  await press(stage, stage.modal.locator('.send > .btn'));
-  await stage.shows('WalletSendPreview');
-}
-
-/** How a transfer ends that is not simply mined: the picture, its text, and what the node does. */
-const outcomes = /** @type {const} */ ([
-  ['send-failed', 'The transfer failed', 'revert'],
-  ['send-dropped', 'The network lost track of it', 'drop'],
-]);
-
-/** @type {import('../createStage.mjs').Scene[]} */
-const ends = outcomes.map(([picture, text, end]) => {
-  /** @type {import('./nodeAnswers.mjs').NodeAnswers} */
-  const answers = { ...ANSWERS };
-  return {
-    title: `WalletSendResult: ${text}`,
-    page: pebble,
-    clock: true,
-    before: (stage) => before(stage, answers),
-    async play(stage) {
-      const { sandbox, page, dialog } = stage;
-      const to = sandbox.parts.accounts[0].address;
-      const transaction = holdTransaction(answers, { from: own(stage), to, value: 250_000_000_000_000_000n });
-      await toReview(stage);
-      await press(stage, stage.modal.locator('.send-pair > .primary'));
-      await dialog.getByText('You can close this. The transfer continues.').waitFor();
-      await stage.shoot('send-pending');
-      transaction[end]();
-      // The node is polled, and has to miss a transaction three times.
-      for (let polls = 0; polls < 3; polls += 1) await page.clock.runFor(4_100);
-      await dialog.getByText(text).waitFor();
-      await stage.shoot(picture);
-    },
-  };
-});
 
 /** @type {import('../createStage.mjs').Scene[]} */
 export const send = [
@@ -220,5 +146,4 @@ export const send = [
       await stage.shoot('send-cancelled');
     },
   },
-  ...ends,
 ];

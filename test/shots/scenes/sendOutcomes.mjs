@@ -1,0 +1,131 @@
+import { broken, json } from './answers.mjs';
+import { choose, own, pebble, press } from './assetSteps.mjs';
+import { holdTransaction, pollNode } from './nodeAnswers.mjs';
+import { ANSWERS, before, toReview } from './sendSteps.mjs';
+
+/** @typedef {import('../createStage.mjs').Stage} Stage */
+/** @typedef {import('../createStage.mjs').Scene} Scene */
+
+const QUARTER = 250_000_000_000_000_000n;
+
+/** Longer than a visitor waits calmly for a wallet, and for the network. */
+const SLOW_WALLET_MS = 10_100;
+const SLOW_NETWORK_MS = 90_100;
+
+/** How a transfer ends that is not simply mined: its name, its text, its toast, what the node does, and how often it is asked. */
+const outcomes = /** @type {const} */ ([
+  ['failed', 'The transfer failed', 'The network refused a transaction', 'revert', 1],
+  ['dropped', 'The network lost track of it', 'The network lost track of a transaction', 'drop', 3],
+  ['sped-up', '0.25 ETH sent', 'Transfer complete', 'speedUp', 1],
+  ['replaced', 'Cancelled in Pebble', 'A transaction was cancelled in your wallet', 'cancel', 1],
+  ['different', 'This differs from what you reviewed', 'A transaction differs from what you reviewed', 'differ', 1],
+  ['unknown', 'Check Pebble', 'Check your wallet: a transaction may have been sent', 'forget', 3],
+]);
+
+/** Sends a transfer, whose end is up to the scene. @param {Stage} stage @param {import('./nodeAnswers.mjs').NodeAnswers} answers */
+async function sendHeld(stage, answers) {
+  const to = stage.sandbox.parts.accounts[0].address;
+  const transaction = await holdTransaction(stage, answers, { from: own(stage), to, value: QUARTER });
+  await toReview(stage);
+  await press(stage, stage.modal.locator('.send-pair > .primary'));
+  await stage.dialog.getByText('You can close this. The transfer continues.').waitFor();
+  return transaction;
+}
+
+/** What the node answers, of a scene each, and the scene with them. @param {(answers: import('./nodeAnswers.mjs').NodeAnswers) => Pick<Scene, 'title' | 'play'>} make @returns {Scene} */
+const withAnswers = (make) => {
+  /** @type {import('./nodeAnswers.mjs').NodeAnswers} */
+  const answers = { ...ANSWERS };
+  return {
+    page: pebble,
+    clock: true,
+    async before(stage) {
+      await before(stage, answers);
+      await stage.service('/history', json({ data: [], next: null }));
+    },
+    ...make(answers),
+  };
+};
+
+const results = outcomes.map(([name, text, , end, polls]) =>
+  withAnswers((answers) => ({
+    title: `WalletSendResult: ${text}`,
+    async play(stage) {
+      const transaction = await sendHeld(stage, answers);
+      await stage.shoot('send-pending');
+      transaction[end]();
+      await pollNode(stage, polls);
+      await stage.dialog.getByText(text).waitFor();
+      await stage.shoot(`send-${name}`);
+    },
+  })),
+);
+
+const toasts = outcomes.map(([name, , text, end, polls]) =>
+  withAnswers((answers) => ({
+    title: `Activity: ${text}`,
+    async play(stage) {
+      const { modal } = stage;
+      const transaction = await sendHeld(stage, answers);
+      await stage.open('Account');
+      await choose(stage, 'activity');
+      await modal.locator('.slots .row').first().waitFor();
+      await stage.shoot('activity-pending');
+      transaction[end]();
+      await pollNode(stage, polls);
+      await modal.locator('.toast', { hasText: text }).waitFor();
+      // It stays while the pointer is on it, however long the pictures take.
+      await modal.locator('.toast').hover();
+      await stage.shoot(`activity-${name}`);
+    },
+  })),
+);
+
+/** @type {Scene[]} */
+export const sendOutcomes = [
+  ...results,
+  ...toasts,
+  withAnswers((answers) => ({
+    title: 'WalletSendProgress: a slow wallet, then a slow network',
+    async play(stage) {
+      const { page, dialog, sandbox } = stage;
+      const to = sandbox.parts.accounts[0].address;
+      await holdTransaction(stage, answers, { from: own(stage), to, value: QUARTER });
+      await toReview(stage);
+      await stage.wallet('headless', 'setPolicy', 'ask');
+      await press(stage, stage.modal.locator('.send-pair > .primary'));
+      await stage.isAsked('headless', 'eth_sendTransaction');
+      await page.clock.runFor(SLOW_WALLET_MS);
+      await dialog.getByText('Don’t see the request? Open Pebble.').waitFor();
+      await stage.shoot('send-slow-wallet');
+      await stage.wallet('headless', 'approve');
+      await dialog.getByText('You can close this. The transfer continues.').waitFor();
+      await page.clock.runFor(SLOW_NETWORK_MS);
+      await dialog.getByText(/This takes longer than usual/).waitFor();
+      await stage.shoot('send-slow-network');
+    },
+  })),
+  withAnswers(() => ({
+    title: 'WalletSendResult: the wallet fails',
+    async play(stage) {
+      await toReview(stage);
+      await stage.wallet('headless', 'setPolicy', 'ask');
+      await press(stage, stage.modal.locator('.send-pair > .primary'));
+      await stage.isAsked('headless', 'eth_sendTransaction');
+      await stage.wallet('headless', 'reject', -32_603, 'Internal error');
+      await stage.dialog.getByText('Nothing was sent', { exact: true }).waitFor();
+      await stage.shoot('send-not-sent');
+    },
+  })),
+  withAnswers(() => ({
+    title: 'WalletSendResult: the network does not answer',
+    async play(stage) {
+      await toReview(stage);
+      await stage.chain(1, broken);
+      await stage.service('/v1/?', broken);
+      await press(stage, stage.modal.locator('.send-pair > .primary'));
+      await stage.dialog.getByText('Nothing was sent', { exact: true }).waitFor();
+      await stage.shoot('send-not-asked');
+    },
+  })),
+];

@@ -1,0 +1,46 @@
+import { json } from './answers.mjs';
+import { pictures, press } from './assetSteps.mjs';
+import { answerNode } from './nodeAnswers.mjs';
+import { sampleTokens } from './sampleTokens.mjs';
+
+/** @typedef {import('../createStage.mjs').Stage} Stage */
+
+/** What the node says of fees and of the balance, which would differ from day to day. */
+export const ANSWERS = {
+  eth_gasPrice: '0x77359400',
+  eth_estimateGas: '0x5208',
+  eth_getBlockByNumber: { baseFeePerGas: '0x3b9aca00' },
+  eth_getBalance: '0xb44c5eb5a3f8000',
+};
+
+const coin = { name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', price: 3250 };
+
+/** Fixes what the account has and what the node says. @param {Stage} stage @param {import('./nodeAnswers.mjs').NodeAnswers} [answers] */
+export async function before(stage, answers = ANSWERS) {
+  await answerNode(stage, answers);
+  const { balances } = sampleTokens(8, pictures(stage));
+  await stage.service(
+    '/balance',
+    json({ balances: [{ ...coin, quantity: { decimals: '18', numeric: '0.812' } }, ...balances] }),
+  );
+}
+
+/** Another account. @param {Stage} stage */
+export const other = ({ sandbox }) => sandbox.parts.accounts[6].address;
+
+/** Fills the form. What it presses is found by its place, as it is taken in Arabic, too. @param {Stage} stage */
+export async function fill(stage) {
+  const { modal, sandbox } = stage;
+  await stage.connect('Pebble', 'WalletSend');
+  await modal.locator('.value-input').fill('0.25');
+  await modal.locator('.send-receiver').fill(sandbox.parts.accounts[0].address);
+  await modal.locator('.send-to .name').waitFor();
+  await modal.locator('.send-fee > bdi').waitFor();
+}
+
+/** Goes on to the review. @param {Stage} stage */
+export async function toReview(stage) {
+  await fill(stage);
+  await press(stage, stage.modal.locator('.send > .btn'));
+  await stage.shows('WalletSendPreview');
+}
