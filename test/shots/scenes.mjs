@@ -10,6 +10,7 @@ import { guide } from './scenes/guide.mjs';
 import { logins } from './scenes/logins.mjs';
 import { names } from './scenes/names.mjs';
 import { networks } from './scenes/networks.mjs';
+import { offline } from './scenes/offline.mjs';
 import { pairing } from './scenes/pairing.mjs';
 import { paying } from './scenes/paying.mjs';
 import { send } from './scenes/send.mjs';
@@ -36,6 +37,7 @@ export const scenes = [
   ...send,
   ...sendTrouble,
   ...sendOutcomes,
+  ...offline,
   ...networks,
   ...guide,
   ...shell,
