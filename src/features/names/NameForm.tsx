@@ -25,7 +25,7 @@ export function NameForm() {
         elementRef={input}
         value={label}
         suffix={suffix}
-        status={check.status === 'ready' ? (check.available ? 'available' : 'idle') : check.status}
+        status={check.status === 'ready' ? (check.available && !error ? 'available' : 'idle') : check.status}
         error={error}
         describedBy={rule}
         readOnly={busy}

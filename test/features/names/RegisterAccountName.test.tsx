@@ -223,6 +223,7 @@ for (const [title, fail, text] of [
     assert.is(view.view(), 'RegisterAccountName');
     assert.is(view.input().value, 'mira');
     assert.is(view.error(), text);
+    assert.is(view.container.querySelector('.name-status .ico'), null, 'no check mark beside an error');
     assert.is(view.alerted(), text);
     assert.equal(view.orders, []);
     view.fake.sign = async () => '0xsigned';
