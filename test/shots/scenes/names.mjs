@@ -91,6 +91,7 @@ export const names = [
       await register(stage);
       await stage.dialog.getByText('You turned down the request. The name wasn’t registered.').waitFor();
       await stage.shows('RegisterAccountName');
+      await stage.modal.locator('.names .row').last().waitFor();
       await stage.shoot('names-declined');
     },
   },
@@ -126,6 +127,7 @@ export const names = [
       await stage.shows('RegisterAccountName');
       await dismiss(stage);
       await dialog.getByRole('button', { name: 'Registering…' }).waitFor();
+      await stage.modal.locator('.names .row').last().waitFor();
       await stage.shoot('names-registering');
     },
   },
@@ -141,6 +143,7 @@ export const names = [
       await register(stage);
       await stage.dialog.getByText(`Error registering name ${NAME}`).waitFor();
       await dismiss(stage);
+      await stage.modal.locator('.names .row').last().waitFor();
       await stage.shoot('names-failed');
     },
   },
