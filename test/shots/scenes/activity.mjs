@@ -42,7 +42,7 @@ export const activity = [
     async play(stage) {
       await showActivity(stage);
       await scrollToEnd(stage);
-      await stage.modal.getByText('Couldn’t load more activity.').waitFor();
+      await stage.dialog.getByText('Couldn’t load more activity.').waitFor();
       await stage.modal.locator('.toast').waitFor();
       await stage.press('Dismiss');
       await stage.modal.locator('.toast').waitFor({ state: 'detached' });

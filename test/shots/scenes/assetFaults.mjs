@@ -62,7 +62,7 @@ export const assetFaults = [
       await stage.modal.locator('.toast', { hasText: 'Failed to fetch transactions' }).waitFor();
       await stage.shoot('activity-toast-error');
       await choose(stage, 'nfts');
-      await stage.modal.getByText('Couldn’t load your NFTs').waitFor();
+      await stage.dialog.getByText('Couldn’t load your NFTs').waitFor();
       await stage.shoot('nfts-unavailable');
     },
   },
@@ -72,7 +72,7 @@ export const assetFaults = [
     before: (stage) => stage.service('/v1/', broken),
     async play(stage) {
       await stage.connect('Pebble', 'Account');
-      await stage.modal.getByText('Can’t load prices and other tokens right now.').waitFor();
+      await stage.dialog.getByText('Can’t load prices and other tokens right now.').waitFor();
       await stage.shoot('tokens-coin-only');
     },
   },

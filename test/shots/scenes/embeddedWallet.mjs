@@ -37,7 +37,7 @@ export const embeddedWallet = [
       await stage.page.evaluate(() =>
         [...document.body.children].find((each) => each.shadowRoot?.querySelector('iframe'))?.remove(),
       );
-      await stage.modal.getByText('Could not load embedded wallet').waitFor();
+      await stage.dialog.getByText('Could not load embedded wallet').waitFor();
       await stage.shoot('approve-failed');
     },
   },
