@@ -7,8 +7,8 @@ export const words: Translated<typeof english, 'SwapSelectToken'> = {
   'swap.popular': 'الشائعة',
   'swap.found': 'حسب العنوان',
   'swap.suggested': 'رموز مقترحة',
-  'swap.notVerified': 'غير موثَّق. تحقق من العنوان.',
-  'swap.unverifiedText': 'يمكن لأي شخص إنشاء رمز بأي اسم. لا تبادله إلا إذا كنت تثق بمصدر عنوانه.',
+  'swap.notVerified': 'غير موثَّق',
+  'swap.unverifiedText': 'يمكن لأي شخص إنشاء رمز بأي اسم. تحقق من العنوان، ولا تبادله إلا إذا كنت تثق بمصدره.',
   'swap.noTokens': 'لا توجد رموز للمبادلة على هذه الشبكة بعد',
   'title.SwapSelectToken': 'اختر رمزًا',
 };

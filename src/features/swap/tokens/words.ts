@@ -6,9 +6,9 @@ export const words = {
   'swap.popular': 'Popular',
   'swap.found': 'By address',
   'swap.suggested': 'Suggested tokens',
-  'swap.notVerified': 'Not verified. Check the address.',
+  'swap.notVerified': 'Not verified',
   'swap.unverifiedText':
-    'Anyone can create a token with any name. Swap it only if you trust the source of its address.',
+    'Anyone can create a token with any name. Check the address, and swap it only if you trust its source.',
   'swap.noTokens': 'No tokens to swap on this network yet',
 } as const satisfies Record<string, Message>;
 
