@@ -18,6 +18,8 @@ import { sendOutcomes } from './scenes/sendOutcomes.mjs';
 import { sendTrouble } from './scenes/sendTrouble.mjs';
 import { shell } from './scenes/shell.mjs';
 import { swap } from './scenes/swap.mjs';
+import { swapOutcomes } from './scenes/swapOutcomes.mjs';
+import { swapTrouble } from './scenes/swapTrouble.mjs';
 
 /** Every scene, in the order in which a visitor may meet them. */
 export const scenes = [
@@ -32,6 +34,8 @@ export const scenes = [
   ...assetFaults,
   ...activity,
   ...swap,
+  ...swapTrouble,
+  ...swapOutcomes,
   ...buying,
   ...paying,
   ...send,

@@ -1,8 +1,12 @@
-import { keccak256 } from 'viem';
+import { keccak256, parseTransaction, toHex } from 'viem';
+import { own } from './assetSteps.mjs';
 
 /** @typedef {import('../createStage.mjs').Stage} Stage */
 
-/** Answers of a node by method: a result, or a function of the parameters. @typedef {Record<string, unknown>} NodeAnswers */
+/**
+ * Answers of a node by method: a result, or a function of the parameters. It leaves what it returns undefined for to the node.
+ * @typedef {Record<string, unknown>} NodeAnswers
+ */
 
 /**
  * Answers methods of a node, alone or in a batch. The node itself answers all others.
@@ -10,22 +14,20 @@ import { keccak256 } from 'viem';
  */
 const byMethod = (answers) => async (route) => {
   const sent = route.request().postDataJSON();
-  const asked = [sent].flat();
-  const isAnswered = (/** @type {{ method: string }} */ { method }) => Object.hasOwn(answers, method);
-  /** @param {{ id: unknown, method: string, params: unknown[] }} request */
-  const answer = ({ id, method, params }) => {
-    const result = answers[method];
-    return { jsonrpc: '2.0', id, result: typeof result === 'function' ? result(...params) : result };
-  };
-  const headers = { 'access-control-allow-origin': '*' };
-  if (asked.every(isAnswered))
-    return route.fulfill({ headers, json: Array.isArray(sent) ? asked.map(answer) : answer(sent) });
+  const asked = /** @type {{ id: unknown, method: string, params: unknown[] }[]} */ ([sent].flat());
+  const given = asked.map(({ id, method, params }) => {
+    const answer = Object.hasOwn(answers, method) ? answers[method] : undefined;
+    const result = typeof answer === 'function' ? answer(...params) : answer;
+    return result === undefined ? null : { jsonrpc: '2.0', id, result };
+  });
+  /** @param {unknown[]} all */
+  const inShape = (all) => (Array.isArray(sent) ? all : all[0]);
+  if (given.every(Boolean))
+    return route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: inShape(given) });
   const response = await route.fetch();
   const others = [await response.json()].flat();
-  const all = asked.map((request) =>
-    isAnswered(request) ? answer(request) : others.find(({ id }) => id === request.id),
-  );
-  return route.fulfill({ response, json: Array.isArray(sent) ? all : all[0] });
+  const all = asked.map((request, index) => given[index] ?? others.find(({ id }) => id === request.id));
+  return route.fulfill({ response, json: inShape(all) });
 };
 
 /** Answers methods of Ethereum's node to the page. @param {Stage} stage @param {NodeAnswers} answers may be changed later */
@@ -51,48 +53,50 @@ export async function pollNode({ page }, times) {
   }
 }
 
-/** The signed transaction goes nowhere: other scenes send from the same account at the same time. */
-const keepSigned = byMethod({ eth_sendRawTransaction: (/** @type {`0x${string}`} */ signed) => keccak256(signed) });
-
 /**
- * A node that does not mine a transaction. The returned functions end it in different ways.
+ * Keeps the next transaction of Pebble to itself, because other scenes send from the same account at the same time. The node
+ * does not mine it; the returned functions end it in different ways.
  * @param {Stage} stage
  * @param {NodeAnswers} answers of the node
- * @param {{ from: string, to: string, value: bigint, input?: string }} transaction
  */
-export async function holdTransaction({ page, sandbox }, answers, { from, to, value, input = '0x' }) {
-  await page.route(`${sandbox.url}/wallet-rpc/1`, keepSigned);
-  const fields = { from, to, value: `0x${value.toString(16)}`, input, nonce: '0x3' };
+export async function holdTransaction(stage, answers) {
+  const from = own(stage);
+  const fields = { from, to: from, value: '0x0', input: '0x', nonce: '0x0' };
+  const block = answers['eth_getBlockByNumber'];
+  const next = () => toHex(Number(fields.nonce) + 1);
+  /** @param {`0x${string}`} signed */
+  const keep = (signed) => {
+    const { to, value = 0n, data = '0x', nonce = 0 } = parseTransaction(signed);
+    Object.assign(fields, { to, value: toHex(value), input: data, nonce: toHex(nonce) });
+    Object.assign(answers, {
+      eth_getTransactionByHash: (/** @type {string} */ hash) => ({ hash, ...fields }),
+      eth_getTransactionReceipt: null,
+    });
+    return keccak256(signed);
+  };
+  await stage.page.route(`${stage.sandbox.url}/wallet-rpc/1`, byMethod({ eth_sendRawTransaction: keep }));
   /** @param {string} status */
   const mine = (status) =>
     Object.assign(answers, {
       eth_getTransactionReceipt: (/** @type {string} */ hash) => ({ transactionHash: hash, status, logs: [] }),
     });
   /** Mines another transaction with the same nonce. @param {object} changes */
-  const replace = (changes) => {
-    const replacement = { ...fields, ...changes, hash: REPLACEMENT };
-    const block = answers.eth_getBlockByNumber;
+  const replace = (changes) =>
     Object.assign(answers, {
       eth_getTransactionByHash: null,
       eth_getTransactionReceipt: (/** @type {string} */ hash) =>
         hash === REPLACEMENT ? { transactionHash: hash, status: '0x1', logs: [] } : null,
       eth_blockNumber: BLOCK,
       eth_getTransactionCount: (/** @type {string} */ _, /** @type {string} */ at) =>
-        at === 'latest' || at === BLOCK ? '0x4' : '0x3',
+        at === 'latest' || at === BLOCK ? next() : fields.nonce,
       eth_getBlockByNumber: (/** @type {string} */ _, /** @type {boolean} */ whole) =>
-        whole ? { transactions: [replacement] } : block,
+        whole ? { transactions: [{ ...fields, ...changes, hash: REPLACEMENT }] } : block,
     });
-  };
-  Object.assign(answers, {
-    eth_getTransactionCount: fields.nonce,
-    eth_getTransactionByHash: (/** @type {string} */ hash) => ({ hash, ...fields }),
-    eth_getTransactionReceipt: null,
-  });
   return {
     confirm: () => mine('0x1'),
     revert: () => mine('0x0'),
     /** The node does not know the transaction any more. */
-    drop: () => Object.assign(answers, { eth_getTransactionByHash: null }),
+    drop: () => Object.assign(answers, { eth_getTransactionByHash: null, eth_getTransactionCount: fields.nonce }),
     /** The wallet paid a higher fee. */
     speedUp: () => replace({}),
     /** The wallet sent an empty transaction to the account itself. */
@@ -103,7 +107,7 @@ export async function holdTransaction({ page, sandbox }, answers, { from, to, va
     forget: () =>
       Object.assign(answers, {
         eth_getTransactionByHash: null,
-        eth_getTransactionCount: '0x4',
+        eth_getTransactionCount: next(),
         eth_blockNumber: LATE_BLOCK,
       }),
   };

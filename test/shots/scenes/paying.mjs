@@ -1,5 +1,5 @@
 import { broken, json } from './answers.mjs';
-import { own, press } from './assetSteps.mjs';
+import { press } from './assetSteps.mjs';
 import { answerNode, holdTransaction, pollNode } from './nodeAnswers.mjs';
 
 /** @typedef {import('../createStage.mjs').Stage} Stage */
@@ -10,7 +10,6 @@ const page = {
   options: { features: { pay: true } },
 };
 const ether = { asset: 'native', metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
-const QUARTER = 250_000_000_000_000_000n;
 
 /** Another account, which is paid. @param {Stage} stage */
 const other = ({ sandbox }) => sandbox.parts.accounts[6].address;
@@ -74,7 +73,7 @@ const ends = outcomes.map(([picture, text, end, polls]) => {
     clock: true,
     before: (stage) => answerNode(stage, answers),
     async play(stage) {
-      const transaction = await holdTransaction(stage, answers, { from: own(stage), to: other(stage), value: QUARTER });
+      const transaction = await holdTransaction(stage, answers);
       await stage.connect('Pebble');
       await pay(stage);
       await stage.press('Pay 0.25 ETH');
@@ -161,7 +160,7 @@ export const paying = [
     async play(stage) {
       /** @type {import('./nodeAnswers.mjs').NodeAnswers} */
       const answers = {};
-      await holdTransaction(stage, answers, { from: own(stage), to: other(stage), value: QUARTER });
+      await holdTransaction(stage, answers);
       await answerNode(stage, answers);
       await stage.connect('Pebble');
       await pay(stage);

@@ -1,12 +1,10 @@
 import { broken, json } from './answers.mjs';
-import { choose, own, pebble, press } from './assetSteps.mjs';
+import { choose, pebble, press } from './assetSteps.mjs';
 import { holdTransaction, pollNode } from './nodeAnswers.mjs';
 import { ANSWERS, before, toReview } from './sendSteps.mjs';
 
 /** @typedef {import('../createStage.mjs').Stage} Stage */
 /** @typedef {import('../createStage.mjs').Scene} Scene */
-
-const QUARTER = 250_000_000_000_000_000n;
 
 /** Longer than a visitor waits calmly for a wallet, and for the network. */
 const SLOW_WALLET_MS = 10_100;
@@ -24,8 +22,7 @@ const outcomes = /** @type {const} */ ([
 
 /** Sends a transfer, whose end is up to the scene. @param {Stage} stage @param {import('./nodeAnswers.mjs').NodeAnswers} answers */
 async function sendHeld(stage, answers) {
-  const to = stage.sandbox.parts.accounts[0].address;
-  const transaction = await holdTransaction(stage, answers, { from: own(stage), to, value: QUARTER });
+  const transaction = await holdTransaction(stage, answers);
   await toReview(stage);
   await press(stage, stage.modal.locator('.send-pair > .primary'));
   await stage.dialog.getByText('You can close this. The transfer continues.').waitFor();
@@ -88,9 +85,8 @@ export const sendOutcomes = [
   withAnswers((answers) => ({
     title: 'WalletSendProgress: a slow wallet, then a slow network',
     async play(stage) {
-      const { page, dialog, sandbox } = stage;
-      const to = sandbox.parts.accounts[0].address;
-      await holdTransaction(stage, answers, { from: own(stage), to, value: QUARTER });
+      const { page, dialog } = stage;
+      await holdTransaction(stage, answers);
       await toReview(stage);
       await stage.wallet('headless', 'setPolicy', 'ask');
       await press(stage, stage.modal.locator('.send-pair > .primary'));

@@ -1,0 +1,94 @@
+import { json } from './answers.mjs';
+import { pebble, press } from './assetSteps.mjs';
+import { answerNode, holdTransaction, pollNode } from './nodeAnswers.mjs';
+import { exchange, reviewAllowance, reviewEther } from './swapSteps.mjs';
+
+/** @typedef {import('../createStage.mjs').Stage} Stage */
+/** @typedef {import('../createStage.mjs').Scene} Scene */
+
+/** How a swap ends that is not simply mined: its name, its text, what the node does, and how often it is asked. */
+const outcomes = /** @type {const} */ ([
+  ['sped-up', '0.5 ETH swapped', 'speedUp', 1],
+  ['replaced', 'Cancelled in Pebble', 'cancel', 1],
+  ['different', 'This differs from what you reviewed', 'differ', 1],
+  ['dropped', 'The network lost track of it', 'drop', 3],
+  ['unknown', 'Check Pebble', 'forget', 3],
+]);
+
+/** @param {(answers: import('./nodeAnswers.mjs').NodeAnswers) => Pick<Scene, 'title' | 'play'>} make @returns {Scene} */
+const withAnswers = (make) => {
+  /** @type {import('./nodeAnswers.mjs').NodeAnswers} */
+  const answers = {};
+  return {
+    page: pebble,
+    clock: true,
+    async before(stage) {
+      await answerNode(stage, answers);
+      await stage.service('/history', json({ data: [], next: null }));
+    },
+    ...make(answers),
+  };
+};
+
+/** @param {Stage} stage */
+const confirm = (stage) => press(stage, stage.modal.locator('.swap-buttons .btn').last());
+
+/** @type {Scene[]} */
+export const swapOutcomes = [
+  ...outcomes.map(([name, text, end, polls]) =>
+    withAnswers((answers) => ({
+      title: `SwapProgress: ${text}`,
+      async play(stage) {
+        const transaction = await holdTransaction(stage, answers);
+        await stage.connect('Pebble', 'Swap');
+        await reviewEther(stage);
+        await confirm(stage);
+        await stage.dialog.getByText('You can close this. The swap continues.').waitFor();
+        await stage.shoot('swap-pending');
+        transaction[end]();
+        await pollNode(stage, polls);
+        await stage.dialog.getByText(text).waitFor();
+        await stage.shoot(`swap-${name}`);
+      },
+    })),
+  ),
+  withAnswers((answers) => ({
+    title: 'SwapProgress: a permission, then the swap',
+    async play(stage) {
+      const { dialog, modal } = stage;
+      const transaction = await holdTransaction(stage, answers);
+      await reviewAllowance(stage);
+      await confirm(stage);
+      await dialog.getByText('You can close this. The approval continues.').waitFor();
+      await stage.shoot('swap-allowing');
+      const { router } = exchange(stage);
+      // The swap would succeed with the permission, which the chain does not have.
+      answers['eth_call'] = (/** @type {{ to: string }} */ { to }) =>
+        to.toLowerCase() === router.toLowerCase() ? '0x' : undefined;
+      answers['eth_estimateGas'] = '0x2bf20';
+      transaction.confirm();
+      await pollNode(stage, 1);
+      await dialog.getByText('USDC allowed').waitFor();
+      await modal.locator('.swap-buttons').waitFor();
+      await stage.shoot('swap-allowed');
+      await stage.wallet('headless', 'setPolicy', 'ask');
+      await confirm(stage);
+      await stage.isAsked('headless', 'eth_sendTransaction');
+      await stage.shoot('swap-asking-again');
+    },
+  })),
+  withAnswers((answers) => ({
+    title: 'SwapPreview: a permission that failed',
+    async play(stage) {
+      const transaction = await holdTransaction(stage, answers);
+      await reviewAllowance(stage);
+      await confirm(stage);
+      await stage.dialog.getByText('You can close this. The approval continues.').waitFor();
+      transaction.revert();
+      await pollNode(stage, 1);
+      await stage.dialog.getByText('The approval failed').waitFor();
+      await stage.modal.locator('.swap-buttons').waitFor();
+      await stage.shoot('swap-allow-failed');
+    },
+  })),
+];
