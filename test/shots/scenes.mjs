@@ -17,6 +17,7 @@ import { send } from './scenes/send.mjs';
 import { sendOutcomes } from './scenes/sendOutcomes.mjs';
 import { sendTrouble } from './scenes/sendTrouble.mjs';
 import { shell } from './scenes/shell.mjs';
+import { smartSessions } from './scenes/smartSessions.mjs';
 import { swap } from './scenes/swap.mjs';
 import { swapOutcomes } from './scenes/swapOutcomes.mjs';
 import { swapTrouble } from './scenes/swapTrouble.mjs';
@@ -28,6 +29,7 @@ export const scenes = [
   ...directory,
   ...pairing,
   ...account,
+  ...smartSessions,
   ...embeddedWallet,
   ...names,
   ...assets,

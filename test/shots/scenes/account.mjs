@@ -1,32 +1,5 @@
-import { broken, json, never } from './answers.mjs';
+import { broken, never } from './answers.mjs';
 import { allWallets, testNetwork } from './parts.mjs';
-
-const CONTRACT = '0x12ab34Cd56eF78901aBc23De45f67890c6d790eF';
-
-/** Sessions of apps, as the service tells them. @param {number} now in seconds */
-const sessions = (now) => [
-  {
-    project: { id: 'meadow', name: 'Meadow', url: 'https://meadow.example/' },
-    pci: 'one',
-    expiry: now + 604_800,
-    permissions: [
-      { type: 'native-token-recurring-allowance', data: { allowance: '0x2386f26fc10000', period: 86_400 } },
-      { type: 'contract-call', data: { address: CONTRACT, functions: [{ functionName: 'plant' }] } },
-    ],
-  },
-  {
-    project: { id: 'tern', name: 'A very long name of an app that keeps boats', url: 'https://tern.example/' },
-    pci: 'two',
-    expiry: now + 3_600,
-    permissions: [{ type: 'rate-limit' }],
-  },
-  {
-    project: { id: 'quarry', name: 'Quarry' },
-    pci: 'three',
-    expiry: now - 86_400,
-    permissions: [{ type: 'native-token-recurring-allowance', data: { allowance: '0x1', period: 3_600 } }],
-  },
-];
 
 /** @param {string} count how many actions there are @param {object} options @param {Partial<import('../createStage.mjs').Scene>} more @returns {import('../createStage.mjs').Scene} */
 const withActions = (count, options, more = {}) => ({
@@ -165,57 +138,6 @@ export const account = [
       await stage.press('Back');
       await stage.shows('WalletReceive');
       await stage.shoot('receive-one-network');
-    },
-  },
-  {
-    title: 'SmartSessions: active and ended',
-    baseline: { 'sessions-list': 'SmartSessions' },
-    key: true,
-    page: { wallets: 'headless', options: { features: { smartSessions: true } } },
-    before: (stage) => stage.service('/v1/sessions', json({ pcis: sessions(Math.floor(stage.now / 1000)) })),
-    async play(stage) {
-      await stage.connect('Pebble', 'Profile');
-      await stage.modal.getByRole('button', { name: /^(Smart sessions|الجلسات الذكية)/ }).click();
-      await stage.shows('SmartSessions');
-      await stage.modal.locator('.session').last().waitFor();
-      await stage.shoot('sessions-list');
-      await stage.modal.locator('.session-head .btn').first().click();
-      await stage.modal.locator('.revoke').waitFor();
-      await stage.shoot('sessions-confirm');
-    },
-  },
-  {
-    title: 'SmartSessions: a list that does not load, then a revocation that is declined',
-    page: { wallets: 'headless', options: { features: { smartSessions: true } } },
-    async play(stage) {
-      await stage.service('/v1/sessions', broken);
-      await stage.connect('Pebble', 'Profile');
-      await stage.press(/^Smart sessions/);
-      await stage.shows('SmartSessions');
-      await stage.dialog.getByText('Couldn’t load your sessions').waitFor();
-      await stage.shoot('sessions-failed');
-      await stage.service('/v1/sessions', json({ pcis: sessions(Math.floor(stage.now / 1000)) }));
-      await stage.press('Try again');
-      await stage.modal.locator('.session-head .btn').first().click();
-      await stage.wallet('headless', 'setPolicy', 'reject');
-      await stage.modal.locator('.revoke .btn').last().click();
-      await stage.dialog.getByText('You turned down the request. The app keeps its access.').waitFor();
-      await stage.shoot('sessions-declined');
-    },
-  },
-  {
-    title: 'SmartSessions: none',
-    page: { wallets: 'headless', options: { features: { smartSessions: true } } },
-    async play(stage) {
-      await stage.connect('Pebble', 'Profile');
-      await stage.modal.getByRole('button', { name: /^(Smart sessions|الجلسات الذكية)/ }).click();
-      await stage.shows('SmartSessions');
-      await stage.modal.locator('.empty').waitFor();
-      await stage.shoot('sessions-none');
-      await stage.open('Profile');
-      await stage.shows('Profile');
-      await stage.modal.getByRole('button', { name: /Smart sessions|الجلسات الذكية/ }).waitFor();
-      await stage.shoot('profile-sessions');
     },
   },
 ];

@@ -30,10 +30,13 @@ export const withHistory = (stage) =>
 
 /** @param {Stage} stage @param {number} top in px, or beyond the end */
 export const scrollDown = ({ modal }, top) =>
-  modal.locator('.body').evaluate((body, top) => {
-    // Where the window is low, the card scrolls instead of its body.
-    for (const scroller of [body, body.closest('.card')]) if (scroller) scroller.scrollTop = top;
-  }, top);
+  modal
+    .locator('.body')
+    .last()
+    .evaluate((body, top) => {
+      // Where the window is low, the card scrolls instead of its body.
+      for (const scroller of [body, body.closest('.card')]) if (scroller) scroller.scrollTop = top;
+    }, top);
 
 /** Brings the end of the view's list into sight. @param {Stage} stage */
 export const scrollToEnd = (stage) => scrollDown(stage, 1_000_000);
