@@ -140,7 +140,11 @@ export async function createStage({ browser, sandbox, device, shoot, frozen = fa
       await page.goto(sandbox.url + (scene.path ?? `/page?${search}`));
       if (!scene.path) await dressPage(page, { empty: frozen });
     },
-    close: () => context.close(),
+    async close() {
+      // The page may be in the middle of a request.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    },
   };
   return stage;
 }

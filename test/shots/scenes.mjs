@@ -13,6 +13,8 @@ import { networks } from './scenes/networks.mjs';
 import { offline } from './scenes/offline.mjs';
 import { pairing } from './scenes/pairing.mjs';
 import { paying } from './scenes/paying.mjs';
+import { payOutcomes } from './scenes/payOutcomes.mjs';
+import { payTrouble } from './scenes/payTrouble.mjs';
 import { send } from './scenes/send.mjs';
 import { sendOutcomes } from './scenes/sendOutcomes.mjs';
 import { sendTrouble } from './scenes/sendTrouble.mjs';
@@ -40,6 +42,8 @@ export const scenes = [
   ...swapOutcomes,
   ...buying,
   ...paying,
+  ...payTrouble,
+  ...payOutcomes,
   ...send,
   ...sendTrouble,
   ...sendOutcomes,

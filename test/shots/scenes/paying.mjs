@@ -1,39 +1,9 @@
-import { broken, json } from './answers.mjs';
+import { broken } from './answers.mjs';
 import { press } from './assetSteps.mjs';
-import { answerNode, holdTransaction, pollNode } from './nodeAnswers.mjs';
+import { answerNode, holdTransaction } from './nodeAnswers.mjs';
+import { answerExchanges, ether, page, pay, usdc } from './paySteps.mjs';
 
 /** @typedef {import('../createStage.mjs').Stage} Stage */
-
-const page = {
-  wallets: 'headless',
-  walletConfig: { headless: { policy: 'auto' } },
-  options: { features: { pay: true } },
-};
-const ether = { asset: 'native', metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
-
-/** Another account, which is paid. @param {Stage} stage */
-const other = ({ sandbox }) => sandbox.parts.accounts[6].address;
-
-/** Opens the payment that the app requests. @param {Stage} stage @param {object} [changes] of a quarter of an ether on Ethereum */
-async function pay(stage, changes) {
-  await stage.page.evaluate((payment) => void (/** @type {any} */ (window).WalletModal.pay(payment)), {
-    paymentAsset: { network: 'eip155:1', ...ether },
-    recipient: other(stage),
-    amount: '0.25',
-    ...changes,
-  });
-  await stage.shows('Pay');
-}
-
-/** A payment in USDC. @param {Stage} stage @param {string} amount */
-const usdc = ({ sandbox }, amount) => ({
-  paymentAsset: {
-    network: 'eip155:1',
-    asset: sandbox.parts.data.tokens['eip155:1'][0].address,
-    metadata: { name: 'USD Coin', symbol: 'USDC', decimals: 6 },
-  },
-  amount,
-});
 
 /** The fee differs from block to block, so the nodes do not answer. @param {Stage} stage */
 async function hideFee(stage) {
@@ -41,52 +11,12 @@ async function hideFee(stage) {
   await stage.service('/v1/?', broken);
 }
 
-/** Answers methods of the exchanges' service with results. @param {Stage} stage @param {Record<string, unknown>} results by method */
-const answerExchanges = (stage, results) =>
-  stage.service('/v1/json-rpc', (route) => {
-    const { id, method } = JSON.parse(route.request().postData() ?? '{}');
-    if (!Object.hasOwn(results, method)) return route.fallback();
-    return json({ jsonrpc: '2.0', id, result: results[method] })(route);
-  });
-
 /** Shows a payment at the first exchange in each status. @param {Stage} stage @param {string} status @param {string} text */
 async function followExchange(stage, status, text) {
   await answerExchanges(stage, { reown_getExchangeBuyStatus: { status } });
   await stage.page.clock.runFor(3_100);
   await stage.dialog.getByText(text).waitFor();
 }
-
-/** How a payment from the wallet ends: the picture, its text, what the node does, and how often it is asked. */
-const outcomes = /** @type {const} */ ([
-  ['paying-paid', 'Paid 0.25 ETH', 'confirm', 1],
-  ['paying-failed', 'Payment failed', 'revert', 1],
-  ['paying-unknown', 'We’re still checking', 'drop', 3],
-]);
-
-/** @type {import('../createStage.mjs').Scene[]} */
-const ends = outcomes.map(([picture, text, end, polls]) => {
-  /** @type {import('./nodeAnswers.mjs').NodeAnswers} */
-  const answers = {};
-  return {
-    title: `PayLoading: ${text}`,
-    page,
-    clock: true,
-    before: (stage) => answerNode(stage, answers),
-    async play(stage) {
-      const transaction = await holdTransaction(stage, answers);
-      await stage.connect('Pebble');
-      await pay(stage);
-      await stage.press('Pay 0.25 ETH');
-      await stage.shows('PayLoading');
-      await stage.dialog.getByText('Approved in Pebble').waitFor();
-      await stage.shoot('paying-sending');
-      transaction[end]();
-      await pollNode(stage, polls);
-      await stage.dialog.getByText(text).waitFor();
-      await stage.shoot(picture);
-    },
-  };
-});
 
 /** @type {import('../createStage.mjs').Scene[]} */
 export const paying = [
@@ -191,7 +121,6 @@ export const paying = [
       await stage.shoot('paying-declined');
     },
   },
-  ...ends,
   {
     title: 'PayLoading: an exchange',
     page,

@@ -45,6 +45,8 @@ export const swapOutcomes = [
         await confirm(stage);
         await stage.dialog.getByText('You can close this. The swap continues.').waitFor();
         await stage.shoot('swap-pending');
+        // A node has to have had a transaction before it can lose it.
+        await pollNode(stage, 1);
         transaction[end]();
         await pollNode(stage, polls);
         await stage.dialog.getByText(text).waitFor();
