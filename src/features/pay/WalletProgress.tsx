@@ -31,7 +31,7 @@ const texts: Readonly<Record<Ended, readonly [headline: MessageKey, text: Messag
   failed: ['paying.failed', 'paying.nothing'],
   reverted: ['paying.failed', 'transaction.failedText'],
   replaced: ['paying.failed', 'paying.replaced'],
-  different: ['paying.failed', 'paying.different'],
+  different: ['transaction.differentTitle', 'transaction.differentText'],
   unknown: ['paying.unknown', 'paying.unknownText'],
 };
 

@@ -38,7 +38,6 @@ export const words: Translated<typeof english, 'Pay' | 'PayLoading'> = {
   'paying.failed': 'فشلت الدفعة',
   'paying.nothing': 'لم يُخصم شيء.',
   'paying.replaced': 'حلّت معاملة أخرى محلها في محفظتك، لذلك لم يُدفع بها إلى {merchant}.',
-  'paying.different': 'ما أُرسل ليس ما راجعته. تحقق منه قبل أن تدفع مرة أخرى.',
   'paying.unknown': 'ما زلنا نتحقق',
   'paying.unknownText': 'لا تدفع مرتين.',
   'paying.again': 'تحقق مرة أخرى',

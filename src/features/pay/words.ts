@@ -37,7 +37,6 @@ export const words = {
   'paying.failed': 'Payment failed',
   'paying.nothing': 'Nothing was charged.',
   'paying.replaced': 'Another transaction took its place in your wallet, so {merchant} was not paid by this one.',
-  'paying.different': 'What was sent is not what you reviewed. Check it before you pay again.',
   'paying.unknown': 'We’re still checking',
   'paying.unknownText': 'Don’t pay twice.',
   'paying.again': 'Check again',

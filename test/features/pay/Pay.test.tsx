@@ -207,7 +207,11 @@ const ends: readonly (readonly [status: Progress, headline: string, text: string
   [{ status: 'rejected' }, 'Payment cancelled', 'Nothing was charged.'],
   [{ status: 'reverted', hash: HASH }, 'Payment failed', 'You paid the fee, the 12.5 USDC stayed with you.'],
   [{ status: 'replaced', hash: HASH, cancelled: true }, 'Payment failed', 'Another transaction took its place'],
-  [{ status: 'different', hash: HASH }, 'Payment failed', 'What was sent is not what you reviewed.'],
+  [
+    { status: 'different', hash: HASH },
+    'This differs from what you reviewed',
+    'Compare it on the explorer and in Harbor.',
+  ],
   [{ status: 'unknown' }, 'We’re still checking', 'Don’t pay twice.'],
   [{ status: 'dropped', hash: HASH }, 'We’re still checking', 'Don’t pay twice.'],
 ];
