@@ -30,14 +30,16 @@ export function useWalletPayment(session: Session, wallet: PayingWallet): Wallet
   const { state, t } = ctx;
   const { network, token, units } = session.payment;
   const { preparation, retry } = usePreparation(session, wallet.isOnOtherNetwork ? null : wallet);
-  const { balance, coinPrice } = useFunds(session.payment, wallet);
+  const funds = useFunds(session.payment, wallet);
   const [switching, setSwitching] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   /** The address from which the visitor pays as soon as the wallet has switched the network. */
   const confirmedFor = useRef<string | null>(null);
 
+  // In the app's decimals, which are wrong then.
+  const balance = preparation.status === 'wrongToken' ? null : funds.balance;
   const estimate = preparation.status === 'ready' ? preparation.fee : null;
-  const coin = { ...network.nativeCurrency, price: coinPrice };
+  const coin = { ...network.nativeCurrency, price: funds.coinPrice };
   const feeWords = preparation.status === 'ready' && estimate ? preparation.service.feeText(ctx, estimate, coin) : null;
   const needed = token === null && estimate ? units + estimate.amount : units;
   const missing = balance !== null && balance < needed ? needed - balance : null;

@@ -196,6 +196,10 @@ test('Pay: the contract’s decimals decide, so other ones are refused', async (
   );
   assert.match(view.text(), 'The app describes USDC differently than the network does. Nothing was sent.');
   assert.not(view.has('Pay 12.5 USDC'));
+  view.fake.held = 25_000_000n;
+  await view.pass(60_000);
+  assert.not.match(view.text(), '0.25 USDC', 'no balance in wrong decimals');
+  assert.not.match(view.text(), 'You need');
   await view.act(() => {
     view.state.modal.open.value = false;
   });
