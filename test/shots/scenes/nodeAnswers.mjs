@@ -63,13 +63,21 @@ export async function holdTransaction(stage, answers) {
   const from = own(stage);
   const fields = { from, to: from, value: '0x0', input: '0x', nonce: '0x0' };
   const block = answers['eth_getBlockByNumber'];
+  /** @type {() => void} */
+  let see = () => {};
+  const seen = new Promise((resolve) => {
+    see = () => resolve(undefined);
+  });
   const next = () => toHex(Number(fields.nonce) + 1);
   /** @param {`0x${string}`} signed */
   const keep = (signed) => {
     const { to, value = 0n, data = '0x', nonce = 0 } = parseTransaction(signed);
     Object.assign(fields, { to, value: toHex(value), input: data, nonce: toHex(nonce) });
     Object.assign(answers, {
-      eth_getTransactionByHash: (/** @type {string} */ hash) => ({ hash, ...fields }),
+      eth_getTransactionByHash: (/** @type {string} */ hash) => {
+        see();
+        return { hash, ...fields };
+      },
       eth_getTransactionReceipt: null,
     });
     return keccak256(signed);
@@ -93,6 +101,8 @@ export async function holdTransaction(stage, answers) {
         whole ? { transactions: [{ ...fields, ...changes, hash: REPLACEMENT }] } : block,
     });
   return {
+    /** The page has found the transaction. A node has to have had it before it can lose it. */
+    seen,
     confirm: () => mine('0x1'),
     revert: () => mine('0x0'),
     /** The node does not know the transaction any more. */

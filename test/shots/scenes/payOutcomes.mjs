@@ -30,8 +30,7 @@ export const payOutcomes = [
         await stage.shows('PayLoading');
         await stage.dialog.getByText('Approved in Pebble').waitFor();
         await stage.shoot('paying-sending');
-        // A node has to have had a transaction before it can lose it.
-        await pollNode(stage, 1);
+        await transaction.seen;
         transaction[end]();
         await pollNode(stage, polls);
         await stage.dialog.getByText(text).waitFor();
@@ -66,7 +65,7 @@ export const payOutcomes = [
       await pay(stage);
       await stage.press('Pay 0.25 ETH');
       await stage.dialog.getByText('Approved in Pebble').waitFor();
-      await pollNode(stage, 1);
+      await transaction.seen;
       transaction.drop();
       await stage.page.reload();
       await stage.page.waitForFunction(() => /** @type {any} */ (window).WalletModal.getAccount().isConnected);

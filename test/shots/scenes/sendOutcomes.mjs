@@ -26,8 +26,7 @@ async function sendHeld(stage, answers) {
   await toReview(stage);
   await press(stage, stage.modal.locator('.send-pair > .primary'));
   await stage.dialog.getByText('You can close this. The transfer continues.').waitFor();
-  // A node has to have had a transaction before it can lose it.
-  await pollNode(stage, 1);
+  await transaction.seen;
   return transaction;
 }
 

@@ -45,8 +45,7 @@ export const swapOutcomes = [
         await confirm(stage);
         await stage.dialog.getByText('You can close this. The swap continues.').waitFor();
         await stage.shoot('swap-pending');
-        // A node has to have had a transaction before it can lose it.
-        await pollNode(stage, 1);
+        await transaction.seen;
         transaction[end]();
         await pollNode(stage, polls);
         await stage.dialog.getByText(text).waitFor();
@@ -68,6 +67,7 @@ export const swapOutcomes = [
       answers['eth_call'] = (/** @type {{ to: string }} */ { to }) =>
         to.toLowerCase() === router.toLowerCase() ? '0x' : undefined;
       answers['eth_estimateGas'] = '0x2bf20';
+      await transaction.seen;
       transaction.confirm();
       await pollNode(stage, 1);
       await dialog.getByText('USDC allowed').waitFor();
@@ -86,6 +86,7 @@ export const swapOutcomes = [
       await reviewAllowance(stage);
       await confirm(stage);
       await stage.dialog.getByText('You can close this. The approval continues.').waitFor();
+      await transaction.seen;
       transaction.revert();
       await pollNode(stage, 1);
       await stage.dialog.getByText('The approval failed').waitFor();
