@@ -3,6 +3,7 @@ import { activity } from './scenes/activity.mjs';
 import { assetFaults } from './scenes/assetFaults.mjs';
 import { assets } from './scenes/assets.mjs';
 import { buying } from './scenes/buying.mjs';
+import { buyTrouble } from './scenes/buyTrouble.mjs';
 import { connect } from './scenes/connect.mjs';
 import { directory } from './scenes/directory.mjs';
 import { embeddedWallet } from './scenes/embeddedWallet.mjs';
@@ -41,6 +42,7 @@ export const scenes = [
   ...swapTrouble,
   ...swapOutcomes,
   ...buying,
+  ...buyTrouble,
   ...paying,
   ...payTrouble,
   ...payOutcomes,
