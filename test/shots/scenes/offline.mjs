@@ -1,13 +1,22 @@
 import { pebble, press } from './assetSteps.mjs';
+import { amountField, openForm } from './buySteps.mjs';
 import { isConnected, logIn } from './embeddedSteps.mjs';
-import { before, fill, other, toReview } from './sendSteps.mjs';
+import { holdTransaction } from './nodeAnswers.mjs';
+import { pay } from './paySteps.mjs';
+import { ANSWERS, before, fill, toReview } from './sendSteps.mjs';
+import { choose } from './swapSteps.mjs';
 
 /** @typedef {import('../createStage.mjs').Stage} Stage */
 
-/** Takes a picture of the current view after the connection was lost. @param {Stage} stage @param {string} name */
-async function shootOffline(stage, name) {
+/** @param {Stage} stage */
+async function goOffline(stage) {
   await stage.page.context().setOffline(true);
   await stage.modal.locator('.alertbar').waitFor();
+}
+
+/** Takes a picture of the current view after the connection was lost. @param {Stage} stage @param {string} name */
+async function shootOffline(stage, name) {
+  await goOffline(stage);
   await stage.shoot(name);
 }
 
@@ -55,15 +64,7 @@ export const offline = [
     page: { ...pebble, options: { features: { pay: true } } },
     async play(stage) {
       await stage.connect('Pebble');
-      await stage.page.evaluate((payment) => void (/** @type {any} */ (window).WalletModal.pay(payment)), {
-        paymentAsset: {
-          network: 'eip155:1',
-          asset: 'native',
-          metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-        },
-        recipient: other(stage),
-        amount: '0.25',
-      });
+      await pay(stage);
       await stage.dialog.getByText('Pay 0.25 ETH').waitFor();
       await shootOffline(stage, 'pay-offline');
     },
@@ -86,6 +87,96 @@ export const offline = [
       await press(stage, stage.modal.getByRole('button', { name: /^Smart sessions/ }));
       await stage.shows('SmartSessions');
       await shootOffline(stage, 'sessions-offline');
+    },
+  },
+  {
+    title: 'WalletSendProgress: offline',
+    page: pebble,
+    clock: true,
+    async before(stage) {
+      const answers = { ...ANSWERS };
+      await before(stage, answers);
+      await holdTransaction(stage, answers);
+    },
+    async play(stage) {
+      await toReview(stage);
+      await press(stage, stage.modal.locator('.send-pair > .primary'));
+      await stage.dialog.getByText('You can close this. The transfer continues.').waitFor();
+      await shootOffline(stage, 'send-pending-offline');
+    },
+  },
+  {
+    title: 'WalletSend: a name entered offline',
+    page: pebble,
+    before: (stage) => before(stage),
+    async play(stage) {
+      await stage.connect('Pebble', 'WalletSend');
+      await stage.modal.locator('.send-fee > bdi').waitFor();
+      await goOffline(stage);
+      await stage.modal.locator('.send-receiver').fill('juniper.reown.id');
+      await stage.modal.locator('.send-problem:not(:empty)').waitFor();
+      await stage.shoot('send-name-offline');
+    },
+  },
+  {
+    title: 'WalletSendPreview: sent offline',
+    page: pebble,
+    before: (stage) => before(stage),
+    async play(stage) {
+      await toReview(stage);
+      await goOffline(stage);
+      await press(stage, stage.modal.locator('.send-pair > .primary'));
+      await stage.dialog.getByText('Nothing was sent', { exact: true }).waitFor();
+      await stage.shoot('send-not-sent-offline');
+    },
+  },
+  {
+    title: 'Swap: a price asked for offline',
+    page: pebble,
+    async play(stage) {
+      await stage.connect('Pebble', 'Swap');
+      await choose(stage, 1, /USDC/);
+      await goOffline(stage);
+      await stage.modal.locator('.value-input').first().fill('0.5');
+      await stage.dialog.getByText('Couldn’t get a price').waitFor();
+      await stage.shoot('swap-price-offline');
+    },
+  },
+  {
+    title: 'OnRamp: a price asked for offline',
+    page: pebble,
+    async play(stage) {
+      await openForm(stage);
+      await goOffline(stage);
+      await amountField(stage).fill('90');
+      await stage.dialog.getByRole('button', { name: 'Try again' }).waitFor();
+      await stage.shoot('onramp-price-offline');
+    },
+  },
+  {
+    title: 'RegisterAccountName: a name entered offline',
+    before: (stage) => logIn(stage),
+    async play(stage) {
+      await isConnected(stage);
+      await stage.open('RegisterAccountName');
+      await stage.shows('RegisterAccountName');
+      await goOffline(stage);
+      await stage.modal.locator('.name-field input').fill('mira');
+      await stage.dialog.getByRole('button', { name: 'Try again' }).waitFor();
+      await stage.shoot('names-name-offline');
+    },
+  },
+  {
+    title: 'Pay: paid offline',
+    page: { ...pebble, options: { features: { pay: true } } },
+    async play(stage) {
+      await stage.connect('Pebble');
+      await pay(stage);
+      await stage.modal.locator('.primary:not([aria-busy])').waitFor();
+      await goOffline(stage);
+      await stage.press('Pay 0.25 ETH');
+      await stage.dialog.getByText('Payment failed').waitFor();
+      await stage.shoot('pay-not-sent-offline');
     },
   },
 ];
