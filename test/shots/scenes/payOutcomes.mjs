@@ -7,37 +7,40 @@ const outcomes = /** @type {const} */ ([
   ['paying-sped-up', 'Paid 0.25 ETH', 'speedUp', 1],
   ['paying-failed', 'The network refused it.', 'revert', 1],
   ['paying-replaced', 'Another transaction took its place', 'cancel', 1],
-  ['paying-different', 'What was sent is not what you reviewed.', 'differ', 1],
+  ['paying-different', 'This differs from what you reviewed', 'differ', 1],
   ['paying-dropped', 'We’re still checking', 'drop', 3],
   ['paying-unknown', 'We’re still checking', 'forget', 3],
 ]);
 
 /** @type {import('../createStage.mjs').Scene[]} */
+const ends = outcomes.map(([picture, text, end, polls]) => {
+  /** @type {import('./nodeAnswers.mjs').NodeAnswers} */
+  const answers = {};
+  return {
+    title: `PayLoading: ${picture}`,
+    page,
+    clock: true,
+    before: (stage) => answerNode(stage, answers),
+    async play(stage) {
+      const transaction = await holdTransaction(stage, answers);
+      await stage.connect('Pebble');
+      await pay(stage);
+      await stage.press('Pay 0.25 ETH');
+      await stage.shows('PayLoading');
+      await stage.dialog.getByText('Approved in Pebble').waitFor();
+      await stage.shoot('paying-sending');
+      await transaction.seen;
+      transaction[end]();
+      await pollNode(stage, polls);
+      await stage.dialog.getByText(text).waitFor();
+      await stage.shoot(picture);
+    },
+  };
+});
+
+/** @type {import('../createStage.mjs').Scene[]} */
 export const payOutcomes = [
-  ...outcomes.map(([picture, text, end, polls]) => {
-    /** @type {import('./nodeAnswers.mjs').NodeAnswers} */
-    const answers = {};
-    return {
-      title: `PayLoading: ${picture}`,
-      page,
-      clock: true,
-      before: (stage) => answerNode(stage, answers),
-      async play(stage) {
-        const transaction = await holdTransaction(stage, answers);
-        await stage.connect('Pebble');
-        await pay(stage);
-        await stage.press('Pay 0.25 ETH');
-        await stage.shows('PayLoading');
-        await stage.dialog.getByText('Approved in Pebble').waitFor();
-        await stage.shoot('paying-sending');
-        await transaction.seen;
-        transaction[end]();
-        await pollNode(stage, polls);
-        await stage.dialog.getByText(text).waitFor();
-        await stage.shoot(picture);
-      },
-    };
-  }),
+  ...ends,
   {
     title: 'PayLoading: the wallet fails',
     page,
