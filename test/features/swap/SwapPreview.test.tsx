@@ -6,10 +6,11 @@ import { SwapPreview } from '../../../src/features/swap/review/SwapPreview';
 import { createSwap } from '../../../src/services/swap/createSwap';
 import type { SwapAccount } from '../../../src/services/swap/SwapPorts';
 import { feature as transactions } from '../../../src/services/transactions/index';
-import { account, createFakePorts, ether, OTHER, USER, usdc } from '../../services/swap/fakeSwap';
+import { account, createFakePorts, OTHER, USER } from '../../services/swap/fakeSwap';
 import { createFakeModal } from '../../support/fakeModal';
 import { renderIn } from '../../support/renderIn';
 import { setHidden } from '../../support/setHidden';
+import { startSwapReview } from '../../support/startSwapReview';
 
 test.before.each(() => setHidden(false));
 
@@ -25,14 +26,7 @@ async function review(fake = createFakePorts()) {
   state.accounts.update('eip155', { status: 'connected', addresses: [USER], networkId: 'eip155:1' });
   const alerts: string[] = [];
   const stop = effect(() => void (state.announcer.alert.value && alerts.push(state.announcer.alert.value.text)));
-  swap.setFrom(ether);
-  swap.setTo(usdc);
-  swap.setAmount('1');
-  const quoting = new AbortController();
-  swap.followQuote(quoting.signal).catch(() => {});
-  await fake.clock.advance(200);
-  quoting.abort();
-  swap.startReview();
+  await startSwapReview(swap, fake);
   const view = await renderIn(
     modal,
     <section className="card">

@@ -5,9 +5,10 @@ import { feature } from '../../../src/features/swap/review/index';
 import { createSwap } from '../../../src/services/swap/createSwap';
 import { feature as transactions } from '../../../src/services/transactions/index';
 import type { Progress } from '../../../src/services/transactions/Transactions';
-import { account, createFakePorts, ether, USER, usdc } from '../../services/swap/fakeSwap';
+import { account, createFakePorts, USER } from '../../services/swap/fakeSwap';
 import { createFakeModal } from '../../support/fakeModal';
 import { renderIn } from '../../support/renderIn';
+import { startSwapReview } from '../../support/startSwapReview';
 
 /** The current view, like in the card. */
 function Current() {
@@ -25,14 +26,7 @@ async function review() {
   const { state } = modal;
   state.locale.addEnglish({ ...transactions.messages, ...feature.messages });
   state.accounts.update('eip155', { status: 'connected', addresses: [USER], networkId: 'eip155:1' });
-  swap.setFrom(ether);
-  swap.setTo(usdc);
-  swap.setAmount('1');
-  const quoting = new AbortController();
-  swap.followQuote(quoting.signal).catch(() => {});
-  await fake.clock.advance(200);
-  quoting.abort();
-  swap.startReview();
+  await startSwapReview(swap, fake);
   state.router.reset('Swap');
   state.router.push('SwapPreview');
   const page = await renderIn(modal, <Current />);

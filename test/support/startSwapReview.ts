@@ -1,0 +1,17 @@
+import type { createSwap } from '../../src/services/swap/createSwap';
+import { ether, type FakePorts, usdc } from '../services/swap/fakeSwap';
+
+/** Quotes one ether for USDC and starts its review. */
+export async function startSwapReview(
+  swap: ReturnType<typeof createSwap>,
+  { clock }: Pick<FakePorts, 'clock'>,
+): Promise<void> {
+  swap.setFrom(ether);
+  swap.setTo(usdc);
+  swap.setAmount('1');
+  const quoting = new AbortController();
+  swap.followQuote(quoting.signal).catch(() => {});
+  await clock.advance(200);
+  quoting.abort();
+  swap.startReview();
+}
