@@ -11,10 +11,10 @@ const stored = {
   email: 'mira@meadow.garden',
 };
 
-/** A text that nobody signs. */
+/** A text that is never signed. */
 export const HELLO = '0x48';
 
-/** What the person at the frame does with every other text. @typedef {'signs' | 'declines' | 'waits'} Signing */
+/** How the visitor answers the request to sign any other text. @typedef {'signs' | 'declines' | 'waits'} Signing */
 
 /** What the frame answers. */
 const answers = {
@@ -49,7 +49,7 @@ const framePage = (
     if (isAsked && '${signing}' === 'signs') send('_SUCCESS', '0x' + '1b'.repeat(65));
     if (isAsked && '${signing}' === 'declines') send('_ERROR', { message: 'User rejected the request.', code: 4001 });
   });
-  parent.postMessage({ type: '@w3m-frame/READY', payload: {} }, '*');
+  parent.postMessage({ type: '@w3m-frame/READY', payload: {} }, location.ancestorOrigins[0]);
 </script></body></html>`;
 
 /** Starts the page after a login, with that page in the frame. @param {Stage} stage @param {Signing} [signing] */
