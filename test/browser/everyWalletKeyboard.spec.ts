@@ -1,46 +1,27 @@
 import { parseEther } from 'viem';
-import {
-  chooseTokenByKey,
-  openAccountByKey,
-  openActivityByKey,
-  pressByKey,
-  pressFiveTimes,
-  reviewSwapByKey,
-  tabTo,
-  typeByKey,
-} from './support/keySteps';
+import { keyboard } from './support/inputMethods';
+import { pressByKey, pressFiveTimes, tabTo } from './support/keySteps';
 import { etherBill, result, startPayment } from './support/paySteps';
-import { amountField, receiverField } from './support/sendTest';
-import { expectFocus, waitUntilClosed } from './support/steps';
+import { expectFocus } from './support/steps';
 import { openTokens } from './support/swapTest';
 import { hold, mineReverted, release, waitForPending, waitForStep, watchToast } from './support/transactionSteps';
+import { openAccount, openActivity, reviewSwap, reviewTransfer, swapButton } from './support/valueSteps';
 import { expect, type KindHost, test, walletKinds } from './support/walletKinds';
 
 /** Closes the modal during a transaction, lets the network mine it, and returns to the account's activity. */
 async function continueClosed(host: KindHost, event: string, toast: string): Promise<void> {
   const { page, sandbox } = host;
-  await page.keyboard.press('Escape');
-  await waitUntilClosed(host);
-  await expectFocus(host, '#opener');
+  await keyboard.close(host);
   await release(sandbox);
   await page.waitForFunction((event) => hostEvents.some(({ detail }) => detail.event === event), event);
   const done = watchToast(host, toast);
-  await openAccountByKey(host);
+  await openAccount(keyboard, host);
   await done;
-  await openActivityByKey(host);
+  await openActivity(keyboard, host);
 }
 
-/** Opens the review of a swap of 30 USDC for ether. */
-async function reviewSale(host: KindHost): Promise<void> {
-  await openAccountByKey(host);
-  await pressByKey(host, 'Swap');
-  await chooseTokenByKey(host, 0, 'USD Coin');
-  await chooseTokenByKey(host, 1, 'Ether');
-  await reviewSwapByKey(host, '30');
-}
-
-const swapButton = ({ dialog }: KindHost) =>
-  dialog.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true });
+/** A swap that needs an approval. */
+const sale = { from: 'USD Coin', to: 'Ether', amount: '30' };
 
 for (const kind of walletKinds) {
   test(`${kind} by keyboard alone: sends after a rejection and a reverted transfer`, async ({
@@ -52,13 +33,7 @@ for (const kind of walletKinds) {
     const { dialog } = host;
     const { address: to, received } = receiver;
 
-    await openAccountByKey(host);
-    await pressByKey(host, 'Send');
-    await expectFocus(host, 'h2 Send');
-    await typeByKey(host, amountField(host), '0.02');
-    await typeByKey(host, receiverField(host), to);
-    await pressByKey(host, 'Review');
-    await expectFocus(host, 'h2 Review');
+    await reviewTransfer(keyboard, host, '0.02', to);
     await pressByKey(host, 'Send 0.02 ETH');
     await host.answerPromptByKey('reject');
     await dialog.getByText(/^Transfer cancelled in .+ Nothing was sent\.$/).waitFor();
@@ -88,10 +63,10 @@ for (const kind of walletKinds) {
   }) => {
     const host = await openConnected(kind);
     const { dialog, address } = host;
-    const tokens = openTokens(sandbox.chain(1).direct, address, sandbox.parts);
     await giveUsdc(address);
-    const had = await tokens.balance('USDC');
-    await reviewSale(host);
+    const { balance } = openTokens(sandbox.chain(1).direct, address, sandbox.parts);
+    const had = await balance('USDC');
+    await reviewSwap(keyboard, host, sale);
     await pressByKey(host, 'Allow USDC');
     await host.answerPromptByKey('reject');
     await dialog.getByText(/^Approval cancelled in .+ Nothing was sent\.$/).waitFor();
@@ -101,17 +76,17 @@ for (const kind of walletKinds) {
     await pressByKey(host, swapButton(host));
     await host.answerPromptByKey('reject');
     await dialog.getByText(/^Swap cancelled in .+ Nothing was sent\.$/).waitFor();
-    expect(await tokens.balance('USDC')).toBe(had);
+    expect(await balance('USDC')).toBe(had);
     expect(await host.promptCount()).toBe(3);
   });
 
   test(`${kind} by keyboard alone: allows a token and swaps it`, async ({ giveUsdc, openConnected, sandbox }) => {
     const host = await openConnected(kind);
     const { dialog, address } = host;
-    const tokens = openTokens(sandbox.chain(1).direct, address, sandbox.parts);
     await giveUsdc(address);
-    const had = await tokens.balance('USDC');
-    await reviewSale(host);
+    const { balance } = openTokens(sandbox.chain(1).direct, address, sandbox.parts);
+    const had = await balance('USDC');
+    await reviewSwap(keyboard, host, sale);
     await pressFiveTimes(host, 'Allow USDC');
     await host.answerPromptByKey('approve');
     await dialog.getByText('USDC allowed').waitFor();
@@ -120,7 +95,7 @@ for (const kind of walletKinds) {
     await host.answerPromptByKey('approve');
     await waitForStep(host, 'Waiting for the network');
     await continueClosed(host, 'SWAP_SUCCESS', 'Swap complete');
-    expect(await tokens.balance('USDC')).toBeCloseTo(had - 30, 6);
+    expect(await balance('USDC')).toBeCloseTo(had - 30, 6);
     expect(await host.promptCount()).toBe(2);
   });
 
@@ -157,9 +132,7 @@ for (const kind of walletKinds) {
     await host.answerPromptByKey('approve');
     await waitForPending(sandbox);
     await waitForStep(host, 'Sending payment');
-    await page.keyboard.press('Escape');
-    await waitUntilClosed(host);
-    await expectFocus(host, '#opener');
+    await keyboard.close(host);
     await release(sandbox);
     expect((await result(host)).success).toBe(true);
     expect(await received()).toBe(parseEther('0.001'));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { cardHosts, endPurchase, openWindow } from './support/buySteps';
-import { type Hand, hands } from './support/hands';
+import { type InputMethod, inputMethods } from './support/inputMethods';
 import { expectFocus } from './support/steps';
 import { openTokens } from './support/swapTest';
 import type { TestSandbox } from './support/test';
@@ -25,27 +25,27 @@ async function end({ page, sandbox }: KindHost, how: 'deliver' | 'fail'): Promis
   await page.clock.fastForward(POLL);
 }
 
-async function openProvider(hand: Hand, host: KindHost): Promise<void> {
-  await hand.open(host);
-  await hand.press(host, 'Buy');
-  await hand.press(host, /^Coinbase, Fees/);
+async function openProvider(input: InputMethod, host: KindHost): Promise<void> {
+  await input.open(host);
+  await input.press(host, 'Buy');
+  await input.press(host, /^Coinbase, Fees/);
 }
 
 /** Opens the provider's window; any number of presses opens one. */
-const openShop = (hand: Hand, host: KindHost) =>
-  openWindow(host, () => hand.pressFiveTimes(host, 'Continue with Coinbase'));
+const openShop = (input: InputMethod, host: KindHost) =>
+  openWindow(host, () => input.pressFiveTimes(host, 'Continue with Coinbase'));
 
 /** Opens the provider's window and pays in it. */
-async function payInWindow(hand: Hand, host: KindHost): Promise<void> {
-  const popup = await openShop(hand, host);
+async function payInWindow(input: InputMethod, host: KindHost): Promise<void> {
+  const popup = await openShop(input, host);
   await popup.getByText(host.address).first().waitFor();
-  await hand.press({ ...host, page: popup }, popup.getByRole('button', { name: 'Pay' }));
+  await input.press({ ...host, page: popup }, popup.getByRole('button', { name: 'Pay' }));
   await popup.getByText('on its way').waitFor();
   await host.page.clock.fastForward(POLL);
   await host.dialog.getByText('Your purchase is on its way').waitFor();
 }
 
-for (const [name, hand] of hands)
+for (const [name, input] of inputMethods)
   for (const kind of walletKinds) {
     test(`${kind} by ${name}: buys with a card after a closed window and a failed order`, async ({
       openConnected,
@@ -59,21 +59,21 @@ for (const [name, hand] of hands)
         windows += 1;
       });
       const had = await balanceOf(host);
-      await openProvider(hand, host);
-      await (await openShop(hand, host)).close();
+      await openProvider(input, host);
+      await (await openShop(input, host)).close();
       await dialog.getByText('Window closed').waitFor();
-      await hand.press(host, 'Try again');
-      await payInWindow(hand, host);
+      await input.press(host, 'Try again');
+      await payInWindow(input, host);
       await end(host, 'fail');
       await dialog.getByText('Check with Coinbase whether you were charged before you try again.').waitFor();
       await expectFocus(host, 'button Try again');
       expect(await balanceOf(host)).toBe(had);
-      await hand.press(host, 'Try again');
-      await payInWindow(hand, host);
+      await input.press(host, 'Try again');
+      await payInWindow(input, host);
       await end(host, 'deliver');
       await dialog.getByText('Your USDC arrived').waitFor();
       await expectFocus(host, 'button Done');
-      await hand.press(host, 'Done');
+      await input.press(host, 'Done');
       await dialog.locator('.row').filter({ hasText: 'USDC' }).first().waitFor();
       expect(await balanceOf(host)).toBeGreaterThan(had);
       expect(windows).toBe(3);
@@ -87,13 +87,13 @@ for (const [name, hand] of hands)
       const host = await openConnected(kind, selling(sandbox));
       const { dialog } = host;
       const had = await balanceOf(host);
-      await openProvider(hand, host);
-      await payInWindow(hand, host);
-      await hand.close(host);
+      await openProvider(input, host);
+      await payInWindow(input, host);
+      await input.close(host);
       await reload(host);
-      await hand.open(host);
-      await hand.press(host, 'Buy');
-      await hand.press(host, 'Purchases');
+      await input.open(host);
+      await input.press(host, 'Buy');
+      await input.press(host, 'Purchases');
       await dialog.getByText('Pending').waitFor();
       await end(host, 'deliver');
       await dialog.getByText('Completed').waitFor();

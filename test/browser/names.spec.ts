@@ -1,8 +1,8 @@
 import { deferred } from '../../src/lib/deferred';
 import { pebble } from './support/accountTest';
 import { expect, test } from './support/embeddedWalletTest';
-import { hands } from './support/hands';
 import { account } from './support/inPage';
+import { inputMethods } from './support/inputMethods';
 import { answerByKey, pressByKey } from './support/keySteps';
 import { connectByCode } from './support/relaySteps';
 import { test as relayTest } from './support/relayTest';
@@ -134,7 +134,7 @@ test('names: five clicks send one request', async ({ openEmbeddedHost, sandbox }
   expect(orders.length).toBe(1);
 });
 
-for (const [name, hand] of hands)
+for (const [name, input] of inputMethods)
   for (const type of ['eoa', 'smartAccount'] as const)
     test(`names by ${name}, ${type}: continues after closing the modal; a reload during the request registers nothing`, async ({
       openEmbeddedHost,
@@ -149,14 +149,14 @@ for (const [name, hand] of hands)
           ({ method, path }) => method === 'POST' && path.startsWith('/v1/profile/account'),
         ).length;
       const choose = async (): Promise<void> => {
-        await hand.open(host);
-        await hand.press(host, /manage wallets$/);
-        await hand.press(host, 'Account name, Choose a name');
-        await hand.type(host, dialog.getByRole('textbox', { name: 'Name' }), 'mira');
+        await input.open(host);
+        await input.press(host, /manage wallets$/);
+        await input.press(host, 'Account name, Choose a name');
+        await input.type(host, dialog.getByRole('textbox', { name: 'Name' }), 'mira');
         await expect(button(/^mira, Available/)).toBeVisible();
       };
       await choose();
-      await hand.press(host, 'Register mira');
+      await input.press(host, 'Register mira');
       await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
       await reload(host);
       await choose();
@@ -172,10 +172,10 @@ for (const [name, hand] of hands)
           await route.continue();
         },
       );
-      await hand.pressFiveTimes(host, 'Register mira');
-      await hand.answer(host, 'Approve');
+      await input.pressFiveTimes(host, 'Register mira');
+      await input.answer(host, 'Approve');
       await asked.promise;
-      await hand.close(host);
+      await input.close(host);
       released.resolve();
       await eventually(async () => (await page.evaluate(account)).profileName).toBe('mira.reown.id');
       expect(await orders()).toBe(1);

@@ -1,7 +1,7 @@
 import { pebble } from './support/accountTest';
 import { test as embeddedTest } from './support/embeddedWalletTest';
-import { type Hand, hands } from './support/hands';
 import { account } from './support/inPage';
+import { type InputMethod, inputMethods } from './support/inputMethods';
 import { answerByKey, pressByKey, tabTo } from './support/keySteps';
 import { connectByCode } from './support/relaySteps';
 import { type RelayWallet, test as relayTest } from './support/relayTest';
@@ -40,10 +40,10 @@ async function grantSession({ page, sandbox }: Pick<Host, 'page' | 'sandbox'>, m
 }
 
 /** Opens the sessions with the page's button. */
-async function openSessionsBy(hand: Hand, host: Host): Promise<void> {
-  await hand.open(host);
-  await hand.press(host, /manage wallets$/);
-  await hand.press(host, /^Smart sessions/);
+async function openSessionsBy(input: InputMethod, host: Host): Promise<void> {
+  await input.open(host);
+  await input.press(host, /manage wallets$/);
+  await input.press(host, /^Smart sessions/);
 }
 
 /** Opens the sessions from Profile. */
@@ -134,7 +134,7 @@ test('smart sessions: by keyboard alone, rejected, canceled, then revoked', asyn
   expect(await revocations(host)).toBe(1);
 });
 
-for (const [name, hand] of hands)
+for (const [name, input] of inputMethods)
   test(`smart sessions by ${name}: revocation continues after closing; the service’s refusal is shown on return`, async ({
     openHost,
   }) => {
@@ -144,21 +144,21 @@ for (const [name, hand] of hands)
       expected: { console: [/Failed to load resource/] },
     });
     const { dialog, sandbox } = host;
-    await hand.open(host);
-    await hand.press(host, 'Pebble');
+    await input.open(host);
+    await input.press(host, 'Pebble');
     await waitForPrompt(host, 'headless', 'eth_requestAccounts');
     await wallet(host, 'headless', 'approve');
     await waitUntilClosed(host);
     await grantSession(host);
     await sandbox.setFault({ part: 'data', fault: 'status', status: 503, match: '/revoke', count: 1 });
-    await openSessionsBy(hand, host);
-    await hand.press(host, 'Revoke access for Meadow');
-    await hand.press(host, dialog.getByRole('button', { name: 'Revoke', exact: true }));
+    await openSessionsBy(input, host);
+    await input.press(host, 'Revoke access for Meadow');
+    await input.press(host, dialog.getByRole('button', { name: 'Revoke', exact: true }));
     await waitForPrompt(host, 'headless', 'wallet_revokePermissions');
-    await hand.close(host);
+    await input.close(host);
     await wallet(host, 'headless', 'approve');
     await eventually(() => revocations(host)).toBe(1);
-    await openSessionsBy(hand, host);
+    await openSessionsBy(input, host);
     await expect(dialog.getByText('Couldn’t revoke access. The app keeps it.')).toBeVisible();
   });
 
@@ -219,7 +219,7 @@ embeddedTest(
   },
 );
 
-for (const [name, hand] of hands)
+for (const [name, input] of inputMethods)
   relayTest(
     `smart sessions by ${name}: a phone wallet without support, then a rejection, a reload and a revocation`,
     async ({ openRelayHost }) => {
@@ -229,11 +229,11 @@ for (const [name, hand] of hands)
       await connectByCode(host, phone);
       await grantSession(host);
       const revoke = async (): Promise<void> => {
-        await hand.press(host, 'Revoke access for Meadow');
+        await input.press(host, 'Revoke access for Meadow');
         await expectFocus(host, 'button Cancel');
-        await hand.pressFiveTimes(host, dialog.getByRole('button', { name: 'Revoke', exact: true }));
+        await input.pressFiveTimes(host, dialog.getByRole('button', { name: 'Revoke', exact: true }));
       };
-      await openSessionsBy(hand, host);
+      await openSessionsBy(input, host);
       await revoke();
       await expect(dialog.getByText('Pocket can’t revoke access. Use the wallet that granted it.')).toBeVisible();
       expect(phone.requests).toEqual([]);
@@ -251,7 +251,7 @@ for (const [name, hand] of hands)
       await reload(host);
       // The response reaches a page that does not have the request any more.
       await forgotten.answer();
-      await openSessionsBy(hand, host);
+      await openSessionsBy(input, host);
       const asked = phone.nextRequest('wallet_revokePermissions');
       await revoke();
       expect(await revocations(host)).toBe(0);

@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright';
 import type { EmbeddedHost } from './embeddedWalletTest';
-import { expectFocus } from './steps';
 import { expect, type Host } from './test';
 
 /** More presses than any view has tab stops. */
@@ -51,41 +50,4 @@ export async function answerByKey(host: EmbeddedHost, name: 'Approve' | 'Reject'
   await tabTo(host, control);
   await expect(control).not.toHaveAttribute('aria-disabled', 'true');
   await host.page.keyboard.press('Enter');
-}
-
-/** Opens the account with the page's button. */
-export async function openAccountByKey(host: Host): Promise<void> {
-  await host.opener.focus();
-  await host.page.keyboard.press('Enter');
-  await expectFocus(host, 'h2 Account');
-}
-
-/** Moves from the account's first tab to its activity. */
-export async function openActivityByKey({ dialog, page, button }: Host): Promise<void> {
-  await tabTo({ page, button }, dialog.getByRole('tab', { name: 'Tokens' }));
-  for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByRole('tab', { name: 'Activity' })).toBeFocused();
-  await dialog.locator('.slots .row').first().waitFor();
-}
-
-/** Selects a token of a swap. @param side 0 for the paid token, 1 for the bought one */
-export async function chooseTokenByKey(host: Host, side: 0 | 1, name: string): Promise<void> {
-  const { dialog } = host;
-  await pressByKey(host, dialog.locator('.value-line .pill').nth(side));
-  await typeByKey(host, dialog.getByRole('searchbox'), name);
-  await pressByKey(
-    host,
-    dialog
-      .locator('.slots')
-      .getByRole('button', { name: new RegExp(`^${name}`) })
-      .first(),
-  );
-  await dialog.getByLabel('You pay').waitFor();
-}
-
-/** Fills the form of a swap and opens the review. */
-export async function reviewSwapByKey(host: Host, amount: string): Promise<void> {
-  await typeByKey(host, host.dialog.getByLabel('You pay'), amount);
-  await pressByKey(host, 'Review swap');
-  await expectFocus(host, 'h2 Review');
 }
