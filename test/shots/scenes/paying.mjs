@@ -58,7 +58,7 @@ export const paying = [
     page,
     async play(stage) {
       await stage.connect('Pebble');
-      await pay(stage, usdc(stage, '2503.2'));
+      await pay(stage, usdc(stage, '9503.2'));
       await stage.dialog.getByText(/^You need .+ USDC more\.$/).waitFor();
       await stage.shoot('pay-too-little');
     },
