@@ -12,13 +12,12 @@ export async function fetchSessions(ctx: Context, account: CaipAddress): Promise
   const state = getSessions(ctx);
   state.request?.controller.abort();
   const controller = new AbortController();
-  let latest = { controller, done: load(ctx, account, controller) };
-  state.request = latest;
-  await latest.done;
-  while (state.request !== latest) {
+  state.request = { controller, done: load(ctx, account, controller) };
+  let latest: typeof state.request;
+  do {
     latest = state.request;
     await latest.done;
-  }
+  } while (state.request !== latest);
 }
 
 async function load(ctx: Context, account: CaipAddress, controller: AbortController): Promise<void> {
