@@ -76,7 +76,7 @@ export async function createStage({ browser, sandbox, device, shoot, frozen = fa
     },
     /** Waits until a view stands there whole. @param {string} view */
     async shows(view) {
-      await modal.locator(`[data-view=${view}]`).waitFor();
+      await modal.locator(`[data-view=${view}]:not(.leaving *)`).waitFor();
       await modal.locator('.stage > :not(.waiting)').last().waitFor();
       await modal.locator('.waiting').waitFor({ state: 'detached' });
     },

@@ -117,8 +117,11 @@ export const buying = [
       await stage.service('onramp=coinbase', json({ data: [], next: null }));
       await openForm(stage);
       const opening = page.waitForEvent('popup');
+      // Purchases that are listed when the window opens do not count.
+      const listed = page.waitForResponse((response) => response.url().includes('onramp=coinbase'));
       await stage.press('Continue with Coinbase');
       const popup = await opening;
+      await listed;
       await stage.shows('BuyInProgress');
       await popup.close();
       await page.clock.runFor(2_000);
