@@ -89,32 +89,39 @@ for (const type of ['eoa', 'smartAccount'] as const)
     expect(await orders()).toBe(2);
   });
 
-test('names: a rejected and an aborted request keep the input and register nothing', async ({
-  openEmbeddedHost,
-  sandbox,
-}) => {
-  const host = await openEmbeddedHost();
-  const { dialog, button, page } = host;
-  await host.logIn();
-  await openByHandle(host, { view: 'RegisterAccountName' });
-  const field = dialog.getByRole('textbox', { name: 'Name' });
-  await field.fill('mira');
-  await button('Register mira').click();
-  await host.answer('Reject');
-  await expect(dialog.getByText('You turned down the request. The name wasn’t registered.')).toBeVisible();
-  await expect(field).toHaveValue('mira');
-  await button('Register mira').click();
-  await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
-  await button('Close').click();
-  await waitUntilClosed(host);
-  await openByHandle(host, { view: 'RegisterAccountName' });
-  await expect(field).toHaveValue('mira');
-  const orders = (await sandbox.requestsOf('data')).filter(
-    ({ method, path }) => method === 'POST' && path.startsWith('/v1/profile/account'),
-  );
-  expect(orders).toEqual([]);
-  expect((await page.evaluate(account)).profileName).toBe(null);
-});
+for (const type of ['eoa', 'smartAccount'] as const)
+  test(`names by mouse, ${type}: a rejected, an aborted and a failed request keep the input and register nothing`, async ({
+    openEmbeddedHost,
+    sandbox,
+  }) => {
+    const host = await openEmbeddedHost({ expected: { console: [/Failed to load resource/] } });
+    const { dialog, button, page } = host;
+    await host.logIn();
+    await host.switchAccountType(type);
+    await openByHandle(host, { view: 'RegisterAccountName' });
+    const field = dialog.getByRole('textbox', { name: 'Name' });
+    await field.fill('mira');
+    await button('Register mira').click();
+    await host.answer('Reject');
+    await expect(dialog.getByText('You turned down the request. The name wasn’t registered.')).toBeVisible();
+    await expect(field).toHaveValue('mira');
+    await button('Register mira').click();
+    await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
+    await button('Close').click();
+    await waitUntilClosed(host);
+    await openByHandle(host, { view: 'RegisterAccountName' });
+    await expect(field).toHaveValue('mira');
+    const orders = (await sandbox.requestsOf('data')).filter(
+      ({ method, path }) => method === 'POST' && path.startsWith('/v1/profile/account'),
+    );
+    expect(orders).toEqual([]);
+    await sandbox.setFault({ part: 'data', fault: 'status', status: 503, match: '/v1/profile/account', count: 1 });
+    await button('Register mira').click();
+    await host.answer('Approve');
+    await expect(dialog.getByText('Error registering name mira.reown.id')).toBeVisible();
+    await expect(field).toHaveValue('mira');
+    expect((await page.evaluate(account)).profileName).toBe(null);
+  });
 
 test('names: five clicks send one request', async ({ openEmbeddedHost, sandbox }) => {
   const host = await openEmbeddedHost();

@@ -2,7 +2,7 @@ import { pebble } from './support/accountTest';
 import { test as embeddedTest } from './support/embeddedWalletTest';
 import { account } from './support/inPage';
 import { type InputMethod, inputMethods } from './support/inputMethods';
-import { answerByKey, pressByKey, tabTo } from './support/keySteps';
+import { pressByKey } from './support/keySteps';
 import { connectByCode } from './support/relaySteps';
 import { type RelayWallet, test as relayTest } from './support/relayTest';
 import {
@@ -178,46 +178,46 @@ test('smart sessions: a list that failed to load can be retried; without the fea
   await expect(host.button(/^Smart sessions/)).toHaveCount(0);
 });
 
-embeddedTest(
-  'smart sessions: by keyboard alone, a smart account revokes a session in the frame after a rejection',
-  async ({ openEmbeddedHost }) => {
-    const host = await openEmbeddedHost({ options });
-    const { dialog, page } = host;
-    await host.logIn();
-    const { address } = await page.evaluate(account);
-    const granted = host.ask('wallet_grantPermissions', [
-      {
-        chainId: '0x1',
-        address,
-        expiry: Math.floor(Date.now() / 1000) + 3_600,
-        signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x02ab' }] } },
-        permissions: [
-          { type: 'native-token-recurring-allowance', data: { allowance: '0x1', start: 1, period: 3_600 } },
-        ],
-        policies: [],
-      },
-    ]);
-    await host.answer('Approve');
-    expect((await granted).message).toBe(undefined);
-    await openSessions(host);
-    await expect(dialog.getByText('Spend up to 0.000000000000000001 ETH an hour')).toBeVisible();
-    const revoke = async (): Promise<void> => {
-      await pressByKey(host, /^Revoke access for/);
-      await tabTo(host, 'Revoke');
-      for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Enter');
-      await expect(host.title).toHaveText('Approve');
-    };
-    await revoke();
-    await answerByKey(host, 'Reject');
-    await expect(dialog.getByText('You turned down the request. The app keeps its access.')).toBeVisible();
-    expect(await revocations(host)).toBe(0);
-    await revoke();
-    await answerByKey(host, 'Approve');
-    await expect(host.title).toHaveText('Smart sessions');
-    await expect(dialog.getByText('No active sessions')).toBeVisible();
-    expect(await revocations(host)).toBe(1);
-  },
-);
+for (const [name, input] of inputMethods)
+  embeddedTest(
+    `smart sessions by ${name}: a smart account revokes a session in the frame after a rejection`,
+    async ({ openEmbeddedHost }) => {
+      const host = await openEmbeddedHost({ options });
+      const { dialog, page } = host;
+      await host.logIn();
+      const { address } = await page.evaluate(account);
+      const granted = host.ask('wallet_grantPermissions', [
+        {
+          chainId: '0x1',
+          address,
+          expiry: Math.floor(Date.now() / 1000) + 3_600,
+          signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x02ab' }] } },
+          permissions: [
+            { type: 'native-token-recurring-allowance', data: { allowance: '0x1', start: 1, period: 3_600 } },
+          ],
+          policies: [],
+        },
+      ]);
+      await host.answer('Approve');
+      expect((await granted).message).toBe(undefined);
+      await openSessionsBy(input, host);
+      await expect(dialog.getByText('Spend up to 0.000000000000000001 ETH an hour')).toBeVisible();
+      const revoke = async (): Promise<void> => {
+        await input.press(host, /^Revoke access for/);
+        await input.pressFiveTimes(host, dialog.getByRole('button', { name: 'Revoke', exact: true }));
+        await expect(host.title).toHaveText('Approve');
+      };
+      await revoke();
+      await input.answer(host, 'Reject');
+      await expect(dialog.getByText('You turned down the request. The app keeps its access.')).toBeVisible();
+      expect(await revocations(host)).toBe(0);
+      await revoke();
+      await input.answer(host, 'Approve');
+      await expect(host.title).toHaveText('Smart sessions');
+      await expect(dialog.getByText('No active sessions')).toBeVisible();
+      expect(await revocations(host)).toBe(1);
+    },
+  );
 
 for (const [name, input] of inputMethods)
   relayTest(
