@@ -14,7 +14,10 @@ interface ProviderRowProps {
   readonly onChoose: () => void;
 }
 
-/** A provider to choose. It is busy until the service has returned the provider's page for the account. */
+/**
+ * A provider to choose. On EVM networks, a form comes first, so there is nothing to wait for. Elsewhere, the row is busy until
+ * the service has returned the provider's page for the account.
+ */
 export function ProviderRow({ provider, onChoose }: ProviderRowProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -36,20 +39,27 @@ export function ProviderRow({ provider, onChoose }: ProviderRowProps) {
         }
       : null;
   const { status, open, retry } = usePage(request);
-  const isBusy = status === 'loading' && request !== null;
+  const isBusy = status === 'loading' && request !== null && !isEvm;
   const choose = (): void => {
-    if (status === 'failed') retry();
+    if (status === 'failed') {
+      retry();
+      return;
+    }
+    if (isEvm) {
+      onChoose();
+      state.router.push('OnRamp');
+      return;
+    }
+    // Only EVM networks have quotes. Otherwise, the provider's window has the form.
     if (!open) return;
     onChoose();
-    if (isEvm) state.router.push('OnRamp');
-    // Only EVM networks have quotes. Otherwise, the provider's window has the form.
-    else if (!open()) retry();
+    if (!open()) retry();
   };
   // The text of an unusable provider has the full width, without tags.
   const isUsable = request !== null && status !== 'failed';
   const tags =
     options && isEvm && isUsable ? getLimits(options, 'USD').map(({ method }) => t(methodWords[method].tag)) : [];
-  const texts = { loading: t('onramp.preparing'), failed: t('onramp.notReady'), ready: undefined };
+  const texts = { loading: isBusy ? t('onramp.preparing') : undefined, failed: t('onramp.notReady'), ready: undefined };
   const range = t('onramp.fees', { lowest: fees[0], highest: fees[1] });
   return (
     <ListRow

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import * as chunk from '../../../src/features/purchases/index';
 import { ADDRESS } from '../../support/fakeAdapter';
 import { restorePage } from '../../support/fakePairing';
 import { firstFrame } from '../../support/render';
@@ -21,19 +22,41 @@ test('OnRampProviders: lists the project’s providers with fees and ways to pay
   await view.done();
 });
 
-test('OnRampProviders: a row is busy until the service has named its page', async () => {
+test('OnRampProviders: a press opens the form before the service has named the provider’s page', async () => {
   const service = createFakeOnramp();
-  let answer = (_: string): void => {};
-  service.url = () => new Promise((resolve) => (answer = resolve));
+  service.url = () => new Promise(() => {});
   const view = await renderOnramp('OnRampProviders', { service });
-  const row = () => view.button('Coinbase');
-  assert.is(row().getAttribute('aria-label'), 'Coinbase, Getting ready…, Card, Bank');
+  const row = view.button('Coinbase');
+  assert.is(row.getAttribute('aria-label'), 'Coinbase, Fees 1–2%, Card, Bank');
+  assert.not.ok(row.querySelector('.spin'));
+  await view.click(row);
+  assert.is(view.view(), 'OnRamp');
+  await view.done();
+});
+
+test('OnRampProviders: on Solana, a row is busy until the provider’s page can be opened', async () => {
+  let answer = (): void => {};
+  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  const { purchases } = chunk;
+  const prepare: typeof purchases.prepare = async (...request) => {
+    await waiting;
+    return purchases.prepare(...request);
+  };
+  const view = await renderOnramp('OnRampProviders', {
+    options: { networks: ['eip155:1', SOLANA] },
+    chunks: { purchases: { purchases: { ...purchases, prepare } } },
+  });
+  await view.toSolana();
+  const row = () => view.button('Meld.io');
+  assert.is(row().getAttribute('aria-label'), 'Meld.io, Getting ready…');
   await view.click(row());
   assert.is(view.view(), 'OnRampProviders');
-  await view.act(() => answer(pageOf(ADDRESS)));
-  assert.is(row().getAttribute('aria-label'), 'Coinbase, Fees 1–2%, Card, Bank');
+  assert.is(view.windows.opened.length, 0);
+  await view.act(answer);
+  assert.is(row().getAttribute('aria-label'), 'Meld.io, Fees 1–2%');
   await view.click(row());
-  assert.is(view.view(), 'OnRamp');
+  assert.is(view.view(), 'BuyInProgress');
+  assert.is(view.windows.opened.length, 1);
   await view.done();
 });
 

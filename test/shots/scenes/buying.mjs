@@ -24,10 +24,11 @@ export const buying = [
     title: 'OnRampProviders: loading, unavailable',
     page: wallets,
     async play(stage) {
-      await stage.service('/v1/generators/onrampurl', never);
+      await stage.service('/v1/generators/onrampurl', broken);
+      await stage.service('/v1/onramp/options', never);
       await stage.connect('Pebble', 'OnRampProviders');
       await stage.shoot('onramp-loading');
-      await stage.service('/v1/generators/onrampurl', broken);
+      await stage.service('/v1/onramp/options', (route) => route.continue());
       await stage.open('Account');
       await stage.open('OnRampProviders');
       await stage.dialog.getByText('Not available right now').waitFor();
