@@ -22,14 +22,14 @@ declare const VERSION: string;
 async function show(
   instance: Instance,
   params: OpenParams | undefined,
-  isCurrent: () => boolean,
+  isLatest: () => boolean,
   isInternal?: boolean,
 ): Promise<void> {
   const opener = activeElement();
   const { ctx, mount, start, optionsReady } = instance;
   start();
   const [data] = await Promise.all([readArguments(ctx, params), mount.show(opener), optionsReady()]);
-  if (!isCurrent()) return;
+  if (!isLatest()) return;
   batch(() => open(ctx, params, data, isInternal));
   await ctx.loadFeature(ctx.state.router.current.peek().view).catch(() => {});
   // If the card is already on screen, only its view changes.
@@ -50,6 +50,12 @@ async function switchNetwork({ ctx }: Instance, id: string): Promise<void> {
   await (await ctx.connection()).switchNetwork(ctx, id as CaipNetworkId);
 }
 
+function getProvider<Family extends Namespace>({ ctx, evmProvider }: Instance, namespace: Family): Providers[Family] {
+  // For other families, the wallet's provider, as the family's standard defines it.
+  const provider = namespace === 'eip155' ? evmProvider : ctx.connections.get(namespace)?.provider;
+  return provider as Providers[Family];
+}
+
 /** Creates the public handle. Its instance is created on first use. */
 export function createHandle(
   make: (params: Pick<InstanceParams, 'emit' | 'fail' | 'open'>) => Instance,
@@ -58,7 +64,8 @@ export function createHandle(
   let instance: Instance | undefined;
   const initialized = signal(false);
   let destroyed = false;
-  let generation = 0;
+  /** The latest call of `open()`, which earlier ones end with; undefined after `close()`. */
+  let opening: Promise<void> | undefined;
 
   const { send, on, clear } = createListeners({
     // Changes of other chain families also trigger the event, because `getAccount(namespace)` reads them.
@@ -93,8 +100,11 @@ export function createHandle(
   }
 
   function openModal(params?: OpenParams, isInternal?: boolean): Promise<void> {
-    const call = ++generation; // The latest call wins.
-    return run(() => show(getInstance(), params, () => call === generation && !destroyed, isInternal));
+    const call: Promise<void> = run(() => show(getInstance(), params, () => opening === call, isInternal)).then(() =>
+      opening === call ? undefined : opening,
+    );
+    opening = call;
+    return call;
   }
 
   const handle: WalletModal = {
@@ -109,7 +119,7 @@ export function createHandle(
     open: (params) => openModal(params),
     close: () =>
       run(async () => {
-        generation++;
+        opening = undefined;
         if (instance) close(instance.ctx);
         await nextFrame();
       }),
@@ -120,12 +130,7 @@ export function createHandle(
     removeNetwork: (id) => removeNetwork(getInstance().ctx, id),
     getState,
     getAccount: (namespace) => accountState(state(), namespace),
-    getProvider<Family extends Namespace>(namespace: Family) {
-      const { ctx, evmProvider } = getInstance();
-      // For other families, the wallet's provider, as the family's standard defines it.
-      const provider = namespace === 'eip155' ? evmProvider : ctx.connections.get(namespace)?.provider;
-      return provider as Providers[Family];
-    },
+    getProvider: (namespace) => getProvider(getInstance(), namespace),
     getNetworks: (namespace) =>
       Object.freeze(state().networks.all.value.filter((network) => !namespace || network.namespace === namespace)),
     getNetwork: (namespace) => networkState(state(), namespace),
@@ -137,7 +142,7 @@ export function createHandle(
     updateOptions: (options) => getInstance().configure(options),
     updateFeatures: (features) => getInstance().configure({ features }),
     destroy() {
-      generation++;
+      opening = undefined;
       destroyed = true;
       clear();
       instance?.destroy();

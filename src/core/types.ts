@@ -43,7 +43,8 @@ export interface WalletModal {
    */
   create(options?: Options): WalletModal;
   /**
-   * Opens the modal, or changes the view of an open one. Resolves when the view is on screen.
+   * Opens the modal, or changes the view of an open one. Resolves when the view is on screen. Of several calls at once, the
+   * latest wins, and the others end with it.
    * Rejects with `invalidOptions` for a view that cannot be opened or arguments that it does not take, and with
    * `namespaceNotConfigured` for a chain family without a network in `networks`.
    * @example

@@ -151,6 +151,45 @@ test('open: the latest of several calls wins', async () => {
   await view.done();
 });
 
+test('open: an overtaken call resolves and rejects with the latest', async () => {
+  const view = createTestHandle(options);
+  const errors: WalletModalError[] = [];
+  view.handle.on('error', (error) => errors.push(error));
+  const seen: unknown[] = [];
+  const follow = (name: string): void => {
+    view.handle.open({ view: name as never }).then(
+      () => seen.push([view.instance().ctx.state.modal.onScreen.peek(), view.handle.getState().view]),
+      (error: unknown) => seen.push(error),
+    );
+  };
+  await settle(() => ['Networks', 'WhatIsANetwork', 'WhatIsAWallet'].forEach(follow));
+  await until('all have ended', () => seen.length === 3);
+  assert.equal(seen, Array(3).fill([true, 'WhatIsAWallet']));
+  seen.length = 0;
+  await settle(() => ['Networks', 'Nonsense'].forEach(follow));
+  await until('both have ended', () => seen.length === 2);
+  assert.is(errors.length, 1, 'reported once');
+  assert.equal(seen, [errors[0], errors[0]]);
+  await view.done();
+});
+
+test('open: a call that close() or destroy() overtakes ends', async () => {
+  const view = createTestHandle(options);
+  const ended: string[] = [];
+  await settle(() => {
+    void view.handle.open().then(() => ended.push('close'));
+    void view.handle.close();
+  });
+  await until('ended by close', () => ended.includes('close'));
+  assert.not(view.handle.getState().open);
+  await settle(() => {
+    void view.handle.open().then(() => ended.push('destroy'));
+    view.handle.destroy();
+  });
+  await until('ended by destroy', () => ended.includes('destroy'));
+  await view.done();
+});
+
 test('subscribe: listeners receive each change as frozen data until they unsubscribe', async () => {
   const view = createTestHandle(options);
   const heard: ModalState[] = [];
