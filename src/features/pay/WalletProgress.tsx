@@ -5,6 +5,7 @@ import { formatExact } from '../../lib/formatExact';
 import type { Submission } from '../../services/transactions/Transactions';
 import { explorerLink } from '../../shared/explorerLink';
 import { NewTabButton } from '../../shared/NewTabButton';
+import { ReplacedActions } from '../../shared/ReplacedActions';
 import { readAppMetadata } from '../../shared/readAppMetadata';
 import { Halo } from '../../ui/Halo';
 import { iconRefresh } from '../../ui/icons';
@@ -75,7 +76,7 @@ export function WalletProgress({ session, submission, wallet }: WalletProgressPr
           ]}
         />
         <p className="text pay-note">{t('paying.goesOn')}</p>
-        {explorer}
+        {explorer && <ReplacedActions className="pay-actions">{explorer}</ReplacedActions>}
       </>
     );
   }

@@ -657,6 +657,23 @@ test('Pay: the focus stays in the card when a payment in the wallet is tried aga
   await view.done();
 });
 
+test('Pay: the focus stays in the card when it is no longer known whether a payment is pending', async () => {
+  const view = await start();
+  await view.click(view.button('Pay 12.5 USDC'));
+  await view.act(() => goBack(view.ctx));
+  const title = view.addTitle();
+  await view.act(() => {
+    view.progress.value = { status: 'pending', hash: HASH };
+  });
+  view.get('main a').focus();
+  await view.act(() => {
+    view.progress.value = { status: 'dropped', hash: HASH };
+  });
+  assert.match(view.text(), 'We’re still checking');
+  assert.is(document.activeElement, title);
+  await view.done();
+});
+
 test('Pay: the focus stays in the card while the status at an exchange changes', async () => {
   const order = { status: 'UNKNOWN', error: { message: 'Down' } as unknown };
   const view = await startAtExchange(order, 'different');
