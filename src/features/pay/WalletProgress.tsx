@@ -23,9 +23,9 @@ interface WalletProgressProps {
   readonly wallet: PayingWallet;
 }
 
-type Ended = Exclude<Step, 'asking' | 'sending'>;
-
-const texts: Readonly<Record<Ended, readonly [headline: MessageKey, text: MessageKey]>> = {
+const texts: Readonly<Record<Step, readonly [headline: MessageKey, text: MessageKey]>> = {
+  asking: ['transaction.confirm', 'paying.goesOn'],
+  sending: ['paying.sending', 'paying.goesOn'],
   paid: ['paying.paid', 'paying.paidText'],
   // The wallet has reported that it sent nothing.
   declined: ['paying.declined', 'paying.nothing'],
@@ -50,8 +50,8 @@ export function WalletProgress({ session, submission, wallet }: WalletProgressPr
   const params = { amount, wallet: wallet.name, merchant };
   const isAsking = step === 'asking';
   const isWaiting = isAsking || step === 'sending';
-  const [headlineKey, textKey] = isWaiting ? (['paying.sending', 'paying.goesOn'] as const) : texts[step];
-  const headline = t(isAsking ? 'transaction.confirm' : headlineKey, params);
+  const [headlineKey, textKey] = texts[step];
+  const headline = t(headlineKey, params);
   const button = useResultFocus(`${headline}. ${t(textKey, params)}`, !isWaiting && step !== 'unknown');
   const href = 'hash' in progress ? explorerLink(payment.network, progress.hash, 'tx') : null;
   const explorer = href && <NewTabButton href={href} label={t('transaction.explorer')} />;
@@ -75,8 +75,8 @@ export function WalletProgress({ session, submission, wallet }: WalletProgressPr
             { label: t('paying.merchant', params), state: 'later' },
           ]}
         />
-        <p className="text pay-note">{t('paying.goesOn')}</p>
         {explorer && <ReplacedActions className="pay-actions">{explorer}</ReplacedActions>}
+        <p className="outcome-hint">{t('paying.goesOn')}</p>
       </>
     );
   }
@@ -87,17 +87,15 @@ export function WalletProgress({ session, submission, wallet }: WalletProgressPr
       text={t(textKey, params)}
     >
       {explorer}
-      {step === 'paid' && (
+      {step === 'paid' ? (
         <Button variant="primary" elementRef={button} onClick={() => close(ctx)}>
           {t('paying.done')}
         </Button>
-      )}
-      {step === 'unknown' && (
+      ) : step === 'unknown' ? (
         <Button icon={iconRefresh} onClick={() => state.router.push('Account', { tab: 'activity' })}>
           {t('paying.activity')}
         </Button>
-      )}
-      {step !== 'paid' && step !== 'unknown' && (
+      ) : (
         <Button variant="primary" icon={iconRefresh} elementRef={button} onClick={() => chooseAgain(ctx, session)}>
           {t('shell.tryAgain')}
         </Button>
