@@ -186,6 +186,21 @@ test('BuyInProgress: a purchase in the previous window counts if it appears late
   await view.done();
 });
 
+test('BuyInProgress: earlier purchases at another provider are read, too', async () => {
+  const service = createFakeOnramp();
+  service.history = async ({ onramp }) => (onramp === 'meld' ? [bought('before', 'confirmed')] : []);
+  const view = await renderOnramp('OnRampProviders', { service });
+  for (const provider of ['Coinbase', 'Meld.io']) {
+    await view.click(view.button(provider));
+    await view.pass(300);
+    await view.click(view.button(`Continue with ${provider}`));
+    await view.pass(POLL);
+    assert.match(view.text(), `Continue in the ${provider} window`);
+    await view.act(() => view.state.router.push('OnRampProviders'));
+  }
+  await view.done();
+});
+
 test('BuyInProgress: an earlier purchase that is still pending does not stand for this one', async () => {
   const service = createFakeOnramp();
   const earlier = bought('earlier', 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS');

@@ -18,6 +18,7 @@ test('SmartSessions: lists the apps with their limits and their end', async () =
     session(now, {
       permissions: [
         permit('native-token-recurring-allowance', { allowance: '0xde0b6b3a7640001', start: 1, period: 86_400 }),
+        permit('native-token-recurring-allowance', { allowance: 0, start: 1, period: 86_400 }),
         permit('erc20-recurring-allowance', { token: usdc, allowance: '50000000', start: 1, period: 604_800 }),
         permit('erc20-recurring-allowance', { address: usdc, allowance: `0x${'f'.repeat(64)}`, start: 1, period: 1 }),
         permit('contract-call', { address: usdc, functions: [{ functionName: 'mint' }, { functionName: 'burn' }] }),
@@ -38,6 +39,7 @@ test('SmartSessions: lists the apps with their limits and their end', async () =
   );
   assert.equal(view.limits(), [
     'Spend up to 1.000000000000000001 ETH a day',
+    'Spend up to 0 ETH a day',
     'Spend up to 50 USDC a week',
     'Spend any amount of USDC',
     'Call mint, burn of the contract 0x5FbDB2…64180aa3',
@@ -61,9 +63,12 @@ test('SmartSessions: shows what cannot be read', async () => {
       permissions: [
         permit('rate-limit\u202e', {}),
         permit('native-token-recurring-allowance', { allowance: '1.5', period: 86_400 }),
+        permit('native-token-recurring-allowance', { allowance: ['5'], period: 86_400 }),
+        permit('native-token-recurring-allowance', { allowance: -1, period: 86_400 }),
         permit('native-token-recurring-allowance', { allowance: '0x1', period: 0 }),
         permit('erc20-recurring-allowance', { token: usdc, allowance: '0x1', period: 60 }),
         permit('contract-call', { address: 'mira.eth' }),
+        permit('contract-call', { address: usdc.slice(2) }),
         7,
         null,
       ],
@@ -76,7 +81,10 @@ test('SmartSessions: shows what cannot be read', async () => {
     'Something that can’t be read: rate-limit',
     'Something that can’t be read: native-token-recurring-allowance',
     'Something that can’t be read: native-token-recurring-allowance',
+    'Something that can’t be read: native-token-recurring-allowance',
+    'Something that can’t be read: native-token-recurring-allowance',
     'Spend an amount of a token that can’t be read: 0x5FbDB2…64180aa3',
+    'Something that can’t be read: contract-call',
     'Something that can’t be read: contract-call',
     'Something that can’t be read: ?',
     'Something that can’t be read: ?',
@@ -290,6 +298,18 @@ test('SmartSessions: without a clear response, the list shows whether it was rev
     assert.is(view.toast(), text === 'No active sessions' ? 'Access revoked' : undefined);
     await view.unmount();
   }
+});
+
+test('SmartSessions: what the service confirms needs no list', async () => {
+  const view = await renderSessions();
+  await view.show(session(view.clock.now()));
+  view.fake.list = () => Promise.reject(new TypeError('no network'));
+  await view.press('Revoke access for Meadow');
+  await view.press('Revoke');
+  await view.act(() => view.asked()[0]?.resolve(SIGNATURE as never));
+  assert.is(view.toast(), 'Access revoked');
+  assert.not.match(view.text(), 'isn’t certain');
+  await view.unmount();
 });
 
 test('SmartSessions: Cancel stops the wait; what the wallet answers later is not sent', async () => {
