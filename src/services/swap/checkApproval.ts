@@ -33,7 +33,7 @@ export function checkApproval(
     BigInt(built.value) === 0n &&
     others.length === 0 &&
     effect?.kind === 'approve' &&
-    !('added' in effect && effect.added) &&
+    !effect.added &&
     isSame(effect.token, token) &&
     isSame(effect.spender, router) &&
     (effect.amount === null || effect.amount >= amount);

@@ -196,6 +196,12 @@ const hostile: [what: string, change: (fake: FakePorts) => void, problem: string
     tokenOrder,
   ],
   ['an approval that is too small', (fake) => Object.assign(fake.approval, { amount: 1n }), 'mismatch', tokenOrder],
+  [
+    'a transfer instead of an approval',
+    (fake) => Object.assign(fake.approval, { kind: 'transfer' }),
+    'mismatch',
+    tokenOrder,
+  ],
   ['an approval on top of others', (fake) => Object.assign(fake.approval, { added: true }), 'mismatch', tokenOrder],
   ['an approval with another effect', addToApproval, 'mismatch', tokenOrder],
   ['an approval with a value', (fake) => Object.assign(fake.builtApproval, { value: '1' }), 'mismatch', tokenOrder],
@@ -212,6 +218,22 @@ const hostile: [what: string, change: (fake: FakePorts) => void, problem: string
     tokenOrder,
   ],
 ];
+
+const accepted: [what: string, change: (fake: FakePorts) => void, swapped?: Partial<SwapOrder>][] = [
+  ['a minimum as high as the quote', (fake) => Object.assign(fake.swap, { least: 3_000_000_000n })],
+  ['a swap without a deadline', (fake) => Object.assign(fake.swap, { deadline: undefined })],
+  ['an approval of exactly the amount', (fake) => Object.assign(fake.approval, { amount: 500_000_000n }), tokenOrder],
+  ['an approval of any amount', (fake) => Object.assign(fake.approval, { amount: null }), tokenOrder],
+];
+for (const [what, change, swapped] of accepted) {
+  test(`planSwap: accepts ${what}`, async () => {
+    const fake = createFakePorts();
+    change(fake);
+    const { intent } = await plan(fake, swapped);
+    const [effect] = fake.effectsOf(intent.request.data);
+    assert.is((effect as { readonly amount: bigint }).amount, swapped?.amount ?? 10n ** 18n);
+  });
+}
 
 for (const [what, change, problem, swapped] of hostile) {
   test(`planSwap: refuses ${what}`, async () => {

@@ -110,6 +110,14 @@ test('submit: fails for a review whose account or network differs from its reque
   }
 });
 
+test('submit: fails for a request of another account than the reviewed one', async () => {
+  const { submit, intent, settle, requests } = await createSender();
+  const submission = submit(intent({ from: OTHER_ADDRESS }));
+  await settle();
+  assert.is(codeOf(submission.progress.value), 'reviewOutdated');
+  assert.equal(requests(), []);
+});
+
 test('submit: fails if the nodes report another chain id or do not respond', async () => {
   const { submit, settle, requests, chain } = await createSender();
   chain.onNetwork = async () => false;
@@ -127,7 +135,9 @@ test('submit: derives from the wallet’s error whether nothing was sent', async
   const answers: [unknown, string][] = [
     [{ code: 4001, message: 'no' }, 'rejected'],
     [{ code: '4001' }, 'rejected'],
-    [{ code: 5002 }, 'rejected'],
+    [{ code: 5000 }, 'rejected'],
+    [{ code: 5003 }, 'rejected'],
+    [{ code: -32_603, data: { originalError: { code: 5000 } } }, 'rejected'],
     [new Error('User rejected the request.'), 'rejected'],
     [{ message: 'The request was cancelled by the user' }, 'rejected'],
     [{ code: -32_603, data: { originalError: { code: 4001 } } }, 'rejected'],
@@ -136,9 +146,15 @@ test('submit: derives from the wallet’s error whether nothing was sent', async
     [{ code: -32_000, message: 'already known' }, 'unknown'],
     [{ code: -32_603, message: 'Internal error', data: { message: 'Nonce too low' } }, 'unknown'],
     [{ code: -32_010, message: 'Transaction with the same hash was already imported.' }, 'unknown'],
+    [{ code: -32_768 }, 'failed'],
+    [{ code: -32_769 }, 'unknown'],
+    [{ code: -31_999 }, 'unknown'],
+    [{ code: 3_999 }, 'unknown'],
+    [{ code: 4_000 }, 'failed'],
     [{ code: 4100 }, 'failed'],
-    [{ code: 5100 }, 'failed'],
-    [{ code: 6001 }, 'unknown'],
+    [{ code: 5_004 }, 'failed'],
+    [{ code: 5_999 }, 'failed'],
+    [{ code: 6_000 }, 'unknown'],
     [{ code: 4200 }, 'failed'],
     [{ code: 4901 }, 'failed'],
     [{ code: 4900 }, 'unknown'],
@@ -213,6 +229,21 @@ test('abort: before the request, nothing is sent; after it, a late response is s
     await settle();
     assert.is(late.progress.value.status, isSent ? 'pending' : 'rejected');
   }
+});
+
+test('abort: another request can be sent before the wallet responds to the first one', async () => {
+  const { submit, intent, settle, requests, answer } = await createSender();
+  const first = submit();
+  await settle();
+  const { resolve } = answer();
+  first.abort();
+  const second = submit(intent());
+  await settle();
+  assert.is(requests().length, 2);
+  resolve(HASH);
+  await settle();
+  assert.is(first.progress.value.status, 'pending');
+  assert.is(submit(intent()), second, 'the wallet still has the second one');
 });
 
 test('disconnect and destroy: submissions are no longer followed, and an open request becomes unknown', async () => {
