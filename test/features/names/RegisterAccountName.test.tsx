@@ -380,7 +380,28 @@ test('RegisterAccountName: nothing is signed for an account that goes away befor
   );
   assert.match(view.text(), 'Address or auth connector not found');
   assert.equal(view.signed, []);
+  assert.equal([...new Set(codes(view))], ['nameConnectorNotFound']);
   await view.unmount();
+});
+
+test('RegisterAccountName: a name that is registered after the modal was destroyed is told to nobody', async () => {
+  for (const isRefused of [false, true]) {
+    const view = await renderNames(eoa);
+    const answer = deferred<{ success: boolean }>();
+    view.fake.register = () => answer.promise;
+    await view.type('mira');
+    await view.submit();
+    const told = view.events.length;
+    await view.act(() => {
+      view.life.abort();
+      if (isRefused) answer.reject(refusal(400, 'Taken'));
+      else answer.resolve({ success: true });
+    });
+    assert.is(view.events.length, told);
+    assert.is(view.view(), 'RegisterAccountName');
+    assert.equal(codes(view), []);
+    await view.unmount();
+  }
 });
 
 test('RegisterAccountName: a chain whose id has no coin type is refused before anything is signed', async () => {

@@ -95,6 +95,8 @@ export function createFakePorts() {
     /** Contracts with code. */
     contracts: [ROUTER] as string[],
     decimals: (address: string): number => tokens.find((each) => each.address === address)?.decimals ?? 18,
+    /** The service's estimate of a swap. */
+    gas: { gas: '150000', gasPrice: '1000000000' },
     /** Changes to the effects of the service's transactions. */
     swap: {} as Partial<SwapEffect>,
     approval: {} as Partial<ApproveEffect>,
@@ -116,7 +118,6 @@ export function createFakePorts() {
     calls.push(name);
     await fake.onCall(name);
   };
-  const gas = { gas: '150000', gasPrice: '1000000000' };
   const ports: SwapPorts = {
     clock,
     api: {
@@ -156,7 +157,7 @@ export function createFakePorts() {
           data: encode([effect, ...fake.extraEffects]),
           ...fake.built,
         };
-        return { tx: { ...tx, amount: `${received}`, eip155: gas } };
+        return { tx: { ...tx, amount: `${received}`, eip155: fake.gas } };
       },
       async swapApproval({ from, userAddress }) {
         await record('buildApproval');
@@ -169,7 +170,7 @@ export function createFakePorts() {
           value: '0',
           ...fake.builtApproval,
         };
-        return { tx: { ...tx, eip155: gas } };
+        return { tx: { ...tx, eip155: fake.gas } };
       },
       async allowance() {
         await record('allowance');

@@ -135,6 +135,23 @@ test('planSwap: the fee of the remaining steps includes the additional fees of a
   assert.equal([(await plan(fake)).fee, (await plan(fake)).isFeePartial], [150_000_000_000_000n, true]);
 });
 
+test('planSwap: the fee says whether a part of it is missing, and is unknown without the fee of each step', async () => {
+  const fake = createFakePorts();
+  const estimate = await fake.ports.estimateFee({ networkId: 'eip155:1', from: USER }, neverAborted);
+  const isPartial = async (changes?: Partial<SwapOrder>) => (await plan(fake, changes)).isFeePartial;
+  fake.rollupFee = () => null;
+  assert.is(await isPartial(), false, 'the estimate of the only step includes it');
+  assert.is(await isPartial(tokenOrder), true, 'the swap that follows');
+  fake.rollupFee = () => 0n;
+  Object.assign(fake.ports, { estimateFee: async () => ({ ...estimate, partial: true }) });
+  assert.is(await isPartial(), true, 'the estimate says so');
+  Object.assign(fake.ports, { estimateFee: async () => null });
+  assert.is((await plan(fake, tokenOrder)).fee, null, 'no estimate of the approval');
+  Object.assign(fake.ports, { estimateFee: async () => estimate });
+  fake.gas = { gas: '0', gasPrice: '1000000000' };
+  assert.is((await plan(fake, tokenOrder)).fee, null, 'no estimate of the swap');
+});
+
 test('planSwap: the record and its request are frozen', async () => {
   const record = await plan(createFakePorts());
   assert.ok(Object.isFrozen(record) && Object.isFrozen(record.intent) && Object.isFrozen(record.intent.request));
