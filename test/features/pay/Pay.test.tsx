@@ -375,6 +375,33 @@ test('Pay: resolves when its time is up, at most after five minutes', async () =
   await view.done();
 });
 
+for (const [timeout, limit] of [
+  [60_000, 60_000],
+  [0, 300_000],
+  [-1, 300_000],
+  [Number.NaN, 300_000],
+] as const) {
+  test(`Pay: a timeout of ${timeout} ms ends an unpaid payment after ${limit} ms`, async () => {
+    const view = await start({}, bill, timeout);
+    await view.pass(limit - 1);
+    assert.is(view.ended(), null);
+    await view.pass(1);
+    assert.equal(view.ended()?.error, { code: 'GENERIC_PAYMENT_ERROR', message: 'Nobody paid in time' });
+    await view.done();
+  });
+}
+
+test('Pay: a declined payment whose time is up does not arrive later', async () => {
+  const view = await start();
+  await view.click(view.button('Pay 12.5 USDC'));
+  await view.act(() => {
+    view.progress.value = { status: 'rejected' };
+  });
+  await view.pass(300_000);
+  assert.not.match(view.ended()?.error?.message ?? '', 'may still arrive');
+  await view.done();
+});
+
 test('Pay: one at a time, and only if the feature is on', async () => {
   const view = await start();
   assert.is((await view.pay()).error?.code, 'UNABLE_TO_INITIATE_PAYMENT');

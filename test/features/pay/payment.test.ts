@@ -65,6 +65,15 @@ test('readPayment: a coin needs no contract and has the network’s symbol', () 
   assert.is(payment.units, 250_000_000_000_000_000n);
 });
 
+test('readPayment: a token has 0 to 77 decimals, and without a name that of its symbol', () => {
+  for (const decimals of [0, 77]) {
+    const metadata = { name: '\u200b', symbol: 'SEED', decimals };
+    const { units, name } = read(bill({ amount: '1', paymentAsset: asset({ metadata }) }));
+    assert.equal([units, name], [10n ** BigInt(decimals), 'SEED']);
+  }
+  assert.is(read(bill()).name, 'USD Coin');
+});
+
 test('readPayment: exchanges are all, some, or none', () => {
   assert.equal(readPayment(bill(), networks).exchanges, {});
   assert.equal(readPayment(bill({ payWithExchange: { exclude: ['a'] } }), networks).exchanges, { exclude: ['a'] });

@@ -163,6 +163,10 @@ test('sendReviewed: a name must still lead to the reviewed address', async () =>
     view.send();
     await view.settle();
     assert.equal([view.intents.length, view.notice()], [0, notice]);
+    view.fakes.resolve = async () => ({ name: 'juniper.eth', address: OTHER_ADDRESS });
+    view.send();
+    await view.settle();
+    assert.equal([view.intents.length, view.notice()], [1, null], 'the visitor can try again');
     await view.done();
   }
   const same = await createReview({ name: 'juniper.eth' });

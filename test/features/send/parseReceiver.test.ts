@@ -29,6 +29,7 @@ const read: ReadonlyArray<readonly [text: string, parsed: ParsedReceiver]> = [
   [`ethereum:${TOKEN}@1/transfer?address=${ADDRESS}&uint256=1e6`, { ...address, token: TOKEN }],
   [`ethereum:${TOKEN}/transfer?uint256=1&address=juniper.eth`, { kind: 'name', name: 'juniper.eth', token: TOKEN }],
   [`ethereum:${TOKEN}/transfer?uint256=1`, { kind: 'otherLink' }],
+  [`ethereum:usdc.eth/transfer?address=${ADDRESS}`, { kind: 'otherLink' }],
   [`ethereum:${TOKEN}/transfer?address=${ADDRESS}&address=${TOKEN}`, { kind: 'otherLink' }],
   [`ethereum:${TOKEN}/approve?address=${ADDRESS}&uint256=1`, { kind: 'otherLink' }],
   [`ethereum:${ADDRESS}@10`, { kind: 'otherNetwork', networkId: 'eip155:10' }],
