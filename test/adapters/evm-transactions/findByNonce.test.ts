@@ -65,7 +65,11 @@ function createNode(blocks: Readonly<Record<number, readonly Mined[]>>, last: nu
 test('findByNonce: finds the account’s transaction with the nonce, in the block that used the nonce', async () => {
   const { callNode } = createNode({ 3: [paid(0)], 7: [{ from: OTHER, nonce: 1 }, paid(1), paid(2)], 9: [paid(3)] }, 12);
   assert.is((await findByNonce(callNode, US, 1))?.hash, hashOf(7 * 16 + 1));
+  assert.is((await findByNonce(callNode, US, 2))?.hash, hashOf(7 * 16 + 2));
   assert.is((await findByNonce(callNode, US, 3))?.hash, hashOf(9 * 16));
+  const long = createNode({ 3: [paid(0)], 101: [paid(1)], 200: [paid(2)] }, 200);
+  assert.is((await findByNonce(long.callNode, US, 1))?.hash, hashOf(101 * 16), 'in the oldest block that is searched');
+  assert.is((await findByNonce(long.callNode, US, 2))?.hash, hashOf(200 * 16), 'in the newest block');
 });
 
 test('findByNonce: returns null for an unused nonce, and for one used before the newest blocks', async () => {
@@ -73,7 +77,9 @@ test('findByNonce: returns null for an unused nonce, and for one used before the
   assert.is(await findByNonce(unused.callNode, US, 1), null);
   const old = createNode({ 3: [paid(0)], 150: [paid(1)] }, 200);
   assert.is(await findByNonce(old.callNode, US, 0), null);
-  for (const { methods } of [unused, old]) assert.not(methods.includes('eth_getBlockByNumber'));
+  const border = createNode({ 100: [paid(0)] }, 200);
+  assert.is(await findByNonce(border.callNode, US, 0), null);
+  for (const { methods } of [unused, old, border]) assert.not(methods.includes('eth_getBlockByNumber'));
 });
 
 /** Searches by nonces only: the account has no code. */

@@ -85,6 +85,14 @@ test('readEffects: approvals, unlimited, added, of whole collections, and by per
   ]);
   const permit = encodeFunctionData({ abi: eip2612, args: [me, bob, 9n, 1_700_000_000n, 27, zeroHash, zeroHash] });
   assert.equal(read(usdc, permit), approve(9n, { startBy: 1_700_000_000n }));
+  const ofDai = parseAbi([
+    'function permit(address holder, address spender, uint256 nonce, uint256 expiry, bool allowed, uint8 v, bytes32 r, bytes32 s)',
+  ]);
+  const permitAll = (expiry: bigint, allowed: boolean): Hex =>
+    encodeFunctionData({ abi: ofDai, args: [me, bob, 7n, expiry, allowed, 27, zeroHash, zeroHash] });
+  assert.equal(read(usdc, permitAll(0n, true)), approve(null));
+  assert.equal(read(usdc, permitAll(9n, true)), approve(null, { startBy: 9n }));
+  assert.equal(read(usdc, permitAll(9n, false)), approve(0n, { startBy: 9n }));
 });
 
 test('readEffects: transferFrom includes the owner of the tokens', () => {
@@ -144,6 +152,14 @@ test('readEffects: the coin that a call carries is never left out, because a swa
     functionName: 'swapExactETHForTokens',
     args: [9n, [usdc, dai], me, 5n],
   });
+  const paid = { kind: 'swap', from: null, to: dai, amount: value, least: 9n, recipient: me, deadline: 5n, router };
+  assert.equal(read(router, buy, value), [paid]);
+  const trade = encodeFunctionData({
+    abi: routerAbi,
+    functionName: 'swapExactTokensForTokens',
+    args: [10n, 9n, [usdc, dai], me, 5n],
+  });
+  assert.equal(read(router, trade, value), [{ ...paid, from: usdc, amount: 10n }, transferred(router, value, null)]);
   const multicall = parseAbi(['function multicall(bytes[] data)']);
   const parts = encodeFunctionData({ abi: multicall, args: [[buy]] });
   assert.equal(read(router, parts, value), [
@@ -247,6 +263,58 @@ test('readEffects: only a plain call of a token-bound account (ERC-6551) is read
   assert.equal(read(me, execute(0)), [transferred(bob, 8n, null)]);
   // A delegate call, and two ways to create a contract, which gets the value instead.
   for (const operation of [1, 2, 3]) assert.is(read(me, execute(operation))[0]?.kind, 'unknown', `${operation}`);
+});
+
+test('readEffects: lists of a batch must have the same length, and a packed call all of its fields', () => {
+  const abi = parseAbi([
+    'function execute(bytes32 mode, bytes data)',
+    'function executeBatch(address[] targets, uint256[] values, bytes[] data)',
+  ]);
+  const both = [bob, dai] as const;
+  const batch = (targets: readonly Hex[], values: readonly bigint[], data: readonly Hex[]): Hex =>
+    encodeFunctionData({ abi, functionName: 'executeBatch', args: [targets, values, data] });
+  const expected = [transferred(bob, 8n, null), transferred(dai, 9n, null)];
+  assert.equal(read(me, batch(both, [8n, 9n], ['0x', '0x'])), expected);
+  assert.equal(
+    read(me, batch(both, [], ['0x', '0x'])),
+    expected.map((each) => ({ ...each, amount: 0n })),
+  );
+  for (const [targets, values, data] of [
+    [both, [8n], ['0x', '0x']],
+    [both, [8n, 9n], ['0x']],
+    [both, [8n, 9n, 10n], ['0x', '0x']],
+    [[bob], [8n, 9n], ['0x', '0x']],
+    [both, [], ['0x']],
+  ] as const)
+    assert.is(read(me, batch(targets, values, data))[0]?.kind, 'unknown');
+  const packed = encodePacked(['address', 'uint256'], [bob, 8n]);
+  const execute = (data: Hex): Hex => encodeFunctionData({ abi, functionName: 'execute', args: [zeroHash, data] });
+  assert.equal(read(me, execute(packed)), [transferred(bob.toLowerCase(), 8n, null)]);
+  for (const length of [packed.length - 2, 44, 2])
+    assert.is(read(me, execute(packed.slice(0, length) as Hex))[0]?.kind, 'unknown', `${length}`);
+});
+
+test('readEffects: the call of a Safe is read only if the transaction reverts when the call fails', () => {
+  const abi = parseAbi([
+    'function execTransaction(address target, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)',
+  ]);
+  const execute = (operation: number, safeTxGas: bigint, gasPrice: bigint): Hex =>
+    encodeFunctionData({ abi, args: [bob, 8n, '0x', operation, safeTxGas, 0n, gasPrice, usdc, bob, '0x'] });
+  assert.equal(read(me, execute(0, 0n, 0n)), [transferred(bob, 8n, null)]);
+  for (const wrong of [execute(1, 0n, 0n), execute(0, 1n, 0n), execute(0, 0n, 1n)])
+    assert.is(read(me, wrong)[0]?.kind, 'unknown');
+});
+
+test('readEffects: three levels of calls and a hundred effects are read, a fourth and one more are not', () => {
+  const multicall = parseAbi(['function multicall(bytes[] data)']);
+  const wrap = (...data: Hex[]): Hex => encodeFunctionData({ abi: multicall, args: [data] });
+  const one = token('transfer', bob, 1n);
+  assert.equal(read(usdc, wrap(wrap(wrap(one)))), [transferred(bob, 1n)]);
+  assert.is(read(usdc, wrap(wrap(wrap(wrap(one)))))[0]?.kind, 'unknown');
+  assert.is(read(usdc, wrap(...Array<Hex>(100).fill(one))).length, 100);
+  assert.is(read(usdc, wrap(...Array<Hex>(101).fill(one))).length, 1);
+  assert.is(read(usdc, wrap(), 3n)[0]?.kind, 'transfer', 'what it carries is left');
+  assert.is(read(usdc, wrap())[0]?.kind, 'unknown', 'no effect at all');
 });
 
 test('readEffects: malformed, endless, deeply nested and huge calldata is unknown', () => {

@@ -95,6 +95,8 @@ test('readTypedData: Permit2 allowances of one or several tokens, and transfers,
     read(batch),
     [usdc, dai].map((token) => ({ ...of, token, amount: 5n, deadline: 99n })),
   );
+  const most = { ...batch.message, details: Array.from({ length: 100 }, () => details) };
+  assert.is(read({ ...batch, message: most }).length, 100);
   assert.equal(read(transfer), [{ ...of, token: usdc, amount: 7n, deadline: 8n }]);
   const witnessed: Data = {
     ...transfer,
@@ -106,13 +108,33 @@ test('readTypedData: Permit2 allowances of one or several tokens, and transfers,
     primaryType: 'PermitWitnessTransferFrom',
   };
   assert.equal(read(witnessed), [{ ...of, token: usdc, amount: 7n, deadline: 8n }]);
+  // Members that the witness does not explain make another message.
+  const { PermitWitnessTransferFrom: witness = [], TokenPermissions: permissions = [] } = witnessed.types;
+  const more = { type: 'uint256', name: 'more' };
+  for (const types of [
+    { ...witnessed.types, TokenPermissions: [...permissions, more] },
+    { ...witnessed.types, PermitWitnessTransferFrom: witness.slice(1) },
+    { ...witnessed.types, PermitWitnessTransferFrom: [more, ...witness] },
+  ])
+    assert.equal(read({ ...witnessed, types }), []);
+  const extended = { ...transfer.types, PermitTransferFrom: witness };
+  assert.equal(read({ ...transfer, types: extended }), []);
 });
 
 test('readTypedData: reads the message that registers a name', () => {
   const message = { name: 'juniper.reown.id', attributes: {}, timestamp: 1_700_000_000 };
   assert.equal(read(message), [{ kind: 'registerName', name: 'juniper.reown.id' }]);
   assert.equal(read({ ...message, extra: 1 }), []);
-  assert.equal(read({ ...message, name: 'juniper\u202e.reown.id' }), []);
+  for (const wrong of [
+    { name: 'juniper\u202e.reown.id' },
+    { name: ['juniper.reown.id'] },
+    { attributes: [] },
+    { attributes: null },
+    { attributes: 'none' },
+    { timestamp: '1700000000' },
+    { timestamp: 1.5 },
+  ])
+    assert.equal(read({ ...message, ...wrong }), [], JSON.stringify(wrong));
 });
 
 test('readTypedData: ignores data that only resembles a permit', () => {
@@ -131,6 +153,10 @@ test('readTypedData: ignores data that only resembles a permit', () => {
     { ...permit, domain: { ...permit.domain, chainId: '1e3' } },
     { ...permit, domain: null },
     { ...permit, message: { ...permit.message, spender: '0x0' } },
+    { ...permit, message: { ...permit.message, spender: bob.slice(2) } },
+    { ...permit, message: { ...permit.message, value: true } },
+    { ...permit, message: { ...permit.message, value: ['7'] } },
+    { ...permit, message: { ...permit.message, value: '7 ' } },
     { ...permit, message: { ...permit.message, value: -1 } },
     { ...permit, message: { ...permit.message, value: 1e30 } },
     { ...permit, message: { ...permit.message, value: 1.5 } },
