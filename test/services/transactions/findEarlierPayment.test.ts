@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { findEarlierPayment } from '../../../src/services/transactions/findEarlierPayment';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeStorage } from '../../support/fakeStorage';
-import { createFakeChain, createSender, HASH } from './support/sender';
+import { createFakeChain, createSender, HASH, hashOf } from './support/sender';
 
 type Sender = Awaited<ReturnType<typeof createSender>>;
 
@@ -68,6 +68,22 @@ test('findEarlierPayment: finds a confirmed payment until a view has shown the r
   assert.is(find(sender), null);
 });
 
+test('findEarlierPayment: a payment that was sped up is done, one that was cancelled is not', async () => {
+  for (const same of [true, false]) {
+    const sender = await createSender();
+    const { settle, submit, answer, chain, clock } = sender;
+    const submission = submit();
+    await settle();
+    answer().resolve(HASH);
+    await settle();
+    chain.status = { status: 'replaced', hash: hashOf('b'), same, reverted: false };
+    await clock.advance(4_000);
+    assert.is(find(sender), same ? 'done' : null);
+    submission.show?.()();
+    assert.is(find(sender), null);
+  }
+});
+
 test('findEarlierPayment: finds the requests and transactions of other pages in the storage', async () => {
   const store = createFakeStorage();
   const first = await createSender({ store });
@@ -97,6 +113,8 @@ test('findEarlierPayment: finds a payment of a closed page that is confirmed on 
   next.chain.status = { status: 'confirmed', hash: HASH };
   await next.clock.advance(4_000);
   assert.is(find(next), 'done');
+  next.latest()?.show?.()();
+  assert.is(find(next), 'done', 'the closed page may not have shown it');
 });
 
 test('findEarlierPayment: ignores a request that was rejected on another page', async () => {

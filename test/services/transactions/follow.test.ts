@@ -94,10 +94,14 @@ test('follow: each result has its toast and updates the account', async () => {
 });
 
 test('follow: a transaction that was sped up replaces the first one in the activity', async () => {
-  const { submission, poll, updates } = await createSent();
+  const { submission, poll, updates, toast, state, settle } = await createSent();
   await poll({ status: 'replaced', hash: OTHER, same: true, reverted: false });
   assert.equal(submission.progress.value, { status: 'replaced', hash: OTHER, cancelled: false });
   assert.equal(updates[0], ['settlePending', HASH, { hash: OTHER, status: 'confirmed' }]);
+  state.modal.open.value = true;
+  state.modal.onScreen.value = true;
+  await settle();
+  assert.equal([toast()?.kind, toast()?.text], ['success', 'Transfer complete']);
 });
 
 test('follow: no toast while a view shows the submission', async () => {

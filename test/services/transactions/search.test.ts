@@ -134,6 +134,29 @@ test('search: assigns a transaction to one of two equal requests, after the newe
   assert.is(restored?.progress.value.status, 'unknown');
 });
 
+test('search: another request, and an equal one that has its response, do not stop the search', async () => {
+  const other = await closeWhileAsking();
+  const first = await other.next();
+  const restored = first.latest();
+  first.submit(first.intent({ value: 6n }));
+  await first.settle();
+  first.chain.sent = { count: 4, hash: HASH };
+  await first.clock.advance(4_000);
+  assert.equal(restored?.progress.value, { status: 'pending', hash: HASH });
+
+  const { next, intent } = await closeWhileAsking();
+  const page = await next();
+  const open = page.latest();
+  const again = page.submit({ ...intent, id: 'again' });
+  await page.settle();
+  page.answer().resolve(hashOf('b'));
+  await page.settle();
+  page.chain.sent = { count: 5, hash: HASH };
+  await page.clock.advance(4_000);
+  assert.equal(again.progress.value, { status: 'pending', hash: hashOf('b') });
+  assert.equal(open?.progress.value, { status: 'pending', hash: HASH });
+});
+
 test('search: assigns a transaction to the newer of two equal requests without a response', async () => {
   const { next, intent, store } = await closeWhileAsking();
   const second = await next();
