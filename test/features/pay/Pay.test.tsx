@@ -442,6 +442,8 @@ const payPage: readonly (readonly [code: string, answer: unknown])[] = [
   ['ASSET_NOT_SUPPORTED', { error: { message: 'Asset eip155:1/erc20:0x5FbD is not supported' } }],
   ['UNABLE_TO_GET_PAY_URL', { error: { message: 'Closed for today' } }],
   ['UNABLE_TO_GET_PAY_URL', { result: { url: 'javascript:alert(1)', sessionId: '1' } }],
+  ['UNABLE_TO_GET_PAY_URL', { result: { url: 'https://pay.example/', sessionId: 1 } }],
+  ['UNABLE_TO_GET_PAY_URL', { result: { url: 'https://pay.example/', sessionId: '1 2' } }],
   [
     'UNABLE_TO_GET_PAY_URL',
     { result: { url: `https://pay.example/?to=${TOKEN.replace('5Fb', '5Fc')}`, sessionId: '1' } },
@@ -505,6 +507,7 @@ for (const [status, code] of [
 
 for (const [status, headline, success] of [
   ['different', 'Paid 12.5 USDC', true],
+  ['confirmed', 'Paid 12.5 USDC', true],
   ['dropped', 'Larkspur is sending your payment', undefined],
   ['reverted', 'Larkspur', undefined],
 ] as const) {
@@ -519,10 +522,97 @@ for (const [status, headline, success] of [
       status === 'reverted',
     );
     assert.is(view.ended()?.success, success);
+    const { length } = view.service.calls;
+    await view.pass(3_000);
+    assert.is(view.service.calls.length > length, !success, 'polls until it is paid');
     await view.done();
     restorePage();
   });
 }
+
+test('Pay: only a success is looked up on the network, and one without a hash is the exchange’s word', async () => {
+  const order = { status: 'IN_PROGRESS', txHash: HASH as string | null };
+  const view = await startAtExchange(order, 'reverted');
+  assert.match(view.text(), 'Larkspur is sending your payment');
+  Object.assign(order, { status: 'SUCCESS', txHash: null });
+  await view.pass(3_000);
+  assert.equal(view.ended(), { success: true, result: undefined });
+  await view.done();
+  restorePage();
+});
+
+test('Pay: a status that the service does not have is no status', async () => {
+  const view = await startAtExchange({ status: 'PAID', txHash: HASH }, 'different');
+  assert.match(view.text(), 'Don’t pay twice.');
+  assert.is(view.ended(), null);
+  await view.done();
+  restorePage();
+});
+
+test('Pay: closing after an exchange has failed reports its failure, and closes its window', async () => {
+  const view = await startAtExchange({ status: 'FAILED' }, 'different');
+  await view.act(() => {
+    view.state.modal.open.value = false;
+  });
+  assert.equal(view.ended()?.error, { code: 'GENERIC_PAYMENT_ERROR', message: 'Larkspur reports a failure' });
+  assert.ok(view.windows.opened[0]?.closed);
+  await view.done();
+  restorePage();
+});
+
+for (const answer of [{ url: 'https://pay.example/session/1', sessionId: '1' }, null]) {
+  test(`Pay: an exchange that ${answer ? 'answers' : 'refuses'} after the visitor has left it opens nothing`, async () => {
+    const windows = fakePopups();
+    const late = deferred<void>();
+    const view = await start({}, bill, undefined, async (method) => {
+      if (method === 'reown_getExchanges') return { result: { exchanges: [exchange], total: 1 } };
+      await late.promise;
+      return answer ? { result: answer } : { error: { message: 'Closed for today' } };
+    });
+    await view.click(view.button('Larkspur'));
+    await view.act(() => goBack(view.ctx));
+    await view.act(() => late.resolve());
+    assert.ok(view.has('Pay 12.5 USDC'));
+    assert.equal(windows.opened[0]?.visited, ['about:blank']);
+    assert.ok(windows.opened[0]?.closed);
+    await view.act(() => {
+      view.state.modal.open.value = false;
+    });
+    assert.is(view.ended()?.error?.message, 'The visitor closed the payment');
+    await view.done();
+    restorePage();
+  });
+}
+
+test('Pay: closing ends a declined payment, and one that fails after closing has its hash', async () => {
+  const declined = await start();
+  await declined.click(declined.button('Pay 12.5 USDC'));
+  await declined.act(() => {
+    declined.progress.value = { status: 'rejected' };
+  });
+  assert.is(declined.ended(), null, 'the visitor may try again');
+  await declined.act(() => {
+    declined.state.modal.open.value = false;
+  });
+  assert.is(declined.ended()?.error?.message, 'The transaction is rejected');
+  await declined.done();
+
+  const reverted = await start();
+  await reverted.click(reverted.button('Pay 12.5 USDC'));
+  await reverted.act(() => {
+    reverted.state.modal.open.value = false;
+  });
+  assert.is(reverted.ended(), null);
+  await reverted.act(() => {
+    reverted.progress.value = { status: 'reverted', hash: HASH };
+  });
+  assert.equal(reverted.ended(), {
+    success: false,
+    result: HASH,
+    error: { code: 'GENERIC_PAYMENT_ERROR', message: 'The transaction is reverted' },
+  });
+  await reverted.done();
+});
 
 test('Pay: an exchange that does not respond prevents a second payment', async () => {
   fakePopups();

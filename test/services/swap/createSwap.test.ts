@@ -457,6 +457,20 @@ test('createSwap: after a drop of more than one percent, the visitor has to acce
   assert.is(swap.fake.submissions.length, 1);
 });
 
+test('createSwap: a better price, or one that is a little lower, replaces the record without a question', async () => {
+  const swap = open();
+  await swap.fill();
+  await swap.showReview();
+  for (const price of [310_000n, 307_000n]) {
+    swap.fake.price = price;
+    await swap.pass(10_000);
+    const { record, next } = swap.review.state.peek();
+    assert.equal([record?.received, next], [price * 10_000n, null]);
+  }
+  swap.confirm();
+  assert.is(swap.fake.submissions.length, 1);
+});
+
 test('createSwap: an expired record is prepared again, not sent', async () => {
   const swap = open();
   await swap.fill();
