@@ -39,6 +39,8 @@ for (const which of ['first', 'second'] as const) {
       await openByHandle(host);
       await closeByHandle(host);
       await waitUntilClosed(host);
+      // The copy of the first card fades out in the same tree.
+      await page.locator('wallet-modal .leaving').first().waitFor({ state: 'detached' });
       // Wait for what the first opening has started: requests to the services are its last step.
       for (const path of ['/appkit/v1/config', '/getWallets', '/e?'])
         await eventually(() => requests.some((url) => url.includes(path))).toBe(true);

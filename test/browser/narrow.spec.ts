@@ -165,15 +165,16 @@ for (const width of [320, 390]) {
     await connect(host, 'Pebble');
     await openByHandle(host, { view: 'WalletSend' });
     await host.dialog.locator('.value-end').waitFor();
-    const [arrow, balance] = await Promise.all([
-      box({ dialog: host.dialog.locator('.send-node') }),
-      host.dialog.locator('.value-end').evaluate((end) => {
-        const range = document.createRange();
-        range.selectNodeContents(end);
-        return range.getBoundingClientRect().bottom;
-      }),
-    ]);
-    expect(balance).toBeLessThanOrEqual(arrow.y);
+    // At once, because the sheet may still be moving.
+    const { arrow, balance } = await host.dialog.evaluate((dialog) => {
+      const range = document.createRange();
+      range.selectNodeContents(dialog.querySelector('.value-end') as Element);
+      return {
+        arrow: Number(dialog.querySelector('.send-node')?.getBoundingClientRect().top),
+        balance: range.getBoundingClientRect().bottom,
+      };
+    });
+    expect(balance).toBeLessThanOrEqual(arrow);
   });
 }
 
@@ -214,13 +215,15 @@ test('320 px: an account is one row with its buttons', async ({ openHost }) => {
   await openByHandle(host, { view: 'Profile' });
   await partsOf(host);
   const row = host.dialog.getByRole('listitem');
-  const [text, copy, explorer] = await Promise.all([
-    box({ dialog: row.locator('.grow') }),
-    box({ dialog: row.getByRole('button') }),
-    box({ dialog: row.getByRole('link') }),
-  ]);
-  expect(text.x + text.width <= copy.x + 8 && copy.x < explorer.x, 'side by side').toBeTruthy();
-  expect(copy.y).toBe(explorer.y);
+  // At once, because the sheet may still be moving.
+  const [text, copy, explorer] = await row.evaluate((element) =>
+    ['.grow', 'button', 'a'].map((part) => element.querySelector(part)?.getBoundingClientRect().toJSON() as DOMRect),
+  );
+  expect(
+    Number(text?.right) <= Number(copy?.x) + 8 && Number(copy?.x) < Number(explorer?.x),
+    'side by side',
+  ).toBeTruthy();
+  expect(copy?.y).toBe(explorer?.y);
 });
 
 const keyboard = {
