@@ -44,8 +44,8 @@ test('readAggregatorSwap: reads the native coin, and a swap without a receiver',
   assert.equal(read(encode({ srcToken: COIN }), 500n), [{ ...swap, from: null }]);
   assert.equal(read(encode({ dstToken: COIN })), [{ ...swap, to: null }]);
   assert.equal(read(encode({ dstReceiver: ZERO })), [swap]);
-  const [nobody] = readEffects({ networkId: 'eip155:1', to: ROUTER, data: encode({ dstReceiver: ZERO }) });
-  assert.is(nobody?.kind, 'unknown', 'no account is known that would receive it');
+  const [withoutSender] = readEffects({ networkId: 'eip155:1', to: ROUTER, data: encode({ dstReceiver: ZERO }) });
+  assert.is(withoutSender?.kind, 'unknown', 'without a receiver and a sender');
   assert.equal(read(encode({ dstReceiver: OTHER })), [{ ...swap, recipient: OTHER }]);
 });
 

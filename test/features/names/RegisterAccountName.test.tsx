@@ -384,20 +384,20 @@ test('RegisterAccountName: nothing is signed for an account that goes away befor
   await view.unmount();
 });
 
-test('RegisterAccountName: a name that is registered after the modal was destroyed is told to nobody', async () => {
+test('RegisterAccountName: a registration that ends after the modal was destroyed is not reported', async () => {
   for (const isRefused of [false, true]) {
     const view = await renderNames(eoa);
     const answer = deferred<{ success: boolean }>();
     view.fake.register = () => answer.promise;
     await view.type('mira');
     await view.submit();
-    const told = view.events.length;
+    const emitted = view.events.length;
     await view.act(() => {
       view.life.abort();
       if (isRefused) answer.reject(refusal(400, 'Taken'));
       else answer.resolve({ success: true });
     });
-    assert.is(view.events.length, told);
+    assert.is(view.events.length, emitted);
     assert.is(view.view(), 'RegisterAccountName');
     assert.equal(codes(view), []);
     await view.unmount();

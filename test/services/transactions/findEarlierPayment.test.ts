@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { TransactionStatus } from '../../../src/core/ports/chainTransactions';
 import { findEarlierPayment } from '../../../src/services/transactions/findEarlierPayment';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeStorage } from '../../support/fakeStorage';
@@ -9,6 +10,16 @@ type Sender = Awaited<ReturnType<typeof createSender>>;
 
 /** A payment from another account than the earlier one. */
 const payment = { networkId: 'eip155:1', from: OTHER_ADDRESS, to: OTHER_ADDRESS, value: 5n } as const;
+/** Submits the payment, which the nodes then report with this status. Returns the submission. */
+async function pay({ submit, settle, answer, chain, clock }: Sender, status: TransactionStatus) {
+  const submission = submit();
+  await settle();
+  answer().resolve(HASH);
+  await settle();
+  chain.status = status;
+  await clock.advance(4_000);
+  return submission;
+}
 const find = ({ ctx }: Sender) => findEarlierPayment(ctx, payment);
 
 test('findEarlierPayment: finds the same amount to the same recipient, while requested and while pending', async () => {
@@ -27,42 +38,26 @@ test('findEarlierPayment: finds the same amount to the same recipient, while req
 
 test('findEarlierPayment: ignores rejected and reverted transactions', async () => {
   const sender = await createSender();
-  const { settle, submit, answer, chain, clock } = sender;
+  const { settle, submit, answer } = sender;
   submit();
   await settle();
   answer().reject(Object.assign(new Error('no'), { code: 4001 }));
   await settle();
   assert.is(find(sender), null);
-  submit();
-  await settle();
-  answer().resolve(HASH);
-  await settle();
-  chain.status = { status: 'reverted', hash: HASH };
-  await clock.advance(4_000);
+  await pay(sender, { status: 'reverted', hash: HASH });
   assert.is(find(sender), null);
 });
 
 test('findEarlierPayment: a dropped transaction may still be mined, so it is unknown', async () => {
   const sender = await createSender();
-  const { settle, submit, answer, chain, clock } = sender;
-  submit();
-  await settle();
-  answer().resolve(HASH);
-  await settle();
-  chain.status = { status: 'dropped' };
-  for (let count = 0; count < 3; count++) await clock.advance(4_000);
+  await pay(sender, { status: 'dropped' });
+  for (let count = 0; count < 2; count++) await sender.clock.advance(4_000);
   assert.is(find(sender), 'unknown');
 });
 
 test('findEarlierPayment: finds a confirmed payment until a view has shown the result', async () => {
   const sender = await createSender();
-  const { settle, submit, answer, chain, clock } = sender;
-  const submission = submit();
-  await settle();
-  answer().resolve(HASH);
-  await settle();
-  chain.status = { status: 'confirmed', hash: HASH };
-  await clock.advance(4_000);
+  const submission = await pay(sender, { status: 'confirmed', hash: HASH });
   assert.is(find(sender), 'done');
   submission.show?.()();
   assert.is(find(sender), null);
@@ -71,13 +66,7 @@ test('findEarlierPayment: finds a confirmed payment until a view has shown the r
 test('findEarlierPayment: a payment that was sped up is done, one that was cancelled is not', async () => {
   for (const same of [true, false]) {
     const sender = await createSender();
-    const { settle, submit, answer, chain, clock } = sender;
-    const submission = submit();
-    await settle();
-    answer().resolve(HASH);
-    await settle();
-    chain.status = { status: 'replaced', hash: hashOf('b'), same, reverted: false };
-    await clock.advance(4_000);
+    const submission = await pay(sender, { status: 'replaced', hash: hashOf('b'), same, reverted: false });
     assert.is(find(sender), same ? 'done' : null);
     submission.show?.()();
     assert.is(find(sender), null);

@@ -146,7 +146,7 @@ test('search: another request, and an equal one that has its response, do not st
 
   const { next, intent } = await closeWhileAsking();
   const page = await next();
-  const open = page.latest();
+  const earlier = page.latest();
   const again = page.submit({ ...intent, id: 'again' });
   await page.settle();
   page.answer().resolve(hashOf('b'));
@@ -154,7 +154,7 @@ test('search: another request, and an equal one that has its response, do not st
   page.chain.sent = { count: 5, hash: HASH };
   await page.clock.advance(4_000);
   assert.equal(again.progress.value, { status: 'pending', hash: hashOf('b') });
-  assert.equal(open?.progress.value, { status: 'pending', hash: HASH });
+  assert.equal(earlier?.progress.value, { status: 'pending', hash: HASH });
 });
 
 test('search: assigns a transaction to the newer of two equal requests without a response', async () => {
