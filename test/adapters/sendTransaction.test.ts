@@ -6,6 +6,7 @@ import { makeAdapter } from '../../src/adapters/evm';
 import { createClock } from '../../src/core/ports/clock';
 import type { TransactionRequest } from '../../src/core/ports/verbs';
 import { createHttp } from '../../src/shared/ports/createHttp';
+import { minedReceipt } from '../sandbox/data/minedReceipt.mjs';
 import { alice, bob, mainnet, never, polygon, startRelaySandbox } from './relay/startRelaySandbox';
 
 declare const __ROOT__: string;
@@ -30,8 +31,7 @@ const request = (networkId: TransactionRequest['networkId']): TransactionRequest
 /** The fields of the mined transaction that come from the request; the node changes the case of addresses and data. */
 async function mined(hash: string, chainId: number): Promise<TransactionRequest> {
   const client = createPublicClient({ transport: http(node.url) });
-  const receipt = await client.waitForTransactionReceipt({ hash: hash as Hash });
-  assert.is(receipt.status, 'success');
+  assert.is((await minedReceipt(client, hash as Hash)).status, '0x1');
   const { from, to, value, input, gas, chainId: on } = await client.getTransaction({ hash: hash as Hash });
   assert.is(on, chainId);
   return { networkId: `eip155:${on}`, from, to: String(to), value, data: input, gas };

@@ -161,16 +161,12 @@ test('embedded wallet: a transaction is mined', async ({ openEmbeddedHost, sandb
   const host = await openEmbeddedHost();
   await host.logIn();
   const { address } = await host.page.evaluate(account);
-  await sandbox.callNode(1, 'evm_setAccountBalance', [address, '0xde0b6b3a7640000']);
   const to = sandbox.account(3).address;
   const sent = host.ask('eth_sendTransaction', [{ from: address, to, value: '0x5af3107a4000' }]);
   await host.answer('Approve');
   const { result, message } = await sent;
   expect(message).toBe(undefined);
-  const receipt = await createPublicClient({ transport: http(sandbox.chain(1).rpc) }).waitForTransactionReceipt({
-    hash: result as `0x${string}`,
-  });
-  expect(receipt.status).toBe('success');
+  expect((await sandbox.minedReceipt(1, result as `0x${string}`)).status).toBe('0x1');
 });
 
 test('embedded wallet: an unlimited approval and its spender are shown above the frame', async ({

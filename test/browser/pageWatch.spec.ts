@@ -1,6 +1,4 @@
 // Tests of the checks that run after every test: each test here must fail because of its page only.
-import { callNode } from '../sandbox/data/callNode.mjs';
-import { minedReceipt } from '../sandbox/data/minedReceipt.mjs';
 import { expect, test } from './support/embeddedWalletTest';
 import { mails } from './support/mails';
 import { openByHandle } from './support/steps';
@@ -90,7 +88,7 @@ test('reset: clears blocks, faults, settings, events and the log', async ({ sand
   const before = await facts();
   const transaction = { from: address, to: sandbox.account(1).address, value: '0x1' };
   const hash = (await sandbox.callNode(1, 'eth_sendTransaction', [transaction])) as `0x${string}`;
-  await minedReceipt(callNode(sandbox.chain(1).direct), hash);
+  await sandbox.minedReceipt(1, hash);
   await sandbox.setFault({ part: 'data', fault: 'drop' });
   const change = { projectId: 'sandbox', isAnalyticsEnabled: false };
   await sandbox.fetchJson(parts.config.url, { method: 'POST', body: JSON.stringify(change) });

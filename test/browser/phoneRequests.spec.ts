@@ -57,7 +57,7 @@ test('phone: sends a transaction; a second request waits and is rejected', async
   await phone.sheet.getByText('1 of 2').waitFor();
   await phone.sheet.getByText(/About 0\.\d+ ETH/).waitFor();
   await phone.press('Confirm');
-  const { status } = await sandbox.callNode(1, 'eth_getTransactionReceipt', [(await sent).result]);
+  const { status } = await sandbox.minedReceipt(1, (await sent).result ?? '0x');
   expect(status).toBe('0x1');
   await phone.waitForTitle('Sign this message?');
   await phone.press('Decline');

@@ -37,7 +37,7 @@ test('native coin: the reviewed transfer is requested from the wallet and mined'
   expect(events[2]?.properties).toEqual({ ...properties, hash });
   const mined = await readMined(sandbox, hash);
   expect(mined).toMatchObject({
-    status: 'success',
+    status: '0x1',
     from: owner.toLowerCase(),
     to: other.toLowerCase(),
     value: parseEther('0.25'),

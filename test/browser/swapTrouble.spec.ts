@@ -1,7 +1,5 @@
 import { createPublicClient, createWalletClient, erc20Abi, http, parseUnits } from 'viem';
 import { foundry } from 'viem/chains';
-import { callNode } from '../sandbox/data/callNode.mjs';
-import { minedReceipt } from '../sandbox/data/minedReceipt.mjs';
 import { pebble } from './support/accountTest';
 import { chooseToken, openSwap, requestedTransactions, reviewSwap, swapEvents, test } from './support/swapTest';
 import { expect, type Host, type TestSandbox } from './support/test';
@@ -39,7 +37,7 @@ test('swap: Tether’s nonzero allowance is reset to zero first, then approved, 
   const owner = createWalletClient({ account: chain.owner, chain: { ...foundry, id: 1 }, transport });
   const { address } = tether;
   const approved = { address, abi: erc20Abi, functionName: 'approve', args: [tokens.router, 7n] } as const;
-  await minedReceipt(callNode(chain.direct), await owner.writeContract(approved));
+  await sandbox.minedReceipt(1, await owner.writeContract(approved));
   const allowance = () =>
     createPublicClient({ transport }).readContract({
       address,

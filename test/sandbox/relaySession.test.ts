@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createPublicClient, type Hex, http, verifyMessage, verifyTypedData } from 'viem';
+import { minedReceipt } from './data/minedReceipt.mjs';
 
 declare const __ROOT__: string;
 
@@ -103,8 +104,7 @@ test('pair, approve, sign and send for real', async () => {
   const transaction = { from: address, to: setup.accounts[1]?.address, value: '0x64' };
   const hash: Hex = await app.request('eth_sendTransaction', [transaction], 'eip155:137');
   const chain = createPublicClient({ transport: http(rpc['eip155:137']) });
-  const receipt = await chain.waitForTransactionReceipt({ hash });
-  assert.is(receipt.status, 'success');
+  assert.is((await minedReceipt(chain, hash)).status, '0x1');
   assert.is((await chain.getTransaction({ hash })).value, 100n);
   assert.equal(
     wallet.requests.map(({ method, state, chainId }) => [method, state, chainId]),

@@ -2,6 +2,8 @@ import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { shortenWaits } from '../support/shortenWaits';
+import { callNode } from './data/callNode.mjs';
+import { minedReceipt } from './data/minedReceipt.mjs';
 
 declare const __ROOT__: string;
 
@@ -12,6 +14,7 @@ interface Chain {
   part: string;
   chainId: number;
   rpc: string;
+  direct: string;
   pid: number;
 }
 interface Sandbox {
@@ -238,7 +241,8 @@ test('reset takes the chains back to where they started, as often as it is calle
   await sandbox.reset();
   const before = await picture();
   for (const times of [1, 2]) {
-    await ask('eth_sendTransaction', [{ from, to, value: '0x64' }]);
+    const hash = (await ask('eth_sendTransaction', [{ from, to, value: '0x64' }])) as `0x${string}`;
+    await minedReceipt(callNode(chain.direct), hash);
     assert.not.equal(await picture(), before, `before reset ${times}`);
     await sandbox.reset();
     assert.equal(await picture(), before, `after reset ${times}`);

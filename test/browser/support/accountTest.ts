@@ -2,8 +2,6 @@ import type { Page } from 'playwright';
 import { type Abi, createWalletClient, http } from 'viem';
 import { foundry } from 'viem/chains';
 import { artifacts } from '../../sandbox/contracts/artifactOf.mjs';
-import { callNode } from '../../sandbox/data/callNode.mjs';
-import { minedReceipt } from '../../sandbox/data/minedReceipt.mjs';
 import { connect, openModal } from './steps';
 import { test as base, expect, type Host, type TestSandbox } from './test';
 
@@ -32,13 +30,12 @@ function openChain(sandbox: TestSandbox) {
     if (!found) throw new Error(`The sandbox has no ${name}`);
     return found;
   };
-  const node = callNode(direct);
   const tokens = sandbox.parts.data.tokens['eip155:1'];
   /** Signs with keys of the node. */
   const sender = (from: Address) =>
     createWalletClient({ account: from, chain: { ...foundry, id: 1 }, transport: http(direct) });
   async function expectMined(sent: Promise<Address>) {
-    const { status } = await minedReceipt(node, await sent);
+    const { status } = await sandbox.minedReceipt(1, await sent);
     expect(status).toBe('0x1');
   }
   const other = sandbox.account(6).address;

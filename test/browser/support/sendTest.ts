@@ -12,10 +12,9 @@ export const createNode = (sandbox: TestSandbox) => createPublicClient({ transpo
 
 /** Returns a mined transaction. */
 export async function readMined(sandbox: TestSandbox, hash: string) {
-  const node = createNode(sandbox);
-  const receipt = await node.waitForTransactionReceipt({ hash: hash as Hex });
-  const { from, to, value, input, nonce } = await node.getTransaction({ hash: hash as Hex });
-  return { status: receipt.status, from, to, value, input, nonce };
+  const { status } = await sandbox.minedReceipt(1, hash as Hex);
+  const { from, to, value, input, nonce } = await createNode(sandbox).getTransaction({ hash: hash as Hex });
+  return { status, from, to, value, input, nonce };
 }
 
 /** Decodes the recipient and the amount of a token transfer. */

@@ -1,4 +1,6 @@
 import { createSandbox } from '../../sandbox/createSandbox.mjs';
+import { callNode } from '../../sandbox/data/callNode.mjs';
+import { minedReceipt } from '../../sandbox/data/minedReceipt.mjs';
 import { turnSwitch } from '../../support/turnSwitch';
 import { rough } from './settings';
 
@@ -81,14 +83,6 @@ export async function startTestSandbox(dist: string) {
   /** Requests a control of the sandbox, such as `/faults`, and returns its JSON. */
   const fetchJson = async (path: string, init?: RequestInit) => (await fetch(new URL(path, url), init)).json();
 
-  /** Calls a chain's node without the sandbox's proxy. */
-  async function callNode(chainId: number, method: string, params: unknown[] = []) {
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(chain(chainId).direct, { method: 'POST', headers, body });
-    return (await answer.json()).result;
-  }
-
   function chain(chainId: number): Chain {
     const found = parts.evm[`eip155:${chainId}`];
     if (!found) throw new Error(`The sandbox has no chain ${chainId}`);
@@ -113,7 +107,11 @@ export async function startTestSandbox(dist: string) {
     fetchJson,
     /** Changes a switch of the sandbox, such as `/lies`. Rejects if the sandbox refuses. */
     postJson: <T = unknown>(path: string, wish: object) => turnSwitch<T>(url, path, wish),
-    callNode,
+    /** Calls a chain's node without the sandbox's proxy. Rejects if the node refuses. */
+    callNode: (chainId: number, method: string, params: unknown[] = []) =>
+      callNode(chain(chainId).direct).call(method, ...params),
+    /** Waits until a transaction is mined: nodes return its hash earlier. Resolves to the receipt. */
+    minedReceipt: (chainId: number, hash: Hex) => minedReceipt(callNode(chain(chainId).direct), hash),
 
     /** Returns the URL of a host page. Objects in the query are serialized as JSON. */
     pageUrl(query: Record<string, unknown>): string {

@@ -9,8 +9,6 @@ import {
 } from 'viem';
 import { foundry } from 'viem/chains';
 import { routerAbi } from '../../sandbox/contracts/deployPools.mjs';
-import { callNode } from '../../sandbox/data/callNode.mjs';
-import { minedReceipt } from '../../sandbox/data/minedReceipt.mjs';
 import { test as base } from './accountTest';
 import { connect, eventually, openModal, waitForPrompt, wallet } from './steps';
 import { expect, type Host } from './test';
@@ -79,8 +77,8 @@ export const test = base.extend<{ tokens: Market }>({
       const path = [wrapped.address, found.find('USDC').address];
       const args = [0n, path, seller, 4_000_000_000n];
       const call = { address: router, abi: routerAbi, functionName: 'swapExactETHForTokens', args, gas: 400_000n };
-      const { status } = await minedReceipt(
-        callNode(direct),
+      const { status } = await sandbox.minedReceipt(
+        1,
         await client.writeContract({ ...call, value: parseEther(ether) }),
       );
       expect(status).toBe('0x1');

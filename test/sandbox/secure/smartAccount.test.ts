@@ -13,6 +13,7 @@ import {
 } from 'viem';
 import { waitForCallsStatus } from 'viem/actions';
 import { mainnet } from 'viem/chains';
+import { minedReceipt } from '../data/minedReceipt.mjs';
 import { startTestSite } from './startTestSite';
 
 const to = '0x00000000000000000000000000000000000000aa';
@@ -99,7 +100,7 @@ test('a transaction of the smart account is mined', async () => {
   const all = [{ from: address, to, value: '0x8ac7230489e80000' }];
   assert.is((await describe('eth_sendTransaction', all)).payload.warning, undefined, 'nothing is left for a fee');
   const { payload: hash } = await frame.request('eth_sendTransaction', params);
-  assert.is((await client.waitForTransactionReceipt({ hash })).status, 'success');
+  assert.is((await minedReceipt(site.chain.node, hash)).status, '0x1');
 });
 
 test('a transfer and an allowance of a token, with its unit; one without a limit is marked', async () => {
