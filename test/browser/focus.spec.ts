@@ -1,4 +1,6 @@
+import { deferred } from '../../src/lib/deferred';
 import { focused } from './support/inPage';
+import { chunkOf } from './support/settings';
 import { connect, eventually, expectFocus, openByHandle, openModal, waitUntilClosed, wallet } from './support/steps';
 import { expect, test } from './support/test';
 
@@ -28,6 +30,25 @@ test('Tab and Shift+Tab cycle within the modal', async ({ openHost }) => {
   // Focus is on the first stop again, so Shift+Tab starts with the last one.
   const backward = await round('Shift+Tab');
   expect(backward.stops).toStrictEqual(forward.stops.toReversed());
+});
+
+test('Back while the view before still fades out: focus returns to the control in the view, not to its copy', async ({
+  openHost,
+}) => {
+  const host = await openHost({ wallets: 'headless' });
+  const { page } = host;
+  const { promise, resolve } = deferred<void>();
+  await page.route(`**/${chunkOf('directory').file}`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await openModal(host);
+  // The copy stays as long as the next view has nothing to show.
+  await host.button(/^All wallets/).click();
+  await host.dialog.locator('.leaving').waitFor();
+  await host.button('Back').click();
+  await expectFocus(host, /^button All wallets/);
+  resolve();
 });
 
 test('focus returns to the element that opened the modal, also inside a custom element', async ({ openHost }) => {

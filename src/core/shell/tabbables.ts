@@ -1,11 +1,13 @@
 const selector = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** Returns the elements inside a root that can be reached with Tab, in order. */
+/**
+ * Returns the elements inside a root that can be reached with Tab, in order. The copy of a view that is fading out is inert.
+ */
 export function tabbables(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(selector)].filter(
     (element) =>
       element.tabIndex >= 0 &&
-      !(element as HTMLButtonElement).disabled &&
+      !element.closest('[inert], [disabled]') &&
       element.checkVisibility?.({ visibilityProperty: true }) !== false,
   );
 }

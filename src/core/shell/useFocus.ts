@@ -19,7 +19,7 @@ export function useFocus(card: RefObject<HTMLElement | null>, ready: boolean): v
     // Runs again when a lazy view is loaded, only to focus its autofocus target.
     if (!root || !ready || (shownId.current === id && !autofocusTarget)) return;
     const previousName = state.router.direction.peek() === 'back' && exitControls.current.get(id);
-    const control = previousName ? tabbables(root).find((element) => controlName(element) === previousName) : undefined;
+    const control = previousName && tabbables(root).find((element) => controlName(element) === previousName);
     const finePointer = window.matchMedia?.('(pointer: fine)').matches;
     const target = control || (finePointer && autofocusTarget) || root.querySelector<HTMLElement>('h2');
     // On low viewports the card itself scrolls; the next view starts at its top.
