@@ -169,6 +169,6 @@ test('email: changing the address needs the codes of both addresses', async ({ o
   await code(host).fill((await mail(sandbox, 'code', next)).code ?? '');
   await host.dialog.getByText('Email address changed').first().waitFor();
   await expect(host.dialog).toHaveAttribute('data-view', 'Profile');
-  await host.dialog.getByText(next).waitFor();
+  await host.view.getByText(next).waitFor();
   expect(await host.page.evaluate(() => localStorage.getItem('wallet-modal/v1/email'))).toBe(JSON.stringify(next));
 });

@@ -27,7 +27,7 @@ for (const kind of walletKinds) {
     receiver,
   }) => {
     const host = await openConnected(kind);
-    const { dialog, button } = host;
+    const { dialog, button, view } = host;
     const to = receiver.address;
 
     await openByHandle(host, { view: 'WalletSend' });
@@ -47,7 +47,7 @@ for (const kind of walletKinds) {
 
     await openByHandle(host, { view: 'Swap' });
     await reviewSwap(host, { amount: '0.02' });
-    const swap = dialog.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true });
+    const swap = view.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true });
     await swap.click();
     await host.answerPrompt('reject');
     await dialog.getByText(/^Swap cancelled in .+ Nothing was sent\.$/).waitFor();
@@ -67,12 +67,12 @@ for (const kind of walletKinds) {
     sandbox,
   }) => {
     const host = await openConnected(kind);
-    const { dialog, button, address } = host;
+    const { dialog, button, address, view } = host;
     const { router } = sandbox.parts.data.exchange['eip155:1'] as unknown as { router: `0x${string}` };
     const tokens = openTokens(sandbox.chain(1).direct, address, sandbox.parts);
     const allowance = () => tokens.allowance('USDC', router);
     const balance = () => tokens.balance('USDC');
-    const swap = dialog.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true });
+    const swap = view.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true });
 
     await giveUsdc(address);
     const had = await balance();

@@ -41,7 +41,7 @@ for (const kind of walletKinds) {
     await hold(sandbox);
     await pressFiveTimes(host, 'Send 0.02 ETH');
     await host.answerPromptByKey('approve');
-    await dialog.getByText('You can close this. The transfer continues.').waitFor();
+    await host.view.getByText('You can close this. The transfer continues.').waitFor();
     await mineReverted(sandbox, to);
     await expectFocus(host, 'button Try again');
     expect(await received()).toBe(0n);
@@ -120,7 +120,7 @@ for (const kind of walletKinds) {
     await hold(sandbox);
     await pressFiveTimes(host, 'Pay 0.001 ETH');
     await host.answerPromptByKey('approve');
-    await dialog.getByText('You can close this. The payment continues.').waitFor();
+    await host.view.getByText('You can close this. The payment continues.').waitFor();
     await mineReverted(sandbox, to);
     await expectFocus(host, 'button Try again');
     expect(await received()).toBe(0n);

@@ -79,7 +79,7 @@ for (const kind of walletKinds) {
     await hold(sandbox);
     await send(host, '0.03', to);
     await host.answerPrompt('approve');
-    await dialog.getByText('You can close this. The transfer continues.').waitFor();
+    await host.view.getByText('You can close this. The transfer continues.').waitFor();
     await mineReverted(sandbox, to);
     await dialog.getByText('The transfer failed').waitFor();
     await dialog.getByText('The network refused it. You paid the fee, the 0.03 ETH stayed with you.').waitFor();
@@ -120,7 +120,7 @@ for (const kind of walletKinds) {
     await hold(sandbox);
     await button('Pay 0.001 ETH').click();
     await host.answerPrompt('approve');
-    await dialog.getByText('You can close this. The payment continues.').waitFor();
+    await host.view.getByText('You can close this. The payment continues.').waitFor();
     await mineReverted(sandbox, to);
     await dialog.getByText('The network refused it. You paid the fee, the 0.001 ETH stayed with you.').waitFor();
     await expectFocus(host, 'button Try again');

@@ -121,7 +121,7 @@ test('send: after a reload during the transfer, it is followed until it is mined
   await review(host, '0.04', chain.other);
   await sandbox.postJson('/transactions', { do: 'hold' });
   await button('Send 0.04 ETH').click();
-  await dialog.getByText('You can close this. The transfer continues.').waitFor();
+  await host.view.getByText('You can close this. The transfer continues.').waitFor();
   await page.reload();
   await openModal(host);
   await dialog.getByRole('tab', { name: 'Activity' }).click();

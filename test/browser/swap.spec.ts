@@ -22,7 +22,7 @@ test('swap: native coin for a token; five clicks are one request, and the token 
   tokens,
 }) => {
   const host = await openHost(pebble);
-  const { dialog, page } = host;
+  const { dialog, page, view } = host;
   await openSwap(host);
   await reviewSwap(host);
   const effects = dialog.locator('.effect-summary');
@@ -36,7 +36,7 @@ test('swap: native coin for a token; five clicks are one request, and the token 
   ]);
   const before = await tokens.balance('USDC');
   await enablePrompts(host);
-  await dialog
+  await view
     .locator('.swap-buttons .btn')
     .last()
     .evaluate((button: HTMLElement) => {
@@ -62,7 +62,7 @@ test('swap: a token is approved for exactly the amount, then swapped; after a re
   tokens,
 }) => {
   const host = await openHost(pebble);
-  const { dialog } = host;
+  const { dialog, view } = host;
   await openSwap(host);
   await chooseToken(host, 0, /^USD Coin/);
   await reviewSwap(host, { to: /^Dai/, amount: '500' });
@@ -81,16 +81,16 @@ test('swap: a token is approved for exactly the amount, then swapped; after a re
   await host.button('Allow USDC').click();
   await answerPrompt(host, 'approve');
   await dialog.getByText('USDC allowed').waitFor();
-  await dialog.locator('.swap-buttons').waitFor();
+  await view.locator('.swap-buttons').waitFor();
   expect(await tokens.allowance('USDC', tokens.router)).toBe(parseUnits('500', 6));
 
-  await dialog.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true }).click();
+  await view.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true }).click();
   await answerPrompt(host, 'reject');
   await dialog.getByText('Swap cancelled in Pebble. Nothing was sent.').first().waitFor();
   expect(await tokens.allowance('USDC', tokens.router)).toBe(parseUnits('500', 6));
 
   const before = await tokens.balance('DAI');
-  await dialog.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true }).click();
+  await view.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true }).click();
   await answerPrompt(host, 'approve');
   await dialog.getByText('500 USDC swapped').waitFor();
   expect((await tokens.balance('DAI')) - before).toBeGreaterThan(480);
@@ -101,18 +101,18 @@ test('swap: a token is approved for exactly the amount, then swapped; after a re
 
 test('swap: a price drop needs the visitor’s consent, and the new quote is sent', async ({ openHost, tokens }) => {
   const host = await openHost({ ...pebble, before: (page) => page.clock.install() });
-  const { dialog, page } = host;
+  const { dialog, page, view } = host;
   await openSwap(host);
   await reviewSwap(host);
   await tokens.sell('40');
   await page.clock.fastForward(10_000);
   await dialog.getByText('The price changed').waitFor();
-  const shown = await dialog.locator('.swap-leg').last().textContent();
+  const shown = await view.locator('.swap-leg').last().textContent();
   await host.button('Swap').last().click({ force: true });
   await expectFocus(host, /Update/);
   expect(await requestedTransactions(host)).toEqual([]);
   await page.keyboard.press('Enter');
-  await expect(dialog.locator('.swap-leg').last()).not.toHaveText(shown ?? '');
+  await expect(view.locator('.swap-leg').last()).not.toHaveText(shown ?? '');
   // The button is gone, and a second Enter must not send.
   await expectFocus(host, 'h2 Review');
   const before = await tokens.balance('USDC');
@@ -131,7 +131,7 @@ for (const [what, path, changed] of [
     tokens,
   }) => {
     const host = await openHost(pebble);
-    const { dialog, page } = host;
+    const { dialog, page, view } = host;
     const target = changed === 'own' ? chain.owner : tokens.router;
     const [wrong, right] = [chain.other, target].map((address) => address.slice(2).toLowerCase());
     await page.route(new RegExp(path), async (route) => {
@@ -146,7 +146,7 @@ for (const [what, path, changed] of [
     await dialog.getByLabel('You pay').fill('500');
     await host.button('Review swap').click();
     await dialog.getByText('Swap blocked').first().waitFor();
-    expect(await dialog.locator('.swap-buttons').count()).toBe(0);
+    expect(await view.locator('.swap-buttons').count()).toBe(0);
     expect(await requestedTransactions(host)).toEqual([]);
     await dialog.locator('.empty').getByRole('button', { name: 'Back' }).click();
     await dialog.getByLabel('You pay').waitFor();
@@ -244,7 +244,7 @@ for (const [lang, themeMode, width] of [
     test.setTimeout(90_000);
     const context = { viewport: { width, height: 900 } };
     const host = await openHost({ ...pebble, lang, options: { themeMode }, context });
-    const { dialog, page } = host;
+    const { dialog, page, view } = host;
     await openModal(host);
     await host.button('Pebble').click();
     await waitUntilClosed(host);
@@ -252,26 +252,26 @@ for (const [lang, themeMode, width] of [
     const input = dialog.locator('.value-input').first();
     await input.waitFor();
     await checkView(page, 'empty form');
-    await dialog.locator('.value-line .pill').first().click();
+    await view.locator('.value-line .pill').first().click();
     await dialog.locator('.slots .row').first().waitFor();
     await checkView(page, 'tokens');
-    await dialog.locator('.slots').getByRole('button', { name: /USDC/ }).first().click();
-    await dialog.locator('.value-line .pill').nth(1).click();
-    await dialog.locator('.slots').getByRole('button', { name: /DAI/ }).first().click();
+    await view.locator('.slots').getByRole('button', { name: /USDC/ }).first().click();
+    await view.locator('.value-line .pill').nth(1).click();
+    await view.locator('.slots').getByRole('button', { name: /DAI/ }).first().click();
     await input.fill('500');
-    await dialog.locator('.swap-rate').click();
+    await view.locator('.swap-rate').click();
     await checkView(page, 'form with details');
     await input.fill('500000');
     await dialog.locator('.wrong').waitFor();
     await checkView(page, 'too much');
     await input.fill('500');
-    await dialog.locator('.swap-foot .btn:not([aria-disabled])').click();
-    await dialog.locator('.swap-buttons').waitFor();
+    await view.locator('.swap-foot .btn:not([aria-disabled])').click();
+    await view.locator('.swap-buttons').waitFor();
     await checkView(page, 'review');
     await dialog.locator('.effect-summary > summary').click();
     await checkView(page, 'review with what it does');
     await enablePrompts(host);
-    await dialog.locator('.swap-buttons .btn').last().click();
+    await view.locator('.swap-buttons .btn').last().click();
     await waitForPrompt(host, 'headless', 'eth_sendTransaction');
     await checkView(page, 'asking');
     await answerPrompt(host, 'reject');

@@ -19,10 +19,10 @@ const deploy = async (sandbox: TestSandbox, holder: string, kind: string): Promi
 
 /** Chooses a token to pay with that the service does not list. */
 async function payWith(host: Host, { address, name }: Odd): Promise<void> {
-  const { dialog } = host;
-  await dialog.locator('.value-line .pill').first().click();
+  const { dialog, view } = host;
+  await view.locator('.value-line .pill').first().click();
   await dialog.getByRole('searchbox').fill(address);
-  await dialog.locator('.slots').getByRole('button', { name }).click();
+  await view.locator('.slots').getByRole('button', { name }).click();
   await dialog.getByLabel('You pay').waitFor();
 }
 
@@ -46,7 +46,7 @@ test('swap: Tether’s nonzero allowance is reset to zero first, then approved, 
       args: [chain.owner, tokens.router],
     });
   const host = await openHost(pebble);
-  const { dialog } = host;
+  const { dialog, view } = host;
   await openSwap(host);
   await payWith(host, tether);
   await reviewSwap(host, { to: /^Dai/, amount: '500' });
@@ -54,14 +54,14 @@ test('swap: Tether’s nonzero allowance is reset to zero first, then approved, 
   await expect(steps).toHaveText(['End old USDT permission', 'Allow USDT', 'Swap']);
   await host.button('End old USDT permission').click();
   await expect(steps).toHaveText(['Old USDT permission ended, done', 'Allow USDT', 'Swap']);
-  await dialog.locator('.swap-buttons').waitFor();
+  await view.locator('.swap-buttons').waitFor();
   expect(await allowance()).toBe(0n);
   await host.button('Allow USDT').click();
   await expect(steps).toHaveText(['USDT allowed, done', 'Swap']);
-  await dialog.locator('.swap-buttons').waitFor();
+  await view.locator('.swap-buttons').waitFor();
   expect(await allowance()).toBe(parseUnits('500', 6));
   const before = await tokens.balance('DAI');
-  await dialog.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true }).click();
+  await view.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true }).click();
   await dialog.getByText('500 USDT swapped').waitFor();
   expect((await tokens.balance('DAI')) - before).toBeGreaterThan(480);
   expect((await requestedTransactions(host)).length).toBe(3);
@@ -94,7 +94,7 @@ test('swap: a swap that reverts charges nothing, and a retry is a new review', a
   tokens,
 }) => {
   const host = await openHost(pebble);
-  const { dialog } = host;
+  const { dialog, view } = host;
   await openSwap(host);
   await reviewSwap(host);
   const before = await tokens.balance('USDC');
@@ -115,7 +115,7 @@ test('swap: a swap that reverts charges nothing, and a retry is a new review', a
   expect((await swapEvents(host)).at(-1)).toBe('SWAP_ERROR');
   await sandbox.postJson('/transactions', { do: 'release' });
   await host.button('Try again').click();
-  await dialog.locator('.swap-buttons').waitFor();
+  await view.locator('.swap-buttons').waitFor();
   await host.button('Swap').last().click();
   await dialog.getByText('0.5 ETH swapped').waitFor();
   expect(await tokens.balance('USDC')).toBeGreaterThan(before);

@@ -14,7 +14,7 @@ async function sendHeld(host: Host, sandbox: TestSandbox, amount: string, to: st
     Boolean(answer.request().postData()?.includes('eth_getTransactionByHash')),
   );
   await button(`Send ${amount} ETH`).click();
-  await dialog.getByText('You can close this. The transfer continues.').waitFor();
+  await host.view.getByText('You can close this. The transfer continues.').waitFor();
   await looked;
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Waiting for the network' })).toHaveAttribute(
     'aria-current',

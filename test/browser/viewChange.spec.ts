@@ -211,7 +211,7 @@ const badLeftViews = ({ page }: Host) =>
 
 test('a transfer and a swap: no view fades out empty or without its pictures', async ({ openHost, sandbox }) => {
   const host = await openHost({ wallets: 'headless', walletConfig: { headless: { policy: 'ask' } } });
-  const { dialog, page, button } = host;
+  const { dialog, page, button, view } = host;
   const answer = async (verb: 'approve' | 'reject', method = 'eth_sendTransaction'): Promise<void> => {
     await waitForPrompt(host, 'headless', method);
     await wallet(host, 'headless', verb);
@@ -232,7 +232,7 @@ test('a transfer and a swap: no view fades out empty or without its pictures', a
   await button('Done').click();
   await button('Swap').click();
   await reviewSwap(host, { amount: '0.5' });
-  const swap = dialog.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true });
+  const swap = view.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true });
   await swap.click();
   await answer('reject');
   await dialog.getByText(/Nothing was sent/).waitFor();

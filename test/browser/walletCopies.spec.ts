@@ -63,7 +63,7 @@ for (const real of [false, true]) {
     await back();
 
     await host.dialog.getByRole('searchbox').fill('harbor');
-    await host.dialog.locator('.wallets:not([aria-busy])').waitFor();
+    await host.view.locator('.wallets:not([aria-busy])').waitFor();
     await eventually(async () => (await both()).slice(0, 2)).toStrictEqual([1, 1]);
     const text = await host.dialog.getByRole('button', { name: copy }).textContent();
     expect(text ?? '', 'the source is on the screen, not only in the name').toContain('evil.harbor');

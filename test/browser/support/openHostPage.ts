@@ -54,6 +54,8 @@ export async function openHostPage(
     pendingRequests,
     newPage: () => context.newPage(),
     dialog: page.getByRole('dialog'),
+    /** The current view, without the copy of the previous one that is fading out. */
+    view: page.getByRole('dialog').locator('.slot:not(.leaving)'),
     title: page.getByRole('dialog').getByRole('heading', { level: 2 }),
     opener: page.locator('#opener'),
     button: (name: string | RegExp) => page.locator('wallet-modal').getByRole('button', { name }),

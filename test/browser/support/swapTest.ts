@@ -100,18 +100,18 @@ export async function openSwap(host: Host): Promise<void> {
 }
 
 /** Selects the token of a side. @param side 0 for the paid token, 1 for the bought one */
-export async function chooseToken({ dialog }: Host, side: 0 | 1, name: RegExp): Promise<void> {
-  await dialog.locator('.value-line .pill').nth(side).click();
-  await dialog.locator('.slots').getByRole('button', { name }).first().click();
-  await dialog.getByLabel('You pay').waitFor();
+export async function chooseToken({ view }: Host, side: 0 | 1, name: RegExp): Promise<void> {
+  await view.locator('.value-line .pill').nth(side).click();
+  await view.locator('.slots').getByRole('button', { name }).first().click();
+  await view.getByLabel('You pay').waitFor();
 }
 
 /** Fills the form and opens the review. */
 export async function reviewSwap(host: Host, { to = /^USD Coin/, amount = '0.5' } = {}): Promise<void> {
   await chooseToken(host, 1, to);
-  await host.dialog.getByLabel('You pay').fill(amount);
+  await host.view.getByLabel('You pay').fill(amount);
   await host.button('Review swap').click();
-  await host.dialog.locator('.swap-buttons').waitFor();
+  await host.view.locator('.swap-buttons').waitFor();
 }
 
 /** Returns the names of the swap events that the host received. */

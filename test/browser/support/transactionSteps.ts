@@ -25,8 +25,8 @@ export async function reload({ page }: Host): Promise<void> {
 }
 
 /** Waits until a step is in progress, which means that the page has the hash. */
-export const waitForStep = ({ dialog }: Host, step: string) =>
-  dialog.locator('li[aria-current="step"]').filter({ hasText: step }).waitFor();
+export const waitForStep = ({ view }: Host, step: string) =>
+  view.locator('li[aria-current="step"]').filter({ hasText: step }).waitFor();
 
 /** Opens the account's activity. */
 export async function openActivity(host: Host): Promise<void> {

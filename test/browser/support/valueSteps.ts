@@ -28,17 +28,17 @@ export async function reviewTransfer(input: InputMethod, host: Host, amount: str
 
 /** Selects a token of a swap. @param side 0 for the paid token, 1 for the bought one */
 async function chooseToken(input: InputMethod, host: Host, side: 0 | 1, name: string): Promise<void> {
-  const { dialog } = host;
-  await input.press(host, dialog.locator('.value-line .pill').nth(side));
+  const { dialog, view } = host;
+  await input.press(host, view.locator('.value-line .pill').nth(side));
   await input.type(host, dialog.getByRole('searchbox'), name);
   await input.press(
     host,
-    dialog
+    view
       .locator('.slots')
       .getByRole('button', { name: new RegExp(`^${name}`) })
       .first(),
   );
-  await dialog.getByLabel('You pay').waitFor();
+  await view.getByLabel('You pay').waitFor();
 }
 
 interface SwapInput {
@@ -55,11 +55,11 @@ export async function reviewSwap(input: InputMethod, host: Host, { from, to, amo
   await expectFocus(host, 'h2 Swap');
   if (from) await chooseToken(input, host, 0, from);
   await chooseToken(input, host, 1, to);
-  await input.type(host, host.dialog.getByLabel('You pay'), amount);
+  await input.type(host, host.view.getByLabel('You pay'), amount);
   await input.press(host, 'Review swap');
   await expectFocus(host, 'h2 Review');
 }
 
 /** The button of the review that sends the swap. */
-export const swapButton = ({ dialog }: Pick<Host, 'dialog'>) =>
-  dialog.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true });
+export const swapButton = ({ view }: Pick<Host, 'view'>) =>
+  view.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true });
