@@ -4,15 +4,17 @@ import { frozenCopy } from '../../lib/frozenCopy';
 import type { Review } from '../../services/value/Review';
 import type { SendState } from './useSendState';
 
-/** Builds the request from the form and shows its review, frozen. @throws WalletModalError `chunkNotLoaded` */
+/**
+ * Builds the request from what the form shows, and opens its review, frozen. If the visitor changes the form or leaves it
+ * meanwhile, nothing is opened. @throws WalletModalError `chunkNotLoaded`
+ */
 export async function reviewTransfer(
   ctx: ViewContext,
   send: SendState,
   profile: Pick<Review, 'image'> & { readonly name: string | null },
 ): Promise<void> {
-  const { form, services, network, account, token, units, receiver, fee, step } = send;
+  const { form, services, network, account, token, amount, units, receiver, fee, step } = send;
   if (step !== 'ready' || !token || receiver.status !== 'ready') return;
-  const amount = form.amount.peek();
   const { name, address: tokenAddress, symbol } = token;
   const request = services.chain.transfer({
     networkId: network.caipNetworkId,
@@ -41,6 +43,6 @@ export async function reviewTransfer(
     fee: fee ?? null,
   };
   const { sendReview } = await ctx.load('sendReview');
-  // The visitor may have left meanwhile.
-  if (ctx.state.router.current.peek().view === 'WalletSend') sendReview.start(ctx, frozenCopy(review));
+  const isUnchanged = form.amount.peek() === amount && form.receiver.peek() === receiver;
+  if (isUnchanged && ctx.state.router.current.peek().view === 'WalletSend') sendReview.start(ctx, frozenCopy(review));
 }

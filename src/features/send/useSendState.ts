@@ -41,7 +41,8 @@ export interface SendState {
   readonly token: TokenBalance | null;
   /** Whether the balance of the chosen token is known. */
   readonly isBalanceKnown: boolean;
-  /** The amount in base units. */
+  /** The amount in token units, a decimal string, and in base units. */
+  readonly amount: string;
   readonly units: bigint;
   /** The largest amount, in token units; null while it is unknown. */
   readonly max: string | null;
@@ -138,7 +139,8 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
   const coin = tokens.find((token) => token.address === null) as TokenBalance;
   const tokenId = form.tokenId.value ?? coin.id;
   const token = tokens.find((each) => isSame(each.id, tokenId)) ?? null;
-  const units = token ? readUnits(form.amount.value, token.decimals) : 0n;
+  const amount = form.amount.value;
+  const units = token ? readUnits(amount, token.decimals) : 0n;
   const balance = token ? unitsOf(token) : 0n;
   const knowsCoin = isCoinKnown(ctx, account, network);
   const isCoin = token?.address === null;
@@ -155,10 +157,10 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
   }, [network.caipNetworkId]);
 
   // The fee of a smart account is known only to its bundler.
-  const amount = !isBalanceKnown || units <= balance ? units : 0n;
+  const affordable = !isBalanceKnown || units <= balance ? units : 0n;
   const request = isSmartAccount
     ? null
-    : toRequest(services, network, { from: address, to: to ?? address, token, amount });
+    : toRequest(services, network, { from: address, to: to ?? address, token, amount: affordable });
   const estimate = useFee(ctx, services, request);
   const fee = isSmartAccount ? null : estimate;
 
@@ -176,6 +178,7 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
     tokens,
     token,
     isBalanceKnown,
+    amount,
     units,
     max: token && spendable !== null && spendable > 0n ? fromBaseUnits(spendable, token.decimals) : null,
     fee,

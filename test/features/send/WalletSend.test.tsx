@@ -4,9 +4,11 @@ import { signal } from '#reactive';
 import { buildTransfer } from '../../../src/adapters/evm-transactions/buildRequest';
 import { normalizeAddress } from '../../../src/adapters/evm-transactions/normalizeAddress';
 import type { Fee } from '../../../src/core/ports/chainTransactions';
+import { getSendForm } from '../../../src/features/send/getSendForm';
 import { send } from '../../../src/features/send/index';
 import { getReviewState } from '../../../src/features/send-review/getReviewState';
 import { sendReview } from '../../../src/features/send-review/index';
+import { toBaseUnits } from '../../../src/lib/amount';
 import type { TokenBalance } from '../../../src/services/account-data';
 import type { Intent, Progress } from '../../../src/services/transactions/Transactions';
 import { value } from '../../../src/services/value/index';
@@ -321,6 +323,42 @@ test('WalletSend: whoever leaves while the review is loaded stays away', async (
   assert.is(view.view(), 'Account');
   assert.is(getReviewState(view.ctx).review.peek(), null);
   await view.done();
+});
+
+test('WalletSend: the request is for the amount of its review, also if it is pressed before a new amount is drawn', async () => {
+  const view = await renderSend();
+  await view.type('amount', '0.5');
+  await view.type('receiver', OTHER_ADDRESS);
+  const button = view.get('.send > .btn');
+  await view.act(() => {
+    getSendForm(view.ctx).amount.value = '0.7';
+    button.click();
+  });
+  const review = getReviewState(view.ctx).review.peek();
+  assert.ok(!review || toBaseUnits(review.amount, 18) === review.intent.request.value);
+  assert.is(view.view(), 'WalletSend', 'the visitor has not seen what 0.7 ETH means');
+  await view.goOn();
+  const next = getReviewState(view.ctx).review.peek();
+  assert.equal([next?.amount, next?.intent.request.value], ['0.7', toBaseUnits('0.7', 18)]);
+  await view.done();
+});
+
+test('WalletSend: a form that is changed while its review is loaded stays, and is reviewed with the next press', async () => {
+  for (const change of ['amount', 'receiver'] as const) {
+    const view = await renderSend();
+    await view.type('amount', '0.5');
+    await view.type('receiver', OTHER_ADDRESS);
+    const button = view.get('.send > .btn');
+    await view.act(() => {
+      button.click();
+      const form = getSendForm(view.ctx);
+      if (change === 'amount') form.amount.value = '0.7';
+      else form.receiver.value = { status: 'empty' };
+    });
+    assert.is(view.view(), 'WalletSend', change);
+    assert.is(getReviewState(view.ctx).review.peek(), null, change);
+    await view.done();
+  }
 });
 
 test('WalletSend: Max of the coin leaves what the wallet may set aside for the fee; of a token it is all', async () => {
