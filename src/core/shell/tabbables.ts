@@ -1,4 +1,4 @@
-const selector = 'a[href], button, input, select, textarea, [tabindex]';
+const selector = 'a[href], button, input, [tabindex]';
 
 /**
  * Returns the elements inside a root that can be reached with Tab, in order. The copy of a view that is fading out is inert.
