@@ -17,11 +17,7 @@ async function waitUntilReady({ call, outcome, answer }: FrameHost): Promise<voi
 /** Starts an e-mail login, up to the message that the frame must answer. */
 async function startLogin(host: FrameHost): Promise<string> {
   await host.call('connectEmail', EMAIL);
-  const frame = await host.frame();
-  const id = () =>
-    frame.evaluate(() => window.received.findLast(({ type }) => type.endsWith('/CONNECT_EMAIL'))?.id ?? '');
-  await eventually(id).not.toBe('');
-  return id();
+  return host.waitFor('CONNECT_EMAIL');
 }
 
 /** Checks that a login still works. */
@@ -133,7 +129,7 @@ test('frame: forged answers of the page, an extension, other frames of the origi
     window.parent.postMessage([message], '*');
     window.parent.postMessage(new Map(Object.entries(message)), '*');
     window.parent.postMessage({ type: '@w3m-frame/READY' }, '*');
-    post({ id: 'huge', payload: 'x'.repeat(5_000_000) });
+    post({ id: 'huge', payload: 'x'.repeat(50_000_000) });
   }, message);
   // The true answer is sent last, so all others have been processed.
   await host.answer('CONNECT_EMAIL', { action: 'VERIFY_OTP' });

@@ -15,7 +15,7 @@ declare global {
     embedded: Embedded;
     embeddedEvents: [name: string, ...unknown[]][];
     /** In the frame: the messages that it received from the page. */
-    received: { origin: string; type: string; id: string; payload?: unknown }[];
+    received: { origin: string; type: string; id: string; payload?: unknown; isAnswered?: boolean }[];
   }
 }
 
@@ -62,7 +62,9 @@ export interface FrameHost {
   elsewhere: string;
   /** Returns the frame of the secure site, once it exists. */
   frame(): Promise<Frame>;
-  /** Waits for a message of the page and answers it as the secure site. */
+  /** Waits for a message of the page that was not answered yet, and returns its id. */
+  waitFor(kind: string): Promise<string>;
+  /** Waits for such a message and answers it as the secure site. */
   answer(kind: string, payload?: unknown): Promise<void>;
   /** Returns the events of the adapter so far. */
   events(): Promise<unknown[]>;
@@ -99,18 +101,28 @@ export const test = base.extend<Fixtures>({
         await eventually(() => Boolean(find())).toBe(true);
         return find() as Frame;
       };
+      const waitFor = async (kind: string): Promise<string> => {
+        const inside = await frame();
+        const find = () =>
+          inside.evaluate(
+            (type) => window.received.findLast((message) => message.type === type && !message.isAnswered)?.id ?? '',
+            `@w3m-app/${kind}`,
+          );
+        await eventually(find).not.toBe('');
+        return find();
+      };
       return {
         page,
         secureSite,
         elsewhere: `${secureSite}/elsewhere`,
         frame,
+        waitFor,
         async answer(kind, payload) {
-          const inside = await frame();
-          const type = `@w3m-app/${kind}`;
-          const find = (type: string) => window.received.findLast((message) => message.type === type)?.id ?? '';
-          await eventually(() => inside.evaluate(find, type)).not.toBe('');
-          const message = { type: `@w3m-frame/${kind}_SUCCESS`, id: await inside.evaluate(find, type), payload };
-          await inside.evaluate((message) => window.parent.postMessage(message, '*'), message);
+          const message = { type: `@w3m-frame/${kind}_SUCCESS`, id: await waitFor(kind), payload };
+          await (await frame()).evaluate((message) => {
+            for (const received of window.received) if (received.id === message.id) received.isAnswered = true;
+            window.parent.postMessage(message, '*');
+          }, message);
         },
         events: () => page.evaluate(() => window.embeddedEvents),
         call: (name, ...args) =>
