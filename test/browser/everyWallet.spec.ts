@@ -4,6 +4,7 @@ import { amountField, review } from './support/sendTest';
 import { openByHandle } from './support/steps';
 import { chooseToken, openTokens, reviewSwap } from './support/swapTest';
 import type { Host } from './support/test';
+import { swapButton } from './support/valueSteps';
 import { expect, test, walletKinds } from './support/walletKinds';
 
 /** Returns the properties of the newest event with a name. */
@@ -27,7 +28,7 @@ for (const kind of walletKinds) {
     receiver,
   }) => {
     const host = await openConnected(kind);
-    const { dialog, button, view } = host;
+    const { dialog, button } = host;
     const to = receiver.address;
 
     await openByHandle(host, { view: 'WalletSend' });
@@ -47,7 +48,7 @@ for (const kind of walletKinds) {
 
     await openByHandle(host, { view: 'Swap' });
     await reviewSwap(host, { amount: '0.02' });
-    const swap = view.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true });
+    const swap = swapButton(host);
     await swap.click();
     await host.answerPrompt('reject');
     await dialog.getByText(/^Swap cancelled in .+ Nothing was sent\.$/).waitFor();
@@ -67,12 +68,12 @@ for (const kind of walletKinds) {
     sandbox,
   }) => {
     const host = await openConnected(kind);
-    const { dialog, button, address, view } = host;
+    const { dialog, button, address } = host;
     const { router } = sandbox.parts.data.exchange['eip155:1'] as unknown as { router: `0x${string}` };
     const tokens = openTokens(sandbox.chain(1).direct, address, sandbox.parts);
     const allowance = () => tokens.allowance('USDC', router);
     const balance = () => tokens.balance('USDC');
-    const swap = view.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true });
+    const swap = swapButton(host);
 
     await giveUsdc(address);
     const had = await balance();

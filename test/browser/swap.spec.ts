@@ -16,6 +16,7 @@ import {
   test,
 } from './support/swapTest';
 import { expect } from './support/test';
+import { swapButton } from './support/valueSteps';
 
 test('swap: native coin for a token; five clicks are one request, and the token arrives', async ({
   openHost,
@@ -84,13 +85,13 @@ test('swap: a token is approved for exactly the amount, then swapped; after a re
   await view.locator('.swap-buttons').waitFor();
   expect(await tokens.allowance('USDC', tokens.router)).toBe(parseUnits('500', 6));
 
-  await view.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true }).click();
+  await swapButton(host).click();
   await answerPrompt(host, 'reject');
   await dialog.getByText('Swap cancelled in Pebble. Nothing was sent.').first().waitFor();
   expect(await tokens.allowance('USDC', tokens.router)).toBe(parseUnits('500', 6));
 
   const before = await tokens.balance('DAI');
-  await view.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true }).click();
+  await swapButton(host).click();
   await answerPrompt(host, 'approve');
   await dialog.getByText('500 USDC swapped').waitFor();
   expect((await tokens.balance('DAI')) - before).toBeGreaterThan(480);

@@ -3,6 +3,7 @@ import { foundry } from 'viem/chains';
 import { pebble } from './support/accountTest';
 import { chooseToken, openSwap, requestedTransactions, reviewSwap, swapEvents, test } from './support/swapTest';
 import { expect, type Host, type TestSandbox } from './support/test';
+import { swapButton } from './support/valueSteps';
 
 type Address = `0x${string}`;
 
@@ -61,7 +62,7 @@ test('swap: Tether’s nonzero allowance is reset to zero first, then approved, 
   await view.locator('.swap-buttons').waitFor();
   expect(await allowance()).toBe(parseUnits('500', 6));
   const before = await tokens.balance('DAI');
-  await view.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true }).click();
+  await swapButton(host).click();
   await dialog.getByText('500 USDT swapped').waitFor();
   expect((await tokens.balance('DAI')) - before).toBeGreaterThan(480);
   expect((await requestedTransactions(host)).length).toBe(3);

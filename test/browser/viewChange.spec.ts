@@ -16,6 +16,7 @@ import {
 } from './support/steps';
 import { reviewSwap } from './support/swapTest';
 import { expect, type Host, test } from './support/test';
+import { swapButton } from './support/valueSteps';
 
 /** Holds the response to the request for a chunk until the returned function is called. */
 async function holdChunk({ page }: Pick<Host, 'page'>, name: string): Promise<() => void> {
@@ -211,7 +212,7 @@ const badLeftViews = ({ page }: Host) =>
 
 test('a transfer and a swap: no view fades out empty or without its pictures', async ({ openHost, sandbox }) => {
   const host = await openHost({ wallets: 'headless', walletConfig: { headless: { policy: 'ask' } } });
-  const { dialog, page, button, view } = host;
+  const { dialog, page, button } = host;
   const answer = async (verb: 'approve' | 'reject', method = 'eth_sendTransaction'): Promise<void> => {
     await waitForPrompt(host, 'headless', method);
     await wallet(host, 'headless', verb);
@@ -232,7 +233,7 @@ test('a transfer and a swap: no view fades out empty or without its pictures', a
   await button('Done').click();
   await button('Swap').click();
   await reviewSwap(host, { amount: '0.5' });
-  const swap = view.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true });
+  const swap = swapButton(host);
   await swap.click();
   await answer('reject');
   await dialog.getByText(/Nothing was sent/).waitFor();

@@ -1,3 +1,4 @@
+/** The kinds of controls that the modal has. */
 const selector = 'a[href], button, input, [tabindex]';
 
 /**

@@ -311,55 +311,45 @@ test('WalletSend: a name that leads to the zero address is refused', async () =>
   await view.done();
 });
 
-test('WalletSend: whoever leaves while the review is loaded stays away', async () => {
-  const view = await renderSend();
-  await view.type('amount', '0.5');
-  await view.type('receiver', OTHER_ADDRESS);
-  const button = view.get('.send > .btn');
-  await view.act(() => {
-    button.click();
+type SendView = Awaited<ReturnType<typeof renderSend>>;
+const changeAmount = ({ ctx }: SendView): void => {
+  getSendForm(ctx).amount.value = '0.7';
+};
+const interruptions: Record<string, (view: SendView, press: () => void) => void> = {
+  'the visitor leaves': (view, press) => {
+    press();
     view.state.router.reset('Account');
-  });
-  assert.is(view.view(), 'Account');
-  assert.is(getReviewState(view.ctx).review.peek(), null);
-  await view.done();
-});
-
-test('WalletSend: the request is for the amount of its review, also if it is pressed before a new amount is drawn', async () => {
-  const view = await renderSend();
-  await view.type('amount', '0.5');
-  await view.type('receiver', OTHER_ADDRESS);
-  const button = view.get('.send > .btn');
-  await view.act(() => {
-    getSendForm(view.ctx).amount.value = '0.7';
-    button.click();
-  });
-  const review = getReviewState(view.ctx).review.peek();
-  assert.ok(!review || toBaseUnits(review.amount, 18) === review.intent.request.value);
-  assert.is(view.view(), 'WalletSend', 'the visitor has not seen what 0.7 ETH means');
-  await view.goOn();
-  const next = getReviewState(view.ctx).review.peek();
-  assert.equal([next?.amount, next?.intent.request.value], ['0.7', toBaseUnits('0.7', 18)]);
-  await view.done();
-});
-
-test('WalletSend: a form that is changed while its review is loaded stays, and is reviewed with the next press', async () => {
-  for (const change of ['amount', 'receiver'] as const) {
+  },
+  'the amount changes': (view, press) => {
+    press();
+    changeAmount(view);
+  },
+  'a new amount is not drawn yet': (view, press) => {
+    changeAmount(view);
+    press();
+  },
+  'the receiver changes': (view, press) => {
+    press();
+    getSendForm(view.ctx).receiver.value = { status: 'empty' };
+  },
+};
+for (const [title, interrupt] of Object.entries(interruptions))
+  test(`WalletSend: opens no review if ${title}`, async () => {
     const view = await renderSend();
     await view.type('amount', '0.5');
     await view.type('receiver', OTHER_ADDRESS);
     const button = view.get('.send > .btn');
-    await view.act(() => {
-      button.click();
-      const form = getSendForm(view.ctx);
-      if (change === 'amount') form.amount.value = '0.7';
-      else form.receiver.value = { status: 'empty' };
-    });
-    assert.is(view.view(), 'WalletSend', change);
-    assert.is(getReviewState(view.ctx).review.peek(), null, change);
+    await view.act(() => interrupt(view, () => button.click()));
+    assert.is.not(view.view(), 'WalletSendPreview');
+    const { review } = getReviewState(view.ctx);
+    assert.is(review.peek(), null);
+    if (title.includes('amount')) {
+      await view.goOn();
+      const { amount, intent } = review.peek() ?? {};
+      assert.equal([amount, intent?.request.value], ['0.7', toBaseUnits('0.7', 18)], 'the next press');
+    }
     await view.done();
-  }
-});
+  });
 
 test('WalletSend: Max of the coin leaves what the wallet may set aside for the fee; of a token it is all', async () => {
   const coin = await renderSend();
