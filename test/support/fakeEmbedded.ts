@@ -1,3 +1,5 @@
+import type { Context } from '../../src/core/actions/Context';
+import { close } from '../../src/core/kit';
 import type { Embedded, EmbeddedTheme, EmbeddedUser, FramePlace, UserParams } from '../../src/core/ports/embedded';
 import type { Login } from '../../src/features/embedded-wallet/EmbeddedWalletActions';
 import type { CaipNetworkId } from '../../src/lib/caip';
@@ -99,9 +101,13 @@ export function createFakeEmbedded() {
   const embeddedWallet = {
     getReady: () => ready,
     userParams: (): UserParams => ({ networkId: 'eip155:1' as CaipNetworkId }),
-    finishLogin: async (_: unknown, login: Login): Promise<void> => {
+    finishLogin: async (ctx: Context, login: Login): Promise<void> => {
       logins.push(login);
       await finish(login);
+      login.onConnected?.();
+      close(ctx);
+      // As in the page, the view is unmounted before its login continues.
+      await new Promise((resolve) => setTimeout(resolve));
     },
     emailChanged: (_: unknown, email: string): void => void changedEmails.push(email),
     restore: async () => {},

@@ -11,6 +11,8 @@ export interface Login {
   readonly user?: EmbeddedUser | undefined;
   /** The name at the provider. */
   readonly username?: string | null | undefined;
+  /** Called once the account is connected, before the modal closes and the view of the login is unmounted. */
+  readonly onConnected?: (() => void) | undefined;
   /** Aborted when the visitor leaves the login. */
   readonly signal: AbortSignal;
 }

@@ -10,15 +10,23 @@ import { getLoginStorage } from './loginStorage';
 import type { PreferredUser } from './readUser';
 import { toEmbeddedAccount } from './toEmbeddedAccount';
 
-/** Connects the account of a user, and stores the login for the next page load. */
+export interface AttachUserOptions {
+  /** Restored on page load, without the visitor. */
+  readonly restore: boolean;
+  /** Aborted when the visitor leaves the login. */
+  readonly signal?: AbortSignal;
+}
+
+/** Connects the account of a user, and stores the login for the next page load. Rejects with `signal.reason` if aborted. */
 export async function attachUser(
   ctx: Context,
   embedded: Embedded,
   user: PreferredUser,
   login: Pick<AccountUser, 'provider' | 'username'>,
-  restore: boolean,
+  { restore, signal }: AttachUserOptions,
 ): Promise<void> {
   const { attachConnection } = await ctx.connection();
+  signal?.throwIfAborted();
   const namespace = namespaceOf(user.networkId);
   if (!isEmbeddedNamespace(namespace)) return;
   storeLogin(ctx, user, login);

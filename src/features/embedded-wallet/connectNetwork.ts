@@ -15,5 +15,5 @@ export async function connectNetwork(ctx: Context, networkId: CaipNetworkId, sig
   signal.throwIfAborted();
   const user = await readUser(ctx, embedded, networkId);
   signal.throwIfAborted();
-  await attachUser(ctx, embedded, user, login, false);
+  await attachUser(ctx, embedded, user, login, { restore: false, signal });
 }

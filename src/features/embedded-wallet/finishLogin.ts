@@ -9,7 +9,10 @@ import { applyPreference } from './readUser';
 import { userParams } from './userParams';
 
 /** Connects the account of a login and closes the modal, or shows `UnsupportedChain`. */
-export async function finishLogin(ctx: Context, { method, user, username = null, signal }: Login): Promise<void> {
+export async function finishLogin(
+  ctx: Context,
+  { method, user, username = null, onConnected, signal }: Login,
+): Promise<void> {
   const { state, emit } = ctx;
   const { accounts } = state;
   const params = userParams(ctx);
@@ -29,7 +32,7 @@ export async function finishLogin(ctx: Context, { method, user, username = null,
     signal.throwIfAborted();
     const preferred = await applyPreference(ctx, embedded, user ?? (await embedded.user(params)));
     signal.throwIfAborted();
-    await attachUser(ctx, embedded, preferred, { provider: method, username }, false);
+    await attachUser(ctx, embedded, preferred, { provider: method, username }, { restore: false, signal });
   } catch (cause) {
     signal.throwIfAborted();
     clearConnecting();
@@ -39,6 +42,7 @@ export async function finishLogin(ctx: Context, { method, user, username = null,
   }
   signal.removeEventListener('abort', clearConnecting);
   emit({ event: 'CONNECT_SUCCESS', properties: { method, name: walletName } });
+  onConnected?.();
   if (!state.modal.open.peek()) return;
   if (state.networks.unsupported.peek()) return state.router.reset('UnsupportedChain', {}, 'forward');
   state.announcer.say(state.locale.t('connect.connectedTo', { wallet: walletName }));

@@ -43,7 +43,13 @@ async function restoreUser(ctx: Context, namespace: Namespace, attempt: AbortSig
   // Disconnected meanwhile, in this or another tab, or connected to another wallet.
   if (!getStored(ctx, namespace) || ctx.connections.has(namespace) || namespaceOf(user.networkId) !== namespace) return;
   const provider = storage.get('connectedSocial') ?? 'email';
-  await attachUser(ctx, embedded, user, { provider, username: storage.get('socialUsername') ?? null }, true);
+  await attachUser(
+    ctx,
+    embedded,
+    user,
+    { provider, username: storage.get('socialUsername') ?? null },
+    { restore: true },
+  );
 }
 
 const getStored = ({ storage }: Context, namespace: Namespace) => {

@@ -11,6 +11,8 @@ export interface SocialConnection {
   readonly provider: Exclude<SocialProvider, 'farcaster'>;
   /** The provider has responded; the account is being loaded. */
   readonly onAnswer: () => void;
+  /** The account is connected; the modal is about to close. */
+  readonly onConnected: () => void;
   /** The visitor has left the view. */
   readonly signal: AbortSignal;
 }
@@ -19,7 +21,10 @@ export interface SocialConnection {
  * Waits for the provider's result and connects the account.
  * @throws WalletModalError for the view to show; `signal.reason` if the visitor left
  */
-export async function connectSocial(ctx: Context, { provider, onAnswer, signal }: SocialConnection): Promise<void> {
+export async function connectSocial(
+  ctx: Context,
+  { provider, onAnswer, onConnected, signal }: SocialConnection,
+): Promise<void> {
   const login = getSocialLogin(ctx);
   const getUri = async (): Promise<string> => (await getEmbedded(ctx, signal)).socialRedirectUri(provider);
   const { popup, resultUri } = login;
@@ -36,6 +41,6 @@ export async function connectSocial(ctx: Context, { provider, onAnswer, signal }
   ctx.emit({ event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } });
   const user = await wallet.connectSocial(result, embeddedWallet.userParams(ctx));
   signal.throwIfAborted();
-  await embeddedWallet.finishLogin(ctx, { method: provider, user, username: user.username, signal });
-  ctx.emit({ event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } });
+  const { username } = user;
+  await embeddedWallet.finishLogin(ctx, { method: provider, user, username, onConnected, signal });
 }

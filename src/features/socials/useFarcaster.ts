@@ -46,7 +46,9 @@ export function useFarcaster(): Farcaster {
       setConnecting(true);
       ctx.emit({ event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties });
       const { embeddedWallet } = await ctx.load('embeddedWallet');
-      await embeddedWallet.finishLogin(ctx, { method: 'farcaster', username, signal });
+      await embeddedWallet.finishLogin(ctx, { method: 'farcaster', username, onConnected: succeed, signal });
+    };
+    const succeed = (): void => {
       pending = false;
       farcasterUri.value = null;
       ctx.emit({ event: 'SOCIAL_LOGIN_SUCCESS', properties });

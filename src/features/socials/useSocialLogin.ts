@@ -44,7 +44,7 @@ export function useSocialLogin(provider: Exclude<SocialProvider, 'farcaster'>): 
   const pending = useRef(false);
   const redirecting = !login.popup && login.resultUri === null;
 
-  const end = (event: 'SOCIAL_LOGIN_CANCELED' | 'SOCIAL_LOGIN_ERROR'): void => {
+  const end = (event: 'SOCIAL_LOGIN_SUCCESS' | 'SOCIAL_LOGIN_CANCELED' | 'SOCIAL_LOGIN_ERROR'): void => {
     if (pending.current) ctx.emit({ event, properties: { provider } });
     pending.current = false;
   };
@@ -54,8 +54,7 @@ export function useSocialLogin(provider: Exclude<SocialProvider, 'farcaster'>): 
       void showToast('loading', 'literal.authenticating', signal);
     };
     try {
-      await connectSocial(ctx, { provider, onAnswer, signal });
-      pending.current = false;
+      await connectSocial(ctx, { provider, onAnswer, onConnected: () => end('SOCIAL_LOGIN_SUCCESS'), signal });
     } catch (error) {
       signal.throwIfAborted();
       setConnecting(false);

@@ -91,6 +91,33 @@ test('finishLogin: a failure is a modal error, an event, and leaves the visitor 
   assert.equal(fake.eventNames(), ['CONNECT_ERROR']);
 });
 
+test('finishLogin: the login ends once, when the account is connected and before the modal closes', async () => {
+  const fake = createEmbedded();
+  open(fake.ctx);
+  const ends: string[] = [];
+  const onConnected = (): void => void ends.push(fake.account().status, ...fake.eventNames().slice(-1));
+  await fake.embeddedWallet.finishLogin(fake.ctx, { method: 'google', onConnected, signal: never });
+  assert.equal(ends, ['connected', 'CONNECT_SUCCESS']);
+  assert.is(fake.eventNames().at(-1), 'MODAL_CLOSE');
+});
+
+test('finishLogin: a visitor who leaves while the connection is loaded is not connected', async () => {
+  const fake = createEmbedded();
+  const attempt = new AbortController();
+  const { connection } = fake.ctx;
+  Object.assign(fake.ctx, {
+    connection: async () => {
+      attempt.abort();
+      return await connection();
+    },
+  });
+  const ends: string[] = [];
+  const onConnected = (): void => void ends.push('connected');
+  const done = fake.embeddedWallet.finishLogin(fake.ctx, { method: 'google', onConnected, signal: attempt.signal });
+  assert.is(await rejection(done), attempt.signal.reason);
+  assert.equal([fake.account().status, fake.stored('connections'), ends], ['disconnected', null, []]);
+});
+
 test('finishLogin: shows UnsupportedChain if the wallet is on a network that the app does not have', async () => {
   const wallet = createFakeEmbeddedWallet();
   wallet.onUser = async () => wallet.user('eip155:10');

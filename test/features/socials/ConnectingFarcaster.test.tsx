@@ -28,7 +28,12 @@ test('ConnectingFarcaster: a code to scan, then the account', async () => {
   await view.act(() => view.wallet.answer('connectFarcaster', 'mira'));
   const [login] = view.wallet.logins;
   assert.equal([login?.method, login?.username], ['farcaster', 'mira']);
-  assert.equal(view.eventNames(), ['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_REQUEST_USER_DATA', 'SOCIAL_LOGIN_SUCCESS']);
+  assert.equal(view.eventNames(), [
+    'SOCIAL_LOGIN_STARTED',
+    'SOCIAL_LOGIN_REQUEST_USER_DATA',
+    'SOCIAL_LOGIN_SUCCESS',
+    'MODAL_CLOSE',
+  ]);
   await view.unmount();
   await view.clock.advance(1_000);
   assert.is(reloads(view.wallet.calls), 0);

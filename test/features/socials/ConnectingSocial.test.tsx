@@ -52,10 +52,15 @@ test('ConnectingSocial: opens the window in the click, then the provider’s pag
   const [login] = view.wallet.logins;
   assert.equal([login?.method, login?.user, login?.username], ['google', user, 'mira']);
   await view.act(() => view.state.modal.open.value);
-  assert.equal(view.eventNames(), ['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_REQUEST_USER_DATA', 'SOCIAL_LOGIN_SUCCESS']);
+  assert.equal(view.eventNames(), [
+    'SOCIAL_LOGIN_STARTED',
+    'SOCIAL_LOGIN_REQUEST_USER_DATA',
+    'SOCIAL_LOGIN_SUCCESS',
+    'MODAL_CLOSE',
+  ]);
   assert.not.match(JSON.stringify([view.events, view.reported.map(String)]), /s3cret|accounts\.example/);
   await view.unmount();
-  assert.is(view.eventNames().length, 3, 'a finished login is not cancelled');
+  assert.is(view.eventNames().length, 4, 'a finished login is not cancelled');
 });
 
 test('ConnectingSocial: each window has a name of its own', async () => {
@@ -204,7 +209,8 @@ test('ConnectingSocial: a provider that does not answer in 45 seconds', async ()
 test('ConnectingSocial: a closed window is an error with a code for who asks', async () => {
   const view = await start();
   const { popup } = view;
-  const connecting = connectSocial(view.ctx, { provider: 'google', onAnswer() {}, signal: view.ctx.signal }).catch(
+  const { signal } = view.ctx;
+  const connecting = connectSocial(view.ctx, { provider: 'google', onAnswer() {}, onConnected() {}, signal }).catch(
     (error) => error.code,
   );
   await view.act(() => popup()?.close());
