@@ -80,10 +80,23 @@ test('social login: a closed window, then a refusal, then a sign-in', async ({ o
     await popup.getByRole('button', { name: press }).click();
   };
   await again('Cancel');
-  await host.page.getByRole('alert').filter({ hasText: 'Google declined the sign-in' }).waitFor();
+  await host.page.getByRole('alert').filter({ hasText: 'You did not approve it at Google' }).waitFor();
   await again('Continue');
   await waitUntilClosed(host);
   await eventually(() => isConnected(host)).toBe(true);
+});
+
+test('social login: a page whose policy separates its windows continues by redirect', async ({ openHost, sandbox }) => {
+  const host = await openHost({ opener: 'same-origin', expected: { hosts: hosts(sandbox) } });
+  const popup = await openWindow(host, 'Google');
+  await host.page.getByRole('alert').filter({ hasText: 'Can’t reach the Google window' }).waitFor();
+  expect(popup.isClosed()).toBe(false);
+  await expectFocus(host, 'button Continue on this page');
+  await host.page.keyboard.press('Enter');
+  await host.page.getByRole('heading', { name: 'Sign in with Google' }).waitFor();
+  await host.page.getByRole('button', { name: 'Continue' }).click();
+  await host.page.waitForURL(host.url);
+  await host.page.waitForFunction(() => WalletModal.getAccount().isConnected);
 });
 
 test('social login: leaving the view closes the window', async ({ openHost, sandbox }) => {

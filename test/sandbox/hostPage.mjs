@@ -67,7 +67,7 @@ const DIALOG = `document.querySelector('#open-host-dialog').addEventListener('cl
  * `embed=1` the embedded element · `map` the import map of the chunks: full (default for `self`), blocked by the policy, stale
  * (of another nonce), empty (no hashes), shadowed (by an earlier empty one), late (behind the script), none ·
  * `preload` names of chunks, by commas, that the page preloads without their hash ·
- * `referrer` the page's `Referrer-Policy`.
+ * `referrer` the page's `Referrer-Policy` · `opener` its `Cross-Origin-Opener-Policy`.
  * @param {URLSearchParams} query
  * @param {object} sandbox
  * @param {import('./policyHeaders.mjs').Policy} sandbox.policy when the query names none
@@ -162,6 +162,7 @@ export async function hostPage(query, sandbox) {
       'content-type': 'text/html; charset=utf-8',
       ...policyHeaders(policy, { nonce, hashes, origins: sandbox.origins }),
       ...(query.has('referrer') && { 'referrer-policy': query.get('referrer') ?? '' }),
+      ...(query.has('opener') && { 'cross-origin-opener-policy': query.get('opener') ?? '' }),
     },
     body: `<!doctype html>\n${page}`,
   };

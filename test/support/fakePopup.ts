@@ -8,7 +8,8 @@ export interface FakePopup {
   /** The URLs that were loaded in it. */
   readonly visited: string[];
   readonly document: { title: string };
-  readonly location: { replace: (url: string) => void };
+  /** Access to the address of another origin throws, as in a browser. */
+  readonly location: { readonly href: string; replace: (url: string) => void };
   close(): void;
   focus(): void;
 }
@@ -16,7 +17,7 @@ export interface FakePopup {
 /** Replaces `window.open` until `restorePage`. */
 export function fakePopups() {
   const opened: FakePopup[] = [];
-  const browser = { blocks: false };
+  const browser = { blocks: false, severs: false };
   override(window, 'open', (url: string, name: string, features: string): FakePopup | null => {
     if (browser.blocks) return null;
     const visited: string[] = [url];
@@ -26,7 +27,18 @@ export function fakePopups() {
       closed: false,
       visited,
       document: { title: '' },
-      location: { replace: (next) => void visited.push(next) },
+      location: {
+        get href() {
+          const [last = ''] = visited.slice(-1);
+          if (last !== 'about:blank') throw new DOMException('Blocked a frame', 'SecurityError');
+          return last;
+        },
+        replace(next) {
+          visited.push(next);
+          // The page's policy puts the window in another group: this handle looks closed, and closes nothing.
+          if (browser.severs) popup.closed = true;
+        },
+      },
       close: () => {
         popup.closed = true;
       },

@@ -12,6 +12,9 @@ export function ConnectingSocial() {
   const login = useSocialLogin(provider === 'farcaster' ? 'google' : provider);
   const { phase, headline, text, redirecting, offersRetry, retry, retryRef, continueHere } = login;
   const waiting = phase === 'waiting';
+  const opensWindow = waiting && !redirecting;
+  const isLost = phase === 'lost' && canRedirect();
+  const retryLabel = opensWindow ? 'social.openAgain' : isLost ? 'social.samePage' : 'shell.tryAgain';
   return (
     <div className="body social">
       <div className="hero">
@@ -24,15 +27,15 @@ export function ConnectingSocial() {
       {offersRetry && (
         <Button
           variant={waiting ? 'neutral' : 'primary'}
-          icon={waiting && !redirecting ? iconExternal : iconRefresh}
-          flip={waiting && !redirecting}
+          icon={opensWindow ? iconExternal : iconRefresh}
+          flip={opensWindow}
           elementRef={retryRef}
           onClick={retry}
         >
-          {t(waiting && !redirecting ? 'social.openAgain' : 'shell.tryAgain')}
+          {t(retryLabel)}
         </Button>
       )}
-      {!waiting && !redirecting && canRedirect() && (
+      {!waiting && !redirecting && !isLost && canRedirect() && (
         <Button variant="ghost" onClick={continueHere}>
           {t('social.samePage')}
         </Button>

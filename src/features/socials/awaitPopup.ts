@@ -5,7 +5,7 @@ import { socialError } from './socialError';
 import { socialUrl } from './socialUrl';
 
 /** Interval for checking the window, and how long its last message may take after it was closed (ms). */
-const POLL = 1_000;
+const POLL = 250;
 const LAST_MESSAGE = 250;
 /** How long the URL of the provider's page may take to load (ms). */
 const TIMEOUT = 45_000;
@@ -13,7 +13,7 @@ const TIMEOUT = 45_000;
 /**
  * Shows the provider's page in the window and waits for its result.
  * @param getUri fetches the URL of the page
- * @throws WalletModalError `socialWindowClosed`, `socialLoginTimedOut` or `untrustedOrigin`; the error of `getUri`;
+ * @throws WalletModalError `socialWindowClosed`, `socialWindowLost`, `socialLoginTimedOut` or `untrustedOrigin`; the error of `getUri`;
  * `signal.reason` if the visitor left
  */
 export async function awaitPopup(
@@ -26,10 +26,16 @@ export async function awaitPopup(
   const controller = new AbortController();
   const abort = (): void => controller.abort();
   signal.addEventListener('abort', abort);
+  let navigated = false;
   const watch = async (): Promise<never> => {
-    while (!popup.isClosed()) await clock.delay(POLL, controller.signal);
+    let reached = false;
+    while (!popup.isClosed()) {
+      reached ||= popup.isElsewhere();
+      await clock.delay(POLL, controller.signal);
+    }
     await clock.delay(LAST_MESSAGE, controller.signal);
-    throw socialError('socialWindowClosed');
+    // With `Cross-Origin-Opener-Policy`, a window seems to be closed as soon as it shows a page of another origin.
+    throw socialError(navigated && !reached ? 'socialWindowLost' : 'socialWindowClosed');
   };
   const result = new Promise<string>((resolve, reject) => {
     popup.onResult(
@@ -43,7 +49,10 @@ export async function awaitPopup(
     const error = (): unknown => socialError('socialLoginTimedOut');
     const url = socialUrl(await withTimeout(getUri, TIMEOUT, { clock, signal, error }), secureSite);
     if (!url) throw socialError('untrustedOrigin');
-    if (!popup.isClosed()) popup.navigate(url);
+    if (!popup.isClosed()) {
+      popup.navigate(url);
+      navigated = true;
+    }
     // The result or the closed window settles the race.
     return await new Promise<never>(() => {});
   };

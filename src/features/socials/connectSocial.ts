@@ -5,7 +5,6 @@ import { awaitPopup } from './awaitPopup';
 import { getSocialLogin } from './getSocialLogin';
 import { leaveForProvider } from './leaveForProvider';
 import { readRefusal } from './readRefusal';
-import { socialError } from './socialError';
 
 export interface SocialConnection {
   readonly provider: Exclude<SocialProvider, 'farcaster'>;
@@ -34,7 +33,7 @@ export async function connectSocial(
   // A result is used only once.
   login.resultUri = null;
   const refusal = readRefusal(result);
-  if (refusal !== null) throw socialError('socialLoginRefused', { params: { reason: refusal } });
+  if (refusal) throw refusal;
   onAnswer();
   const { embeddedWallet } = await ctx.load('embeddedWallet');
   const wallet = await getEmbedded(ctx, signal);

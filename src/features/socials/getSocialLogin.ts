@@ -7,6 +7,8 @@ import type { Popup } from './ports/popup';
 export const getSocialLogin = perInstance((_: Context) => ({
   /** The provider's window; null for a login by redirect. */
   popup: null as Popup | null,
+  /** A window was lost (`Cross-Origin-Opener-Policy`), and others would be: the page itself is redirected from then on. */
+  windowsAreLost: false,
   /** The provider's result after a redirect. */
   resultUri: null as string | null,
   /** The link for the Farcaster app; null until the frame has returned it. */

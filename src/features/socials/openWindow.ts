@@ -15,7 +15,7 @@ export function openWindow(ctx: Context, provider: SocialProvider): boolean {
   login.popup?.close();
   login.popup = null;
   login.resultUri = null;
-  if (needsRedirect(ctx.device.mobile)) return true;
+  if (needsRedirect(ctx.device.mobile || login.windowsAreLost)) return true;
   login.popup = openPopup(socialNames[provider]);
   if (!login.popup) void showBlocked(ctx, provider).catch(() => {});
   return login.popup !== null;

@@ -7,7 +7,7 @@ import { connectSocial } from './connectSocial';
 import { getSocialLogin } from './getSocialLogin';
 import { openWindow } from './openWindow';
 
-type Phase = 'cancelled' | 'refused' | 'timedOut';
+type Phase = 'closed' | 'lost' | 'cancelled' | 'refused' | 'timedOut';
 
 export interface SocialLogin extends WalletRequest<Phase> {
   /** The provider has responded; the account is being loaded. */
@@ -21,12 +21,19 @@ export interface SocialLogin extends WalletRequest<Phase> {
 const createPhases = (redirecting: boolean, setReason: (error: WalletModalError) => void): RequestPhases<Phase> => ({
   messages: {
     waiting: redirecting ? ['social.redirect', 'social.redirectText'] : ['social.continue', 'social.continueText'],
+    closed: ['social.cancelled', 'social.closedText'],
+    lost: ['social.lost', 'social.lostText'],
     cancelled: ['social.cancelled', 'social.cancelledText'],
     refused: ['social.refused', 'social.refusedText'],
     timedOut: ['social.timedOut', 'social.timedOutText'],
     failed: ['social.failed', 'social.failedText'],
   },
-  codes: { socialWindowClosed: 'cancelled', socialLoginTimedOut: 'timedOut' },
+  codes: {
+    socialWindowClosed: 'closed',
+    socialWindowLost: 'lost',
+    socialLoginCanceled: 'cancelled',
+    socialLoginTimedOut: 'timedOut',
+  },
   phaseOf: (error) => {
     if (error.code !== 'socialLoginRefused') return undefined;
     setReason(error);
@@ -60,8 +67,10 @@ export function useSocialLogin(provider: Exclude<SocialProvider, 'farcaster'>): 
       setConnecting(false);
       if (state.toast.current.peek()?.kind === 'loading') state.toast.hide();
       const { code } = error as WalletModalError;
-      end(code === 'socialWindowClosed' ? 'SOCIAL_LOGIN_CANCELED' : 'SOCIAL_LOGIN_ERROR');
-      if (code !== 'socialWindowClosed') ctx.report(error);
+      const canceled = code === 'socialWindowClosed' || code === 'socialLoginCanceled';
+      end(canceled ? 'SOCIAL_LOGIN_CANCELED' : 'SOCIAL_LOGIN_ERROR');
+      if (!canceled) ctx.report(error);
+      if (code === 'socialWindowLost') login.windowsAreLost = true;
       if (code === 'untrustedOrigin') {
         goBack(ctx);
         void showToast('error', 'literal.untrustedOrigin', ctx.signal);

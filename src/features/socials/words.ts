@@ -9,7 +9,11 @@ export const words = {
   'social.redirectText': 'You come back to this page when you have signed in. We never see your password.',
   'social.openAgain': 'Open window again',
   'social.cancelled': 'Sign-in cancelled',
-  'social.cancelledText': 'The window was closed before you finished.',
+  'social.closedText': 'The window was closed before you finished.',
+  'social.cancelledText': 'You did not approve it at {provider}. Try again, or choose another way.',
+  'social.lost': 'Can’t reach the {provider} window',
+  'social.lostText':
+    'This page can’t get its answer. Close the window if it is still open, then continue on this page.',
   'social.refused': '{provider} declined the sign-in',
   'social.refusedText': 'It answered: “{reason}”',
   'social.failed': 'Couldn’t sign in',

@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import { connectSocial } from '../../../src/features/socials/connectSocial';
+import { readRefusal } from '../../../src/features/socials/readRefusal';
 import { frameTimeout, visitor } from '../../support/fakeEmbedded';
 import { override, restorePage } from '../../support/fakePairing';
 import { fakePopups, postToPage } from '../../support/fakePopup';
@@ -163,8 +164,9 @@ test('ConnectingSocial: a blocked window is a toast, and Connect stays', async (
 test('ConnectingSocial: a closed window is noticed within a second and can be opened again', async () => {
   const view = await start();
   await view.load();
+  await view.pass(250);
   await view.act(() => view.popup()?.close());
-  await view.pass(1_250);
+  await view.pass(500);
   assert.match(view.text(), 'Sign-in cancelled');
   assert.match(view.text(), 'The window was closed before you finished.');
   assert.is(view.alerted(), 'Sign-in cancelled. The window was closed before you finished.');
@@ -180,11 +182,62 @@ test('ConnectingSocial: a closed window is noticed within a second and can be op
   assert.equal(view.eventNames().at(-1), 'SOCIAL_LOGIN_CANCELED', 'the second attempt was left');
 });
 
+test('ConnectingSocial: a window that is closed before its page is known', async () => {
+  const view = await start();
+  await view.act(() => view.popup()?.close());
+  await view.pass(500);
+  assert.match(view.text(), 'The window was closed before you finished.');
+  await view.unmount();
+});
+
+test('ConnectingSocial: a window that the page’s opener policy separates is not said to be closed', async () => {
+  const view = await start();
+  view.windows.browser.severs = true;
+  await view.load();
+  await view.pass(500);
+  assert.match(view.text(), 'Can’t reach the Google window');
+  assert.not.match(view.text(), 'closed before');
+  assert.is(document.activeElement, view.button('Continue on this page'));
+  assert.not(view.has('Try again'));
+  assert.equal(codesOf(view.reported), ['socialWindowLost']);
+  assert.equal(view.eventNames(), ['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_ERROR']);
+  await view.click(view.button('Continue on this page'));
+  assert.match(view.text(), 'Continuing on Google');
+  assert.is(view.windows.opened.length, 1);
+  await view.act(() => view.state.router.goBack(false));
+  await view.click(view.button('Continue with Google'));
+  assert.match(view.text(), 'Continuing on Google', 'the next login does not open another window');
+  assert.is(view.windows.opened.length, 1);
+  await view.unmount();
+});
+
+for (const query of [
+  'error=access_denied',
+  'state=1&error=access_denied&error_description=The+user+has+denied+your+application+access.',
+  'error=access_denied&error_reason=user_denied',
+  'error=user_cancelled_authorize',
+]) {
+  test(`ConnectingSocial: the visitor’s own cancel at the provider (${query.slice(0, 40)})`, async () => {
+    const view = await start();
+    await view.load();
+    await view.reply({ resultUri: `${site}/r?${query}` });
+    assert.match(view.text(), 'Sign-in cancelled');
+    assert.match(view.text(), 'You did not approve it at Google.');
+    assert.not.match(view.text(), 'declined');
+    assert.equal(view.eventNames(), ['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_CANCELED']);
+    assert.equal(view.reported, []);
+    assert.is(readRefusal(`${site}/r?${query}`)?.code, 'socialLoginCanceled');
+    await view.click(view.button('Try again'));
+    assert.is(view.windows.opened.length, 2);
+    await view.unmount();
+  });
+}
+
 test('ConnectingSocial: shows the provider’s refusal as short plain text', async () => {
   const view = await start();
   await view.load();
   const text = `<img src=x onerror=alert(1)> ${'very '.repeat(100)}long`;
-  await view.reply({ resultUri: `${site}/r?error=access_denied&error_description=${encodeURIComponent(text)}` });
+  await view.reply({ resultUri: `${site}/r?error=server_error&error_description=${encodeURIComponent(text)}` });
   assert.match(view.text(), 'Google declined the sign-in');
   assert.match(view.text(), '<img src=x onerror=alert(1)> very');
   assert.is(view.container.querySelectorAll('[onerror], img').length, 0);

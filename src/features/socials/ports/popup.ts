@@ -13,6 +13,8 @@ export interface Popup {
   /** Shows the provider's page. */
   navigate(url: string): void;
   isClosed(): boolean;
+  /** Whether this page has access to the window while it shows a page of another origin. */
+  isElsewhere(): boolean;
   close(): void;
   focus(): void;
   /**
@@ -41,6 +43,14 @@ export function openPopup(title: string): Popup | null {
   return {
     navigate: (url) => popup.location.replace(url),
     isClosed: () => popup.closed,
+    isElsewhere() {
+      try {
+        return !popup.closed && popup.location.href !== 'about:blank';
+      } catch {
+        // Of another origin.
+        return true;
+      }
+    },
     close: () => popup.close(),
     focus: () => popup.focus(),
     onResult(secureSite, listener, signal) {

@@ -3,12 +3,15 @@ const RESULT = 'result_uri';
 /** Whether the page can be redirected to the provider: not in a frame, where the provider's page does not work. */
 export const canRedirect = (): boolean => window.top === window.self;
 
-/** Whether a window could not post its result: phones and installed apps open it outside, isolated pages have no access. */
-export function needsRedirect(mobile: boolean): boolean {
+/**
+ * Whether a window could not post its result: phones and installed apps open it outside, isolated pages have no access.
+ * @param isOutside known to be so: on a phone, or after a window was lost
+ */
+export function needsRedirect(isOutside: boolean): boolean {
   if (!canRedirect()) return false;
   const installed =
     window.matchMedia?.('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone;
-  return mobile || Boolean(installed) || window.crossOriginIsolated;
+  return isOutside || Boolean(installed) || window.crossOriginIsolated;
 }
 
 /** Leaves this page for the provider's. Its `state` (OAuth 2.0) carries the URL of this page, to which it returns. */
