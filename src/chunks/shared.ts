@@ -20,6 +20,7 @@ import { batch, computed, effect, signal } from '#reactive';
 import {
   Button,
   close,
+  createTabStorage,
   dismiss,
   Footer,
   goBack,
@@ -62,6 +63,7 @@ export const shared = {
     WalletIcon,
     WalletModalError,
     close,
+    createTabStorage,
     dismiss,
     goBack,
     isConnected,

@@ -8,6 +8,7 @@ import type { Parts } from './createParts';
 import { readRecentWallets } from './options/recentWallets';
 import { createInjected } from './ports/injected';
 import { whenIdle } from './ports/page/whenIdle';
+import { createTabStorage } from './ports/storage';
 import type { Mount } from './shell/mount';
 import type { WalletModal } from './types';
 
@@ -60,7 +61,7 @@ export function startInstance(
       () => {},
     );
   // A social login has redirected the page, which may have returned with the provider's response.
-  if (storage.get('socialRedirect'))
+  if (createTabStorage().get('socialRedirect'))
     load('socials')
       .then(({ socialLogin }) => socialLogin.resume(ctx, open))
       .catch(() => {});

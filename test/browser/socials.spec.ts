@@ -151,7 +151,7 @@ test('social login: on a phone, redirects to the provider and back', async ({ op
   await host.page.waitForURL(host.url);
   await host.page.waitForFunction(() => WalletModal.getAccount().isConnected);
   expect(host.page.url()).toBe(host.url);
-  expect(await host.page.evaluate(() => localStorage.getItem('wallet-modal/v1/socialRedirect'))).toBe(null);
+  expect(await host.page.evaluate(() => sessionStorage.getItem('wallet-modal/v1/socialRedirect'))).toBe(null);
 });
 
 test('social login: an unrequested result in the URL is ignored', async ({ openHost, sandbox }) => {

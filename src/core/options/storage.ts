@@ -31,10 +31,15 @@ export const stored = {
     projectId: string(),
     features: record(string(), union([boolean(), array(string())])),
   }),
-  /** Set while a social login has redirected the page. Decoded by the chunk that resumes the login. */
-  socialRedirect: unknown(),
   /** Set while there are pairings that a later page may resume. Decoded by the chunk that resumes them. */
   pairings: unknown(),
 };
 
+/** The values of one tab, also under `wallet-modal/v1/`. */
+export const storedInTab = {
+  /** Set while a social login has redirected the page. Decoded by the chunk that resumes the login. */
+  socialRedirect: unknown(),
+};
+
 export type Stored = { [Key in keyof typeof stored]: Infer<(typeof stored)[Key]> };
+export type StoredInTab = { [Key in keyof typeof storedInTab]: Infer<(typeof storedInTab)[Key]> };

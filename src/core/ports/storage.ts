@@ -1,6 +1,6 @@
 import { is, type Struct } from 'superstruct';
 import { parseJson } from '../../lib/natives';
-import { type Stored, stored } from '../options/storage';
+import { type Stored, type StoredInTab, stored, storedInTab } from '../options/storage';
 
 /** Superstruct schemas of the stored values, by key. */
 export type StorageTable = Readonly<Record<string, { readonly TYPE: unknown }>>;
@@ -24,16 +24,20 @@ const prefix = 'wallet-modal/v1/';
 /** The maximum length of a stored value (characters), so that it cannot use up the page's quota. Usual values have a few hundred. */
 const MAX_LENGTH = 65_536;
 
-/** The page's local storage; undefined in a sandboxed frame, in Node, and where privacy settings forbid it. */
-function localStore(): Storage | undefined {
+/** A storage of the page; undefined in a sandboxed frame, in Node, and where privacy settings forbid it. */
+function pageStore(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
-    return typeof window === 'undefined' ? undefined : window.localStorage;
+    return typeof window === 'undefined' ? undefined : window[name];
   } catch {
     return undefined;
   }
 }
 
-export const createStorage = (store: Storage | undefined = localStore()): StoragePort => createStore(store, stored);
+export const createStorage = (store: Storage | undefined = pageStore('localStorage')): StoragePort =>
+  createStore(store, stored);
+
+/** Values of this tab alone: other tabs do not see them, and they end with it. */
+export const createTabStorage = (): StoragePort<StoredInTab> => createStore(pageStore('sessionStorage'), storedInTab);
 
 function createStore<Table extends StorageTable>(store: Storage | undefined, table: Table): StoragePort<Values<Table>> {
   const unsaved = new Map<string, unknown>();

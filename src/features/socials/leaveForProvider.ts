@@ -1,7 +1,9 @@
 import type { Context } from '../../core/actions/Context';
+import { createTabStorage } from '../../core/kit';
 import type { SocialProvider } from '../../core/options/hostFeatures';
+import { createUuid } from '../../lib/createUuid';
 import { withTimeout } from '../../lib/timeout';
-import { onReturn, redirectTo } from './ports/redirect';
+import { onReturn, pageAddress, redirectTo } from './ports/redirect';
 import { redirectTable } from './redirectTable';
 import { socialError } from './socialError';
 import { socialUrl } from './socialUrl';
@@ -14,7 +16,7 @@ const TIMEOUT = 45_000;
  * `untrustedOrigin`; the error of `getUri`; `signal.reason` if the visitor left the view
  */
 export async function leaveForProvider(
-  { state, clock, storage }: Pick<Context, 'state' | 'clock' | 'storage'>,
+  { state, clock }: Pick<Context, 'state' | 'clock'>,
   provider: SocialProvider,
   getUri: () => Promise<string>,
   signal: AbortSignal,
@@ -25,9 +27,10 @@ export async function leaveForProvider(
     state.settings.peek().endpoints.secureSite,
   );
   if (!url) throw socialError('untrustedOrigin');
-  const stored = storage.extend(redirectTable);
-  stored.set('socialRedirect', { provider, at: clock.now() });
-  redirectTo(url);
+  const stored = createTabStorage().extend(redirectTable);
+  const id = createUuid();
+  stored.set('socialRedirect', { provider, at: clock.now(), id, page: pageAddress() });
+  redirectTo(url, id);
   return await new Promise<never>((_, reject) => {
     const fail = (reason: unknown): void => {
       stored.remove('socialRedirect');

@@ -1,4 +1,15 @@
-import { number, string, type } from 'superstruct';
+import { number, optional, string, type } from 'superstruct';
 
-/** A social login that left the page: the provider, and when (ms). */
-export const redirectTable = { socialRedirect: type({ provider: string(), at: number() }) };
+/**
+ * A social login that left the page: the provider, when (ms), its id, and the address of the page. `resultUri` is the
+ * provider's result while the page returns to that address.
+ */
+export const redirectTable = {
+  socialRedirect: type({
+    provider: string(),
+    at: number(),
+    id: string(),
+    page: string(),
+    resultUri: optional(string()),
+  }),
+};

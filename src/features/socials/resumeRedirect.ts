@@ -1,29 +1,37 @@
 import type { Context } from '../../core/actions/Context';
-import { isConnected } from '../../core/kit';
+import { createTabStorage, isConnected } from '../../core/kit';
 import type { SocialProvider } from '../../core/options/hostFeatures';
 import type { WalletModal } from '../../core/types';
 import { socialNames } from '../../lib/socialNames';
 import { getSocialLogin } from './getSocialLogin';
-import { takeResult } from './ports/redirect';
+import { returnTo, takeResult } from './ports/redirect';
 import { redirectTable } from './redirectTable';
 
 /** Maximum age of a redirect (ms). */
 const LIFETIME = 10 * 60_000;
 
 /**
- * Completes a login by redirect. The result in the page's URL counts only for a login that this browser has started recently;
- * otherwise a link could sign visitors in to another person's account.
+ * Completes a login by redirect. The result in the page's URL counts only for the login that this tab has started recently,
+ * by its id; otherwise a link could sign visitors in to another person's account.
  */
 export async function resumeRedirect(ctx: Context, open: WalletModal['open']): Promise<void> {
-  const { storage, clock, state } = ctx;
-  const stored = storage.extend(redirectTable);
+  const { clock, state } = ctx;
+  const stored = createTabStorage().extend(redirectTable);
   const started = stored.get('socialRedirect');
   stored.remove('socialRedirect');
   if (!started) return;
-  const resultUri = takeResult();
+  const resultUri = started.resultUri ?? takeResult(started.id);
   const age = clock.now() - started.at;
   const isProvider = Object.hasOwn(socialNames, started.provider) && started.provider !== 'farcaster';
-  if (resultUri === null || age < 0 || age > LIFETIME || !isProvider) return;
+  const counts = age >= 0 && age <= LIFETIME && isProvider;
+  if (resultUri === null) return;
+  if (started.resultUri === undefined) {
+    // For the next document, if the address leads to one.
+    if (counts) stored.set('socialRedirect', { ...started, resultUri });
+    if (!returnTo(started.page)) return;
+    stored.remove('socialRedirect');
+  }
+  if (!counts) return;
   const provider = started.provider as SocialProvider;
   getSocialLogin(ctx).resultUri = resultUri;
   await open({ view: 'Connect' });

@@ -30,7 +30,7 @@ const sound: Stored = {
     projectId: 'test',
     features: { email: true, socials: ['google'], swaps: false },
   },
-  socialRedirect: { provider: 'google', at: 1_700_000_000_000 },
+  socialRedirect: { provider: 'google', at: 1_700_000_000_000, id: '3f0e9d63', page: 'https://shop.example/cart' },
   pairings: {
     ['ab'.repeat(32)]: { until: 1_700_000_000_000, wallet: { id: 'lumen', name: 'Lumen' } },
   },

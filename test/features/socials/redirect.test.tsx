@@ -12,15 +12,27 @@ let replaced: string[] = [];
 test.before.each(() => {
   replaced = [];
 });
-test.after.each(restorePage);
+test.after.each(() => {
+  restorePage();
+  sessionStorage.clear();
+});
+
+const KEY = 'wallet-modal/v1/socialRedirect';
+/** The login that this tab has stored; null if there is none. */
+const storedLogin = () => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null;
 
 /** The page at a URL; what leaves it or changes its URL is recorded. */
 function fakePage(href: string) {
   const left: string[] = [];
-  override(window, 'location', { href, assign: (url: string) => void left.push(url), origin: new URL(href).origin });
+  const leave = (url: string): void => void left.push(url);
+  const page = { href, assign: leave, replace: leave, origin: new URL(href).origin };
+  override(window, 'location', page);
   override(window, 'history', {
     state: { kept: true },
-    replaceState: (state: unknown, _: string, url: string) => void replaced.push(`${JSON.stringify(state)} ${url}`),
+    replaceState(state: unknown, _: string, url: string) {
+      replaced.push(`${JSON.stringify(state)} ${url}`);
+      page.href = url;
+    },
   });
   override(window, 'matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   return left;
@@ -28,7 +40,7 @@ function fakePage(href: string) {
 const options = { features: { socials: ['google'] } } as const;
 const show = (setup: LoginSetup = {}) => renderLogin({ options, mobile: true, ...setup });
 
-test('redirect: a phone leaves the page, which the provider’s state leads back to', async () => {
+test('redirect: a phone leaves the page; the provider learns its origin, its path and an id', async () => {
   const left = fakePage(`${home.replace('#', '&result_uri=old#')}`);
   const { opened } = fakePopups();
   const view = await show();
@@ -38,9 +50,14 @@ test('redirect: a phone leaves the page, which the provider’s state leads back
   await view.pass(250);
   await view.act(() => view.wallet.answer('socialRedirectUri', 'https://accounts.example/login?state=abc&x=1'));
   const [url = ''] = left;
-  assert.is(new URL(url).searchParams.get('state'), `abc--${encodeURIComponent(home)}`);
+  const { id, ...login } = storedLogin() ?? {};
+  assert.equal(login, { provider: 'google', at: view.clock.now(), page: home });
+  assert.match(String(id), /^[\da-f-]{36}$/);
+  const back = `https://shop.example/cart?wallet_modal_login=${id}`;
+  assert.is(new URL(url).searchParams.get('state'), `abc--${encodeURIComponent(back)}`);
   assert.is(new URL(url).searchParams.get('x'), '1');
-  assert.equal(view.stored('socialRedirect'), { provider: 'google', at: view.clock.now() });
+  assert.not.match(decodeURIComponent(decodeURIComponent(url)), /item=7|#top/);
+  assert.equal(view.stored('socialRedirect'), null, 'other tabs do not see it');
   await view.unmount();
 });
 
@@ -105,19 +122,22 @@ test('redirect: Back from the provider shows the cancelled login and forgets it'
   await view.act(() => view.wallet.answer('socialRedirectUri', 'https://accounts.example/login'));
   await view.act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
   assert.match(view.text(), 'Sign-in cancelled');
-  assert.is(view.stored('socialRedirect'), null);
+  assert.is(storedLogin(), null);
   await view.unmount();
 });
 
-/** A page that loads with an answer in its URL. */
-async function comeBack(
-  started: unknown,
-  href = `${home.replace('#', '&result_uri=https%3A%2F%2Fs.example%2Fr%3Fcode%3D1#')}`,
-) {
-  fakePage(href);
+const id = '3f0e9d63-1b1c-4b0e-9f0a-2f6f5f1f7a11';
+const resultUri = 'https://s.example/r?code=1';
+const address = 'https://shop.example/cart';
+const returned = `${address}?wallet_modal_login=${id}&result_uri=${encodeURIComponent(resultUri)}`;
+const recent = { provider: 'google', at: 1_700_000_000_000 - 60_000, id, page: address };
+
+/** A page that loads at a URL, in the tab of a login. */
+async function comeBack(started: unknown, href = returned) {
+  const left = fakePage(href);
   fakePopups();
   const view = await renderLogin({ options });
-  if (started) view.store.setItem('wallet-modal/v1/socialRedirect', JSON.stringify(started));
+  if (started) sessionStorage.setItem(KEY, JSON.stringify(started));
   let openings = 0;
   await view.act(() =>
     socialLogin.resume(view.ctx, async () => {
@@ -125,28 +145,58 @@ async function comeBack(
     }),
   );
   await view.pass(250);
-  return { ...view, openings: () => openings };
+  return { ...view, left, openings: () => openings };
 }
+type Returned = Awaited<ReturnType<typeof comeBack>>;
 
-test('redirect: the page that comes back connects, and its URL is as before', async () => {
-  const view = await comeBack({ provider: 'google', at: 1_700_000_000_000 - 60_000 });
+async function expectConnects(view: Returned): Promise<void> {
   assert.is(view.openings(), 1);
   assert.is(view.view(), 'ConnectingSocial');
-  assert.equal(replaced, [`{"kept":true} ${home}`]);
-  assert.is(view.stored('socialRedirect'), null);
-  assert.equal(view.wallet.calls.at(-1), ['connectSocial', 'https://s.example/r?code=1', { networkId: 'eip155:1' }]);
+  assert.is(storedLogin(), null);
+  assert.equal(view.wallet.calls.at(-1), ['connectSocial', resultUri, { networkId: 'eip155:1' }]);
   await view.act(() => view.wallet.answer('connectSocial', visitor));
   assert.is(view.wallet.logins[0]?.method, 'google');
   await view.unmount();
+}
+
+test('redirect: the page that comes back connects, and its URL is as before', async () => {
+  const view = await comeBack(recent);
+  assert.equal(replaced, [`{"kept":true} ${address}`]);
+  assert.equal(view.left, []);
+  await expectConnects(view);
 });
+
+test('redirect: a fragment is restored without another load', async () => {
+  const page = `${address}#/checkout`;
+  const view = await comeBack({ ...recent, page });
+  assert.equal(view.left, [page]);
+  await expectConnects(view);
+});
+
+test('redirect: a page with a query is loaded again at its own address, and connects there', async () => {
+  const first = await comeBack({ ...recent, page: home });
+  assert.equal([first.left, first.openings()], [[home], 0]);
+  assert.is(storedLogin()?.['resultUri'], resultUri);
+  await first.unmount();
+  await expectConnects(await comeBack(storedLogin(), home));
+});
+
+for (const page of ['javascript:alert(1)', 'https://evil.example/cart?x=1', 'https://shop.example/other?x=1', '']) {
+  test(`redirect: a stored page that another script has changed is not opened: ${page}`, async () => {
+    const view = await comeBack({ ...recent, page });
+    assert.equal(view.left, []);
+    await expectConnects(view);
+  });
+}
 
 for (const [what, started, clears] of [
   ['that nobody started', null, false],
-  ['that is older than ten minutes', { provider: 'google', at: 1_700_000_000_000 - 600_001 }, true],
-  ['from the future', { provider: 'google', at: 1_700_000_000_001 }, true],
-  ['of an unknown provider', { provider: 'myspace', at: 1_700_000_000_000 }, true],
-  ['of an inherited name', { provider: 'constructor', at: 1_700_000_000_000 }, true],
-  ['of Farcaster, which never leaves the page', { provider: 'farcaster', at: 1_700_000_000_000 }, true],
+  ['of another id', { ...recent, id: '00000000-1b1c-4b0e-9f0a-2f6f5f1f7a11' }, false],
+  ['that is older than ten minutes', { ...recent, at: 1_700_000_000_000 - 600_001 }, true],
+  ['from the future', { ...recent, at: 1_700_000_000_001 }, true],
+  ['of an unknown provider', { ...recent, provider: 'myspace' }, true],
+  ['of an inherited name', { ...recent, provider: 'constructor' }, true],
+  ['of Farcaster, which never leaves the page', { ...recent, provider: 'farcaster' }, true],
 ] as const) {
   test(`redirect: an answer to a login ${what} does not count`, async () => {
     const view = await comeBack(started);
@@ -154,15 +204,27 @@ for (const [what, started, clears] of [
     assert.is(view.view(), 'Connect');
     assert.equal(view.wallet.calls, []);
     assert.is(replaced.length > 0, clears);
-    assert.is(view.stored('socialRedirect'), null);
+    assert.is(storedLogin(), null);
     await view.unmount();
   });
 }
 
+test('redirect: an answer that does not count leads back to the page, too', async () => {
+  const view = await comeBack({ ...recent, at: 0, page: home });
+  assert.equal([view.left, view.openings(), storedLogin()], [[home], 0, null]);
+  await view.unmount();
+});
+
+test('redirect: an answer without an id does not count', async () => {
+  const view = await comeBack(recent, `${address}?result_uri=${encodeURIComponent(resultUri)}`);
+  assert.equal([view.openings(), view.wallet.calls, replaced], [0, [], []]);
+  await view.unmount();
+});
+
 test('redirect: a page without an answer forgets the login', async () => {
-  const view = await comeBack({ provider: 'google', at: 1_700_000_000_000 }, home);
+  const view = await comeBack(recent, home);
   assert.is(view.openings(), 0);
-  assert.is(view.stored('socialRedirect'), null);
+  assert.is(storedLogin(), null);
   assert.equal(replaced, []);
   await view.unmount();
 });

@@ -1,4 +1,7 @@
+import { parseUrl } from '../../../lib/natives';
+
 const RESULT = 'result_uri';
+const LOGIN = 'wallet_modal_login';
 
 /** Whether the page can be redirected to the provider: not in a frame, where the provider's page does not work. */
 export const canRedirect = (): boolean => window.top === window.self;
@@ -14,23 +17,49 @@ export function needsRedirect(isOutside: boolean): boolean {
   return isOutside || Boolean(installed) || window.crossOriginIsolated;
 }
 
-/** Leaves this page for the provider's. Its `state` (OAuth 2.0) carries the URL of this page, to which it returns. */
-export function redirectTo(url: string): void {
-  const target = new URL(url);
+/** The address of this page, without what a login has added. */
+export function pageAddress(): string {
   const page = new URL(location.href);
+  if (!page.searchParams.has(RESULT) && !page.searchParams.has(LOGIN)) return page.href;
   page.searchParams.delete(RESULT);
-  target.searchParams.set('state', `${target.searchParams.get('state') ?? ''}--${encodeURIComponent(page.href)}`);
+  page.searchParams.delete(LOGIN);
+  return page.href;
+}
+
+/**
+ * Leaves this page for the provider's. Its `state` (OAuth 2.0) carries where the secure site returns to: the origin and the
+ * path of this page, with the login's id. The query and the fragment may be private, and stay in this tab.
+ */
+export function redirectTo(url: string, id: string): void {
+  const target = new URL(url);
+  const back = new URL(location.href);
+  back.search = '';
+  back.hash = '';
+  back.searchParams.set(LOGIN, id);
+  target.searchParams.set('state', `${target.searchParams.get('state') ?? ''}--${encodeURIComponent(back.href)}`);
   location.assign(target.href);
 }
 
-/** Removes the provider's result from the page's URL and returns it; null if there is none. */
-export function takeResult(): string | null {
-  const page = new URL(location.href);
-  const result = page.searchParams.get(RESULT);
-  if (result === null) return null;
-  page.searchParams.delete(RESULT);
-  history.replaceState(history.state, '', page.href);
+/** Removes the result of the login with this id from the page's URL and returns it; null if there is none. */
+export function takeResult(id: string): string | null {
+  const { searchParams } = new URL(location.href);
+  const result = searchParams.get(RESULT);
+  if (result === null || searchParams.get(LOGIN) !== id) return null;
+  history.replaceState(history.state, '', pageAddress());
   return result;
+}
+
+/**
+ * Returns to the address of the page that started the login. False if this loads the document again, because servers and
+ * routers may show another page for another query. An address of another page is ignored.
+ */
+export function returnTo(page: string): boolean {
+  if (parseUrl(page)?.origin !== location.origin) return true;
+  const target = new URL(page);
+  const current = new URL(location.href);
+  if (target.pathname !== current.pathname || target.href === current.href) return true;
+  location.replace(target.href);
+  return target.search === current.search;
 }
 
 /** Calls the listener when the visitor returns to this page from the back/forward cache, without a result. */
