@@ -6,7 +6,7 @@ interface TextFieldProps {
   readonly label: string;
   readonly elementRef: RefObject<HTMLInputElement | null>;
   readonly value: string;
-  readonly onChange: (value: string, isWellFormed: boolean) => void;
+  readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly type?: 'text' | 'email';
   readonly placeholder?: string;
@@ -52,7 +52,7 @@ export function TextField(props: TextFieldProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : describedBy}
           data-autofocus={true}
-          onChange={({ currentTarget }) => onChange(currentTarget.value, currentTarget.validity.valid)}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
           onBlur={onBlur}
         />
         {after}

@@ -13,7 +13,7 @@ import { type Kind, type KindRow, kinds, type Payload, type Reply } from './prot
 
 export interface ClientParams {
   readonly config: EmbeddedConfig;
-  readonly sink: Pick<EmbeddedSink, 'failed' | 'sessionUpdated'>;
+  readonly sink: Pick<EmbeddedSink, 'failed' | 'notAnswering' | 'sessionUpdated'>;
   readonly port: FramePort;
   /** The network of the frame's URL. */
   readonly networkId: () => CaipNetworkId;
@@ -73,6 +73,7 @@ export function createClient({ config, sink, port, networkId, onLeave, onReady, 
       clock,
       onLeave,
       onReady,
+      onSilence: () => sink.notAnswering(),
       onSessionUpdate(token) {
         sessionToken = token;
         sink.sessionUpdated();

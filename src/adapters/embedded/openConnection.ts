@@ -14,6 +14,8 @@ import { readEnvelope } from './protocol/readEnvelope';
 /** How long the frame may take to become ready, and the delay until it accepts messages (ms). */
 const LOAD_LIMIT = 20_000;
 const READY_DELAY = 500;
+/** How long a page in the frame may send nothing before the visitor is informed (ms). Usually it is ready before it has loaded. */
+const SILENCE = 2_000;
 
 /** A request that every frame answers, also without a login: each frame receives it at its start. */
 const PING = 'GET_SMART_ACCOUNT_ENABLED_NETWORKS';
@@ -31,6 +33,8 @@ export interface ConnectionParams {
   readonly clock: Clock;
   readonly onLeave: FrameParams['onLeave'];
   onSessionUpdate(token: string): void;
+  /** Called at most once: a page has loaded in the frame and sends nothing. */
+  onSilence(): void;
   /** Called once, before `ready` resolves. */
   onReady(): void;
   /** Called once when the frame is gone or did not load, before pending requests reject. */
@@ -96,6 +100,10 @@ export function openConnection(params: ConnectionParams): FrameConnection {
 
   function onLoad(): void {
     loads++;
+    if (loads === 1)
+      withTimeout(() => readyMessage.promise, SILENCE, { clock, signal }).catch(
+        () => signal.aborted || params.onSilence(),
+      );
     if (isReady && loads > 1) close(notLoaded(new Error('Another page was loaded in the frame')));
   }
 

@@ -95,6 +95,11 @@ export interface EmbeddedSink {
    * error with the code `embeddedWalletNotLoaded`, `embeddedWalletTimedOut`, `originNotAllowed` or `emailLoginNotLoaded`.
    */
   failed(error: unknown): void;
+  /**
+   * The frame shows a page that sends nothing: a slow secure site, or the browser's own page for one that is unreachable or that a
+   * content blocker has blocked, which a page cannot distinguish. It may still become ready.
+   */
+  notAnswering(): void;
   /** The list of pending requests changed; the first one is shown in the frame. */
   requestsChanged(requests: readonly OpenRequest[]): void;
   /** The visitor approved a request, or it failed; not called for a request that the page aborts. */

@@ -5,7 +5,7 @@ import { hasExpired } from './hasExpired';
 import { MailIcon } from './MailIcon';
 import { openMailApp } from './ports/openMailApp';
 import { ResendLine } from './ResendLine';
-import { useResend } from './useResend';
+import { useLoginResend } from './useLoginResend';
 import { WrongAddress } from './WrongAddress';
 import { waitForDevice } from './waitForDevice';
 
@@ -18,7 +18,7 @@ export function EmailVerifyDevice() {
   const [phase, setPhase] = useState<'waiting' | 'expired' | 'failed'>('waiting');
   const [sending, setSending] = useState(false);
   const retry = useRef<HTMLButtonElement>(null);
-  const resend = useResend(email, () => setRound(round + 1));
+  const resend = useLoginResend(email, () => setRound(round + 1));
 
   // A layout effect, which is cleaned up on unmount and not after the next paint: the link may be opened in between.
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { hasAlert } from '../../shared/embedded/hasAlert';
 import { CodeForm } from './CodeForm';
 import { finishEmailLogin } from './finishEmailLogin';
 import { ResendLine } from './ResendLine';
-import { useResend } from './useResend';
+import { useLoginResend } from './useLoginResend';
 import { WrongAddress } from './WrongAddress';
 
 /** Confirms the address by the code in the e-mail, then connects. */
@@ -13,7 +13,7 @@ export function EmailVerifyOtp() {
   const ctx = useViewContext();
   const { email = '' } = ctx.state.router.current.value.data;
   const [round, setRound] = useState(0);
-  const resend = useResend(email, () => setRound(round + 1));
+  const resend = useLoginResend(email, () => setRound(round + 1));
   const check = async (code: string, signal: AbortSignal): Promise<void> => {
     const wallet = await getEmbedded(ctx, signal);
     try {
@@ -27,13 +27,7 @@ export function EmailVerifyOtp() {
   return (
     <>
       <div className="body">
-        <CodeForm
-          email={email}
-          round={round}
-          expiredMessage="email.codeExpired"
-          check={check}
-          finish={(signal) => finishEmailLogin(ctx, signal)}
-        >
+        <CodeForm email={email} round={round} check={check} finish={(signal) => finishEmailLogin(ctx, signal)}>
           <ResendLine resend={resend} />
         </CodeForm>
       </div>

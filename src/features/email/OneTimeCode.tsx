@@ -1,16 +1,10 @@
 import { type ClipboardEvent, type Ref, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../core/kit';
 import { iconCheck } from '../../ui/icons';
+import { readCode } from './readCode';
 
 const LENGTH = 6;
 const positions = [0, 1, 2, 3, 4, 5];
-
-/** The digits of a text, also those of Arabic and Persian keyboards. */
-const digitsOf = (text: string): string =>
-  text
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
-    .replace(/\D/g, '')
-    .slice(0, LENGTH);
 
 interface OneTimeCodeProps {
   readonly label: string;
@@ -36,7 +30,7 @@ export function OneTimeCode(props: OneTimeCodeProps) {
   }, []);
   const accept = (text: string): void => {
     if (isLocked) return;
-    const digits = digitsOf(text);
+    const digits = readCode(text);
     // Preact does not write an unchanged value to the DOM, so remove rejected characters here.
     if (field.current) field.current.value = digits;
     onChange(digits);

@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button, goBack, Icon, useViewContext } from '../../core/kit';
 import { isEmailAddress } from '../../lib/emailAddress';
-import { getEmbedded } from '../../shared/embedded/getEmbedded';
 import { hasAlert } from '../../shared/embedded/hasAlert';
 import { iconMail } from '../../ui/icons';
 import { TextField } from '../../ui/TextField';
+import { cleanEmail } from './cleanEmail';
 import { readCurrentEmail } from './readCurrentEmail';
+import { changeViews, requestChange } from './requestChange';
 
 /** Changes the visitor's address. The next views ask for the codes that confirm the old and the new address. */
 export function UpdateEmail() {
@@ -20,7 +21,7 @@ export function UpdateEmail() {
   const [busy, setBusy] = useState(false);
   const { signal } = controller.current;
   useEffect(() => () => controller.current.abort(), []);
-  const email = value.trim();
+  const email = cleanEmail(value);
   const problem = !isEmailAddress(email) ? t('email.invalid') : email === current ? t('email.same') : undefined;
 
   const fail = (message: string): void => {
@@ -31,11 +32,9 @@ export function UpdateEmail() {
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      const wallet = await getEmbedded(ctx, signal);
-      const step = await wallet.updateEmail(email);
-      signal.throwIfAborted();
+      const step = await requestChange(ctx, email, signal);
       ctx.emit({ event: 'EMAIL_EDIT', properties: {} });
-      state.router.push(step === 'VERIFY_PRIMARY_OTP' ? 'UpdateEmailPrimaryOtp' : 'UpdateEmailSecondaryOtp', { email });
+      state.router.push(changeViews[step], { email });
     } catch (cause) {
       if (signal.aborted) return;
       setBusy(false);
@@ -47,6 +46,7 @@ export function UpdateEmail() {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (busy) return;
+    setValue(email);
     if (problem) fail(problem);
     else void save();
   };
@@ -68,9 +68,9 @@ export function UpdateEmail() {
         readOnly={busy}
         error={error}
         describedBy={current ? id : undefined}
-        onChange={(text, isWellFormed) => {
+        onChange={(text) => {
           setValue(text);
-          if (isWellFormed) setError(undefined);
+          if (isEmailAddress(cleanEmail(text))) setError(undefined);
         }}
       />
       <div className="save-row">

@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { useViewContext } from '../../core/kit';
 import { getEmbedded } from '../../shared/embedded/getEmbedded';
-import { CodeForm } from './CodeForm';
-import { StartOver } from './StartOver';
+import { ChangeCode } from './ChangeCode';
 
 /** Confirms the new address, which then replaces the old one. */
 export function UpdateEmailSecondaryOtp() {
@@ -24,12 +23,5 @@ export function UpdateEmailSecondaryOtp() {
     if (start > 0) router.goBackToIndex(start - 1);
     else router.reset('Account', {}, 'back');
   };
-  return (
-    <>
-      <div className="body">
-        <CodeForm email={email} round={0} expiredMessage="email.codeExpiredStartOver" check={check} finish={finish} />
-      </div>
-      <StartOver />
-    </>
-  );
+  return <ChangeCode email={email} check={check} finish={finish} />;
 }

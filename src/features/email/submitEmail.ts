@@ -3,6 +3,7 @@ import type { Context } from '../../core/actions/Context';
 import type { EmailStatus } from '../../core/context';
 import { isEmailAddress } from '../../lib/emailAddress';
 import { hasAlert } from '../../shared/embedded/hasAlert';
+import { cleanEmail } from './cleanEmail';
 import { finishEmailLogin } from './finishEmailLogin';
 import { getThrottle } from './getThrottle';
 import { sendEmail } from './sendEmail';
@@ -20,20 +21,21 @@ export interface EmailSubmission {
 export async function submitEmail(ctx: Context, { field, show, signal }: EmailSubmission): Promise<void> {
   const { state } = ctx;
   const { t } = state.locale;
-  const email = field.value.trim();
+  const email = cleanEmail(field.value);
   const fail = (error: string): void => {
     show({ error });
     state.announcer.say(error, true);
     field.focus();
     // Hide the message as soon as the value is valid.
     field.oninput = () => {
-      if (!isEmailAddress(field.value.trim())) return;
+      if (!isEmailAddress(cleanEmail(field.value))) return;
       field.oninput = null;
       show({});
     };
   };
   if (!isEmailAddress(email)) return fail(t('email.invalid'));
   field.oninput = null;
+  field.value = email;
   if (getThrottle(ctx).remaining()) return countDown(ctx, { show, signal });
   show({ busy: true });
   try {

@@ -15,8 +15,6 @@ type Phase = 'open' | 'checking' | 'wrong' | 'expired' | 'unchecked' | 'accepted
 export interface CodeParams {
   /** Increases with each e-mail, which invalidates the earlier code. */
   readonly round: number;
-  /** The message of an expired code. */
-  readonly expiredMessage: MessageKey;
   /** Checks the code. */
   readonly check: (code: string, signal: AbortSignal) => Promise<void>;
   /** The step after a successful check; can be repeated after a failure. */
@@ -37,7 +35,7 @@ interface CodeCheck {
 }
 
 /** Checks a code, and finishes 400 ms after it was accepted. Unmounting aborts both. */
-export function useCodeCheck({ round, expiredMessage, check, finish }: CodeParams): CodeCheck {
+export function useCodeCheck({ round, check, finish }: CodeParams): CodeCheck {
   const { state, clock, t, report } = useViewContext();
   const input = useRef<HTMLInputElement>(null);
   const retry = useRef<HTMLButtonElement>(null);
@@ -49,7 +47,7 @@ export function useCodeCheck({ round, expiredMessage, check, finish }: CodeParam
   const { signal } = controller.current;
   const errors: Partial<Record<Phase, MessageKey>> = {
     wrong: 'email.codeWrong',
-    expired: expiredMessage,
+    expired: 'email.codeExpired',
     unchecked: 'email.codeUnchecked',
     unfinished: 'email.notConnected',
   };

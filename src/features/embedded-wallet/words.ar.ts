@@ -5,6 +5,7 @@ import type { words as english } from './words';
 export const words: Translated<typeof english, 'ApproveTransaction'> = {
   'embedded.wallet': 'المحفظة الآمنة',
   'embedded.opening': 'جارٍ فتح محفظتك الآمنة…',
+  'embedded.notAnswering': 'لا تستجيب محفظتك الآمنة. هل أداة حظر المحتوى مفعّلة؟',
   'embedded.position': '{position} من {total}',
   'embedded.cancel': 'إلغاء',
   'embedded.askAgain': 'عادت محفظتك الآمنة. كرّر الطلب في التطبيق.',

@@ -4,6 +4,7 @@ import type { Message } from '../../lib/formatMessage';
 export const words = {
   'embedded.wallet': 'Secure wallet',
   'embedded.opening': 'Opening your secure wallet…',
+  'embedded.notAnswering': 'Your secure wallet doesn’t answer. Is a content blocker on?',
   'embedded.position': '{position} of {total}',
   'embedded.cancel': 'Cancel',
   'embedded.askAgain': 'Your secure wallet is back. Repeat the request in the app.',

@@ -99,6 +99,53 @@ test('start: reports a frame that is not ready after 20 s, and ignores its late 
   assert.is(page.frames.length, 2, 'a retry loads another frame');
 });
 
+test('start: a page that loads and sends nothing is reported once, and may still become ready', async () => {
+  const page = createFakePage();
+  const started = page.embedded.start();
+  await settle();
+  const frame = page.frame();
+  await page.clock.advance(5_000);
+  frame.onLoad();
+  await page.clock.advance(1_999);
+  assert.equal(page.takeEvents(), []);
+  await page.clock.advance(1);
+  assert.equal(page.takeEvents(), [['silence']]);
+  frame.onLoad();
+  await page.clock.advance(3_000);
+  frame.sendReady();
+  await page.clock.advance(500);
+  await started;
+  assert.equal(page.takeEvents(), []);
+});
+
+for (const [when, load] of [
+  ['before', (frame: FakeFrame) => [frame.onLoad, frame.sendReady]],
+  ['after', (frame: FakeFrame) => [frame.sendReady, frame.onLoad]],
+] as const) {
+  test(`start: a frame that loads just ${when} it is ready is not reported`, async () => {
+    const page = createFakePage();
+    const started = page.embedded.start();
+    await settle();
+    for (const step of load(page.frame())) step();
+    await page.clock.advance(500);
+    await started;
+    await page.clock.advance(2_000);
+    assert.equal(page.takeEvents(), []);
+  });
+}
+
+test('start: a frame that is removed while it sends nothing is not reported again', async () => {
+  const page = createFakePage();
+  const started = rejection(page.embedded.start());
+  await settle();
+  page.frame().onLoad();
+  page.frame().onRemoved();
+  await started;
+  page.takeEvents();
+  await page.clock.advance(2_000);
+  assert.equal(page.takeEvents(), []);
+});
+
 test('start: ignores repeated messages that the frame is ready', async () => {
   const page = createFakePage();
   const started = page.embedded.start();

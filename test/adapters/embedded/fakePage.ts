@@ -73,6 +73,7 @@ export function createFakePage(change: Partial<EmbeddedConfig> = {}, changePort:
     },
     requestSettled: ({ method }, error) => void events.push(['settled', method, error]),
     requestDisallowed: (method) => void events.push(['disallowed', method]),
+    notAnswering: () => void events.push(['silence']),
     sessionUpdated: () => void events.push(['session']),
   };
   const config: EmbeddedConfig = {

@@ -24,6 +24,7 @@ window.startEmbedded = (secureSite: string) => {
       requestsChanged: note('changed'),
       requestSettled: note('settled'),
       requestDisallowed: note('disallowed'),
+      notAnswering: note('silence'),
       sessionUpdated: note('session'),
     },
   );

@@ -57,6 +57,14 @@ test('EmailField: a known device leads to the code', async () => {
   await view.unmount();
 });
 
+test('EmailField: an address as it is written elsewhere is cleaned, and shown as it is sent', async () => {
+  const view = await show();
+  await view.send(`Mira <mailto:${ADDRESS}>`);
+  assert.is(view.input().value, ADDRESS);
+  assert.equal(view.wallet.calls, [['connectEmail', ADDRESS]]);
+  await view.unmount();
+});
+
 test('EmailField: a new device leads to its confirmation, and Back to the field with the address', async () => {
   const view = await show();
   await view.send(ADDRESS);

@@ -62,6 +62,55 @@ test('UpdateEmail: a service that trusts the session asks for the new address on
   await view.unmount();
 });
 
+for (const [view, step, code] of [
+  ['UpdateEmailPrimaryOtp', 'VERIFY_PRIMARY_OTP', 'updateEmailPrimaryOtp'],
+  ['UpdateEmailSecondaryOtp', 'VERIFY_SECONDARY_OTP', 'updateEmailSecondaryOtp'],
+] as const) {
+  test(`${view}: another e-mail can be sent after 30 seconds, and its code works`, async () => {
+    const page = await show();
+    await page.save(next);
+    await page.act(() => page.wallet.answer('updateEmail', step));
+    await page.type('111');
+    await page.click(page.button('Send again'));
+    assert.is(page.alerted(), 'Please try again after 30 seconds');
+    await page.pass(30_000);
+    await page.click(page.button('Send again'));
+    assert.equal(page.wallet.calls, [
+      ['updateEmail', next],
+      ['updateEmail', next],
+    ]);
+    await page.act(() => page.wallet.answer('updateEmail', step));
+    assert.is(page.view(), view);
+    assert.is(page.toast(), 'Email sent');
+    assert.is(page.input().value, '', 'the earlier code is gone');
+    await page.type('222222');
+    assert.equal(page.wallet.calls.at(-1), [code, '222222']);
+    await page.unmount();
+  });
+}
+
+test('UpdateEmailSecondaryOtp: a service that starts the change again asks for the code of the current address', async () => {
+  const view = await show();
+  await view.save(next);
+  await view.act(() => view.wallet.answer('updateEmail', 'VERIFY_SECONDARY_OTP'));
+  await view.pass(30_000);
+  await view.click(view.button('Send again'));
+  await view.act(() => view.wallet.answer('updateEmail', 'VERIFY_PRIMARY_OTP'));
+  assert.is(view.view(), 'UpdateEmailPrimaryOtp');
+  assert.is(view.state.router.current.value.data.email, next);
+  await view.click(view.button('Change it'));
+  assert.is(view.view(), 'UpdateEmail');
+  await view.unmount();
+});
+
+test('UpdateEmail: an address as it is written elsewhere is cleaned, and shown as it is sent', async () => {
+  const view = await show();
+  await view.save(`Mira <${next}>,`);
+  assert.is(view.input().value, next);
+  assert.equal(view.wallet.calls, [['updateEmail', next]]);
+  await view.unmount();
+});
+
 test('UpdateEmail: a failure is shown at the field', async () => {
   const view = await show();
   await view.save(next);
@@ -72,7 +121,7 @@ test('UpdateEmail: a failure is shown at the field', async () => {
   await view.unmount();
 });
 
-test('UpdateEmail: a wrong code can be entered again, and Start over leads back to the address', async () => {
+test('UpdateEmail: a wrong code can be entered again, and another address can be chosen', async () => {
   const view = await show();
   await view.save(next);
   await view.act(() => view.wallet.answer('updateEmail', 'VERIFY_PRIMARY_OTP'));
@@ -80,8 +129,8 @@ test('UpdateEmail: a wrong code can be entered again, and Start over leads back 
   await view.act(() => view.wallet.refuse('updateEmailPrimaryOtp', new Error('Invalid OTP')));
   assert.is(view.error(), 'That code isn’t right. Check it and try again.');
   await view.pass(20 * 60_000);
-  assert.is(view.error(), 'That code expired. Start over.');
-  await view.click(view.button('Start over'));
+  assert.is(view.error(), 'That code expired. Send a new one.');
+  await view.click(view.button('Change it'));
   assert.is(view.view(), 'UpdateEmail');
   assert.equal(view.wallet.changedEmails, []);
   await view.unmount();

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useViewContext } from '../../core/kit';
+import { CodeForm } from './CodeForm';
+import { ResendLine } from './ResendLine';
+import { changeViews, requestChange } from './requestChange';
+import type { CodeParams } from './useCodeCheck';
+import { useResend } from './useResend';
+import { WrongAddress } from './WrongAddress';
+
+interface ChangeCodeProps extends Pick<CodeParams, 'check' | 'finish'> {
+  /** The address that the code was sent to. */
+  readonly email: string;
+}
+
+/**
+ * Asks for a code that confirms the old or the new address. Another e-mail starts the change again, because the service may
+ * require a different code than before.
+ */
+export function ChangeCode({ email, check, finish }: ChangeCodeProps) {
+  const ctx = useViewContext();
+  const { router } = ctx.state;
+  const { data } = router.current.value;
+  const [round, setRound] = useState(0);
+  const resend = useResend(
+    (signal) => requestChange(ctx, data.email ?? '', signal),
+    (step) => {
+      if (router.current.peek().view !== changeViews[step]) router.replace(changeViews[step], data);
+    },
+    () => setRound(round + 1),
+  );
+  return (
+    <>
+      <div className="body">
+        <CodeForm email={email} round={round} check={check} finish={finish}>
+          <ResendLine resend={resend} />
+        </CodeForm>
+      </div>
+      <WrongAddress />
+    </>
+  );
+}
