@@ -55,8 +55,7 @@ export function AppPanel({ wallet, platform }: AppPanelProps) {
     if (shouldOpen && link && opensAutomatically(link, wasReady.current)) open();
     wasReady.current = false;
   }, [shouldOpen, link?.url]);
-  if (status === 'declined' || status === 'failed')
-    return <PairingFailed declined={status === 'declined'} wallet={wallet} />;
+  if (status === 'declined' || status === 'failed') return <PairingFailed wallet={wallet} />;
 
   const answered = status === 'answered';
   const text = browser

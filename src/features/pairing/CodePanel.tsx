@@ -42,8 +42,7 @@ export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {
     if (announcedUri.current && announcedUri.current !== uri) state.announcer.say(t('pairing.newCodeReady'));
     announcedUri.current = uri;
   }, [status, uri]);
-  if (status === 'declined' || status === 'failed')
-    return <PairingFailed declined={status === 'declined'} wallet={wallet} fromCode />;
+  if (status === 'declined' || status === 'failed') return <PairingFailed wallet={wallet} fromCode />;
 
   return (
     <div className="scanning">

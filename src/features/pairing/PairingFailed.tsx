@@ -7,22 +7,22 @@ import { pair } from './pair';
 import { WalletHero } from './WalletHero';
 
 interface PairingFailedProps {
-  readonly declined: boolean;
   readonly wallet: ListedWallet | null;
   /** The visitor was waiting for a code, not for an app. */
   readonly fromCode?: boolean;
 }
 
 /** Shows why the pairing failed, with a button to retry. */
-export function PairingFailed({ declined, wallet, fromCode }: PairingFailedProps) {
+export function PairingFailed({ wallet, fromCode }: PairingFailedProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const retry = useRef<HTMLButtonElement>(null);
-  const headline = t(declined ? 'external.declined' : fromCode ? 'pairing.codeFailed' : 'pairing.failed');
   const name = wallet?.name ?? t('pairing.yourWallet');
   const phase = getPairing(ctx).phase.value;
-  const help = (phase.status === 'failed' && phase.refusal?.help) || 'pairing.failedText';
-  const text = t(declined ? 'external.declinedText' : help, { wallet: name, origin: location.origin });
+  const failure = phase.status === 'failed' ? phase.failure : null;
+  const failed = fromCode && failure?.origin === 'service' ? 'pairing.codeFailed' : 'pairing.failed';
+  const headline = t(failure ? failed : 'external.declined');
+  const text = t(failure?.text ?? 'external.declinedText', { wallet: name, origin: location.origin });
   useEffect(() => {
     state.announcer.say(`${headline}. ${text}`, true);
     retry.current?.focus();

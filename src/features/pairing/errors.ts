@@ -6,5 +6,6 @@ export const messages = {
   originNotAllowed,
   jwtValidation: 'JWT validation error',
   invalidKey: 'Unauthorized: invalid key',
+  networksNotShared: 'The wallet shared no account on the networks of the app',
   relayMessageRefused: 'The relay delivered a message that was not encrypted by a wallet; it was dropped',
 } as const;

@@ -1,20 +1,21 @@
 import type { Context } from '../../core/actions/Context';
+import { describeFailure } from './describeFailure';
 import { getPairing } from './getPairing';
 import { type Attempt, getAttempt } from './pairingMachine';
-import { relayRefusal } from './relayRefusal';
 import { reportRelayError } from './reportRelayError';
 import { toPairingError } from './toPairingError';
 
 /** Ends an attempt and shows why it failed. Does nothing if the visitor has left or started another pairing. */
 export async function failPairing(ctx: Context, attempt: Attempt, cause: unknown): Promise<void> {
   const pairing = getPairing(ctx);
-  if (getAttempt(pairing.phase.peek()) !== attempt) return;
+  const phase = pairing.phase.peek();
+  if (getAttempt(phase) !== attempt) return;
   pairing.send({ type: 'end', attempt });
   pairing.pendingDeepLink = null;
   const error = await toPairingError(ctx, cause);
   if (pairing.phase.peek().status !== 'ended' || ctx.signal.aborted) return;
   const declined = error.code === 'userRejected';
-  pairing.send({ type: 'fail', declined, refusal: relayRefusal(cause) });
+  pairing.send({ type: 'fail', failure: declined ? null : describeFailure(error, cause, phase.status === 'answered') });
   reportRelayError(ctx, cause);
   if (!pairing.activeViews) return;
   const properties = { message: error.message };

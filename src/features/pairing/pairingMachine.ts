@@ -1,4 +1,4 @@
-import type { RelayRefusal } from './relayRefusal';
+import type { PairingFailure } from './describeFailure';
 
 /** One attempt to pair, from its request to its end. */
 export interface Attempt {
@@ -49,7 +49,8 @@ export type PairingPhase =
     }
   /** The attempt has ended; its result is still being determined. */
   | { readonly status: 'ended'; readonly display: PairingDisplay }
-  | { readonly status: 'declined' | 'failed'; readonly refusal?: RelayRefusal };
+  | { readonly status: 'declined' }
+  | { readonly status: 'failed'; readonly failure: PairingFailure };
 
 /** Events that carry an attempt are ignored unless that attempt is the current one. */
 export type PairingEvent =
@@ -61,8 +62,8 @@ export type PairingEvent =
   | { readonly type: 'end'; readonly attempt: Attempt }
   /** The visitor is inactive: no new code is made. */
   | { readonly type: 'expire' }
-  /** Sets the reason of an ended attempt. */
-  | { readonly type: 'fail'; readonly declined: boolean; readonly refusal?: RelayRefusal | null }
+  /** Sets the reason of an ended attempt; null if the visitor declined. */
+  | { readonly type: 'fail'; readonly failure: PairingFailure | null }
   /** A session exists, or the visitor gave up. */
   | { readonly type: 'reset' };
 
@@ -139,7 +140,7 @@ export function transition(phase: PairingPhase, event: PairingEvent): PairingPha
       return expire(phase);
     case 'fail':
       if (phase.status !== 'ended') return phase;
-      return { status: event.declined ? 'declined' : 'failed', ...(event.refusal && { refusal: event.refusal }) };
+      return event.failure ? { status: 'failed', failure: event.failure } : { status: 'declined' };
     case 'reset':
       return phase.status === 'idle' ? phase : { status: 'idle' };
   }

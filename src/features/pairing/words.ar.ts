@@ -23,6 +23,9 @@ export const words: Translated<typeof english, Title | `${Title}.phone`> = {
   'pairing.codeFailed': 'تعذّر إنشاء رمز',
   'pairing.failed': 'تعذّر الربط',
   'pairing.failedText': 'لم تستجب خدمة الربط.',
+  'pairing.walletFailed': 'لم تُتمّ المحفظة الربط. أعد المحاولة، أو استخدم محفظة أخرى.',
+  'pairing.networksNotShared':
+    'لم تشارك المحفظة أي حساب على شبكات هذا التطبيق. اسمح بإحداها هناك، أو استخدم محفظة أخرى.',
   'pairing.yourWallet': 'محفظتك',
   'pairing.copy': 'نسخ الرابط',
   'pairing.copied': 'نُسخ الرابط',

@@ -20,6 +20,9 @@ export const words = {
   'pairing.codeFailed': 'Couldn’t create a code',
   'pairing.failed': 'Couldn’t connect',
   'pairing.failedText': 'The connection service didn’t answer.',
+  'pairing.walletFailed': 'The wallet didn’t finish the connection. Try again, or use another wallet.',
+  'pairing.networksNotShared':
+    'The wallet shared no account on this app’s networks. Allow one of them there, or use another wallet.',
   'pairing.yourWallet': 'your wallet',
   'pairing.copy': 'Copy link',
   'pairing.copied': 'Link copied',

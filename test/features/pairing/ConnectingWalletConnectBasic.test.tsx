@@ -1,7 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { close } from '../../../src/core/actions/close';
+import { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import { titleOf } from '../../../src/core/shell/titleOf';
+import { toPairingError } from '../../../src/features/pairing/toPairingError';
 import { ADDRESS } from '../../support/fakeAdapter';
 import { restorePage, showPairing } from '../../support/fakePairing';
 import { granted, relaySession } from '../../support/fakeRelay';
@@ -173,6 +175,62 @@ for (const [code, message] of [
     assert.match(view.text(), 'Refreshes in 3:50');
     assert.is(view.relay.pairings.length, 2);
     assert.is(view.account().status, 'connecting');
+    await view.unmount();
+  });
+}
+
+const sharedNothing =
+  'The wallet shared no account on this app’s networks. Allow one of them there, or use another wallet.';
+const notFinished = 'The wallet didn’t finish the connection. Try again, or use another wallet.';
+for (const [cause, text, message] of [
+  [{ code: 5100, message: 'Unsupported chains' }, sharedNothing, /shared no account/],
+  [{ code: 5104, message: 'Unsupported namespace key' }, sharedNothing, /shared no account/],
+  [{ code: 5101, message: 'Unsupported methods' }, notFinished, /./],
+  [{ code: 7001, message: 'Session settlement failed' }, notFinished, /./],
+  [{ code: -32000, message: { toString: 0 } }, notFinished, /./],
+] as const) {
+  test(`CodePanel: an end with the wallet’s code ${cause.code} has its own cause and an event`, async () => {
+    const view = await showPairing();
+    await view.act(() => view.pairing().refuse(cause));
+    await view.pass(0);
+    assert.is(view.get('.headline').textContent, 'Couldn’t connect');
+    assert.match(view.text(), text);
+    assert.is(view.alerted(), `Couldn’t connect. ${text}`);
+    assert.is(view.eventNames().at(-1), 'CONNECT_ERROR');
+    assert.match(JSON.stringify(view.events.at(-1)?.properties), message);
+    await view.click(view.button('Try again'));
+    await view.pass(0);
+    assert.is(view.relay.pairings.length, 2);
+    await view.unmount();
+  });
+}
+
+test('toPairingError: a session without the app’s networks has the code networksNotShared', async () => {
+  const view = await showPairing();
+  assert.is((await toPairingError(view.ctx, { code: 5100 })).code, 'networksNotShared');
+  assert.is((await toPairingError(view.ctx, { code: '5100' })).code, 'walletFailed');
+  await view.unmount();
+});
+
+test('CodePanel: a wallet that approves and then fails is not blamed on the connection service', async () => {
+  const view = await showPairing();
+  await view.act(() => view.pairing().answer());
+  await view.act(() => view.pairing().refuse(new Error('Invalid namespaces')));
+  assert.is(view.get('.headline').textContent, 'Couldn’t connect');
+  assert.match(view.text(), notFinished);
+  await view.unmount();
+});
+
+for (const [code, text] of [
+  ['chunkNotLoaded', 'Check your connection, then try again.'],
+  ['chunkChanged', 'Part of this window failed a security check and was blocked.'],
+  ['chunkBlocked', 'This page’s security policy blocked part of this window.'],
+] as const) {
+  test(`CodePanel: a part of the modal that is missing (${code}) is not blamed on the connection service`, async () => {
+    const view = await showPairing();
+    await view.act(() => view.pairing().refuse(new WalletModalError(code, { message: code })));
+    assert.is(view.get('.headline').textContent, 'Couldn’t connect');
+    assert.match(view.text(), text);
     await view.unmount();
   });
 }

@@ -25,7 +25,8 @@ const pending: PairingPhase = { status: 'expired', uri: 'wc:1', pending: { attem
 const expired: PairingPhase = { status: 'expired', uri: 'wc:1', pending: null };
 const ended: PairingPhase = { status: 'ended', display: { status: 'ready', uri: 'wc:1' } };
 const declined: PairingPhase = { status: 'declined' };
-const failed: PairingPhase = { status: 'failed' };
+const failure = { origin: 'service', text: 'pairing.failedText' } as const;
+const failed: PairingPhase = { status: 'failed', failure };
 const all = { idle, preparing, unanswered, ready, answered, pending, expired, ended, declined, failed };
 type Name = keyof typeof all;
 const names = Object.keys(all) as Name[];
@@ -59,8 +60,8 @@ const table: readonly [title: string, event: PairingEvent, follows: Partial<Reco
     { type: 'expire' },
     { ready: pending, answered: pending, pending, ended: expired },
   ],
-  ['transition: fail applies after end only', { type: 'fail', declined: false }, { ended: failed }],
-  ['transition: fail shows a refusal as declined', { type: 'fail', declined: true }, { ended: declined }],
+  ['transition: fail applies after end only', { type: 'fail', failure }, { ended: failed }],
+  ['transition: fail without a failure is declined', { type: 'fail', failure: null }, { ended: declined }],
   ['transition: reset returns to idle', { type: 'reset' }, Object.fromEntries(names.map((name) => [name, idle]))],
 ];
 
