@@ -23,13 +23,6 @@ export interface Accounts {
   clear(): void;
 }
 
-/** The permission to see accounts (EIP-2255), which a login grants. */
-const permission = (addresses: unknown) => ({
-  parentCapability: 'eth_accounts',
-  invoker: location.origin,
-  caveats: [{ type: 'restrictReturnedAccounts', value: addresses }],
-});
-
 export interface AccountsParams {
   readonly networkId: CaipNetworkId;
   readonly request: (call: RpcCall) => Promise<unknown>;
@@ -54,8 +47,8 @@ export function createAccounts({ networkId: initial, request, switchNetwork }: A
       const { networkId } = accounts.require(namespace);
       // Answered locally: pages request these at startup, and a method that is not allowed would open the modal.
       if (isEvm && method === 'net_version') return networkId.slice('eip155:'.length);
-      if (isEvm && /^wallet_(?:get|request)Permissions$/.test(method))
-        return [permission(await entry.provider.request({ method: 'eth_accounts' }))];
+      if (isEvm && method === 'wallet_requestPermissions')
+        return entry.provider.request({ method: 'wallet_getPermissions' });
       return request({ origin: 'host', namespace, networkId: chain ?? networkId, method, params });
     };
     const entry = createHostProvider(namespace, {

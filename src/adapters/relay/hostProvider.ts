@@ -1,4 +1,5 @@
 import type { RelayNamespace } from '../../core/ports/relay';
+import { accountsPermission } from '../../lib/accountsPermission';
 import { type CaipNetworkId, type Namespace, parseCaipAddress, parseCaipNetworkId } from '../../lib/caip';
 import { readChainId } from '../../lib/chainId';
 import { toHexQuantity } from '../../lib/hexQuantity';
@@ -26,7 +27,7 @@ type SendRequest = (method: string, params: unknown, chain?: CaipNetworkId) => P
 export interface HostSource {
   /** The current namespace; undefined without a session. */
   getNamespace(): RelayNamespace | undefined;
-  /** Whether a method is for wallets; such methods are never sent to a node. */
+  /** Whether only the wallet may see a method; such methods are never sent to a node. */
   readonly isWalletMethod: (method: string) => boolean;
   readonly requestWallet: SendRequest;
   /** Sends a request to a node. */
@@ -54,8 +55,8 @@ function targetNetwork(params: unknown): CaipNetworkId {
 }
 
 /**
- * Creates the provider of a namespace. It returns accounts and chain id itself, sends wallet methods to the wallet, and all
- * others to the network's nodes. `notify` emits events for all changes since its last call.
+ * Creates the provider of a namespace. It returns accounts, their permission and chain id itself, sends the methods that the
+ * wallet has approved to it, and others to the network's nodes, unless they concern an account. `notify` emits events for all changes since its last call.
  */
 export function createHostProvider(
   namespace: Namespace,
@@ -89,6 +90,7 @@ export function createHostProvider(
       if (namespace === 'eip155') {
         if (method === 'eth_accounts' || method === 'eth_requestAccounts') return addressesOf(now);
         if (method === 'eth_chainId') return chainIdOf(now.networkId);
+        if (method === 'wallet_getPermissions') return [accountsPermission(addressesOf(now))];
         if (method === 'wallet_switchEthereumChain') {
           await switchNetwork(targetNetwork(params));
           return null;

@@ -1,14 +1,12 @@
 import type { RelayNamespace } from '../../core/ports/relay';
 import type { Namespace } from '../../lib/caip';
-import type { Network } from '../../lib/network';
+import { isAccountMethod } from '../../lib/isAccountMethod';
 import { createHostProvider, type HostProvider } from './hostProvider';
-import { requestedNamespaces } from './requestedNamespaces';
 import type { SessionNetwork } from './sessionNetwork';
 import type { SessionRequests } from './sessionRequests';
 
 export interface HostProvidersParams extends SessionRequests, Pick<SessionNetwork, 'switchNetwork'> {
   readonly getNamespace: (namespace: Namespace) => RelayNamespace | undefined;
-  readonly networks: () => readonly Network[];
 }
 
 /** The session's providers for the host, one per namespace. */
@@ -20,7 +18,6 @@ export interface HostProviders {
 
 export function createHostProviders({
   getNamespace,
-  networks,
   requestWallet,
   requestNode,
   switchNetwork,
@@ -29,7 +26,7 @@ export function createHostProviders({
   const create = (namespace: Namespace): HostProvider => {
     const entry = createHostProvider(namespace, {
       getNamespace: () => getNamespace(namespace),
-      isWalletMethod: (method) => requestedNamespaces(networks())[namespace]?.methods.includes(method) ?? false,
+      isWalletMethod: isAccountMethod,
       requestWallet: (method, params, chain) => requestWallet(namespace, chain)(method, params),
       requestNode: (method, params, chain) => requestNode(namespace, chain)(method, params),
       providerOf: provider,

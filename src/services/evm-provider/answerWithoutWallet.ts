@@ -1,14 +1,13 @@
 import { rpcError } from '../../adapters/evm/rpcError';
 import type { EvmProviderSource } from '../../core/createEvmProvider';
 import type { RequestArguments } from '../../core/providers';
+import { accountsPermission } from '../../lib/accountsPermission';
 import { readChainId } from '../../lib/chainId';
+import { isAccountMethod } from '../../lib/isAccountMethod';
 import { accountsOf } from './accountsOf';
 import { connectFirst, internalError } from './errors';
 import { chainIdOfState } from './notifyChanges';
-import { accountsPermission, permissionNames } from './permissions';
-
-/** Methods that need an account. `eth_sendRawTransaction` does not, because the transaction is already signed. */
-const accountMethod = /^(?:wallet_|personal_|eth_(?:sign|send(?!Raw)|decrypt|getEncryption))/;
+import { permissionNames } from './permissionNames';
 
 /**
  * Returns the network in the parameters of `wallet_switchEthereumChain` (EIP-3326).
@@ -67,5 +66,5 @@ export async function answerWithoutWallet(
     case 'wallet_switchEthereumChain':
       return chooseNetwork(source, params);
   }
-  throw connectFirst(accountMethod.test(method) ? 4100 : 4900);
+  throw connectFirst(isAccountMethod(method) ? 4100 : 4900);
 }

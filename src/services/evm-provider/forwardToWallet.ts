@@ -4,7 +4,7 @@ import { readChainId } from '../../lib/chainId';
 import { withTimeout } from '../../lib/timeout';
 import { internalError } from './errors';
 import type { ConnectedWallet } from './followWallet';
-import { permissionNames } from './permissions';
+import { permissionNames } from './permissionNames';
 
 /** How long a wallet may take to return its chain id (ms). */
 const CHAIN_ID_TIMEOUT = 3_000;

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { createHostProvider, type HostProvider } from '../../../src/adapters/relay/hostProvider';
 import type { RelayNamespace } from '../../../src/core/ports/relay';
 import type { CaipNetworkId } from '../../../src/lib/caip';
+import { isAccountMethod } from '../../../src/lib/isAccountMethod';
 import { failure } from '../../support/rejection';
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -19,8 +20,7 @@ function setup(first: RelayNamespace | undefined = namespaceOn('eip155:1', alice
   const other = { request: async (...call: unknown[]) => calls.push(['solana', ...call]) } as unknown as HostProvider;
   const { provider, notify } = createHostProvider('eip155', {
     getNamespace: () => current,
-    isWalletMethod: (method) =>
-      method.startsWith('wallet_') || method === 'personal_sign' || method === 'eth_sendTransaction',
+    isWalletMethod: isAccountMethod,
     requestWallet: async (...call) => calls.push(['wallet', ...call]),
     requestNode: async (...call) => calls.push(['node', ...call]),
     providerOf: (namespace) => (namespace === 'solana' ? other : undefined),
@@ -63,6 +63,50 @@ test('request: sends wallet methods to the wallet and others to a node', async (
     assert.is((await failure(send(provider, 'wallet_switchEthereumChain', params))).code, -32602);
   }
   assert.is(calls.length, 3);
+});
+
+for (const method of [
+  'eth_sign',
+  'eth_signTransaction',
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+  'eth_sendUserOperation',
+  'eth_decrypt',
+  'eth_getEncryptionPublicKey',
+  'eth_coinbase',
+  'personal_ecRecover',
+  'personal_unlockAccount',
+  'wallet_unknown',
+  'Eth_Sign',
+  'PERSONAL_SIGN',
+]) {
+  test(`request: ${method} that the wallet has not approved is refused, and no node learns of it`, async () => {
+    const { provider, calls } = setup();
+    assert.is((await failure(send(provider, method, [alice, '0x1234']))).code, 4200);
+    assert.equal(calls, []);
+  });
+}
+
+test('request: an approved method goes to the wallet, whatever it is', async () => {
+  const { provider, calls } = setup({ ...namespaceOn('eip155:1', alice), methods: ['eth_sign', 'wallet_unknown'] });
+  await send(provider, 'eth_sign', [alice, '0x12']);
+  await send(provider, 'wallet_unknown');
+  assert.equal(
+    calls.map((call) => (call as unknown[])[0]),
+    ['wallet', 'wallet'],
+  );
+});
+
+test('request: wallet_getPermissions is answered from the accounts of the session (EIP-2255)', async () => {
+  const { provider, calls } = setup({ ...namespaceOn('eip155:1', alice, bob), methods: ['wallet_getPermissions'] });
+  assert.equal(await send(provider, 'wallet_getPermissions'), [
+    {
+      parentCapability: 'eth_accounts',
+      invoker: '',
+      caveats: [{ type: 'restrictReturnedAccounts', value: [alice, bob] }],
+    },
+  ]);
+  assert.equal(calls, []);
 });
 
 test('request: accepts a network, and rejects a namespace that the session lacks with the documented message', async () => {
