@@ -22,6 +22,8 @@ export interface ModalState {
    * Anyone who has it can connect their own wallet instead of the visitor's: do not log or store it.
    */
   readonly pairingUri: string | null;
+  /** Whether the link of a pairing is being made: `pairingUri` follows, or still has the link that is about to expire. */
+  readonly buffering: boolean;
 }
 
 /** `eoa`: externally owned account; `smartAccount`: smart contract account; `payment`: Bitcoin payment address. */

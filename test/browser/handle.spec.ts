@@ -136,6 +136,7 @@ test('the handle: subscribers receive frozen states, listeners receive events, u
       activeNetworkId: 'eip155:1',
       initialized: true,
       pairingUri: null,
+      buffering: false,
     },
   });
 });

@@ -72,6 +72,7 @@ test('createHandle: changes nothing in page and storage before it is used', asyn
     activeNetworkId: 'eip155:1',
     initialized: false,
     pairingUri: null,
+    buffering: false,
   });
   assert.not(handle.getAccount().isConnected);
   assert.type(handle.getProvider('eip155').request, 'function');

@@ -20,6 +20,8 @@ export interface Selection {
 
 export type Selections = Readonly<Partial<Record<Namespace, Selection>>>;
 
+/** The network of a new session that has accounts on it; otherwise the app's first one. */
+const DEFAULT_NETWORK = 'eip155:1';
 const MAX_ACCOUNTS = 100;
 /** The maximum number of entries read from a list. */
 const MAX_ENTRIES = 1_000;
@@ -98,7 +100,9 @@ export function readSession(
     );
     const { networkId: selectedNetwork, first = [] } = selections[namespace] ?? {};
     const covered = (id: string): boolean => accounts.some((account) => account.startsWith(`${id}:`));
-    const networkId = [selectedNetwork, ...chains].find((id): id is CaipNetworkId => id !== undefined && covered(id));
+    const networkId = [selectedNetwork, DEFAULT_NETWORK, ...chains].find(
+      (id): id is CaipNetworkId => id !== undefined && covered(id),
+    );
     if (!networkId) continue;
     const rank = (account: string): number => {
       const index = first.indexOf(account.slice(account.lastIndexOf(':') + 1));

@@ -14,6 +14,7 @@ export const modalState = ({ modal, router, networks }: State, initialized: bool
     activeNetworkId: networks.activeId.value,
     initialized,
     pairingUri: modal.pairingUri.value,
+    buffering: modal.buffering.value,
   });
 
 /** Returns the current account of a chain family, or of the active one. */

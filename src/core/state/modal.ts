@@ -1,6 +1,9 @@
 import { signal } from '#reactive';
 
-/** Holds the modal's flags and the URI of the pending pairing. `onScreen` is true after the card is drawn and focused. */
+/**
+ * Holds the modal's flags and the URI of the pending pairing. `onScreen` is true after the card is drawn and focused,
+ * `buffering` while the link of a pairing is being made.
+ */
 export function createModalState() {
   return {
     open: signal(false),
@@ -8,5 +11,6 @@ export function createModalState() {
     loading: signal(false),
     shake: signal(false),
     pairingUri: signal<string | null>(null),
+    buffering: signal(false),
   };
 }

@@ -1,4 +1,4 @@
-import { computed, effect, type ReadonlySignal, type Signal, signal } from '#reactive';
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { ErrorCode } from '../../core/errors/ErrorCode';
 import type { WalletConnection } from '../../core/ports/adapter';
@@ -81,7 +81,7 @@ function create(ctx: Context): PairingState {
       // Stops waiting at the relay and releases the pairing's lock.
       if (previousAttempt !== getAttempt(next)) previousAttempt?.controller.abort();
       phase.value = next;
-      publishLink(ctx, getLink(next));
+      publish(ctx, next);
     },
     display: computed(() => toDisplay(phase.value)),
     remaining: signal(0),
@@ -119,12 +119,16 @@ export const getPairing = perInstance(create);
 export const preparesAhead = ({ userAgent: agent, linkContext }: PairingState): boolean =>
   agent.iosSafari || linkContext.inAppMessenger;
 
-/** Publishes the link of the pairing, so that the host can draw its own code. */
-function publishLink({ state, emit }: Context, uri: string | null): void {
-  const { pairingUri } = state.modal;
-  if (uri === pairingUri.peek()) return;
-  pairingUri.value = uri;
-  if (uri) emit({ event: 'WC_URI', properties: { uri } });
+/** Publishes the link of the pairing, or that it is being made, so that the host can draw its own code. */
+function publish({ state, emit }: Context, phase: PairingPhase): void {
+  const { pairingUri, buffering } = state.modal;
+  const uri = getLink(phase);
+  const isNew = uri !== pairingUri.peek();
+  batch(() => {
+    buffering.value = phase.status === 'preparing' || phase.status === 'unanswered';
+    pairingUri.value = uri;
+  });
+  if (uri && isNew) emit({ event: 'WC_URI', properties: { uri } });
 }
 
 /** Cancels a pending pairing and clears its state. A stored connection keeps its deep link. */

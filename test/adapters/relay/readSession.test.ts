@@ -49,6 +49,22 @@ test('readSession: reads namespaces and keys of single networks', () => {
   assert.equal(session?.namespaces.eip155?.accounts, [`eip155:1:${alice}`, `eip155:137:${alice}`]);
 });
 
+test('readSession: a new session is on eip155:1 where it has it, otherwise on the app’s first network', () => {
+  const polygonFirst = requestedNamespaces([
+    evmNetwork(137, 'Polygon', 'https://polygon.example', 'https://polygonscan.com'),
+    evmNetwork(10, 'Optimism', 'https://optimism.example', 'https://optimistic.etherscan.io'),
+    evmNetwork(1, 'Ethereum', 'https://eth.example', 'https://etherscan.io'),
+  ]);
+  const networkOf = (...ids: string[]) => {
+    const accounts = ids.map((id) => `${id}:${alice}`);
+    return readSession(settled({ eip155: { accounts, methods: [] } }), polygonFirst, {}, now)?.namespaces.eip155
+      ?.networkId;
+  };
+  assert.is(networkOf('eip155:10', 'eip155:137', 'eip155:1'), 'eip155:1');
+  assert.is(networkOf('eip155:10', 'eip155:137'), 'eip155:137');
+  assert.is(networkOf('eip155:10'), 'eip155:10');
+});
+
 test('readSession: the selected network and accounts come first', () => {
   const accounts = ['eip155:1', 'eip155:137'].flatMap((id) => [alice, bob].map((address) => `${id}:${address}`));
   const session = read({ eip155: { accounts, methods: [] } }, { eip155: { networkId: 'eip155:137', first: [bob] } });

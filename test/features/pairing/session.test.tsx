@@ -158,6 +158,28 @@ test('getPairing: the host gets the link of each code, and none when there is no
   assert.equal([current(), uris()], [null, [uri, next]]);
 });
 
+test('getPairing: the host learns when a link is being made', async () => {
+  const fake = createFakePairing();
+  const buffering = () => modalState(fake.state, true).buffering;
+  open(fake.ctx);
+  assert.is(buffering(), false);
+  fake.relay.hold = true;
+  pair(fake.ctx);
+  assert.is(buffering(), true);
+  await fake.settle();
+  assert.is(buffering(), true);
+  fake.pairing().deliver();
+  await fake.settle();
+  assert.is(buffering(), false);
+  fake.pairing().refuse(new Error('boom'));
+  await fake.settle();
+  pair(fake.ctx);
+  await fake.settle();
+  assert.is(buffering(), true);
+  close(fake.ctx);
+  assert.is(buffering(), false, 'the visitor has closed the modal');
+});
+
 test('getPairing: the link is gone when the visitor closes the modal', async () => {
   const fake = createFakePairing();
   open(fake.ctx);
