@@ -15,6 +15,8 @@ import type { PayOptions, PayResult } from './payment';
 import { activeElement } from './ports/page/activeElement';
 import { nextFrame } from './ports/page/whenReady';
 import type { Providers } from './providers';
+import type { AccountState } from './snapshots';
+import type { State } from './state/create';
 import type { WalletModal } from './types';
 
 declare const VERSION: string;
@@ -56,6 +58,12 @@ function getProvider<Family extends Namespace>({ ctx, evmProvider }: Instance, n
   return provider as Providers[Family];
 }
 
+/** The active account. Changes of other chain families also count, because `getAccount(namespace)` reads them. */
+const readAccounts = (state: State): [AccountState, ...unknown[]] => [
+  accountState(state),
+  state.accounts.inUse().map((namespace) => accountState(state, namespace)),
+];
+
 /** Creates the public handle. Its instance is created on first use. */
 export function createHandle(
   make: (params: Pick<InstanceParams, 'emit' | 'fail' | 'open'>) => Instance,
@@ -68,17 +76,14 @@ export function createHandle(
   let opening: Promise<void> | undefined;
 
   const { send, on, clear } = createListeners({
-    // Changes of other chain families also trigger the event, because `getAccount(namespace)` reads them.
-    account: () => [
-      accountState(state()),
-      state()
-        .accounts.inUse()
-        .map((namespace) => accountState(state(), namespace)),
-    ],
+    account: () => readAccounts(state()),
     network: () => [networkState(state())],
     state: () => [getState()],
   });
-  const fail = (error: WalletModalError): void => send('error', error);
+  const fail = (error: WalletModalError): void => {
+    instance?.log.error(error);
+    send('error', error);
+  };
 
   function getInstance(): Instance {
     if (destroyed) throw new WalletModalError('destroyed');
@@ -134,6 +139,7 @@ export function createHandle(
     getNetworks: (namespace) =>
       Object.freeze(state().networks.all.value.filter((network) => !namespace || network.namespace === namespace)),
     getNetwork: (namespace) => networkState(state(), namespace),
+    getLogs: () => instance?.log.read() ?? Object.freeze([]),
     subscribe: (listener) => on('state', listener),
     on,
     setThemeMode: (themeMode) => getInstance().configure({ themeMode }),

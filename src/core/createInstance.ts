@@ -6,6 +6,7 @@ import type { ModalEvent } from './actions/events';
 import { loadAfterOpen } from './actions/loadAfterOpen';
 import type { ViewContext } from './context';
 import { createEvmProvider } from './createEvmProvider';
+import { createLog, type Log } from './createLog';
 import { createOptions } from './createOptions';
 import { createParts } from './createParts';
 import { toModalError, type WalletModalError } from './errors/WalletModalError';
@@ -38,6 +39,7 @@ export interface Instance {
   readonly ctx: ViewContext;
   readonly mount: Mount;
   readonly evmProvider: Eip1193Provider;
+  readonly log: Log;
   configure(options: Options): void;
   /** Resolves when the chunks that the host's options need are loaded. */
   optionsReady(): Promise<void>;
@@ -73,6 +75,8 @@ export function createInstance({ loadChunk, namespaces, emit, fail, open }: Inst
   const storage = createStorage();
   let disposers: (() => void)[] | undefined;
   const events = createEventLog();
+  const clock = createClock();
+  const log = createLog(clock.now, () => state.settings.peek().debug);
   /** Reports errors to the analytics service, once its chunk is loaded. */
   let reportToAnalytics = (_: unknown): void => {};
 
@@ -89,7 +93,7 @@ export function createInstance({ loadChunk, namespaces, emit, fail, open }: Inst
   const ctx: ViewContext = {
     state,
     storage,
-    clock: createClock(),
+    clock,
     device: detectDevice(),
     connections: new Map(),
     signal: controller.signal,
@@ -98,6 +102,7 @@ export function createInstance({ loadChunk, namespaces, emit, fail, open }: Inst
     theme,
     open,
     emit(event) {
+      log.debug(`event ${event.event}`);
       emit(event);
       events.add(event);
     },
@@ -112,6 +117,7 @@ export function createInstance({ loadChunk, namespaces, emit, fail, open }: Inst
   return {
     ctx,
     mount,
+    log,
     evmProvider: createEvmProvider(ctx),
     configure(options) {
       try {

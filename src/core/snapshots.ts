@@ -26,6 +26,15 @@ export interface ModalState {
   readonly buffering: boolean;
 }
 
+/** A line of the log, from `getLogs()`. */
+export interface LogEntry {
+  /** When it was added, in ms since the epoch. */
+  readonly time: number;
+  readonly level: 'error' | 'debug';
+  /** One line, for example the code and the message of an error and of its causes. No addresses, links, names or keys. */
+  readonly text: string;
+}
+
 /** `eoa`: externally owned account; `smartAccount`: smart contract account; `payment`: Bitcoin payment address. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment';
 

@@ -7,7 +7,7 @@ import type { NetworkInput } from './options/networkInput';
 import type { ThemeVariables } from './options/themeVariables';
 import type { PayOptions, PayResult } from './payment';
 import type { Providers } from './providers';
-import type { AccountState, ModalState } from './snapshots';
+import type { AccountState, LogEntry, ModalState } from './snapshots';
 import type { PublicViewName, ViewArguments } from './state/views';
 
 /** The parameters of `open()`. `View` is inferred from `view`. */
@@ -134,6 +134,13 @@ export interface WalletModal {
    * const name = modal.getNetwork()?.name ?? 'Unsupported network';
    */
   getNetwork(namespace?: Namespace): Network | undefined;
+  /**
+   * Returns the newest lines of the log, oldest first: the errors, and with the option `debug` the names of events, too. They
+   * are kept in memory, at most 1,024,000 bytes, and are never sent anywhere. They have no addresses, links, names or keys.
+   * @example
+   * const report = modal.getLogs().map(({ time, level, text }) => `${new Date(time).toISOString()} ${level} ${text}`);
+   */
+  getLogs(): readonly LogEntry[];
   /**
    * Calls the listener with `getState()` after each change. Returns the function that unsubscribes.
    * @example

@@ -1,6 +1,6 @@
 import { orderWallets } from '../../src/features/directory/orderWallets';
 import { cleanText } from '../../src/lib/cleanText';
-import { redactPersonal } from '../../src/services/analytics/redactPersonal';
+import { redactPersonal } from '../../src/lib/redactPersonal';
 import { moved, transaction } from '../services/account-data/support/records';
 import { chains, createVisitor } from '../services/account-data/support/visitor';
 import { createFakeModal, wallet } from '../support/fakeModal';

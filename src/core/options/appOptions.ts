@@ -137,7 +137,7 @@ export interface AppOptions {
    */
   siwx: object;
   /**
-   * Logs diagnostics to the console. Default false.
+   * Logs diagnostics to the console, and the names of events to `getLogs()`, which otherwise has errors only. Default false.
    * @example
    * createWalletModal({ debug: true });
    */

@@ -1,5 +1,5 @@
+import { redactPersonal } from '../../lib/redactPersonal';
 import type { Envelope } from './envelope';
-import { redactPersonal } from './redactPersonal';
 
 /** The fields that are read from an error and its causes. All are untrusted. */
 interface Link {

@@ -1,6 +1,6 @@
 import type { ModalEvent } from '../../core/actions/events';
+import { redactPersonal } from '../../lib/redactPersonal';
 import type { Envelope, Properties } from './envelope';
-import { redactPersonal } from './redactPersonal';
 
 /** Events that are never sent: `WC_URI` contains the key of a pairing. */
 const excludedEvents: readonly string[] = ['MODAL_CREATED', 'WC_URI'];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { redactPersonal } from '../../../src/services/analytics/redactPersonal';
+import { redactPersonal } from '../../src/lib/redactPersonal';
 
 const table: readonly (readonly [string, string])[] = [
   ['User rejected the request', 'User rejected the request'],
