@@ -10,7 +10,7 @@ export type { NetworkInput, NetworkObject } from './core/options/networkInput';
 export type { ThemeVariableName, ThemeVariables } from './core/options/themeVariables';
 export type { PayErrorCode, PayOptions, PayResult } from './core/payment';
 export type { Eip1193Provider, Providers, RequestArguments, SessionProvider } from './core/providers';
-export type { AccountState, AccountType, AccountUser, LogEntry, ModalState } from './core/snapshots';
+export type { AccountState, AccountType, AccountUser, HostTokenBalance, LogEntry, ModalState } from './core/snapshots';
 export type { OpenParams, WalletModal } from './core/types';
 export { createWalletModal } from './create';
 export { type ErrorCode, messages } from './errorMessages';

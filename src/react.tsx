@@ -32,6 +32,7 @@ const noAccount: AccountState = Object.freeze({
   profileImage: null,
   balance: undefined,
   balanceSymbol: undefined,
+  tokenBalance: undefined,
   preferredAccountType: undefined,
   smartAccountDeployed: false,
   connectorId: undefined,

@@ -50,6 +50,24 @@ export interface AccountUser {
   readonly accountType: AccountType;
 }
 
+/** A token of an account, from `getAccount().tokenBalance`. */
+export interface HostTokenBalance {
+  readonly name: string;
+  readonly symbol: string;
+  /** CAIP-2. */
+  readonly chainId: CaipNetworkId;
+  /** The token's contract; `undefined` for the native currency. */
+  readonly address: string | undefined;
+  /** In USD, of one unit and of the whole amount, as decimal strings; `undefined` if unknown. */
+  readonly price: string | undefined;
+  readonly value: string | undefined;
+  readonly iconUrl: string | undefined;
+  /** The amount in token units, and the token's decimals, as decimal strings. */
+  readonly quantity: { readonly decimals: string; readonly numeric: string };
+  /** The token uses the symbol of another token. */
+  readonly isCounterfeit: boolean;
+}
+
 /** A frozen snapshot of the account of a chain family, from `getAccount()` and `on('account')`. */
 export interface AccountState {
   /** Whether a wallet is connected and has shared an account. */
@@ -69,6 +87,8 @@ export interface AccountState {
   readonly balance: string | undefined;
   /** Symbol of the native currency, for example `ETH`; `undefined` until the balance is known. */
   readonly balanceSymbol: string | undefined;
+  /** The account's tokens, by value; `undefined` until they are known, for example before the account is shown. */
+  readonly tokenBalance: readonly HostTokenBalance[] | undefined;
   /** The type that the visitor prefers on this network; `undefined` while disconnected. */
   readonly preferredAccountType: AccountType | undefined;
   /** Whether the embedded wallet's smart account has been deployed on this network; `false` for other wallets. */

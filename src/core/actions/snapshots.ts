@@ -19,8 +19,19 @@ export const modalState = ({ modal, router, networks }: State, initialized: bool
 
 /** Returns the current account of a chain family, or of the active one. */
 export function accountState({ accounts, networks }: State, namespace = networks.activeNamespace.value): AccountState {
-  const { status, reconnecting, addresses, networkId, balance, walletId, walletName, walletIcon, profile, embedded } =
-    accounts.get(namespace);
+  const {
+    status,
+    reconnecting,
+    addresses,
+    networkId,
+    balance,
+    walletId,
+    walletName,
+    walletIcon,
+    profile,
+    tokenBalance,
+    embedded,
+  } = accounts.get(namespace);
   const [address] = addresses;
   const isConnected = status === 'connected' && address !== undefined;
   const caipAddress = address && networkId ? formatCaipAddress(networkId, address) : undefined;
@@ -39,6 +50,7 @@ export function accountState({ accounts, networks }: State, namespace = networks
     profileImage: matchingProfile?.image ?? null,
     balance: balance && coin ? fromBaseUnits(balance.value, coin.decimals) : undefined,
     balanceSymbol: coin?.symbol,
+    tokenBalance: tokenBalance?.account === caipAddress ? tokenBalance?.list : undefined,
     preferredAccountType: isConnected ? (embedded?.preferredAccountType ?? type) : undefined,
     smartAccountDeployed: embedded?.smartAccountDeployed ?? false,
     connectorId: isConnected ? (walletId ?? undefined) : undefined,

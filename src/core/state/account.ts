@@ -3,7 +3,7 @@ import { type CaipAddress, type CaipNetworkId, isNamespace, type Namespace } fro
 import type { ConnectionStatus } from '../../lib/connectionStatus';
 import type { ApprovedNetworks } from '../ports/adapter';
 import type { EmbeddedAccountType } from '../ports/embedded';
-import type { AccountUser } from '../snapshots';
+import type { AccountUser, HostTokenBalance } from '../snapshots';
 
 /** A native balance, in base units of the network's currency. */
 export interface Balance {
@@ -51,6 +51,8 @@ export interface Account {
   readonly balanceFailed: boolean;
   /** Null until it is looked up. */
   readonly profile: Profile | null;
+  /** The tokens of an account, which may have changed since; absent until they are known. */
+  readonly tokenBalance?: { readonly account: CaipAddress; readonly list: readonly HostTokenBalance[] } | undefined;
 }
 
 export const disconnectedAccount: Account = Object.freeze({

@@ -12,6 +12,7 @@ import type { WritableAccountData } from './createAccountData';
 import { dedupe } from './dedupe';
 import { hostTokens } from './hostTokens';
 import { notifyFailure } from './notifyFailure';
+import { publishTokens } from './publishTokens';
 import type { BalanceRecord } from './schema/balances';
 import { yieldToMain } from './yieldToMain';
 
@@ -51,9 +52,12 @@ export async function fetchTokens(
     balances.value = { ...balances.peek(), status: 'unavailable' };
     return;
   }
+  // The cached tokens.
+  publishTokens(ctx, accountData);
   const urgent = force || tokens.length > 0;
   if (!urgent && isRecent(balances.peek().at, now, balanceCacheTime)) return;
   await dedupe(inFlight, 'tokens', ctx.signal, (signal) => read(ctx, accountData, network, tokens, signal), urgent);
+  publishTokens(ctx, accountData);
 }
 
 async function read(

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { effect } from '#reactive';
 import { accountState } from '../../../src/core/actions/snapshots';
 import type { WalletConnection } from '../../../src/core/ports/adapter';
 import { addDecimals } from '../../../src/lib/decimal';
@@ -48,6 +49,35 @@ test('fetchTokens: sorts by value, then name, unpriced last; exact sums', async 
   );
   assert.is(value?.total, addDecimals('900719925474139.33', '0.000000000000002'));
   assert.is(value?.source, 'service');
+});
+
+test('fetchTokens: the host gets the tokens of the active account, and an event when they change', async () => {
+  balances = [balance('LEAF', { price: 0, value: undefined }), coin('1.5')];
+  const visitor = createVisitor();
+  const { ctx, fetchTokens } = visitor;
+  const tokens = () => accountState(ctx.state, 'eip155').tokenBalance;
+  const changes: unknown[] = [];
+  const stop = effect(() => void changes.push(accountState(ctx.state, 'eip155').tokenBalance));
+  assert.is(tokens(), undefined);
+  await fetchTokens();
+  assert.equal(
+    tokens()?.map(({ symbol, quantity, address }) => [symbol, quantity, address === undefined]),
+    [
+      ['ETH', { decimals: '18', numeric: '1.5' }, true],
+      ['LEAF', { decimals: '18', numeric: '1.5' }, false],
+    ],
+  );
+  assert.ok(Object.isFrozen(tokens()) && Object.isFrozen(tokens()?.[0]?.quantity));
+  const first = tokens();
+  await fetchTokens({ force: true });
+  assert.is(tokens(), first, 'the same list is not a change');
+  balances = [coin('2')];
+  await fetchTokens({ force: true });
+  assert.is(tokens()?.[0]?.quantity.numeric, '2');
+  assert.is(new Set(changes).size, 3);
+  ctx.state.accounts.update('eip155', { addresses: [OTHER_ADDRESS] });
+  assert.is(tokens(), undefined, 'not those of another account');
+  stop();
 });
 
 test('fetchTokens: skips entries without decimals or amount, of other networks, and duplicates', async () => {

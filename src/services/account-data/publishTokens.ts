@@ -1,0 +1,30 @@
+import type { Context } from '../../core/actions/Context';
+import type { HostTokenBalance } from '../../core/snapshots';
+import { namespaceOf } from '../../lib/caip';
+import type { AccountData } from './AccountData';
+import type { TokenBalance } from './toTokenBalances';
+
+const toHost = ({ name, symbol, chainId, address, price, value, image, decimals, amount, flag }: TokenBalance) =>
+  Object.freeze({
+    name,
+    symbol,
+    chainId,
+    address: address ?? undefined,
+    price: price ?? undefined,
+    value: value ?? undefined,
+    iconUrl: image ?? undefined,
+    quantity: Object.freeze({ decimals: String(decimals), numeric: amount }),
+    isCounterfeit: flag !== null,
+  } satisfies HostTokenBalance);
+
+/** Updates the tokens of the account in the modal's state, for the host, if the account is the active one. */
+export function publishTokens({ state }: Context, { account, tokens }: Pick<AccountData, 'account' | 'tokens'>): void {
+  const namespace = namespaceOf(account);
+  const { addresses, networkId, tokenBalance } = state.accounts.get(namespace);
+  const { value } = tokens.peek();
+  if (!value || account !== `${networkId}:${addresses[0]}`) return;
+  const list = Object.freeze(value.tokens.map(toHost));
+  // The account's event must not repeat for the same list.
+  const isSame = tokenBalance?.account === account && JSON.stringify(tokenBalance.list) === JSON.stringify(list);
+  if (!isSame) state.accounts.update(namespace, { tokenBalance: { account, list } });
+}
