@@ -23,6 +23,8 @@ export function createFakeHttp(handler: (body: unknown, url: string, index: numb
     });
   return {
     requests,
+    request: (call, signal) =>
+      send(call.url, 'body' in call ? JSON.parse(JSON.stringify(call.body)) : undefined, signal),
     get: (url, signal) => send(url, undefined, signal),
     post: (url, body, signal) => send(url, JSON.parse(JSON.stringify(body)), signal),
   };

@@ -1,4 +1,4 @@
-import type { Http, HttpError } from '../../core/ports/Http';
+import type { Http, HttpCall, HttpError } from '../../core/ports/Http';
 import { type Clock, systemClock } from '../../lib/clock';
 import { withErrorCode } from '../../lib/errorCode';
 import { retryAfter } from '../../lib/retryAfter';
@@ -31,10 +31,14 @@ async function readText(response: Response): Promise<string> {
 
 /** An HTTP client on `fetch`: without cookies, with the page's origin as the only referrer, and without redirects. */
 export function createHttp(clock: Pick<Clock, 'now'> = systemClock): Http {
-  async function request(url: string, signal: AbortSignal, init?: RequestInit): Promise<unknown> {
+  async function request(call: HttpCall, signal: AbortSignal): Promise<unknown> {
     try {
-      const response = await fetch(url, {
-        ...init,
+      const response = await fetch(call.url, {
+        method: call.method,
+        ...('body' in call && {
+          headers: { 'content-type': call.type ?? 'application/json' },
+          body: JSON.stringify(call.body),
+        }),
         cache: 'no-store',
         credentials: 'omit',
         // Servers with an allow-list need the page's origin, but not its path and query.
@@ -59,12 +63,8 @@ export function createHttp(clock: Pick<Clock, 'now'> = systemClock): Http {
     }
   }
   return {
-    get: request,
-    post: (url, body, signal, type = 'application/json') =>
-      request(url, signal, {
-        method: 'POST',
-        headers: { 'content-type': type },
-        body: JSON.stringify(body),
-      }),
+    request,
+    get: (url, signal) => request({ method: 'GET', url }, signal),
+    post: (url, body, signal, type) => request({ method: 'POST', url, body, type }, signal),
   };
 }

@@ -43,6 +43,7 @@ export function createRemote(setup: RemoteSetup = {}) {
 
   const ports = {
     http: {
+      request: () => Promise.reject(new Error('only get is used here')),
       post: () => Promise.reject(new Error('nothing is posted here')),
       get: async (url: string, signal: AbortSignal): Promise<unknown> => {
         signal.throwIfAborted();

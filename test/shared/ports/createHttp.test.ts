@@ -49,6 +49,34 @@ test('createHttp: posts JSON and returns the decoded answer', async () => {
   assert.equal(seen, { method: 'POST', type: 'application/json', body: '{"a":1}' });
 });
 
+test('createHttp: GET, POST, PUT and DELETE by one function, a body with POST and PUT only', async () => {
+  const seen: unknown[] = [];
+  answer = (request, response) => {
+    let body = '';
+    request.on('data', (part) => {
+      body += part;
+    });
+    request.on('end', () => {
+      seen.push([request.method, request.headers['content-type'], body]);
+      response.end('{}');
+    });
+  };
+  const { request } = createHttp();
+  const { signal } = new AbortController();
+  for (const method of ['GET', 'DELETE'] as const) await request({ method, url }, signal);
+  for (const method of ['POST', 'PUT'] as const) await request({ method, url, body: { a: 1 } }, signal);
+  await request({ method: 'PUT', url, body: [1], type: 'text/plain' }, signal);
+  assert.equal(seen, [
+    ['GET', undefined, ''],
+    ['DELETE', undefined, ''],
+    ['POST', 'application/json', '{"a":1}'],
+    ['PUT', 'application/json', '{"a":1}'],
+    ['PUT', 'text/plain', '[1]'],
+  ]);
+  answer = (_, response) => response.writeHead(404).end();
+  assert.is(await request({ method: 'DELETE', url }, signal).catch(({ message }) => message), 'HTTP status code: 404');
+});
+
 test('createHttp: sends no cookies and no path, skips the cache, follows no redirect', async () => {
   const { fetch } = globalThis;
   const asked: (RequestInit | undefined)[] = [];
