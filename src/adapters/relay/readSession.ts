@@ -78,12 +78,14 @@ export function expiryOf(expiry: unknown, now: number): number {
 /**
  * Reads a settled session, limited to what was requested: other namespaces, networks and methods and invalid accounts are
  * left out. Null if nothing usable remains.
+ * @param current the session as it was read before: it stays on its networks
  */
 export function readSession(
   { topic, expiry, namespaces, peer }: SessionRecord,
   requested: RequestedNamespaces,
   selections: Selections,
   now: number,
+  current?: RelaySession,
 ): RelaySession | null {
   const settled = Object.entries(fieldsOf(namespaces)).map(([key, value]) => [key, fieldsOf(value)] as const);
   const usable: Partial<Record<Namespace, RelayNamespace>> = {};
@@ -100,7 +102,8 @@ export function readSession(
     );
     const { networkId: selectedNetwork, first = [] } = selections[namespace] ?? {};
     const covered = (id: string): boolean => accounts.some((account) => account.startsWith(`${id}:`));
-    const networkId = [selectedNetwork, DEFAULT_NETWORK, ...chains].find(
+    const activeNetwork = selectedNetwork ?? current?.namespaces[namespace]?.networkId;
+    const networkId = [activeNetwork, DEFAULT_NETWORK, ...chains].find(
       (id): id is CaipNetworkId => id !== undefined && covered(id),
     );
     if (!networkId) continue;

@@ -48,9 +48,9 @@ export function sessionView({ opened, topic, clock, storeSelections, ...params }
   const { client, universal } = opened;
   let { networks, selections } = params;
   let open = true;
-  const read = (): RelaySession | null =>
+  const read = (current?: RelaySession): RelaySession | null =>
     client.session.keys.includes(topic)
-      ? readSession(client.session.get(topic), requestedNamespaces(networks), selections, clock.now())
+      ? readSession(client.session.get(topic), requestedNamespaces(networks), selections, clock.now(), current)
       : null;
   const first = read();
   if (!first) throw rpcError(5100, 'The wallet has approved none of the networks');
@@ -67,7 +67,7 @@ export function sessionView({ opened, topic, clock, storeSelections, ...params }
       storeSelections(selections);
     },
     readStored() {
-      const next = read();
+      const next = read(session);
       if (!next) return 'useless';
       const isEqual = JSON.stringify(next) === JSON.stringify(session);
       session = next;

@@ -65,6 +65,15 @@ test('readSession: a new session is on eip155:1 where it has it, otherwise on th
   assert.is(networkOf('eip155:10'), 'eip155:10');
 });
 
+test('readSession: a session that gets more networks stays on its own', () => {
+  const on = (...ids: string[]) => ({ eip155: { accounts: ids.map((id) => `${id}:${alice}`), methods: [] } });
+  const first = read(on('eip155:137'));
+  const next = readSession(settled(on('eip155:1', 'eip155:137')), requested, {}, now, first ?? undefined);
+  assert.is(next?.namespaces.eip155?.networkId, 'eip155:137');
+  const without = readSession(settled(on('eip155:1')), requested, {}, now, first ?? undefined);
+  assert.is(without?.namespaces.eip155?.networkId, 'eip155:1', 'unless it loses it');
+});
+
 test('readSession: the selected network and accounts come first', () => {
   const accounts = ['eip155:1', 'eip155:137'].flatMap((id) => [alice, bob].map((address) => `${id}:${address}`));
   const session = read({ eip155: { accounts, methods: [] } }, { eip155: { networkId: 'eip155:137', first: [bob] } });
