@@ -2,5 +2,6 @@
 export const messages = {
   noRpcUrl: 'No RPC url provided for chainId',
   rpcRequestFailed: 'RPC Request failed',
+  chainIdNotFound: 'ChainId not found',
   chainNotSupported: 'Chain is not supported',
 } as const;

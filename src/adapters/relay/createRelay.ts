@@ -1,10 +1,11 @@
 import type { Relay, RelayConfig, RelaySink } from '../../core/ports/relay';
+import { parseCaipAddress } from '../../lib/caip';
 import { deepLinkUrl } from '../../lib/deepLinkUrl';
 import { deferred } from '../../lib/deferred';
 import { cancelAttempt } from './cancelAttempt';
 import { createPairing } from './createPairing';
 import { disconnectSession } from './disconnectSession';
-import { connectFirst } from './errors';
+import { connectFirst, signClientNotInitialized, signProviderMissing } from './errors';
 import type { ActiveSession } from './followSession';
 import { listenForWake } from './ports/listenForWake';
 import type { RelayStorage } from './ports/relayStorage';
@@ -25,7 +26,7 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
       openClient?.then(({ connection }) => connection.wake()).catch(() => {});
   });
   const requireSession = (): ActiveSession => {
-    if (!state.activeSession) throw connectFirst();
+    if (!state.activeSession) throw state.openClient ? connectFirst() : signClientNotInitialized();
     return state.activeSession;
   };
   return {
@@ -46,7 +47,11 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
     clientId: () => (state.activeSession ? state.clientId : undefined),
     provider: (namespace) => state.activeSession?.provider(namespace),
     switchNetwork: async (network, signal) => requireSession().switchNetwork(network, signal),
-    signMessage: async (message, account) => requireSession().signMessage(message, account),
+    async signMessage(message, account) {
+      const session = requireSession();
+      if (!session.provider(parseCaipAddress(account).namespace)) throw signProviderMissing();
+      return session.signMessage(message, account);
+    },
     can: (namespace) => verbsOf(namespace, state.activeSession?.getSession().namespaces[namespace]),
     request: (namespace) => (verb, params, signal) =>
       requestVerb({ session: requireSession, namespace, verb, params, signal }),

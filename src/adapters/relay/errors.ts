@@ -6,6 +6,8 @@ import { rpcError } from '../evm/rpcError';
 /** The errors of a session's provider. */
 export const messages = {
   connectFirst: 'Please call connect() before request()',
+  signClientNotInitialized: 'Sign Client not initialized',
+  signProviderMissing: 'UniversalAdapter:signMessage - provider is undefined',
   namespaceNotConfigured: notConfigured,
   jsonRpcProviderNotFound: 'JSON-RPC provider for {chain} not found',
 } as const;
@@ -18,6 +20,12 @@ function providerError(code: number, name: keyof typeof messages, placeholder = 
 
 /** There is no session. */
 export const connectFirst = (): Error => providerError(4900, 'connectFirst');
+
+/** There is no client of the relay yet, or not any more. */
+export const signClientNotInitialized = (): Error => providerError(4900, 'signClientNotInitialized');
+
+/** A signature was requested of a chain family that the session does not have. */
+export const signProviderMissing = (): Error => providerError(4900, 'signProviderMissing');
 
 /** The session does not cover a chain family. */
 export const namespaceNotConfigured = (namespace: Namespace): Error =>

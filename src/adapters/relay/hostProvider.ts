@@ -1,9 +1,9 @@
 import type { RelayNamespace } from '../../core/ports/relay';
 import { accountsPermission } from '../../lib/accountsPermission';
 import { type CaipNetworkId, type Namespace, parseCaipAddress, parseCaipNetworkId } from '../../lib/caip';
-import { readChainId } from '../../lib/chainId';
 import { toHexQuantity } from '../../lib/hexQuantity';
 import { rpcError } from '../evm/rpcError';
+import { targetNetwork } from '../evm/targetNetwork';
 import { connectFirst, namespaceNotConfigured } from './errors';
 
 type Listener = (payload: unknown) => void;
@@ -45,14 +45,6 @@ const chainIdOf = (id: CaipNetworkId): string => {
   const { namespace, reference } = parseCaipNetworkId(id);
   return namespace === 'eip155' ? toHexQuantity(BigInt(reference)) : id;
 };
-
-function targetNetwork(params: unknown): CaipNetworkId {
-  const chainId = Array.isArray(params) ? params[0]?.chainId : undefined;
-  // EIP-3326 requires hex; other values are an error of the page.
-  const id = typeof chainId === 'string' && chainId.startsWith('0x') ? readChainId(chainId) : null;
-  if (!id) throw rpcError(-32602, 'Invalid chain id');
-  return id;
-}
 
 /**
  * Creates the provider of a namespace. It returns accounts, their permission and chain id itself, sends the methods that the

@@ -24,6 +24,8 @@ export interface ConnectParams {
 /**
  * Connects a namespace to an injected wallet. The account changes only once the wallet has approved with an address: a
  * failed or cancelled attempt changes nothing. Rejects with the wallet's raw error.
+ * @throws WalletModalError `chainAdapterNotFound` if the option `adapters` excludes the family, `adapterNotFound` if the build
+ * has no adapter for it
  */
 export async function connectInjected(
   ctx: Context,
@@ -31,6 +33,7 @@ export async function connectInjected(
 ): Promise<void> {
   const { state } = ctx;
   const provider = wallet.providers[namespace];
+  if (!state.settings.peek().adapters.includes(namespace)) throw walletError('chainAdapterNotFound');
   const adapter = await getAdapter(ctx, namespace);
   signal.throwIfAborted();
   if (!adapter) throw walletError('adapterNotFound');

@@ -14,7 +14,9 @@ export const walletMessages = {
 export const messages = {
   ...walletMessages,
   networkNotFound: 'Network Not Found',
+  networkMissing: 'CaipNetwork is undefined',
   adapterNotFound: 'Adapter not found',
+  chainAdapterNotFound: 'Chain adapter not found',
   disconnectFailed: 'Failed to disconnect',
   disconnectChainFailed: 'Failed to disconnect chain {ns}: {reason}',
   disconnectChainsFailed: 'Failed to disconnect chains: {reasons}',

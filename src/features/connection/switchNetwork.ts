@@ -9,10 +9,12 @@ import { withLoading } from './withLoading';
 /**
  * Switches to one of the app's networks: through the wallet if the namespace is connected, else by storing the choice. The
  * embedded wallet connects the namespaces that it can have accounts in.
- * @throws WalletModalError `networkNotFound` (also an alert) for a network that is not in the list; the wallet's mapped error
+ * @throws WalletModalError `networkMissing` without an id, `networkNotFound` (also an alert) for a network that is not in the
+ * list; the wallet's mapped error
  */
 export async function switchNetwork(ctx: Context, id: CaipNetworkId, signal = ctx.signal): Promise<void> {
   const { state, storage, connections, emit } = ctx;
+  if (!id) throw walletError('networkMissing');
   const network = state.networks.find(id);
   if (!network) {
     state.alert.show('networkNotFound');

@@ -1,24 +1,13 @@
 import { rpcError } from '../../adapters/evm/rpcError';
+import { targetNetwork } from '../../adapters/evm/targetNetwork';
 import type { EvmProviderSource } from '../../core/createEvmProvider';
 import type { RequestArguments } from '../../core/providers';
 import { accountsPermission } from '../../lib/accountsPermission';
-import { readChainId } from '../../lib/chainId';
 import { isAccountMethod } from '../../lib/isAccountMethod';
 import { accountsOf } from './accountsOf';
 import { connectFirst, internalError } from './errors';
 import { chainIdOfState } from './notifyChanges';
 import { permissionNames } from './permissionNames';
-
-/**
- * Returns the network in the parameters of `wallet_switchEthereumChain` (EIP-3326).
- * @throws RpcError -32602 if the chain id is not a hex quantity
- */
-function targetNetwork(params: unknown): `eip155:${number}` {
-  const chainId: unknown = Array.isArray(params) ? params[0]?.chainId : undefined;
-  const id = typeof chainId === 'string' && chainId.startsWith('0x') ? readChainId(chainId) : null;
-  if (!id) throw rpcError(-32602, 'Invalid chain id');
-  return id;
-}
 
 /** Makes one of the app's networks the active one. */
 async function chooseNetwork({ ctx }: EvmProviderSource, params: unknown): Promise<null> {

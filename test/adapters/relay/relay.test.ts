@@ -4,7 +4,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { verifyMessage, verifyTypedData } from 'viem';
 import type { PairParams, RelaySession } from '../../../src/core/ports/relay';
+import type { CaipAddress } from '../../../src/lib/caip';
 import { type Clock, systemClock } from '../../../src/lib/clock';
+import { readErrorCode } from '../../../src/lib/errorCode';
 import { memoryStore } from '../../support/memoryStore';
 import { failure, rejection } from '../../support/rejection';
 import {
@@ -50,6 +52,21 @@ test('pair: the proposal contains the page’s metadata and no RPC URLs', async 
   assert.not.match(JSON.stringify(proposal), /127\.0\.0\.1/);
   await wallet.reject();
   assert.is((await failure(approval)).code, 5000);
+});
+
+test('signMessage: without a client, and for a family that the session lacks', async () => {
+  const { relay } = sandbox.openPage();
+  const codeOf = async (call: Promise<unknown>) => readErrorCode(await rejection(call), '');
+  const sign = (on: Pick<typeof relay, 'signMessage'>, account: CaipAddress) =>
+    codeOf(on.signMessage('hello', account));
+  assert.equal(await sign(relay, `eip155:1:${alice}`), ['signClientNotInitialized', 'Sign Client not initialized']);
+  const { relay: connected } = await sandbox.connect(wallet);
+  assert.equal(
+    await sign(connected, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA'),
+    ['signProviderMissing', 'UniversalAdapter:signMessage - provider is undefined'],
+  );
+  await connected.disconnect();
+  assert.is((await sign(connected, `eip155:1:${alice}`))[0], 'signClientNotInitialized', 'the client has ended, too');
 });
 
 test('signMessage and request: signatures are valid', async () => {

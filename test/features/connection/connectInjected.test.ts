@@ -117,6 +117,21 @@ test('connectInjected: fails for a namespace without an adapter', async () => {
   assert.equal(await failure(done), { code: 'adapterNotFound', message: 'Adapter not found' });
 });
 
+test('connectInjected: fails for a namespace that the option `adapters` excludes, and loads nothing', async () => {
+  const fake = createFakeModal({ options: { adapters: ['solana'] } });
+  let loads = 0;
+  const ctx: typeof fake.ctx = {
+    ...fake.ctx,
+    makeAdapter: async () => {
+      loads++;
+      return fake.adapter;
+    },
+  };
+  const done = connectInjected(ctx, { wallet: harbor, namespace: 'eip155', signal: fake.life.signal });
+  assert.equal(await failure(done), { code: 'chainAdapterNotFound', message: 'Chain adapter not found' });
+  assert.is(loads, 0);
+});
+
 test('getAdapter: loads again after a failure', async () => {
   const fake = createFakeModal();
   let loads = 0;

@@ -27,6 +27,16 @@ test('switchNetwork: an unknown network shows the alert and throws Network Not F
   assert.is(state.networks.activeId.value, 'eip155:1');
 });
 
+test('switchNetwork: without a network, nothing is shown', async () => {
+  const { ctx, alerts, events } = createFakeModal({ options });
+  for (const id of [undefined, null, ''])
+    assert.equal(await failure(switchNetwork(ctx, id as never)), {
+      code: 'networkMissing',
+      message: 'CaipNetwork is undefined',
+    });
+  assert.equal([alerts(), events], [[], []]);
+});
+
 test('switchNetwork: requests a connected wallet and follows its approval', async () => {
   const { ctx, state, adapter, account, settle, stored } = await createConnected({ options });
   const done = switchNetwork(ctx, 'eip155:137');
