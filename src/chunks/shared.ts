@@ -20,7 +20,6 @@ import { batch, computed, effect, signal } from '#reactive';
 import {
   Button,
   close,
-  createTabStorage,
   dismiss,
   Footer,
   goBack,
@@ -63,7 +62,6 @@ export const shared = {
     WalletIcon,
     WalletModalError,
     close,
-    createTabStorage,
     dismiss,
     goBack,
     isConnected,

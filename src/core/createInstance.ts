@@ -1,12 +1,12 @@
 import type { Namespace } from '../lib/caip';
 import { isMobile } from '../lib/isMobile';
 import type { Context, Device } from './actions/Context';
+import { createLog, type Log } from './actions/createLog';
 import { createEventLog } from './actions/eventLog';
 import type { ModalEvent } from './actions/events';
 import { loadAfterOpen } from './actions/loadAfterOpen';
 import type { ViewContext } from './context';
 import { createEvmProvider } from './createEvmProvider';
-import { createLog, type Log } from './createLog';
 import { createOptions } from './createOptions';
 import { createParts } from './createParts';
 import { toModalError, type WalletModalError } from './errors/WalletModalError';
@@ -15,7 +15,7 @@ import { decodeOptions } from './options/options';
 import type { LoadChunk } from './ports/chunks';
 import { createClock } from './ports/clock';
 import { foreignFrame } from './ports/page/foreignFrame';
-import { createStorage } from './ports/storage';
+import { createStorage, createTabStorage } from './ports/storage';
 import type { Eip1193Provider } from './providers';
 import { createMount, type Mount } from './shell/mount';
 import { startInstance } from './startInstance';
@@ -93,6 +93,7 @@ export function createInstance({ loadChunk, namespaces, emit, fail, open }: Inst
   const ctx: ViewContext = {
     state,
     storage,
+    tabStorage: createTabStorage(),
     clock,
     device: detectDevice(),
     connections: new Map(),

@@ -19,5 +19,4 @@ export { offeredLogins } from './actions/offeredLogins';
 export { resolveView } from './actions/resolveView';
 export { useViewContext, type ViewContext } from './context';
 export { WalletModalError } from './errors/WalletModalError';
-export { createTabStorage } from './ports/storage';
 export { renderTree } from './shell/renderTree';

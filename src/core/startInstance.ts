@@ -8,7 +8,6 @@ import type { Parts } from './createParts';
 import { readRecentWallets } from './options/recentWallets';
 import { createInjected } from './ports/injected';
 import { whenIdle } from './ports/page/whenIdle';
-import { createTabStorage } from './ports/storage';
 import type { Mount } from './shell/mount';
 import type { WalletModal } from './types';
 
@@ -22,7 +21,7 @@ export function startInstance(
   { prepare }: Pick<Mount, 'prepare'>,
   open: WalletModal['open'],
 ): (() => void)[] {
-  const { state, storage, signal, load } = ctx;
+  const { state, storage, tabStorage, signal, load } = ctx;
   const { settings, wallets, hideAmounts, networks, accounts } = state;
   const readRecent = (): void => {
     wallets.recent.value = readRecentWallets(storage.get('recentWallets'));
@@ -61,7 +60,7 @@ export function startInstance(
       () => {},
     );
   // A social login has redirected the page, which may have returned with the provider's response.
-  if (createTabStorage().get('socialRedirect'))
+  if (tabStorage.get('socialRedirect'))
     load('socials')
       .then(({ socialLogin }) => socialLogin.resume(ctx, open))
       .catch(() => {});

@@ -10,7 +10,7 @@ import type { Options } from '../../src/core/options/hostOptions';
 import { decodeOptions } from '../../src/core/options/options';
 import type { ChainAdapter } from '../../src/core/ports/adapter';
 import type { InjectedWallet } from '../../src/core/ports/InjectedWallet';
-import { createStorage } from '../../src/core/ports/storage';
+import { createStorage, createTabStorage } from '../../src/core/ports/storage';
 import { createState } from '../../src/core/state/create';
 import { connection, feature as sessionFeature } from '../../src/features/connection/index';
 import { feature as email } from '../../src/features/email/index';
@@ -85,6 +85,7 @@ export function createFakeModal(setup: Setup = {}) {
     state,
     clock,
     storage: createStorage(store),
+    tabStorage: createTabStorage(),
     device: { mobile: setup.mobile ?? false },
     connections: new Map(),
     signal: life.signal,

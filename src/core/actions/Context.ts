@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '#reactive';
 import type { Namespace } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
+import type { StoredInTab } from '../options/storage';
 import type { AdapterConfig, ChainAdapter, WalletConnection } from '../ports/adapter';
 import type { Chunks, LoadChunk } from '../ports/chunks';
 import type { StoragePort } from '../ports/storage';
@@ -21,6 +22,8 @@ export interface Device {
 export interface Context {
   readonly state: State;
   readonly storage: StoragePort;
+  /** Values of this tab alone, which other tabs do not see. */
+  readonly tabStorage: StoragePort<StoredInTab>;
   readonly clock: Clock;
   readonly device: Device;
   /** Custom properties of the host's theme, for the root of each tree. */

@@ -1,5 +1,4 @@
 import type { Context } from '../../core/actions/Context';
-import { createTabStorage } from '../../core/kit';
 import type { SocialProvider } from '../../core/options/hostFeatures';
 import { createUuid } from '../../lib/createUuid';
 import { withTimeout } from '../../lib/timeout';
@@ -16,7 +15,7 @@ const TIMEOUT = 45_000;
  * `untrustedOrigin`; the error of `getUri`; `signal.reason` if the visitor left the view
  */
 export async function leaveForProvider(
-  { state, clock }: Pick<Context, 'state' | 'clock'>,
+  { state, clock, tabStorage }: Pick<Context, 'state' | 'clock' | 'tabStorage'>,
   provider: SocialProvider,
   getUri: () => Promise<string>,
   signal: AbortSignal,
@@ -27,7 +26,7 @@ export async function leaveForProvider(
     state.settings.peek().endpoints.secureSite,
   );
   if (!url) throw socialError('untrustedOrigin');
-  const stored = createTabStorage().extend(redirectTable);
+  const stored = tabStorage.extend(redirectTable);
   const id = createUuid();
   stored.set('socialRedirect', { provider, at: clock.now(), id, page: pageAddress() });
   redirectTo(url, id);

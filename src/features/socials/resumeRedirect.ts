@@ -1,5 +1,5 @@
 import type { Context } from '../../core/actions/Context';
-import { createTabStorage, isConnected } from '../../core/kit';
+import { isConnected } from '../../core/kit';
 import type { SocialProvider } from '../../core/options/hostFeatures';
 import type { WalletModal } from '../../core/types';
 import { socialNames } from '../../lib/socialNames';
@@ -16,7 +16,7 @@ const LIFETIME = 10 * 60_000;
  */
 export async function resumeRedirect(ctx: Context, open: WalletModal['open']): Promise<void> {
   const { clock, state } = ctx;
-  const stored = createTabStorage().extend(redirectTable);
+  const stored = ctx.tabStorage.extend(redirectTable);
   const started = stored.get('socialRedirect');
   stored.remove('socialRedirect');
   if (!started) return;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createLog } from '../../src/core/createLog';
+import { createLog } from '../../../src/core/actions/createLog';
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const texts = (log: ReturnType<typeof createLog>) => log.read().map(({ level, text }) => `${level} ${text}`);

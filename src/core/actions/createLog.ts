@@ -1,5 +1,5 @@
-import { redactPersonal } from '../lib/redactPersonal';
-import type { LogEntry } from './snapshots';
+import { redactPersonal } from '../../lib/redactPersonal';
+import type { LogEntry } from '../snapshots';
 
 /** The maximum size of all texts in memory (bytes; a character of a string takes up to two). */
 const MAX_BYTES = 1_024_000;
