@@ -18,7 +18,7 @@ const grammars = new Map<string, NumberGrammar>();
 function readGrammar(locale: string): NumberGrammar {
   const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(-1234567890.5);
   const partOf = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
-  const lengths = parts.filter(({ type }) => type === 'integer').map(({ value }) => value.length);
+  const lengths = parts.filter(({ type }) => type === 'integer').map(({ value }) => [...value].length);
   const plain = new Intl.NumberFormat(locale, { useGrouping: false });
   // Some languages write four digits without a separator.
   const short = new Intl.NumberFormat(locale).formatToParts(1234).some(({ type }) => type === 'group');

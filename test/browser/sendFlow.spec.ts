@@ -62,7 +62,7 @@ test('send: a missing field is reported and takes focus', async ({ chain, openHo
   await dialog.getByText('An amount and receiver address are required').waitFor();
   await page.keyboard.type('1000000');
   await dialog.getByText(/^You have 10,000(\.\d+)? ETH$/).waitFor();
-  await amountField(host).fill('1,5');
+  await amountField(host).fill('1.2.5');
   await dialog.getByRole('textbox', { name: 'To', exact: true }).fill(chain.owner);
   await dialog.getByText('This is your own account.').waitFor();
   await dialog.getByText('Enter a number like 1,234.5').waitFor();

@@ -4,22 +4,23 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useEffect,
   useId,
   useRef,
   useState,
 } from 'react';
-import { Icon, useViewContext } from '../../core/kit';
+import { useViewContext } from '../../core/kit';
 import { multiplyDecimals } from '../../lib/decimal';
 import { formatFiat } from '../../lib/fiat';
 import { formatExact } from '../../lib/formatExact';
 import type { AmountProblem } from '../../lib/parseAmount';
 import { textWidth } from '../../lib/textWidth';
 import { useKeyboardInset } from '../../ui/useKeyboardInset';
-import { useAmounts } from '../useAmounts';
-import { iconExchange } from './icons';
+import { AmountUnder } from './AmountUnder';
 import { useAmountDraft } from './useAmountDraft';
+import { useProblemText } from './useProblemText';
 
-interface AmountFieldProps {
+export interface AmountFieldProps {
   readonly label: string;
   /** In token units, a decimal string; `''` while there is none. */
   readonly value: string;
@@ -46,36 +47,37 @@ interface AmountFieldProps {
   readonly inputRef?: RefObject<HTMLInputElement | null>;
 }
 
-const EXAMPLE = '1234.5';
-
-/** The message of an invalid amount. */
-function useProblemText(problem: AmountProblem | null, places: number): string | undefined {
-  const { state, t } = useViewContext();
-  if (problem === 'decimals') return places ? t('value.decimals', { count: places }) : t('value.whole');
-  if (problem === 'format')
-    return t('value.format', { example: formatExact(places ? EXAMPLE : '1234', state.locale.tag.value) });
-  return problem ? t('value.size') : undefined;
-}
-
 /**
  * A field for an amount of a token, in the number format of the locale, in tokens or in USD. An invalid amount shows an error
  * when the visitor leaves the field, until it is changed; nothing is rounded.
  */
 export function AmountField(props: AmountFieldProps) {
-  const { label, value, onChange, decimals, symbol, price, balance, max, pill, readOnly, busy, autofocus } = props;
+  const { label, value, onChange, decimals, symbol, price, pill, readOnly, busy, autofocus } = props;
   const { state, t } = useViewContext();
   const locale = state.locale.tag.value;
-  const { amount } = useAmounts();
   const id = useId();
   const localRef = useRef<HTMLInputElement>(null);
   const inputRef = props.inputRef ?? localRef;
   useKeyboardInset(inputRef);
-  const { text, problem, places, inMoney, edit, toggle } = useAmountDraft({ value, decimals, price, onChange });
+  const draft = useAmountDraft({ value, decimals, price, onChange });
+  const { text, problem, places, readings, inMoney, edit, toggle } = draft;
   // A read-only amount has grouped digits, which are easier to read.
   const displayed = readOnly && value ? formatExact(value, locale) : text;
   const [hasLeft, setHasLeft] = useState(false);
   const problemText = useProblemText(problem, places);
-  const error = props.error ?? (hasLeft ? problemText : undefined);
+  const shownProblem = props.error === undefined && hasLeft ? problemText : undefined;
+  const error = props.error ?? shownProblem;
+
+  const money = price === null ? null : multiplyDecimals(value || '0', price);
+  const inTokens = (units: string): string => `${formatExact(units, locale)} ${symbol}`;
+  const inUnit = (entered: string): string => (inMoney ? formatFiat(entered, locale) : inTokens(entered));
+  const converted = inMoney ? inTokens(value || '0') : money && formatFiat(money, locale);
+  const offered = shownProblem ? readings.map(inUnit) : [];
+  const spoken = [shownProblem, ...offered].filter(Boolean).join(' ');
+  useEffect(() => {
+    // The visitor has left the field that the text describes.
+    if (spoken) state.announcer.say(spoken, true);
+  }, [spoken]);
 
   const onPaste = (event: ClipboardEvent): void => {
     const pasted = event.clipboardData?.getData('text/plain').trim() ?? '';
@@ -89,8 +91,6 @@ export function AmountField(props: AmountFieldProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') setHasLeft(true);
   };
-  const money = price === null ? null : multiplyDecimals(value || '0', price);
-  const converted = inMoney ? `${formatExact(value || '0', locale)} ${symbol}` : money && formatFiat(money, locale);
   return (
     <div className={error ? 'value-box wrong' : 'value-box'}>
       <label className="value-label" htmlFor={id}>
@@ -125,43 +125,20 @@ export function AmountField(props: AmountFieldProps) {
         </span>
         {pill}
       </div>
-      <div className="value-under">
-        <span id={`${id}-line`} className="value-start">
-          {error ? (
-            <span className="err-text">{error}</span>
-          ) : (
-            converted &&
-            (readOnly ? (
-              <bdi>{converted}</bdi>
-            ) : (
-              <button
-                type="button"
-                className="value-chip"
-                aria-label={t(inMoney ? 'value.enterToken' : 'value.enterMoney', { amount: converted, symbol })}
-                onClick={toggle}
-              >
-                <bdi>{converted}</bdi>
-                <Icon d={iconExchange} size={14} />
-              </button>
-            ))
-          )}
-        </span>
-        {(balance !== undefined || max) && (
-          <span className="value-end">
-            {balance !== undefined && !error && <bdi>{amount(balance, symbol)}</bdi>}
-            {max && (
-              <button
-                type="button"
-                className="value-max"
-                aria-label={max.label}
-                onClick={() => onChange(max.value, null)}
-              >
-                {t('value.max')}
-              </button>
-            )}
-          </span>
-        )}
-      </div>
+      <AmountUnder
+        {...props}
+        id={`${id}-line`}
+        error={error}
+        offered={offered}
+        onChoose={(index) => {
+          draft.choose(readings[index] ?? '');
+          // The buttons are removed.
+          inputRef.current?.focus();
+        }}
+        converted={converted}
+        inMoney={inMoney}
+        onToggle={toggle}
+      />
     </div>
   );
 }

@@ -19,13 +19,15 @@ interface Draft {
   /** The amount that the text represents. */
   readonly value: string;
   readonly problem: AmountProblem | null;
+  /** The amounts that an ambiguous text can represent, in the unit of the text. */
+  readonly readings: readonly string[];
   readonly locale: string;
   /** Whether it was typed in USD, else the decimals of its token: elsewhere, the same digits are another amount. */
   readonly unit: 'money' | number;
 }
 
 const CENTS = 2;
-const empty: Draft = { text: '', value: '', problem: null, locale: '', unit: 0 };
+const empty: Draft = { text: '', value: '', problem: null, readings: [], locale: '', unit: 0 };
 
 /** An amount of money, truncated to hundredths and without trailing zeros. */
 const toCents = (money: string): string =>
@@ -50,18 +52,22 @@ export function useAmountDraft({ value, decimals, price, onChange }: AmountDraft
     const parsed = parseAmount(text, inMoney ? CENTS : decimals, locale);
     const typed = 'value' in parsed ? parsed.value : '';
     const problem = 'value' in parsed ? null : parsed.problem;
+    const readings = 'readings' in parsed ? parsed.readings : [];
     const amount = inMoney && price && typed ? divideDecimals(typed, price, decimals) : typed;
-    setDraft({ text, value: amount, problem, locale, unit: unitOf(inMoney) });
+    setDraft({ text, value: amount, problem, readings, locale, unit: unitOf(inMoney) });
     onChange(amount, problem);
   };
   const toggle = (): void => {
     setWantsMoney(!inMoney);
-    setDraft({ text: write(value, !inMoney), value, problem: null, locale, unit: unitOf(!inMoney) });
+    setDraft({ ...empty, text: write(value, !inMoney), value, locale, unit: unitOf(!inMoney) });
     if (draft.problem) onChange(value, null);
   };
   return {
     text: isTyped ? draft.text : write(value, inMoney),
     problem: isTyped ? draft.problem : null,
+    readings: isTyped ? draft.readings : [],
+    /** Replaces the text by one of its readings. */
+    choose: (reading: string): void => edit(formatExact(reading, locale, false)),
     /** The number of digits that the text may have after the decimal separator. */
     places: inMoney ? CENTS : decimals,
     inMoney,

@@ -9,6 +9,7 @@ export const words: Translated<typeof english> = {
   'value.max': 'الحد الأقصى',
   'value.useMax': 'الحد الأقصى، استخدم {amount}',
   'value.format': 'أدخل رقمًا مثل {example}',
+  'value.didYouMean': 'هل تقصد:',
   'value.whole': 'أدخل رقمًا صحيحًا',
   'value.decimals': {
     zero: 'لا تستخدم أرقامًا بعد الفاصلة العشرية',

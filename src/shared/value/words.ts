@@ -8,6 +8,7 @@ export const words = {
   'value.max': 'Max',
   'value.useMax': 'Max, use maximum: {amount}',
   'value.format': 'Enter a number like {example}',
+  'value.didYouMean': 'Did you mean:',
   'value.whole': 'Enter a whole number',
   'value.decimals': {
     one: 'Use at most {count} digit after the decimal separator',

@@ -103,6 +103,24 @@ test('OnRamp: asks for another amount in a currency without the typed decimals',
   await view.done();
 });
 
+test('OnRamp: an ambiguous amount is not paid before the visitor has said which one it is', async () => {
+  const view = await start();
+  const count = view.onramp.quotes.length;
+  await view.focus(view.field());
+  await view.change(view.field(), '1,250');
+  await view.blur(view.field());
+  await view.pass(REST);
+  assert.ok(view.has('Change the amount'));
+  assert.is(view.onramp.quotes.length, count);
+  await view.click(view.button('1,250 USD'));
+  await view.pass(REST);
+  assert.is(view.onramp.quotes.at(-1)?.['amount'], '1250');
+  await view.change(view.field(), '12,50');
+  await view.pass(REST);
+  assert.is(view.onramp.quotes.at(-1)?.['amount'], '12.5');
+  await view.done();
+});
+
 test('OnRamp: limits follow the way to pay', async () => {
   const view = await start();
   await view.change(view.field(), '8000');

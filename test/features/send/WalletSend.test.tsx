@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { signal } from '#reactive';
@@ -8,7 +9,9 @@ import { getSendForm } from '../../../src/features/send/getSendForm';
 import { send } from '../../../src/features/send/index';
 import { getReviewState } from '../../../src/features/send-review/getReviewState';
 import { sendReview } from '../../../src/features/send-review/index';
-import { toBaseUnits } from '../../../src/lib/amount';
+import { fromBaseUnits, toBaseUnits } from '../../../src/lib/amount';
+import { formatExact } from '../../../src/lib/formatExact';
+import { numberGrammar } from '../../../src/lib/numberGrammar';
 import type { TokenBalance } from '../../../src/services/account-data';
 import type { Intent, Progress } from '../../../src/services/transactions/Transactions';
 import { value } from '../../../src/services/value/index';
@@ -133,7 +136,7 @@ test('WalletSend: the button says what is missing next, and the literal once it 
 test('WalletSend: an amount that is not valid is not called missing, and says why when the button leads to it', async () => {
   const view = await renderSend();
   await view.type('receiver', OTHER_ADDRESS);
-  await view.type('amount', '1,5');
+  await view.type('amount', '1.2.5');
   await view.goOn();
   view.hasWords('Enter a number like 1,234.5');
   assert.not.match(view.text(), 'are required');
@@ -254,6 +257,54 @@ test('WalletSend: reviews exactly what was entered, as one frozen record', async
   assert.ok(Object.isFrozen(review) && Object.isFrozen(review?.intent.request));
   await view.done();
 });
+
+test('WalletSend: an ambiguous amount is no amount before the visitor has said which one it is', async () => {
+  const view = await renderSend({ data: { token: usdc.id } });
+  await view.type('receiver', OTHER_ADDRESS);
+  await view.type('amount', '1,250');
+  assert.is(view.label(), 'Enter an amount');
+  await view.goOn();
+  assert.is(view.view(), 'WalletSend');
+  assert.not.match(view.text(), 'are required');
+  await view.click(view.button('1.25 USDC'));
+  await view.rest();
+  await view.goOn();
+  assert.is(getReviewState(view.ctx).review.peek()?.amount, '1.25');
+  await view.done();
+});
+
+for (const locale of ['en', 'de', 'fr', 'de-CH', 'hi', 'bn', 'fa', 'ar-EG'])
+  test(`WalletSend: no amount in the format of ${locale} becomes another one in the review or in the request`, async () => {
+    const [sample = 1] = fc.sample(fc.integer({ min: 1, max: 1_250_000 }), 1);
+    for (const thousandths of [125, 1250, 1_249_000, sample]) {
+      const amount = fromBaseUnits(BigInt(thousandths), 3);
+      for (const key of [numberGrammar(locale).point, '.', ',']) {
+        const text = new Intl.NumberFormat(locale, { useGrouping: key !== ',' })
+          .formatToParts(amount as `${number}`)
+          .map(({ type, value: part }) => (type === 'decimal' ? key : part))
+          .join('');
+        const view = await renderSend({ data: { token: usdc.id } });
+        view.state.locale.set(locale, {});
+        await view.type('receiver', OTHER_ADDRESS);
+        await view.type('amount', text);
+        const reading = [...view.container.querySelectorAll<HTMLElement>('.value-reading')].find(
+          ({ textContent }) => textContent === `${formatExact(amount, locale)} USDC`,
+        );
+        if (reading) await view.click(reading);
+        await view.rest();
+        await view.goOn();
+        const review = getReviewState(view.ctx).review.peek();
+        // Points twice, or a comma before a point that groups: refused.
+        if (review || key === numberGrammar(locale).point) {
+          assert.is(review?.amount, amount, `${text} in ${locale}`);
+          const request = { networkId: 'eip155:1', from: ADDRESS, to: OTHER_ADDRESS, token: TOKEN } as const;
+          const units = toBaseUnits(amount, usdc.decimals);
+          assert.equal(review?.intent.request, buildTransfer({ ...request, amount: units }));
+        }
+        await view.done();
+      }
+    }
+  });
 
 const refused: readonly (readonly [receiver: string, text: string])[] = [
   [OTHER_ADDRESS.replace(/[a-f]/, (letter) => letter.toUpperCase()), 'This address has a typo. Copy it again.'],

@@ -60,6 +60,51 @@ test('SwapForm: an amount from the host counts only for the token that the host 
   }
 });
 
+test('SwapForm: an amount with a decimal comma is not a thousand times larger, and an ambiguous one is no amount', async () => {
+  const modal = createFakeModal();
+  modal.state.locale.addEnglish({ ...words, ...valueWords });
+  const swap = {
+    ...createSwap(createFakePorts().ports, account),
+    tokens: { state: signal({ status: 'ready', tokens: [ether, usdc, dai] }) },
+    data: null,
+    appliedEntry: 0,
+  } as unknown as AccountSwap;
+  const page = await renderIn(modal, <SwapForm swap={swap} />);
+  await page.settle(() => swap.setTo(usdc));
+  const field = page.get<HTMLInputElement>('.value-input');
+  await page.focus(field);
+  for (const [text, amount] of [
+    ['0,125', '0.125'],
+    ['0,001', '0.001'],
+    ['1,250', ''],
+  ] as const) {
+    await page.change(field, text);
+    assert.is(swap.form.peek().amount, amount, text);
+  }
+  await page.click(page.button('Enter an amount'));
+  await page.blur(field);
+  await page.click(page.button('1,250 ETH'));
+  assert.is(swap.form.peek().amount, '1250');
+  await page.unmount();
+});
+
+test('SwapForm: an argument that is not a plain decimal number is no amount', async () => {
+  for (const amount of ['0,125', '1,250', '1.250,5', '١٫٥', '1e3', ' ']) {
+    const modal = createFakeModal();
+    modal.state.locale.addEnglish({ ...words, ...valueWords });
+    modal.state.router.reset('Swap', { amount });
+    const swap = {
+      ...createSwap(createFakePorts().ports, account),
+      tokens: { state: signal({ status: 'ready', tokens: [ether, usdc, dai] }) },
+      data: null,
+      appliedEntry: 0,
+    } as unknown as AccountSwap;
+    const page = await renderIn(modal, <SwapForm swap={swap} />);
+    assert.is(swap.form.peek().amount, '', amount);
+    await page.unmount();
+  }
+});
+
 test('SwapForm: the maximum of the coin leaves what wallets reserve for the fee, also before there is a quote', async () => {
   setHidden(false);
   const modal = createFakeModal({ options: { networks: ['eip155:1'] } });

@@ -76,6 +76,7 @@ async function renderField({ decimals = 18, price = '3250', locale = 'en', error
     addDecimals: () => view.click(view.button('More decimals')),
     line: () => view.get('.value-start').textContent,
     leave: () => view.blur(field),
+    announced: () => fake.state.announcer.alert.value?.text ?? '',
   };
 }
 
@@ -100,13 +101,14 @@ test('AmountField: keeps the text as it is typed', async () => {
 
 test('AmountField: shows an error for a text that the locale does not allow, once the visitor leaves', async () => {
   const view = await renderField();
-  await view.type('1,5');
+  await view.type('1.2.5');
   assert.equal(view.changes, [['', 'format']]);
-  assert.is(view.field.value, '1,5');
+  assert.is(view.field.value, '1.2.5');
   assert.not.ok(view.field.hasAttribute('aria-invalid'));
   await view.leave();
   assert.is(view.field.getAttribute('aria-invalid'), 'true');
   assert.is(view.line(), 'Enter a number like 1,234.5');
+  assert.is(view.announced(), 'Enter a number like 1,234.5');
   await view.type('1.5');
   assert.not.ok(view.field.hasAttribute('aria-invalid'));
   assert.equal(view.changes.at(-1), ['1.5', null]);
@@ -118,6 +120,71 @@ test('AmountField: reads the same text in the visitor’s language', async () =>
   await view.type('1,5');
   assert.equal(view.changes, [['1.5', null]]);
   assert.is(view.field.value, '1,5');
+  await view.unmount();
+});
+
+interface Doubt {
+  readonly text: string;
+  readonly locale: string;
+  readonly buttons: readonly string[];
+  readonly field: readonly string[];
+}
+
+const doubts: readonly Doubt[] = [
+  { text: '1,250', locale: 'en', buttons: ['1.25 ETH', '1,250 ETH'], field: ['1.25', '1250'] },
+  { text: '1.250', locale: 'de', buttons: ['1,25 ETH', '1.250 ETH'], field: ['1,25', '1250'] },
+  { text: '۱.۲۵۰', locale: 'fa', buttons: ['۱٫۲۵ ETH', '۱٬۲۵۰ ETH'], field: ['۱٫۲۵', '۱۲۵۰'] },
+];
+for (const { text, locale, buttons, field } of doubts)
+  for (const index of [0, 1])
+    test(`AmountField: offers both readings of ${text} in ${locale}, and takes ${buttons[index]}`, async () => {
+      const view = await renderField({ locale });
+      await view.type(text);
+      assert.equal(view.changes, [['', 'ambiguous']]);
+      assert.is(view.announced(), '');
+      await view.leave();
+      assert.equal(view.names('.value-reading'), buttons);
+      assert.is(view.announced(), `Did you mean: ${buttons.join(' ')}`);
+      const line = view.get('.value-start');
+      assert.is(view.field.getAttribute('aria-describedby'), line.id);
+      assert.ok(line.contains(view.get('.value-reading')));
+      const button = view.button(buttons[index] ?? '');
+      await view.focus(button);
+      await view.click(button);
+      assert.equal(view.changes.at(-1), [['1.25', '1250'][index], null]);
+      assert.is(view.field.value, field[index]);
+      assert.equal(view.names('.value-reading'), []);
+      assert.is(document.activeElement, view.field);
+      await view.unmount();
+    });
+
+test('AmountField: an ambiguous amount of money is offered in money', async () => {
+  const view = await renderField();
+  await view.click(view.get('.value-chip'));
+  await view.type('3,250');
+  await view.leave();
+  assert.equal(view.names('.value-reading'), ['$3.25', '$3,250.00']);
+  await view.click(view.button('$3,250.00'));
+  assert.equal(view.changes.at(-1), ['1', null]);
+  assert.is(view.field.value, '3250');
+  await view.unmount();
+});
+
+test('AmountField: offers only the reading that the token can have', async () => {
+  const view = await renderField({ decimals: 2 });
+  await view.type('1,255');
+  await view.leave();
+  assert.equal(view.names('.value-reading'), ['1,255 ETH']);
+  await view.unmount();
+});
+
+test('AmountField: a text that goes on is no longer ambiguous', async () => {
+  const view = await renderField();
+  await view.type('1,250');
+  await view.leave();
+  await view.type('1,2505');
+  assert.equal(view.names('.value-reading'), []);
+  assert.equal(view.changes.at(-1), ['1.2505', null]);
   await view.unmount();
 });
 
