@@ -128,7 +128,7 @@ export async function showPairing(walletId?: string, setup: PairingSetup = {}, b
     await page.settle(work);
     await page.pass(0);
   };
-  return { ...fake, ...page, act, click: (target: HTMLElement) => act(() => target.click()) };
+  return { ...fake, ...page, act, click: (target: HTMLElement) => page.click(target, act) };
 }
 
 export type FakePairing = ReturnType<typeof createFakePairing>;

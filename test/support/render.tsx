@@ -23,6 +23,12 @@ export async function firstFrame(work: () => void): Promise<void> {
 /** Waits for a task, for code that is deferred to one, such as the request of an image. */
 export const nextTask = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
+/** What takes space, in order: elements with their classes and texts. */
+const layoutOf = (element: Element): string =>
+  [...element.querySelectorAll('*')]
+    .map(({ tagName, className, firstChild }) => `${tagName}.${className} ${firstChild?.nodeValue ?? ''}`)
+    .join('\n');
+
 const pointer = (type: string, bubbles: boolean) => new PointerEvent(type, { bubbles, pointerType: 'mouse' });
 
 /** Renders into a new container, with Preact or React. Returns functions that simulate the visitor's actions. */
@@ -30,6 +36,17 @@ export async function render(element: ReactElement) {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   await settle(() => root.render(element));
+  /** Throws if something moves under the pointer before it is up: a browser would lose the click. */
+  const pressDown = async (target: HTMLElement): Promise<void> => {
+    const before = layoutOf(container);
+    await settle(() => {
+      for (const type of ['pointerdown', 'mousedown']) target.dispatchEvent(pointer(type, true));
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement && !activeElement.contains(target)) activeElement.blur();
+    });
+    const after = layoutOf(container);
+    if (after !== before) throw new Error(`something moves under the pointer:\n${before}\n\n${after}`);
+  };
   return {
     container,
     get: <T extends Element = HTMLElement>(selector: string): T => {
@@ -45,7 +62,14 @@ export async function render(element: ReactElement) {
       return title;
     },
     rerender: (next: ReactElement) => settle(() => root.render(next)),
-    click: (target: HTMLElement) => settle(() => target.click()),
+    /** A click of a pointer: it moves the focus when it goes down. `run` runs the rest, and waits for what follows. */
+    async click(target: HTMLElement, run: (work: () => void) => Promise<void> = settle): Promise<void> {
+      await pressDown(target);
+      await run(() => {
+        for (const type of ['pointerup', 'mouseup']) target.dispatchEvent(pointer(type, true));
+        target.click();
+      });
+    },
     focus: (target: HTMLElement) => settle(() => target.focus()),
     blur: (target: HTMLElement) => settle(() => target.blur()),
     /** React listens to the event that bubbles, Preact to the other. */

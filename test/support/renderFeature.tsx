@@ -154,7 +154,7 @@ export async function renderFeature(view: ViewName, setup: Setup = {}) {
   return {
     ...page,
     act,
-    click: (target: HTMLElement) => act(() => target.click()),
+    click: (target: HTMLElement, run: (work: () => void) => Promise<void> = act) => page.click(target, run),
     ctx,
     state,
     clock,

@@ -56,7 +56,7 @@ export async function renderLogin({ view = 'Connect', data = {}, from = [], ...s
     ...page,
     wallet,
     act,
-    click: (target: HTMLElement) => act(() => target.click()),
+    click: (target: HTMLElement) => page.click(target, act),
     submit: (form: HTMLElement) =>
       act(() => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))),
     input: () => page.get<HTMLInputElement>('input'),

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useViewContext } from '../../core/kit';
+import { useAfterPress } from '../../ui/useAfterPress';
 import { getNameProblem } from './getNameProblem';
 import { getRegistration } from './getRegistration';
 import { nameZone } from './nameZone';
@@ -33,6 +34,7 @@ export interface NameFormState {
 export function useNameForm(input: RefObject<HTMLInputElement | null>): NameFormState {
   const ctx = useViewContext();
   const { announcer } = ctx.state;
+  const afterPress = useAfterPress(input);
   const { t } = ctx;
   const { value, step, problem } = getRegistration(ctx);
   const label = value.value;
@@ -76,7 +78,8 @@ export function useNameForm(input: RefObject<HTMLInputElement | null>): NameForm
       // A problem disappears once it is solved; a new one is not shown while the visitor types.
       if (!getNameProblem(value.value)) setChecked(false);
     },
-    blur: () => setChecked(label !== ''),
+    // A press may choose another label.
+    blur: () => afterPress(() => setChecked(getNameProblem(value.peek()) !== null && value.peek() !== '')),
     submit(event) {
       event?.preventDefault();
       if (step.value) return;

@@ -6,6 +6,7 @@ import { formatCaipAddress } from '../../lib/caip';
 import { iconPaste } from '../../shared/value/icons';
 import { Avatar } from '../../ui/Avatar';
 import { iconClose } from '../../ui/icons';
+import { useAfterPress } from '../../ui/useAfterPress';
 import { useKeyboardInset } from '../../ui/useKeyboardInset';
 import { receiverText } from './receiverText';
 import { setReceiver } from './setReceiver';
@@ -91,6 +92,7 @@ export function ReceiverBox({ send, boxRef, attempted }: ReceiverBoxProps) {
   const [typing, setTyping] = useState(false);
   const hasFocus = useRef(false);
   useKeyboardInset(inputRef);
+  const afterPress = useAfterPress(boxRef);
   const text = form.receiverText.value;
   const { name, image } = useReceiverProfile(ctx, send);
   const address = receiver.status === 'ready' ? receiver.address : null;
@@ -116,7 +118,8 @@ export function ReceiverBox({ send, boxRef, attempted }: ReceiverBoxProps) {
   };
   const setFocus = (focused: boolean): void => {
     hasFocus.current = focused;
-    setTyping(focused);
+    // A press may return the focus.
+    afterPress(() => setTyping(hasFocus.current));
   };
   const paste = (pasted: string): void => {
     setReceiver(ctx, services, pasted);

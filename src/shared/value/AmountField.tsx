@@ -15,6 +15,7 @@ import { formatFiat } from '../../lib/fiat';
 import { formatExact } from '../../lib/formatExact';
 import type { AmountProblem } from '../../lib/parseAmount';
 import { textWidth } from '../../lib/textWidth';
+import { useAfterPress } from '../../ui/useAfterPress';
 import { useKeyboardInset } from '../../ui/useKeyboardInset';
 import { AmountUnder } from './AmountUnder';
 import { useAmountDraft } from './useAmountDraft';
@@ -59,6 +60,7 @@ export function AmountField(props: AmountFieldProps) {
   const localRef = useRef<HTMLInputElement>(null);
   const inputRef = props.inputRef ?? localRef;
   useKeyboardInset(inputRef);
+  const afterPress = useAfterPress(inputRef);
   const draft = useAmountDraft({ value, decimals, price, onChange });
   const { text, problem, places, readings, inMoney, edit, toggle } = draft;
   // A read-only amount has grouped digits, which are easier to read.
@@ -114,7 +116,7 @@ export function AmountField(props: AmountFieldProps) {
             aria-busy={busy || undefined}
             aria-invalid={Boolean(error) || undefined}
             aria-describedby={`${id}-line`}
-            onBlur={() => setHasLeft(true)}
+            onBlur={() => afterPress(() => setHasLeft(true))}
             onKeyDown={onKeyDown}
             onPaste={onPaste}
             onChange={(event) => {

@@ -107,6 +107,22 @@ test('RegisterAccountName: a rule is explained when the field is left', async ()
   await view.unmount();
 });
 
+test('RegisterAccountName: the rule of a label that is left by a press waits for the click', async () => {
+  const view = await renderNames(eoa);
+  await view.type('mira');
+  const [row] = view.rows();
+  await view.focus(view.input());
+  await view.change(view.input(), 'mir');
+  await view.click(view.get('button[type=submit]'));
+  assert.is(view.error(), 'At least 4 characters.');
+  await view.type('mira');
+  await view.focus(view.input());
+  await view.click(view.button(row ?? ''));
+  await view.change(view.input(), 'mir');
+  assert.is(view.error(), null, 'a new problem is not shown while the visitor types');
+  await view.unmount();
+});
+
 test('RegisterAccountName: a pasted name loses its zone and spaces', async () => {
   const view = await renderNames(eoa);
   await view.type('  Mira.Reown.id ');

@@ -121,6 +121,15 @@ test('OnRamp: an ambiguous amount is not paid before the visitor has said which 
   await view.done();
 });
 
+test('OnRamp: a preset keeps its click when it takes the focus from an invalid amount', async () => {
+  const view = await start();
+  await view.focus(view.field());
+  await view.change(view.field(), '1.2.5');
+  await view.click(view.button('$50'));
+  assert.is(view.field().value, '50');
+  await view.done();
+});
+
 test('OnRamp: limits follow the way to pay', async () => {
   const view = await start();
   await view.change(view.field(), '8000');

@@ -105,7 +105,7 @@ export async function renderOnramp(
   return {
     ...page,
     act,
-    click: (target: HTMLElement) => act(() => target.click()),
+    click: (target: HTMLElement) => page.click(target, act),
     pass: (ms: number) => act(() => page.clock.advance(ms)),
     onramp,
     data,

@@ -117,7 +117,7 @@ async function start(
   return {
     ...view,
     act,
-    click: (target: HTMLElement) => act(() => target.click()),
+    click: (target: HTMLElement) => view.click(target, act),
     pass: (ms: number) => act(() => view.clock.advance(ms)),
     /** Closes the modal. */
     close: () =>

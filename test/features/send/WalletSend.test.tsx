@@ -306,6 +306,35 @@ for (const locale of ['en', 'de', 'fr', 'de-CH', 'hi', 'bn', 'fa', 'ar-EG'])
     }
   });
 
+test('WalletSend: a receiver that is left by a press moves nothing before the click', async () => {
+  const view = await renderSend({ resolve: async () => ({ name: 'juniper.eth', address: OTHER_ADDRESS }) });
+  const start = async (text: string): Promise<void> => {
+    const field = view.get<HTMLInputElement>('.send-receiver');
+    await view.focus(field);
+    await view.change(field, text);
+    await view.rest();
+  };
+  await start('juniper');
+  assert.not.match(view.text(), 'This isn’t an address or a name.');
+  await view.goOn();
+  view.hasWords('This isn’t an address or a name.');
+  await start('juniper');
+  await view.click(view.get('.pill'));
+  assert.is(view.view(), 'WalletSendSelectToken');
+  await view.act(() => view.state.router.goBack(true));
+  await view.rest();
+  await start('juniper.eth');
+  await view.click(view.button('Clear recipient'));
+  assert.is(view.get<HTMLInputElement>('.send-receiver').value, '');
+  assert.is(document.activeElement, view.get('.send-receiver'));
+  await start('juniper.eth');
+  assert.ok(view.container.querySelector('.send-receiver'), 'a name that is being typed keeps its field');
+  await view.click(view.get('.send-fee'));
+  view.button('Clear recipient');
+  assert.not.ok(view.container.querySelector('.send-receiver'));
+  await view.done();
+});
+
 const refused: readonly (readonly [receiver: string, text: string])[] = [
   [OTHER_ADDRESS.replace(/[a-f]/, (letter) => letter.toUpperCase()), 'This address has a typo. Copy it again.'],
   [`0x${'0'.repeat(40)}`, 'Nobody has this address.'],

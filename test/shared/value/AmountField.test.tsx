@@ -227,6 +227,16 @@ test('AmountField: Max takes all digits', async () => {
   await view.unmount();
 });
 
+for (const name of ['Max, use maximum: 0.811 ETH', 'Reset'])
+  test(`AmountField: the error of a text that is left by a press on ‘${name}’ waits for the click`, async () => {
+    const view = await renderField();
+    await view.type('1.2.5');
+    await view.click(view.button(name));
+    assert.is(view.field.value, name === 'Reset' ? '1.2.5' : '0.8111111111111111111');
+    assert.is(view.container.querySelector('.err-text') !== null, name === 'Reset');
+    await view.unmount();
+  });
+
 test('AmountField: money is another way to type the amount, and never a larger one', async () => {
   const view = await renderField({ decimals: 6 });
   await view.type('2');

@@ -1,0 +1,39 @@
+import { amountField, expect, openSend, pebble, receiverField, test } from './support/sendTest';
+
+const touch = { context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } };
+
+for (const [pointer, context] of Object.entries({ mouse: {}, finger: touch }))
+  test(`press: no error moves a button between down and up of a ${pointer}`, async ({ openHost }) => {
+    const host = await openHost({ ...pebble, ...context });
+    const { dialog, page } = host;
+    /** Presses a button, and checks that it is released where it was pressed. */
+    const press = async (button: ReturnType<typeof host.button>): Promise<void> => {
+      await button.hover({ trial: pointer === 'finger' });
+      if (pointer === 'finger') return button.tap({ force: true });
+      await page.mouse.down();
+      const pressed = await button.boundingBox();
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      expect(await button.boundingBox()).toEqual(pressed);
+      await page.mouse.up();
+    };
+    await openSend(host);
+    const amount = amountField(host);
+    const max = dialog.getByRole('button', { name: /^Max/ });
+    await max.waitFor();
+    await amount.fill('1.2.5');
+    await press(max);
+    await expect(amount).not.toHaveValue('1.2.5');
+    await expect(amount).not.toHaveAttribute('aria-invalid');
+
+    await amount.fill('1,250');
+    await press(host.button('Enter an amount'));
+    await expect(amount).toBeFocused();
+    await press(host.button('1.25 ETH'));
+    await expect(amount).toHaveValue('1.25');
+
+    const receiver = receiverField(host);
+    await receiver.fill('juniper');
+    await press(host.button('Add a recipient'));
+    await dialog.getByText('This isn’t an address or a name.').waitFor();
+    await expect(receiver).toBeFocused();
+  });
