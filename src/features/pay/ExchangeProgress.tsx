@@ -1,6 +1,6 @@
 import { Button, close, useViewContext } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
-import { formatExact } from '../../lib/formatExact';
+import { formatShort } from '../../lib/formatShort';
 import { NewTabButton } from '../../shared/NewTabButton';
 import { readAppMetadata } from '../../shared/readAppMetadata';
 import { iconExternal, iconRefresh } from '../../ui/icons';
@@ -47,7 +47,7 @@ export function ExchangeProgress({ session, order }: ExchangeProgressProps) {
   const params = {
     exchange: order.exchange.name,
     merchant: readAppMetadata(ctx).name,
-    amount: `${formatExact(payment.amount, state.locale.tag.value)} ${payment.symbol}`,
+    amount: `${formatShort(payment.amount, state.locale.tag.value)} ${payment.symbol}`,
     symbol: payment.symbol,
     network: payment.network.name,
   };

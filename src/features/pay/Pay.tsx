@@ -67,7 +67,7 @@ export function Pay() {
       <div className="hero">
         <RemoteImage src={icon} name={name} size={56} />
         <p className="headline">
-          <AmountText amount={payment.amount} symbol={payment.symbol} />
+          <AmountText amount={payment.amount} symbol={payment.symbol} short />
         </p>
         <p className="text">{t('pay.to', { merchant: name, network: payment.network.name })}</p>
       </div>

@@ -2,8 +2,10 @@ import { ListRow, useViewContext, WalletIcon } from '../../core/kit';
 import { shortAddress } from '../../lib/address';
 import { fromBaseUnits } from '../../lib/amount';
 import { formatExact } from '../../lib/formatExact';
+import { formatShort } from '../../lib/formatShort';
 import { TransientButton } from '../../shared/TransientButton';
 import { AddressBlocks } from '../../shared/value/AddressBlocks';
+import { exactRow } from '../../shared/value/exactRow';
 import { KeyValues } from '../../ui/KeyValues';
 import type { Session } from './getSession';
 import type { PayingWallet } from './getWallet';
@@ -24,10 +26,13 @@ export function WalletPayment({ session, wallet }: WalletPaymentProps) {
   const { preparation, switching, balance, feeWords, needed, missing, pay } = payment;
   const locale = state.locale.tag.value;
   const exact = (amount: bigint): string => `${formatExact(fromBaseUnits(amount, decimals), locale)} ${symbol}`;
+  const short = (amount: bigint, up = false): string =>
+    `${formatShort(fromBaseUnits(amount, decimals), locale, up)} ${symbol}`;
   const isLoading = preparation.status === 'loading' && !wallet.isOnOtherNetwork;
   const total =
     feeWords && token !== null ? t('pay.sum', { amount: exact(units), fee: feeWords.about }) : exact(needed);
   const rows = [
+    ...exactRow(t('pay.amount'), fromBaseUnits(units, decimals), symbol),
     { label: t('pay.recipient'), value: <AddressBlocks address={recipient} /> },
     {
       label: t('pay.fee'),
@@ -36,32 +41,32 @@ export function WalletPayment({ session, wallet }: WalletPaymentProps) {
       ) : (
         <>
           <bdi>{feeWords?.about ?? t('pay.inWallet')}</bdi>
-          {feeWords?.exact && <bdi className="sub">{feeWords.exact}</bdi>}
+          {feeWords?.exact && <bdi className="sub exact">{feeWords.exact}</bdi>}
           {feeWords?.more && <bdi className="sub">{feeWords.more}</bdi>}
         </>
       ),
     },
-    { label: t('pay.total'), value: <bdi>{total}</bdi> },
+    { label: t('pay.total'), value: <bdi className="exact">{total}</bdi> },
   ];
   const label = wallet.isOnOtherNetwork
     ? t('pay.switch', { network: network.name })
     : isLoading
       ? t('pay.checking')
-      : t('pay.pay', { amount: exact(units) });
+      : t('pay.pay', { amount: short(units) });
   return (
     <>
       <ul className="list" aria-label={t('pay.with')}>
         <ListRow
           leading={<WalletIcon src={wallet.icon} name={wallet.name} />}
           name={wallet.name}
-          sub={[shortAddress(wallet.address), balance === null ? '' : exact(balance)].filter(Boolean).join(' · ')}
+          sub={[shortAddress(wallet.address), balance === null ? '' : short(balance)].filter(Boolean).join(' · ')}
           selected
           onClick={() => state.router.push('Profile')}
           onIntent={() => ctx.prefetch('Profile')}
         />
       </ul>
       <KeyValues rows={rows} />
-      <PaymentNotes payment={payment} symbol={symbol} missingAmount={missing === null ? null : exact(missing)} />
+      <PaymentNotes payment={payment} symbol={symbol} missingAmount={missing === null ? null : short(missing, true)} />
       {(preparation.status === 'ready' || preparation.status === 'loading') && (
         <TransientButton variant="primary" unavailable={missing !== null} busy={isLoading || switching} onClick={pay}>
           {switching ? t('pay.switching', { network: network.name }) : label}

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { Button, close, useViewContext, WalletIcon } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
-import { formatExact } from '../../lib/formatExact';
+import { formatShort } from '../../lib/formatShort';
 import type { Submission } from '../../services/transactions/Transactions';
 import { explorerLink } from '../../shared/explorerLink';
 import { NewTabButton } from '../../shared/NewTabButton';
@@ -45,7 +45,7 @@ export function WalletProgress({ session, submission, wallet }: WalletProgressPr
   // While this view is mounted, the result is not shown as a toast. A layout effect, because it may end right after the paint.
   useLayoutEffect(() => submission.show?.(), [submission]);
   const step = readProgress(progress);
-  const amount = `${formatExact(payment.amount, state.locale.tag.value)} ${payment.symbol}`;
+  const amount = `${formatShort(payment.amount, state.locale.tag.value)} ${payment.symbol}`;
   const merchant = readAppMetadata(ctx).name;
   const params = { amount, wallet: wallet.name, merchant };
   const isAsking = step === 'asking';

@@ -12,6 +12,7 @@ export const words: Translated<typeof english, 'Pay' | 'PayLoading'> = {
   'pay.exchanges': 'منصات التداول',
   'pay.noExchanges': 'تعذّر تحميل منصات التداول.',
   'pay.exchangeText': 'تُفتح في نافذة جديدة',
+  'pay.amount': 'المبلغ',
   'pay.recipient': 'إلى',
   'pay.fee': 'رسوم الشبكة',
   'pay.inWallet': 'تظهر في محفظتك',

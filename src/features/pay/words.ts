@@ -11,6 +11,7 @@ export const words = {
   'pay.exchanges': 'Exchanges',
   'pay.noExchanges': 'Couldn’t load exchanges.',
   'pay.exchangeText': 'Opens in a new window',
+  'pay.amount': 'Amount',
   'pay.recipient': 'To',
   'pay.fee': 'Network fee',
   'pay.inWallet': 'shown in your wallet',

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, goBack, useViewContext } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
-import { formatExact } from '../../lib/formatExact';
+import { formatShort } from '../../lib/formatShort';
 import { NewTabButton } from '../../shared/NewTabButton';
 import { ProviderIcon } from '../../shared/onramp/ProviderIcon';
 import { findProvider } from '../../shared/onramp/providers';
@@ -47,7 +47,7 @@ export function BuyInProgress() {
   const label = provider?.label ?? '';
   const [headlineKey, textKey] = texts[phase];
   const amount =
-    bought?.amount && `${formatExact(bought.amount, state.locale.tag.value)} ${bought.symbol ?? ''}`.trim();
+    bought?.amount && `${formatShort(bought.amount, state.locale.tag.value)} ${bought.symbol ?? ''}`.trim();
   const params = { provider: label, symbol: bought?.symbol ?? order?.symbol ?? '', amount: amount ?? '' };
   const headline = t(headlineKey, params);
   const isFollowed = order !== null && isListed(order.networkId);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, isFeatureOn, Tag, useViewContext } from '../../core/kit';
-import { formatExact } from '../../lib/formatExact';
+import { formatShort } from '../../lib/formatShort';
 import { createTimes } from '../../shared/createTimes';
 import { Failure } from '../../shared/Failure';
 import { Loading, RowSkeletons } from '../../shared/Loading';
@@ -81,7 +81,7 @@ export function OnRampActivity() {
           {purchases.map(({ id, provider, status, at, amount, symbol }) => {
             const label = findProvider(provider)?.label ?? '';
             const bought = amount
-              ? `${formatExact(amount, locale)} ${symbol ?? ''}`.trim()
+              ? `${formatShort(amount, locale)} ${symbol ?? ''}`.trim()
               : t('purchases.unknownAmount');
             const word = t(status === 'failed' ? 'purchases.failedStatus' : `purchases.${status}`);
             return (

@@ -21,7 +21,7 @@ export function ReviewFlow({ review }: { review: Review }) {
     <div className="send-flow">
       <div className="send-side">
         <TokenIcon src={token.image} symbol={token.symbol} size={56} network={networkMark(ctx, network)} />
-        <AmountText amount={amount} symbol={token.symbol} className="name" />
+        <AmountText amount={amount} symbol={token.symbol} className="name" short />
         {token.price && (
           <bdi className="sub">{formatFiat(multiplyDecimals(amount, token.price), state.locale.tag.value)}</bdi>
         )}

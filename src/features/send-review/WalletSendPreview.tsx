@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { Button, goBack, Note, useViewContext } from '../../core/kit';
-import { formatExact } from '../../lib/formatExact';
+import { formatShort } from '../../lib/formatShort';
 import { feeText } from '../../services/value/feeText';
 import type { Review } from '../../services/value/Review';
 import { useSendServices } from '../../services/value/useSendServices';
 import { AddressBlocks } from '../../shared/value/AddressBlocks';
+import { exactRow } from '../../shared/value/exactRow';
 import { KeyValues } from '../../ui/KeyValues';
 import { getReviewState, type Notice } from './getReviewState';
 import { ReviewFlow } from './ReviewFlow';
@@ -41,7 +42,7 @@ const lines = (first: string, ...more: readonly (string | null)[]) => (
     {more.map(
       (line) =>
         line && (
-          <bdi className="sub" key={line}>
+          <bdi className="sub exact" key={line}>
             {line}
           </bdi>
         ),
@@ -67,6 +68,7 @@ export function WalletSendPreview() {
   const feeWords = fee && feeText(ctx, fee, coin);
   const total = totalText(ctx, review);
   const rows = [
+    ...exactRow(t('sendReview.amount'), amount, token.symbol),
     { label: t('sendReview.address'), value: <AddressBlocks address={address} strong /> },
     { label: t('sendReview.network'), value: <bdi>{networkName}</bdi> },
     {
@@ -93,7 +95,7 @@ export function WalletSendPreview() {
           unavailable={notice === 'nameChanged' || notice === 'changed'}
           onClick={() => services && sendReviewed(ctx, services)}
         >
-          {t('sendReview.send', { amount: `${formatExact(amount, locale)} ${token.symbol}` })}
+          {t('sendReview.send', { amount: `${formatShort(amount, locale)} ${token.symbol}` })}
         </Button>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useViewContext } from '../../core/kit';
 import type { ViewName } from '../../core/state/views';
 import { shortAddress } from '../../lib/address';
-import { formatExact } from '../../lib/formatExact';
+import { formatShort } from '../../lib/formatShort';
 import type { Progress } from '../../shared/transaction/Progress';
 import { TransactionProgress } from '../../shared/transaction/TransactionProgress';
 import { getReviewState } from './getReviewState';
@@ -29,7 +29,7 @@ function Transfer({ view }: { view: ViewName }) {
     [submission],
   );
   if (!submission || !review || view !== viewOf(status)) return null;
-  const amount = `${formatExact(review.amount, state.locale.tag.value)} ${review.token.symbol}`;
+  const amount = `${formatShort(review.amount, state.locale.tag.value)} ${review.token.symbol}`;
   const name = review.shownName ?? shortAddress(review.address);
   const toAccount = (): void => state.router.reset('Account', {}, 'back');
   const onBack = (): void => {

@@ -3,6 +3,7 @@ import type { words as english } from './words';
 
 /** Modern standard Arabic. */
 export const words: Translated<typeof english, 'WalletSendPreview' | 'WalletSendProgress' | 'WalletSendResult'> = {
+  'sendReview.amount': 'المبلغ',
   'sendReview.address': 'العنوان',
   'sendReview.network': 'الشبكة',
   'sendReview.total': 'الإجمالي',

@@ -2,6 +2,7 @@ import type { Message } from '../../lib/formatMessage';
 
 /** English messages for the review and the progress of a transfer. */
 export const words = {
+  'sendReview.amount': 'Amount',
   'sendReview.address': 'Address',
   'sendReview.network': 'Network',
   'sendReview.total': 'Total',

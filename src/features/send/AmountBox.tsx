@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useViewContext } from '../../core/kit';
-import { formatExact } from '../../lib/formatExact';
+import { formatShort } from '../../lib/formatShort';
 import type { AmountProblem } from '../../lib/parseAmount';
 import { networkMark } from '../../shared/networkMark';
 import type { SendState } from './useSendState';
@@ -20,7 +20,7 @@ export function AmountBox({ send, inputRef, pillRef, onProblem }: AmountBoxProps
   const { AmountField, TokenPill } = services.fields;
   const locale = state.locale.tag.value;
   const { symbol = '', decimals = 0, price = null } = token ?? {};
-  const exact = (amount: string): string => `${formatExact(amount, locale)} ${symbol}`;
+  const short = (amount: string): string => `${formatShort(amount, locale)} ${symbol}`;
   return (
     <AmountField
       // Remount for another token, which formats the text again.
@@ -35,8 +35,8 @@ export function AmountBox({ send, inputRef, pillRef, onProblem }: AmountBoxProps
       symbol={symbol}
       price={price}
       balance={send.isBalanceKnown ? token?.amount : undefined}
-      max={max === null ? undefined : { value: max, label: t('value.useMax', { amount: exact(max) }) }}
-      error={step === 'overBalance' && token ? t('send.youHave', { amount: exact(token.amount) }) : undefined}
+      max={max === null ? undefined : { value: max, label: t('value.useMax', { amount: short(max) }) }}
+      error={step === 'overBalance' && token ? t('send.youHave', { amount: short(token.amount) }) : undefined}
       readOnly={!token}
       autofocus
       inputRef={inputRef}

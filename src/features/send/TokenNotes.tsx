@@ -1,6 +1,6 @@
 import { Button, Note, useViewContext } from '../../core/kit';
 import type { CaipNetworkId } from '../../lib/caip';
-import { formatExact } from '../../lib/formatExact';
+import { formatShort } from '../../lib/formatShort';
 import { feeAmounts } from '../../services/value/feeText';
 import { getActionView } from '../../shared/getActions';
 import { TransientButton } from '../../shared/TransientButton';
@@ -41,7 +41,7 @@ export function TokenNotes({ send }: { send: SendState }) {
       </Note>
     );
   if (step !== 'fee' || !fee) return null;
-  const amount = `${formatExact(feeAmounts(fee, coin).amount, state.locale.tag.value)} ${coin.symbol}`;
+  const amount = `${formatShort(feeAmounts(fee, coin).amount, state.locale.tag.value, true)} ${coin.symbol}`;
   const buy = getActionView(ctx, 'onramp');
   return (
     <Note kind="warning">

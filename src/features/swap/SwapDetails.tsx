@@ -3,6 +3,8 @@ import { isFeatureOn, useViewContext } from '../../core/kit';
 import { fromBaseUnits } from '../../lib/amount';
 import { formatFiat } from '../../lib/fiat';
 import { formatExact } from '../../lib/formatExact';
+import { formatShort } from '../../lib/formatShort';
+import { shorten } from '../../lib/shorten';
 import type { GasPrice } from '../../services/swap/gasPrices';
 import { quoteImpact } from '../../services/swap/quoteImpact';
 import type { SwapRecord } from '../../services/swap/SwapRecord';
@@ -46,13 +48,14 @@ export function useFee(): (priced: Priced, cost: Cost) => ReactNode {
     }
     if (fee === null) return t('swap.feeInWallet');
     const { units, value } = coinAmount(fee, network, prices);
-    const amount = `${formatExact(units, locale)} ${network.nativeCurrency.symbol}`;
+    const { symbol } = network.nativeCurrency;
+    const about = value ? formatFiat(value, locale) : `${formatShort(units, locale)} ${symbol}`;
     return (
       <>
-        <bdi>{t('swap.about', { amount: value ? formatFiat(value, locale) : amount })}</bdi>
-        {value && (
+        <bdi>{t('swap.about', { amount: about })}</bdi>
+        {(value || shorten(units) !== units) && (
           <span className="sub">
-            <bdi>{amount}</bdi>
+            <AmountText amount={units} symbol={symbol} />
           </span>
         )}
         {isFeePartial && <span className="sub">{t('value.moreFees')}</span>}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { IconButton, useViewContext } from '../../core/kit';
 import { fromBaseUnits } from '../../lib/amount';
-import { formatExact } from '../../lib/formatExact';
+import { formatShort } from '../../lib/formatShort';
 import { readBalances, toUnits } from '../../services/swap/balances';
 import { approximateFee, RESERVE } from '../../services/swap/gasPrices';
 import type { AccountSwap } from '../../services/swap/loadSwaps';
@@ -13,7 +13,6 @@ import { useWhileVisible } from '../../shared/useWhileVisible';
 import { AmountField } from '../../shared/value/AmountField';
 import { TokenPill } from '../../shared/value/TokenPill';
 import { iconSwap } from '../../ui/icons';
-import { shorten } from './figures';
 import { QuoteSummary } from './QuoteSummary';
 import { ReviewButton } from './ReviewButton';
 import { useArguments } from './useArguments';
@@ -52,7 +51,7 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
   const pill = (side: Side, token: SwapToken | null) => (
     <TokenPill token={token} onClick={() => choose(side)} onIntent={() => ctx.prefetch('SwapSelectToken')} />
   );
-  const received = quote && to ? shorten(fromBaseUnits(quote.received, to.decimals)) : '';
+  const received = quote && to ? fromBaseUnits(quote.received, to.decimals) : '';
   return (
     <div className="body swap">
       <div className="value-stack">
@@ -69,7 +68,7 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
               ? {
                   value: fromBaseUnits(max, from.decimals),
                   label: t('value.useMax', {
-                    amount: `${formatExact(fromBaseUnits(max, from.decimals), locale)} ${from.symbol}`,
+                    amount: `${formatShort(fromBaseUnits(max, from.decimals), locale)} ${from.symbol}`,
                   }),
                 }
               : undefined

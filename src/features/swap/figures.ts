@@ -1,23 +1,16 @@
 import { fromBaseUnits } from '../../lib/amount';
 import { addDecimals, multiplyDecimals } from '../../lib/decimal';
 import type { Network } from '../../lib/network';
+import { shorten } from '../../lib/shorten';
 import { coinId, type Prices, priceOf } from '../../services/swap/prices';
 import { SLIPPAGE, type SwapOrder } from '../../services/swap/SwapOrder';
 
-const DIGITS = 6;
 /** Digits of a rate before it is shortened. */
 const PRECISION = 36;
 /** The service's fee, as a share of the paid amount. */
 const PROVIDER_FEE = '0.0085';
 export const PROVIDER_FEE_PERCENT = 0.85;
 export const SLIPPAGE_PERCENT = SLIPPAGE;
-
-/** A decimal string, rounded down to six digits after the point, or after the zeros that follow it. */
-export function shorten(decimal: string): string {
-  const [integer = '0', fraction = ''] = decimal.split('.');
-  const zeros = integer === '0' ? (/^0*/.exec(fraction)?.[0].length ?? 0) : 0;
-  return `${integer}.${fraction.slice(0, zeros + DIGITS)}`.replace(/\.?0*$/, '');
-}
 
 /** The amount of the bought token for one unit of the paid token, and whether it is exact. */
 export function rateOf(

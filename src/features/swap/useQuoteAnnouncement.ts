@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useViewContext } from '../../core/kit';
 import { fromBaseUnits } from '../../lib/amount';
-import { formatExact } from '../../lib/formatExact';
+import { formatShort } from '../../lib/formatShort';
 import type { AccountSwap } from '../../services/swap/loadSwaps';
-import { shorten } from './figures';
 
 /**
  * Announces the received amount: of the first quote for an input, and whenever it changes by more than one percent. A failure is
@@ -28,7 +27,7 @@ export function useQuoteAnnouncement({ quote: state, form }: AccountSwap): void 
     const isSmall = last?.key === key && (change < 0n ? -change : change) * 100n <= last.received;
     if (isSmall || !to) return;
     announced.current = { key, received };
-    const amount = formatExact(shorten(fromBaseUnits(received, to.decimals)), locale.tag.peek());
+    const amount = formatShort(fromBaseUnits(received, to.decimals), locale.tag.peek());
     announcer.say(t('swap.quoteUpdated', { amount: `${amount} ${to.symbol}` }));
   }, [status, quote]);
 }

@@ -4,6 +4,7 @@ import { fromBaseUnits } from '../../lib/amount';
 import { multiplyDecimals } from '../../lib/decimal';
 import { formatFiat } from '../../lib/fiat';
 import { formatExact } from '../../lib/formatExact';
+import { formatShort } from '../../lib/formatShort';
 import type { TokenBalance } from '../account-data';
 
 /** Converts a fee to decimal strings: in the network's coin, and in USD if the coin has a price. */
@@ -13,7 +14,7 @@ export function feeAmounts(fee: Fee, coin: Pick<TokenBalance, 'decimals' | 'pric
 }
 
 /**
- * Formats an estimated fee: in USD if the coin has a price, with the exact amount in the coin, and a note if additional fees could
+ * Formats an estimated fee: in USD if the coin has a price, with the exact amount in the coin if it is another text, and a note if additional fees could
  * not be estimated.
  */
 export function feeText(
@@ -24,9 +25,10 @@ export function feeText(
   const locale = state.locale.tag.value;
   const { amount, money } = feeAmounts(fee, coin);
   const exact = `${formatExact(amount, locale)} ${coin.symbol}`;
+  const short = `${formatShort(amount, locale)} ${coin.symbol}`;
   return {
-    about: t('value.feeAbout', { amount: money ? formatFiat(money, locale) : exact }),
-    exact: money && exact,
+    about: t('value.feeAbout', { amount: money ? formatFiat(money, locale) : short }),
+    exact: money || short !== exact ? exact : null,
     more: fee.partial ? t('value.moreFees') : null,
   };
 }

@@ -23,7 +23,7 @@ interface TransactionProgressProps {
   readonly children?: ReactNode;
   /** The labels of earlier steps, which are done: "USDC allowed". */
   readonly steps?: readonly string[];
-  /** The amount that the visitor keeps if the transaction fails, with all its digits: "0.25 ETH". */
+  /** The amount that the visitor keeps if the transaction fails: "0.25 ETH". */
   readonly amount: string;
   /** The texts and the button after a success. */
   readonly done: {

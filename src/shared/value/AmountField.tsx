@@ -13,6 +13,7 @@ import { useViewContext } from '../../core/kit';
 import { multiplyDecimals } from '../../lib/decimal';
 import { formatFiat } from '../../lib/fiat';
 import { formatExact } from '../../lib/formatExact';
+import { formatShort } from '../../lib/formatShort';
 import type { AmountProblem } from '../../lib/parseAmount';
 import { textWidth } from '../../lib/textWidth';
 import { useAfterPress } from '../../ui/useAfterPress';
@@ -63,17 +64,17 @@ export function AmountField(props: AmountFieldProps) {
   const afterPress = useAfterPress(inputRef);
   const draft = useAmountDraft({ value, decimals, price, onChange });
   const { text, problem, places, readings, inMoney, edit, toggle } = draft;
-  // A read-only amount has grouped digits, which are easier to read.
-  const displayed = readOnly && value ? formatExact(value, locale) : text;
+  // A read-only amount is short, with grouped digits, which are easier to read.
+  const displayed = readOnly && value ? formatShort(value, locale) : text;
   const [hasLeft, setHasLeft] = useState(false);
   const problemText = useProblemText(problem, places);
   const shownProblem = props.error === undefined && hasLeft ? problemText : undefined;
   const error = props.error ?? shownProblem;
 
   const money = price === null ? null : multiplyDecimals(value || '0', price);
-  const inTokens = (units: string): string => `${formatExact(units, locale)} ${symbol}`;
-  const inUnit = (entered: string): string => (inMoney ? formatFiat(entered, locale) : inTokens(entered));
-  const converted = inMoney ? inTokens(value || '0') : money && formatFiat(money, locale);
+  const inUnit = (entered: string): string =>
+    inMoney ? formatFiat(entered, locale) : `${formatExact(entered, locale)} ${symbol}`;
+  const converted = inMoney ? `${formatShort(value || '0', locale)} ${symbol}` : money && formatFiat(money, locale);
   const offered = shownProblem ? readings.map(inUnit) : [];
   const spoken = [shownProblem, ...offered].filter(Boolean).join(' ');
   useEffect(() => {

@@ -25,6 +25,7 @@ import { harbor } from '../../support/fakeModal';
 import { override, restorePage } from '../../support/fakePairing';
 import { fakePopups } from '../../support/fakePopup';
 import { fakeService } from '../../support/fakeService';
+import { longNumbers } from '../../support/longNumbers';
 import { nextTask } from '../../support/render';
 import { renderFeature, type Setup } from '../../support/renderFeature';
 
@@ -939,6 +940,28 @@ test('Pay: the balance of the coin is the node’s, before the service’s', asy
     view.state.accounts.update('eip155', { balance: { value: 2n * 10n ** 17n, networkId: 'eip155:1', at: 0 } }),
   );
   assert.match(view.text(), 'You need 0.3 ETH more.');
+  await view.done();
+});
+
+test('Pay: at most six significant decimals are read, and the facts have all', async () => {
+  const coin = { network: 'eip155:1', asset: 'native', metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
+  const exact = '0.123456789012345678';
+  const view = await start({}, { ...bill, paymentAsset: coin, amount: exact });
+  const balanceOf = (value: bigint) =>
+    view.act(() => view.state.accounts.update('eip155', { balance: { value, networkId: 'eip155:1', at: 0 } }));
+  await balanceOf(12_345_678_901_234_567n);
+  assert.match(view.text(), '· 0.0123456 ETH');
+  // Rounded up: with less, the wallet could not pay.
+  assert.match(view.text(), 'You need 0.111112 ETH more.');
+  assert.equal(longNumbers(view.container), []);
+  await balanceOf(2n * 10n ** 17n);
+  assert.is(view.get('.headline').textContent, '0.123456 ETH');
+  assert.is(view.get('.facts > div').textContent, `Amount${exact} ETH`);
+  await view.click(view.button('Pay 0.123456 ETH'));
+  assert.is(view.submitted[0]?.transfers[0]?.amount, exact);
+  view.progress.value = { status: 'pending', hash: HASH, since: 0 } as Progress;
+  await view.pass(0);
+  assert.equal(longNumbers(view.container), []);
   await view.done();
 });
 

@@ -19,6 +19,7 @@ import { addReceiver } from '../../../src/services/value/receivers';
 import { words } from '../../../src/shared/value/words';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { balances, createFakeData, ether, token } from '../../support/fakeData';
+import { longNumbers } from '../../support/longNumbers';
 import { firstFrame, nextTask } from '../../support/render';
 import { renderFeature, type Setup } from '../../support/renderFeature';
 
@@ -335,6 +336,35 @@ test('WalletSend: a receiver that is left by a press moves nothing before the cl
   await view.done();
 });
 
+test('WalletSend: at most six significant decimals are read from the form to the result, and the facts have all', async () => {
+  const exact = '1.123456789012345678';
+  const fee: Fee = { gas: 21_000n, gasPrice: 2n * 10n ** 9n, amount: 42_123_456_789_012n };
+  const view = await renderSend({ tokens: [usdc], fee, fetchBalance: async () => 3_123_456_789_012_345_678n });
+  await view.type('receiver', OTHER_ADDRESS);
+  await view.type('amount', '9');
+  view.hasWords('You have 3.123456 ETH');
+  assert.equal(longNumbers(view.container), []);
+  await view.type('amount', exact);
+  view.hasWords('about 0.0000421234 ETH');
+  assert.ok(view.has('Max, use maximum: 3.123414 ETH'));
+  assert.equal(longNumbers(view.container), []);
+  await view.goOn();
+  assert.is(view.get('.send-flow .exact').textContent, '1.123456 ETH');
+  assert.ok(view.has('Send 1.123456 ETH'));
+  assert.equal(longNumbers(view.container), []);
+  const facts = [...view.container.querySelectorAll('.facts > div')].map(({ textContent }) => textContent);
+  assert.is(facts[0], `Amount${exact} ETH`);
+  assert.is(facts.at(-2), 'Network feeabout 0.0000421234 ETH0.000042123456789012 ETH');
+  assert.is(getReviewState(view.ctx).review.peek()?.intent.request.value, toBaseUnits(exact, 18));
+  await view.done();
+  // Rounded up: with less, the fee could not be paid.
+  const poor = await renderSend({ tokens: [usdc], fee, fetchBalance: async () => 1n, data: { token: usdc.id } });
+  await poor.type('receiver', OTHER_ADDRESS);
+  await poor.type('amount', '1');
+  poor.hasWords('You need about 0.0000421235 ETH for the network fee.');
+  await poor.done();
+});
+
 const refused: readonly (readonly [receiver: string, text: string])[] = [
   [OTHER_ADDRESS.replace(/[a-f]/, (letter) => letter.toUpperCase()), 'This address has a typo. Copy it again.'],
   [`0x${'0'.repeat(40)}`, 'Nobody has this address.'],
@@ -465,7 +495,7 @@ test('WalletSend: shows that a fee does not include the fee for data', async () 
 test('WalletSend: more than the account has, and too little for the fee', async () => {
   const view = await renderSend();
   await view.type('amount', '1.2345679');
-  view.hasWords('You have 1.2345678 ETH');
+  view.hasWords('You have 1.234567 ETH');
   assert.is(view.label(), 'Not enough ETH');
   await view.type('amount', '1.2345678');
   await view.type('receiver', OTHER_ADDRESS);

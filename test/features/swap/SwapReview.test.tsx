@@ -12,6 +12,7 @@ import type { SwapOrder } from '../../../src/services/swap/SwapOrder';
 import { feature as transactions } from '../../../src/services/transactions/index';
 import { createFakePorts, dai, ethereum, type FakePorts, order, ROUTER, usdc } from '../../services/swap/fakeSwap';
 import { createFakeModal } from '../../support/fakeModal';
+import { longNumbers } from '../../support/longNumbers';
 import { renderIn } from '../../support/renderIn';
 
 /** Draws the review of what is planned for an order. */
@@ -65,6 +66,17 @@ test('SwapReview: a swap shows the minimum amount, the receiver and the deadline
   );
   assert.match(until ?? '', /^Until\w+ \d+, \d{4}/);
   await page.unmount();
+});
+
+test('SwapReview: at most six significant decimals are read, and the facts have all', async () => {
+  const page = await review({ amount: 1_123_456_789_012_345_678n });
+  assert.equal(longNumbers(page.container), []);
+  assert.is(page.get('.swap-leg .exact').textContent, '1.123456 ETH');
+  assert.is(page.facts()[0], 'You pay1.123456789012345678 ETH');
+  await page.unmount();
+  const plain = await review();
+  assert.not.match(plain.facts()[0] ?? '', 'You pay');
+  await plain.unmount();
 });
 
 test('SwapReview: an allowance that the token does not let change is reset in a separate step', async () => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { Button, Note, useViewContext } from '../../../core/kit';
 import { fromBaseUnits } from '../../../lib/amount';
-import { formatExact } from '../../../lib/formatExact';
+import { formatShort } from '../../../lib/formatShort';
 import type { SwapRecord } from '../../../services/swap/SwapRecord';
 import { useFocusFallback } from '../../../ui/useFocusFallback';
 
@@ -17,7 +17,7 @@ export function PriceChange({ next, button, onUpdate }: PriceChangeProps) {
   const { state, t } = useViewContext();
   const { received, order } = next;
   const { to } = order;
-  const amount = `${formatExact(fromBaseUnits(received, to.decimals), state.locale.tag.value)} ${to.symbol}`;
+  const amount = `${formatShort(fromBaseUnits(received, to.decimals), state.locale.tag.value)} ${to.symbol}`;
   const text = t('swap.priceChangedText', { amount });
   useEffect(() => {
     state.announcer.say(`${t('swap.priceChanged')}. ${text}`, true);

@@ -16,7 +16,7 @@ interface LegProps {
   readonly record: SwapRecord;
 }
 
-/** One side of the swap, with all digits of its amount. */
+/** One side of the swap. */
 function Leg({ label, token, amount, record }: LegProps) {
   const { state } = useViewContext();
   const units = fromBaseUnits(amount, token.decimals);
@@ -26,7 +26,7 @@ function Leg({ label, token, amount, record }: LegProps) {
       <TokenIcon src={token.image} symbol={token.symbol} size={38} />
       <p className="sub">{label}</p>
       <p className="name">
-        <AmountText amount={units} symbol={token.symbol} />
+        <AmountText amount={units} symbol={token.symbol} short />
       </p>
       {value && (
         <p className="sub">

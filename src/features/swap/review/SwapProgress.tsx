@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useViewContext } from '../../../core/kit';
 import { fromBaseUnits } from '../../../lib/amount';
-import { formatExact } from '../../../lib/formatExact';
+import { formatShort } from '../../../lib/formatShort';
 import type { AccountSwap } from '../../../services/swap/loadSwaps';
 import type { ActiveSubmission } from '../../../services/swap/SwapState';
 import { useSwap } from '../../../services/swap/useSwap';
@@ -30,8 +30,8 @@ function Transaction({ swap, active }: { swap: AccountSwap; active: ActiveSubmis
   const { record, submission } = active;
   const { from, to, amount } = record.order;
   const locale = state.locale.tag.value;
-  const exact = (units: bigint, { decimals, symbol }: typeof from): string =>
-    `${formatExact(fromBaseUnits(units, decimals), locale)} ${symbol}`;
+  const short = (units: bigint, { decimals, symbol }: typeof from): string =>
+    `${formatShort(fromBaseUnits(units, decimals), locale)} ${symbol}`;
   const approved = swap.review.approvedAmount(record);
   // An earlier approval does not count if the amount is approved again: it has ended, or was used elsewhere.
   const hasPreviousStep = record.step === 'swap' ? approved : record.step === 'approve' && approved === 0n;
@@ -44,10 +44,10 @@ function Transaction({ swap, active }: { swap: AccountSwap; active: ActiveSubmis
     <TransactionProgress
       submission={submission}
       steps={hasPreviousStep ? [t(approved ? 'swap.allowed' : 'swap.resetDone', { symbol: from.symbol })] : []}
-      amount={exact(amount, from)}
+      amount={short(amount, from)}
       done={{
-        title: t('swap.doneTitle', { amount: exact(amount, from) }),
-        text: t('swap.doneText', { amount: exact(record.least, to) }),
+        title: t('swap.doneTitle', { amount: short(amount, from) }),
+        text: t('swap.doneText', { amount: short(record.least, to) }),
         action: { label: t('swap.done'), onClick: finish },
       }}
       onBack={swap.review.leave}

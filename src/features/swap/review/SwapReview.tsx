@@ -1,11 +1,13 @@
 import { useRef } from 'react';
 import { Button, goBack, useViewContext } from '../../../core/kit';
+import { fromBaseUnits } from '../../../lib/amount';
 import { formatFiat } from '../../../lib/fiat';
-import { formatExact } from '../../../lib/formatExact';
+import { formatShort } from '../../../lib/formatShort';
 import type { AccountSwap } from '../../../services/swap/loadSwaps';
 import type { SwapRecord } from '../../../services/swap/SwapRecord';
 import type { SwapToken } from '../../../services/swap/SwapToken';
 import { AddressBlocks } from '../../../shared/value/AddressBlocks';
+import { exactRow } from '../../../shared/value/exactRow';
 import { type KeyValue, KeyValues } from '../../../ui/KeyValues';
 import { useFocusFallback } from '../../../ui/useFocusFallback';
 import { totalOf } from '../figures';
@@ -41,8 +43,10 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
   const total = totalOf(order, fee, prices);
   const totalText =
     total &&
-    ('units' in total ? `${formatExact(total.units, locale)} ${from.symbol}` : formatFiat(total.value, locale));
+    ('units' in total ? `${formatShort(total.units, locale)} ${from.symbol}` : formatFiat(total.value, locale));
   const rows = [
+    ...exactRow(t('swap.pay'), fromBaseUnits(order.amount, from.decimals), from.symbol),
+    ...exactRow(t('swap.get'), fromBaseUnits(record.received, to.decimals), to.symbol),
     ...details({ priced: record, least, fee: feeText(record, record) }),
     ...addressRow(t('effect.token'), from),
     ...addressRow(t('effect.tokenGot'), to),

@@ -1,6 +1,6 @@
 import { useViewContext } from '../../../core/kit';
 import { fromBaseUnits } from '../../../lib/amount';
-import { formatExact } from '../../../lib/formatExact';
+import { formatShort } from '../../../lib/formatShort';
 import type { AccountSwap } from '../../../services/swap/loadSwaps';
 import type { SwapRecord } from '../../../services/swap/SwapRecord';
 import { ProgressSteps } from '../../../ui/ProgressSteps';
@@ -13,7 +13,7 @@ export function SwapSteps({ swap, record }: { swap: AccountSwap; record: SwapRec
   const { symbol } = from;
   const approved = swap.review.approvedAmount(record);
   if (step === 'swap' && !approved) return null;
-  const exact = `${formatExact(fromBaseUnits(amount, from.decimals), state.locale.tag.value)} ${symbol}`;
+  const short = `${formatShort(fromBaseUnits(amount, from.decimals), state.locale.tag.value)} ${symbol}`;
   const toStep = (isDone: boolean, done: 'swap.allowed' | 'swap.resetDone', open: 'swap.allow' | 'swap.reset') =>
     ({ label: t(isDone ? done : open, { symbol }), state: isDone ? 'done' : 'later' }) as const;
   const wasReset = step === 'approve' && approved === 0n;
@@ -29,7 +29,7 @@ export function SwapSteps({ swap, record }: { swap: AccountSwap; record: SwapRec
       />
       {step !== 'swap' && (
         <p className="text">
-          <bdi>{step === 'reset' ? t('swap.resetText', { symbol }) : t('swap.allowText', { amount: exact })}</bdi>
+          <bdi>{step === 'reset' ? t('swap.resetText', { symbol }) : t('swap.allowText', { amount: short })}</bdi>
         </p>
       )}
     </>
