@@ -159,12 +159,12 @@ test('pay: with insufficient funds, shows the missing amount and sends no reques
   expect((await result(host)).success).toBe(false);
 });
 
-test('pay: a long balance is shown with all its digits', async ({ chain, openHost }) => {
+test('pay: a long balance is shown with six decimals, and whole', async ({ chain, openHost }) => {
   await chain.send(chain.owner, 123_456_789_012_345_678n);
   const host = await openHost({ ...pebble, ...withPay });
   await connect(host, 'Pebble');
   await startPayment(host, etherBill(chain.other, '0.25'));
-  const balance = host.dialog.getByText('10,000.123456789012345678 ETH');
+  const balance = host.dialog.getByText(/ · 10,000\.123456 ETH$/);
   await balance.waitFor();
   const { scrollWidth, clientWidth } = await balance.evaluate(({ scrollWidth, clientWidth }) => ({
     scrollWidth,

@@ -18,11 +18,11 @@ import type { AmountProblem } from '../../lib/parseAmount';
 import { textWidth } from '../../lib/textWidth';
 import { useAfterPress } from '../../ui/useAfterPress';
 import { useKeyboardInset } from '../../ui/useKeyboardInset';
-import { AmountUnder } from './AmountUnder';
+import { AmountUnder, type AmountUnderProps } from './AmountUnder';
 import { useAmountDraft } from './useAmountDraft';
 import { useProblemText } from './useProblemText';
 
-export interface AmountFieldProps {
+interface AmountFieldProps extends Pick<AmountUnderProps, 'symbol' | 'balance' | 'max' | 'readOnly'> {
   readonly label: string;
   /** In token units, a decimal string; `''` while there is none. */
   readonly value: string;
@@ -30,18 +30,12 @@ export interface AmountFieldProps {
   readonly onChange: (value: string, problem: AmountProblem | null) => void;
   /** The token's decimals, from 0 to 77. */
   readonly decimals: number;
-  readonly symbol: string;
   /** Price of one unit in USD, a decimal string. Null if unknown: then the amount cannot be typed in USD. */
   readonly price: string | null;
-  /** The account's balance, in token units, a decimal string. */
-  readonly balance?: string | undefined;
-  /** The largest possible amount, and the accessible name of its button. */
-  readonly max?: { readonly value: string; readonly label: string } | undefined;
   /** The token, usually a button to change it. */
   readonly pill: ReactNode;
   /** Why the amount cannot be used; replaces the line below it. */
   readonly error?: string | undefined;
-  readonly readOnly?: boolean;
   /** A newer amount is loading. */
   readonly busy?: boolean;
   /** Receives focus when its view is shown on a device with a fine pointer. */

@@ -1,9 +1,15 @@
 import { Icon, useViewContext } from '../../core/kit';
 import { useAmounts } from '../useAmounts';
-import type { AmountFieldProps } from './AmountField';
 import { iconExchange } from './icons';
 
-interface AmountUnderProps extends Pick<AmountFieldProps, 'symbol' | 'balance' | 'max' | 'readOnly' | 'onChange'> {
+export interface AmountUnderProps {
+  readonly symbol: string;
+  /** The account's balance, in token units, a decimal string. */
+  readonly balance?: string | undefined;
+  /** The largest possible amount, and the accessible name of its button. */
+  readonly max?: { readonly value: string; readonly label: string } | undefined;
+  readonly readOnly?: boolean;
+  readonly onChange: (value: string, problem: null) => void;
   /** Id of the description of the field. */
   readonly id: string;
   /** Why the amount cannot be used. */
