@@ -5,6 +5,7 @@ import type { Message } from '../lib/formatMessage';
 import type { Context } from './actions/Context';
 import type { SocialProvider } from './options/hostFeatures';
 import type { ChunkName } from './ports/chunks';
+import type { PageEvents } from './ports/page/createPageEvents';
 import type { EmbeddedAccount } from './state/account';
 import type { Translate } from './state/locale';
 import type { ViewArguments, ViewData, ViewName, ViewRow } from './state/views';
@@ -75,6 +76,7 @@ export interface ViewContext extends Context {
   readonly t: Translate;
   /** The page's host if a page of another origin shows it in a frame, else null. */
   readonly framedHost: string | null;
+  readonly pageEvents: PageEvents;
   /** Loads the code of a view or of the connection actions before the visitor clicks. */
   readonly prefetch: (target: ViewName | 'connection') => void;
   /** Loads the feature of a view, with its styles and messages. Views of the script resolve at once. */

@@ -13,6 +13,7 @@ import { toModalError, WalletModalError } from './errors/WalletModalError';
 import { internals } from './internals';
 import type { PayOptions, PayResult } from './payment';
 import { activeElement } from './ports/page/activeElement';
+import { createPageEvents } from './ports/page/createPageEvents';
 import { nextFrame } from './ports/page/whenReady';
 import type { Providers } from './providers';
 import type { AccountState } from './snapshots';
@@ -64,14 +65,28 @@ const readAccounts = (state: State): [AccountState, ...unknown[]] => [
   state.accounts.inUse().map((namespace) => accountState(state, namespace)),
 ];
 
+/** Creates the function that runs the handle's methods. Errors reject a method's promise and are also sent to `on('error')`. */
+const createRunner =
+  (fail: (error: WalletModalError) => void) =>
+  async <Result>(method: () => Promise<Result> | Result): Promise<Result> => {
+    try {
+      return await method();
+    } catch (cause) {
+      const error = toModalError(cause);
+      fail(error);
+      throw error;
+    }
+  };
+
 /** Creates the public handle. Its instance is created on first use. */
 export function createHandle(
-  make: (params: Pick<InstanceParams, 'emit' | 'fail' | 'open'>) => Instance,
+  make: (params: Omit<InstanceParams, 'loadChunk' | 'namespaces'>) => Instance,
   create: WalletModal['create'],
 ): WalletModal {
   let instance: Instance | undefined;
   const initialized = signal(false);
-  let destroyed = false;
+  const controller = new AbortController();
+  const pageEvents = createPageEvents(controller.signal);
   /** The latest call of `open()`, which earlier ones end with; undefined after `close()`. */
   let opening: Promise<void> | undefined;
 
@@ -86,23 +101,19 @@ export function createHandle(
   };
 
   function getInstance(): Instance {
-    if (destroyed) throw new WalletModalError('destroyed');
-    instance ??= make({ emit: (event) => send('event', event), fail, open: (params) => openModal(params, true) });
+    if (controller.signal.aborted) throw new WalletModalError('destroyed');
+    instance ??= make({
+      emit: (event) => send('event', event),
+      fail,
+      open: (params) => openModal(params, true),
+      pageEvents,
+    });
     return instance;
   }
   const state = () => getInstance().ctx.state;
   const getState = () => modalState(state(), initialized.value);
 
-  /** Runs a method of the handle. Errors reject its promise and are also sent to `on('error')`. */
-  async function run<Result>(method: () => Promise<Result> | Result): Promise<Result> {
-    try {
-      return await method();
-    } catch (cause) {
-      const error = toModalError(cause);
-      fail(error);
-      throw error;
-    }
-  }
+  const run = createRunner(fail);
 
   function openModal(params?: OpenParams, isInternal?: boolean): Promise<void> {
     const call: Promise<void> = run(() => show(getInstance(), params, () => opening === call, isInternal)).then(() =>
@@ -149,7 +160,7 @@ export function createHandle(
     updateFeatures: (features) => getInstance().configure({ features }),
     destroy() {
       opening = undefined;
-      destroyed = true;
+      controller.abort();
       clear();
       instance?.destroy();
       instance = undefined;

@@ -14,6 +14,7 @@ import type { Options } from './options/hostOptions';
 import { decodeOptions } from './options/options';
 import type { LoadChunk } from './ports/chunks';
 import { createClock } from './ports/clock';
+import type { PageEvents } from './ports/page/createPageEvents';
 import { foreignFrame } from './ports/page/foreignFrame';
 import { createStorage, createTabStorage } from './ports/storage';
 import type { Eip1193Provider } from './providers';
@@ -29,6 +30,7 @@ export interface InstanceParams {
   readonly emit: (event: ModalEvent) => void;
   readonly fail: (error: WalletModalError) => void;
   readonly open: Context['open'];
+  readonly pageEvents: PageEvents;
 }
 
 /**
@@ -69,7 +71,8 @@ function createHostCheck(load: LoadChunk, report: (cause: unknown) => void): () 
   };
 }
 
-export function createInstance({ loadChunk, namespaces, emit, fail, open }: InstanceParams): Instance {
+export function createInstance(params: InstanceParams): Instance {
+  const { loadChunk, namespaces, emit, fail, open, pageEvents } = params;
   const state = createState(decodeOptions({}));
   const controller = new AbortController();
   const storage = createStorage();
@@ -100,6 +103,7 @@ export function createInstance({ loadChunk, namespaces, emit, fail, open }: Inst
     signal: controller.signal,
     t: state.locale.t,
     framedHost: foreignFrame(),
+    pageEvents,
     theme,
     open,
     emit(event) {

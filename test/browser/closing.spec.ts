@@ -67,14 +67,14 @@ test('closing: closing the page’s dialog closes the modal in it, and the page 
 });
 
 test('closing: Escape is ignored if the page has handled it or during IME composition', async ({ openHost }) => {
-  const host = await openHost();
-  const { page } = host;
-  // The listener must be added before the dialog opens: afterwards its keys do not reach the page.
-  await page.evaluate(() => {
+  // Only a listener of the window that is older than the script receives keys of the dialog.
+  const handleKeys = () => {
     const handle = (event: Event) => event.preventDefault();
     addEventListener('keydown', handle, true);
     addEventListener('release', () => removeEventListener('keydown', handle, true));
-  });
+  };
+  const host = await openHost({ before: (page) => page.addInitScript(handleKeys) });
+  const { page } = host;
   await openModal(host);
   await page.evaluate(() => {
     const press = (init: KeyboardEventInit) =>

@@ -10,6 +10,7 @@ import type { Options } from '../../src/core/options/hostOptions';
 import { decodeOptions } from '../../src/core/options/options';
 import type { ChainAdapter } from '../../src/core/ports/adapter';
 import type { InjectedWallet } from '../../src/core/ports/InjectedWallet';
+import { createPageEvents } from '../../src/core/ports/page/createPageEvents';
 import { createStorage, createTabStorage } from '../../src/core/ports/storage';
 import { createState } from '../../src/core/state/create';
 import { connection, feature as sessionFeature } from '../../src/features/connection/index';
@@ -91,6 +92,7 @@ export function createFakeModal(setup: Setup = {}) {
     signal: life.signal,
     t: state.locale.t,
     framedHost: setup.framedHost ?? null,
+    pageEvents: createPageEvents(life.signal),
     async open(params) {
       openings.push(params);
       open(ctx, params, undefined, true);

@@ -3,7 +3,6 @@ import { pageDocument } from '../../lib/pageDocument';
 import { unclobbered } from '../../lib/unclobbered';
 import { dismiss } from '../actions/close';
 import { useViewContext } from '../context';
-import { keepEvents } from '../ports/page/keepEvents';
 import { tabbables } from './tabbables';
 
 /** Handles Escape, clicks on the overlay, the focus trap, and focus that a script moves to the page behind. */
@@ -36,21 +35,24 @@ export function useDismissal(card: RefObject<HTMLElement | null>, scrim: RefObje
     const onEarlyKey = (event: KeyboardEvent): void => {
       if (!ctx.state.modal.onScreen.peek()) onKey(event);
     };
-    const onFocus = (event: FocusEvent): void => {
-      const { target } = event;
-      if (target === host) lastFocused = shadow.activeElement as HTMLElement | null;
+    const onFocus = (): void => {
+      lastFocused = shadow.activeElement as HTMLElement | null;
+    };
+    const onFocusOutside = ({ target }: FocusEvent): void => {
       // Inert elements cannot be clicked, but scripts can focus them. Elements that the page adds later are not inert.
-      else if (target instanceof Element && unclobbered(target).closest('[inert]'))
+      if (target instanceof Element && unclobbered(target).closest('[inert]'))
         (lastFocused?.isConnected ? lastFocused : root)?.focus();
     };
     // The overlay is a sibling of the card, so a drag from one to the other clicks neither.
     const onScrim = (): void => void dismiss(ctx);
     const controller = new AbortController();
     scrim.current?.addEventListener('click', onScrim, controller);
-    keepEvents(host, shadow, controller.signal);
-    (shadow as Node as HTMLElement).addEventListener('keydown', onKey, controller);
+    ctx.pageEvents.keep(host, shadow, controller.signal);
+    const inside = shadow as Node as HTMLElement;
+    inside.addEventListener('keydown', onKey, controller);
+    inside.addEventListener('focusin', onFocus, controller);
     pageDocument.addEventListener('keydown', onEarlyKey, controller);
-    pageDocument.addEventListener('focusin', onFocus, controller);
+    pageDocument.addEventListener('focusin', onFocusOutside, controller);
     return () => controller.abort();
   }, []);
 }

@@ -1,7 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useViewContext } from '../../core/kit';
 import type { ListedWallet } from '../../lib/listedWallet';
-import { pageDocument } from '../../lib/pageDocument';
 import { getPairing } from './getPairing';
 import { keepPairingAlive } from './keepPairingAlive';
 
@@ -14,15 +13,9 @@ export function usePairing(wallet: ListedWallet | null, enabled = true): void {
     const pairing = getPairing(ctx);
     const controller = new AbortController();
     void keepPairingAlive(ctx, wallet, controller.signal);
-    const resetRenewals = (): void => {
+    ctx.pageEvents.onPress(() => {
       pairing.renewals = 0;
-    };
-    // Release events, because press events do not leave the dialog.
-    const inputs = ['pointerup', 'keyup'];
-    for (const input of inputs) pageDocument.addEventListener(input, resetRenewals, true);
-    return () => {
-      for (const input of inputs) pageDocument.removeEventListener(input, resetRenewals, true);
-      controller.abort();
-    };
+    }, controller.signal);
+    return () => controller.abort();
   }, [enabled, wallet?.id]);
 }

@@ -2,7 +2,9 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 /** Bundles a host's code around a library, as the host's bundler would. Returns the text of a classic script. */
-export async function bundleLibrary(name: 'viem' | 'ethers' | 'web3' | 'wagmi' | 'embedded'): Promise<string> {
+export async function bundleLibrary(
+  name: 'viem' | 'ethers' | 'web3' | 'wagmi' | 'embedded' | 'focusTrap',
+): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(import.meta.dirname, '../libraries', `${name}.ts`)],
     bundle: true,

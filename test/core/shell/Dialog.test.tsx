@@ -1,3 +1,4 @@
+import { createFocusTrap } from 'focus-trap';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { clearPage, createTestHandle, until } from '../../support/createTestHandle';
@@ -100,6 +101,29 @@ test('Dialog: a mandatory view shakes instead of closing', async () => {
   await until('still', () => !view.find('[role=dialog]').classList.contains('shake'));
   await settle(() => view.find('.scrim').click());
   assert.ok(view.isOpen());
+  await view.done();
+});
+
+test('Dialog: controls work above a dialog of focus-trap, which stays active', async () => {
+  const dialog = document.body.appendChild(document.createElement('div'));
+  const opener = dialog.appendChild(document.createElement('button'));
+  const view = createTestHandle({ projectId: 'test' });
+  const trap = createFocusTrap(dialog, { tabbableOptions: { displayCheck: 'none' }, delayInitialFocus: false });
+  trap.activate();
+  opener.focus();
+  await view.open();
+  const find = (selector: string) => view.host()?.shadowRoot?.querySelector<HTMLElement>(selector);
+  await settle(() => {
+    const press = new MouseEvent('mousedown', { bubbles: true, composed: true, cancelable: true });
+    find('.iconbtn')?.dispatchEvent(press);
+    assert.not(press.defaultPrevented);
+    find('.iconbtn')?.click();
+  });
+  assert.is(view.handle.getState().view, 'WhatIsAWallet');
+  await settle(() => find('button[aria-label="Close"]')?.click());
+  assert.not(view.handle.getState().open);
+  assert.ok(trap.active);
+  trap.deactivate();
   await view.done();
 });
 

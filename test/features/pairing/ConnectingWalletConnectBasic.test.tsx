@@ -303,8 +303,8 @@ test('renew: input from the visitor resets the limit', async () => {
   const view = await showPairing();
   for (let round = 0; round < 5; round++) {
     await view.pass(200_000);
-    const keyUp = new KeyboardEvent('keyup', { key: 'Tab', bubbles: true, composed: true });
-    await view.act(() => void view.container.dispatchEvent(keyUp));
+    const keyDown = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, composed: true });
+    await view.act(() => void view.container.dispatchEvent(keyDown));
     await view.pass(30_000);
   }
   assert.is(view.relay.pairings.length, 6);
