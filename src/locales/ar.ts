@@ -22,6 +22,7 @@ const script: Translated<typeof en> = {
   'connect.browserWallet': 'محفظة المتصفح',
   'connect.unknownSource': 'مصدر غير معروف',
   'connect.fromBrowser': 'أعلن عنها متصفحك',
+  'connect.unannounced': 'وُجدت في متصفحك',
   'connect.fromApp': 'مدرجة من هذا التطبيق',
   'connect.fromDirectory': 'مدرجة في الدليل',
   'connect.continueWithWallet': 'المتابعة باستخدام محفظة',

@@ -79,6 +79,6 @@ test('clobbering: an element named ethereum does not hide a wallet at window.eth
   const wallet = `window.ethereum = { request: () => new Promise(() => {}), on() {}, removeListener() {}, isRabby: true };`;
   for (const [shape, markup] of Object.entries(shapes)) {
     await visit(host, markup('ethereum'), { wallet });
-    await expectWorkingModal(host, shape, 'Rabby Wallet, Announced by your browser');
+    await expectWorkingModal(host, shape, 'Rabby Wallet, Found in your browser');
   }
 });

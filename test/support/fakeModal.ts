@@ -28,6 +28,8 @@ export const wallet = (name: string, changes: Partial<InjectedWallet> = {}): Inj
   icon: null,
   rdns: `com.${name.toLowerCase()}`,
   providers: { eip155: { name } },
+  claims: [],
+  unannounced: false,
   conflicting: false,
   ...changes,
 });

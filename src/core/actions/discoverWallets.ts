@@ -1,8 +1,13 @@
-import { effect } from '#reactive';
+import { computed, effect } from '#reactive';
 import type { Namespace } from '../../lib/caip';
+import { embeddedId } from '../../lib/embeddedId';
+import { relayId } from '../../lib/relayId';
 import type { AdapterChunk } from '../ports/adapter';
 import type { InjectedPort } from '../ports/injected';
 import type { Context } from './Context';
+
+/** The time between two looks for a wallet that is set without an event (ms). */
+const LOOK_INTERVAL = 500;
 
 /**
  * Watches the wallets of the page, which the script and the adapters of the configured chain families detect. An adapter
@@ -10,19 +15,43 @@ import type { Context } from './Context';
  * before the visitor interacts.
  */
 export function discoverWallets(
-  { state, signal }: Pick<Context, 'state' | 'signal'>,
+  { state, clock, signal }: Pick<Context, 'state' | 'clock' | 'signal'>,
   injected: InjectedPort,
   loadAdapter: (namespace: Namespace) => Promise<AdapterChunk | undefined>,
 ): () => void {
-  const { settings, networks, accounts, modal, wallets } = state;
+  const { settings, networks, accounts, modal, router, wallets } = state;
   const requested = new Set([injected.namespace]);
   const startDiscovery = async (namespace: Namespace): Promise<void> => {
     const { discover } = (await loadAdapter(namespace)) ?? {};
     if (discover && !signal.aborted) injected.add(namespace, discover);
   };
+  /** When to look for a wallet that is set without an event: at an opening, on Connect, and for a stored connection. */
+  const looking = computed((): 'never' | 'once' | 'repeatedly' => {
+    const open = modal.open.value;
+    const { status, walletId } = accounts.get(injected.namespace);
+    if (status === 'connecting')
+      return walletId === relayId || walletId === embeddedId || wallets.find(walletId ?? '') ? 'never' : 'repeatedly';
+    // A wallet in use stays what it is: some pages return another object each time that `window.ethereum` is read.
+    if (status === 'connected' || !open) return 'never';
+    return router.current.value.view === 'Connect' ? 'repeatedly' : 'once';
+  });
+  /** Looks for late wallets until the signal is aborted. */
+  const keepLooking = async (lookSignal: AbortSignal): Promise<void> => {
+    for (;;) {
+      injected.look();
+      await clock.delay(LOOK_INTERVAL, lookSignal);
+    }
+  };
   const disposers = [
     injected.subscribe((injectedWallets) => {
       wallets.injected.value = injectedWallets;
+    }),
+    effect(() => {
+      if (looking.value === 'once') injected.look();
+      if (looking.value !== 'repeatedly') return;
+      const controller = new AbortController();
+      keepLooking(controller.signal).catch(() => {});
+      return () => controller.abort();
     }),
     effect(() => {
       const open = modal.open.value;

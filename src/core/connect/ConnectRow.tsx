@@ -18,7 +18,7 @@ interface ConnectRowProps {
 export function ConnectRow({ row, onClick, onIntent }: ConnectRowProps) {
   const { state, t, device } = useViewContext();
   const { mobile } = device;
-  const { kind, id, name, icon, rdns, recent, conflicting, namesake } = row;
+  const { kind, id, name, icon, rdns, recent, conflicting, unannounced, namesake } = row;
   const text = tagText();
   return (
     <ListRow
@@ -38,6 +38,7 @@ export function ConnectRow({ row, onClick, onIntent }: ConnectRowProps) {
     const anonymous = kind === 'injected' && !rdns;
     if (!conflicting && !namesake && !anonymous) return undefined;
     if (rdns) return rdns;
+    if (unannounced) return t('connect.unannounced');
     if (kind === 'injected') return t(conflicting ? 'connect.unknownSource' : 'connect.fromBrowser');
     const isCustom = state.settings.value.customWallets.some((wallet) => wallet.id === id);
     return t(isCustom ? 'connect.fromApp' : 'connect.fromDirectory');

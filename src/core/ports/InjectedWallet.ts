@@ -15,6 +15,13 @@ export interface InjectedWallet {
   readonly rdns: string | null;
   /** The wallet's providers by chain family; at least one. */
   readonly providers: Readonly<Partial<Record<Namespace, unknown>>>;
+  /**
+   * What else it claims to be, by which it can be excluded: the announced rdns in lower case, or the name and rdns of its
+   * flags. Null if the announced rdns cannot be read.
+   */
+  readonly claims: readonly string[] | null;
+  /** Found at `window.ethereum` without an announcement. */
+  readonly unannounced: boolean;
   /** Another announcement claims the same uuid or rdns, so neither name can be trusted. */
   readonly conflicting: boolean;
 }

@@ -1,7 +1,7 @@
 import type { Namespace } from '../../lib/caip';
 import { decodeAnnouncement } from '../options/provider';
 import type { InjectedWallet } from './InjectedWallet';
-import { legacyWallets } from './legacyWallets';
+import { type LegacyWallet, legacyWallets } from './legacyWallets';
 import { type DetectedProvider, mergeWallets } from './mergeWallets';
 import { modalProviders } from './modalProviders';
 
@@ -11,14 +11,14 @@ import { modalProviders } from './modalProviders';
  */
 export type Discover = (onAnnounce: (announcement: unknown) => void, signal: AbortSignal) => void;
 
-/**
- * The wallets of the page, from EIP-6963, `window.ethereum` and added sources. The list only grows.
- */
+/** The wallets of the page, from EIP-6963, `window.ethereum` and added sources. */
 export interface InjectedPort {
   /** The chain family of wallets that need no added source. */
   readonly namespace: Namespace;
   /** Starts detection on the first subscription. Calls the listener immediately with the current list. */
   subscribe(listener: (wallets: readonly InjectedWallet[]) => void): () => void;
+  /** Reads `window.ethereum` again. It may be set without an event, for example in the browser of a wallet app. */
+  look(): void;
   /** Adds another source, until the last subscriber is removed. */
   add(namespace: Namespace, discover: Discover): void;
 }
@@ -30,20 +30,42 @@ const LEGACY = 'ethereum#initialized';
 /** The chain family of EIP-6963 and `window.ethereum`. */
 const EVM: Namespace = 'eip155';
 
+const isWallet = ({ provider }: { readonly provider: object }): boolean => !modalProviders.has(provider);
+
+/** Whether a wallet announces an rdns, or a variant of it such as `io.metamask.flask`. */
+const isVariant = (wallet: DetectedProvider, rdns: string): boolean =>
+  rdns !== '' && `${wallet.rdns}.`.startsWith(`${rdns}.`);
+
 /**
  * Adds the legacy wallets that did not announce themselves. Many wallets announce a different object than the one at
- * `window.ethereum`, so the rdns is compared, too.
+ * `window.ethereum`, so the rdns is compared, too. A flag proves nothing: beside announced wallets, a legacy one is more
+ * likely another object of one of them than the wallet that its flag names, so it has no name.
  */
-function withLegacy(announced: readonly DetectedProvider[]): readonly DetectedProvider[] {
+function withLegacy(
+  announced: readonly DetectedProvider[],
+  legacyWallets: readonly LegacyWallet[],
+): readonly DetectedProvider[] {
   const evm = announced.filter(({ namespace }) => namespace === EVM);
-  const others = legacyWallets().filter(
-    ({ provider, rdns }) => !evm.some((wallet) => wallet.provider === provider || (rdns && wallet.rdns === rdns)),
-  );
-  const legacy = others
+  const legacy = legacyWallets
+    .filter(({ provider, rdns }) => !evm.some((wallet) => wallet.provider === provider || isVariant(wallet, rdns)))
     .slice(0, Math.max(0, MAX_WALLETS - evm.length))
-    .map(({ provider, name }) => ({ namespace: EVM, uuid: '', name, icon: null, rdns: null, provider }));
+    .map(({ provider, name, rdns }) => ({
+      namespace: EVM,
+      uuid: '',
+      name: evm.length ? '' : name,
+      flaggedName: name,
+      icon: null,
+      rdns: null,
+      claims: [name, rdns],
+      provider,
+    }));
   return [...announced, ...legacy];
 }
+
+/** Whether two lists contain the same providers with the same names. */
+const isEqual = (one: readonly LegacyWallet[], other: readonly LegacyWallet[]): boolean =>
+  one.length === other.length &&
+  one.every(({ provider, name }, index) => other[index]?.provider === provider && other[index]?.name === name);
 
 /**
  * Detects wallets in the page. Calls `warn` at most once, for an announcement that cannot be read. Does nothing where
@@ -54,13 +76,15 @@ export function createInjected(warn: (text: string) => void = () => {}): Injecte
   const listeners = new Set<(wallets: readonly InjectedWallet[]) => void>();
   let controller = new AbortController();
   let wallets: readonly InjectedWallet[] = Object.freeze([]);
+  let legacy: readonly LegacyWallet[] = [];
   let stale = false;
   let warned = false;
 
   const refresh = (): void => {
     if (!stale) return;
     stale = false;
-    wallets = mergeWallets(withLegacy(announced).filter(({ provider }) => !modalProviders.has(provider)));
+    legacy = legacyWallets();
+    wallets = mergeWallets(withLegacy(announced.filter(isWallet), legacy.filter(isWallet)));
   };
 
   // One update for all announcements of a task.
@@ -84,11 +108,13 @@ export function createInjected(warn: (text: string) => void = () => {}): Injecte
       warned = true;
       return;
     }
-    // The same object with the same uuid or rdns is the same wallet: some wallets generate a new uuid per announcement.
-    const isDuplicate = sameFamily.some(
-      ({ provider, uuid, rdns }) =>
-        provider === wallet.provider && (uuid === wallet.uuid || (rdns && rdns === wallet.rdns)),
-    );
+    // Some wallets generate a new uuid or a new object per announcement. The first one stays.
+    const isDuplicate = sameFamily.some(({ provider, uuid, rdns }) => {
+      const hasSameUuid = uuid === wallet.uuid;
+      const hasSameRdns = rdns === wallet.rdns;
+      if (provider === wallet.provider) return hasSameUuid || (rdns && hasSameRdns);
+      return uuid && hasSameUuid && hasSameRdns;
+    });
     if (isDuplicate) return;
     announced.push({ ...wallet, namespace });
     scheduleUpdate();
@@ -105,6 +131,9 @@ export function createInjected(warn: (text: string) => void = () => {}): Injecte
 
   return {
     namespace: EVM,
+    look() {
+      if (listeners.size && typeof window !== 'undefined' && !isEqual(legacy, legacyWallets())) scheduleUpdate();
+    },
     add(namespace, discover) {
       const { signal } = controller;
       discover((announcement) => {

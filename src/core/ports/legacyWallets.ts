@@ -37,15 +37,27 @@ function attempt<T>(read: () => T): T | undefined {
 const isProvider = (value: unknown): value is Record<string, unknown> =>
   isObject(value) && attempt(() => typeof value['request'] === 'function') === true;
 
+/**
+ * Returns the providers in an object's `providers` array, which may have such arrays, too: each wallet that takes over
+ * `window.ethereum` may add one. A provider without an array is one itself, and so is one that its own array contains.
+ * @param seen the objects that were read; their number is limited
+ */
+function providersIn(value: unknown, seen = new Set<unknown>()): Record<string, unknown>[] {
+  if (seen.size > MAX_PROVIDERS || !isObject(value)) return [];
+  if (seen.has(value)) return isProvider(value) ? [value] : [];
+  seen.add(value);
+  const list = attempt(() => {
+    const { providers } = value;
+    return Array.isArray(providers) ? providers.slice(0, MAX_PROVIDERS) : [];
+  });
+  const providers = list?.flatMap((entry) => providersIn(entry, seen)) ?? [];
+  return providers.length || !isProvider(value) ? providers : [value];
+}
+
 /** Returns the wallets at `window.ethereum`: the provider itself, or those in its `providers` array. */
 export function legacyWallets(): LegacyWallet[] {
   const ethereum = attempt(() => scriptGlobal('ethereum'));
-  if (!isObject(ethereum)) return [];
-  const providers = attempt(() => {
-    const { providers } = ethereum;
-    return Array.isArray(providers) ? providers.slice(0, MAX_PROVIDERS).filter(isProvider) : [];
-  });
-  return [...new Set(providers?.length ? providers : [ethereum].filter(isProvider))].map((provider) => {
+  return [...new Set(providersIn(ethereum))].map((provider) => {
     const [, name = '', rdns = ''] = flags.find(([flag]) => attempt(() => provider[flag]) === true) ?? [];
     return { provider, name, rdns };
   });

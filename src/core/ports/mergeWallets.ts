@@ -5,6 +5,8 @@ import type { InjectedWallet } from './InjectedWallet';
 /** A detected provider and its chain family. */
 export interface DetectedProvider extends Announcement {
   readonly namespace: Namespace;
+  /** The name that the flags of an unannounced provider claim, or ''. The id contains it even where it is not shown. */
+  readonly flaggedName?: string;
 }
 
 /** Returns the key that a wallet's providers share. A provider without an rdns is never merged. */
@@ -40,12 +42,13 @@ export function mergeWallets(providers: readonly DetectedProvider[]): readonly I
   }
   const wallets = [...groups.values()] as [DetectedProvider, ...DetectedProvider[]][];
   const bases = wallets.map(
-    ([{ rdns, name }]) => rdns ?? (name ? `name:${name.replaceAll('#', '')}`.slice(0, 253) : 'injected'),
+    ([{ rdns, name, flaggedName = name }]) =>
+      rdns ?? (flaggedName ? `name:${flaggedName.replaceAll('#', '')}`.slice(0, 253) : 'injected'),
   );
   return Object.freeze(
     wallets.map((group, index) => {
       const [first] = group;
-      const { name, icon, rdns } = first;
+      const { name, icon, rdns, claims, flaggedName } = first;
       const base = bases[index];
       const indexes = bases.flatMap((other, otherIndex) => (other === base ? [otherIndex] : []));
       return Object.freeze({
@@ -54,6 +57,8 @@ export function mergeWallets(providers: readonly DetectedProvider[]): readonly I
         icon,
         rdns,
         providers: Object.freeze(Object.fromEntries(group.map((detected) => [detected.namespace, detected.provider]))),
+        claims,
+        unannounced: flaggedName !== undefined,
         conflicting: isConflicting(first),
       });
     }),

@@ -11,6 +11,8 @@ export interface WalletRow {
   readonly recent: boolean;
   /** Another wallet in the page claims the same identity. */
   readonly conflicting?: boolean;
+  /** A wallet in the page that was not announced. */
+  readonly unannounced?: boolean;
   /** Another row has the same name, so each shows its origin. */
   readonly namesake: boolean;
 }

@@ -22,6 +22,7 @@ export const en = {
   'connect.browserWallet': 'Browser wallet',
   'connect.unknownSource': 'Unknown source',
   'connect.fromBrowser': 'Announced by your browser',
+  'connect.unannounced': 'Found in your browser',
   'connect.fromApp': 'Listed by this app',
   'connect.fromDirectory': 'Listed in the directory',
   'connect.continueWithWallet': 'Continue with a wallet',

@@ -18,6 +18,7 @@ export function findSharedNames(wallets: readonly Entry[]): ReadonlySet<string> 
 /** The source of a wallet, shown if another one has the same name. */
 function getSource({ state, t }: ViewContext, wallet: Entry): string {
   if (wallet.rdns) return wallet.rdns;
+  if (isUnlisted(wallet) && wallet.unannounced) return t('connect.unannounced');
   if (isUnlisted(wallet)) return t(wallet.conflicting ? 'connect.unknownSource' : 'connect.fromBrowser');
   const isCustom = state.settings.peek().customWallets.includes(wallet);
   return t(isCustom ? 'connect.fromApp' : 'connect.fromDirectory');

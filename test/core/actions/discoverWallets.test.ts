@@ -6,6 +6,9 @@ import type { AdapterChunk } from '../../../src/core/ports/adapter';
 import { createInjected } from '../../../src/core/ports/injected';
 import { createState } from '../../../src/core/state/create';
 import type { Namespace } from '../../../src/lib/caip';
+import { embeddedId } from '../../../src/lib/embeddedId';
+import { relayId } from '../../../src/lib/relayId';
+import { createFakeClock } from '../../support/fakeClock';
 
 const solana = {
   id: 'mainnet',
@@ -32,12 +35,13 @@ function setup(options: object, answer?: (chunk: AdapterChunk) => Promise<Adapte
   const requested: Namespace[] = [];
   const state = createState(decodeOptions(options));
   const life = new AbortController();
-  const stop = discoverWallets({ state, signal: life.signal }, createInjected(), (namespace) => {
+  const clock = createFakeClock();
+  const stop = discoverWallets({ state, clock, signal: life.signal }, createInjected(), (namespace) => {
     requested.push(namespace);
     return answer ? answer(chunk) : Promise.resolve(chunk);
   });
   const names = () => state.wallets.available.value.map(({ name, providers }) => [name, providers]);
-  return { state, life, stop, requested, signals, names };
+  return { state, clock, life, stop, requested, signals, names };
 }
 const both = { networks: ['eip155:1', solana], adapters: ['eip155', 'solana'] };
 
@@ -120,6 +124,134 @@ test('discoverWallets: a failing source does not affect the others', async () =>
   state.modal.open.value = true;
   await settle();
   assert.ok(state.modal.open.value);
+  stop();
+});
+
+const request = () => Promise.resolve();
+const inApp = (flags: object = { isTrust: true }) => ({ request, ...flags });
+
+for (const [when, prepare] of [
+  ['before the first opening', () => {}],
+  [
+    'before a later opening',
+    async ({ state, clock }: ReturnType<typeof setup>) => {
+      state.modal.open.value = true;
+      await clock.advance(0);
+      state.modal.open.value = false;
+    },
+  ],
+] as const)
+  test(`discoverWallets: finds a wallet that is set without an event ${when}`, async () => {
+    const modal = setup({});
+    await prepare(modal);
+    const ethereum = inApp();
+    Object.assign(window, { ethereum });
+    modal.state.modal.open.value = true;
+    await settle();
+    assert.equal(modal.names(), [['Trust Wallet', { eip155: ethereum }]]);
+    modal.stop();
+  });
+
+test('discoverWallets: looks for late wallets while Connect is on the screen, and only then', async () => {
+  const { state, clock, names, stop } = setup({});
+  await clock.advance(60_000);
+  assert.is(clock.pending, 0, 'not while the modal is closed');
+  state.modal.open.value = true;
+  await clock.advance(5_000);
+  assert.equal(names(), []);
+  Object.assign(window, { ethereum: inApp() });
+  await clock.advance(500);
+  assert.equal(
+    names().map(([name]) => name),
+    ['Trust Wallet'],
+  );
+  Object.assign(window, { ethereum: inApp({ isRabby: true }) });
+  await clock.advance(500);
+  assert.equal(
+    names().map(([name]) => name),
+    ['Rabby Wallet'],
+    'another wallet has taken its place',
+  );
+  assert.is(clock.pending, 1);
+  state.router.push('WhatIsAWallet');
+  await clock.advance(0);
+  assert.is(clock.pending, 0, 'another view');
+  state.router.goBack(false);
+  await clock.advance(0);
+  assert.is(clock.pending, 1, 'Connect again');
+  state.modal.open.value = false;
+  await clock.advance(0);
+  assert.is(clock.pending, 0, 'closed');
+  state.modal.open.value = true;
+  stop();
+  await clock.advance(0);
+  assert.is(clock.pending, 0, 'destroyed');
+});
+
+test('discoverWallets: looking changes nothing while nothing has changed', async () => {
+  const { state, clock, stop } = setup({});
+  Object.assign(window, { ethereum: inApp() });
+  state.modal.open.value = true;
+  await clock.advance(0);
+  const before = state.wallets.injected.peek();
+  await clock.advance(60_000);
+  assert.is(state.wallets.injected.peek(), before);
+  stop();
+});
+
+test('discoverWallets: a stored connection waits for a late wallet', async () => {
+  const { state, clock, names, stop } = setup({});
+  state.accounts.setRestoring({ eip155: { walletId: 'name:Trust Wallet', walletName: 'Trust Wallet' } });
+  await clock.advance(1_000);
+  Object.assign(window, { ethereum: inApp() });
+  await clock.advance(500);
+  assert.is(names().length, 1);
+  assert.is(clock.pending, 0, 'it was found');
+  stop();
+});
+
+test('discoverWallets: a wallet in use stays the same object, whatever window.ethereum is now', async () => {
+  const { state, clock, stop } = setup({});
+  Object.defineProperty(window, 'ethereum', { get: () => inApp() });
+  const walletId = 'name:Trust Wallet';
+  state.modal.open.value = true;
+  await clock.advance(1_000);
+  for (const status of ['connecting', 'connected'] as const) {
+    state.accounts.update('eip155', { status, walletId, walletName: 'Trust Wallet', addresses: ['0x1'] });
+    const before = state.wallets.find(walletId);
+    assert.ok(before);
+    await clock.advance(5_000);
+    state.modal.open.value = false;
+    state.modal.open.value = true;
+    await clock.advance(5_000);
+    assert.is(state.wallets.find(walletId), before, status);
+    assert.is(clock.pending, 0);
+  }
+  stop();
+});
+
+test('discoverWallets: an object that is new each time is read only as often as it is looked for', async () => {
+  const { state, clock, stop } = setup({});
+  let reads = 0;
+  Object.defineProperty(window, 'ethereum', {
+    get() {
+      reads += 1;
+      return inApp();
+    },
+  });
+  state.accounts.setRestoring({ eip155: { walletId: 'com.other', walletName: 'Other' } });
+  await clock.advance(5_000);
+  assert.ok(reads > 5 && reads < 50, String(reads));
+  stop();
+});
+
+test('discoverWallets: does not look while a phone wallet is connecting', async () => {
+  const { state, clock, stop } = setup({});
+  for (const walletId of [relayId, embeddedId]) {
+    state.accounts.update('eip155', { status: 'connecting', walletId, walletName: '' });
+    await clock.advance(0);
+    assert.is(clock.pending, 0);
+  }
   stop();
 });
 

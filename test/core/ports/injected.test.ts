@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { InjectedWallet } from '../../../src/core/ports/InjectedWallet';
-import { createInjected } from '../../../src/core/ports/injected';
+import { createInjected, type InjectedPort } from '../../../src/core/ports/injected';
+import { modalProviders } from '../../../src/core/ports/modalProviders';
 
 type Page = EventTarget & { ethereum?: unknown };
 
@@ -28,8 +29,9 @@ const announce = (detail: unknown) => page.dispatchEvent(new CustomEvent('eip696
 /** Subscribes and records every list. */
 function subscribe() {
   const updates: (readonly InjectedWallet[])[] = [];
-  const stop = createInjected((text) => warnings.push(text)).subscribe((wallets) => updates.push(wallets));
-  return { updates, stop, wallets: () => updates.at(-1) ?? [] };
+  const port = createInjected((text) => warnings.push(text));
+  const stop = port.subscribe((wallets) => updates.push(wallets));
+  return { port, updates, stop, wallets: () => updates.at(-1) ?? [] };
 }
 
 /** Returns the list of wallets after announcements. */
@@ -59,6 +61,8 @@ test('injected: requests announcements without window.ethereum, lists synchronou
     icon: png,
     rdns: 'com.example',
     providers: { eip155: provider },
+    claims: ['com.example'],
+    unannounced: false,
     conflicting: false,
   });
 });
@@ -124,6 +128,35 @@ test('injected: a repeated announcement changes nothing, even with a new uuid', 
     list.map(({ name, conflicting }) => [name, conflicting]),
     [['Example', false]],
   );
+});
+
+test('injected: a wallet that announces a new object under its uuid and rdns stays one wallet, with its first object', async () => {
+  for (const rdns of ['com.example', 'COM.EXAMPLE']) {
+    const objects = [wallet(), wallet(), wallet()];
+    const list = await listed(...objects.map((provider) => ({ info: { ...info, rdns }, provider })));
+    assert.equal(
+      list.map(({ providers, conflicting }) => [providers.eip155 === objects[0], conflicting]),
+      [[true, false]],
+      rdns,
+    );
+  }
+});
+
+test('injected: any sequence of announcements lists a uuid and rdns once, and marks only what others claim, too', async () => {
+  const announcement = fc.record({ uuid: fc.constantFrom('1', '2', '3'), rdns: fc.constantFrom('com.a', 'com.b') });
+  const run = async (infos: { uuid: string; rdns: string }[]): Promise<void> => {
+    const list = await listed(...infos.map((changes) => ({ info: { ...info, ...changes }, provider: wallet() })));
+    const identities = new Set(infos.map(({ uuid, rdns }) => `${uuid} ${rdns}`));
+    assert.is(list.length, identities.size);
+    const isShared = (part: 'uuid' | 'rdns', index: number): boolean =>
+      [...identities].filter(
+        (other) =>
+          other.split(' ')[part === 'uuid' ? 0 : 1] === [...identities][index]?.split(' ')[part === 'uuid' ? 0 : 1],
+      ).length > 1;
+    const isClaimedTwice = [...identities].map((_, index) => isShared('uuid', index) || isShared('rdns', index));
+    for (const [index, { conflicting }] of list.entries()) if (isClaimedTwice[index]) assert.ok(conflicting);
+  };
+  await fc.assert(fc.asyncProperty(fc.array(announcement, { maxLength: 8 }), run), { numRuns: 100, seed: 9 });
 });
 
 test('injected, HW-04: 500 announcements in a task make one update of 100 wallets', async () => {
@@ -314,15 +347,108 @@ test('injected: the legacy provider is not listed if it was announced', async ()
   assert.is((await listed({ info, provider: wallet() })).length, 2);
 });
 
-test('injected: a copied name does not hide the legacy provider', async () => {
+test('injected: a copied name does not hide the legacy provider, which has no name beside it', async () => {
   page.ethereum = { ...wallet(), isMetaMask: true };
   for (const copy of [{ name: 'MetaMask' }, { name: 'metamask wallet' }, { rdns: 'evil.metamask' }]) {
     const list = await listed({ info: { ...info, ...copy }, provider: wallet() });
     assert.equal(
-      list.map(({ id }) => id),
-      [copy.rdns ?? info.rdns, 'name:MetaMask'],
+      list.map(({ id, name, unannounced }) => [id, name, unannounced]),
+      [
+        [copy.rdns ?? info.rdns, copy.name ?? info.name, false],
+        ['name:MetaMask', '', true],
+      ],
     );
   }
+});
+
+const allFlags = [
+  'isBraveWallet',
+  'isCoinbaseWallet',
+  'isRabby',
+  'isTrust',
+  'isOkxWallet',
+  'isPhantom',
+  'isFrame',
+  'isMetaMask',
+];
+
+test('injected: beside an announced wallet, no flags give another object the name of another maker', async () => {
+  const run = async (sets: string[][], order: boolean): Promise<void> => {
+    const fig = wallet();
+    const objects = sets.map(
+      (flags) =>
+        // Another object of the announced wallet, with flags of its own.
+        new Proxy(fig, { get: (target, key) => flags.includes(String(key)) || Reflect.get(target, key) }),
+    );
+    page.ethereum = order ? { ...wallet(), providers: [...objects, fig] } : objects[0];
+    const list = await listed({ info, provider: fig });
+    assert.equal(
+      list.flatMap(({ name }) => name || []),
+      ['Example'],
+    );
+    assert.equal(
+      list.map(({ providers }) => providers.eip155),
+      [fig, ...(order ? objects : objects.slice(0, 1))],
+      'what a row shows is what it connects',
+    );
+  };
+  const flags = fc.subarray(allFlags);
+  await fc.assert(fc.asyncProperty(fc.array(flags, { minLength: 1, maxLength: 4 }), fc.boolean(), run), {
+    numRuns: 100,
+    seed: 4,
+  });
+});
+
+test('injected: an announced variant of a wallet is that wallet, a longer word is not', async () => {
+  page.ethereum = { ...wallet(), isMetaMask: true };
+  for (const [rdns, count] of [
+    ['io.metamask', 1],
+    ['io.metamask.flask', 1],
+    ['io.metamask.mobile', 1],
+    ['io.metamaskflask', 2],
+    ['io.meta', 2],
+    ['IO.METAMASK', 2],
+  ] as const)
+    assert.is((await listed({ info: { ...info, rdns }, provider: wallet() })).length, count, rdns);
+});
+
+test('injected: the provider of a modal is no announced wallet', async () => {
+  const provider = wallet();
+  modalProviders.add(provider);
+  page.ethereum = { ...wallet(), isTrust: true };
+  assert.equal(
+    (await listed({ info, provider })).map(({ name }) => name),
+    ['Trust Wallet'],
+  );
+});
+
+test('injected: a late announcement takes the name of a legacy provider, whose id stays', async () => {
+  page.ethereum = { ...wallet(), isMetaMask: true };
+  const { wallets } = subscribe();
+  await tick();
+  assert.equal(
+    wallets().map(({ id, name }) => [id, name]),
+    [['name:MetaMask', 'MetaMask']],
+  );
+  announce({ info, provider: wallet() });
+  await tick();
+  assert.equal(
+    wallets().map(({ id, name }) => [id, name]),
+    [
+      ['com.example', 'Example'],
+      ['name:MetaMask', ''],
+    ],
+  );
+});
+
+test('injected: claims are the announced rdns in lower case or the names of flags; null if they cannot be read', async () => {
+  const claimsOf = async (rdns: unknown) => (await listed({ info: { ...info, rdns }, provider: wallet() }))[0]?.claims;
+  for (const rdns of ['com.example', 'COM.Example', ' com.example', '\uff43om.example', 'com.ex\u200bample'])
+    assert.equal(await claimsOf(rdns), ['com.example'], rdns);
+  for (const rdns of ['', 'example', 'com..example', 'com.example.', 'com.пример', 'com example', undefined, null, 7])
+    assert.is(await claimsOf(rdns), null, String(rdns));
+  page.ethereum = { ...wallet(), isMetaMask: true };
+  assert.equal((await listed())[0]?.claims, ['MetaMask', 'io.metamask']);
 });
 
 test('injected: ignores an object without a request function', async () => {
@@ -354,16 +480,20 @@ test('injected: lists several legacy providers', async () => {
   );
 });
 
-test('injected: detects a late legacy provider', async () => {
-  const { wallets } = subscribe();
-  page.ethereum = { ...wallet(), isFrame: true };
-  page.dispatchEvent(new Event('ethereum#initialized'));
-  await tick();
-  assert.equal(
-    wallets().map(({ name }) => name),
-    ['Frame'],
-  );
-});
+for (const [how, look] of [
+  ['by its event', () => page.dispatchEvent(new Event('ethereum#initialized'))],
+  ['without an event', (port: InjectedPort) => port.look()],
+] as const)
+  test(`injected: detects a late legacy provider ${how}`, async () => {
+    const { port, wallets } = subscribe();
+    page.ethereum = { ...wallet(), isFrame: true };
+    look(port);
+    await tick();
+    assert.equal(
+      wallets().map(({ name }) => name),
+      ['Frame'],
+    );
+  });
 
 test('injected: a throwing window.ethereum does not affect announced wallets', async () => {
   Object.defineProperty(page, 'ethereum', {
@@ -394,6 +524,8 @@ test('add: lists wallets of another family with its provider, without a uuid', a
       icon: png,
       rdns: 'com.reef',
       providers: { solana: provider },
+      claims: ['com.reef'],
+      unannounced: false,
       conflicting: false,
     },
   ]);
@@ -438,6 +570,8 @@ test('add: one rdns in two families is one wallet, shown as the first', async ()
       icon: png,
       rdns: 'com.example',
       providers: { eip155: evm, solana: other },
+      claims: ['com.example'],
+      unannounced: false,
       conflicting: false,
     },
   ]);

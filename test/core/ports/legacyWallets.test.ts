@@ -40,4 +40,37 @@ test('legacyWallets: reads only the first 100 providers', () => {
   assert.is(reads, 100);
 });
 
+const named = (flag: string, more: object = {}) => wallet({ [flag]: true, ...more });
+const found = (ethereum: object) => {
+  Object.assign(window, { ethereum });
+  return legacyWallets().map(({ name }) => name);
+};
+
+test('legacyWallets: finds providers in arrays of arrays, each once, and itself in its own array', () => {
+  const rabby = named('isRabby');
+  const inner = wallet({ providers: [rabby, named('isTrust')] });
+  assert.equal(found(wallet({ providers: [named('isFrame'), inner, rabby] })), [
+    'Frame',
+    'Rabby Wallet',
+    'Trust Wallet',
+  ]);
+  const own: Record<string, unknown> = named('isMetaMask');
+  own['providers'] = [rabby, own];
+  assert.equal(found(own), ['Rabby Wallet', 'MetaMask']);
+  assert.equal(found(wallet({ providers: [named('isFrame', { providers: [] })] })), ['Frame']);
+});
+
+test('legacyWallets: arrays without an end are read up to a limit', () => {
+  let reads = 0;
+  const endless = (): object =>
+    Object.defineProperty(wallet(), 'providers', {
+      get() {
+        reads += 1;
+        return [endless(), endless()];
+      },
+    });
+  assert.ok(found(endless()).length <= 100);
+  assert.ok(reads <= 101, String(reads));
+});
+
 test.run();
