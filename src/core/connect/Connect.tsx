@@ -26,7 +26,7 @@ export function Connect() {
   // Visitors with an installed wallet expect it first; for others a login is easier. State, so that the order does not
   // change while the view is shown.
   const [defaultOrder] = useState<readonly string[]>(
-    rows.some(({ kind }) => kind === 'injected') ? ['wallet', 'email', 'social'] : ['email', 'social', 'wallet'],
+    state.wallets.inPage.value.length ? ['wallet', 'email', 'social'] : ['email', 'social', 'wallet'],
   );
   const order = features.connectMethodsOrder ?? connectMethodsOrder ?? [];
   const positionOf = (method: string): number => [...order, ...defaultOrder, method].indexOf(method);

@@ -8,6 +8,7 @@ import { serviceUrl } from '../../lib/serviceUrl';
 import { connectorTypes } from '../options/choices';
 import type { Settings } from '../options/hostOptions';
 import type { InjectedWallet } from '../ports/InjectedWallet';
+import { createExclusions } from './createExclusions';
 import type { createNetworkState } from './network';
 import { type Choice, type WalletRow, walletRows } from './walletRows';
 
@@ -31,20 +32,12 @@ export interface DirectoryState {
   readonly total: number | null;
 }
 
-/** Returns a function that checks whether a wallet is excluded by id, rdns or name. */
-function excludedBy(settings: ReadonlySignal<Settings>, byId: ReadonlySignal<ReadonlyMap<string, ListedWallet>>) {
-  /** The excluded names and ids. An id of the directory also excludes that wallet's rdns and name. */
-  const exclusions = computed(
-    () =>
-      new Set(
-        settings.value.excludeWalletIds
-          .flatMap((entry) => [entry, byId.value.get(entry)?.rdns ?? '', byId.value.get(entry)?.name ?? ''])
-          .map(foldName)
-          .filter(Boolean),
-      ),
-  );
-  return ({ id, rdns, name }: { id: string; rdns?: string | null; name: string }): boolean =>
-    [id, rdns ?? '', name].some((text) => exclusions.value.has(foldName(text)));
+type NetworkState = ReturnType<typeof createNetworkState>;
+
+/** Of the wallets in the page that have no name and were not announced, keeps the first: visitors cannot tell them apart. */
+function withoutNamesakes(wallets: readonly InjectedWallet[]): readonly InjectedWallet[] {
+  const nameless = wallets.filter(({ name, unannounced }) => unannounced && !name);
+  return wallets.filter((wallet) => nameless.indexOf(wallet) < 1);
 }
 
 /**
@@ -72,25 +65,40 @@ function installedOf(available: ReadonlySignal<readonly InjectedWallet[]>) {
   };
 }
 
+/** The wallets in the page that can be connected, and those of the chain family that the modal was opened for. */
+function walletsInPage(
+  settings: ReadonlySignal<Settings>,
+  injected: ReadonlySignal<readonly InjectedWallet[]>,
+  family: NetworkState['family'],
+  excluded: (wallet: InjectedWallet) => boolean,
+) {
+  /** The chain families that a wallet in the page can connect to. */
+  const familiesOf = ({ providers }: InjectedWallet): Namespace[] =>
+    settings.value.adapters.filter((namespace) => providers[namespace]);
+  const connectable = computed(() =>
+    withoutNamesakes(injected.value.filter((wallet) => familiesOf(wallet).length && !excluded(wallet))),
+  );
+  const inPage = computed(() =>
+    connectable.value.filter((wallet) => !family.value || familiesOf(wallet).includes(family.value)),
+  );
+  return { familiesOf, connectable, inPage };
+}
+
 /** The wallets that a visitor can choose: installed, listed or used before, without the excluded ones. */
 export function createWalletsState(
   settings: ReadonlySignal<Settings>,
-  { family, offered }: Pick<ReturnType<typeof createNetworkState>, 'family' | 'offered'>,
+  { family, offered }: Pick<NetworkState, 'family' | 'offered'>,
 ) {
   const injected = signal<readonly InjectedWallet[]>([]);
   const recent = signal<readonly RecentWallet[]>([]);
   const directory = signal<DirectoryState>({ status: 'idle', featured: [], recommended: [], total: null });
   const byId = signal<ReadonlyMap<string, ListedWallet>>(new Map());
 
-  const excluded = excludedBy(settings, byId);
+  const relay = computed(() => Boolean(settings.value.projectId));
+  const { excluded, pending, looked } = createExclusions(settings, byId, directory);
 
-  /** The chain families that a wallet in the page can connect to. */
-  const familiesOf = ({ providers }: InjectedWallet): Namespace[] =>
-    settings.value.adapters.filter((namespace) => providers[namespace]);
-  const connectable = computed(() => injected.value.filter((wallet) => familiesOf(wallet).length && !excluded(wallet)));
-  const available = computed(() =>
-    connectable.value.filter((wallet) => !family.value || familiesOf(wallet).includes(family.value)),
-  );
+  const { familiesOf, connectable, inPage } = walletsInPage(settings, injected, family, excluded);
+  const available = computed(() => (pending.value ? [] : inPage.value));
   /**
    * Whether a listed wallet supports the chain family that the modal was opened for. A wallet without `chains` is assumed to
    * support it.
@@ -98,7 +106,6 @@ export function createWalletsState(
   const supports = ({ chains }: ListedWallet): boolean =>
     !family.value || !chains || offered.value.some(({ caipNetworkId }) => chains.includes(caipNetworkId));
   const installed = installedOf(available);
-  const relay = computed(() => Boolean(settings.value.projectId));
   const listed = (id: string): ListedWallet | undefined =>
     settings.value.customWallets.find((wallet) => wallet.id === id) ?? byId.value.get(id);
   /** Returns the listed wallet of a recent one if its list is loaded; otherwise a wallet with its id, name and image. */
@@ -115,14 +122,14 @@ export function createWalletsState(
   };
 
   const rows = computed<readonly WalletRow[]>(() => {
-    const inPage = (wallet: InjectedWallet): Choice => ({ ...wallet, kind: 'injected' });
+    const toRow = (wallet: InjectedWallet): Choice => ({ ...wallet, kind: 'injected' });
     const inList = (list: readonly ListedWallet[]): Choice[] =>
       list
         .filter((wallet) => !excluded(wallet) && supports(wallet))
         .map((wallet) => {
           const { id, name, image_url: icon = null, rdns } = wallet;
           const installedWallet = installed(wallet);
-          return installedWallet ? inPage(installedWallet) : { id, name, icon, rdns, kind: 'listed' };
+          return installedWallet ? toRow(installedWallet) : { id, name, icon, rdns, kind: 'listed' };
         });
     const featured = directory.value.featured.slice(0, listedWalletCount);
     const { customWallets } = settings.value;
@@ -130,7 +137,7 @@ export function createWalletsState(
     const byType: Partial<Record<string, readonly Choice[]>> = {
       walletConnect: relay.value ? [{ id: relayId, name: '', icon: null, kind: 'relay' }] : [],
       recent: inList(recent.value.filter(isReachable).map(toListed)),
-      injected: available.value.map(inPage),
+      injected: available.value.map(toRow),
       featured: inList(featured),
       custom: inList(customWallets),
       recommended: inList(
@@ -154,8 +161,12 @@ export function createWalletsState(
     excluded,
     supports,
     installed,
-    /** The wallets in the page that can be offered. */
+    /** The wallets in the page that can be connected. */
+    inPage,
+    /** Those that can be offered: none while one of them may be excluded. */
     available,
+    /** The excluded ids that the directory was asked for. Written only by the directory feature. */
+    looked,
     /** Whether wallets can connect by relay, which requires a project id. */
     relay,
     familiesOf,

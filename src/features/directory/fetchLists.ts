@@ -21,6 +21,23 @@ export function fetchLists(ctx: Context): Promise<void> {
   return directoryState.lists;
 }
 
+/**
+ * Looks up excluded ids: they are also matched by rdns and name, which only the directory knows. Until then, no wallet in the
+ * page is offered. If the request fails, all are: a visitor without the directory could otherwise not connect.
+ */
+async function lookUpExcluded(
+  ctx: Context,
+  ids: readonly string[],
+  fetchIds: (ids: readonly string[], query: WalletQuery) => Promise<WalletList>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { looked } = ctx.state.wallets;
+  const { wallets } = await fetchIds(ids, { entries: ids.length, include: ids }).catch(() => emptyList);
+  if (signal.aborted) return;
+  cacheWallets(ctx, wallets);
+  looked.value = new Set([...looked.peek(), ...ids]);
+}
+
 async function load(ctx: Context, directoryState: DirectoryState): Promise<void> {
   const { directory } = ctx.state.wallets;
   const { featuredWalletIds, includeWalletIds, excludeWalletIds } = ctx.state.settings.peek();
@@ -31,11 +48,7 @@ async function load(ctx: Context, directoryState: DirectoryState): Promise<void>
   directory.value = { status: 'loading', featured: [], recommended: [], total: null };
   // In a new task: this chunk was just evaluated, and Connect has just been rendered.
   await ctx.clock.delay(0, signal).catch(() => {});
-  // Excluded ids are also matched by rdns and name, which only the directory knows. Nothing waits for this request.
-  fetchIds(excludeWalletIds, { entries: excludeWalletIds.length, include: excludeWalletIds }).then(
-    ({ wallets }) => cacheWallets(ctx, wallets),
-    () => {},
-  );
+  void lookUpExcluded(ctx, excludeWalletIds, fetchIds, signal);
   const [featured, recommended] = await Promise.allSettled([
     fetchIds(featuredWalletIds, { entries: featuredWalletIds.length, include: featuredWalletIds }),
     fetchWallets(

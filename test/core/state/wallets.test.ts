@@ -86,6 +86,66 @@ test('excluded: by id, by rdns, and by name in any case', () => {
   assert.equal(names({ excludeWalletIds: ['com.harbor', 'x', 'y'] }, injected), []);
 });
 
+test('excluded: by what a wallet claims, even where that is not shown', () => {
+  const flagged = wallet('', {
+    id: 'name:MetaMask',
+    rdns: null,
+    claims: ['MetaMask', 'io.metamask'],
+    unannounced: true,
+  });
+  const capital = wallet('Reef', { id: 'name:Reef', rdns: null, claims: ['com.reef'] });
+  const unreadable = wallet('Pier', { id: 'name:Pier', rdns: null, claims: null });
+  const all = [harbor, flagged, capital, unreadable];
+  assert.equal(names({}, all), ['Harbor', '', 'Reef', 'Pier']);
+  assert.equal(names({ excludeWalletIds: [' '] }, all), ['Harbor', '', 'Reef', 'Pier'], 'that excludes nothing');
+  assert.equal(names({ excludeWalletIds: ['com.other'] }, all), ['Harbor', '', 'Reef']);
+  assert.equal(names({ excludeWalletIds: ['IO.metamask'] }, all), ['Harbor', 'Reef']);
+  assert.equal(names({ excludeWalletIds: ['metamask'] }, all), ['Harbor', 'Reef']);
+  assert.equal(names({ excludeWalletIds: ['com.Reef'] }, all), ['Harbor', '']);
+});
+
+test('rows: at most one unannounced wallet without a name, the first that is not excluded', () => {
+  const nameless = (id: string, claims: string[]) => wallet('', { id, rdns: null, claims, unannounced: true });
+  const all = [
+    nameless('name:Rabby', ['Rabby']),
+    harbor,
+    nameless('injected', ['']),
+    nameless('name:Frame', ['Frame']),
+  ];
+  const ids = (options: Options) => rows(options, all).map(({ id }) => id);
+  assert.equal(ids({}), ['name:Rabby', 'com.harbor']);
+  assert.equal(ids({ excludeWalletIds: ['rabby'] }), ['com.harbor', 'injected']);
+  assert.equal(
+    names({}, [wallet('', { id: 'a' }), wallet('', { id: 'b' })]),
+    ['', ''],
+    'announced ones show their rdns',
+  );
+});
+
+test('excluded: while an id of the directory is unknown, no wallet in the page is offered', () => {
+  const { wallets, settings } = createState(decodeOptions({ projectId: 'p', excludeWalletIds: ['ID-1', 'com.reef'] }));
+  wallets.injected.value = [harbor, pebble, reef];
+  const offered = () => wallets.rows.value.filter(({ kind }) => kind === 'injected').map(({ name }) => name);
+  assert.equal(offered(), []);
+  assert.equal(wallets.available.value, []);
+  assert.is(wallets.installed({ id: 'p', name: 'Pebble', rdns: 'com.pebble' }), undefined);
+  assert.is(wallets.find(harbor.id), harbor, 'a stored connection is restored');
+  wallets.byId.value = new Map([['id-1', { id: 'id-1', name: 'Other', rdns: 'com.HARBOR' }]]);
+  assert.equal(offered(), [], 'an id in another case may be of another wallet');
+  wallets.looked.value = new Set(['ID-1']);
+  assert.equal(offered(), ['Pebble'], 'ids are compared in their folded form');
+  assert.is(wallets.find(harbor.id), undefined);
+  settings.value = decodeOptions({ excludeWalletIds: ['id-2'] }, settings.value);
+  assert.equal(offered(), [], 'another id');
+  wallets.directory.value = { ...wallets.directory.value, status: 'failed' };
+  assert.equal(offered(), ['Harbor', 'Pebble', 'Reef'], 'without the directory, visitors can still connect');
+});
+
+test('excluded: a reverse domain name needs no directory, and without a service there is none', () => {
+  assert.equal(names({ projectId: 'p', excludeWalletIds: ['com.harbor'] }, [harbor, pebble]), ['', 'Pebble']);
+  assert.equal(names({ excludeWalletIds: ['id-1'] }, [harbor]), ['Harbor']);
+});
+
 test('find: an excluded wallet cannot be found, so it cannot connect', () => {
   const { wallets } = createState(decodeOptions({ excludeWalletIds: ['Harbor'] }));
   wallets.injected.value = [harbor, pebble];

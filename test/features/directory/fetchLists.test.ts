@@ -5,7 +5,7 @@ import { fetchLists } from '../../../src/features/directory/fetchLists';
 import { deferred } from '../../../src/lib/deferred';
 import type { ListedWallet } from '../../../src/lib/listedWallet';
 import { type FakeDirectory, fakeDirectory } from '../../support/fakeDirectory';
-import { createFakeModal, type Setup } from '../../support/fakeModal';
+import { createFakeModal, type Setup, wallet } from '../../support/fakeModal';
 
 let server: FakeDirectory;
 test.before.each(() => {
@@ -143,6 +143,31 @@ test('fetchLists: a failure is told, keeps what did come, and the next request t
   assert.is(directory().status, 'ready');
   assert.is(directory().recommended.length, 4);
 });
+
+for (const [what, respond] of [
+  ['an answer', (answer: unknown) => answer],
+  ['an answer without them', () => ({ count: 0, data: [] })],
+  ['a refusal', () => 400],
+] as const)
+  test(`fetchLists: wallets in the page wait for ${what} to the excluded ids`, async () => {
+    const excludeWalletIds = [idOf('Pebble')];
+    const answer = deferred<unknown>();
+    server.answer = (query, place) => (query.has('include') ? answer.promise : server.proper(query, place));
+    const fake = createFakeModal({
+      options: { projectId: 'test', excludeWalletIds },
+      wallets: [wallet('Copy', { rdns: 'garden.pebble' }), wallet('Reef')],
+    });
+    const offered = () => fake.state.wallets.available.value.map(({ name }) => name);
+    assert.equal(offered(), []);
+    await fetched(fake);
+    assert.is(fake.state.wallets.directory.value.status, 'ready');
+    assert.equal(offered(), []);
+    answer.resolve(
+      respond(server.proper(new URLSearchParams({ include: idOf('Pebble'), entries: '1', page: '1' }), 0)),
+    );
+    await fake.clock.advance(60_000);
+    assert.equal(offered(), what === 'an answer' ? ['Reef'] : ['Copy', 'Reef']);
+  });
 
 test('fetchLists: excluded wallets that cannot be looked up keep nobody waiting', async () => {
   const excludeWalletIds = [idOf('Pebble')];
