@@ -4,7 +4,7 @@ import { expect, type Host, test } from './support/test';
 
 const copies = [
   { name: 'Harbor', rdns: 'garden.harbor', uuid: 'aaaaaaaa-0000-4000-8000-000000000000' },
-  { name: 'Harbor', rdns: 'garden.harbor', uuid: 'aaaaaaaa-0000-4000-8000-000000000000' },
+  { name: 'Harbor', rdns: 'garden.harbor', uuid: 'bbbbbbbb-0000-4000-8000-000000000000' },
 ];
 
 test('two wallets with the same identity: listed separately, and both marked as possible copies', async ({

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { coreStyles } from '../../ui/coreStyles';
 import type { ViewContext } from '../context';
+import { followTranslation } from '../ports/page/followTranslation';
 import { Root } from './App';
 import { addStyleSheet } from './addStyleSheet';
 import { requireRenderer } from './requireRenderer';
@@ -23,9 +24,13 @@ export function renderTree(element: HTMLElement, ctx: ViewContext, css: string, 
   root.adoptedStyleSheets = [];
   addStyleSheet(root, coreStyles + css);
   const tree = createRoot(root);
+  const stopFollowing = followTranslation(root);
   return {
     root,
     render: (children) => tree.render(<Root ctx={ctx}>{children}</Root>),
-    unmount: () => tree.unmount(),
+    unmount: () => {
+      stopFollowing();
+      tree.unmount();
+    },
   };
 }
