@@ -60,8 +60,8 @@ function register(dataset: DOMStringMap): void {
 
 /** Restores a stored connection or a pending pairing, after the page had the chance to call `init`. */
 function restoreLater(modal: Handle): void {
-  void whenReady().then(() => {
+  void whenReady().then((hasBody) => {
     const stored = createStorage();
-    if (stored.get('connections') || stored.get('pairings')) internals.get(modal)?.().start();
+    if (hasBody && (stored.get('connections') || stored.get('pairings'))) internals.get(modal)?.().start();
   });
 }

@@ -21,6 +21,24 @@ test('evaluates, and makes an inert modal, where there is no page', () => {
   modal.destroy();
 });
 
+test('open, where there is no page: rejects and says so', async () => {
+  const modal = door.createWalletModal();
+  const errors: string[] = [];
+  modal.on('error', ({ code }) => errors.push(code));
+  for (const open of [() => modal.open(), () => modal.open({ view: 'Networks' })]) {
+    const error = await open().then(
+      () => null,
+      (cause) => cause,
+    );
+    assert.ok(error instanceof door.WalletModalError);
+    assert.is(error.code, 'noPage');
+    assert.match(error.message, 'only be opened in a page');
+  }
+  assert.equal(errors, ['noPage', 'noPage']);
+  assert.not(modal.getState().open);
+  modal.destroy();
+});
+
 test('restrictedTimeZones: upper-case names of time zones, each once, that cannot be changed', () => {
   const { restrictedTimeZones } = door;
   assert.is(restrictedTimeZones.length, 9);

@@ -32,6 +32,35 @@ async function connect(view: ReturnType<typeof createTestHandle>, name = 'Harbor
 
 test.after.each(clearPage);
 
+test('open: without a body it waits while the page loads, and rejects if there is none in the end', async () => {
+  const view = createTestHandle(options);
+  const { body } = document;
+  const { readyState } = document;
+  const setReadyState = (value: string): void => {
+    Object.defineProperty(Document.prototype, 'readyState', { configurable: true, get: () => value });
+  };
+  const restore = Object.getOwnPropertyDescriptor(Document.prototype, 'readyState');
+  try {
+    body.remove();
+    setReadyState('complete');
+    assert.is((await failure(view.handle.open())).code, 'noPage');
+    setReadyState('loading');
+    const opening = failure(view.handle.open());
+    await settle(() => void document.dispatchEvent(new Event('DOMContentLoaded')));
+    assert.is((await opening).code, 'noPage');
+    const later = view.handle.open();
+    document.documentElement.append(body);
+    await settle(() => void document.dispatchEvent(new Event('DOMContentLoaded')));
+    await until('the modal on screen', () => view.handle.getState().open);
+    await settle(() => void later);
+  } finally {
+    if (restore) Object.defineProperty(Document.prototype, 'readyState', restore);
+    if (!body.isConnected) document.documentElement.append(body);
+  }
+  assert.is(document.readyState, readyState);
+  await view.done();
+});
+
 test('init: a project id that is passed later removes the alert', async () => {
   const view = createTestHandle({});
   const alerts = () => view.instance().ctx.state.alert.list.value.map(({ code }) => code);

@@ -9,6 +9,7 @@ export const messages = {
   invalidCaipNetworkId: 'Invalid CAIP-2 network id',
   adapterForNamespace: "Adapter for namespace {ns} doesn't exist",
   destroyed: 'This modal was destroyed',
+  noPage: 'The modal can only be opened in a page: there is no document, or it has no body',
   documentHidden: "An element of this page is named '{name}' and hides the document's method: rename or remove it",
   chunkNotLoaded: 'A part of the modal could not be loaded',
   chunkChanged: 'A part of the modal does not match its hash and was not used',

@@ -5,6 +5,7 @@ import { unclobbered } from '../../lib/unclobbered';
 import { close } from '../actions/close';
 import type { ViewContext } from '../context';
 import { failOption } from '../errors/failOption';
+import { WalletModalError } from '../errors/WalletModalError';
 import { modalDialog } from '../ports/page/modalDialog';
 import { whenReady } from '../ports/page/whenReady';
 import { App } from './App';
@@ -85,7 +86,7 @@ export function createMount(ctx: ViewContext): Mount {
       state.wallets.rows.peek();
     },
     async show(from) {
-      await whenReady();
+      if (!(await whenReady())) throw new WalletModalError('noPage');
       requireRenderer();
       if (!state.modal.open.peek()) focusReturn.remember(from);
       const { disableAppend, enableEmbedded, embeddedContainer } = state.settings.peek();

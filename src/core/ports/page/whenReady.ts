@@ -1,9 +1,14 @@
 import { pageDocument } from '../../../lib/pageDocument';
 
-/** Resolves when `document.body` exists, because a script in the head runs before that. */
-export function whenReady(): Promise<void> {
-  if (pageDocument.body) return Promise.resolve();
-  return new Promise((resolve) => pageDocument.addEventListener('DOMContentLoaded', () => resolve(), { once: true }));
+/**
+ * Resolves with true when `document.body` exists, because a script in the head runs before that. Resolves with false on a
+ * server, and in a document without a body, such as an SVG image.
+ */
+export async function whenReady(): Promise<boolean> {
+  const hasBody = (): boolean => typeof document !== 'undefined' && pageDocument.body !== null;
+  if (!hasBody() && typeof document !== 'undefined' && pageDocument.readyState === 'loading')
+    await new Promise((resolve) => pageDocument.addEventListener('DOMContentLoaded', resolve, { once: true }));
+  return hasBody();
 }
 
 /** Resolves after the next frame. A hidden tab draws no frames, so there it resolves after a task. */
