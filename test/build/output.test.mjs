@@ -95,13 +95,18 @@ const sinks = {
   'a timer of text': /\bset(?:Timeout|Interval)\(\s*["'`]/,
   'postMessage to anybody': /postMessage\([^)]*,\s*["'`]\*["'`]/,
 };
-/** Published Preact has one way from text to markup, `dangerouslySetInnerHTML`; no source of this project passes that prop. */
+/**
+ * Published Preact has one way from text to markup, `dangerouslySetInnerHTML`; no source of this project passes that prop. It
+ * compares `innerHTML` once and sets it once.
+ */
 const isPreact = (/** @type {string} */ code) => /dangerouslySetInnerHTML/.test(code);
+const PREACT_USES = 2;
 
 test('the build does not turn text into code or markup', () => {
   const found = scripts().flatMap((file) => {
     const code = read(file);
-    const allowed = isPreact(code) ? ['innerHTML'] : [];
+    const uses = [...code.matchAll(new RegExp(sinks.innerHTML, 'gi'))].length;
+    const allowed = isPreact(code) && uses === PREACT_USES ? ['innerHTML'] : [];
     return Object.entries(sinks)
       .filter(([name, pattern]) => !allowed.includes(name) && pattern.test(code))
       .map(([name]) => `${file}: ${name}`);
