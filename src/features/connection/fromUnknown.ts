@@ -1,3 +1,4 @@
+import { isUnknownChain } from '../../adapters/evm/isUnknownChain';
 import type { ErrorCode } from '../../core/errors/ErrorCode';
 import { WalletModalError } from '../../core/kit';
 import { readErrorCode } from '../../lib/errorCode';
@@ -90,6 +91,7 @@ export function fromUnknown(error: unknown, fallback: ConnectionErrorCode = 'wal
   if (!code || code === 'walletFailed') {
     const text = typeof cause === 'string' ? cause : read(cause, 'message');
     if (typeof text === 'string' && rejectionPattern.test(text.slice(0, 200))) code = 'userRejected';
+    else if (isUnknownChain(cause)) code = 'unknownChain';
   }
   if (name && !(code && addingCodes.includes(code))) return new WalletModalError(name, { message, cause });
   return walletError(code ?? fallback, { cause });

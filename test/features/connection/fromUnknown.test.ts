@@ -132,6 +132,15 @@ test('fromUnknown: values that are no errors fall back', () => {
   }
 });
 
+test('fromUnknown: an unknown network without a code is unknownChain; a refusal is a refusal', () => {
+  for (const message of ['Unrecognized chain ID', 'Chain not configured', 'The network has not been added']) {
+    for (const error of [message, { message }, { code: -32603, data: { message } }])
+      assert.is(fromUnknown(error).code, 'unknownChain', message);
+    assert.is(fromUnknown({ code: 4001, message }).code, 'userRejected');
+  }
+  assert.is(fromUnknown('User rejected the unknown network').code, 'userRejected');
+});
+
 test('fromUnknown: searches nested errors under every common key', () => {
   for (const key of ['cause', 'data', 'originalError', 'error']) {
     assert.is(fromUnknown({ [key]: { code: 4902 } }).code, 'unknownChain', key);
