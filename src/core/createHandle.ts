@@ -42,7 +42,9 @@ async function show(
 
 async function disconnect({ ctx, start }: Instance, namespace?: Namespace): Promise<void> {
   start();
-  if (ctx.state.accounts.inUse().length) await (await ctx.connection()).disconnect(ctx, namespace);
+  // A stored connection may belong to a wallet that is locked.
+  if (ctx.state.accounts.inUse().length || ctx.storage.get('connections'))
+    await (await ctx.connection()).disconnect(ctx, namespace);
 }
 
 async function pay({ ctx }: Instance, options: PayOptions, timeout?: number): Promise<PayResult> {

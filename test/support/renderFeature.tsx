@@ -104,7 +104,9 @@ export async function renderFeature(view: ViewName, setup: Setup = {}) {
     value: { writeText: async (text: string) => void copied.push(text) },
   });
   const realAdapter: ChainAdapter = {
-    async connect({ sink }) {
+    async connect({ sink, afterEvent }) {
+      // A wallet that is not available any more stays so.
+      if (afterEvent) return new Promise(() => {});
       sinks.push(sink);
       return {
         accounts,

@@ -1,18 +1,19 @@
 import type { ConnectParams, WalletConnection } from '../../core/ports/adapter';
-import type { CaipNetworkId } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
 import { withTimeout } from '../../lib/timeout';
+import { untilAborted } from '../../lib/untilAborted';
+import { awaitReturn } from './awaitReturn';
 import { createRequest, type Request } from './createRequest';
 import { createVerbs } from './createVerbs';
 import { findInError } from './findInError';
-import { listen } from './listen';
 import { asProvider } from './provider';
 import { readAccounts } from './readAccounts';
-import { readChainId } from './readChainId';
+import { requestAccess, type WalletState } from './requestAccess';
 import { revokePermissions } from './revokePermissions';
 import { rpcError } from './rpcError';
 import { signMessage } from './signMessage';
 import { switchNetwork } from './switchNetwork';
+import { trackWallet } from './trackWallet';
 import { allVerbs } from './verbs';
 
 /** A wallet may report a thousand changes per second. The sink receives only the latest state, at this interval (ms). */
@@ -21,15 +22,6 @@ const NOTIFY_INTERVAL = 50;
 const RECONNECT_TIMEOUT = 3_000;
 /** MetaMask's error code for a connection that it will restore by itself. */
 const RECONNECTING = 1013;
-
-interface State {
-  readonly accounts: readonly string[];
-  readonly network: CaipNetworkId;
-}
-
-function assertAllowed(accounts: readonly string[]): void {
-  if (!accounts.length) throw rpcError(4100, 'The wallet shared no accounts');
-}
 
 /** Whether a wallet that reports a lost connection shares accounts again in time. */
 async function sharesAccounts(request: Request, clock: Clock, signal: AbortSignal): Promise<boolean> {
@@ -43,95 +35,92 @@ async function sharesAccounts(request: Request, clock: Clock, signal: AbortSigna
 }
 
 /**
- * Requests a wallet's accounts and network and follows both until disposed. Listens before the request, so that no
- * change in between is lost.
- * @throws RpcError 4100 if the wallet shares no accounts; TypeError for a malformed response; the wallet's raw error
+ * Connects to a wallet and follows its accounts and network until disposed. Listens before the first request, so that no change
+ * in between is lost. Rejects like `requestAccess`, or for a restore like `awaitReturn`.
+ * @throws TypeError for a value that is not a provider
  */
 export async function connect(
-  { provider, sink, signal, restore }: ConnectParams,
+  { provider, sink, signal, restore, afterEvent = false, onUnavailable = () => {} }: ConnectParams,
   clock: Clock,
 ): Promise<WalletConnection> {
   signal.throwIfAborted();
   const wallet = asProvider(provider);
   const controller = new AbortController();
   const request = createRequest(wallet, controller.signal);
-  const networkListeners = new Set<(id: CaipNetworkId) => void>();
-  // The wallet's latest state, and the state that the core was last notified of: undefined until connected.
-  let latest: Partial<State> = {};
-  let notified: State | undefined;
+  // The state that the core was last notified of: undefined until connected.
+  let notified: WalletState | undefined;
+  let isOffline = false;
   let isNotifyScheduled = false;
 
-  const dispose = (): void => {
-    if (controller.signal.aborted) return;
-    controller.abort(rpcError(4900, 'The connection was closed'));
-    removeListeners();
+  const onDisconnect = async (error: unknown): Promise<void> => {
+    const before = tracker.report;
+    const isReconnecting = findInError(error, ({ code }) => code === RECONNECTING);
+    // A wallet that has reported its state since is connected again, even if it has lost the request.
+    const isBack = async (): Promise<boolean> =>
+      (await sharesAccounts(request, clock, controller.signal)) || tracker.report !== before;
+    if (isReconnecting && (await isBack())) return;
+    isOffline = true;
+    scheduleNotify();
   };
+  const tracker = trackWallet({
+    wallet,
+    request,
+    clock,
+    signal: controller.signal,
+    onDisconnect: (error) => void (notified && onDisconnect(error)),
+  });
+  const end = (reason: unknown): void => {
+    if (controller.signal.aborted) return;
+    controller.abort(reason);
+    tracker.dispose();
+  };
+  const dispose = (): void => end(rpcError(4900, 'The connection was closed'));
+  const abort = (): void => end(signal.reason);
   const notify = (): void => {
     isNotifyScheduled = false;
     if (!notified) return;
-    const previous = notified;
-    notified = { ...notified, ...latest };
-    const { accounts, network } = notified;
-    if (!accounts.length) {
+    const { accounts = [], network = notified.network } = tracker.report;
+    if (isOffline || !accounts.length) {
       dispose();
       sink.disconnected();
       return;
     }
+    const previous = notified;
+    notified = { accounts, network };
     // The network first, so that balances of new accounts are read on their network.
     if (network !== previous.network) sink.network(network);
     if (String(accounts) !== String(previous.accounts)) sink.accounts(accounts);
   };
   const scheduleNotify = (): void => {
-    if (!notified || isNotifyScheduled) return;
+    if (isNotifyScheduled) return;
     isNotifyScheduled = true;
     clock.delay(NOTIFY_INTERVAL, controller.signal).then(notify, () => {});
   };
-  const onAccounts = (payload: unknown): void => {
-    latest = { ...latest, accounts: readAccounts(payload) };
-    scheduleNotify();
-  };
-  const onNetwork = (payload: unknown): void => {
-    const id = readChainId(payload);
-    latest = { ...latest, network: id };
-    for (const listener of networkListeners) listener(id);
-    scheduleNotify();
-  };
-  const onDisconnect = async (error: unknown): Promise<void> => {
-    const before = latest;
-    const isReconnecting = findInError(error, ({ code }) => code === RECONNECTING);
-    // A wallet that has reported its state since is connected again, even if it has lost the request.
-    if (isReconnecting && ((await sharesAccounts(request, clock, controller.signal)) || latest !== before)) return;
-    onAccounts([]);
-  };
-  const removeListeners = listen(wallet, {
-    accountsChanged: onAccounts,
-    chainChanged: onNetwork,
-    connect: (info) => onNetwork((info as { chainId?: unknown }).chainId),
-    disconnect: (error) => void (notified && onDisconnect(error)),
-  });
 
+  const params = { wallet, tracker, request, clock, signal, afterEvent, onUnavailable };
+  signal.addEventListener('abort', abort);
   try {
-    const accounts = readAccounts(await request(restore ? 'eth_accounts' : 'eth_requestAccounts', undefined, signal));
-    assertAllowed(accounts);
-    // A change event that arrived before the response is newer, except an empty list: locked wallets report that meanwhile.
-    latest = { accounts: latest.accounts?.length ? latest.accounts : accounts };
-    const network = readChainId(await request('eth_chainId', undefined, signal));
-    notified = { accounts, network, ...latest };
-    // The wallet may have removed all accounts during the request for its chain.
-    assertAllowed(notified.accounts);
+    notified = await untilAborted(restore ? awaitReturn(params) : requestAccess(params), signal);
   } catch (error) {
     dispose();
     throw error;
+  } finally {
+    signal.removeEventListener('abort', abort);
   }
+  const state = notified;
+  tracker.subscribe(() => {
+    isOffline = false;
+    scheduleNotify();
+  });
+  if (tracker.report.accounts !== state.accounts || tracker.report.network !== state.network) scheduleNotify();
 
   return {
-    accounts: notified.accounts,
-    networkId: notified.network,
+    accounts: state.accounts,
+    networkId: state.network,
     provider,
     async switchNetwork(network, switchSignal) {
-      await switchNetwork({ network, request, networkListeners, clock, signal: switchSignal });
+      await switchNetwork({ network, request, tracker, clock, signal: switchSignal });
       // The caller is notified by the promise; the sink is only for changes that the wallet makes by itself.
-      latest = { ...latest, network: network.caipNetworkId };
       if (notified) notified = { ...notified, network: network.caipNetworkId };
     },
     signMessage: (message, address) => signMessage(request, message, address),

@@ -1,79 +1,98 @@
-import type { CaipNetworkId } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
 import { deferred } from '../../lib/deferred';
 import { toHexQuantity } from '../../lib/hexQuantity';
 import type { Network } from '../../lib/network';
+import { withTimeout } from '../../lib/timeout';
 import { chainNotSupported } from './chainNotSupported';
 import { chainParameterOf } from './chainParameterOf';
 import type { Request } from './createRequest';
 import { isUnknownChain } from './isUnknownChain';
 import { readChainId } from './readChainId';
-import { rpcError } from './rpcError';
+import type { Tracker } from './trackWallet';
 
 export interface SwitchParams {
   readonly network: Network;
   readonly request: Request;
-  /** Called at once with each network that the wallet reports. */
-  readonly networkListeners: Set<(id: CaipNetworkId) => void>;
+  readonly tracker: Tracker;
   readonly clock: Clock;
   readonly signal: AbortSignal;
 }
 
-/** Mobile wallets confirm before they have switched, so the chain id is checked several times at this interval (ms). */
-const CHECK_ATTEMPTS = 8;
+/** How long a wallet may take to return its chain id (ms). */
+const CHECK_TIMEOUT = 3_000;
+/** The chain id is checked while the wallet is asked: first after this time, then at longer intervals (ms). */
 const CHECK_INTERVAL = 250;
+const MAX_CHECK_INTERVAL = 1_000;
+/** Mobile wallets confirm before they have switched. How long that may take (ms). */
+const ARRIVAL_TIMEOUT = 10_000;
 
 /**
- * Switches the wallet to a network (EIP-3326), and adds the network first if the wallet does not have it (EIP-3085). Resolves
- * only when an event or the chain id confirms the switch. Rejects with the wallet's raw error, or 4902 if it did not switch.
+ * Switches the wallet to a network (EIP-3326), and adds the network first if the wallet does not have it (EIP-3085). Resolves as
+ * soon as an event or the chain id shows that the wallet is on the network, whatever it responds and even if it never does.
+ * Rejects only while it is on another network: with the wallet's raw error, or an error without a code if it did not switch.
  */
-export async function switchNetwork({
-  network,
-  request,
-  networkListeners,
-  clock,
-  signal,
-}: SwitchParams): Promise<void> {
-  const chainId = toHexQuantity(BigInt(network.reference));
+export async function switchNetwork({ network, request, tracker, clock, signal }: SwitchParams): Promise<void> {
+  const { caipNetworkId: target, reference } = network;
+  const chainId = toHexQuantity(BigInt(reference));
   const arrival = deferred();
-  let isSwitched = false;
-  const onNetwork = (id: CaipNetworkId): void => {
-    if (id !== network.caipNetworkId) return;
-    isSwitched = true;
-    arrival.resolve();
-  };
-  const requestSwitch = (): Promise<unknown> => request('wallet_switchEthereumChain', [{ chainId }], signal);
-  const checkNetwork = async (attempts: number): Promise<boolean> => {
-    for (let attempt = 1; !isSwitched; attempt++) {
-      if (readChainId(await request('eth_chainId', undefined, signal)) === network.caipNetworkId) break;
-      if (attempt === attempts) return isSwitched;
-      await clock.delay(CHECK_INTERVAL, signal);
+  // Ends all that is pending when the switch has ended.
+  const controller = new AbortController();
+  const abort = (): void => controller.abort(signal.reason);
+
+  const isOnNetwork = async (): Promise<boolean> => {
+    try {
+      const requestChainId = (limit: AbortSignal): Promise<unknown> => request('eth_chainId', undefined, limit);
+      const id = readChainId(await withTimeout(requestChainId, CHECK_TIMEOUT, { clock, signal: controller.signal }));
+      if (id !== tracker.report.network) tracker.set({ network: id });
+      return id === target;
+    } catch {
+      return false;
     }
-    return true;
+  };
+  const send = (method: string, parameter: object): Promise<unknown> => request(method, [parameter], controller.signal);
+  const requestSwitch = (): Promise<unknown> => send('wallet_switchEthereumChain', { chainId });
+
+  const pollNetwork = async (): Promise<void> => {
+    for (let wait = CHECK_INTERVAL; ; wait = Math.min(wait * 2, MAX_CHECK_INTERVAL)) {
+      await clock.delay(wait, controller.signal);
+      if (await isOnNetwork()) return;
+    }
   };
   const switchOrAdd = async (): Promise<void> => {
-    // A wallet that is on the network already has nothing to confirm.
-    if (await checkNetwork(1).catch(() => false)) return;
     try {
       await requestSwitch();
     } catch (error) {
-      if (isSwitched) return;
-      if (!isUnknownChain(error)) throw error;
       const chainParameter = chainParameterOf(network);
-      if (!chainParameter.rpcUrls.length) throw error;
-      await request('wallet_addEthereumChain', [chainParameter], signal).catch((cause) => {
+      if (!isUnknownChain(error) || !chainParameter.rpcUrls.length) throw error;
+      await send('wallet_addEthereumChain', chainParameter).catch((cause) => {
         throw chainNotSupported(cause);
       });
       // Some wallets add the network but do not switch to it.
-      if (!(await checkNetwork(1))) await requestSwitch();
+      if (!(await isOnNetwork())) await requestSwitch();
     }
-    if (!(await checkNetwork(CHECK_ATTEMPTS))) throw rpcError(4902, 'The wallet did not switch to the network');
+    if (await isOnNetwork()) return;
+    await clock.delay(ARRIVAL_TIMEOUT, controller.signal);
+    throw new Error('The wallet did not switch to the network');
   };
 
-  networkListeners.add(onNetwork);
+  signal.addEventListener('abort', abort);
+  const unsubscribe = tracker.subscribe((report) => {
+    if (report.network !== target) return;
+    arrival.resolve();
+    // Nothing more is sent.
+    controller.abort();
+  });
   try {
-    await Promise.race([arrival.promise, switchOrAdd()]);
+    // A wallet that is on the network already has nothing to confirm.
+    if (await isOnNetwork()) return;
+    signal.throwIfAborted();
+    await Promise.race([arrival.promise, pollNetwork(), switchOrAdd()]);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(await isOnNetwork())) throw error;
   } finally {
-    networkListeners.delete(onNetwork);
+    unsubscribe();
+    signal.removeEventListener('abort', abort);
+    controller.abort();
   }
 }

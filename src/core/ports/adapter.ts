@@ -12,6 +12,10 @@ export interface AdapterSink {
    */
   accounts(addresses: readonly string[]): void;
   network(id: CaipNetworkId): void;
+  /**
+   * The wallet shares no accounts any more, for example because it is locked, or cannot be reached. The adapter has stopped
+   * listening. The core connects again with `restore` and `afterEvent`.
+   */
   disconnected(): void;
 }
 
@@ -53,8 +57,15 @@ export interface ConnectParams {
   readonly provider: unknown;
   readonly sink: AdapterSink;
   readonly signal: AbortSignal;
-  /** Connects without a prompt, as on page load. Rejects if the wallet no longer grants access. */
+  /**
+   * Connects without a prompt, as on page load, once the wallet shares accounts. Rejects if the wallet refuses (4001, 4100), not
+   * if it is locked or does not respond.
+   */
   readonly restore: boolean;
+  /** Only accounts that the wallet shares from now on count: no prompt, and no accounts that it has shared before. */
+  readonly afterEvent?: boolean;
+  /** Called at least once if the wallet does not share accounts yet. For a restore. */
+  readonly onUnavailable?: () => void;
 }
 
 /** The operations of a chain family. Adapters keep no state of the modal and throw raw errors. */

@@ -6,6 +6,7 @@ import type { Namespace } from '../../lib/caip';
 import { closeEmbedded } from './closeEmbedded';
 import { refreshAccount } from './refreshAccount';
 import { removeConnection } from './removeConnection';
+import { getRestorations } from './restorations';
 import { resumeTransactions } from './resumeTransactions';
 import { showPendingView } from './showPendingView';
 import { clearStoredConnection, storeConnection } from './storedConnections';
@@ -36,6 +37,7 @@ export function attachConnection(
   { restore, recent, embedded }: AttachOptions,
 ): void {
   const { state } = ctx;
+  getRestorations(ctx).get(namespace)?.end();
   const previous = ctx.connections.get(namespace);
   ctx.connections.set(namespace, connection);
   // Disposed after the replacement, so that it can distinguish a replacement from a removal.

@@ -3,11 +3,12 @@ import type { Context } from '../../core/actions/Context';
 import type { AdapterSink, WalletConnection } from '../../core/ports/adapter';
 import type { InjectedWallet } from '../../core/ports/InjectedWallet';
 import type { Namespace } from '../../lib/caip';
-import { attachConnection, releaseConnection } from './attachConnection';
+import { attachConnection } from './attachConnection';
 import { followAddresses } from './followAddresses';
 import { followNetwork } from './followNetwork';
 import { getAdapter } from './getAdapter';
 import { refreshAccount } from './refreshAccount';
+import { removeConnection } from './removeConnection';
 import { walletError } from './walletError';
 
 export interface ConnectParams {
@@ -15,10 +16,14 @@ export interface ConnectParams {
   readonly namespace: Namespace;
   /** Cancels the attempt; a late response is ignored. */
   readonly signal: AbortSignal;
-  /** Restores on page load, without a prompt. */
+  /** Restores a stored connection without a prompt, which may take until the wallet is unlocked. */
   readonly restore?: boolean;
+  /** Only accounts that the wallet shares from now on count. */
+  readonly afterEvent?: boolean;
   /** For a restore: false if the connection was removed meanwhile, for example in another tab. */
   readonly isStillStored?: () => boolean;
+  /** For a restore: called if the wallet is not available yet. */
+  readonly onUnavailable?: () => void;
 }
 
 /**
@@ -29,7 +34,7 @@ export interface ConnectParams {
  */
 export async function connectInjected(
   ctx: Context,
-  { wallet, namespace, signal, restore = false, isStillStored = () => true }: ConnectParams,
+  { wallet, namespace, signal, restore = false, isStillStored = () => true, ...params }: ConnectParams,
 ): Promise<void> {
   const { state } = ctx;
   const provider = wallet.providers[namespace];
@@ -53,10 +58,13 @@ export async function connectInjected(
       if (isCurrent()) followNetwork(ctx, namespace, networkId);
     },
     disconnected() {
-      if (connection) releaseConnection(ctx, namespace, connection);
+      if (!isCurrent()) return;
+      // Not available is not refused: the connection stays stored and is restored when the wallet shares accounts again.
+      removeConnection(ctx, namespace, { pendingView: 'Account' });
+      void ctx.connection().then(({ reconnect }) => reconnect(ctx, namespace, true));
     },
   };
-  const adapterConnection = await adapter.connect({ provider, sink, signal, restore });
+  const adapterConnection = await adapter.connect({ ...params, provider, sink, signal, restore });
   // A restore ends silently if the visitor has connected or disconnected meanwhile, in this or another tab.
   const superseded = restore && (ctx.connections.has(namespace) || !isStillStored());
   if (signal.aborted || superseded || isReplaced() || !adapterConnection.accounts.length) {

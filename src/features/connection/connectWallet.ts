@@ -1,8 +1,11 @@
+import { isRefusal } from '../../adapters/evm/isRefusal';
 import type { Context } from '../../core/actions/Context';
-import { close } from '../../core/kit';
 import { chooseNamespace } from './chooseNamespace';
 import { connectInjected } from './connectInjected';
+import { finishConnecting } from './finishConnecting';
 import { fromUnknown } from './fromUnknown';
+import { getRestorations } from './restorations';
+import { clearStoredConnection } from './storedConnections';
 import { walletError } from './walletError';
 import { withLoading } from './withLoading';
 
@@ -23,6 +26,9 @@ export async function connectWallet(
   const clearConnecting = (): void => {
     if (accounts.get(namespace).status === 'connecting') accounts.clear(namespace);
   };
+  const restoration = getRestorations(ctx).get(namespace);
+  // The account's status is this attempt's from now on.
+  if (restoration) restoration.isShown = false;
   // A connected wallet stays connected until the new one has approved.
   if (accounts.get(namespace).status !== 'connected') {
     accounts.update(namespace, { status: 'connecting', walletId, walletName: wallet.name });
@@ -34,6 +40,7 @@ export async function connectWallet(
   } catch (cause) {
     signal.throwIfAborted();
     clearConnecting();
+    if (restoration?.walletId === walletId && isRefusal(cause)) clearStoredConnection(ctx, namespace);
     const error = fromUnknown(cause);
     const properties = { message: error.message };
     emit(
@@ -41,8 +48,5 @@ export async function connectWallet(
     );
     throw error;
   }
-  emit({ event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: wallet.name } });
-  if (state.networks.unsupported.peek()) return state.router.reset('UnsupportedChain', {}, 'forward');
-  state.announcer.say(state.locale.t('connect.connectedTo', { wallet: wallet.name }));
-  close(ctx);
+  finishConnecting(ctx, wallet);
 }

@@ -3,16 +3,19 @@ import type { WalletModalError } from '../../core/kit';
 import type { Namespace } from '../../lib/caip';
 import { fromUnknown } from './fromUnknown';
 import { removeConnection } from './removeConnection';
+import { getRestorations } from './restorations';
 import { clearStoredConnection } from './storedConnections';
 import { walletError } from './walletError';
 
 /**
- * Disconnects one namespace, or all that are in use. Those that fail stay connected.
+ * Disconnects one namespace, or all that are in use or being restored. Those that fail stay connected.
  * @throws WalletModalError `disconnectChainFailed` or `disconnectChainsFailed` with the reasons
  */
 export async function disconnect(ctx: Context, namespace?: Namespace): Promise<void> {
   const { state, connections, emit } = ctx;
-  const targets = state.accounts.inUse().filter((ns) => !namespace || ns === namespace);
+  // A wallet that is not available now would be restored later.
+  const inUse = new Set([...state.accounts.inUse(), ...getRestorations(ctx).keys()]);
+  const targets = [...inUse].filter((ns) => !namespace || ns === namespace);
   const failures: { ns: Namespace; error: WalletModalError }[] = [];
   await Promise.all(
     targets.map(async (ns) => {

@@ -3,6 +3,7 @@ import { isNamespace } from '../../lib/caip';
 import { usableConnections } from '../../lib/usableConnections';
 import { reconnect } from './reconnect';
 import { removeConnection } from './removeConnection';
+import { getRestorations } from './restorations';
 
 /** Applies the stored connections to this tab, after another tab has connected or disconnected. */
 export function followConnections(ctx: Context): void {
@@ -11,6 +12,9 @@ export function followConnections(ctx: Context): void {
   for (const namespace of [...connections.keys()]) {
     // Another wallet in the other tab: remove this one, then connect that one below.
     if (stored[namespace]?.walletId !== state.accounts.get(namespace).walletId) removeConnection(ctx, namespace);
+  }
+  for (const [namespace, { walletId, end }] of [...getRestorations(ctx)]) {
+    if (stored[namespace]?.walletId !== walletId) end();
   }
   for (const namespace of state.accounts.inUse()) {
     // A restore whose connection was removed in another tab: end it. A late response finds nothing stored.

@@ -1,4 +1,5 @@
 import { effect } from '#reactive';
+import { isRefusal } from '../../adapters/evm/isRefusal';
 import type { Context } from '../../core/actions/Context';
 import type { InjectedWallet } from '../../core/ports/InjectedWallet';
 import type { Namespace } from '../../lib/caip';
@@ -9,40 +10,70 @@ import { relayId } from '../../lib/relayId';
 import { withTimeout } from '../../lib/timeout';
 import { usableConnections } from '../../lib/usableConnections';
 import { connectInjected } from './connectInjected';
-import { fromUnknown } from './fromUnknown';
+import { getRestorations, type Restoration, startRestoration } from './restorations';
 import { clearStoredConnection } from './storedConnections';
 
 /**
- * Restores a namespace's stored connection without a prompt, within 10 s. The account ends up connected or disconnected,
- * never in between. A wallet that no longer grants access is removed from storage; after a timeout the next page load
- * tries again.
+ * Restores a namespace's stored connection without a prompt. Resolves within 10 s, with the account connected or disconnected. A
+ * wallet in the page that is not available (locked, slow, or announced late) is restored whenever it shares accounts. Only a
+ * wallet that refuses is removed from storage.
+ * @param isSuspended the wallet was connected in this page: the account stays disconnected until it shares accounts again
  */
-export async function reconnect(ctx: Context, namespace: Namespace): Promise<void> {
+export async function reconnect(ctx: Context, namespace: Namespace, isSuspended = false): Promise<void> {
   const { state, storage, clock, signal } = ctx;
   const stored = usableConnections(storage.get('connections'), state.settings.peek().adapters)[namespace];
-  if (!stored || ctx.connections.has(namespace)) return;
-  state.accounts.update(namespace, { status: 'connecting', walletId: stored.walletId, walletName: stored.walletName });
-  const restore = restorers.get(stored.walletId);
-  if (restore) return reconnectByService(ctx, namespace, stored.walletId, restore);
-  const isStillStored = (): boolean => storage.get('connections')?.[namespace]?.walletId === stored.walletId;
-  try {
-    await withTimeout(
-      async (attempt) => {
-        const wallet = await waitForWallet(ctx, stored.walletId, namespace, attempt);
-        await connectInjected(ctx, { wallet, namespace, signal: attempt, restore: true, isStillStored });
-      },
-      limits.restoreTimeout,
-      { clock, signal },
-    );
-    endRestore(ctx, namespace, stored.walletId);
-  } catch (cause) {
-    if (signal.aborted || ctx.connections.has(namespace)) return;
-    endRestore(ctx, namespace, stored.walletId);
-    // Remove the wallet only if it refused, not if it was slow or a chunk could not be loaded.
-    const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
-    if (!timedOut && isStillStored() && !fromUnknown(cause).code.startsWith('chunk'))
-      clearStoredConnection(ctx, namespace);
+  if (signal.aborted || !stored || ctx.connections.has(namespace)) return;
+  const { walletId, walletName } = stored;
+  const current = getRestorations(ctx).get(namespace);
+  const isRepeated = current?.walletId === walletId;
+  if (isRepeated && current?.isShown) return;
+  const isShown = !isSuspended && !isRepeated;
+  if (isShown) state.accounts.update(namespace, { status: 'connecting', walletId, walletName });
+  const restore = restorers.get(walletId);
+  if (restore) {
+    current?.end();
+    return reconnectByService(ctx, namespace, walletId, restore);
   }
+  const restoration = startRestoration(ctx, namespace, walletId, isShown);
+  const known = untilKnown(ctx, namespace, restoration, isSuspended);
+  if (!isShown) return;
+  await withTimeout(() => known, limits.restoreTimeout, { clock, signal: restoration.signal }).catch(() => {});
+  if (restoration.isShown && !signal.aborted) endRestore(ctx, namespace, walletId);
+  restoration.isShown = false;
+}
+
+/** Connects the wallet in the background. Resolves when it is connected or known to be unavailable. */
+async function untilKnown(
+  ctx: Context,
+  namespace: Namespace,
+  restoration: Restoration,
+  afterEvent: boolean,
+): Promise<void> {
+  const { walletId, signal, end } = restoration;
+  const known = deferred();
+  const isStillStored = (): boolean => ctx.storage.get('connections')?.[namespace]?.walletId === walletId;
+  const restoreWallet = async (): Promise<void> => {
+    const wallet = await waitForWallet(ctx, walletId, namespace, signal);
+    await connectInjected(ctx, {
+      wallet,
+      namespace,
+      signal,
+      restore: true,
+      afterEvent,
+      isStillStored,
+      onUnavailable: known.resolve,
+    });
+  };
+  restoreWallet()
+    .catch((error) => {
+      // Any other failure, for example of a chunk, is temporary: the next page load tries again.
+      if (!signal.aborted && isRefusal(error) && isStillStored()) clearStoredConnection(ctx, namespace);
+    })
+    .finally(() => {
+      end();
+      known.resolve();
+    });
+  await known.promise;
 }
 
 type Restore = (ctx: Context, namespace: Namespace) => Promise<void>;

@@ -1,5 +1,5 @@
 import type { Context } from '../../core/actions/Context';
-import type { ViewName } from '../../core/state/views';
+import type { ViewData, ViewName } from '../../core/state/views';
 import type { Namespace } from '../../lib/caip';
 import { paymentIndex } from './paymentIndex';
 
@@ -21,8 +21,11 @@ const publicViews: readonly ViewName[] = [
   'WhatIsANetwork',
 ];
 
-/** Clears a namespace's account without a request to the wallet: the wallet or another tab has disconnected it. */
-export function removeConnection(ctx: Context, namespace: Namespace): void {
+/**
+ * Clears a namespace's account without a request to the wallet: the wallet or another tab has disconnected it.
+ * @param data arguments of Connect, if it replaces a view that needs a wallet
+ */
+export function removeConnection(ctx: Context, namespace: Namespace, data: ViewData = {}): void {
   const { state, connections } = ctx;
   connections.get(namespace)?.dispose();
   connections.delete(namespace);
@@ -31,6 +34,6 @@ export function removeConnection(ctx: Context, namespace: Namespace): void {
   const isActive = namespace === networks.activeNamespace.peek();
   if (!isActive || !modal.open.peek() || publicViews.includes(router.current.peek().view)) return;
   const payment = paymentIndex(ctx);
-  if (payment < 0) router.reset('Connect', {}, 'back');
+  if (payment < 0) router.reset('Connect', data, 'back');
   else router.goBackToIndex(payment);
 }

@@ -5,6 +5,7 @@ import type { CaipNetworkId, Namespace } from '../../lib/caip';
 import * as limits from '../../lib/limits';
 import { storageKeys } from '../../services/account-data/schema/storageKeys';
 import { getBalanceStorage } from './getBalanceStorage';
+import { getRestorations } from './restorations';
 
 /** Stores a connection for the next page load, and puts its wallet first among the recent ones. */
 export function storeConnection(
@@ -22,8 +23,10 @@ export function storeConnection(
   storage.set('recentWallets', [...state.wallets.recent.peek()]);
 }
 
-/** Removes a namespace's stored connection and the cached data of its accounts; other tabs follow. */
-export function clearStoredConnection({ storage }: Pick<Context, 'storage'>, namespace: Namespace): void {
+/** Removes a namespace's stored connection and the cached data of its accounts; other tabs follow. It is no longer restored. */
+export function clearStoredConnection(ctx: Context, namespace: Namespace): void {
+  const { storage } = ctx;
+  getRestorations(ctx).get(namespace)?.end();
   const { [namespace]: _, ...others } = storage.get('connections') ?? {};
   if (Object.keys(others).length) storage.set('connections', others);
   else storage.remove('connections');

@@ -22,8 +22,8 @@ function setup(methods: Record<string, unknown> = {}) {
     disconnected: () => notifications.push(['disconnected']),
   };
   const adapter = makeAdapter({ http: createFakeHttp(() => null), clock });
-  const connectTo = (from: unknown, restore = false) =>
-    adapter.connect({ provider: from, sink, signal: controller.signal, restore });
+  const connectTo = (from: unknown, restore = false, afterEvent = false) =>
+    adapter.connect({ provider: from, sink, signal: controller.signal, restore, afterEvent });
   const connect = (restore?: boolean) => connectTo(provider, restore);
   return { provider, clock, notifications, controller, connect, connectTo };
 }
@@ -50,12 +50,10 @@ test('connect: resolves with checksummed accounts and the network', async () => 
   assert.equal(notifications, []);
 });
 
-test('connect: restores without a prompt, and rejects as unauthorized without permission', async () => {
+test('connect: restores without a prompt', async () => {
   const { provider, connect } = setup();
   await connect(true);
-  assert.not(methodsOf(provider).includes('eth_requestAccounts'));
-  provider.behave({ eth_accounts: [] });
-  assert.is(((await rejection(connect(true))) as { code?: number }).code, 4100);
+  assert.equal(methodsOf(provider), ['eth_accounts', 'eth_chainId']);
 });
 
 test('connect: keeps each valid account once and normalized, and ignores everything else in the response', async () => {
@@ -87,7 +85,7 @@ test('connect: rejects without an address', async () => {
     ['0x12'],
     { 0: lower, length: 1 },
   ]) {
-    const { provider, connect } = setup({ eth_requestAccounts: answer });
+    const { provider, connect } = setup({ eth_requestAccounts: answer, eth_accounts: answer });
     assert.instance(await rejection(connect()), Error, JSON.stringify(answer));
     assert.is(provider.listenerCount, 0);
   }
@@ -228,6 +226,54 @@ test('connect: ignores an empty accounts event of a locked wallet during the req
   assert.equal((await made.connect()).accounts, [account]);
 });
 
+test('connect: accounts that the wallet shares while it is asked are the answer, whatever it answers later, and if it never does', async () => {
+  const events: [name: string, payload: unknown][] = [
+    ['accountsChanged', [lower]],
+    ['accountsChanged', 'approved'],
+    ['connect', { chainId: '0x1' }],
+  ];
+  for (const [name, payload] of events) {
+    for (const refuses of [false, true]) {
+      let refuse: (error: unknown) => void = () => {};
+      const { provider, connect, clock } = setup({
+        eth_accounts: [],
+        eth_requestAccounts: () =>
+          new Promise((_, reject) => {
+            refuse = reject;
+          }),
+      });
+      const connecting = connect();
+      await clock.advance(1_000);
+      provider.emit('connect', { chainId: '0x1' });
+      provider.emit('accountsChanged', []);
+      await clock.advance(1_000);
+      provider.behave({ eth_accounts: [lower] });
+      provider.emit(name, payload);
+      if (refuses) await clock.advance(0);
+      if (refuses) refuse({ code: -32002 });
+      assert.equal((await connecting).accounts, [account], name);
+      assert.equal(methodsOf(provider).filter((method) => method === 'eth_requestAccounts').length, 1);
+    }
+  }
+});
+
+test('connect: after an event, sends no request for accounts and ignores those that the wallet shares already', async () => {
+  const { provider, connectTo, clock } = setup();
+  let isConnected = false;
+  const connecting = connectTo(provider, false, true).then(() => {
+    isConnected = true;
+  });
+  await clock.advance(60_000);
+  assert.equal([isConnected, methodsOf(provider)], [false, []]);
+  provider.emit('accountsChanged', []);
+  provider.emit('chainChanged', '0x89');
+  await clock.advance(60_000);
+  assert.not(isConnected);
+  provider.emit('accountsChanged', [lower]);
+  await connecting;
+  assert.is(clock.pending, 0);
+});
+
 test('connect: rejects if the wallet removes its accounts during the request for its chain', async () => {
   const made = setup({
     eth_chainId: () => {
@@ -288,24 +334,29 @@ test('sink: is not notified of reverted changes and malformed events', async () 
 });
 
 test('sink: losing all accounts is one disconnect', async () => {
-  for (const lost of [[], ['DRpbCBMxVnDK7maPM5tGv6MvB3v1sRMC86PZ8okm21hy']]) {
+  const { provider, connect, notifications, clock } = setup();
+  await connect();
+  provider.emit('accountsChanged', []);
+  await clock.advance(1_000);
+  provider.emit('accountsChanged', [lower]);
+  await clock.advance(1_000);
+  assert.equal(notifications, [['disconnected']]);
+  assert.is(provider.listenerCount, 0);
+});
+
+test('sink: a disconnect event is a disconnect, unless the wallet reports its state right after it', async () => {
+  for (const error of [{ code: 4900 }, { code: 1011 }, undefined]) {
     const { provider, connect, notifications, clock } = setup();
     await connect();
-    provider.emit('accountsChanged', lost);
+    provider.emit('disconnect', error);
+    provider.emit('connect', { chainId: '0x1' });
     await clock.advance(1_000);
-    provider.emit('accountsChanged', [lower]);
+    assert.equal(notifications, []);
+    provider.emit('disconnect', error);
     await clock.advance(1_000);
     assert.equal(notifications, [['disconnected']]);
     assert.is(provider.listenerCount, 0);
   }
-});
-
-test('sink: a disconnect event is a disconnect', async () => {
-  const { provider, connect, notifications, clock } = setup();
-  await connect();
-  provider.emit('disconnect', { code: 4900 });
-  await clock.advance(1_000);
-  assert.equal(notifications, [['disconnected']]);
 });
 
 test('sink: error 1013 is a disconnect only if the accounts are gone or the wallet does not respond', async () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeAdapter } from '../../../src/adapters/evm';
@@ -125,15 +126,17 @@ test('switchNetwork: waits for a wallet that confirms before it switches', async
   await switching;
 });
 
-test('switchNetwork: rejects if the wallet confirms and never switches', async () => {
+test('switchNetwork: rejects if the wallet confirms and never switches, without a code that the wallet has not given', async () => {
   const { switchTo, clock } = await setup({ wallet_switchEthereumChain: null });
   const switching = rejection(switchTo());
   await clock.advance(10_000);
-  assert.is(((await switching) as { code?: number }).code, 4902);
+  const { code, message } = (await switching) as { code?: number; message?: string };
+  assert.equal([code, message], [undefined, 'The wallet did not switch to the network']);
+  assert.is(clock.pending, 0);
 });
 
 test('switchNetwork: passes the user’s rejection on and adds nothing', async () => {
-  const reason = { code: 4001, message: 'User rejected the request.' };
+  const reason = { code: 4001, message: 'User rejected the unknown chain.' };
   const { switchTo, methodNames } = await setup({ wallet_switchEthereumChain: () => Promise.reject(reason) });
   assert.is(await rejection(switchTo()), reason);
   assert.equal(methodNames(), ['switch']);
@@ -148,6 +151,8 @@ test('switchNetwork: adds an unknown network with all its fields, for every form
     { code: -32603, message: 'Internal', cause: { code: 4902 } },
     new Error('Unrecognized chain ID "0x89". Try adding the chain using wallet_addEthereumChain first.'),
     'Unrecognized chain ID',
+    new Error('Chain not configured'),
+    { code: -32603, data: { message: 'The network is not added' } },
   ];
   for (const reason of reasons) {
     const { provider, switchTo, requests, moveWallet } = await setup({
@@ -226,6 +231,61 @@ test('switchNetwork: an abort rejects at once', async () => {
   const reason = new Error('cancelled');
   controller.abort(reason);
   assert.is(await switching, reason);
+});
+
+/** When the wallet answers and with what, and when the switch takes effect, in ms; null for never. */
+const order = fc.record({
+  answersAt: fc.option(fc.nat(20_000)),
+  answer: fc.constantFrom(null, 'true', 4001, -32603, -32002, 4902),
+  arrivesAt: fc.option(fc.nat(40_000)),
+  emits: fc.boolean(),
+  /** Chain ids are not answered in the meantime. */
+  isSilent: fc.boolean(),
+});
+
+test('switchNetwork: in any order of answer and effect, eth_chainId decides', async () => {
+  await fc.assert(
+    fc.asyncProperty(order, async ({ answersAt, answer, arrivesAt, emits, isSilent }) => {
+      const { provider, switchTo, moveWallet, clock, controller } = await setup({
+        wallet_switchEthereumChain: async () => {
+          await (answersAt === null ? never() : clock.delay(answersAt));
+          if (typeof answer === 'number') throw Object.assign(new Error('no'), { code: answer });
+          return answer;
+        },
+      });
+      const end: { code?: unknown; at?: number } = {};
+      const start = clock.now();
+      const switching = switchTo({ ...polygon, rpcUrls: [] }).then(
+        () => Object.assign(end, { code: 'switched', at: clock.now() - start }),
+        (error) => Object.assign(end, { code: error.code ?? 'not switched', at: clock.now() - start }),
+      );
+      await clock.advance(0);
+      if (isSilent) provider.behave({ eth_chainId: never });
+      for (let time = 0; time < 60_000; time += 250) {
+        if (arrivesAt !== null && time >= arrivesAt && time < arrivesAt + 250) {
+          moveWallet();
+          if (emits) provider.emit('chainChanged', '0x89');
+        }
+        await clock.advance(250);
+      }
+      const arrival = arrivesAt ?? Number.POSITIVE_INFINITY;
+      // A wallet that has agreed has 10 s. One whose chain id is not answered for 3 s is reported by then.
+      const deadline = (answersAt ?? Number.POSITIVE_INFINITY) + (typeof answer === 'number' ? 0 : 10_000);
+      if (arrival + 250 < deadline) assert.is(end.code, 'switched');
+      if (arrival > deadline + 4_000)
+        assert.is(
+          end.code,
+          deadline === Number.POSITIVE_INFINITY ? undefined : typeof answer === 'number' ? answer : 'not switched',
+        );
+      // Noticed within a second, also without an event.
+      if (end.code === 'switched' && !isSilent) assert.ok((end.at ?? 0) <= arrival + 1_500, `${end.at} ${arrival}`);
+      controller.abort();
+      await switching;
+      await clock.advance(1_000);
+      assert.is(clock.pending, 0);
+    }),
+    { numRuns: 150 },
+  );
 });
 
 test.run();

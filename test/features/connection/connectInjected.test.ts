@@ -203,17 +203,23 @@ test('connectInjected: accountsChanged updates the addresses and reads the balan
   assert.is(latest(adapter.reads).subject, `eip155:1:${OTHER_ADDRESS}`);
 });
 
-test('connectInjected: accountsChanged to none disconnects and clears storage', async () => {
-  const { sink, account, connection, ctx, stored, state } = await createConnected();
+test('connectInjected: a wallet that is not available is disconnected, stored, and restored when it is', async () => {
+  const { sink, account, adapter, connection, ctx, settle, stored, state } = await createConnected();
   sink.disconnected();
   assert.equal([account().status, account().addresses], ['disconnected', []]);
   assert.ok(connection.disposed);
   assert.is(ctx.connections.size, 0);
-  assert.is(stored('connections'), null);
+  assert.ok(stored('connections'));
+  await settle();
+  const { restore, afterEvent, accept } = latest(adapter.attempts);
+  assert.equal([restore, afterEvent, account().status], [true, true, 'disconnected']);
+  accept({ accounts: [OTHER_ADDRESS] });
+  await settle();
+  assert.equal([account().status, account().addresses], ['connected', [OTHER_ADDRESS]]);
   assert.equal(
     state.wallets.recent.value.map(({ name }) => name),
     ['Harbor'],
-    'it is still one that was used',
+    'used once',
   );
 });
 
@@ -251,12 +257,16 @@ test('connectInjected: a restored wallet of another namespace does not become ac
   assert.is(state.networks.activeId.value, 'eip155:1', 'on the active namespace, the wallet’s network counts');
 });
 
-test('connectInjected: disconnects if the provider is replaced under the same id', async () => {
-  const { state, account, connection, stored } = await createConnected();
-  state.wallets.injected.value = [{ ...harbor, providers: { eip155: {} } }, pebble];
+test('connectInjected: if the provider is replaced under the same id, only the new one can restore the connection', async () => {
+  const { state, account, adapter, connection, settle, stored } = await createConnected();
+  const provider = {};
+  state.wallets.injected.value = [{ ...harbor, providers: { eip155: provider } }, pebble];
   assert.is(account().status, 'disconnected');
   assert.ok(connection.disposed);
-  assert.is(stored('connections'), null);
+  assert.ok(stored('connections'));
+  await settle();
+  assert.is(adapter.attempts.length, 2);
+  assert.is(latest(adapter.attempts).provider, provider);
 });
 
 test('connectInjected: stays connected if the wallet announces another namespace', async () => {

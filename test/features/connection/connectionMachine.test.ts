@@ -117,14 +117,18 @@ function check({ account, ctx, state }: FakeModal): void {
   assert.ok(state.router.history.value.length);
 }
 
-/** Invariants at the end: nothing pending, nothing leaking, and storage agrees with the account. */
+/** Invariants at the end: nothing pending, nothing leaking, and a connected wallet is the stored one. */
 function checkAtRest({ account, adapter, ctx, stored, reported }: FakeModal): void {
   const { status, walletId } = account();
   assert.ok(status === 'connected' || status === 'disconnected', `at rest ${status}`);
   const live = adapter.connections.filter(({ disposed }) => !disposed);
   assert.is(live.length, ctx.connections.size, 'a listener without a connection');
   const entry = (stored('connections') as { eip155?: { walletId: string } } | null)?.eip155;
-  assert.is(entry?.walletId ?? null, walletId, 'stored and shown wallet differ');
+  // A wallet that is not available stays stored.
+  if (status === 'connected') assert.is(entry?.walletId, walletId, 'stored and shown wallet differ');
+  else assert.is(walletId, null);
+  const waiting = adapter.attempts.filter(({ restore, answered, signal }) => restore && !answered && !signal.aborted);
+  assert.ok(waiting.length <= (entry && status === 'disconnected' ? 1 : 0), 'waits for a wallet that is not stored');
   for (const error of reported) assert.instance(error, Error);
 }
 
@@ -141,7 +145,7 @@ async function follow(steps: readonly (readonly [Step, waits: boolean])[]): Prom
   checkAtRest(run);
 }
 
-test('connection: connected implies an address, and storage matches the account, in 1,000 random orders of events', async () => {
+test('connection: connected implies an address and the stored wallet, in 1,000 random orders of events', async () => {
   await fc.assert(fc.asyncProperty(fc.array(fc.tuple(step, fc.boolean()), { maxLength: 25 }), follow), {
     numRuns: 1_000,
   });

@@ -51,9 +51,9 @@ const bad: readonly [what: string, answer: unknown, code: string][] = [
   ['null', null, 'walletFailed'],
   ['undefined', undefined, 'walletFailed'],
   ['a bare address', first, 'walletFailed'],
-  ['addresses of the wrong length', ['0x1234', `${first}00`], 'unauthorized'],
-  ['an address of another family', ['7dHbWXmci3dT8UFYWYZweBLXgycu7Y3iL6trKn1Y7ARj'], 'unauthorized'],
-  ['an object that calls itself an address', [{ toString: () => first }], 'unauthorized'],
+  ['addresses of the wrong length', ['0x1234', `${first}00`], 'walletFailed'],
+  ['an address of another family', ['7dHbWXmci3dT8UFYWYZweBLXgycu7Y3iL6trKn1Y7ARj'], 'walletFailed'],
+  ['an object that calls itself an address', [{ toString: () => first }], 'walletFailed'],
   [
     'a synchronous throw',
     () => {
@@ -76,7 +76,10 @@ const bad: readonly [what: string, answer: unknown, code: string][] = [
 ];
 for (const [what, answer, code] of bad) {
   test(`evm wallet: ${what} fails with ${code} and connects nothing`, async () => {
-    const { done, account, provider, stored, ctx } = await choose({ eth_requestAccounts: answer });
+    const { done, account, provider, stored, ctx } = await choose({
+      eth_requestAccounts: answer,
+      eth_accounts: answer,
+    });
     const error = await failure(done);
     assert.is(error.code, code);
     assert.ok(String(error.message).length <= 200);
@@ -145,16 +148,6 @@ test('evm wallet: a thousand changes end with the last one', async () => {
   assert.equal(account().addresses, [second]);
   assert.is(account().networkId, 'eip155:1');
   assert.ok(http.requests.length - requests <= 4);
-});
-
-test('evm wallet: accountsChanged [] disconnects and clears storage', async () => {
-  const { done, account, provider, clock, stored } = await choose();
-  await done;
-  provider.emit('accountsChanged', []);
-  await clock.advance(100);
-  assert.is(account().status, 'disconnected');
-  assert.is(stored('connections'), null);
-  assert.is(provider.listenerCount, 0);
 });
 
 test('evm wallet: chainChanged to an unknown network is unsupported', async () => {

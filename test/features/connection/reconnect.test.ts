@@ -3,6 +3,8 @@ import * as assert from 'uvu/assert';
 import { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { connectWallet } from '../../../src/features/connection/connectWallet';
+import { disconnect } from '../../../src/features/connection/disconnect';
+import { followConnections } from '../../../src/features/connection/followConnections';
 import { reconnect } from '../../../src/features/connection/reconnect';
 import { latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeModal, harbor, pebble, type Setup } from '../../support/fakeModal';
@@ -66,47 +68,111 @@ test('reconnect: a wallet not announced within 10 s ends disconnected but stays 
   assert.is(clock.pending, 0);
 });
 
-test('reconnect: ignores a wallet announced after the timeout', async () => {
+test('reconnect: restores a wallet announced after the timeout, in the background', async () => {
   const { state, adapter, account, clock, done } = createRestoring({ wallets: [] });
   await clock.advance(10_000);
   await done;
-  state.wallets.injected.value = [harbor];
   await clock.advance(60_000);
-  assert.is(adapter.attempts.length, 0);
+  state.wallets.injected.value = [harbor];
+  await clock.advance(0);
+  assert.ok(latest(adapter.attempts).restore);
   assert.is(account().status, 'disconnected');
+  latest(adapter.attempts).accept();
+  await clock.advance(0);
+  assert.is(account().status, 'connected');
 });
 
-test('reconnect: a wallet that does not answer ends disconnected after 10 s; a late approval is ignored', async () => {
-  const { adapter, account, clock, done, ctx, stored } = createRestoring();
+test('reconnect: a wallet that does not answer is disconnected after 10 s; a late answer connects it', async () => {
+  const { adapter, account, clock, done, stored } = createRestoring();
   await clock.advance(10_000);
   await done;
   assert.is(account().status, 'disconnected');
-  const late = latest(adapter.attempts).accept();
+  assert.ok(stored('connections'));
+  assert.is(clock.pending, 0);
+  latest(adapter.attempts).accept();
   await clock.advance(0);
-  assert.ok(late.disposed);
-  assert.is(account().status, 'disconnected');
-  assert.is(ctx.connections.size, 0);
-  assert.ok(stored('connections'), 'it may be slow today');
+  assert.is(account().status, 'connected');
 });
 
-test('reconnect: removes a wallet that no longer grants access', async () => {
-  for (const answer of [{ code: 4100 }, { code: 4001 }, new Error('boom')]) {
+test('reconnect: a wallet that is not available is disconnected at once, stays stored, and connects when it is', async () => {
+  const { adapter, account, clock, settle, done, stored } = createRestoring();
+  await settle();
+  latest(adapter.attempts).onUnavailable?.();
+  await done;
+  assert.is(account().status, 'disconnected');
+  assert.equal(stored('connections'), { eip155: entry });
+  assert.is(clock.pending, 0);
+  latest(adapter.attempts).accept();
+  await settle();
+  assert.is(account().status, 'connected');
+});
+
+test('reconnect: removes a wallet that refuses', async () => {
+  const reasons = [4100, 4001, '4001'].map((code) => ({ code }));
+  for (const reason of [...reasons, { code: -32603, data: { originalError: { code: 4100 } } }]) {
     const { adapter, account, settle, done, stored } = createRestoring();
     await settle();
-    latest(adapter.attempts).refuse(answer);
+    latest(adapter.attempts).refuse(reason);
     await done;
     assert.is(account().status, 'disconnected');
     assert.is(stored('connections'), null);
   }
 });
 
-test('reconnect: an approval without an address ends disconnected', async () => {
+test('reconnect: keeps a wallet that fails in any other way', async () => {
+  const reasons = [4900, 1011, -32002, -32603].map((code) => ({ code }));
+  for (const reason of [...reasons, new Error('boom'), undefined, new TypeError('x')]) {
+    const { adapter, account, settle, done, stored } = createRestoring();
+    await settle();
+    latest(adapter.attempts).refuse(reason);
+    await done;
+    assert.is(account().status, 'disconnected');
+    assert.ok(stored('connections'));
+  }
+});
+
+test('reconnect: an approval without an address ends disconnected and stays stored', async () => {
   const { adapter, account, settle, done, stored } = createRestoring();
   await settle();
   latest(adapter.attempts).accept({ accounts: [] });
   await done;
   assert.is(account().status, 'disconnected');
-  assert.is(stored('connections'), null);
+  assert.ok(stored('connections'));
+});
+
+test('reconnect: stops waiting for a wallet when the visitor connects another one, disconnects, or the modal is destroyed', async () => {
+  const ends: Record<string, (fake: ReturnType<typeof createRestoring>) => Promise<unknown>> = {
+    async another({ ctx, adapter, life, settle }) {
+      const choice = connectInjected(ctx, { wallet: pebble, namespace: 'eip155', signal: life.signal });
+      await settle();
+      latest(adapter.attempts).accept({ accounts: [OTHER_ADDRESS] });
+      await choice;
+    },
+    disconnect: ({ ctx }) => disconnect(ctx),
+    async 'another tab'({ ctx, store }) {
+      store.clear();
+      followConnections(ctx);
+    },
+    async destroy({ life }) {
+      life.abort();
+    },
+  };
+  for (const [name, end] of Object.entries(ends)) {
+    const fake = createRestoring();
+    const { adapter, account, settle, done } = fake;
+    await settle();
+    const [waiting] = adapter.attempts;
+    waiting?.onUnavailable?.();
+    await done;
+    assert.not(waiting?.signal.aborted);
+    await end(fake);
+    assert.ok(waiting?.signal.aborted, name);
+    const before = account();
+    const late = waiting?.accept();
+    await settle();
+    assert.ok(late?.disposed, name);
+    assert.equal(account(), before, name);
+  }
 });
 
 test('reconnect: the visitor’s own choice wins, whichever answers first', async () => {

@@ -55,8 +55,10 @@ test('events: reports the wallet’s own changes, ignores repeated and malformed
   const { take } = listen();
   await connect();
   take();
+  const shared = [second.toLowerCase(), third.toLowerCase()];
+  harbor.behave({ eth_chainId: '0x89', eth_accounts: shared });
   harbor.emit('chainChanged', '0x89');
-  harbor.emit('accountsChanged', [second.toLowerCase(), third.toLowerCase()]);
+  harbor.emit('accountsChanged', shared);
   await clock.advance(50);
   assert.equal(take(), [
     ['chainChanged', '0x89'],
@@ -67,6 +69,18 @@ test('events: reports the wallet’s own changes, ignores repeated and malformed
   harbor.emit('accountsChanged', [second.toUpperCase().replace('0X', '0x'), third, second, '0x12', 7]);
   await clock.advance(50);
   assert.equal(take(), []);
+  harbor.behave({ eth_chainId: '0x1', eth_accounts: [third] });
+  harbor.emit('chainChanged', 'mainnet');
+  harbor.emit('accountsChanged', third);
+  await clock.advance(50);
+  assert.equal(
+    take(),
+    [
+      ['chainChanged', '0x1'],
+      ['accountsChanged', [third]],
+    ],
+    'an event that cannot be read is asked for',
+  );
   harbor.emit('accountsChanged', []);
   await clock.advance(50);
   assert.equal(take(), [

@@ -1,0 +1,32 @@
+import type { Context } from '../../core/actions/Context';
+import type { Namespace } from '../../lib/caip';
+import { perInstance } from '../../shared/perInstance';
+
+/** A stored connection of a wallet in the page that is being restored, which may take until the wallet is unlocked. */
+export interface Restoration {
+  readonly walletId: string;
+  readonly signal: AbortSignal;
+  /** The account is `connecting` because of it. */
+  isShown: boolean;
+  /** Stops waiting for the wallet. */
+  end(): void;
+}
+
+/** The restorations of an instance, at most one per chain family. */
+export const getRestorations = perInstance((_: Context) => new Map<Namespace, Restoration>());
+
+/** Starts a restoration, in place of an earlier one. It ends with the instance. */
+export function startRestoration(ctx: Context, namespace: Namespace, walletId: string, isShown: boolean): Restoration {
+  const restorations = getRestorations(ctx);
+  restorations.get(namespace)?.end();
+  const controller = new AbortController();
+  const end = (): void => {
+    ctx.signal.removeEventListener('abort', end);
+    if (restorations.get(namespace) === restoration) restorations.delete(namespace);
+    controller.abort();
+  };
+  const restoration: Restoration = { walletId, signal: controller.signal, isShown, end };
+  restorations.set(namespace, restoration);
+  ctx.signal.addEventListener('abort', end);
+  return restoration;
+}
