@@ -2,6 +2,7 @@ import { useViewContext, WalletIcon } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import { type RequestPhases, useWalletRequest } from '../../shared/request/useWalletRequest';
 import { WalletRequestView } from '../../shared/request/WalletRequestView';
+import { awaitApproval } from './awaitApproval';
 import { connectWallet } from './connectWallet';
 import { hasAnswered } from './hasAnswered';
 
@@ -37,14 +38,22 @@ const createPhases = (approve: MessageKey, mobile: boolean): RequestPhases<Phase
   phaseOf: (error) => (hasAnswered(error) ? 'refused' : undefined),
 });
 
-/** Waits for a wallet in the browser. Leaving the view ends the wait; a late answer is ignored. */
+/** Waits for a wallet in the browser, also after a failure. Leaving the view ends the wait; a late answer is ignored. */
 export function ConnectingExternal() {
   const ctx = useViewContext();
   const { state, device, t } = ctx;
   const { walletId = '' } = state.router.current.value.data;
   const wallet = state.wallets.find(walletId);
   const name = wallet?.name || t('connect.browserWallet');
-  const connect = (signal: AbortSignal): Promise<void> => connectWallet(ctx, { walletId, signal });
+  const connect = async (signal: AbortSignal): Promise<void> => {
+    const params = { walletId, signal };
+    try {
+      await connectWallet(ctx, params);
+    } catch (error) {
+      if (!signal.aborted) void awaitApproval(ctx, params);
+      throw error;
+    }
+  };
   // An in-app browser on a phone has no toolbar and no extensions, and a wallet without a name has no icon to point at.
   const phone = device.mobile ? 'external.approveOnPhone' : null;
   const phases = createPhases(phone ?? (wallet?.name ? 'external.approve' : 'external.approveUnnamed'), device.mobile);

@@ -1,8 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { makeAdapter } from '../../../src/adapters/evm';
 import { open } from '../../../src/core/actions/open';
 import { ConnectingExternal } from '../../../src/features/connection/ConnectingExternal';
+import { createScriptedWallet } from '../../support/createScriptedWallet';
 import { latest } from '../../support/fakeAdapter';
+import { createFakeClock } from '../../support/fakeClock';
+import { createFakeHttp } from '../../support/fakeHttp';
 import { createFakeModal, harbor, type Setup, wallet } from '../../support/fakeModal';
 import { renderIn } from '../../support/renderIn';
 
@@ -99,6 +103,58 @@ for (const [error, text] of [
     await view.unmount();
   });
 }
+
+test('ConnectingExternal: after any failure, an approval in the wallet itself connects and closes the modal', async () => {
+  for (const error of [{ code: -32002 }, { code: 4001 }, { code: 4900 }, new Error('boom')]) {
+    const view = await showRequested();
+    view.attempt.refuse(error);
+    await view.pass(60_000);
+    assert.is(view.account().status, 'disconnected');
+    const { restore, afterEvent, accept } = latest(view.adapter.attempts);
+    assert.equal([view.adapter.attempts.length, restore, afterEvent], [2, false, true], 'no second prompt');
+    accept();
+    await view.pass(0);
+    assert.not(view.state.modal.open.value);
+    assert.is(view.account().status, 'connected');
+    assert.ok(view.eventNames().includes('CONNECT_SUCCESS'));
+    await view.unmount();
+  }
+});
+
+test('ConnectingExternal: after a failure, unmounting or a retry ends the wait for the wallet', async () => {
+  for (const leave of [false, true]) {
+    const view = await showRequested();
+    view.attempt.refuse({ code: -32002 });
+    await view.pass(0);
+    const waiting = latest(view.adapter.attempts);
+    if (leave) await view.unmount();
+    else await view.click(view.button('Try again'));
+    assert.ok(waiting.signal.aborted);
+    assert.ok(view.state.modal.open.value);
+    if (!leave) await view.unmount();
+    assert.is(view.clock.pending, 0);
+  }
+});
+
+test('ConnectingExternal: an approval by event is noticed while the request is open already (-32002)', async () => {
+  const fig = createScriptedWallet('0x70997970C51812dc3A010C7d01b50e0d17dc79C8');
+  // Another page of the site has asked.
+  void fig.provider.request({ method: 'eth_requestAccounts' });
+  const clock = createFakeClock();
+  const adapter = makeAdapter({ clock, http: createFakeHttp(() => null) });
+  const wallets = [wallet('Harbor', { providers: { eip155: fig.provider } })];
+  const view = await show({ clock, realAdapter: adapter, wallets });
+  await view.pass(250);
+  assert.match(view.text(), 'Unlock Harbor');
+  fig.prompt?.approve();
+  await view.pass(0);
+  assert.is(view.account().status, 'connected');
+  assert.not(view.state.modal.open.value);
+  await view.unmount();
+  view.life.abort();
+  for (const connection of view.ctx.connections.values()) connection.dispose();
+  assert.is(fig.listenerCount, 0);
+});
 
 test('ConnectingExternal: offers a retry after 5 s, without focus', async () => {
   const view = await showRequested();
