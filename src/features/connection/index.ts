@@ -17,12 +17,13 @@ import { reconnect } from './reconnect';
 import { refreshAccount } from './refreshAccount';
 import { showToast } from './showToast';
 import { clearStoredConnection } from './storedConnections';
-import { switchNetwork } from './switchNetwork';
+import { completeSwitch, switchNetwork } from './switchNetwork';
 import { words } from './words';
 
 /** Actions on a connection. */
 export interface ConnectionActions {
   readonly attachConnection: typeof attachConnection;
+  readonly completeSwitch: typeof completeSwitch;
   readonly connectWallet: typeof connectWallet;
   readonly disconnect: typeof disconnect;
   readonly followAddresses: typeof followAddresses;
@@ -39,6 +40,7 @@ export interface ConnectionActions {
 
 export const connection: ConnectionActions = {
   attachConnection,
+  completeSwitch,
   connectWallet,
   disconnect,
   followAddresses,

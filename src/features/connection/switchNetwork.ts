@@ -13,7 +13,7 @@ import { withLoading } from './withLoading';
  * list; the wallet's mapped error
  */
 export async function switchNetwork(ctx: Context, id: CaipNetworkId, signal = ctx.signal): Promise<void> {
-  const { state, storage, connections, emit } = ctx;
+  const { state, connections } = ctx;
   if (!id) throw walletError('networkMissing');
   const network = state.networks.find(id);
   if (!network) {
@@ -37,6 +37,11 @@ export async function switchNetwork(ctx: Context, id: CaipNetworkId, signal = ct
     const hasFollowed = state.accounts.get(namespace).networkId === id;
     if (!hasFollowed && connection && connections.get(namespace) === connection) followNetwork(ctx, namespace, id);
   }
+  completeSwitch(ctx, id);
+}
+
+/** Stores and reports a switch that the visitor has requested and that has taken effect. */
+export function completeSwitch({ state, storage, emit }: Context, id: CaipNetworkId): void {
   state.networks.selectedId.value = id;
   storage.set('activeNetwork', id);
   emit({ event: 'SWITCH_NETWORK', properties: { network: id } });

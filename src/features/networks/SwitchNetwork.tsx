@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useViewContext } from '../../core/kit';
 import { linkUrl } from '../../lib/linkUrl';
 import { networkImage } from '../../lib/networkImage';
@@ -24,11 +25,12 @@ const createPhases = (canAdd: boolean, needsApproval: boolean): RequestPhases<Ph
   codes: { userRejected: 'declined', unknownChain: 'unknown', requestPending: 'pending' },
 });
 
-/** Waits for the wallet to switch its network. Leaving the view ends the wait. */
+/** Waits for the wallet to switch its network, also after a failure. Leaving the view ends the wait. */
 export function SwitchNetwork() {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const network = state.networks.find(state.router.current.value.data.networkId ?? null);
+  const entry = state.router.current.value;
+  const network = state.networks.find(entry.data.networkId ?? null);
   const { accounts, networks } = state;
   const wallet =
     (network && accounts.get(network.namespace).walletName) ||
@@ -42,10 +44,23 @@ export function SwitchNetwork() {
     signal.throwIfAborted();
     await finishSwitch(ctx, network);
   };
+  const finishLateSwitch = async (): Promise<void> => {
+    if (!network) return;
+    const { completeSwitch } = await ctx.connection();
+    if (state.router.current.peek() !== entry) return;
+    completeSwitch(ctx, network.caipNetworkId);
+    await finishSwitch(ctx, network);
+  };
   const canAdd = Boolean(network?.rpcUrls.some(linkUrl));
   const account = network && accounts.get(network.namespace);
   const needsApproval = account?.status === 'connected' && !account.embedded;
   const request = useWalletRequest(createPhases(canAdd, needsApproval), params, network ? send : null);
+  // The wallet may switch later than it has answered, and the visitor may switch in the wallet itself.
+  const isLate =
+    request.phase !== 'waiting' && account?.status === 'connected' && account.networkId === network?.caipNetworkId;
+  useEffect(() => {
+    if (isLate) void finishLateSwitch();
+  }, [isLate]);
   const missing = request.phase === 'unknown';
   const action = missing && canAdd ? { label: t('switch.add'), icon: iconPlus } : undefined;
   return (

@@ -72,6 +72,10 @@ export function useWalletPayment(session: Session, wallet: PayingWallet): Wallet
       preparation.status === 'ready' && preparation.service.findEarlierPayment(ctx, preparation.intent.request);
     if (isSame && missing === null && !isRepeated) submit();
   }, [preparation, switching]);
+  useEffect(() => {
+    // A wallet may switch later than it has answered.
+    if (!wallet.isOnOtherNetwork) setProblem(null);
+  }, [wallet.isOnOtherNetwork]);
   const switchNetwork = async (): Promise<void> => {
     setSwitching(true);
     setProblem(null);

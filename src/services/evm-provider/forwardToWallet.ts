@@ -44,11 +44,17 @@ export async function forwardToWallet(
   wallet: ConnectedWallet,
   args: RequestArguments,
 ): Promise<unknown> {
-  const method = args?.method;
+  const { method } = args;
   if (method === 'wallet_revokePermissions' && permissionNames(args.params).includes('eth_accounts'))
     return revokeAccounts(source, wallet, args);
-  const response = await wallet.request(args);
-  if (method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain')
-    await followNetwork(source, wallet);
-  return response;
+  const isSwitch = method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain';
+  try {
+    const response = await wallet.request(args);
+    if (isSwitch) await followNetwork(source, wallet);
+    return response;
+  } catch (error) {
+    // The wallet may have switched nevertheless.
+    if (isSwitch) void followNetwork(source, wallet);
+    throw error;
+  }
 }

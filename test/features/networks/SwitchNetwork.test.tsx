@@ -65,6 +65,30 @@ test('SwitchNetwork: shows a refusal, and a retry may succeed', async () => {
   await view.done();
 });
 
+test('SwitchNetwork: closes when the network arrives after a failure', async () => {
+  for (const code of [4902, 4001, -32002, -32603]) {
+    let asked = 0;
+    const view = await open(() => {
+      asked++;
+      return Promise.reject(error(code));
+    });
+    await view.pass(250);
+    assert.ok(view.has(code === 4902 ? 'Add network' : 'Try again'));
+    await view.act(() => view.sink.network('eip155:10'));
+    assert.is(view.view(), 'UnsupportedChain', 'any other network is followed as ever');
+    await view.done();
+
+    const late = await open(() => Promise.reject(error(code)));
+    await late.pass(250);
+    await late.act(() => late.sink.network('eip155:137'));
+    assert.is(late.view(), 'Account');
+    assert.match(late.text(), 'Switched to Polygon');
+    assert.equal(late.events.at(-1), { event: 'SWITCH_NETWORK', properties: { network: 'eip155:137' } });
+    assert.is(asked, 1);
+    await late.done();
+  }
+});
+
 test('SwitchNetwork: shows a message for each other failure', async () => {
   for (const [code, text, button, badge] of [
     [4902, 'Add it to Harbor to go on. Harbor asks you first.', 'Add network', 'missing'],
@@ -76,6 +100,31 @@ test('SwitchNetwork: shows a message for each other failure', async () => {
     assert.match(view.text(), text);
     assert.ok(view.has(button), button);
     assert.is(view.get('.halo').dataset['state'], badge);
+    await view.done();
+  }
+});
+
+test('SwitchNetwork: offers to add a network that the wallet does not know, also if it says so without a code', async () => {
+  for (const message of [
+    'Unrecognized chain ID "0x89". Try adding the chain using wallet_addEthereumChain first.',
+    'Chain not configured',
+    'Unknown network',
+    'The chain 137 has not been added yet',
+    'Network hasn’t been added',
+    'chainId 0x89 is not supported',
+    'No such chain',
+  ]) {
+    for (const thrown of [message, new Error(message), { code: -32603, message: 'Internal', data: { message } }]) {
+      const view = await open(() => Promise.reject(thrown));
+      await view.pass(250);
+      assert.ok(view.has('Add network'), message);
+      await view.done();
+    }
+  }
+  for (const message of ['Network error', 'The chain is busy', 'Method not found', 'User rejected the unknown chain']) {
+    const view = await open(() => Promise.reject(new Error(message)));
+    await view.pass(250);
+    assert.not(view.has('Add network'), message);
     await view.done();
   }
 });
