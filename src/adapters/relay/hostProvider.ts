@@ -2,6 +2,7 @@ import type { RelayNamespace } from '../../core/ports/relay';
 import { accountsPermission } from '../../lib/accountsPermission';
 import { type CaipNetworkId, type Namespace, parseCaipAddress, parseCaipNetworkId } from '../../lib/caip';
 import { toHexQuantity } from '../../lib/hexQuantity';
+import { checkRequest } from '../evm/checkRequest';
 import { rpcError } from '../evm/rpcError';
 import { targetNetwork } from '../evm/targetNetwork';
 import { connectFirst, namespaceNotConfigured } from './errors';
@@ -69,7 +70,9 @@ export function createHostProvider(
   };
 
   const provider: HostProvider = {
-    async request({ method, params }, chain) {
+    async request(args, chain) {
+      checkRequest(args);
+      const { method, params } = args;
       const activeNamespace = getNamespace();
       if (!activeNamespace) throw connectFirst();
       const targetNamespace = chain === undefined ? namespace : parseCaipNetworkId(chain).namespace;

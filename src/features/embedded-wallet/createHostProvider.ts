@@ -1,3 +1,4 @@
+import { checkRequest } from '../../adapters/evm/checkRequest';
 import { rpcError } from '../../adapters/evm/rpcError';
 import type { Context } from '../../core/actions/Context';
 import type { RequestArguments, SessionProvider } from '../../core/providers';
@@ -24,8 +25,12 @@ async function switchChain(ctx: Context, params: unknown): Promise<null> {
 /** The provider for the host. The modal switches the network, because the account may differ on another network. */
 export function createHostProvider(ctx: Context, provider: SessionProvider): SessionProvider {
   const wrapper: SessionProvider = {
-    request: (args: RequestArguments, chain?: CaipNetworkId) =>
-      args?.method === 'wallet_switchEthereumChain' ? switchChain(ctx, args.params) : provider.request(args, chain),
+    async request(args: RequestArguments, chain?: CaipNetworkId) {
+      checkRequest(args);
+      return args.method === 'wallet_switchEthereumChain'
+        ? switchChain(ctx, args.params)
+        : provider.request(args, chain);
+    },
     on(event, listener) {
       provider.on(event, listener);
       return wrapper;

@@ -1,3 +1,4 @@
+import { checkRequest } from '../../adapters/evm/checkRequest';
 import type { EvmProviderSource } from '../../core/createEvmProvider';
 import type { Eip1193Provider, RequestArguments } from '../../core/providers';
 import { perInstance } from '../../shared/perInstance';
@@ -35,6 +36,7 @@ export const startEvmProvider = perInstance((source: EvmProviderSource): Pick<Ei
   };
 
   async function request(args: RequestArguments): Promise<unknown> {
+    checkRequest(args);
     if (ctx.signal.aborted) throw disconnected();
     if (!currentWallet() && !immediate.includes(args.method)) await untilRestored(ctx);
     const wallet = currentWallet();

@@ -109,6 +109,13 @@ test('request: wallet_getPermissions is answered from the accounts of the sessio
   assert.equal(calls, []);
 });
 
+test('request: rejects arguments without a method (-32602)', async () => {
+  const { provider, calls } = setup();
+  for (const args of [undefined, null, 'eth_accounts', {}, { method: 7 }])
+    assert.is((await failure(provider.request(args as never))).code, -32602);
+  assert.equal(calls, []);
+});
+
 test('request: accepts a network, and rejects a namespace that the session lacks with the documented message', async () => {
   const { provider, calls } = setup();
   const at = (method: string, chain: string) => provider.request({ method }, chain as CaipNetworkId);

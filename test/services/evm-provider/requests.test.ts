@@ -191,6 +191,33 @@ test('with a wallet: the modal follows a switch by the host, also if the wallet 
   assert.is(account().networkId, 'eip155:1');
 });
 
+test('with a wallet: the modal follows a switch that the wallet has reported as failed', async () => {
+  const { request, connect, harbor, account, settle } = createEvmHost();
+  await connect();
+  const error = { code: -32603, message: 'Internal' };
+  harbor.behave({
+    wallet_switchEthereumChain: () => {
+      harbor.behave({ eth_chainId: '0x89' });
+      return Promise.reject(error);
+    },
+  });
+  assert.is(await rejection(request('wallet_switchEthereumChain', [{ chainId: '0x89' }])), error);
+  await settle();
+  assert.is(account().networkId, 'eip155:137');
+});
+
+test('request: rejects arguments without a method (-32602), with and without a wallet', async () => {
+  const { provider, connect, harbor } = createEvmHost();
+  const malformed = [undefined, null, 'eth_accounts', {}, [], { method: 7 }, { method: null }, { params: [] }];
+  for (let round = 0; round < 2; round++) {
+    const before = harbor.calls.length;
+    for (const args of malformed)
+      assert.is((await failure(provider.request(args as never))).code, -32602, JSON.stringify(args));
+    assert.is(harbor.calls.length, before);
+    if (!round) await connect();
+  }
+});
+
 test('with a wallet: a switch resolves for the host even if the wallet returns an invalid chain id', async () => {
   for (const answer of ['chain', null, -1, () => Promise.reject(new Error('no'))]) {
     const { request, connect, harbor, account } = createEvmHost();
