@@ -71,6 +71,26 @@ test('announceProvider: uses name and icon of the metadata; an icon must be a da
   change(host, { metadata: { icons: ['https://shop.example/icon.png'] } });
   assert.match(announced[1]?.info.icon ?? '', /^data:image\/svg/);
   assert.is(announced[1]?.info.uuid, announced[0]?.info.uuid);
+  host.destroy();
+});
+
+test('announceProvider: each modal of the page has its own rdns, and one that replaces another has the same', async () => {
+  const create = async () => {
+    const host = createEvmHost({ options: { announceProvider: true } });
+    await host.settle();
+    return host;
+  };
+  const rdns = () => announced.splice(0).map(({ info }) => info.rdns);
+  const silent = createEvmHost();
+  await silent.request('eth_accounts');
+  const [first, second] = [await create(), await create()];
+  assert.equal(rdns(), ['org.wallet-modal', 'org.wallet-modal.modal2']);
+  change(second, { metadata: { name: 'Other' } });
+  assert.equal(rdns(), ['org.wallet-modal.modal2']);
+  first.destroy();
+  const third = await create();
+  assert.equal(rdns(), ['org.wallet-modal']);
+  for (const host of [silent, second, third]) host.destroy();
 });
 
 test('announceProvider: no modal lists it, neither announced nor at window.ethereum', async () => {
@@ -90,6 +110,7 @@ test('announceProvider: no modal lists it, neither announced nor at window.ether
   await host.settle();
   assert.is(wallets.length, 1);
   stop();
+  host.destroy();
 });
 
 test.run();
