@@ -27,6 +27,27 @@ test('a wallet that changes its account or network by itself is followed', async
   await eventually(() => status(host)).toBe('disconnected');
 });
 
+test('a wallet that is locked is restored when it is unlocked, also if it was locked at page load', async ({
+  openHost,
+}) => {
+  const host = await openHost(events);
+  await connect(host, 'Harbor');
+  await wallet(host, 'metamaskProviders', 'lock');
+  await eventually(() => status(host)).toBe('disconnected');
+  await wallet(host, 'metamaskProviders', 'unlock');
+  await eventually(() => status(host)).toBe('connected');
+  await wallet(host, 'metamaskProviders', 'lock');
+  await eventually(() => status(host)).toBe('disconnected');
+  await host.page.reload();
+  await openModal(host);
+  await host.button('Harbor').waitFor();
+  await eventually(() => status(host)).toBe('disconnected');
+  await wallet(host, 'metamaskProviders', 'unlock');
+  await eventually(() => status(host)).toBe('connected');
+  await host.page.reload();
+  await eventually(() => status(host)).toBe('connected');
+});
+
 const legacy = { wallets: 'metamaskProviders', walletConfig: { metamaskProviders: { announce: false, legacy: true } } };
 
 test('a wallet that exists only at window.ethereum is discovered and connected', async ({ openHost }) => {
@@ -39,7 +60,21 @@ test('a wallet that exists only at window.ethereum is discovered and connected',
   expect(await status(host)).toBe('connected');
 });
 
-const asking = { wallets: 'headless', walletConfig: { headless: { policy: 'ask' } } };
+const asking = { wallets: 'headless', walletConfig: { headless: { policy: 'ask', events: true } } };
+
+test('a request that was open already and is approved in the wallet connects', async ({ openHost }) => {
+  const host = await openHost(asking);
+  await openModal(host);
+  await host.page.evaluate(() => {
+    sandboxWallets.headless.request({ method: 'eth_requestAccounts' });
+  });
+  await waitForPrompt(host, 'headless', 'eth_requestAccounts');
+  await host.button('Pebble').click();
+  await host.dialog.getByText('Unlock Pebble').waitFor();
+  await wallet(host, 'headless', 'approve');
+  await waitUntilClosed(host);
+  expect(await status(host)).toBe('connected');
+});
 
 test('a wallet that approves in the moment the visitor leaves is ignored', async ({ openHost }) => {
   const host = await openHost(asking);

@@ -3,6 +3,7 @@
 interface SandboxWallet {
   readonly requests: { method: string; params: readonly Record<string, unknown>[]; state: string }[];
   pending(): { method: string }[];
+  request(request: { method: string; params?: unknown }): Promise<unknown>;
   approve(): void;
   reject(code?: number, message?: string): void;
   setPolicy(policy: 'ask' | 'auto' | 'reject'): void;
