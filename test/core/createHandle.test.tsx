@@ -342,6 +342,22 @@ test('disconnect: during a restore, the visitor stays disconnected', async () =>
   remove();
 });
 
+test('disconnect: a wallet that is locked is not restored later', async () => {
+  const { provider, remove } = announceWallet('Harbor', { eth_accounts: [] });
+  localStorage.setItem(
+    'wallet-modal/v1/connections',
+    JSON.stringify({ eip155: { walletId: 'com.harbor', walletName: 'Harbor', networkId: 'eip155:1' } }),
+  );
+  const view = createTestHandle(options);
+  await until('locked', () => view.handle.getAccount().status === 'disconnected');
+  assert.ok(localStorage.getItem('wallet-modal/v1/connections'));
+  await settle(() => view.handle.disconnect());
+  assert.is(localStorage.getItem('wallet-modal/v1/connections'), null);
+  assert.is(provider.listenerCount, 0);
+  await view.done();
+  remove();
+});
+
 test('handle: follows a disconnect in another tab', async () => {
   const { remove } = announceWallet('Harbor');
   const view = createTestHandle(options);

@@ -85,7 +85,7 @@ export function createTabs(count: number, wallets: Readonly<Record<string, Scrip
     /** Clicks a wallet. */
     connect(name: string, index = 0): Promise<void> {
       const { ctx } = (tabs[index] as Tab).fake;
-      return connectWallet(ctx, { walletId: `com.${name.toLowerCase()}`, signal: ctx.signal });
+      return connectWallet(ctx, { walletId: `com.${name.toLowerCase()}`, signal: AbortSignal.any([ctx.signal]) });
     },
   };
 }

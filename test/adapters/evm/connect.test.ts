@@ -226,6 +226,79 @@ test('connect: ignores an empty accounts event of a locked wallet during the req
   assert.equal((await made.connect()).accounts, [account]);
 });
 
+test('connect: ignores the refusal of a wallet that has shared accounts, also before its network is known', async () => {
+  let refuse: (error: unknown) => void = () => {};
+  let answer: (chainId: unknown) => void = () => {};
+  const { provider, connect, clock } = setup({
+    eth_requestAccounts: () =>
+      new Promise((_, reject) => {
+        refuse = reject;
+      }),
+    eth_chainId: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  const connecting = connect();
+  await clock.advance(0);
+  provider.emit('accountsChanged', [lower]);
+  await clock.advance(0);
+  refuse({ code: 4001 });
+  await clock.advance(0);
+  answer('0x89');
+  assert.is((await connecting).networkId, 'eip155:137');
+});
+
+test('restore: waits for a wallet that shares no accounts, and is refused by an error or a revocation', async () => {
+  const ends: Record<string, (made: ReturnType<typeof setup>) => void> = {
+    'an answer to an event that cannot be read': ({ provider }) => {
+      provider.behave({ eth_accounts: () => Promise.reject({ code: 4100 }) });
+      provider.emit('accountsChanged', 'x');
+    },
+    'a revocation': ({ provider }) => {
+      provider.behave({ wallet_getPermissions: [] });
+      provider.emit('accountsChanged', []);
+    },
+  };
+  for (const [name, end] of Object.entries(ends)) {
+    const made = setup({ eth_accounts: [], wallet_getPermissions: [{ parentCapability: 'eth_accounts' }] });
+    let error: unknown;
+    made.connect(true).catch((reason) => {
+      error = reason;
+    });
+    await made.clock.advance(60_000);
+    assert.is(error, undefined);
+    end(made);
+    await made.clock.advance(0);
+    assert.is((error as { code?: number } | undefined)?.code, 4100, name);
+    assert.is(made.provider.listenerCount, 0);
+  }
+});
+
+test('restore: a wallet that shares accounts while it is asked for its permissions has not revoked them', async () => {
+  let answer: (permissions: unknown) => void = () => {};
+  let answerChain: (chainId: unknown) => void = () => {};
+  const { provider, connect, clock } = setup({
+    eth_accounts: [],
+    wallet_getPermissions: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    eth_chainId: () =>
+      new Promise((resolve) => {
+        answerChain = resolve;
+      }),
+  });
+  const restoring = connect(true);
+  await clock.advance(0);
+  provider.emit('accountsChanged', [lower]);
+  await clock.advance(0);
+  answer([]);
+  await clock.advance(0);
+  answerChain('0x1');
+  assert.equal((await restoring).accounts, [account]);
+});
+
 test('connect: accounts that the wallet shares while it is asked are the answer, whatever it answers later, and if it never does', async () => {
   const events: [name: string, payload: unknown][] = [
     ['accountsChanged', [lower]],
@@ -357,6 +430,16 @@ test('sink: a disconnect event is a disconnect, unless the wallet reports its st
     assert.equal(notifications, [['disconnected']]);
     assert.is(provider.listenerCount, 0);
   }
+});
+
+test('sink: a wallet that reports right after a disconnect that it is connected is back, even if it tells no more', async () => {
+  const { provider, connect, notifications, clock } = setup();
+  await connect();
+  provider.behave({ eth_accounts: never, eth_chainId: never });
+  provider.emit('disconnect', { code: 4900 });
+  provider.emit('connect');
+  await clock.advance(10_000);
+  assert.equal(notifications, []);
 });
 
 test('sink: error 1013 is a disconnect only if the accounts are gone or the wallet does not respond', async () => {

@@ -117,6 +117,28 @@ test('switchNetwork: after the event, sends no further request, whatever the res
   assert.equal(methodNames(), ['switch']);
 });
 
+test('switchNetwork: sends nothing after the event, at whatever moment the wallet refuses', async () => {
+  for (let turns = 0; turns < 20; turns++) {
+    let refuse: (reason: unknown) => void = () => {};
+    const { provider, switchTo, clock, requests } = await setup({
+      wallet_addEthereumChain: never,
+      wallet_switchEthereumChain: () =>
+        new Promise((_, reject) => {
+          refuse = reject;
+        }),
+    });
+    const switching = switchTo();
+    await clock.advance(0);
+    refuse({ code: 4902 });
+    for (let turn = 0; turn < turns; turn++) await Promise.resolve();
+    const sent = requests().length;
+    provider.emit('chainChanged', '0x89');
+    await switching;
+    await clock.advance(5_000);
+    assert.is(requests().length, sent, `${turns} turns`);
+  }
+});
+
 test('switchNetwork: waits for a wallet that confirms before it switches', async () => {
   const { switchTo, clock, moveWallet } = await setup({ wallet_switchEthereumChain: null });
   const switching = switchTo();

@@ -228,6 +228,13 @@ test('a restore with answers that cannot be read waits, and connects with the ne
   );
 });
 
+test('a restore asks again for accounts that cannot be read', async () => {
+  let asked = 0;
+  const { state, connect } = setup({ eth_accounts: () => (asked++ ? [accounts[1]] : null) });
+  await connect(true);
+  assert.equal(state.accounts, [accounts[1]]);
+});
+
 test('answers that cannot be read are asked again: accounts by eth_accounts, the network by eth_chainId', async () => {
   let asked = 0;
   const { state, connect } = setup({

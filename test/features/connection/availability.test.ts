@@ -166,7 +166,8 @@ async function run(permissions: PermissionKind, steps: readonly Step[]): Promise
     }
   }
 
-  for (const next of steps) {
+  // Most steps need a connection.
+  for (const next of [{ do: 'connect', tab: 0 }, { do: 'approve', tab: 0 }, ...steps] as const) {
     await act(next);
     await page.pass(1_000);
     const expected = model.connected.map((connected) => (model.stored && connected ? 'connected' : 'disconnected'));

@@ -108,6 +108,7 @@ test('followConnections: repeated changes during a restore make one connection',
   followConnections(fake.ctx);
   followConnections(fake.ctx);
   await fake.settle();
+  assert.equal([fake.account().status, fake.adapter.attempts.length], ['connecting', 1]);
   for (const attempt of fake.adapter.attempts) attempt.accept();
   await fake.settle();
   assert.is(fake.account().status, 'connected');

@@ -216,6 +216,19 @@ test('reconnect: its end leaves alone the wallet that the visitor is connecting 
   }
 });
 
+test('reconnect: the visitor who connects the wallet that is being restored takes over its status', async () => {
+  const { ctx, adapter, account, clock, done } = createRestoring();
+  await clock.advance(0);
+  const controller = new AbortController();
+  const connecting = connectWallet(ctx, { walletId: harbor.id, signal: controller.signal });
+  await clock.advance(60_000);
+  await done;
+  assert.is(account().status, 'connecting');
+  latest(adapter.attempts).accept();
+  await connecting;
+  assert.is(account().status, 'connected');
+});
+
 test('reconnect: a failure keeps a wallet that connected meanwhile', async () => {
   const { ctx, adapter, account, settle, done, life, clock, stored } = createRestoring();
   void connectInjected(ctx, { wallet: pebble, namespace: 'eip155', signal: life.signal });

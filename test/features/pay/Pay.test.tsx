@@ -933,6 +933,20 @@ test('Pay: after a network switch, an earlier payment is shown before the wallet
   await view.done();
 });
 
+test('Pay: a switch that takes effect after it has failed removes the note of the failure', async () => {
+  const view = await start({
+    options: { networks: ['eip155:1', 'eip155:137'] },
+    networkId: 'eip155:137',
+    switchNetwork: () => Promise.reject(new Error('busy')),
+  });
+  await view.click(view.button('Switch to Ethereum and pay'));
+  assert.match(view.text(), 'Couldn’t switch to Ethereum. Nothing was sent.');
+  await view.act(() => view.sink.network('eip155:1'));
+  assert.not.match(view.text(), 'Couldn’t switch');
+  assert.is(view.submitted.length, 0, 'the visitor decides');
+  await view.done();
+});
+
 test('Pay: the balance of the coin is the node’s, before the service’s', async () => {
   const coin = { network: 'eip155:1', asset: 'native', metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
   const view = await start({}, { ...bill, paymentAsset: coin, amount: '0.5' });
