@@ -7,7 +7,7 @@ import { disconnect } from '../../../src/features/connection/disconnect';
 import { followConnections } from '../../../src/features/connection/followConnections';
 import { reconnect } from '../../../src/features/connection/reconnect';
 import { latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
-import { createFakeModal, harbor, pebble, type Setup } from '../../support/fakeModal';
+import { createFakeModal, harbor, pebble, type Setup, wallet } from '../../support/fakeModal';
 import { createFakeStorage } from '../../support/fakeStorage';
 
 const entry = { walletId: harbor.id, walletName: 'Harbor', networkId: 'eip155:1' };
@@ -227,6 +227,34 @@ test('reconnect: the visitor who connects the wallet that is being restored take
   latest(adapter.attempts).accept();
   await connecting;
   assert.is(account().status, 'connected');
+});
+
+test('reconnect: each chain family waits for its own wallet', async () => {
+  const reef = wallet('Reef', { providers: { solana: {} } });
+  const store = createFakeStorage({
+    'wallet-modal/v1/connections': JSON.stringify({
+      eip155: entry,
+      solana: { walletId: reef.id, walletName: 'Reef', networkId: 'solana:mainnet' },
+    }),
+  });
+  const { ctx, adapter, state, life, settle } = createFakeModal({
+    store,
+    options: { adapters: ['eip155', 'solana'] },
+    wallets: [harbor, pebble, reef],
+  });
+  followConnections(ctx);
+  await settle();
+  for (const { onUnavailable } of adapter.attempts) onUnavailable?.();
+  await settle();
+  const [harbors, reefs] = adapter.attempts;
+  const choice = connectInjected(ctx, { wallet: pebble, namespace: 'eip155', signal: life.signal });
+  await settle();
+  latest(adapter.attempts).accept();
+  await choice;
+  assert.equal([harbors?.signal.aborted, reefs?.signal.aborted], [true, false]);
+  reefs?.accept({ accounts: ['7dHbWXmci3dT8UFYWYZweBLXgycu7Y3iL6trKn1Y7ARj'], networkId: 'solana:mainnet' });
+  await settle();
+  assert.equal([state.accounts.get('eip155').walletName, state.accounts.get('solana').walletName], ['Pebble', 'Reef']);
 });
 
 test('reconnect: a failure keeps a wallet that connected meanwhile', async () => {

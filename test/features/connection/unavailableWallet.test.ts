@@ -162,6 +162,21 @@ test('the visitor disconnects a locked wallet: it is not restored', async () => 
   assert.is(statuses(), 'disconnected');
 });
 
+test('two modals of one page: what the visitor disconnects in one is not restored by the other', async () => {
+  // Storage events are for other pages only.
+  const { fig, tab, tabs, stored, clock } = await setup({ tabs: 2, permissions: 'none' });
+  fig.change({ locked: true });
+  await clock.advance(100);
+  await disconnect(tab(0).ctx);
+  fig.change({ locked: false });
+  await clock.advance(100);
+  assert.equal(
+    tabs.map(({ fake }) => fake.account().status),
+    ['disconnected', 'disconnected'],
+  );
+  assert.equal([stored(), fig.listenerCount], [null, 0]);
+});
+
 test('the visitor connects another wallet: the locked one is released', async () => {
   const { fig, statuses, stored, pass, connect } = await setup({ tabs: 2 });
   fig.change({ locked: true });

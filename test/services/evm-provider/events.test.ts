@@ -89,6 +89,30 @@ test('events: reports the wallet’s own changes, ignores repeated and malformed
   ]);
 });
 
+test('events: a wallet that is locked is disconnected, and connected again when it is unlocked', async () => {
+  const { listen, connect, request, harbor, clock, account } = createEvmHost();
+  const { take } = listen();
+  await connect();
+  take();
+  harbor.behave({ eth_accounts: [] });
+  harbor.emit('accountsChanged', []);
+  await clock.advance(10_000);
+  assert.equal(take(), [
+    ['accountsChanged', []],
+    ['disconnect', 4900],
+  ]);
+  assert.equal([account().status, await request('eth_accounts')], ['disconnected', []]);
+  harbor.behave({ eth_accounts: [second], eth_chainId: '0x89' });
+  harbor.emit('accountsChanged', [second]);
+  await clock.advance(100);
+  assert.equal(take(), [
+    ['connect', { chainId: '0x89' }],
+    ['chainChanged', '0x89'],
+    ['accountsChanged', [second]],
+  ]);
+  assert.equal(await request('eth_accounts'), [second]);
+});
+
 test('events: forwards only well-formed messages of the current wallet', async () => {
   const { listen, connect, harbor, pebble } = createEvmHost();
   const { take } = listen();
