@@ -19,7 +19,7 @@ const solana = {
 
 /** A modal connected on two namespaces. */
 async function createTwice() {
-  const fake = await createConnected({ options: { networks: ['eip155:1', solana] } });
+  const fake = await createConnected({ options: { networks: ['eip155:1', solana], adapters: ['eip155', 'solana'] } });
   const done = connectInjected(fake.ctx, {
     wallet: wallet('Reef', { providers: { solana: {} } }),
     namespace: 'solana',
