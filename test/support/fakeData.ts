@@ -74,6 +74,7 @@ export function createFakeData() {
     addPending() {},
     settlePending() {},
     resolveName: async () => null,
+    isSuspect: () => false,
     setName(_ctx, account, name) {
       calls.push({ verb: 'setName', account, options: name });
     },

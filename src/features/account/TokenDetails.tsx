@@ -1,8 +1,9 @@
-import { Tag, useViewContext } from '../../core/kit';
+import { useViewContext } from '../../core/kit';
 import { mediumAddress } from '../../lib/address';
 import { formatFiat } from '../../lib/fiat';
 import type { TokenBalance } from '../../services/account-data';
 import { CopyButton } from '../../shared/CopyButton';
+import { CounterfeitNote } from '../../shared/counterfeit/CounterfeitNote';
 import { Details } from '../../shared/Details';
 import { ExplorerButton } from '../../shared/ExplorerButton';
 import { explorerLink } from '../../shared/explorerLink';
@@ -14,7 +15,7 @@ import { TokenIcon } from '../../ui/TokenIcon';
 import { getTokenName } from './getTokenName';
 
 /** Features with actions on a single token. */
-const tokenFeatures: readonly (string | undefined)[] = ['send', 'swaps'];
+const tokenFeatures: readonly string[] = ['send', 'swaps'];
 
 /** Details of one token, with its actions and a link to the explorer. */
 export function TokenDetails({ token, onBack }: { token: TokenBalance; onBack: () => void }) {
@@ -24,8 +25,9 @@ export function TokenDetails({ token, onBack }: { token: TokenBalance; onBack: (
   const { symbol, image, value, price, address, chainId, flag } = token;
   const network = state.networks.find(chainId);
   const explorer = address && explorerLink(network, address, 'token');
-  // A token that imitates another one has no actions.
-  const actions = flag ? [] : getActions(ctx).filter(({ feature }) => tokenFeatures.includes(feature));
+  // A token that may only look like another one can be sent, and is not offered for a swap.
+  const features = flag ? ['send'] : tokenFeatures;
+  const actions = getActions(ctx).filter(({ feature }) => feature && features.includes(feature));
   const noPrice = (
     <>
       <span aria-hidden="true">—</span>
@@ -73,8 +75,8 @@ export function TokenDetails({ token, onBack }: { token: TokenBalance; onBack: (
             <bdi>{money(value)}</bdi>
           </p>
         )}
-        {flag && <Tag kind="warn">{t('account.fake')}</Tag>}
       </div>
+      {flag && address && <CounterfeitNote symbol={symbol} address={address} />}
       {actions.length > 0 && (
         <div className="tiles">
           {actions.map(({ view, icon }) => (

@@ -40,7 +40,7 @@ function TokenList({ tokens, focusKey, onOpen }: TokenListProps) {
     const fiatValue = value && money(value);
     const name = getTokenName(t, token, network);
     // A token is flagged because it uses the symbol of another one.
-    const fake = flag && t('account.fake');
+    const fake = flag && t('counterfeit.tag');
     return (
       <DataRow
         key={id}

@@ -21,7 +21,6 @@ export const words: Translated<typeof english, 'Account'> = {
   'account.onNetwork': '{token} على {network}',
   'account.noPrice': 'لا سعر',
   'account.spam': 'قد يكون مزعجًا',
-  'account.fake': 'قد يكون مزيّفًا',
   'tokens.none': 'لا رموز بعد',
   'tokens.noneText': 'استلم بعضها من محفظة أخرى للبدء.',
   'tokens.noneBuyText': 'اشترِ ببطاقة أو استلم من محفظة أخرى للبدء.',

@@ -20,7 +20,6 @@ export const words = {
   'account.onNetwork': '{token} on {network}',
   'account.noPrice': 'no price',
   'account.spam': 'Possible spam',
-  'account.fake': 'Possible fake',
   'tokens.none': 'No tokens yet',
   'tokens.noneText': 'Receive some from another wallet to get started.',
   'tokens.noneBuyText': 'Buy with a card or receive from another wallet to get started.',

@@ -17,7 +17,7 @@ const MAX_NETWORKS = 10;
 /** The account's tokens with a balance: those on the network in use, then those on other networks. */
 function useTokens(services: SendServices | undefined): readonly ListedToken[] {
   const ctx = useViewContext();
-  const { state } = ctx;
+  const { state, t } = ctx;
   const { all, active } = state.networks;
   const [address = ''] = state.accounts.get('eip155').addresses;
   const current = active.value;
@@ -33,13 +33,14 @@ function useTokens(services: SendServices | undefined): readonly ListedToken[] {
   return networks.flatMap((network, index) =>
     getSendableTokens(ctx, services.data.of(ctx, accounts[index] as (typeof accounts)[number]), network)
       .filter(({ amount }) => amount !== '0')
-      .map(({ id, name, symbol, image, amount, value, address: contract }) => ({
+      .map(({ id, name, symbol, image, amount, value, address: contract, flag }) => ({
         id,
         name,
         symbol,
         image,
         amount,
         value,
+        warning: flag ? t('counterfeit.tag') : undefined,
         group: network === current ? 'current' : 'others',
         // The coin of another network needs the network's name, too.
         network: contract === null && network === current ? undefined : networkMark(ctx, network),

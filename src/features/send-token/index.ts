@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/context';
+import { words as counterfeitWords } from '../../shared/counterfeit/words';
 import dataRow from '../../shared/dataRow.css';
 import shared from '../../shared/shared.css';
 import tokenList from '../../shared/value/tokenList.css';
@@ -14,5 +15,5 @@ import { words } from './words';
 export const feature: Feature = {
   views: { WalletSendSelectToken },
   css: shared + dataRow + emptyState + searchField + skeleton + tokenIcon + tokenList,
-  messages: { ...valueWords, ...words },
+  messages: { ...valueWords, ...counterfeitWords, ...words },
 };

@@ -29,6 +29,7 @@ export function ReviewButton({ send, busy, onUnavailable }: ReviewButtonProps) {
     amount: t('send.enterAmount'),
     receiver: t('send.addRecipient'),
     lookAlike: t('send.checkAddress'),
+    counterfeit: t('send.confirmToken'),
     checkingToken: t('send.checkToken'),
     tokenRefused: t('send.review'),
     fee: t('send.notEnough', { symbol: coin.symbol }),

@@ -16,6 +16,7 @@ import { ReviewButton } from './ReviewButton';
 import { reviewTransfer } from './reviewTransfer';
 import { setReceiver } from './setReceiver';
 import { TokenNotes } from './TokenNotes';
+import { TokenWarning } from './TokenWarning';
 import { type Step, useSendState } from './useSendState';
 
 interface SendFormProps {
@@ -42,6 +43,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
   const pillRef = useRef<HTMLButtonElement>(null);
   const receiverRef = useRef<HTMLDivElement>(null);
   const checkboxRef = useRef<HTMLInputElement>(null);
+  const confirmRef = useRef<HTMLInputElement>(null);
   const [attempted, setAttempted] = useState<Step | null>(null);
   const [opening, setOpening] = useState(false);
   // Not in the form: the invalid text is gone with the field.
@@ -87,6 +89,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
       token: pillRef.current,
       receiver: receiverControl(),
       lookAlike: checkboxRef.current,
+      counterfeit: confirmRef.current,
     };
     (controls[step] ?? amountRef.current)?.focus();
     const text = isMissing ? missing[step] : undefined;
@@ -112,6 +115,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
         </Note>
       )}
       <LookAlikeNote send={send} checkboxRef={checkboxRef} />
+      <TokenWarning send={send} checkboxRef={confirmRef} />
       <FeeLine send={send} />
       <TokenNotes send={send} />
       {key && <p className="err-text send-missing">{t(key)}</p>}

@@ -40,6 +40,8 @@ function createSendForm() {
     receiverNetwork: signal<CaipNetworkId | null>(null),
     /** By CAIP-10 of the token. */
     decimalsChecks: signal<ReadonlyMap<string, DecimalsCheck>>(new Map()),
+    /** Tokens that may only look like others, by CAIP-10, whose contract the visitor has checked. */
+    confirmedTokens: signal<ReadonlySet<string>>(new Set()),
     /** Aborts the lookup of the receiver. */
     lookup: new AbortController(),
     /** Id of the router entry for which `OPEN_SEND` was emitted. */

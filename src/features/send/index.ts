@@ -3,6 +3,7 @@ import type { Context } from '../../core/actions/Context';
 import type { Feature } from '../../core/context';
 import { isNetworkId, parseCaipAddress } from '../../lib/caip';
 import type { Review } from '../../services/value/Review';
+import { words as counterfeitWords } from '../../shared/counterfeit/words';
 import checkbox from '../../ui/checkbox.css';
 import emptyState from '../../ui/emptyState.css';
 import skeleton from '../../ui/skeleton.css';
@@ -37,5 +38,5 @@ export const feature: Feature = {
   views: { WalletSend },
   arguments: { WalletSend: type({ token: optional(tokenId) }) },
   css: checkbox + emptyState + skeleton + css,
-  messages: words,
+  messages: { ...counterfeitWords, ...words },
 };

@@ -20,6 +20,7 @@ export type Step =
   | 'amount'
   | 'receiver'
   | 'lookAlike'
+  | 'counterfeit'
   | 'checkingToken'
   | 'tokenRefused'
   | 'fee'
@@ -53,6 +54,8 @@ export interface SendState {
   readonly isOwnAccount: boolean;
   /** The trusted address that the receiver resembles. */
   readonly lookAlike: string | undefined;
+  /** The token may only look like another one, and the visitor has not confirmed its contract. */
+  readonly isUnconfirmed: boolean;
   /** Undefined while the check is pending. */
   readonly decimalsCheck: DecimalsCheck | undefined;
   readonly checkDecimals: () => void;
@@ -118,12 +121,13 @@ function toRequest(
 }
 
 function stepOf(state: Omit<SendState, 'step'>, lacksFee: boolean): Step {
-  const { token, isBalanceKnown, units, receiver, receiverProblem, lookAlike, decimalsCheck } = state;
+  const { token, isBalanceKnown, units, receiver, receiverProblem, lookAlike, isUnconfirmed, decimalsCheck } = state;
   if (!token) return 'token';
   if (isBalanceKnown && units > unitsOf(token)) return 'overBalance';
   if (!units) return 'amount';
   if (receiver.status !== 'ready' || receiverProblem) return 'receiver';
   if (lookAlike && !receiver.checked) return 'lookAlike';
+  if (isUnconfirmed) return 'counterfeit';
   if (!decimalsCheck) return 'checkingToken';
   if (decimalsCheck !== 'same') return 'tokenRefused';
   return lacksFee ? 'fee' : 'ready';
@@ -187,6 +191,7 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
     receiverProblem: isContract ? ('tokenContract' as const) : isOtherToken ? ('otherToken' as const) : null,
     isOwnAccount: to !== null && isSame(address, to),
     lookAlike: to === null ? undefined : findLookAlike(to, trustedAddresses(ctx, account, to)),
+    isUnconfirmed: Boolean(token?.flag) && !form.confirmedTokens.value.has(token?.id ?? ''),
     decimalsCheck: decimals.check,
     checkDecimals: decimals.retry,
   };

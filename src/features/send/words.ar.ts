@@ -35,6 +35,7 @@ export const words: Translated<typeof english, 'WalletSend'> = {
   'send.enterAmount': 'أدخل مبلغًا',
   'send.addRecipient': 'أضف مستلمًا',
   'send.checkAddress': 'تحقق من العنوان',
+  'send.confirmToken': 'تحقق من العملة',
   'send.checkToken': 'جارٍ التحقق من العملة…',
   'send.notEnough': 'رصيد {symbol} غير كافٍ',
   'send.buyMore': 'شراء المزيد من {symbol}',

@@ -34,6 +34,7 @@ export const words = {
   'send.enterAmount': 'Enter an amount',
   'send.addRecipient': 'Add a recipient',
   'send.checkAddress': 'Check the address',
+  'send.confirmToken': 'Check the token',
   'send.checkToken': 'Checking the token…',
   'send.notEnough': 'Not enough {symbol}',
   'send.buyMore': 'Buy more {symbol}',

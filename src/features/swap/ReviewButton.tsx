@@ -16,6 +16,8 @@ interface ReviewButtonProps {
   readonly retry: () => void;
   readonly onChoose: () => void;
   readonly onEnter: () => void;
+  /** Moves the focus to the confirmation of a token that may only look like another one; nothing if there is none to confirm. */
+  readonly onConfirm?: (() => void) | undefined;
   readonly onAccept: () => void;
 }
 
@@ -24,7 +26,7 @@ interface ReviewButtonProps {
  * always the same button, so that it keeps the focus when its label changes.
  */
 export function ReviewButton(props: ReviewButtonProps) {
-  const { swap, amountOf, fee, isOver, retry, onChoose, onEnter, onAccept } = props;
+  const { swap, amountOf, fee, isOver, retry, onChoose, onEnter, onConfirm, onAccept } = props;
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { from, to, amount: text } = swap.form.value;
@@ -65,6 +67,7 @@ export function ReviewButton(props: ReviewButtonProps) {
         </Button>
       );
     if (coin !== null && coin < needed) return missing(t('swap.notEnoughForFee', { symbol }), onEnter);
+    if (onConfirm) return missing(t('swap.confirmToken'), onConfirm);
     if (hasHighImpact(quote) && !swap.accepted.value) return missing(t('swap.review'), onAccept);
     return (
       <Button variant="primary" onClick={review} onIntent={() => ctx.prefetch('SwapPreview')}>

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { IconButton, useViewContext } from '../../core/kit';
 import { fromBaseUnits } from '../../lib/amount';
 import { formatShort } from '../../lib/formatShort';
-import { readBalances, toUnits } from '../../services/swap/balances';
+import { isSuspect, readBalances, toUnits } from '../../services/swap/balances';
 import { approximateFee, RESERVE } from '../../services/swap/gasPrices';
 import type { AccountSwap } from '../../services/swap/loadSwaps';
 import { priceOf } from '../../services/swap/prices';
@@ -15,6 +15,7 @@ import { TokenPill } from '../../shared/value/TokenPill';
 import { iconSwap } from '../../ui/icons';
 import { QuoteSummary } from './QuoteSummary';
 import { ReviewButton } from './ReviewButton';
+import { TokenWarnings } from './TokenWarnings';
 import { useArguments } from './useArguments';
 import { useQuoteAnnouncement } from './useQuoteAnnouncement';
 
@@ -27,6 +28,7 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
   const { amount: short } = useAmounts();
   const input = useRef<HTMLInputElement>(null);
   const checkbox = useRef<HTMLInputElement>(null);
+  const confirmation = useRef<HTMLInputElement>(null);
   useArguments(swap);
   useQuoteAnnouncement(swap);
   const { from, to, amount } = swap.form.value;
@@ -35,6 +37,7 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
   const retry = useWhileVisible((signal) => swap.followQuote(signal), [swap, from?.id, to?.id, amount]);
 
   const { find, amountOf } = readBalances(state, swap.network, swap.data);
+  const suspects = [from, to].filter((token) => token !== null && isSuspect({ find }, token)) as readonly SwapToken[];
   const balance = from && amountOf(from);
   const fee = swap.costs.value && approximateFee(swap.costs.value);
   const reserved = from?.address === null ? fee && RESERVE * fee : 0n;
@@ -96,6 +99,7 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
           busy={status === 'loading'}
         />
       </div>
+      <TokenWarnings swap={swap} suspects={suspects} checkboxRef={confirmation} />
       {quote && status !== 'none' && <QuoteSummary swap={swap} quote={quote} checkbox={checkbox} />}
       <div className="swap-foot">
         <ReviewButton
@@ -106,6 +110,9 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
           retry={retry}
           onChoose={() => choose(from ? 'to' : 'from')}
           onEnter={() => input.current?.focus()}
+          onConfirm={
+            suspects.some(({ id }) => !swap.confirmed.value.has(id)) ? () => confirmation.current?.focus() : undefined
+          }
           onAccept={() => checkbox.current?.focus()}
         />
       </div>

@@ -1,7 +1,9 @@
 import { define, optional, string, type } from 'superstruct';
 import type { Feature } from '../../core/context';
 import { toDecimal } from '../../lib/decimal';
+import { words as counterfeitWords } from '../../shared/counterfeit/words';
 import shared from '../../shared/shared.css';
+import addressBlocks from '../../shared/value/addressBlocks.css';
 import value from '../../shared/value/value.css';
 import { words as valueWords } from '../../shared/value/words';
 import checkbox from '../../ui/checkbox.css';
@@ -19,6 +21,6 @@ const amount = define<string>('decimal string', (input) => typeof input === 'str
 export const feature: Feature = {
   views: { Swap },
   arguments: { Swap: type({ amount: optional(amount), fromToken: optional(string()), toToken: optional(string()) }) },
-  css: shared + value + checkbox + emptyState + keyValues + skeleton + tokenIcon + swap,
-  messages: { ...valueWords, ...words },
+  css: shared + value + checkbox + emptyState + keyValues + skeleton + tokenIcon + addressBlocks + swap,
+  messages: { ...valueWords, ...counterfeitWords, ...words },
 };

@@ -12,6 +12,7 @@ export const words: Translated<typeof english, 'Swap'> = {
   'swap.notEnoughForFee': 'رصيد {symbol} لا يكفي للرسوم',
   'swap.youHave': 'لديك {amount}',
   'swap.gettingPrice': 'جارٍ جلب السعر…',
+  'swap.confirmToken': 'تحقق من العملة',
   'swap.review': 'مراجعة المبادلة',
   'swap.quoteUpdated': 'سعر جديد: تستلم {amount}',
   'swap.details': 'التفاصيل',

@@ -11,6 +11,7 @@ export const words = {
   'swap.notEnoughForFee': 'Not enough {symbol} for the fee',
   'swap.youHave': 'You have {amount}',
   'swap.gettingPrice': 'Getting a price…',
+  'swap.confirmToken': 'Check the token',
   'swap.review': 'Review swap',
   'swap.quoteUpdated': 'New price: you get {amount}',
   'swap.details': 'Details',

@@ -1,5 +1,5 @@
 import { compareDecimals, multiplyDecimals } from '../../lib/decimal';
-import { foldSymbol } from './foldSymbol';
+import { imitatesSymbol } from './imitatesSymbol';
 import type { Transaction, Transfer } from './schema/history';
 
 /** Why a transaction is suspicious; `resembles` is the address that it imitates. */
@@ -34,8 +34,8 @@ export interface ClassificationContext {
   readonly account: string;
   /** The symbol of the network's native currency. */
   readonly coin: string;
-  /** Folded symbols that an unpriced token must not use. */
-  readonly knownSymbols: ReadonlySet<string>;
+  /** Keys of symbols that belong to other tokens than one without any data. */
+  readonly taken: ReadonlySet<string>;
   /**
    * Traits by transaction, so that only the new page of a long history is evaluated. Valid for the same account, currency and
    * symbols.
@@ -58,10 +58,11 @@ function usdValue({ quantity, price, value }: Transfer): string | undefined {
 }
 
 /** Whether the token is unknown: it has no price, no value and no image. */
-const isUnknown = ({ price, value, fungible_info }: Transfer): boolean => !price && !value && !fungible_info?.icon?.url;
+export const isUnknown = ({ price, value, fungible_info }: Transfer): boolean =>
+  !price && !value && !fungible_info?.icon?.url;
 
-const isCounterfeit = (transfer: Transfer, knownSymbols: ReadonlySet<string>): boolean =>
-  isUnknown(transfer) && knownSymbols.has(foldSymbol(transfer.fungible_info?.symbol ?? ''));
+const isCounterfeit = (transfer: Transfer, taken: ReadonlySet<string>): boolean =>
+  isUnknown(transfer) && imitatesSymbol(transfer.fungible_info?.symbol ?? '', taken);
 
 const isZero = ({ quantity }: Transfer): boolean => !quantity || quantity.numeric === '0';
 
@@ -70,11 +71,11 @@ function counterpartOf({ metadata: { sentFrom, sentTo }, transfers = [] }: Trans
   return transfers.some(({ direction }) => direction === 'in') ? sentFrom : sentTo;
 }
 
-function isTrusted({ metadata, transfers = [] }: Transaction, knownSymbols: ReadonlySet<string>): boolean {
+function isTrusted({ metadata, transfers = [] }: Transaction, taken: ReadonlySet<string>): boolean {
   return transfers.some((transfer) => {
     if (metadata.status === 'pending') return transfer.direction === 'out';
     const usd = usdValue(transfer);
-    if (isZero(transfer) || !usd || usd === '0' || isCounterfeit(transfer, knownSymbols)) return false;
+    if (isZero(transfer) || !usd || usd === '0' || isCounterfeit(transfer, taken)) return false;
     return transfer.direction === 'out' || (transfer.direction === 'in' && compareDecimals(usd, DUST) >= 0);
   });
 }
@@ -110,23 +111,23 @@ const isLure = ({ transfers = [] }: Transaction): boolean =>
         lurePattern.test(`${fungible_info?.name ?? ''} ${fungible_info?.symbol ?? ''}`)),
   );
 
-function flagOf(transaction: Transaction, { account, coin, knownSymbols }: ClassificationContext): Traits['flag'] {
+function flagOf(transaction: Transaction, { account, coin, taken }: ClassificationContext): Traits['flag'] {
   const { metadata, transfers = [] } = transaction;
   // A transaction that the account signed is not spam, even if the service has no price and no image of the token.
   if (metadata.sentFrom && normalize(metadata.sentFrom) === normalize(account)) return null;
-  if (transfers.some((transfer) => isCounterfeit(transfer, knownSymbols))) return 'counterfeit';
+  if (transfers.some((transfer) => isCounterfeit(transfer, taken))) return 'counterfeit';
   return movesNothing(transaction, coin) || isLure(transaction) ? 'spam' : null;
 }
 
 function traitsOf(transaction: Transaction, context: ClassificationContext): Traits {
-  const { knownSymbols, cache } = context;
+  const { taken, cache } = context;
   const cached = cache.get(transaction);
   if (cached) return cached;
   const address = counterpartOf(transaction);
   const traits: Traits = {
     id: transaction.id,
     counterpart: address ? { address, key: normalize(address), ends: ends(address) } : null,
-    trusted: isTrusted(transaction, knownSymbols),
+    trusted: isTrusted(transaction, taken),
     insubstantial: isInsubstantial(transaction),
     flag: flagOf(transaction, context),
   };

@@ -46,9 +46,9 @@ export function createAccountData(ctx: Context, cache: AccountCache, account: Ca
   const failedAt = signal<number | null>(null);
 
   const images = computed(() => imagesOf(ctx, networkId));
-  const { network, symbols, tokens } = deriveTokens(ctx, { account, balances, images });
+  const { network, taken, tokens } = deriveTokens(ctx, { account, balances, images });
   const coin = computed(() => network.value?.nativeCurrency.symbol ?? '');
-  const { transactions, history } = deriveHistory({ account, address, cache, pages, images, coin, symbols });
+  const { transactions, history } = deriveHistory({ account, address, cache, pages, images, coin, taken, tokens });
 
   const complete = computed(() => pages.value.status === 'ready' && pages.value.more === 'done');
   // The cached collectibles stay until the whole history is read.

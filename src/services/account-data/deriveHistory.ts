@@ -1,11 +1,14 @@
 import { computed, type ReadonlySignal } from '#reactive';
 import type { CaipAddress } from '../../lib/caip';
 import type { AccountCache } from './AccountCache';
-import { type ClassificationContext, classifyTransactions } from './classifyTransactions';
+import type { TokenBalances } from './AccountData';
+import type { AsyncState } from './AsyncState';
+import { type ClassificationContext, classifyTransactions, isUnknown } from './classifyTransactions';
 import { createRows } from './createRows';
 import type { Images } from './imagesOf';
 import { join, type Pages } from './pages';
 import type { Transaction } from './schema/history';
+import { takenKey } from './takenSymbols';
 import type { Activity } from './toActivity';
 
 const isSpam = ({ transfers = [] }: Pages['transactions'][number]): boolean =>
@@ -19,15 +22,16 @@ interface Source {
   readonly images: ReadonlySignal<Images>;
   /** The symbol of the network's native currency; empty if the app does not have the network. */
   readonly coin: ReadonlySignal<string>;
-  /** The symbols that unpriced tokens must not use. */
-  readonly symbols: ReadonlySignal<ReadonlySet<string>>;
+  /** The keys of symbols that belong to other tokens than unpriced ones. */
+  readonly taken: ReadonlySignal<ReadonlySet<string>>;
+  readonly tokens: ReadonlySignal<AsyncState<TokenBalances>>;
 }
 
 /**
  * Derives the rows of an account's history, with the transactions of this device that it does not contain yet; those that are
  * pending on top.
  */
-export function deriveHistory({ account, address, cache, pages, images, coin, symbols }: Source) {
+export function deriveHistory({ account, address, cache, pages, images, coin, taken, tokens }: Source) {
   // Separate from the fetch status, which changes often without changing the transactions.
   const transactions = computed(() => pages.value.transactions);
 
@@ -38,11 +42,22 @@ export function deriveHistory({ account, address, cache, pages, images, coin, sy
     return entries.filter(({ transaction }) => !hashes.has(transaction.metadata.hash?.toLowerCase()));
   });
 
+  // The history has no contracts. A symbol is that of another token if this history has data for it, or if the account holds a
+  // counterfeit with it. As a string, it notifies dependents only when its content changes.
+  const takenList = computed(() => {
+    if (!taken.value.size) return '';
+    const counterfeits = tokens.value.value?.tokens.filter(({ flag }) => flag) ?? [];
+    const described = transactions.value.flatMap(({ transfers = [] }) =>
+      transfers.flatMap((transfer) => (isUnknown(transfer) ? [] : (transfer.fungible_info ?? []))),
+    );
+    const symbols = [...counterfeits, ...described].flatMap(({ symbol }) => (symbol && takenKey(symbol)) || []);
+    return [...new Set([...taken.value, ...symbols])].sort().join(' ');
+  });
   const context = computed(
     (): ClassificationContext => ({
       account: address,
       coin: coin.value,
-      knownSymbols: symbols.value,
+      taken: new Set(takenList.value.split(' ').filter(Boolean)),
       cache: new WeakMap(),
     }),
   );

@@ -6,8 +6,8 @@ import type { TokenBalances } from './AccountData';
 import type { AsyncState } from './AsyncState';
 import { hostTokens } from './hostTokens';
 import type { Images } from './imagesOf';
-import { knownSymbols } from './knownSymbols';
 import type { BalanceRecord } from './schema/balances';
+import { takenSymbols } from './takenSymbols';
 import { toTokenBalances, totalOf } from './toTokenBalances';
 
 /** Balances as received. */
@@ -21,7 +21,7 @@ interface Source {
   readonly images: ReadonlySignal<Images>;
 }
 
-/** Derives an account's tokens, and the symbols that unpriced tokens must not use. */
+/** Derives an account's tokens, and the keys of symbols that belong to other tokens than unpriced ones. */
 export function deriveTokens(ctx: Context, { account, balances, images }: Source) {
   const { state } = ctx;
   const { namespace, reference, address } = parseCaipAddress(account);
@@ -31,9 +31,9 @@ export function deriveTokens(ctx: Context, { account, balances, images }: Source
   // when its content changes, so the transactions are not classified again.
   const symbolList = computed(() => {
     const priced = balances.value.value?.records.filter(({ price }) => price && price !== '0') ?? [];
-    return [...knownSymbols(network.value, priced)].sort().join(' ');
+    return [...new Set(takenSymbols(network.value, priced))].sort().join(' ');
   });
-  const symbols = computed(() => new Set(symbolList.value.split(' ').filter(Boolean)));
+  const taken = computed(() => new Set(symbolList.value.split(' ').filter(Boolean)));
 
   /** The native balance from the connection, for use without the service. */
   const coin = computed<BalanceRecord | undefined>(() => {
@@ -59,7 +59,7 @@ export function deriveTokens(ctx: Context, { account, balances, images }: Source
     const listed = hostTokens(ctx, networkId).map((token) => token.address.toLowerCase());
     const coinRecords = fromChain && coin.value ? [coin.value] : [];
     const tokenList = toTokenBalances([...coinRecords, ...records], networkId, {
-      knownSymbols: symbols.value,
+      taken: taken.value,
       listed,
       images: images.value,
     });
@@ -72,5 +72,5 @@ export function deriveTokens(ctx: Context, { account, balances, images }: Source
     };
   });
 
-  return { network, symbols, tokens };
+  return { network, taken, tokens };
 }

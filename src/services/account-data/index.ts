@@ -7,6 +7,7 @@ import { addPending } from './addPending';
 import { fetchHistory, fetchMore, fetchNfts } from './fetchHistory';
 import { fetchIdentity } from './fetchIdentity';
 import { fetchTokens } from './fetchTokens';
+import { isSuspect } from './isSuspect';
 import type { BlockchainApi } from './ports/blockchainApi';
 import { resolveName } from './resolveName';
 import { setName } from './setName';
@@ -39,6 +40,8 @@ export interface AccountDataService {
   readonly settlePending: typeof settlePending;
   readonly resolveName: typeof resolveName;
   readonly setName: typeof setName;
+  /** Whether a token that the account may not hold may only look like another one. Reads signals. */
+  readonly isSuspect: typeof isSuspect;
   /** The client of the data service, for features with requests of their own. */
   readonly api: (ctx: Context) => BlockchainApi;
 }
@@ -62,6 +65,7 @@ export const accountData: AccountDataService = {
   settlePending,
   resolveName,
   setName,
+  isSuspect,
   api: (ctx) => getStore(ctx).api,
 };
 

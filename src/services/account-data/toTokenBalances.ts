@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../../lib/caip';
 import { addDecimals, compareDecimals, multiplyDecimals } from '../../lib/decimal';
-import { foldSymbol } from './foldSymbol';
 import type { Images } from './imagesOf';
+import { isCounterfeit } from './isCounterfeit';
 import type { BalanceRecord } from './schema/balances';
 
 export interface TokenBalance {
@@ -19,14 +19,14 @@ export interface TokenBalance {
   readonly price: string | null;
   readonly value: string | null;
   readonly image: string | null;
-  /** The token uses a known symbol without being that token. */
+  /** The token uses the symbol of another token. It can be sent after a warning. */
   readonly flag: 'counterfeit' | null;
 }
 
 /** The network data with which balances are converted. */
 interface ConversionContext {
-  /** Folded symbols that an unpriced token must not use. */
-  readonly knownSymbols: ReadonlySet<string>;
+  /** Keys of symbols that belong to other tokens than an unpriced one. */
+  readonly taken: ReadonlySet<string>;
   /** Lower-case addresses of the tokens in the host's list. */
   readonly listed: readonly string[];
   readonly images: Images;
@@ -50,7 +50,7 @@ function sorted(tokens: Iterable<TokenBalance>): readonly TokenBalance[] {
 export function toTokenBalances(
   records: readonly BalanceRecord[],
   chainId: CaipNetworkId,
-  { knownSymbols, listed, images }: ConversionContext,
+  { taken, listed, images }: ConversionContext,
 ): readonly TokenBalance[] {
   const tokens = new Map<string, TokenBalance>();
   for (const record of records) {
@@ -74,7 +74,10 @@ export function toTokenBalances(
       value,
       image: images.token(record.iconUrl, symbol),
       flag:
-        address && !value && knownSymbols.has(foldSymbol(symbol)) && !listed.includes(address.toLowerCase())
+        address &&
+        !value &&
+        !listed.includes(address.toLowerCase()) &&
+        isCounterfeit({ symbol, address }, chainId, taken)
           ? 'counterfeit'
           : null,
     });

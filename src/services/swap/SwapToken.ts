@@ -16,6 +16,8 @@ export interface SwapToken {
   readonly image: string | null;
   /** Whether the service lists it. Other tokens were added by their address. */
   readonly listed: boolean;
+  /** Whether it may only look like another token, by its symbol and contract. */
+  readonly isSuspect?: boolean;
 }
 
 /** Whether two tokens are the same contract, or both the coin. */

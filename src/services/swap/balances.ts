@@ -34,6 +34,12 @@ export function readBalances(
   };
 }
 
+/** Whether a token may only look like another one: by its balance if the account has one, which may have a price. */
+export const isSuspect = ({ find }: Pick<Balances, 'find'>, token: SwapToken): boolean => {
+  const held = token.address !== null && find(token);
+  return held ? held.flag !== null : token.isSuspect === true;
+};
+
 /** Converts a balance to units of its token; undefined if it is unknown. */
 export const toUnits = (amount: bigint | null, { decimals }: Pick<SwapToken, 'decimals'>): string | undefined =>
   amount === null ? undefined : fromBaseUnits(amount, decimals);

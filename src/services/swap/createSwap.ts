@@ -16,6 +16,8 @@ export function createSwap(ports: SwapPorts, account: SwapAccount) {
   const form = signal<SwapForm>({ from: null, to: null, amount: '' });
   /** Whether the visitor accepts a high price impact. */
   const accepted = signal(false);
+  /** Tokens that may only look like others, by id, whose contract the visitor has checked. */
+  const confirmed = signal<ReadonlySet<string>>(new Set());
   const readPrices = createPriceReader(ports, network);
   const quotes = createQuotes({ ports, readPrices, account, form });
 
@@ -51,6 +53,7 @@ export function createSwap(ports: SwapPorts, account: SwapAccount) {
     costs: quotes.costs,
     followQuote: quotes.follow,
     accepted,
+    confirmed,
     review,
     setAmount: (amount: string): void => change({ amount }),
     /** Sets the token to pay. If the other side has it, the two sides are exchanged. */

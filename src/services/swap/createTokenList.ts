@@ -12,7 +12,13 @@ export interface TokensState {
 }
 
 /** Creates the list of tokens that can be swapped on a network. It is requested once. */
-export function createTokenList(api: Pick<BlockchainApi, 'swapTokens' | 'supports'>, network: Network, images: Images) {
+export function createTokenList(
+  api: Pick<BlockchainApi, 'swapTokens' | 'supports'>,
+  network: Network,
+  images: Images,
+  /** Whether a token may only look like another one. */
+  isSuspect: (token: { readonly symbol: string; readonly address: string }) => boolean = () => false,
+) {
   const state = signal<TokensState>({ status: 'idle', tokens: [] });
   return {
     state: state as ReadonlySignal<TokensState>,
@@ -30,7 +36,11 @@ export function createTokenList(api: Pick<BlockchainApi, 'swapTokens' | 'support
         const { tokens: listed } = isSupported
           ? await api.swapTokens({ network: network.caipNetworkId }, abort)
           : { tokens: [] };
-        const tokens = toSwapTokens(listed, network, images);
+        const tokens = toSwapTokens(listed, network, images).map((token) =>
+          token.address !== null && isSuspect({ ...token, address: token.address })
+            ? { ...token, isSuspect: true }
+            : token,
+        );
         finish({ status: isSupported ? 'ready' : 'unsupported', tokens });
       } catch {
         // An aborted request is no failure. The next call requests the list again.

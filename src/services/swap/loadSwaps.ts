@@ -10,6 +10,7 @@ import { createTokenList } from './createTokenList';
 import { getSwapAccount } from './getSwapAccount';
 import { readToken } from './readToken';
 import type { SwapAccount } from './SwapPorts';
+import type { SwapToken } from './SwapToken';
 
 /** The services that swaps depend on. */
 interface Services {
@@ -21,6 +22,8 @@ interface Services {
 function createAccountSwap(ctx: Context, { data, transactions, chain }: Services, account: SwapAccount) {
   const api = data.api(ctx);
   const { network } = account;
+  const isSuspect = (token: { readonly symbol: string; readonly address: string }): boolean =>
+    data.isSuspect(ctx, network.caipNetworkId, token);
   const swap = createSwap(
     {
       clock: ctx.clock,
@@ -37,11 +40,14 @@ function createAccountSwap(ctx: Context, { data, transactions, chain }: Services
   );
   return {
     ...swap,
-    tokens: createTokenList(api, network, imagesOf(ctx, network.caipNetworkId)),
+    tokens: createTokenList(api, network, imagesOf(ctx, network.caipNetworkId), isSuspect),
     data: data.of(ctx, account.account) as AccountData,
     /** Reads a token that the service does not list from its contract. */
-    readToken: (address: string, signal: AbortSignal) =>
-      readToken(ctx, account, chain.normalizeAddress(address) ?? address, signal),
+    async readToken(text: string, signal: AbortSignal): Promise<SwapToken | null> {
+      const address = chain.normalizeAddress(text) ?? text;
+      const token = await readToken(ctx, account, address, signal);
+      return token && { ...token, isSuspect: isSuspect({ symbol: token.symbol, address }) };
+    },
     /** Requests the account's balances, unless they are recent. */
     fetchBalances: (): void => void data.fetchTokens(ctx, account.account),
     /** The id of the last router entry whose arguments were applied to the form. */

@@ -17,9 +17,9 @@ export function unitsOf({ amount, decimals }: Balance): bigint {
   return toBaseUnits(`${integer}.${fraction.slice(0, decimals)}`, decimals);
 }
 
-/** The tokens of the account that are not marked as counterfeit, and have decimals and a possible balance. */
+/** The tokens of the account that have decimals and a possible balance. */
 const listedTokens = ({ tokens }: AccountData): readonly TokenBalance[] =>
-  tokens.value.value?.tokens.filter((token) => !token.flag && token.decimals > 0 && isPossible(token)) ?? [];
+  tokens.value.value?.tokens.filter((token) => token.decimals > 0 && isPossible(token)) ?? [];
 
 /** Whether a node or the data service has reported the balance of a network's coin. Reads signals. */
 export function isCoinKnown({ state }: Context, data: AccountData, network: Network): boolean {
@@ -57,7 +57,7 @@ function withNodeBalance({ state }: Context, network: Network, coin: TokenBalanc
 
 /**
  * Returns the tokens that an account can send on a network, in the account's order: the coin, with 0 if its balance is not
- * known, and all tokens that are not marked as counterfeit and have a possible balance. Reads signals.
+ * known, and all tokens that have a possible balance, those that are marked as counterfeit, too. Reads signals.
  */
 export function getSendableTokens(ctx: Context, data: AccountData, network: Network): readonly TokenBalance[] {
   const listed = listedTokens(data);

@@ -38,7 +38,7 @@ test('TokenDetails: Send and Swap begin with the token', async () => {
   await view.done();
 });
 
-test('TokenDetails: offers what is on, and nothing for a token that imitates another one', async () => {
+test('TokenDetails: offers what is on; a token that may be a fake can only be sent, after a warning', async () => {
   const service = createFakeData();
   service.of(account).tokens.value = balances([
     ether,
@@ -50,8 +50,18 @@ test('TokenDetails: offers what is on, and nothing for a token that imitates ano
   assert.equal(view.names('.details .tile'), ['Swap']);
   await view.click(view.button('Back'));
   await view.click(view.button('Ether on Ethereum, Possible fake'));
-  assert.equal(view.names('.details .tile'), []);
+  assert.equal(view.names('.details .tile'), [], 'Send is off');
   await view.done();
+  const other = await renderFeature('Account', { service });
+  await other.act(() => addActions(other.ctx));
+  await other.click(other.button('Ether on Ethereum, Possible fake'));
+  assert.match(other.get('.details .note').textContent ?? '', 'Compare its contract with a source you trust.');
+  assert.is(other.get('.details .note .addr').textContent, '0x5FbDB2315678afecb367f032d93F642f64180aa3');
+  assert.is(other.container.querySelector('.details .note input'), null, 'the form asks to confirm it');
+  assert.equal(other.names('.details .tile'), ['Send']);
+  await other.click(other.button('Send'));
+  assert.equal(other.state.router.current.peek().data, { token: 'eip155:1:ETH' });
+  await other.done();
 });
 
 test('Tokens: an account without tokens can buy or receive some', async () => {

@@ -173,6 +173,54 @@ test('WalletSend: a token that the account does not have is none', async () => {
   await view.done();
 });
 
+const FAKE = '0x1111111111111111111111111111111111111111';
+const fake = token('USDC', {
+  id: `eip155:1:${FAKE}`,
+  address: FAKE,
+  decimals: 6,
+  amount: '9000',
+  price: null,
+  value: null,
+  flag: 'counterfeit',
+});
+
+test('WalletSend: a token that may be a fake can be sent once its contract is confirmed', async () => {
+  const view = await renderSend({ data: { token: fake.id }, tokens: [ether, usdc, fake] });
+  const checkbox = () => view.get<HTMLInputElement>('.note.warning input[type=checkbox]');
+  assert.match(view.spoken(), 'Possible fake. This token uses the name of another one.');
+  assert.is(view.get('.note .addr').textContent, FAKE);
+  assert.match(view.get('.note .checkbox').textContent ?? '', 'I checked the contract of USDC');
+  await view.type('amount', '25');
+  await view.type('receiver', OTHER_ADDRESS);
+  assert.is(view.label(), 'Check the token');
+  view.get('.send > .btn').focus();
+  await view.goOn();
+  assert.equal([view.view(), document.activeElement === checkbox()], ['WalletSend', true]);
+  await view.click(checkbox());
+  assert.is(view.label(), 'Review');
+  await view.click(checkbox());
+  assert.is(view.label(), 'Check the token', 'the confirmation is taken back');
+  await view.click(checkbox());
+  await view.goOn();
+  assert.is(view.view(), 'WalletSendPreview');
+  assert.is(getReviewState(view.ctx).review.peek()?.intent.request.to, FAKE);
+  await view.done();
+});
+
+test('WalletSend: each token that may be a fake is confirmed for itself', async () => {
+  const second = { ...fake, id: `eip155:1:0x${'2'.repeat(40)}`, address: `0x${'2'.repeat(40)}` };
+  const view = await renderSend({ data: { token: fake.id }, tokens: [ether, usdc, fake, second] });
+  const isChecked = () => view.get<HTMLInputElement>('.note.warning input').checked;
+  await view.click(view.get('.note.warning input'));
+  await view.act(() => send.chooseToken(view.ctx, usdc.id));
+  assert.is(view.container.querySelector('.note.warning'), null);
+  await view.act(() => send.chooseToken(view.ctx, second.id));
+  assert.not.ok(isChecked());
+  await view.act(() => send.chooseToken(view.ctx, fake.id));
+  assert.ok(isChecked());
+  await view.done();
+});
+
 test('WalletSend: finds a token by its address in any case', async () => {
   for (const address of [TOKEN.toLowerCase(), TOKEN.toUpperCase().replace('0X', '0x')]) {
     const view = await renderSend({ data: { token: `eip155:1:${address}` } });

@@ -7,6 +7,7 @@ import { SwapForm } from '../../../src/features/swap/SwapForm';
 import { words } from '../../../src/features/swap/words';
 import { createSwap } from '../../../src/services/swap/createSwap';
 import type { AccountSwap } from '../../../src/services/swap/loadSwaps';
+import { words as counterfeitWords } from '../../../src/shared/counterfeit/words';
 import { words as valueWords } from '../../../src/shared/value/words';
 import { account, createFakePorts, dai, ether, usdc } from '../../services/swap/fakeSwap';
 import { createFakeModal } from '../../support/fakeModal';
@@ -174,6 +175,40 @@ test('SwapForm: a failure stays in place and is announced once while the request
   assert.is(document.activeElement, retry, 'the focus stays while the label changes');
   assert.is(retry.textContent, 'Getting a price…');
   stop();
+  await page.unmount();
+});
+
+test('SwapForm: asks to confirm each token that may only look like another one, before the review', async () => {
+  const modal = createFakeModal();
+  modal.state.locale.addEnglish({ ...words, ...valueWords, ...counterfeitWords });
+  const fake = { ...dai, symbol: 'DΑI', isSuspect: true };
+  const { ports } = createFakePorts();
+  const swap = {
+    ...createSwap(ports, account),
+    tokens: { state: signal({ status: 'ready', tokens: [ether, usdc, fake] }) },
+    data: null,
+    appliedEntry: 0,
+  } as unknown as AccountSwap;
+  const page = await renderIn(modal, <SwapForm swap={swap} />);
+  const checkbox = () => page.container.querySelector<HTMLInputElement>('.note input[type=checkbox]');
+  const button = () => page.get('.swap-foot .btn');
+  await page.settle(() => {
+    swap.setTo(usdc);
+    swap.setAmount('1');
+  });
+  assert.is(checkbox(), null);
+  await page.settle(() => swap.setTo(fake));
+  await page.settle(() => swap.followQuote(new AbortController().signal));
+  await page.settle();
+  assert.is(page.get('.note .addr').textContent, dai.address);
+  assert.is(button().textContent, 'Check the token');
+  button().focus();
+  await page.settle(() => button().click());
+  assert.is(document.activeElement, checkbox());
+  assert.is(modal.view(), 'Connect');
+  await page.settle(() => checkbox()?.click());
+  assert.equal([...swap.confirmed.peek()], [fake.id]);
+  assert.is(button().textContent, 'Review swap');
   await page.unmount();
 });
 

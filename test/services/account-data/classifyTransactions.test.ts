@@ -105,7 +105,7 @@ for (const [what, last, [flag, resembles = null]] of rows) {
     const verdicts = classifyTransactions(transactions, {
       account: ADDRESS,
       coin: 'ETH',
-      knownSymbols: new Set(['USDC', 'ETH']),
+      taken: new Set(['USDC', 'ETH']),
       cache: new WeakMap(),
     });
     const verdict = verdicts.get('t2');
@@ -125,7 +125,7 @@ test('classifyTransactions: receiving more than dust makes a counterpart trusted
   const verdicts = classifyTransactions(transactions, {
     account: ADDRESS,
     coin: 'ETH',
-    knownSymbols: new Set(),
+    taken: new Set(),
     cache: new WeakMap(),
   });
   assert.equal(verdicts.get('t3'), { flag: 'poisoning', resembles: exchange });

@@ -407,4 +407,29 @@ test('fetchTokens: a token that lost its price is classified again in the histor
   assert.is(flag(), null);
 });
 
+test('fetchHistory: a symbol without any data is a copy only if there is data about the token that it copies', async () => {
+  const flagOf = async (rows: ReturnType<typeof transaction>[], held: unknown[] = []): Promise<unknown> => {
+    all = rows;
+    service.answer = ({ path, query }) =>
+      path.endsWith('/supported-chains')
+        ? chains
+        : path.endsWith('/balance')
+          ? { balances: held }
+          : page(query['cursor']);
+    const visitor = createVisitor();
+    await visitor.fetchTokens();
+    await visitor.fetchHistory();
+    return visitor.data.history.value.items.find(({ id }) => id === 't1')?.flag;
+  };
+  const unknown = (symbol: string) => transaction(1, [moved('in', symbol, '900', null)]);
+  const stranger = { price: null, value: undefined, address: `eip155:1:${OTHER_ADDRESS}` };
+  assert.is(await flagOf([unknown('USDC')]), null, 'missing data is no evidence');
+  assert.is(await flagOf([unknown('UЅDС')]), 'counterfeit', 'other letters');
+  assert.is(await flagOf([unknown('ETH')]), 'counterfeit', 'the coin has no contract');
+  assert.is(await flagOf([unknown('USDC')], [balance('USDC')]), 'counterfeit', 'another token has a price');
+  assert.is(await flagOf([unknown('USDC'), transaction(2, [moved('in', 'USDC', '5')])]), 'counterfeit');
+  assert.is(await flagOf([unknown('USDC')], [balance('USDC', stranger)]), 'counterfeit', 'the account holds a fake');
+  assert.is(await flagOf([unknown('LEAF')], [balance('LEAF', stranger)]), null);
+});
+
 test.run();

@@ -166,7 +166,27 @@ test('fetchTokens: marks an unpriced token with a known or look-alike symbol', a
   const { data: mine, fetchTokens } = createVisitor({ options: { tokens: { 'eip155:1': { address: '0xab' } } } });
   await fetchTokens();
   const flagged = mine.tokens.value.value?.tokens.filter(({ flag }) => flag).map(({ address }) => address);
-  assert.equal(flagged?.sort(), ['0x01', '0x02', '0x03', '0x06']);
+  assert.equal(flagged?.sort(), ['0x01', '0x02', '0x03', '0x05', '0x06']);
+});
+
+test('fetchTokens: well-known tokens without a price are not marked, whatever form their address has', async () => {
+  const unpriced = { price: 0, value: undefined };
+  const contracts: [symbol: string, address: string][] = [
+    ['USDC', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'],
+    ['USDT', '0xdac17f958d2ee523a2206206994597c13d831ec7'],
+    ['WETH', '0xC02AAA39B223FE8D0A0E5C4F27EAD9083C756CC2'],
+  ];
+  balances = [
+    coin('1', { price: 3250 }),
+    ...contracts.map(([symbol, address]) => balance(symbol, { ...unpriced, address: `eip155:1:${address}` })),
+    ...['ꓴꢓꓓꓚ', 'USÐC', 'ՍSDC'].map((symbol) => balance(symbol, unpriced)),
+    balance('日本'),
+    balance('中国', unpriced),
+  ];
+  const { data: mine, fetchTokens } = createVisitor();
+  await fetchTokens();
+  const flagged = mine.tokens.value.value?.tokens.filter(({ flag }) => flag).map(({ symbol }) => symbol);
+  assert.equal(flagged?.sort(), ['USÐC', 'ՍSDC', 'ꓴꢓꓓꓚ']);
 });
 
 test('fetchTokens: images of named hosts only, else the image service’s by symbol', async () => {

@@ -35,8 +35,24 @@ function createApi() {
     supports: () => request(supported),
     swapTokens: (_, signal) => request(lists, signal),
   };
-  return { supported, lists, list: createTokenList(api, ethereum, images) };
+  return { api, supported, lists, list: createTokenList(api, ethereum, images) };
 }
+
+test('createTokenList: asks about each token that has a contract whether it may only look like another one', async () => {
+  const { api, supported, lists } = createApi();
+  const asked: string[] = [];
+  const list = createTokenList(api, ethereum, images, ({ symbol }) => asked.push(symbol) > 0);
+  const loading = list.load(new AbortController().signal);
+  supported[0]?.resolve(true);
+  await settle();
+  lists[0]?.resolve(listed);
+  await loading;
+  assert.equal(
+    list.state.value.tokens.map(({ symbol, isSuspect }) => [symbol, isSuspect]),
+    asked.map((symbol) => [symbol, true]),
+  );
+  assert.ok(asked.length);
+});
 
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { goBack, Note, useViewContext } from '../../../core/kit';
 import { compareDecimals } from '../../../lib/decimal';
-import { readBalances, toUnits } from '../../../services/swap/balances';
+import { isSuspect, readBalances, toUnits } from '../../../services/swap/balances';
 import type { AccountSwap } from '../../../services/swap/loadSwaps';
 import { isSameToken, type SwapToken } from '../../../services/swap/SwapToken';
 import { useSwap } from '../../../services/swap/useSwap';
@@ -80,7 +80,7 @@ function Tokens({ swap }: { swap: AccountSwap }) {
       group: listed ? (amount ? 'owned' : 'popular') : 'found',
       amount: amount ?? null,
       value: find(token)?.value ?? null,
-      warning: listed ? undefined : t('swap.notVerified'),
+      warning: isSuspect({ find }, token) ? t('counterfeit.tag') : listed ? undefined : t('swap.notVerified'),
     };
   };
   // Sorted by value, as in the account view.

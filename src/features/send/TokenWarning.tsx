@@ -1,0 +1,28 @@
+import type { RefObject } from 'react';
+import { CounterfeitNote } from '../../shared/counterfeit/CounterfeitNote';
+import type { SendState } from './useSendState';
+
+interface TokenWarningProps {
+  readonly send: SendState;
+  readonly checkboxRef: RefObject<HTMLInputElement | null>;
+}
+
+/** Asks the visitor to confirm the contract of a token that may only look like another one. */
+export function TokenWarning({ send, checkboxRef }: TokenWarningProps) {
+  const { form, token, isUnconfirmed } = send;
+  if (!token?.flag || token.address === null) return null;
+  const { id, symbol, address } = token;
+  const confirm = (checked: boolean): void => {
+    const confirmed = new Set(form.confirmedTokens.peek());
+    if (checked) confirmed.add(id);
+    else confirmed.delete(id);
+    form.confirmedTokens.value = confirmed;
+  };
+  return (
+    <CounterfeitNote
+      symbol={symbol}
+      address={address}
+      confirm={{ checked: !isUnconfirmed, onChange: confirm, checkboxRef }}
+    />
+  );
+}

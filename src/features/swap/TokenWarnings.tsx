@@ -1,0 +1,36 @@
+import type { RefObject } from 'react';
+import type { AccountSwap } from '../../services/swap/loadSwaps';
+import type { SwapToken } from '../../services/swap/SwapToken';
+import { CounterfeitNote } from '../../shared/counterfeit/CounterfeitNote';
+
+interface TokenWarningsProps {
+  readonly swap: Pick<AccountSwap, 'confirmed'>;
+  /** The tokens of the form that may only look like others. */
+  readonly suspects: readonly SwapToken[];
+  /** The checkbox of the first token that is not confirmed. */
+  readonly checkboxRef: RefObject<HTMLInputElement | null>;
+}
+
+/** Asks the visitor to confirm the contracts of tokens that may only look like others. */
+export function TokenWarnings({ swap, suspects, checkboxRef }: TokenWarningsProps) {
+  const confirmed = swap.confirmed.value;
+  const first = suspects.find(({ id }) => !confirmed.has(id));
+  const confirm = (id: string, checked: boolean): void => {
+    const next = new Set(swap.confirmed.peek());
+    if (checked) next.add(id);
+    else next.delete(id);
+    swap.confirmed.value = next;
+  };
+  return suspects.map(({ id, symbol, address }) => (
+    <CounterfeitNote
+      key={id}
+      symbol={symbol}
+      address={address ?? ''}
+      confirm={{
+        checked: confirmed.has(id),
+        onChange: (checked) => confirm(id, checked),
+        checkboxRef: first?.id === id ? checkboxRef : undefined,
+      }}
+    />
+  ));
+}

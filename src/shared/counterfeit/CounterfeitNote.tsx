@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useId } from 'react';
+import { Note, useViewContext } from '../../core/kit';
+import { AddressBlocks } from '../value/AddressBlocks';
+
+interface CounterfeitNoteProps {
+  readonly symbol: string;
+  /** The token's contract. */
+  readonly address: string;
+  /** Asks the visitor to confirm the contract. Without it, the note only warns. */
+  readonly confirm?: {
+    readonly checked: boolean;
+    readonly onChange: (checked: boolean) => void;
+    readonly checkboxRef?: RefObject<HTMLInputElement | null> | undefined;
+  };
+}
+
+/** Warns about a token that may only look like another one, wherever it is chosen. */
+export function CounterfeitNote({ symbol, address, confirm }: CounterfeitNoteProps) {
+  const { state, t } = useViewContext();
+  const id = useId();
+  const text = t('counterfeit.text');
+  useEffect(() => {
+    if (confirm) state.announcer.say(`${t('counterfeit.tag')}. ${text}`, true);
+  }, [address, text]);
+  return (
+    <Note kind="warning" title={t('counterfeit.tag')}>
+      <p>{text}</p>
+      <p>{t('counterfeit.contract')}</p>
+      <AddressBlocks address={address} strong />
+      {confirm && (
+        <label className="checkbox" htmlFor={id}>
+          <input
+            id={id}
+            ref={confirm.checkboxRef}
+            type="checkbox"
+            checked={confirm.checked}
+            onChange={(event) => confirm.onChange(event.currentTarget.checked)}
+          />
+          <span>{t('counterfeit.confirm', { symbol })}</span>
+        </label>
+      )}
+    </Note>
+  );
+}

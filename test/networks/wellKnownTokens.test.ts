@@ -1,0 +1,37 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { normalizeAddress } from '../../src/adapters/evm-transactions/normalizeAddress';
+import { knownNetworks } from '../../src/networks/knownNetworks';
+import { wellKnownTokens } from '../../src/networks/wellKnownTokens';
+
+const tables = Object.entries(wellKnownTokens);
+
+test('wellKnownTokens: every address has its checksum', () => {
+  let count = 0;
+  for (const [networkId, rows] of tables) {
+    for (const row of rows) {
+      const [symbol = '', ...addresses] = row.split(' ');
+      assert.match(symbol, /^[A-Z][A-Z.\d]+$/, `${networkId} ${row}`);
+      assert.ok(addresses.length, row);
+      for (const address of addresses) assert.is(normalizeAddress(address), address, `${networkId} ${row}`);
+      count += addresses.length;
+    }
+  }
+  assert.ok(count > 100);
+});
+
+test('wellKnownTokens: each symbol once per network, in order', () => {
+  for (const [networkId, rows] of tables) {
+    const symbols = rows.map((row) => row.split(' ')[0] as string);
+    assert.equal(symbols, [...new Set(symbols)].sort(), networkId);
+  }
+});
+
+test('wellKnownTokens: only networks that the product knows and whose tokens have a value', () => {
+  for (const [networkId] of tables) {
+    const network = knownNetworks.find(({ caipNetworkId }) => caipNetworkId === networkId);
+    assert.ok(network && !network.testnet, networkId);
+  }
+});
+
+test.run();

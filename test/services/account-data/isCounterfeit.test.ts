@@ -1,0 +1,67 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { knownNetworks } from '../../../src/networks/knownNetworks';
+import { wellKnownTokens } from '../../../src/networks/wellKnownTokens';
+import { isCounterfeit } from '../../../src/services/account-data/isCounterfeit';
+import { takenSymbols } from '../../../src/services/account-data/takenSymbols';
+
+const other = `0x${'5'.repeat(40)}`;
+const takenOn = (networkId: string, priced: string[] = []): ReadonlySet<string> =>
+  new Set(
+    takenSymbols(
+      knownNetworks.find(({ caipNetworkId }) => caipNetworkId === networkId),
+      priced.map((symbol) => ({ symbol })),
+    ),
+  );
+const flagged = (symbol: string, address = other, networkId = 'eip155:1', priced: string[] = []): boolean =>
+  isCounterfeit({ symbol, address }, networkId, takenOn(networkId, priced));
+
+test('isCounterfeit: no well-known token, whatever has a price; each of its symbols at another address', () => {
+  for (const [networkId, rows] of Object.entries(wellKnownTokens))
+    for (const row of rows) {
+      const [symbol = '', ...addresses] = row.split(' ');
+      assert.ok(flagged(symbol, other, networkId), `${networkId} ${symbol}`);
+      assert.ok(flagged(symbol.toLowerCase(), other, networkId), `${networkId} ${symbol}`);
+      for (const address of addresses)
+        for (const form of [address, address.toLowerCase(), `0x${address.slice(2).toUpperCase()}`]) {
+          assert.not.ok(flagged(symbol, form, networkId), `${networkId} ${row}`);
+          assert.not.ok(flagged(symbol, form, networkId, [symbol, 'USDC']), `${networkId} ${row}`);
+        }
+    }
+});
+
+test('isCounterfeit: the contract of one network is a stranger’s on another', () => {
+  assert.ok(flagged('USDC', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', 'eip155:8453'));
+});
+
+test('isCounterfeit: a network or a symbol without known contracts is no evidence', () => {
+  assert.not.ok(flagged('USDC', other, 'eip155:999999'));
+  assert.not.ok(isCounterfeit({ symbol: 'USDC', address: other }, 'eip155:999999', new Set(['FOO'])));
+  assert.not.ok(flagged('SOL', other, 'eip155:137'));
+  assert.not.ok(flagged('LEAF'));
+});
+
+test('isCounterfeit: symbols in other letters on every network, and what a priced token or the coin is called', () => {
+  assert.ok(isCounterfeit({ symbol: 'UЅDС', address: other }, 'eip155:999999', new Set(['FOO'])));
+  assert.ok(flagged('UЅDС', other, 'eip155:42220'));
+  assert.ok(flagged('ETH'));
+  assert.ok(flagged('Eth'));
+  assert.ok(flagged('LEAF', other, 'eip155:1', ['LEAF']));
+  assert.ok(flagged('LEÅF', other, 'eip155:1', ['leaf']));
+  assert.not.ok(flagged('中国', other, 'eip155:1', ['日本']));
+  assert.ok(flagged('日本', other, 'eip155:1', ['日本']));
+});
+
+test('isCounterfeit: official variants are tokens of their own', () => {
+  for (const symbol of ['USD₮', 'USD₮0', 'USDT0', 'USDC.e', 'USDbC', 'USDT.e', 'DAI.e', 'WETH.e', 'BTC.b'])
+    assert.not.ok(flagged(symbol, other, 'eip155:1', ['USDC', 'USDT']), symbol);
+  assert.not.ok(flagged('USD₮0', '0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9', 'eip155:42161', ['USDT']));
+  assert.not.ok(flagged('USDC.e', '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174', 'eip155:137', ['USDC']));
+  assert.ok(flagged('USDC.e', other, 'eip155:137'), 'its contract is known');
+});
+
+test('isCounterfeit: nothing on a test network', () => {
+  assert.not.ok(flagged('USDC', other, 'eip155:11155111', ['USDC']));
+});
+
+test.run();
