@@ -17,6 +17,13 @@ const shapes: Record<Namespace, RegExp> = {
 export const isAddress = (namespace: Namespace, text: unknown): text is string =>
   typeof text === 'string' && matches(shapes[namespace], text);
 
+/**
+ * An address, also with its network (CAIP-10), for comparison: EVM addresses in lower case, because their letters have no case but
+ * that of a checksum.
+ */
+export const foldAddress = (address: string): string =>
+  /^(?:eip155:\d+:)?0x/i.test(address) ? address.toLowerCase() : address;
+
 /** Whether a value is an EVM transaction hash: `0x` and 64 hex digits. */
 export const isTransactionHash = (text: unknown): text is string =>
   typeof text === 'string' && matches(/^0x[\da-fA-F]{64}$/, text);

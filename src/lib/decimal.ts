@@ -31,6 +31,24 @@ export function toDecimal(value: unknown): string | undefined {
   return match && formatDecimal(integer, fraction);
 }
 
+/** A number as services write it in texts: `.5`, `5.`, and with an exponent. */
+const written = /^\+?(?=\.?\d)(\d*)\.?(\d*)(?:e([+-]?\d{1,3}))?$/i;
+
+/**
+ * Reads a number of a service as a decimal, exactly: also a text with an exponent, or without digits on one side of its decimal point.
+ * Undefined for everything else, and beyond 78 digits before or 77 after the decimal point.
+ */
+export function readDecimal(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > MAX_LENGTH) return toDecimal(value);
+  const [match, integer = '', fraction = '', exponent = '0'] = written.exec(value) ?? [];
+  if (!match) return undefined;
+  const digits = integer + fraction;
+  const point = integer.length + Number(exponent);
+  const whole = digits.slice(0, Math.max(point, 0)).padEnd(point, '0').replace(/^0+/, '');
+  const rest = ('0'.repeat(Math.max(-point, 0)) + digits.slice(Math.max(point, 0))).replace(/0+$/, '');
+  return toDecimal(rest ? `${whole || '0'}.${rest}` : whole || '0');
+}
+
 function toScaled(decimal: string): Scaled {
   const [integer = '', fraction = ''] = decimal.split('.');
   return [BigInt(integer + fraction), fraction.length];

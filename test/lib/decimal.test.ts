@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { addDecimals, compareDecimals, multiplyDecimals, subtractDecimals, toDecimal } from '../../src/lib/decimal';
+import {
+  addDecimals,
+  compareDecimals,
+  multiplyDecimals,
+  readDecimal,
+  subtractDecimals,
+  toDecimal,
+} from '../../src/lib/decimal';
 
 const accepted: [unknown, string][] = [
   ['0', '0'],
@@ -56,6 +63,55 @@ for (const input of [
   test(`toDecimal: rejects ${typeof input} ${String(input).slice(0, 20)}`, () =>
     assert.is(toDecimal(input), undefined));
 }
+
+const written: [string, string][] = [
+  ['.5', '0.5'],
+  ['5.', '5'],
+  ['+1.5', '1.5'],
+  ['1e3', '1000'],
+  ['1E+3', '1000'],
+  ['1e-7', '0.0000001'],
+  ['1.5e-18', '0.0000000000000000015'],
+  ['.5e1', '5'],
+  ['12345.678901234567890123e-3', '12.345678901234567890123'],
+  ['1.000000000000000001e18', '1000000000000000001'],
+  ['0e999', '0'],
+  ['00.10', '0.1'],
+];
+for (const [text, decimal] of written)
+  test(`readDecimal: ${text} is ${decimal}`, () => assert.is(readDecimal(text), decimal));
+
+test('readDecimal: rejects what is no number, is negative, or is out of range', () => {
+  for (const text of [
+    ...['', '.', 'e5', '.e5', '-1', '-.5', '1,5', ' 1', '1 ', '1e', '1e1.5', '1e1000', '0x10', '١', 'NaN', 'Infinity'],
+    ...['1e78', '1e-78', '9'.repeat(79), `0.${'1'.repeat(78)}`, `${'9'.repeat(78)}e1`, null, undefined, {}, 1e80, -1],
+  ])
+    assert.is(readDecimal(text), undefined, String(text));
+});
+
+test('readDecimal: an exponent moves the decimal point, exactly', () => {
+  fc.assert(
+    fc.property(fc.bigInt(0n, 10n ** 30n), fc.integer({ min: -40, max: 40 }), (value, exponent) => {
+      const moved = exponent < 0 ? value : value * 10n ** BigInt(exponent);
+      const expected = exponent < 0 ? formatScaled([value, -exponent]) : `${moved}`;
+      assert.is(readDecimal(`${value}e${exponent}`), expected);
+      assert.is(readDecimal(`${value}.0E${exponent}`), expected);
+    }),
+    { numRuns: 2_000, seed: 15 },
+  );
+});
+
+test('readDecimal: reads what toDecimal reads, and never throws', () => {
+  fc.assert(
+    fc.property(fc.anything(), fc.double(), (value, number) => {
+      const decimal = readDecimal(value);
+      assert.ok(decimal === undefined || /^\d{1,78}(\.\d{1,77})?$/.test(decimal));
+      assert.is(readDecimal(number), toDecimal(number));
+      if (number >= 1e-60 && number < 1e60) assert.is(readDecimal(`${number}`), toDecimal(number));
+    }),
+    { numRuns: 5_000, seed: 15 },
+  );
+});
 
 const digits = fc.tuple(fc.bigInt(0n, 10n ** 35n), fc.integer({ min: 0, max: 35 }));
 const formatScaled = ([value, scale]: [bigint, number]): string => {

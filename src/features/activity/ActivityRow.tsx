@@ -1,12 +1,13 @@
 import { Tag, useViewContext } from '../../core/kit';
 import { shortAddress } from '../../lib/address';
+import { formatExact } from '../../lib/formatExact';
 import type { Network } from '../../lib/network';
 import type { Activity, ActivityTransfer } from '../../services/account-data';
 import type { Times } from '../../shared/createTimes';
 import { DataRow } from '../../shared/DataRow';
 import { explorerLink } from '../../shared/explorerLink';
 import { Figure } from '../../shared/Figure';
-import { useAmounts } from '../../shared/useAmounts';
+import { MASK, useAmounts } from '../../shared/useAmounts';
 import type { Slot } from '../../shared/useSlots';
 import { ActivityIcon } from './ActivityIcon';
 import { getMainTransfers } from './getMainTransfers';
@@ -36,7 +37,9 @@ const getVisibleTransfers = ({ transfers, flag }: Activity, isSender: boolean): 
 
 /** A transaction: operation, counterpart, amount and time. */
 export function ActivityRow({ activity, slot, position, setSize, accountAddress, network, times }: ActivityRowProps) {
-  const { clock, t } = useViewContext();
+  const { clock, state, t } = useViewContext();
+  const hidden = state.hideAmounts.value;
+  const locale = state.locale.tag.value;
   const { amount, shortAmount, spoken } = useAmounts();
   const { operation, status, at, from, to, hash, flag, resembles } = activity;
   const isSender = from?.toLowerCase() === accountAddress.toLowerCase();
@@ -57,7 +60,8 @@ export function ActivityRow({ activity, slot, position, setSize, accountAddress,
   );
   const format = ({ direction, amount: quantity, token, nft }: ActivityTransfer, write: typeof amount): string => {
     if (token) return `${signs[direction]}${write(quantity ?? '0', token.symbol)}`;
-    return `${signs[direction]}${quantity && quantity !== '1' ? `${write(quantity, '')} × ` : ''}${nft?.name ?? '-'}`;
+    // Items are counted: their number has no decimals, and is never rounded.
+    return `${signs[direction]}${quantity && quantity !== '1' ? `${hidden ? MASK : formatExact(quantity, locale)} × ` : ''}${nft?.name ?? '-'}`;
   };
   const formatTransfer = (transfer: ActivityTransfer): string => format(transfer, amount);
   const formatShort = (transfer: ActivityTransfer): string => format(transfer, shortAmount);

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button, useViewContext } from '../../core/kit';
+import { formatExact } from '../../lib/formatExact';
 import { linkUrl } from '../../lib/linkUrl';
 import type { AccountData, Nft } from '../../services/account-data';
 import { createTimes } from '../../shared/createTimes';
@@ -27,7 +28,9 @@ export function NftDetails({ nft, store, onBack }: { nft: Nft; store: AccountDat
   const times = createTimes(state.locale.tag.value);
   const rows = [
     ...(network ? [{ label: t('tokens.network'), value: <bdi>{network.name}</bdi> }] : []),
-    ...(count === '1' ? [] : [{ label: t('nfts.owned'), value: <bdi>{count}</bdi> }]),
+    ...(count === '1'
+      ? []
+      : [{ label: t('nfts.owned'), value: <bdi>{formatExact(count, state.locale.tag.value)}</bdi> }]),
     ...(at === null
       ? []
       : [{ label: t('activity.receive'), value: <time dateTime={new Date(at).toISOString()}>{times.full(at)}</time> }]),

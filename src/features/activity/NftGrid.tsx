@@ -1,5 +1,6 @@
 import { type ReactElement, useRef } from 'react';
 import { useViewContext } from '../../core/kit';
+import { formatExact } from '../../lib/formatExact';
 import type { Nft } from '../../services/account-data';
 import { type Slot, useSlots } from '../../shared/useSlots';
 import { Mark } from '../../ui/Mark';
@@ -22,7 +23,7 @@ export function NftGrid({ label, nfts, focusKey, onOpen, onEnd }: NftGridProps) 
   const latest = useRef(onOpen);
   latest.current = onOpen;
   const draw = ({ id, name, image, count }: Nft, slot: Slot, index: number): ReactElement => {
-    const owned = count === '1' ? null : t('nfts.count', { count });
+    const owned = count === '1' ? null : t('nfts.count', { count: formatExact(count, state.locale.tag.value) });
     return (
       <li key={id} className="cell" style={slot.style} aria-posinset={index + 1} aria-setsize={nfts.length}>
         <button

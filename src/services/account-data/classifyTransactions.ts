@@ -1,6 +1,7 @@
 import { compareDecimals, multiplyDecimals } from '../../lib/decimal';
 import { imitatesSymbol } from './imitatesSymbol';
 import type { Transaction, Transfer } from './schema/history';
+import { statusOf } from './statusOf';
 
 /** Why a transaction is suspicious; `resembles` is the address that it imitates. */
 export interface Classification {
@@ -73,7 +74,9 @@ function counterpartOf({ metadata: { sentFrom, sentTo }, transfers = [] }: Trans
 
 function isTrusted({ metadata, transfers = [] }: Transaction, taken: ReadonlySet<string>): boolean {
   return transfers.some((transfer) => {
-    if (metadata.status === 'pending') return transfer.direction === 'out';
+    const status = statusOf(metadata.status);
+    if (status === 'failed') return false;
+    if (status === 'pending') return transfer.direction === 'out';
     const usd = usdValue(transfer);
     if (isZero(transfer) || !usd || usd === '0' || isCounterfeit(transfer, taken)) return false;
     return transfer.direction === 'out' || (transfer.direction === 'in' && compareDecimals(usd, DUST) >= 0);

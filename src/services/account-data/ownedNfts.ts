@@ -1,6 +1,8 @@
+import { foldAddress } from '../../lib/address';
 import { addDecimals, subtractDecimals } from '../../lib/decimal';
 import type { Images } from './imagesOf';
 import type { Transaction } from './schema/history';
+import { statusOf } from './statusOf';
 import { nftOf } from './toActivity';
 
 /** A collectible that the account holds. */
@@ -38,13 +40,13 @@ interface Holding {
 export function ownedNfts(transactions: readonly Transaction[], images: Images): Omit<Nfts, 'complete'> {
   const holdings = new Map<string, Holding>();
   for (const { metadata, transfers = [] } of [...transactions].reverse()) {
-    if (metadata.status === 'failed' || metadata.status === 'pending') continue;
+    if (statusOf(metadata.status) !== 'confirmed') continue;
     for (const { direction, quantity, nft_info: info } of transfers) {
       if (!info || direction === 'self') continue;
       const nft = nftOf(info, images);
       // Without contract and token id, name and image identify the collectible.
       const id = info.token_id
-        ? `${info.contract_address}/${info.token_id}`
+        ? `${foldAddress(info.contract_address ?? '')}/${info.token_id}`
         : `${nft.name} ${nft.link ?? nft.image ?? ''}`.slice(0, 512);
       const amount = quantity?.numeric ?? '1';
       const holding = holdings.get(id);

@@ -2,6 +2,7 @@ import { multiplyDecimals } from '../../lib/decimal';
 import type { Classification } from './classifyTransactions';
 import type { Images } from './imagesOf';
 import type { Transaction, Transfer } from './schema/history';
+import { statusOf } from './statusOf';
 
 export interface ActivityTransfer {
   readonly direction: 'in' | 'out' | 'self';
@@ -58,13 +59,6 @@ function toTransfer(transfer: Transfer, images: Images): ActivityTransfer {
     nft: nft ? nftOf(nft, images) : null,
   };
 }
-
-const statusOf = (status = 'confirmed'): Activity['status'] =>
-  /fail|error|revert/i.test(status)
-    ? 'failed'
-    : /pending|progress|waiting|created/i.test(status)
-      ? 'pending'
-      : 'confirmed';
 
 /** Converts a transaction of the service to a row of the activity. */
 export const toActivity = (

@@ -1,3 +1,4 @@
+import { foldAddress } from '../../lib/address';
 import type { CaipNetworkId } from '../../lib/caip';
 import { addDecimals, compareDecimals, multiplyDecimals } from '../../lib/decimal';
 import type { Images } from './imagesOf';
@@ -57,12 +58,13 @@ export function toTokenBalances(
     const { address: id = chainId, symbol, quantity } = record;
     const { decimals, numeric: amount } = quantity;
     const native = id === chainId;
-    if (record.chainId !== chainId || !(native || id.startsWith(`${chainId}:`)) || tokens.has(id)) continue;
+    if (record.chainId !== chainId || !(native || id.startsWith(`${chainId}:`)) || tokens.has(foldAddress(id)))
+      continue;
     if (!decimals || (!native && amount === '0')) continue;
     const price = nonZero(record.price);
     const address = native ? null : id.slice(chainId.length + 1);
     const value = price ? multiplyDecimals(amount, price) : nonZero(record.value);
-    tokens.set(id, {
+    tokens.set(foldAddress(id), {
       id,
       name: record.name ?? symbol,
       symbol,

@@ -139,6 +139,21 @@ test('ActivityPanel: shows verbs, signs, swaps, failed and pending transactions'
   await view.done();
 });
 
+test('ActivityPanel: counts items without decimals', async () => {
+  const items = (amount: string) => [transfer({ amount, token: null, nft: { name: 'Seed', image: null, link: null } })];
+  const rows = ['5', '1250', '123456789012345678901'].map((amount) => activity({ transfers: items(amount) }));
+  const view = await show(rows);
+  const texts = view.names('.slots a').map((label) => label.split('2 hr. ago')[0]);
+  assert.equal(texts, [
+    'Received, 0x12ab…90eF, +5 × Seed, ',
+    'Received, 0x12ab…90eF, +1,250 × Seed, ',
+    'Received, 0x12ab…90eF, +123,456,789,012,345,678,901 × Seed, ',
+  ]);
+  await view.click(view.button('Hide amounts'));
+  assert.not.match(view.text(), '1,250');
+  await view.done();
+});
+
 test('ActivityPanel: hides amounts', async () => {
   const view = await show([activity()]);
   await view.click(view.button('Hide amounts'));

@@ -26,8 +26,8 @@ async function show(nfts: Partial<Nfts>, changes: Parameters<typeof history>[1] 
 }
 
 test('Nfts: tiles have image and name, or a letter without an image', async () => {
-  const view = await show({ shown: [nft('Fern 41', { image: picture }), nft('Dusk', { count: '3' })] });
-  assert.equal(view.names('.nft'), ['Fern 41', 'Dusk, 3 owned']);
+  const view = await show({ shown: [nft('Fern 41', { image: picture }), nft('Dusk', { count: '3000' })] });
+  assert.equal(view.names('.nft'), ['Fern 41', 'Dusk, 3,000 owned']);
   await nextTask();
   assert.is(view.get('.nft img').getAttribute('src'), picture);
   assert.is(view.get('.nft img').getAttribute('alt'), '');

@@ -407,6 +407,62 @@ test('fetchTokens: a token that lost its price is classified again in the histor
   assert.is(flag(), null);
 });
 
+test('fetchHistory: the service’s word for a result says whether it happened; what did not happen moves no collectible', async () => {
+  const words: [word: string | undefined, status: string][] = [
+    [undefined, 'confirmed'],
+    ['confirmed', 'confirmed'],
+    ['success', 'confirmed'],
+    ['processed', 'confirmed'],
+    ['pending', 'pending'],
+    ['in_progress', 'pending'],
+    ['PENDING', 'pending'],
+    ['queued', 'pending'],
+    ['failed', 'failed'],
+    ['reverted', 'failed'],
+    ['dropped', 'failed'],
+    ['replaced', 'failed'],
+    ['cancelled', 'failed'],
+    ['canceled', 'failed'],
+    ['Cancelled', 'failed'],
+    ['dropped & replaced', 'failed'],
+  ];
+  for (const [word, status] of words) {
+    all = [transaction(1, [collectible('in', 'Fern')], { status: word })];
+    const visitor = createVisitor();
+    await visitor.fetchHistory();
+    assert.is(visitor.data.history.value.items[0]?.status, status, word);
+    assert.is(visitor.data.nfts.value.shown.length, status === 'confirmed' ? 1 : 0, word);
+  }
+});
+
+test('fetchHistory: a transaction that did not happen makes nobody trusted', async () => {
+  const friend = OTHER_ADDRESS;
+  const twin = `${friend.slice(0, 6)}${'5'.repeat(36)}`;
+  for (const [status, flag] of [
+    ['confirmed', 'poisoning'],
+    ['dropped', 'spam'],
+  ]) {
+    all = [
+      transaction(2, [moved('in', 'FOO', '0')], { sentFrom: twin }),
+      transaction(1, [moved('out', 'FOO', '5')], { sentTo: friend, status }),
+    ];
+    const visitor = createVisitor();
+    await visitor.fetchHistory();
+    assert.is(visitor.data.history.value.items.find(({ id }) => id === 't2')?.flag, flag, status);
+  }
+});
+
+test('fetchNfts: a collectible of a contract in two cases is one', async () => {
+  const of = (contract_address: string, direction: 'in' | 'out') => {
+    const { nft_info, ...rest } = collectible(direction, 'Fern');
+    return { ...rest, nft_info: { ...nft_info, contract_address, token_id: '7' } };
+  };
+  all = [transaction(2, [of(OTHER_ADDRESS.toLowerCase(), 'out')]), transaction(1, [of(OTHER_ADDRESS, 'in')])];
+  const visitor = createVisitor();
+  await visitor.fetchHistory();
+  assert.equal(visitor.data.nfts.value.shown, []);
+});
+
 test('fetchHistory: a symbol without any data is a copy only if there is data about the token that it copies', async () => {
   const flagOf = async (rows: ReturnType<typeof transaction>[], held: unknown[] = []): Promise<unknown> => {
     all = rows;

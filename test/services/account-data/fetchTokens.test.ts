@@ -102,6 +102,34 @@ test('fetchTokens: skips entries without decimals or amount, of other networks, 
   );
 });
 
+test('fetchTokens: reads amounts however the service writes them, and drops what is none', async () => {
+  const written: [symbol: string, numeric: unknown, amount: string | undefined][] = [
+    ['HALF', '.5', '0.5'],
+    ['TINY', '1e-7', '0.0000001'],
+    ['HUGE', '1.5E+21', '1500000000000000000000'],
+    ['WHOLE', '5.', '5'],
+    ['NUMBER', 2.5e-9, '0.0000000025'],
+    ['BAD', '1e', undefined],
+    ['DEBT', '-1e3', undefined],
+  ];
+  balances = written.map(([symbol, numeric]) => balance(symbol, { quantity: { decimals: '18', numeric } }));
+  const { data: mine, fetchTokens } = createVisitor();
+  await fetchTokens();
+  const amounts = new Map(mine.tokens.value.value?.tokens.map(({ symbol, amount }) => [symbol, amount]));
+  for (const [symbol, , amount] of written) assert.is(amounts.get(symbol), amount, symbol);
+});
+
+test('fetchTokens: a contract counts once, in whatever case its address is written', async () => {
+  const address = 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
+  const usdc = { price: 1, quantity: { decimals: '6', numeric: '2500' } };
+  balances = [address, address.toLowerCase(), address.replace(/0x.*/, (digits) => digits.toUpperCase())].map((id) =>
+    balance('USDC', { ...usdc, address: id }),
+  );
+  const { data: mine, fetchTokens } = createVisitor();
+  await fetchTokens();
+  assert.equal([mine.tokens.value.value?.tokens.length, mine.tokens.value.value?.total], [1, '2500']);
+});
+
 test('fetchTokens: Solana’s tokens follow the same rules, addresses unchanged', async () => {
   const chain = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
   const owner = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';

@@ -34,7 +34,7 @@ export const transaction = fields({
     minedAt: maybe(instant),
     sentFrom: maybe(address),
     sentTo: maybe(address),
-    status: maybe(word),
+    status: maybe(line(64)),
     chain: networkId,
   }),
 });

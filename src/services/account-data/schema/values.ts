@@ -2,7 +2,7 @@
 
 import { isNetworkId } from '../../../lib/caip';
 import { cleanText } from '../../../lib/cleanText';
-import { toDecimal } from '../../../lib/decimal';
+import { readDecimal } from '../../../lib/decimal';
 import { imageSource } from '../../../lib/imageSource';
 import { linkUrl } from '../../../lib/linkUrl';
 import type { Reader } from './Reader';
@@ -45,7 +45,7 @@ export const baseUnits = matching(/^\d{1,78}$/);
 export const gasUnits: Reader<string> = (value) =>
   Number.isSafeInteger(value) && (value as number) >= 0 ? `${value}` : baseUnits(value);
 /** An amount as a decimal string, even if the service sends a number. */
-export const decimal: Reader<string> = toDecimal;
+export const decimal: Reader<string> = readDecimal;
 /** A whole number from 0 to 77, which the service may send as text. */
 export const decimals: Reader<number> = (value) => {
   const number = typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : value;
