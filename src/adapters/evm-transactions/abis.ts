@@ -17,6 +17,7 @@ export const tokenViewAbi = parseAbi([
   'function allowance(address owner, address spender) view returns (uint256)',
   'function balanceOf(address owner) view returns (uint256)',
   'function decimals() view returns (uint256)',
+  'function symbol() view returns (string)',
 ]);
 
 /** The address of Permit2 on every chain, and its functions. */

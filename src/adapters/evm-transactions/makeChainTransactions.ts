@@ -6,7 +6,7 @@ import { findSent } from './findSent';
 import { normalizeAddress } from './normalizeAddress';
 import { readEffects } from './readEffects';
 import { readCount } from './readMined';
-import { isContract, isOnNetwork, readAllowance, readBalance, readDecimals } from './readNode';
+import { isContract, isOnNetwork, readAllowance, readBalance, readDecimals, readSymbol } from './readNode';
 import { readRollupFee } from './readRollupFee';
 import { readStatus } from './readStatus';
 import { readTypedData } from './readTypedData';
@@ -23,6 +23,7 @@ export const makeChainTransactions: MakeChainTransactions = (config) => {
       readAllowance(nodesOf(network, signal), token, owner, spender),
     readBalance: (network, { token, owner }, signal) => readBalance(nodesOf(network, signal), token, owner),
     readDecimals: (network, token, signal) => readDecimals(nodesOf(network, signal), token),
+    readSymbol: (network, token, signal) => readSymbol(nodesOf(network, signal), token),
     isContract: (network, address, signal) => isContract(nodesOf(network, signal), address),
     estimateFee: (network, request, signal) => estimateFee(nodesOf(network, signal), request),
     readRollupFee: (network, request, gas, signal) => readRollupFee(nodesOf(network, signal), request, gas),

@@ -1,10 +1,13 @@
-import { decodeFunctionResult, encodeFunctionData, type Hex } from 'viem';
+import { decodeFunctionResult, encodeFunctionData, type Hex, hexToString } from 'viem';
 import { readChainId } from '../../lib/chainId';
+import { cleanText } from '../../lib/cleanText';
 import type { Network } from '../../lib/network';
 import { tokenViewAbi } from './abis';
 import type { CallNode } from './createNodes';
 
 const MAX_DECIMALS = 77n;
+/** The length of symbols that the data service may have. */
+const MAX_SYMBOL = 16;
 
 function readBytes(answer: unknown): Hex {
   if (typeof answer !== 'string' || !/^0x(?:[\da-f]{2})*$/i.test(answer))
@@ -43,6 +46,20 @@ export async function readDecimals(callNode: CallNode, token: string): Promise<n
   });
   if (decimals > MAX_DECIMALS) throw new RangeError('The token has impossible decimals');
   return Number(decimals);
+}
+
+/** Reads the symbol from a token's contract; null if it has none. Early tokens return bytes32 instead of a string. */
+export async function readSymbol(callNode: CallNode, token: string): Promise<string | null> {
+  const viewFunction = { abi: tokenViewAbi, functionName: 'symbol' } as const;
+  const data = await call(callNode, token, encodeFunctionData(viewFunction));
+  const text = (): string => {
+    try {
+      return decodeFunctionResult({ ...viewFunction, data });
+    } catch {
+      return data.length === 66 ? hexToString(data, { size: 32 }) : '';
+    }
+  };
+  return cleanText(text(), MAX_SYMBOL) || null;
 }
 
 /** Whether an address has code. An account that delegates to a contract (EIP-7702) does not count. */

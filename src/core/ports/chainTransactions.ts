@@ -132,6 +132,8 @@ export interface ChainTransactions {
   ): Promise<bigint>;
   /** Reads the decimals from a token's contract, to compare with the data service. Rejects if no node responds. */
   readDecimals(network: Network, token: string, signal: AbortSignal): Promise<number>;
+  /** Reads the symbol from a token's contract, as one clean line; null if it has none. Rejects if no node responds. */
+  readSymbol(network: Network, token: string, signal: AbortSignal): Promise<string | null>;
   /** Whether an address has code. Rejects if no node responds. */
   isContract(network: Network, address: string, signal: AbortSignal): Promise<boolean>;
   /** Estimates the fee. @throws the node's error, also if the transaction would fail */

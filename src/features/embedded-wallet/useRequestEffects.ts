@@ -3,6 +3,7 @@ import type { Context } from '../../core/actions/Context';
 import type { ChainTransactions, Effect } from '../../core/ports/chainTransactions';
 import type { OpenRequest } from '../../core/ports/embedded';
 import type { CaipNetworkId } from '../../lib/caip';
+import { findOtherSymbol } from '../../shared/findOtherSymbol';
 import type { TokenUnit } from '../../shared/transaction/TokenUnit';
 import { useDelay } from '../../shared/useDelay';
 import { getEmbeddedState } from './getEmbeddedState';
@@ -44,9 +45,12 @@ async function findTokens(
   const checked = tokensOf(effects, id).map(async (address): Promise<[string, TokenUnit][]> => {
     const token = unflagged.find((each) => each.address?.toLowerCase() === address);
     if (!token || !network) return [];
-    // Wrong decimals from the service could make a large amount look small.
-    const decimals = await chain.readDecimals(network, address, ctx.signal);
-    return decimals === token.decimals ? [[address, token]] : [];
+    // Wrong decimals from the service could make a large amount look small, and a wrong symbol could name another token.
+    const [decimals, otherSymbol] = await Promise.all([
+      chain.readDecimals(network, address, ctx.signal),
+      findOtherSymbol(chain, network, { address, symbol: token.symbol }, ctx.signal),
+    ]);
+    return decimals === token.decimals && !otherSymbol ? [[address, token]] : [];
   });
   const results = await Promise.allSettled(checked);
   return new Map(results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])));

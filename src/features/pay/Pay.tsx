@@ -3,7 +3,9 @@ import { Button, RemoteImage, useViewContext } from '../../core/kit';
 import { imageSource } from '../../lib/imageSource';
 import { parseUrl } from '../../lib/natives';
 import { readAppMetadata } from '../../shared/readAppMetadata';
+import { AddressBlocks } from '../../shared/value/AddressBlocks';
 import { AmountText } from '../../shared/value/AmountText';
+import { KeyValues } from '../../ui/KeyValues';
 import { Exchanges } from './Exchanges';
 import { getSession, type Session } from './getSession';
 import { getWallet } from './getWallet';
@@ -74,9 +76,21 @@ export function Pay() {
       {wallet ? (
         <WalletPayment session={session} wallet={wallet} />
       ) : (
-        <Button variant="primary" onClick={connect}>
-          {t('pay.connect')}
-        </Button>
+        <>
+          {payment.token !== null && (
+            <KeyValues
+              rows={[
+                {
+                  label: t('pay.contract', { symbol: payment.symbol }),
+                  value: <AddressBlocks address={payment.token} />,
+                },
+              ]}
+            />
+          )}
+          <Button variant="primary" onClick={connect}>
+            {t('pay.connect')}
+          </Button>
+        </>
       )}
       {payment.exchanges && <Exchanges session={session} />}
     </div>

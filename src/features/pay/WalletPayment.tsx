@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { ListRow, useViewContext, WalletIcon } from '../../core/kit';
 import { shortAddress } from '../../lib/address';
 import { fromBaseUnits } from '../../lib/amount';
 import { formatExact } from '../../lib/formatExact';
 import { formatShort } from '../../lib/formatShort';
+import { CounterfeitNote } from '../../shared/counterfeit/CounterfeitNote';
 import { TransientButton } from '../../shared/TransientButton';
 import { AddressBlocks } from '../../shared/value/AddressBlocks';
 import { exactRow } from '../../shared/value/exactRow';
@@ -23,7 +25,20 @@ export function WalletPayment({ session, wallet }: WalletPaymentProps) {
   const { state, t } = ctx;
   const { network, symbol, token, units, decimals, recipient } = session.payment;
   const payment = useWalletPayment(session, wallet);
-  const { preparation, switching, balance, feeWords, needed, missing, pay } = payment;
+  const {
+    preparation,
+    switching,
+    balance,
+    feeWords,
+    needed,
+    missing,
+    otherSymbol,
+    isTokenConfirmed,
+    confirmToken,
+    pay,
+  } = payment;
+  const checkbox = useRef<HTMLInputElement>(null);
+  const isUnconfirmed = otherSymbol !== null && !isTokenConfirmed;
   const locale = state.locale.tag.value;
   const exact = (amount: bigint): string => `${formatExact(fromBaseUnits(amount, decimals), locale)} ${symbol}`;
   const short = (amount: bigint, up = false): string =>
@@ -47,6 +62,7 @@ export function WalletPayment({ session, wallet }: WalletPaymentProps) {
       ),
     },
     { label: t('pay.total'), value: <bdi className="exact">{total}</bdi> },
+    ...(token === null ? [] : [{ label: t('pay.contract', { symbol }), value: <AddressBlocks address={token} /> }]),
   ];
   const label = wallet.isOnOtherNetwork
     ? t('pay.switch', { network: network.name })
@@ -66,9 +82,23 @@ export function WalletPayment({ session, wallet }: WalletPaymentProps) {
         />
       </ul>
       <KeyValues rows={rows} />
+      {token !== null && otherSymbol && (
+        <CounterfeitNote
+          symbol={symbol}
+          actual={otherSymbol}
+          address={token}
+          confirm={{ checked: isTokenConfirmed, onChange: confirmToken, checkboxRef: checkbox }}
+        />
+      )}
       <PaymentNotes payment={payment} symbol={symbol} missingAmount={missing === null ? null : short(missing, true)} />
       {(preparation.status === 'ready' || preparation.status === 'loading') && (
-        <TransientButton variant="primary" unavailable={missing !== null} busy={isLoading || switching} onClick={pay}>
+        <TransientButton
+          variant="primary"
+          unavailable={missing !== null || isUnconfirmed}
+          onUnavailable={() => checkbox.current?.focus()}
+          busy={isLoading || switching}
+          onClick={pay}
+        >
           {switching ? t('pay.switching', { network: network.name }) : label}
         </TransientButton>
       )}

@@ -1,5 +1,7 @@
 import type { Feature } from '../../core/context';
+import { words as counterfeitWords } from '../../shared/counterfeit/words';
 import addressBlocks from '../../shared/value/addressBlocks.css';
+import checkbox from '../../ui/checkbox.css';
 import halo from '../../ui/halo.css';
 import keyValues from '../../ui/keyValues.css';
 import { Pay } from './Pay';
@@ -15,6 +17,6 @@ export { requestPayment as pay } from './requestPayment';
  */
 export const feature: Feature = {
   views: { Pay, PayLoading },
-  css: halo + keyValues + addressBlocks + payCss,
-  messages: words,
+  css: checkbox + halo + keyValues + addressBlocks + payCss,
+  messages: { ...counterfeitWords, ...words },
 };

@@ -7,6 +7,7 @@ import type { CaipAddress } from '../../lib/caip';
 import { createUuid } from '../../lib/createUuid';
 import { frozenCopy } from '../../lib/frozenCopy';
 import type { Intent, TransactionsService } from '../../services/transactions/Transactions';
+import { findOtherSymbol } from '../../shared/findOtherSymbol';
 import { useWhileVisible } from '../../shared/useWhileVisible';
 import type { Session } from './getSession';
 import type { Payment } from './schema/payment';
@@ -20,6 +21,8 @@ export type Preparation =
       readonly service: TransactionsService;
       /** Null if it cannot be estimated. */
       readonly fee: Fee | null;
+      /** The symbol that the token's contract has, if it is another one than the app's. */
+      readonly otherSymbol: string | null;
     };
 
 function createIntent(payment: Payment, account: CaipAddress, request: TransactionRequest): Intent {
@@ -42,7 +45,7 @@ async function prepare(
   signal: AbortSignal,
 ): Promise<Preparation> {
   const { payment } = session;
-  const { network, token, recipient: to, units, decimals } = payment;
+  const { network, token, recipient: to, units, decimals, symbol } = payment;
   const { transactions: service } = await ctx.load('transactions');
   const chain = await service.chain(ctx);
   // The host's decimals determine the amount, so they must be those of the token contract.
@@ -50,10 +53,11 @@ async function prepare(
     session.failure = { code: 'INVALID_ASSET', message: 'paymentAsset.metadata.decimals: not those of the token' };
     return { status: 'wrongToken' };
   }
+  const otherSymbol = token && (await findOtherSymbol(chain, network, { address: token, symbol }, signal));
   const networkId = network.caipNetworkId;
   const request = chain.transfer({ networkId, from: address, to, token, amount: units });
   const fee = await service.estimateFee(ctx, request, signal);
-  return { status: 'ready', intent: createIntent(payment, account, request), service, fee };
+  return { status: 'ready', intent: createIntent(payment, account, request), service, fee, otherSymbol };
 }
 
 /** Prepares the transaction of a payment from an account; null prepares nothing. Each preparation may be sent once. */

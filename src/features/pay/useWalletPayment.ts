@@ -17,6 +17,11 @@ export interface WalletPaymentState {
   readonly needed: bigint;
   /** The missing amount; null if nothing is missing, or if that is unknown. */
   readonly missing: bigint | null;
+  /** The symbol that the token's contract has, if it is another one than the app's. */
+  readonly otherSymbol: string | null;
+  /** Whether the visitor has confirmed the contract of such a token. */
+  readonly isTokenConfirmed: boolean;
+  readonly confirmToken: (confirmed: boolean) => void;
   /** Why the last request was not sent to the wallet. */
   readonly problem: string | null;
   /** Sends the request to the wallet, after switching to the payment's network if necessary. */
@@ -32,6 +37,7 @@ export function useWalletPayment(session: Session, wallet: PayingWallet): Wallet
   const { preparation, retry } = usePreparation(session, wallet.isOnOtherNetwork ? null : wallet);
   const funds = useFunds(session.payment, wallet);
   const [switching, setSwitching] = useState(false);
+  const [confirmedToken, setConfirmedToken] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   /** The address from which the visitor pays as soon as the wallet has switched the network. */
   const confirmedFor = useRef<string | null>(null);
@@ -44,12 +50,16 @@ export function useWalletPayment(session: Session, wallet: PayingWallet): Wallet
   const needed = token === null && estimate ? units + estimate.amount : units;
   const missing = balance !== null && balance < needed ? needed - balance : null;
 
+  const otherSymbol = preparation.status === 'ready' ? preparation.otherSymbol : null;
+  const isTokenConfirmed = confirmedToken !== null && confirmedToken === otherSymbol;
+
   const fail = (text: string): void => {
     state.announcer.say(text, true);
     setProblem(text);
   };
   const submit = (): void => {
     if (preparation.status !== 'ready' || session.phase.peek().kind !== 'choose') return;
+    if (otherSymbol && !isTokenConfirmed) return;
     const { service, intent } = preparation;
     const submission = service.submit(ctx, intent);
     if (submission.intent.id !== intent.id) {
@@ -88,9 +98,23 @@ export function useWalletPayment(session: Session, wallet: PayingWallet): Wallet
     }
     setSwitching(false);
   };
+  const confirmToken = (confirmed: boolean): void => setConfirmedToken(confirmed ? otherSymbol : null);
   const pay = (): void => {
     if (!wallet.isOnOtherNetwork) submit();
     else if (confirmedFor.current === null) void switchNetwork();
   };
-  return { preparation, switching, balance, feeWords, needed, missing, problem, pay, retry };
+  return {
+    preparation,
+    switching,
+    balance,
+    feeWords,
+    needed,
+    missing,
+    otherSymbol,
+    isTokenConfirmed,
+    confirmToken,
+    problem,
+    pay,
+    retry,
+  };
 }

@@ -14,6 +14,7 @@ export const words: Translated<typeof english, 'Pay' | 'PayLoading'> = {
   'pay.exchangeText': 'تُفتح في نافذة جديدة',
   'pay.amount': 'المبلغ',
   'pay.recipient': 'إلى',
+  'pay.contract': 'عقد {symbol}',
   'pay.fee': 'رسوم الشبكة',
   'pay.inWallet': 'تظهر في محفظتك',
   'pay.total': 'الإجمالي',

@@ -13,6 +13,7 @@ export const words = {
   'pay.exchangeText': 'Opens in a new window',
   'pay.amount': 'Amount',
   'pay.recipient': 'To',
+  'pay.contract': '{symbol} contract',
   'pay.fee': 'Network fee',
   'pay.inWallet': 'shown in your wallet',
   'pay.total': 'Total',

@@ -9,8 +9,8 @@ interface TokenWarningProps {
 
 /** Asks the visitor to confirm the contract of a token that may only look like another one. */
 export function TokenWarning({ send, checkboxRef }: TokenWarningProps) {
-  const { form, token, isUnconfirmed } = send;
-  if (!token?.flag || token.address === null) return null;
+  const { form, token, otherSymbol, isUnconfirmed } = send;
+  if (!token?.address || !(token.flag ?? otherSymbol)) return null;
   const { id, symbol, address } = token;
   const confirm = (checked: boolean): void => {
     const confirmed = new Set(form.confirmedTokens.peek());
@@ -21,6 +21,7 @@ export function TokenWarning({ send, checkboxRef }: TokenWarningProps) {
   return (
     <CounterfeitNote
       symbol={symbol}
+      actual={otherSymbol}
       address={address}
       confirm={{ checked: !isUnconfirmed, onChange: confirm, checkboxRef }}
     />

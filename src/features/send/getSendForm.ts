@@ -40,6 +40,8 @@ function createSendForm() {
     receiverNetwork: signal<CaipNetworkId | null>(null),
     /** By CAIP-10 of the token. */
     decimalsChecks: signal<ReadonlyMap<string, DecimalsCheck>>(new Map()),
+    /** The symbols of contracts that have another one than the service, by the same keys as the checks. */
+    otherSymbols: signal<ReadonlyMap<string, string>>(new Map()),
     /** Tokens that may only look like others, by CAIP-10, whose contract the visitor has checked. */
     confirmedTokens: signal<ReadonlySet<string>>(new Set()),
     /** Aborts the lookup of the receiver. */

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { ViewContext } from '../../core/context';
 import type { TransactionRequest } from '../../core/ports/verbs';
 import { fromBaseUnits, toBaseUnits } from '../../lib/amount';
@@ -12,6 +12,7 @@ import { findLookAlike } from './findLookAlike';
 import { type DecimalsCheck, getSendForm, type Receiver, type SendForm } from './getSendForm';
 import { setReceiver } from './setReceiver';
 import { type EstimatedFee, useFee } from './useFee';
+import { useTokenCheck } from './useTokenCheck';
 
 /** What is missing or wrong before the visitor can review, the most urgent first. */
 export type Step =
@@ -54,6 +55,8 @@ export interface SendState {
   readonly isOwnAccount: boolean;
   /** The trusted address that the receiver resembles. */
   readonly lookAlike: string | undefined;
+  /** The symbol that the token's contract has, if it is another one. */
+  readonly otherSymbol: string | undefined;
   /** The token may only look like another one, and the visitor has not confirmed its contract. */
   readonly isUnconfirmed: boolean;
   /** Undefined while the check is pending. */
@@ -82,31 +85,6 @@ function trustedAddresses(ctx: ViewContext, account: AccountData, address: strin
   return [...imitated, ...readReceivers(ctx).map((receiver) => receiver.address), ...addresses];
 }
 
-/** Compares a token's decimals with those of its contract: with wrong decimals, a different amount would be sent. */
-function useDecimalsCheck(ctx: ViewContext, services: SendServices, network: Network, token: TokenBalance | null) {
-  const form = getSendForm(ctx);
-  const { id = '', address = null, decimals = 0 } = token ?? {};
-  const key = `${id} ${decimals}`;
-  const setCheck = (check: DecimalsCheck | undefined): void => {
-    const checks = new Map(form.decimalsChecks.peek());
-    if (check) checks.set(key, check);
-    else checks.delete(key);
-    form.decimalsChecks.value = checks;
-  };
-  const check = form.decimalsChecks.value.get(key);
-  useEffect(() => {
-    if (!address || check) return;
-    const { signal } = ctx;
-    services.chain.readDecimals(network, address, signal).then(
-      (actual) => setCheck(actual === decimals ? 'same' : 'different'),
-      () => {
-        if (!signal.aborted) setCheck('failed');
-      },
-    );
-  }, [key, check === undefined]);
-  return { check: address ? check : ('same' as const), retry: () => setCheck(undefined) };
-}
-
 /** The request whose fee is estimated: without a receiver, a transfer to the account itself. */
 function toRequest(
   { chain }: SendServices,
@@ -127,9 +105,9 @@ function stepOf(state: Omit<SendState, 'step'>, lacksFee: boolean): Step {
   if (!units) return 'amount';
   if (receiver.status !== 'ready' || receiverProblem) return 'receiver';
   if (lookAlike && !receiver.checked) return 'lookAlike';
-  if (isUnconfirmed) return 'counterfeit';
   if (!decimalsCheck) return 'checkingToken';
   if (decimalsCheck !== 'same') return 'tokenRefused';
+  if (isUnconfirmed) return 'counterfeit';
   return lacksFee ? 'fee' : 'ready';
 }
 
@@ -152,7 +130,7 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
   const receiver = form.receiver.value;
   const to = receiver.status === 'ready' ? receiver.address : null;
   const isSmartAccount = state.accounts.get('eip155').embedded?.user.accountType === 'smartAccount';
-  const decimals = useDecimalsCheck(ctx, services, network, token);
+  const check = useTokenCheck(ctx, services, network, token);
 
   // A name may resolve to another address on another network. A layout effect, so that the old one is never painted.
   useLayoutEffect(() => {
@@ -191,9 +169,10 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
     receiverProblem: isContract ? ('tokenContract' as const) : isOtherToken ? ('otherToken' as const) : null,
     isOwnAccount: to !== null && isSame(address, to),
     lookAlike: to === null ? undefined : findLookAlike(to, trustedAddresses(ctx, account, to)),
-    isUnconfirmed: Boolean(token?.flag) && !form.confirmedTokens.value.has(token?.id ?? ''),
-    decimalsCheck: decimals.check,
-    checkDecimals: decimals.retry,
+    otherSymbol: check.otherSymbol,
+    isUnconfirmed: Boolean(token?.flag ?? check.otherSymbol) && !form.confirmedTokens.value.has(token?.id ?? ''),
+    decimalsCheck: check.check,
+    checkDecimals: check.retry,
   };
   return { ...derived, step: stepOf(derived, lacksFee) };
 }

@@ -37,7 +37,9 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
   const retry = useWhileVisible((signal) => swap.followQuote(signal), [swap, from?.id, to?.id, amount]);
 
   const { find, amountOf } = readBalances(state, swap.network, swap.data);
-  const suspects = [from, to].filter((token) => token !== null && isSuspect({ find }, token)) as readonly SwapToken[];
+  const suspects = [from, to].filter(
+    (token) => token !== null && (isSuspect({ find }, token) || swap.otherSymbols.value.has(token.id)),
+  ) as readonly SwapToken[];
   const balance = from && amountOf(from);
   const fee = swap.costs.value && approximateFee(swap.costs.value);
   const reserved = from?.address === null ? fee && RESERVE * fee : 0n;

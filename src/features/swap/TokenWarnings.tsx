@@ -4,7 +4,7 @@ import type { SwapToken } from '../../services/swap/SwapToken';
 import { CounterfeitNote } from '../../shared/counterfeit/CounterfeitNote';
 
 interface TokenWarningsProps {
-  readonly swap: Pick<AccountSwap, 'confirmed'>;
+  readonly swap: Pick<AccountSwap, 'confirmed' | 'otherSymbols'>;
   /** The tokens of the form that may only look like others. */
   readonly suspects: readonly SwapToken[];
   /** The checkbox of the first token that is not confirmed. */
@@ -25,6 +25,7 @@ export function TokenWarnings({ swap, suspects, checkboxRef }: TokenWarningsProp
     <CounterfeitNote
       key={id}
       symbol={symbol}
+      actual={swap.otherSymbols.value.get(id)}
       address={address ?? ''}
       confirm={{
         checked: confirmed.has(id),

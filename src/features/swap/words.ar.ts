@@ -50,6 +50,8 @@ export const words: Translated<typeof english, 'Swap'> = {
   'swapProblem.marketText': 'السعر أفضل بكثير من سعر السوق فلا يمكن أن يكون صحيحًا. لم يُرسل أي شيء.',
   'swapProblem.decimals': 'حُظرت المبادلة',
   'swapProblem.decimalsText': 'تختلف الخدمة والرمز على مبالغه. لم يُرسل أي شيء.',
+  'swapProblem.symbol': 'تحقق من العملة',
+  'swapProblem.symbolText': 'تختلف الخدمة والعملة على اسمها. ارجع وتحقق من عقدها. لم يُرسل شيء.',
   'swapProblem.refused': 'ستفشل المبادلة',
   'swapProblem.refusedText':
     'سترفضها الشبكة الآن، وستدفع الرسوم بلا مقابل. لم يُرسل أي شيء. بعض الرموز لا يمكن مبادلتها.',

@@ -49,6 +49,9 @@ export const words = {
   'swapProblem.marketText': 'The price is far better than the market’s, so it can’t be right. Nothing was sent.',
   'swapProblem.decimals': 'Swap blocked',
   'swapProblem.decimalsText': 'The service and the token disagree about its amounts. Nothing was sent.',
+  'swapProblem.symbol': 'Check the token',
+  'swapProblem.symbolText':
+    'The service and the token disagree about its name. Go back and check its contract. Nothing was sent.',
   'swapProblem.refused': 'The swap would fail',
   'swapProblem.refusedText':
     'The network would refuse it now, and you would pay the fee for nothing. Nothing was sent. Some tokens can’t be swapped.',

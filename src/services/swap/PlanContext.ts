@@ -9,7 +9,7 @@ export interface PlanContext {
   readonly readPrices: (ids: readonly string[], signal: AbortSignal) => Promise<Prices>;
   readonly readGasPrice: (signal: AbortSignal) => Promise<GasPrice>;
   /** Compares a token's decimals with its contract, once per token. @throws SwapError `decimals` */
-  readonly checkDecimals: (token: SwapToken, signal: AbortSignal) => Promise<void>;
+  readonly checkToken: (token: SwapToken, signal: AbortSignal) => Promise<void>;
   /** The allowance that an approval has set for a router, in base units, while nodes may lag; undefined without one. */
   readonly approvedAmount: (token: string, router: string) => bigint | undefined;
 }

@@ -16,6 +16,8 @@ export type SwapProblem =
   | 'market'
   /** A token's contract and the service disagree about its decimals. */
   | 'decimals'
+  /** A token's contract has another symbol than the service, and the visitor has not confirmed it. */
+  | 'symbol'
   /** The swap would revert. */
   | 'refused'
   /** The price kept changing between the requests. */

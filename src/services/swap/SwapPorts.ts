@@ -27,7 +27,14 @@ export interface SwapPorts {
   readonly api: SwapApi;
   readonly chain: Pick<
     ChainTransactions,
-    'approve' | 'readAllowance' | 'readDecimals' | 'isContract' | 'readEffects' | 'wouldFail' | 'readRollupFee'
+    | 'approve'
+    | 'readAllowance'
+    | 'readDecimals'
+    | 'readSymbol'
+    | 'isContract'
+    | 'readEffects'
+    | 'wouldFail'
+    | 'readRollupFee'
   >;
   /** Null if the fee cannot be estimated. */
   readonly estimateFee: (request: TransactionRequest, signal: AbortSignal) => Promise<Fee | null>;

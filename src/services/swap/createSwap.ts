@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from '#reactive';
 import { fromBaseUnits } from '../../lib/amount';
-import { createDecimalsCheck } from './createDecimalsCheck';
 import { createQuotes } from './createQuotes';
 import { createReview } from './createReview';
+import { createTokenCheck, createTokenDoubts } from './createTokenCheck';
 import { fetchGasPrice } from './gasPrices';
 import { createPriceReader } from './prices';
 import type { SwapAccount, SwapPorts } from './SwapPorts';
@@ -16,8 +16,7 @@ export function createSwap(ports: SwapPorts, account: SwapAccount) {
   const form = signal<SwapForm>({ from: null, to: null, amount: '' });
   /** Whether the visitor accepts a high price impact. */
   const accepted = signal(false);
-  /** Tokens that may only look like others, by id, whose contract the visitor has checked. */
-  const confirmed = signal<ReadonlySet<string>>(new Set());
+  const doubts = createTokenDoubts();
   const readPrices = createPriceReader(ports, network);
   const quotes = createQuotes({ ports, readPrices, account, form });
 
@@ -26,7 +25,7 @@ export function createSwap(ports: SwapPorts, account: SwapAccount) {
     accepted,
     readPrices,
     readGasPrice: (abort) => fetchGasPrice(ports, network, abort),
-    checkDecimals: createDecimalsCheck(ports, network),
+    checkToken: createTokenCheck(ports, network, doubts),
     // A form that has changed meanwhile is for another swap.
     onSwapped({ from, to, amount }) {
       const order = toOrder(form.peek(), account);
@@ -53,7 +52,7 @@ export function createSwap(ports: SwapPorts, account: SwapAccount) {
     costs: quotes.costs,
     followQuote: quotes.follow,
     accepted,
-    confirmed,
+    ...doubts,
     review,
     setAmount: (amount: string): void => change({ amount }),
     /** Sets the token to pay. If the other side has it, the two sides are exchanged. */

@@ -84,13 +84,13 @@ function totalFee(approval: PlannedApproval | null, estimated: bigint | null, sw
  * @throws SwapError, or the error of a request; `signal.reason` when aborted
  */
 export async function planSwap(context: PlanContext, order: SwapOrder, signal: AbortSignal): Promise<SwapRecord> {
-  const { ports, readPrices, checkDecimals } = context;
+  const { ports, readPrices, checkToken } = context;
   const { network, account, from, to, amount } = order;
   const [{ quoted, swap, cost }, prices] = await Promise.all([
     fetchQuotedSwap(context, order, signal),
     readPrices([from.id, to.id, coinId(network)], signal),
-    checkDecimals(from, signal),
-    checkDecimals(to, signal),
+    checkToken(from, signal),
+    checkToken(to, signal),
   ]);
   const paid = { amount: fromBaseUnits(amount, from.decimals), price: priceOf(prices, from) };
   const received = { amount: fromBaseUnits(quoted, to.decimals), price: priceOf(prices, to) };

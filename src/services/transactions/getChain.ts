@@ -8,7 +8,7 @@ import { transactionError } from './transactionError';
 
 /**
  * Falls back to the data service's node if all nodes of the network fail. Not for reads that check what the service says: which
- * contracts exist, and a token's decimals if the network has other nodes.
+ * contracts exist, and a token's decimals and symbol if the network has other nodes.
  */
 function withService(ctx: Context, chain: ChainTransactions): ChainTransactions {
   return {
@@ -17,6 +17,8 @@ function withService(ctx: Context, chain: ChainTransactions): ChainTransactions 
     readBalance: (network, ...rest) => chain.readBalance(withServiceNode(ctx, network), ...rest),
     readDecimals: (network, ...rest) =>
       chain.readDecimals(network.rpcUrls.length ? network : withServiceNode(ctx, network), ...rest),
+    readSymbol: (network, ...rest) =>
+      chain.readSymbol(network.rpcUrls.length ? network : withServiceNode(ctx, network), ...rest),
     estimateFee: (network, ...rest) => chain.estimateFee(withServiceNode(ctx, network), ...rest),
     readRollupFee: (network, ...rest) => chain.readRollupFee(withServiceNode(ctx, network), ...rest),
     wouldFail: (network, ...rest) => chain.wouldFail(withServiceNode(ctx, network), ...rest),

@@ -4,6 +4,8 @@ import { AddressBlocks } from '../value/AddressBlocks';
 
 interface CounterfeitNoteProps {
   readonly symbol: string;
+  /** The symbol that its contract has, if it is another one. */
+  readonly actual?: string | undefined;
   /** The token's contract. */
   readonly address: string;
   /** Asks the visitor to confirm the contract. Without it, the note only warns. */
@@ -15,10 +17,10 @@ interface CounterfeitNoteProps {
 }
 
 /** Warns about a token that may only look like another one, wherever it is chosen. */
-export function CounterfeitNote({ symbol, address, confirm }: CounterfeitNoteProps) {
+export function CounterfeitNote({ symbol, actual, address, confirm }: CounterfeitNoteProps) {
   const { state, t } = useViewContext();
   const id = useId();
-  const text = t('counterfeit.text');
+  const text = actual === undefined ? t('counterfeit.text') : t('counterfeit.differs', { symbol, actual });
   useEffect(() => {
     if (confirm) state.announcer.say(`${t('counterfeit.tag')}. ${text}`, true);
   }, [address, text]);

@@ -266,12 +266,14 @@ test('ApproveTransaction: a flagged token does not name amounts', async () => {
   await view.unmount();
 });
 
-const nodes: [string, () => Promise<number>, string][] = [
+const nodes: [string, () => Promise<number>, string, symbol?: string | null][] = [
   ['says the same', async () => 6, '2.5 USDC'],
+  ['has no symbol', async () => 6, '2.5 USDC', null],
+  ['has another symbol', async () => 6, '2,500,000 smallest units', 'LEAF'],
   ['says something else', async () => 0, '2,500,000 smallest units'],
   ['does not answer', () => Promise.reject(new Error('offline')), '2,500,000 smallest units'],
 ];
-for (const [answer, readDecimals, amount] of nodes) {
+for (const [answer, readDecimals, amount, symbol = 'USDC'] of nodes) {
   test(`ApproveTransaction: the service's decimals of a token, of which its contract ${answer}`, async () => {
     const { makeChainTransactions } = await loadChunk('evmContracts');
     const http = { send: () => Promise.reject(new Error('offline')) } as unknown as Parameters<
@@ -280,6 +282,7 @@ for (const [answer, readDecimals, amount] of nodes) {
     const chain = (clock: Parameters<typeof makeChainTransactions>[0]['clock']) => ({
       ...makeChainTransactions({ http, clock }),
       readDecimals,
+      readSymbol: async () => symbol,
     });
     const tokens = signal(balances([token('USDC', { chainId: 'eip155:1', address: usdc, decimals: 6 })]));
     const view = await showRequest(

@@ -53,6 +53,7 @@ async function start(
   const progress = signal<Progress>({ status: 'asking' });
   const fake = {
     decimals: 6,
+    symbol: 'USDC' as string | null,
     /** The wallet's balance of the token in base units; null if no node responds. */
     held: null as bigint | null,
     /** Reads the balance of an account; by default, `held`. */
@@ -77,6 +78,7 @@ async function start(
       return {
         readBalance: (_network: unknown, query: { readonly owner: string }) => fake.read(query),
         readDecimals: () => fake.untilReady.then(() => fake.decimals),
+        readSymbol: async () => fake.symbol,
         transfer: (request: object) => ({ ...request, value: 0n, data: '0xa9059cbb' }),
         readStatus: async () => ({ status: fake.status, hash: HASH }),
       };
@@ -206,6 +208,37 @@ test('Pay: the contract’s decimals decide, so other ones are refused', async (
   assert.not.match(view.text(), 'You need');
   await view.close();
   assert.is(view.ended()?.error?.code, 'INVALID_ASSET');
+  await view.done();
+});
+
+test('Pay: shows the token’s contract, with and without a wallet', async () => {
+  const view = await start();
+  const contract = () => [...view.container.querySelectorAll('.facts > div')].map((row) => row.textContent).at(-1);
+  assert.is(contract(), `USDC contract${TOKEN}`);
+  await view.act(() => view.state.accounts.clear('eip155'));
+  assert.ok(view.has('Connect wallet'));
+  assert.is(contract(), `USDC contract${TOKEN}`);
+  await view.done();
+});
+
+test('Pay: a token whose contract has another symbol is paid once the contract is confirmed', async () => {
+  let ready = (): void => {};
+  const view = await start();
+  view.fake.untilReady = new Promise((resolve) => {
+    ready = () => resolve();
+  });
+  view.fake.symbol = 'LEAF';
+  await view.act(() => view.state.router.push('Profile'));
+  await view.act(() => view.state.router.goBack(true));
+  await view.act(() => ready());
+  const checkbox = () => view.get<HTMLInputElement>('.note.warning input[type=checkbox]');
+  assert.match(view.get('.note.warning').textContent ?? '', 'It is shown here as USDC, but its contract says LEAF.');
+  view.button('Pay 12.5 USDC').focus();
+  await view.click(view.button('Pay 12.5 USDC'));
+  assert.equal([view.submitted.length, document.activeElement === checkbox()], [0, true]);
+  await view.click(checkbox());
+  await view.click(view.button('Pay 12.5 USDC'));
+  assert.is(view.submitted.length, 1);
   await view.done();
 });
 
@@ -1043,6 +1076,23 @@ test('Pay: leads to the app’s page when the visitor closes without a payment, 
     await view.done();
     restorePage();
   }
+});
+
+test('Pay: after a network switch, a contract with another symbol is confirmed before the wallet is asked', async () => {
+  const view = await start({
+    options: { networks: ['eip155:1', 'eip155:137'] },
+    networkId: 'eip155:137',
+    async switchNetwork() {
+      view.sink.network('eip155:1');
+    },
+  });
+  view.fake.symbol = 'LEAF';
+  await view.click(view.button('Switch to Ethereum and pay'));
+  assert.is(view.submitted.length, 0);
+  await view.click(view.get('.note.warning input'));
+  await view.click(view.button('Pay 12.5 USDC'));
+  assert.is(view.submitted.length, 1);
+  await view.done();
 });
 
 test('Pay: an earlier payment does not lead to its page when the visitor closes a later one', async () => {

@@ -37,6 +37,8 @@ interface Wishes extends Pick<Setup, 'data' | 'options' | 'fetchBalance'> {
   readonly tokens?: readonly TokenBalance[];
   readonly fee?: Fee | null;
   readonly decimals?: () => Promise<number>;
+  /** The symbol in the token's contract; by default, that of the service. */
+  readonly symbol?: () => Promise<string | null>;
   readonly resolve?: () => Promise<{ name: string; address: string } | null>;
   /** What the request that is open in the wallet is about. */
   readonly asking?: Intent['about'];
@@ -45,11 +47,12 @@ interface Wishes extends Pick<Setup, 'data' | 'options' | 'fetchBalance'> {
 /** The form with an account of 1.2345678 ETH and 1,250.5 USDC. */
 async function renderSend(wishes: Wishes = {}) {
   const { tokens = [ether, usdc], fee = FEE, decimals = async () => 6, resolve = async () => null } = wishes;
+  const { symbol = async () => 'USDC' } = wishes;
   const { asking, ...setup } = wishes;
   const service = createFakeData();
   service.of(`eip155:1:${ADDRESS}`).tokens.value = balances(tokens);
   Object.assign(service.data, { resolveName: resolve });
-  const chain = { normalizeAddress, transfer: buildTransfer, readDecimals: decimals };
+  const chain = { normalizeAddress, transfer: buildTransfer, readDecimals: decimals, readSymbol: symbol };
   const progress = signal<Progress>({ status: 'asking' });
   const latest = () => asking && { intent: { operation: 'send', about: asking }, progress };
   const transactions = { chain: async () => chain, estimateFee: async () => fee, latest };
@@ -206,6 +209,34 @@ test('WalletSend: a token that may be a fake can be sent once its contract is co
   assert.is(getReviewState(view.ctx).review.peek()?.intent.request.to, FAKE);
   await view.done();
 });
+
+test('WalletSend: a token whose contract has another symbol is sent once the contract is confirmed', async () => {
+  const view = await renderSend({ data: { token: usdc.id }, symbol: async () => 'LEAF' });
+  await view.rest();
+  assert.match(view.spoken(), 'It is shown here as USDC, but its contract says LEAF.');
+  assert.is(view.get('.note .addr').textContent, TOKEN);
+  await view.type('amount', '25');
+  await view.type('receiver', OTHER_ADDRESS);
+  assert.is(view.label(), 'Check the token');
+  await view.goOn();
+  assert.is(view.view(), 'WalletSend');
+  await view.click(view.get('.note.warning input'));
+  assert.is(view.label(), 'Review');
+  await view.done();
+});
+
+for (const symbol of ['USDC', 'usdc', 'USDC.e', null, new Error('No node')])
+  test(`WalletSend: a contract that says ${symbol} is no reason for a warning`, async () => {
+    const answer = async () => {
+      if (symbol instanceof Error) throw symbol;
+      return symbol;
+    };
+    const view = await renderSend({ data: { token: usdc.id }, symbol: answer });
+    await view.type('amount', '25');
+    await view.type('receiver', OTHER_ADDRESS);
+    assert.is(view.label(), 'Review');
+    await view.done();
+  });
 
 test('WalletSend: each token that may be a fake is confirmed for itself', async () => {
   const second = { ...fake, id: `eip155:1:0x${'2'.repeat(40)}`, address: `0x${'2'.repeat(40)}` };

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { signal } from '#reactive';
 import { feature } from '../../../src/features/swap/review/index';
 import { SwapReview } from '../../../src/features/swap/review/SwapReview';
-import { createDecimalsCheck } from '../../../src/services/swap/createDecimalsCheck';
+import { createTokenCheck } from '../../../src/services/swap/createTokenCheck';
 import { fetchGasPrice } from '../../../src/services/swap/gasPrices';
 import type { AccountSwap } from '../../../src/services/swap/loadSwaps';
 import { planSwap } from '../../../src/services/swap/planSwap';
@@ -22,7 +22,7 @@ async function review(changes: Partial<SwapOrder> = {}, fake: FakePorts = create
     ports,
     readPrices: createPriceReader(ports, ethereum),
     readGasPrice: (abort: AbortSignal) => fetchGasPrice(ports, ethereum, abort),
-    checkDecimals: createDecimalsCheck(ports, ethereum),
+    checkToken: createTokenCheck(ports, ethereum),
     approvedAmount: () => approved,
   };
   const record = await planSwap(context, order(changes), new AbortController().signal);

@@ -95,6 +95,8 @@ export function createFakePorts() {
     /** Contracts with code. */
     contracts: [ROUTER] as string[],
     decimals: (address: string): number => tokens.find((each) => each.address === address)?.decimals ?? 18,
+    /** The symbol in a token's contract. */
+    symbol: (address: string): string | null => tokens.find((each) => each.address === address)?.symbol ?? null,
     /** The service's estimate of a swap. */
     gas: { gas: '150000', gasPrice: '1000000000' },
     /** Changes to the effects of the service's transactions. */
@@ -204,6 +206,10 @@ export function createFakePorts() {
       async readDecimals(_network, address) {
         await record('readDecimals');
         return fake.decimals(address);
+      },
+      async readSymbol(_network, address) {
+        await record('readSymbol');
+        return fake.symbol(address);
       },
       async readRollupFee(_network, _request, gas) {
         await record('readRollupFee');

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createDecimalsCheck } from '../../../src/services/swap/createDecimalsCheck';
+import { createTokenCheck, createTokenDoubts } from '../../../src/services/swap/createTokenCheck';
 import { fetchGasPrice } from '../../../src/services/swap/gasPrices';
 import type { PlanContext } from '../../../src/services/swap/PlanContext';
 import { planSwap } from '../../../src/services/swap/planSwap';
@@ -18,7 +18,7 @@ function plan(fake: FakePorts, changes: Partial<SwapOrder> = {}, approved?: bigi
     ports,
     readPrices: createPriceReader(ports, ethereum),
     readGasPrice: (signal) => fetchGasPrice(ports, ethereum, signal),
-    checkDecimals: createDecimalsCheck(ports, ethereum),
+    checkToken: createTokenCheck(ports, ethereum),
     approvedAmount: () => approved,
   };
   return planSwap(context, order(changes), neverAborted);
@@ -192,6 +192,7 @@ const hostile: [what: string, change: (fake: FakePorts) => void, problem: string
   ['a quote of another token', (fake) => Object.assign(fake.quote, { toAccount: dai.id }), 'mismatch'],
   ['a quote of nothing', (fake) => Object.assign(fake.quote, { toAmount: '0' }), 'noQuote'],
   ['decimals that the contract does not have', (fake) => Object.assign(fake, { decimals: () => 8 }), 'decimals'],
+  ['a symbol that the contract does not have', (fake) => Object.assign(fake, { symbol: () => 'LEAF' }), 'symbol'],
   ['an account without code as router', (fake) => Object.assign(fake, { router: OTHER, contracts: [] }), 'router'],
   ['the account itself as router', (fake) => Object.assign(fake, { router: USER }), 'mismatch'],
   ['a swap with another effect', (fake) => fake.extraEffects.push({ kind: 'transfer' }), 'mismatch'],
@@ -311,6 +312,40 @@ test('planSwap: refuses decimals of the paid token that differ from its contract
   const fake = createFakePorts();
   fake.decimals = (address) => (address === usdc.address ? 8 : 18);
   assert.is(await problemOf(fake, tokenOrder), 'decimals');
+});
+
+test('createTokenCheck: a token with another symbol in its contract passes once the visitor has confirmed it', async () => {
+  const { ports, ...fake } = createFakePorts();
+  const { signal } = new AbortController();
+  const doubts = createTokenDoubts();
+  const check = createTokenCheck(ports, ethereum, doubts);
+  const contracts: [symbol: string | null, isOther: boolean][] = [
+    ['USDC', false],
+    ['USDC.e', false],
+    [null, false],
+    ['LEAF', true],
+    ['UЅDС', true],
+  ];
+  for (const [symbol, isOther] of contracts) {
+    Object.assign(ports.chain, { readSymbol: async () => symbol });
+    const fresh = createTokenCheck(ports, ethereum, doubts);
+    const problem = await fresh(usdc, signal).then(
+      () => null,
+      (error: { problem: string }) => error.problem,
+    );
+    assert.is(problem, isOther ? 'symbol' : null, `${symbol}`);
+  }
+  assert.equal([...doubts.otherSymbols.peek()], [[usdc.id, 'UЅDС']]);
+  doubts.confirmed.value = new Set([usdc.id]);
+  await check(usdc, signal);
+  doubts.confirmed.value = new Set();
+  await check(usdc, signal).then(
+    () => assert.unreachable(),
+    ({ problem }) => assert.is(problem, 'symbol', 'the confirmation was taken back'),
+  );
+  Object.assign(ports.chain, { readSymbol: () => Promise.reject(new Error('No node')) });
+  await createTokenCheck(ports, ethereum)(usdc, signal);
+  assert.equal(fake.calls, Array(7 + 1).fill('readDecimals'));
 });
 
 test('planSwap: makes three attempts for a price that keeps changing, and one for any other problem', async () => {

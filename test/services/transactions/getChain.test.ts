@@ -21,6 +21,7 @@ async function readNodes(rpcUrls: readonly string[]) {
     'readAllowance',
     'readBalance',
     'readDecimals',
+    'readSymbol',
     'isContract',
     'estimateFee',
     'readStatus',
@@ -39,17 +40,18 @@ async function readNodes(rpcUrls: readonly string[]) {
   return { nodes, service: serviceRpcUrl(fake.state.settings.peek(), network.caipNetworkId) };
 }
 
-test('getChain: the service’s node is the last one, but does not say which contracts exist or what decimals they have', async () => {
+test('getChain: the service’s node is the last one, but does not say which contracts exist or what decimals and symbols they have', async () => {
   const listed = ['https://node.example', 'https://other.example'];
   const { nodes, service } = await readNodes(listed);
   for (const name of ['readAllowance', 'readBalance', 'estimateFee', 'readStatus', 'findSent'])
     assert.equal(nodes[name], [...listed, service], name);
-  for (const name of ['readDecimals', 'isContract']) assert.equal(nodes[name], listed, name);
+  for (const name of ['readDecimals', 'readSymbol', 'isContract']) assert.equal(nodes[name], listed, name);
 });
 
 test('getChain: decimals come from the service’s node for a network without nodes', async () => {
   const { nodes, service } = await readNodes([]);
   assert.equal(nodes['readDecimals'], [service]);
+  assert.equal(nodes['readSymbol'], [service]);
   assert.equal(nodes['isContract'], []);
 });
 

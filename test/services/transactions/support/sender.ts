@@ -50,6 +50,7 @@ export function createFakeChain(): FakeChain {
     readAllowance: never,
     readBalance: never,
     readDecimals: never,
+    readSymbol: never,
     isContract: never,
     wouldFail: never,
     readRollupFee: never,
