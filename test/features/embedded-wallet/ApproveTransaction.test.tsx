@@ -300,6 +300,36 @@ for (const [answer, readDecimals, amount, symbol = 'USDC'] of nodes) {
   });
 }
 
+for (const [flag, amount] of [
+  [null, '2.5 USDC'],
+  ['counterfeit', '2,500,000 smallest units'],
+] as const)
+  test(`ApproveTransaction: a token that is ${flag ? 'a possible fake' : 'no fake'} is ${flag ? 'not named' : 'named'}`, async () => {
+    const { makeChainTransactions } = await loadChunk('evmContracts');
+    const http = { send: () => Promise.reject(new Error('offline')) } as unknown as Parameters<
+      typeof makeChainTransactions
+    >[0]['http'];
+    const chain = async ({ clock }: ViewContext) => ({
+      ...makeChainTransactions({ http, clock }),
+      readDecimals: async () => 6,
+      readSymbol: async () => 'USDC',
+    });
+    const tokens = signal(balances([token('USDC', { chainId: 'eip155:1', address: usdc, decimals: 6, flag })]));
+    const view = await showRequest(
+      'eth_sendTransaction',
+      [{ from: spender, to: usdc, data: calldata('0xa9059cbb', spender, (2_500_000).toString(16)) }],
+      {
+        chunks: {
+          transactions: { transactions: { chain } },
+          accountData: { accountData: { active: () => ({ tokens }) } },
+        },
+      },
+    );
+    assert.ok(view.summary?.textContent?.includes(amount), view.summary?.textContent ?? '');
+    assert.is(view.summary?.textContent?.includes('USDC'), flag === null);
+    await view.unmount();
+  });
+
 test('followPlace: follows the body of the card, and stops with the view', async () => {
   const view = await show();
   const body = view.get('.approve-place');
