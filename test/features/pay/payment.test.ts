@@ -157,6 +157,12 @@ test('exchangeUrl: https, and no other address than those of the payment', () =>
     `${page}&to=0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65`,
     `${page}&to=0%7815d34AAf54267DB7D7c367839AAf71A00a2C6A65`,
     `${page}&to=0%257815d34AAf54267DB7D7c367839AAf71A00a2C6A65`,
+    `${page}&to=15d34AAf54267DB7D7c367839AAf71A00a2C6A65`,
+    `${page}&to=eip155:1:0X15D34AAF54267DB7D7C367839AAF71A00A2C6A65`,
+    `${page}&to=${btoa('0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65')}`,
+    `${page}&to=${btoa(JSON.stringify({ to: '15d34AAf54267DB7D7c367839AAf71A00a2C6A65' }))}`,
+    `${page}&to=${'0'.repeat(24)}15d34AAf54267DB7D7c367839AAf71A00a2C6A65`,
+    `${page}&x=to0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65to`,
     `${page}&broken=%E0%A4`,
     null,
   ])

@@ -1,25 +1,6 @@
 import { linkUrl } from '../../../lib/linkUrl';
 import { parseUrl } from '../../../lib/natives';
-
-/** How often a text may be percent-encoded. */
-const MAX_ROUNDS = 3;
-/** An EVM address, with or without its prefix. */
-const evmAddress = /(?<![\da-z])(?:0x)?[\da-f]{40}(?![\da-z])/gi;
-
-/** Decodes a URL until nothing is encoded anymore; null if it is malformed or encoded more than `MAX_ROUNDS` times. */
-function decode(text: string): string | null {
-  let current = text;
-  for (let round = 0; round <= MAX_ROUNDS; round++) {
-    try {
-      const next = decodeURIComponent(current);
-      if (next === current) return current;
-      current = next;
-    } catch {
-      return null;
-    }
-  }
-  return null;
-}
+import { urlAddresses } from '../../../lib/urlAddresses';
 
 /** The receivers in a query; null if one of its parameters cannot be parsed. */
 function receiversOf(query: URLSearchParams): readonly unknown[] | null {
@@ -53,7 +34,6 @@ export function purchaseUrl(
     typeof text === 'string' &&
     (text === address || (isEvm && text.toLowerCase().replace(/^(?!0x)/, '0x') === address.toLowerCase()));
   const receivers = receiversOf(new URL(href).searchParams);
-  const decoded = decode(href);
-  if (!receivers?.length || decoded === null || !receivers.every(isAccount)) return null;
-  return (decoded.match(evmAddress) ?? []).every(isAccount) ? href : null;
+  if (!receivers?.length || !receivers.every(isAccount)) return null;
+  return urlAddresses(href)?.every(isAccount) ? href : null;
 }
