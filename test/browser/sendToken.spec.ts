@@ -69,7 +69,7 @@ test('send: a token whose decimals differ on the network is not sent', async ({ 
   const { dialog, button } = host;
   await openSend(host);
   await button('ETH, Ether. Change token').click();
-  await button('USD Coin on Ethereum').click();
+  await button('USD Coin on Ethereum, 2').click();
   await dialog.getByText('disagree about the decimals of USDC, so it can’t be sent from here.').waitFor();
   await amountField(host).fill('1');
   await receiverField(host).fill(chain.other);
