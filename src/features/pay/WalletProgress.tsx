@@ -7,6 +7,7 @@ import { explorerLink } from '../../shared/explorerLink';
 import { NewTabButton } from '../../shared/NewTabButton';
 import { ReplacedActions } from '../../shared/ReplacedActions';
 import { readAppMetadata } from '../../shared/readAppMetadata';
+import { outcome } from '../../shared/transaction/outcome';
 import { Halo } from '../../ui/Halo';
 import { iconRefresh } from '../../ui/icons';
 import { ProgressSteps } from '../../ui/ProgressSteps';
@@ -91,8 +92,12 @@ export function WalletProgress({ session, submission, wallet }: WalletProgressPr
         <Button variant="primary" elementRef={button} onClick={() => close(ctx)}>
           {t('paying.done')}
         </Button>
-      ) : step === 'unknown' ? (
-        <Button icon={iconRefresh} onClick={() => state.router.push('Account', { tab: 'activity' })}>
+      ) : outcome(progress) !== 'failed' ? (
+        <Button
+          icon={iconRefresh}
+          elementRef={button}
+          onClick={() => state.router.push('Account', { tab: 'activity' })}
+        >
           {t('paying.activity')}
         </Button>
       ) : (

@@ -1,10 +1,11 @@
 import { effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import { namespaceOf } from '../../lib/caip';
+import { mayBeMined } from '../../shared/transaction/mayBeMined';
+import { outcome } from '../../shared/transaction/outcome';
 import { getSession, type Session } from './getSession';
 import { fetchBuyStatus } from './ports/exchangeApi';
 import { leavePage } from './ports/exchangeWindow';
-import { mayBeMined, readProgress } from './readProgress';
 import { stopConnecting } from './stopConnecting';
 
 const views: readonly string[] = ['Pay', 'PayLoading'];
@@ -32,7 +33,7 @@ async function settleExchange(ctx: Context, session: Session): Promise<void> {
 async function onHidden(ctx: Context, session: Session): Promise<void> {
   if (session.outcome.peek()) return;
   const phase = session.phase.peek();
-  if (phase.kind === 'wallet' && mayBeMined(readProgress(phase.submission.progress.peek()))) return;
+  if (phase.kind === 'wallet' && mayBeMined(phase.submission.progress.peek())) return;
   const namespace = namespaceOf(session.payment.network.caipNetworkId);
   if (session.connecting && ctx.state.accounts.get(namespace).status === 'connected') {
     session.connecting = null;
@@ -49,10 +50,10 @@ function onProgress(session: Session, isShown: boolean): void {
   const phase = session.phase.value;
   if (phase.kind !== 'wallet') return;
   const progress = phase.submission.progress.value;
-  const step = readProgress(progress);
   const hash = 'hash' in progress ? progress.hash : undefined;
-  if (step === 'paid') session.settle({ success: true, result: hash });
-  if (step === 'paid' || mayBeMined(step)) return;
+  const isPaid = outcome(progress) === 'succeeded';
+  if (isPaid) session.settle({ success: true, result: hash });
+  if (isPaid || mayBeMined(progress)) return;
   session.failure = { code: 'GENERIC_PAYMENT_ERROR', message: `The transaction is ${progress.status}` };
   // While a view shows it, the visitor may try again.
   if (!isShown) session.settle({ success: false, result: hash, error: session.failure });

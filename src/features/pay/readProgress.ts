@@ -32,6 +32,3 @@ const steps: Readonly<Record<Exclude<Progress['status'], 'replaced'>, Step>> = {
 
 export const readProgress = (progress: Progress): Step =>
   progress.status === 'replaced' ? (progress.cancelled ? 'replaced' : 'paid') : steps[progress.status];
-
-/** Whether the transaction may still be mined. */
-export const mayBeMined = (step: Step): boolean => step === 'asking' || step === 'sending' || step === 'unknown';

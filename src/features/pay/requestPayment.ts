@@ -3,11 +3,11 @@ import { isFeatureOn } from '../../core/kit';
 import type { PayErrorCode, PayResult } from '../../core/payment';
 import { perInstance } from '../../shared/perInstance';
 import { createHttp } from '../../shared/ports/createHttp';
+import { mayBeMined } from '../../shared/transaction/mayBeMined';
 import { checkAddresses } from './checkAddresses';
 import { followSession } from './followSession';
 import { createSession, getSession, type Session } from './getSession';
 import { PayFailure } from './PayFailure';
-import { mayBeMined, readProgress } from './readProgress';
 import { type Payment, readPayment } from './schema/payment';
 
 /** The default and maximum duration of a payment (ms). */
@@ -38,7 +38,7 @@ async function check(ctx: Context, options: unknown): Promise<Payment> {
 /** The result of a payment that has timed out. */
 function timedOut({ phase, failure }: Session): PayResult {
   const current = phase.peek();
-  const isPending = current.kind === 'wallet' && mayBeMined(readProgress(current.submission.progress.peek()));
+  const isPending = current.kind === 'wallet' && mayBeMined(current.submission.progress.peek());
   if (isPending || current.kind === 'exchange')
     return failureOf('GENERIC_PAYMENT_ERROR', 'The payment was not confirmed in time. It may still arrive.');
   return { success: false, error: failure ?? { code: 'GENERIC_PAYMENT_ERROR', message: 'Nobody paid in time' } };

@@ -32,12 +32,6 @@ function Transfer({ view }: { view: ViewName }) {
   const amount = `${formatShort(review.amount, state.locale.tag.value)} ${review.token.symbol}`;
   const name = review.shownName ?? shortAddress(review.address);
   const toAccount = (): void => state.router.reset('Account', {}, 'back');
-  const onBack = (): void => {
-    // Do not offer to repeat a transfer that may have been sent.
-    if (status === 'failed' || status === 'reverted' || status === 'replaced')
-      returnToReview(ctx, reviewState, review, null);
-    else toAccount();
-  };
   return (
     <div className="body">
       <TransactionProgress
@@ -48,7 +42,8 @@ function Transfer({ view }: { view: ViewName }) {
           text: t('sendReview.sentText', { name }),
           action: { label: t('sendReview.done'), onClick: toAccount },
         }}
-        onBack={onBack}
+        onRetry={() => returnToReview(ctx, reviewState, review, null)}
+        onLeave={toAccount}
       >
         <div className="hero send-hero">
           <p className="headline">

@@ -6,6 +6,8 @@ import type { Progress, Submission } from '../../services/transactions';
 import type { Review } from '../../services/value/Review';
 import { addReceiver, removeReceiver } from '../../services/value/receivers';
 import type { SendServices } from '../../services/value/useSendServices';
+import { mayBeMined } from '../../shared/transaction/mayBeMined';
+import { outcome } from '../../shared/transaction/outcome';
 import { getReviewState, type Notice, type ReviewState, renewReview } from './getReviewState';
 
 /** Event properties of a transfer. */
@@ -58,16 +60,6 @@ export function returnToReview(
   else if (progressViews.includes(router.current.peek().view)) router.replace('WalletSendPreview');
 }
 
-/** Statuses that do not change anymore. A dropped transaction may be sent again, and an unknown one may be resolved. */
-const finalStatuses: readonly Progress['status'][] = [
-  'rejected',
-  'failed',
-  'confirmed',
-  'reverted',
-  'different',
-  'replaced',
-];
-
 /** Resets the form, which is in another chunk. */
 function resetForm(ctx: ViewContext, sent: Review): void {
   ctx.load('send').then(
@@ -93,9 +85,9 @@ function followSubmission(ctx: ViewContext, reviewState: ReviewState, submission
       // After the visitor has stopped waiting for the wallet, the review may be another one.
       if (reviewState.review.peek() === review) returnToReview(ctx, reviewState, review, 'rejected');
     } else if (status === 'failed') fail(progress.error.message);
-    else if (status === 'confirmed' || (status === 'replaced' && !progress.cancelled))
+    else if (status === 'confirmed' || (status === 'replaced' && outcome(progress) === 'succeeded'))
       ctx.emit({ event: 'SEND_SUCCESS', properties: { ...properties, hash: progress.hash } });
-    else if (status === 'reverted' || status === 'different' || status === 'replaced') {
+    else if (!mayBeMined(progress)) {
       fail(status);
       // Or an address that the visitor has noticed to be a wrong one, and cancelled, would count as one that was used before.
       if (wasSent) removeReceiver(ctx, review.address);
@@ -105,7 +97,7 @@ function followSubmission(ctx: ViewContext, reviewState: ReviewState, submission
     const progress = submission.progress.value;
     // In a microtask, so that the effect tracks no other signals.
     queueMicrotask(() => {
-      if (finalStatuses.includes(progress.status)) end();
+      if (!mayBeMined(progress)) end();
       onProgress(progress);
     });
   });

@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock';
+import { outcome } from '../../shared/transaction/outcome';
 import type { Progress } from '../transactions/Transactions';
-import { isSuccess } from './progress';
 import type { SwapRecord } from './SwapRecord';
 
 /** How long nodes may lag behind a confirmed approval, in ms. Later, they know whether it has ended or was used elsewhere. */
@@ -25,7 +25,8 @@ export function createApprovals(clock: Pick<Clock, 'now'>) {
       if (from.address === null) return;
       const key = keyOf(from.address, router);
       if (step !== 'swap') {
-        if (isSuccess(progress)) approvals.set(key, { amount: step === 'reset' ? 0n : amount, at: clock.now() });
+        if (outcome(progress) === 'succeeded')
+          approvals.set(key, { amount: step === 'reset' ? 0n : amount, at: clock.now() });
       } else if (progress.status !== 'rejected' && progress.status !== 'failed') approvals.delete(key);
     },
   };

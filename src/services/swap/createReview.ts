@@ -1,9 +1,11 @@
 import { type ReadonlySignal, signal } from '#reactive';
+import { mayBeMined } from '../../shared/transaction/mayBeMined';
+import { outcome } from '../../shared/transaction/outcome';
 import type { Intent } from '../transactions/Transactions';
 import { createApprovals } from './createApprovals';
 import { createRecords } from './createRecords';
+import { followSubmission } from './followSubmission';
 import type { PlanContext } from './PlanContext';
-import { followSubmission, isOpen, isSuccess } from './progress';
 import { hasHighImpact } from './quoteImpact';
 import type { SwapOrder } from './SwapOrder';
 import { isFresh, type SwapRecord } from './SwapRecord';
@@ -32,7 +34,7 @@ export function createReview({ accepted, onSwapped, ...setup }: ReviewSetup) {
   const followActive = ({ record, submission }: ActiveSubmission): void =>
     followSubmission(submission, (progress) => {
       const { step, intent } = record;
-      const succeeded = isSuccess(progress);
+      const succeeded = outcome(progress) === 'succeeded';
       approvals.settle(record, progress);
       const failed = step === 'swap' ? 'SWAP_ERROR' : 'SWAP_APPROVAL_ERROR';
       const isSmartAccount = ports.isSmartAccount();
@@ -59,7 +61,7 @@ export function createReview({ accepted, onSwapped, ...setup }: ReviewSetup) {
     /** Starts the review of a quote. While a transaction is open, does nothing: the view shows its progress. */
     start(quote: Quote): void {
       const current = active.peek();
-      if (current && isOpen(current.submission.progress.peek())) return;
+      if (current && mayBeMined(current.submission.progress.peek())) return;
       active.value = null;
       records.start(quote.order);
       ports.emit(swapEvent('INITIATE_SWAP', quote, ports.isSmartAccount()));

@@ -1,6 +1,7 @@
 import { effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { MessageKey } from '../../core/words/Words';
+import { outcome } from '../../shared/transaction/outcome';
 import type { Entry } from './createEntry';
 import { getStore } from './submissionStore';
 import type { Intent, Progress } from './Transactions';
@@ -62,7 +63,7 @@ export function report(ctx: Context, entry: Entry, progress: Progress): void {
     if (isUnknown) markReported(ctx, entry);
     return;
   }
-  const isSuccess = progress.status === 'confirmed' || (progress.status === 'replaced' && !progress.cancelled);
+  const isSuccess = outcome(progress) === 'succeeded';
   const text = state.locale.t(key);
   if (!state.modal.open.peek()) state.announcer.say(text, !isSuccess);
   whenOnScreen(ctx, () => {

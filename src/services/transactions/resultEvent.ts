@@ -1,4 +1,6 @@
 import type { ModalEvent } from '../../core/actions/events';
+import { mayBeMined } from '../../shared/transaction/mayBeMined';
+import { outcome } from '../../shared/transaction/outcome';
 import type { Intent, Progress } from './Transactions';
 
 /**
@@ -7,9 +9,8 @@ import type { Intent, Progress } from './Transactions';
  */
 export function resultEvent({ about, operation }: Intent, progress: Progress): ModalEvent | null {
   const { status } = progress;
-  const isSuccess = status === 'confirmed' || (status === 'replaced' && !progress.cancelled);
-  const isFailure = status === 'reverted' || status === 'different' || (status === 'replaced' && !isSuccess);
-  if (!about || !(isSuccess || isFailure)) return null;
+  if (!about || !('hash' in progress) || mayBeMined(progress)) return null;
+  const isSuccess = outcome(progress) === 'succeeded';
   if (about.kind === 'pay') {
     const { hash } = progress;
     if (isSuccess) return { event: 'PAY_SUCCESS', properties: { hash } };

@@ -1,5 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import { namespaceOf } from '../../lib/caip';
+import { outcome } from '../../shared/transaction/outcome';
 import type { SentResult } from '../account-data/AccountCache';
 import type { Entry } from './createEntry';
 import { getChain } from './getChain';
@@ -22,9 +23,10 @@ export async function showPending(ctx: Context, { intent }: Entry, hash: string)
 
 /** The result to show in the activity; null if the reviewed transaction has no effect there, or an unknown one. */
 function toResult(progress: Progress): SentResult | null {
-  if (progress.status === 'reverted') return { hash: progress.hash, status: 'failed' };
-  const isDone = progress.status === 'confirmed' || (progress.status === 'replaced' && !progress.cancelled);
-  return isDone ? { hash: progress.hash, status: 'confirmed' } : null;
+  if (!('hash' in progress)) return null;
+  const { status, hash } = progress;
+  if (status === 'reverted') return { hash, status: 'failed' };
+  return outcome(progress) === 'succeeded' ? { hash, status: 'confirmed' } : null;
 }
 
 /** Updates the account's activity and balances after a transaction has ended. */

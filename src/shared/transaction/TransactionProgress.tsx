@@ -4,7 +4,8 @@ import { Button, useViewContext } from '../../core/kit';
 import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
 import { explorerLink } from '../explorerLink';
 import { NewTabButton } from '../NewTabButton';
-import { type Operation, outcomeOf } from './outcomeOf';
+import { describeOutcome, type Operation } from './describeOutcome';
+import { outcome } from './outcome';
 import type { Progress } from './Progress';
 import { TransactionOutcome } from './TransactionOutcome';
 import { TransactionSteps } from './TransactionSteps';
@@ -31,8 +32,10 @@ interface TransactionProgressProps {
     readonly text?: string;
     readonly action: { readonly label: string; readonly onClick: () => void };
   };
-  /** Called by the button that returns to the review. */
-  readonly onBack: () => void;
+  /** Returns to the review. Called only if the transaction certainly had no effect. */
+  readonly onRetry: () => void;
+  /** Leaves a transaction that may have had its effect, without offering to repeat it. */
+  readonly onLeave: () => void;
 }
 
 /** A pending transaction, from the wallet to the network, then its result. Rendered in the body of a view. */
@@ -42,7 +45,8 @@ export function TransactionProgress({
   steps = [],
   amount,
   done,
-  onBack,
+  onRetry,
+  onLeave,
 }: TransactionProgressProps) {
   const { state, t } = useViewContext();
   const { intent, progress: signal } = submission;
@@ -65,8 +69,8 @@ export function TransactionProgress({
       </TransactionSteps>
     );
   }
-  const outcome = outcomeOf(progress, operation);
-  if (!outcome) {
+  const texts = describeOutcome(progress, operation);
+  if (!texts) {
     return (
       <TransactionOutcome mark="success" title={done.title} text={done.text}>
         {explorer}
@@ -76,12 +80,13 @@ export function TransactionProgress({
       </TransactionOutcome>
     );
   }
-  const { mark, title, text, canRetry } = outcome;
+  const { mark, title, text } = texts;
+  const canRetry = outcome(progress) === 'failed';
   const isOnChain = progress.status === 'reverted' || progress.status === 'replaced';
   return (
     <TransactionOutcome mark={mark} title={t(title, { wallet })} text={text ? t(text, { wallet, amount }) : undefined}>
       {explorer}
-      <Button variant={canRetry ? 'primary' : 'neutral'} onClick={onBack}>
+      <Button variant={canRetry ? 'primary' : 'neutral'} onClick={canRetry ? onRetry : onLeave}>
         {t(canRetry && isOnChain ? 'shell.tryAgain' : 'transaction.back')}
       </Button>
     </TransactionOutcome>

@@ -3,7 +3,7 @@ import { Note, useViewContext } from '../../core/kit';
 import { ProgressSteps } from '../../ui/ProgressSteps';
 import { TransientButton } from '../TransientButton';
 import { useDelay } from '../useDelay';
-import type { Operation } from './outcomeOf';
+import type { Operation } from './describeOutcome';
 import { useOffline } from './useOffline';
 
 /** After these times, a wallet or the network is unusually slow (ms). */

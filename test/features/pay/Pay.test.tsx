@@ -269,6 +269,19 @@ for (const [progress, headline, text] of ends) {
   });
 }
 
+test('Pay: offers to pay again only if the first payment certainly had no effect', async () => {
+  for (const [progress] of ends) {
+    const view = await start();
+    await view.click(view.button('Pay 12.5 USDC'));
+    await view.act(() => {
+      view.progress.value = progress;
+    });
+    const hasFailed = ['rejected', 'reverted', 'replaced'].includes(progress.status);
+    assert.equal([view.has('Try again'), view.has('Check your activity')], [hasFailed, !hasFailed], progress.status);
+    await view.done();
+  }
+});
+
 test('Pay: sends no request while another one is pending in the wallet', async () => {
   const view = await start();
   view.fake.other = { id: 'another' } as Intent;

@@ -76,4 +76,34 @@ test('SwapProgress: a pending swap is shown in place of its review, and without 
   await none.unmount();
 });
 
+const HASH = `0x${'ab'.repeat(32)}`;
+for (const progress of [
+  { status: 'unknown' },
+  { status: 'dropped', hash: HASH },
+  { status: 'different', hash: HASH },
+] as const satisfies readonly Progress[]) {
+  test(`SwapProgress: Back from a swap that is ${progress.status} offers no review of the same swap`, async () => {
+    const page = await review();
+    await page.act(() => page.button('Swap').click());
+    await page.finish(progress);
+    await page.act(() => page.button('Back').click());
+    assert.equal(page.views(), ['Account']);
+    await page.unmount();
+  });
+}
+
+for (const progress of [
+  { status: 'reverted', hash: HASH },
+  { status: 'replaced', hash: HASH, cancelled: true },
+] as const satisfies readonly Progress[]) {
+  test(`SwapProgress: a swap that is ${progress.status} had no effect, so it can be reviewed again`, async () => {
+    const page = await review();
+    await page.act(() => page.button('Swap').click());
+    await page.finish(progress);
+    await page.act(() => page.button('Try again').click());
+    assert.equal(page.views(), ['Swap', 'SwapPreview']);
+    await page.unmount();
+  });
+}
+
 test.run();

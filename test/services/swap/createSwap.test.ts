@@ -538,7 +538,7 @@ test('createSwap: while another request is open in the wallet, reports that noth
 });
 
 test('createSwap: the result of a swap that failed on chain stays on screen', async () => {
-  for (const status of ['reverted', 'dropped', 'different'] as const) {
+  for (const status of ['reverted', 'different'] as const) {
     const swap = open();
     await swap.fill();
     await swap.showReview();
@@ -547,6 +547,40 @@ test('createSwap: the result of a swap that failed on chain stays on screen', as
     assert.ok(swap.review.active.peek());
     assert.equal(swap.fake.eventNames(), ['INITIATE_SWAP', 'SWAP_ERROR']);
   }
+});
+
+test('createSwap: a dropped transaction may still be mined, so its event is that of its true end', async () => {
+  const ends = [
+    [{ status: 'confirmed', hash: HASH }, 'SWAP_SUCCESS'],
+    [{ status: 'replaced', hash: HASH, cancelled: false }, 'SWAP_SUCCESS'],
+    [{ status: 'reverted', hash: HASH }, 'SWAP_ERROR'],
+  ] as const;
+  for (const [end, event] of ends) {
+    const swap = open();
+    await swap.fill();
+    await swap.showReview();
+    swap.confirm();
+    await swap.setProgress({ status: 'dropped', hash: HASH });
+    assert.equal(swap.fake.eventNames(), ['INITIATE_SWAP']);
+    assert.ok(swap.startReview());
+    assert.ok(swap.review.active.peek(), 'the visitor sees the swap that may still be mined');
+    await swap.setProgress(end);
+    assert.equal(swap.fake.eventNames(), ['INITIATE_SWAP', event]);
+  }
+});
+
+test('createSwap: a dropped approval stays on screen, and is used once it is mined', async () => {
+  const swap = open();
+  await swap.fill(usdc, dai, '500');
+  await swap.showReview();
+  swap.confirm();
+  await swap.setProgress({ status: 'dropped', hash: HASH });
+  assert.ok(swap.review.active.peek());
+  await swap.setProgress({ status: 'confirmed', hash: HASH });
+  assert.is(swap.review.active.peek(), null);
+  await swap.renew();
+  assert.is(swap.review.state.peek().record?.step, 'swap');
+  assert.equal(swap.fake.eventNames(), ['INITIATE_SWAP']);
 });
 
 test('createSwap: a transaction that was sped up succeeds, one that was cancelled fails', async () => {

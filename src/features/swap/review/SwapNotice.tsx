@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Note, useViewContext } from '../../../core/kit';
 import type { AccountSwap } from '../../../services/swap/loadSwaps';
-import { outcomeOf } from '../../../shared/transaction/outcomeOf';
+import { describeOutcome } from '../../../shared/transaction/describeOutcome';
 
 /** The results that were announced. Another component shows the same one when the next record is ready. */
 const announced = new WeakSet<object>();
@@ -11,7 +11,7 @@ export function SwapNotice({ swap }: { swap: AccountSwap }) {
   const { state, t } = useViewContext();
   const { notice } = swap.review.state.value;
   const wallet = state.accounts.get('eip155').walletName || t('transaction.wallet');
-  const outcome = notice?.progress && outcomeOf(notice.progress, notice.operation);
+  const outcome = notice?.progress && describeOutcome(notice.progress, notice.operation);
   const title = outcome ? t(outcome.title, { wallet }) : t('swap.busy');
   const text = outcome ? outcome.text && t(outcome.text, { wallet }) : t('swap.busyText', { wallet });
   useEffect(() => {

@@ -35,10 +35,13 @@ function Transaction({ swap, active }: { swap: AccountSwap; active: ActiveSubmis
   const approved = swap.review.approvedAmount(record);
   // An earlier approval does not count if the amount is approved again: it has ended, or was used elsewhere.
   const hasPreviousStep = record.step === 'swap' ? approved : record.step === 'approve' && approved === 0n;
-  const finish = (): void => {
+  const leave = (): void => {
     swap.review.leave();
-    swap.reset();
     state.router.reset('Account');
+  };
+  const finish = (): void => {
+    swap.reset();
+    leave();
   };
   return (
     <TransactionProgress
@@ -50,7 +53,8 @@ function Transaction({ swap, active }: { swap: AccountSwap; active: ActiveSubmis
         text: t('swap.doneText', { amount: short(record.least, to) }),
         action: { label: t('swap.done'), onClick: finish },
       }}
-      onBack={swap.review.leave}
+      onRetry={swap.review.leave}
+      onLeave={leave}
     >
       <SwapLegs record={record} />
     </TransactionProgress>
