@@ -5,12 +5,14 @@ import type { WalletPaymentState } from './useWalletPayment';
 interface PaymentNotesProps {
   readonly payment: WalletPaymentState;
   readonly symbol: string;
+  /** The payment in words, to name an earlier one. */
+  readonly name: string;
   /** The missing amount with its symbol; null if nothing is missing. */
   readonly missingAmount: string | null;
 }
 
 /** Why the wallet cannot pay yet, with actions that help. */
-export function PaymentNotes({ payment, symbol, missingAmount }: PaymentNotesProps) {
+export function PaymentNotes({ payment, symbol, name, missingAmount }: PaymentNotesProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { preparation, problem, retry } = payment;
@@ -27,7 +29,7 @@ export function PaymentNotes({ payment, symbol, missingAmount }: PaymentNotesPro
   return (
     <>
       {preparation.status === 'ready' && (
-        <preparation.service.EarlierPaymentNote request={preparation.intent.request} />
+        <preparation.service.EarlierRequestNote intent={preparation.intent} name={name} checkbox={payment.checkbox} />
       )}
       {missingAmount && (
         <Note kind="warning" end={buyButton}>

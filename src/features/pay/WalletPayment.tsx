@@ -5,6 +5,7 @@ import { fromBaseUnits } from '../../lib/amount';
 import { formatExact } from '../../lib/formatExact';
 import { formatShort } from '../../lib/formatShort';
 import { CounterfeitNote } from '../../shared/counterfeit/CounterfeitNote';
+import { readAppMetadata } from '../../shared/readAppMetadata';
 import { TransientButton } from '../../shared/TransientButton';
 import { AddressBlocks } from '../../shared/value/AddressBlocks';
 import { exactRow } from '../../shared/value/exactRow';
@@ -32,12 +33,14 @@ export function WalletPayment({ session, wallet }: WalletPaymentProps) {
     feeWords,
     needed,
     missing,
+    needsConsent,
+    checkbox,
     otherSymbol,
     isTokenConfirmed,
     confirmToken,
     pay,
   } = payment;
-  const checkbox = useRef<HTMLInputElement>(null);
+  const tokenCheckbox = useRef<HTMLInputElement>(null);
   const isUnconfirmed = otherSymbol !== null && !isTokenConfirmed;
   const locale = state.locale.tag.value;
   const exact = (amount: bigint): string => `${formatExact(fromBaseUnits(amount, decimals), locale)} ${symbol}`;
@@ -87,17 +90,22 @@ export function WalletPayment({ session, wallet }: WalletPaymentProps) {
           symbol={symbol}
           actual={otherSymbol}
           address={token}
-          confirm={{ checked: isTokenConfirmed, onChange: confirmToken, checkboxRef: checkbox }}
+          confirm={{ checked: isTokenConfirmed, onChange: confirmToken, checkboxRef: tokenCheckbox }}
         />
       )}
-      <PaymentNotes payment={payment} symbol={symbol} missingAmount={missing === null ? null : short(missing, true)} />
+      <PaymentNotes
+        payment={payment}
+        symbol={symbol}
+        name={t('transaction.earlierTransfer', { amount: short(units), name: readAppMetadata(ctx).name })}
+        missingAmount={missing === null ? null : short(missing, true)}
+      />
       {(preparation.status === 'ready' || preparation.status === 'loading') && (
         <TransientButton
           variant="primary"
-          unavailable={missing !== null || isUnconfirmed}
-          onUnavailable={() => checkbox.current?.focus()}
+          unavailable={missing !== null || isUnconfirmed || needsConsent}
           busy={isLoading || switching}
           onClick={pay}
+          onUnavailable={() => (isUnconfirmed ? tokenCheckbox : checkbox).current?.focus()}
         >
           {switching ? t('pay.switching', { network: network.name }) : label}
         </TransientButton>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useViewContext } from '../../core/kit';
 import type { TransactionsService } from '../../services/transactions/Transactions';
 import type { Session } from './getSession';
@@ -22,6 +22,10 @@ export interface WalletPaymentState {
   /** Whether the visitor has confirmed the contract of such a token. */
   readonly isTokenConfirmed: boolean;
   readonly confirmToken: (confirmed: boolean) => void;
+  /** An earlier request has paid the same, and the visitor has not agreed to repeat it. */
+  readonly needsConsent: boolean;
+  /** The checkbox of this consent. */
+  readonly checkbox: RefObject<HTMLInputElement | null>;
   /** Why the last request was not sent to the wallet. */
   readonly problem: string | null;
   /** Sends the request to the wallet, after switching to the payment's network if necessary. */
@@ -39,6 +43,7 @@ export function useWalletPayment(session: Session, wallet: PayingWallet): Wallet
   const [switching, setSwitching] = useState(false);
   const [confirmedToken, setConfirmedToken] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const checkbox = useRef<HTMLInputElement>(null);
   /** The address from which the visitor pays as soon as the wallet has switched the network. */
   const confirmedFor = useRef<string | null>(null);
 
@@ -52,6 +57,7 @@ export function useWalletPayment(session: Session, wallet: PayingWallet): Wallet
 
   const otherSymbol = preparation.status === 'ready' ? preparation.otherSymbol : null;
   const isTokenConfirmed = confirmedToken !== null && confirmedToken === otherSymbol;
+  const needsConsent = preparation.status === 'ready' && preparation.service.needsConsent(ctx, preparation.intent);
 
   const fail = (text: string): void => {
     state.announcer.say(text, true);
@@ -62,6 +68,8 @@ export function useWalletPayment(session: Session, wallet: PayingWallet): Wallet
     if (otherSymbol && !isTokenConfirmed) return;
     const { service, intent } = preparation;
     const submission = service.submit(ctx, intent);
+    // The same was submitted in another tab a moment ago, which the view names now.
+    if (!submission) return;
     if (submission.intent.id !== intent.id) {
       fail(t('transaction.busyText', { wallet: wallet.name }));
       return;
@@ -77,10 +85,7 @@ export function useWalletPayment(session: Session, wallet: PayingWallet): Wallet
     // The wallet may have another account on this network, which the visitor has not confirmed.
     const isSame = confirmedFor.current === wallet.address;
     confirmedFor.current = null;
-    // A warning about an earlier payment must be read first.
-    const isRepeated =
-      preparation.status === 'ready' && preparation.service.findEarlierPayment(ctx, preparation.intent.request);
-    if (isSame && missing === null && !isRepeated) submit();
+    if (isSame && missing === null && !needsConsent) submit();
   }, [preparation, switching]);
   useEffect(() => {
     // A wallet may switch later than it has answered.
@@ -113,6 +118,8 @@ export function useWalletPayment(session: Session, wallet: PayingWallet): Wallet
     otherSymbol,
     isTokenConfirmed,
     confirmToken,
+    needsConsent,
+    checkbox,
     problem,
     pay,
     retry,

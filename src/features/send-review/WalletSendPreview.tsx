@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button, goBack, Note, useViewContext } from '../../core/kit';
+import { shortAddress } from '../../lib/address';
 import { formatShort } from '../../lib/formatShort';
 import { feeText } from '../../services/value/feeText';
 import type { Review } from '../../services/value/Review';
@@ -58,13 +59,15 @@ export function WalletSendPreview() {
   const { services } = useSendServices(ctx);
   const review = reviewState.review.value;
   const notice = reviewState.notice.value;
+  const checkbox = useRef<HTMLInputElement>(null);
   const isConfirmed = review !== null && reviewState.confirmed.value === review;
   useEffect(() => {
     ctx.prefetch('WalletSendProgress');
   }, []);
   if (!review) return null;
-  const { token, coin, amount, address, fee, networkName } = review;
-  const locale = state.locale.tag.value;
+  const { intent, token, coin, amount, address, shownName, fee, networkName } = review;
+  const sent = `${formatShort(amount, state.locale.tag.value)} ${token.symbol}`;
+  const isOutdated = notice === 'nameChanged' || notice === 'changed';
   const feeWords = fee && feeText(ctx, fee, coin);
   const total = totalText(ctx, review);
   const rows = [
@@ -86,16 +89,24 @@ export function WalletSendPreview() {
           <p>{t('sendReview.final')}</p>
         </Note>
         {notice && <NoticeNote notice={notice} review={review} />}
+        {services && (
+          <services.transactions.EarlierRequestNote
+            intent={intent}
+            name={t('transaction.earlierTransfer', { amount: sent, name: shownName ?? shortAddress(address) })}
+            checkbox={checkbox}
+          />
+        )}
       </div>
       <div className="send-pair">
         <Button onClick={() => goBack(ctx)}>{t('sendReview.back')}</Button>
         <Button
           variant="primary"
           busy={isConfirmed || !services}
-          unavailable={notice === 'nameChanged' || notice === 'changed'}
+          unavailable={isOutdated || services?.transactions.needsConsent(ctx, intent)}
+          onUnavailable={() => checkbox.current?.focus()}
           onClick={() => services && sendReviewed(ctx, services)}
         >
-          {t('sendReview.send', { amount: `${formatShort(amount, locale)} ${token.symbol}` })}
+          {t('sendReview.send', { amount: sent })}
         </Button>
       </div>
     </div>

@@ -127,6 +127,8 @@ export function sendReviewed(ctx: ViewContext, services: SendServices): void {
     }
     const properties = propertiesOf(ctx, review);
     const submission = services.transactions.submit(ctx, { ...review.intent, about: { kind: 'send', properties } });
+    // The same was submitted in another tab a moment ago, which the view names now.
+    if (!submission) return;
     if (submission.intent.id !== review.intent.id) {
       // Another request is pending in the wallet.
       reviewState.notice.value = 'pending';

@@ -35,7 +35,7 @@ function AcceptImpact({ swap, checkbox }: Omit<ImpactNotesProps, 'priced'>) {
   const { t } = useViewContext();
   useFocusFallback(() => checkbox.current);
   return (
-    <label className="checkbox swap-accept">
+    <label className="checkbox">
       <input
         type="checkbox"
         ref={checkbox}

@@ -38,7 +38,8 @@ export interface SwapPorts {
   >;
   /** Null if the fee cannot be estimated. */
   readonly estimateFee: (request: TransactionRequest, signal: AbortSignal) => Promise<Fee | null>;
-  readonly submit: (intent: Intent) => Submission;
+  /** Null if the visitor must agree to repeat an earlier request first. */
+  readonly submit: (intent: Intent) => Submission | null;
   /** Whether the account is still the active one, on its network. */
   readonly isActive: () => boolean;
   readonly isSmartAccount: () => boolean;

@@ -84,6 +84,8 @@ export function createReview({ accepted, onSwapped, ...setup }: ReviewSetup) {
       else if (!isFresh(record, ports.clock.now())) records.renew();
       else if (!hasHighImpact(record) || accepted.peek()) {
         const submission = ports.submit(record.intent);
+        // The same was submitted in another tab a moment ago, which the view names now.
+        if (!submission) return;
         // `submit` returns another submission if its request is still open in the wallet.
         const isSubmitted = submission.intent.id === record.id;
         records.keep(isSubmitted ? undefined : { operation: operationOf(record.intent), progress: null });

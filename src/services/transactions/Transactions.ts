@@ -1,4 +1,4 @@
-import type { FunctionComponent } from 'react';
+import type { FunctionComponent, RefObject } from 'react';
 import type { ReadonlySignal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { EventProperties } from '../../core/actions/events';
@@ -44,8 +44,13 @@ export interface Submission {
   show?(): () => void;
 }
 
-/** Whether an earlier transaction with the same call is on its way, may be on its way, or is confirmed. */
-export type EarlierPayment = 'pending' | 'unknown' | 'done';
+/** An intent in review, with an earlier request that does the same. */
+export interface EarlierRequestNoteProps {
+  readonly intent: Intent;
+  /** The request in words: the amount, and who or what it is for. */
+  readonly name: string;
+  readonly checkbox: RefObject<HTMLInputElement | null>;
+}
 
 /** Transactions that the modal requests from the connected wallet. */
 export interface TransactionsService {
@@ -58,15 +63,19 @@ export interface TransactionsService {
   readonly estimateFee: (ctx: Context, request: TransactionRequest, signal: AbortSignal) => Promise<Fee | null>;
   /** Formats a fee as text. */
   readonly feeText: typeof feeText;
-  /** Whether the same payment was submitted before; null if not. Reads signals. */
-  readonly findEarlierPayment: (ctx: Context, request: TransactionRequest) => EarlierPayment | null;
-  /** Warns if the same payment was submitted before: it is on its way, may be on its way, or is confirmed. */
-  readonly EarlierPaymentNote: FunctionComponent<{ readonly request: TransactionRequest }>;
+  /**
+   * Whether a request that does the same was submitted before, on this page or another one, and the visitor has not agreed to
+   * repeat it. Reads signals.
+   */
+  readonly needsConsent: (ctx: Context, intent: Intent) => boolean;
+  /** Names such a request, with the checkbox with which the visitor agrees to repeat it. */
+  readonly EarlierRequestNote: FunctionComponent<EarlierRequestNoteProps>;
   /**
    * Requests the transaction from the wallet. While another request is open, or if the intent was submitted before, returns the
-   * existing submission instead. The check is synchronous, so that a double click submits once.
+   * existing submission instead. Null if the intent needs the visitor's consent. The check is synchronous, so that a double click
+   * submits once.
    */
-  readonly submit: (ctx: Context, intent: Intent) => Submission;
+  readonly submit: (ctx: Context, intent: Intent) => Submission | null;
   /** The newest submission of the active account whose result no view has shown yet. Reads signals. */
   readonly latest: (ctx: Context) => Submission | null;
 }

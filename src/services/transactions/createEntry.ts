@@ -9,6 +9,8 @@ export interface Entry extends Submission {
   readonly at: number;
   /** It was read from the storage: another page submitted it. */
   readonly isRestored: boolean;
+  /** The ids of the earlier requests that it repeats, with the visitor's consent. */
+  readonly repeats: readonly string[];
   /** Aborted when it is no longer followed. */
   readonly controller: AbortController;
   /** Set once a node has returned the transaction. */
@@ -30,13 +32,15 @@ interface EntryParams {
   readonly progress: Progress;
   readonly onAbort: (entry: Entry) => void;
   readonly isRestored?: boolean;
+  readonly repeats?: readonly string[];
 }
 
 /** Whether it has a result. That of a dropped or unknown transaction can still change. */
 export const hasEnded = ({ status }: Progress): boolean => status !== 'asking' && status !== 'pending';
 
 /** Creates a submission with a frozen copy of the reviewed intent. */
-export function createEntry({ intent, at, progress: initial, onAbort, isRestored = false }: EntryParams): Entry {
+export function createEntry(params: EntryParams): Entry {
+  const { intent, at, progress: initial, onAbort, isRestored = false, repeats = [] } = params;
   let views = 0;
   let wasSeen = false;
   const progress = signal<Progress>(initial);
@@ -45,6 +49,7 @@ export function createEntry({ intent, at, progress: initial, onAbort, isRestored
     progress,
     at,
     isRestored,
+    repeats,
     controller: new AbortController(),
     isShown: () => views > 0,
     wasSeen: () => wasSeen,

@@ -5,12 +5,13 @@ import transactionCss from '../../shared/transaction/transaction.css';
 import { words as shared } from '../../shared/transaction/words';
 import addressBlocks from '../../shared/value/addressBlocks.css';
 import { words as valueWords } from '../../shared/value/words';
+import checkbox from '../../ui/checkbox.css';
 import keyValues from '../../ui/keyValues.css';
 import progressSteps from '../../ui/progressSteps.css';
 import { feeText } from '../value/feeText';
+import { needsConsent } from './consent';
 import { type Entry, hasEnded } from './createEntry';
-import { EarlierPaymentNote } from './EarlierPaymentNote';
-import { findEarlierPayment } from './findEarlierPayment';
+import { EarlierRequestNote } from './EarlierRequestNote';
 import { getChain } from './getChain';
 import { getStore } from './submissionStore';
 import { submit } from './submit';
@@ -44,8 +45,8 @@ export const transactions: TransactionsService = {
     }
   },
   feeText,
-  findEarlierPayment,
-  EarlierPaymentNote,
+  needsConsent,
+  EarlierRequestNote,
   submit,
   latest,
 };
@@ -53,6 +54,6 @@ export const transactions: TransactionsService = {
 /** The words and styles of transactions, which several features show. */
 export const feature: Feature = {
   views: {},
-  css: progressSteps + keyValues + addressBlocks + transactionCss,
+  css: progressSteps + checkbox + keyValues + addressBlocks + transactionCss,
   messages: { ...valueWords, ...words, ...shared },
 };

@@ -63,14 +63,27 @@ function syncWithStorage(ctx: Context): void {
   }
 }
 
-const watchTabs = perInstance((ctx: Context) => getStore(ctx).watch(() => syncWithStorage(ctx)));
-
-/** Restores and follows the connected accounts' transactions that other pages have submitted. */
-export function resume(ctx: Context): void {
+function restoreAll(ctx: Context): void {
+  if (ctx.signal.aborted) return;
   const store = getStore(ctx);
-  watchTabs(ctx);
   for (const stored of [...store.stored()].reverse()) {
     const isInStore = store.all().some(({ intent }) => intent.id === stored.id);
     if (!isInStore && isConnected(ctx, stored)) restore(ctx, stored);
   }
+}
+
+/** Follows what other tabs submit, from the first call on. */
+export const watchTabs = perInstance((ctx: Context) => {
+  getStore(ctx).watch(() => {
+    syncWithStorage(ctx);
+    restoreAll(ctx);
+  });
+  // Not at once: the first call may be in a render.
+  queueMicrotask(() => restoreAll(ctx));
+});
+
+/** Restores and follows the connected accounts' transactions that other pages have submitted. */
+export function resume(ctx: Context): void {
+  watchTabs(ctx);
+  restoreAll(ctx);
 }

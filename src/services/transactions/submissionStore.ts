@@ -1,4 +1,4 @@
-import { computed, effect, signal } from '#reactive';
+import { computed, effect, type Signal, signal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import { namespaceOf } from '../../lib/caip';
 import { perInstance } from '../../shared/perInstance';
@@ -13,11 +13,14 @@ export interface SubmissionStore {
   readonly all: () => readonly Entry[];
   /** The submission whose request is open in the wallet. */
   asking: Entry | null;
+  /** The earlier requests that the visitor agrees to repeat, as text; null without consent. */
+  readonly consent: Signal<string | null>;
   readonly add: (entry: Entry) => void;
   /** Writes a submission to the storage, so that other pages can follow it. */
   readonly save: (entry: Entry) => void;
   /** Removes a submission from the storage. */
   readonly removeStored: (entry: Entry) => void;
+  /** Reads a signal that changes with another tab's changes. */
   readonly stored: () => readonly StoredSubmission[];
   /** Whether a submission is stored. Another page removes it when it reports the result. */
   readonly isStored: (entry: Entry) => boolean;
@@ -29,7 +32,10 @@ function createStore(ctx: Context): SubmissionStore {
   const { clock, state, signal: instanceSignal } = ctx;
   const storage = ctx.storage.extend(storageKeys);
   const entries = signal<readonly Entry[]>([]);
-  const stored = (): readonly StoredSubmission[] => readStored(storage.get('submissions'), clock.now());
+  const otherTabs = signal(0);
+  const listeners = new Set<() => void>();
+  const stored = (): readonly StoredSubmission[] =>
+    readStored(otherTabs.value >= 0 && storage.get('submissions'), clock.now());
   // Reads the storage each time, because other tabs write to it, too.
   const write = ({ intent }: Entry, row: StoredSubmission | null): void => {
     const next = changeStored(stored(), intent.id, row);
@@ -39,6 +45,7 @@ function createStore(ctx: Context): SubmissionStore {
   const store: SubmissionStore = {
     all: () => entries.value,
     asking: null,
+    consent: signal<string | null>(null),
     add(entry) {
       const others = entries.peek();
       const oldest = others.filter(({ progress }) => hasEnded(progress.peek())).at(-1);
@@ -50,14 +57,7 @@ function createStore(ctx: Context): SubmissionStore {
     removeStored: (entry) => write(entry, null),
     stored,
     isStored: ({ intent }) => stored().some(({ id }) => id === intent.id),
-    watch(listener) {
-      instanceSignal.addEventListener(
-        'abort',
-        storage.watch((key) => {
-          if (key === 'submissions') listener();
-        }),
-      );
-    },
+    watch: (listener) => void listeners.add(listener),
   };
   const inUse = computed(() => state.accounts.inUse().join());
   const dispose = effect(() => {
@@ -72,7 +72,13 @@ function createStore(ctx: Context): SubmissionStore {
     const kept = entries.peek().filter(({ controller }) => !controller.signal.aborted);
     if (kept.length < entries.peek().length) entries.value = kept;
   });
+  const unwatch = storage.watch((key) => {
+    if (key !== 'submissions') return;
+    for (const listener of listeners) listener();
+    otherTabs.value += 1;
+  });
   instanceSignal.addEventListener('abort', () => {
+    unwatch();
     dispose();
     for (const { controller } of entries.peek()) controller.abort();
   });

@@ -6,8 +6,10 @@ import { isTransactionHash } from '../../lib/address';
 import { namespaceOf } from '../../lib/caip';
 import type { Network } from '../../lib/network';
 import { checkReview, copyRequest } from './checkReview';
+import { needsConsent } from './consent';
 import { createEntry, type Entry } from './createEntry';
 import { electReporter, leaveElection } from './electReporter';
+import { findEarlier } from './findEarlier';
 import { follow } from './follow';
 import { getChain } from './getChain';
 import { isHashTaken } from './isHashTaken';
@@ -88,6 +90,9 @@ async function askWallet(ctx: Context, entry: Entry, reviewed: Intent): Promise<
     // Aborted or disconnected during the check.
     if (controller.signal.aborted || progress.peek().status !== 'asking') return { status: 'rejected' };
     const connection = checkConnection(ctx, submitted, reviewed);
+    // Another tab may have sent the same meanwhile.
+    if (findEarlier(ctx, intent).some(({ id }) => !entry.repeats.includes(id)))
+      throw transactionError('alreadyRequested', { userFacing: true });
     getStore(ctx).save(entry);
     electReporter(ctx, entry);
     response = connection.request('sendTransaction', copyRequest(intent.request), controller.signal);
@@ -143,16 +148,18 @@ function stopWaiting(ctx: Context, entry: Entry): void {
 
 /**
  * Requests a transaction from the wallet, exactly as it was reviewed. While another request is open, or if the intent was
- * submitted before, returns the existing submission instead.
+ * submitted before, returns the existing submission instead. Null if the visitor must agree to repeat an earlier request first.
  */
-export function submit(ctx: Context, intent: Intent): Submission {
+export function submit(ctx: Context, intent: Intent): Submission | null {
   const store = getStore(ctx);
   const existing = store.asking ?? store.all().find((entry) => entry.intent.id === intent.id);
   if (existing) return existing;
+  if (needsConsent(ctx, intent)) return null;
   const entry = createEntry({
     intent,
     at: ctx.clock.now(),
     progress: { status: 'asking' },
+    repeats: findEarlier(ctx, intent).map(({ id }) => id),
     onAbort: (aborted) => stopWaiting(ctx, aborted),
   });
   // Set before the first await, so that a second click finds the submission.

@@ -1,6 +1,6 @@
 import type { Message } from '../../lib/formatMessage';
 
-/** English messages about transactions, for toasts and for the note about an earlier payment. */
+/** English messages about transactions, for toasts and for the note about an earlier request. */
 export const words = {
   'transaction.sendConfirmed': 'Transfer complete',
   'transaction.tradeConfirmed': 'Swap complete',
@@ -11,9 +11,14 @@ export const words = {
   'transaction.dropped': 'The network lost track of a transaction',
   'transaction.different': 'A transaction differs from what you reviewed',
   'transaction.unknown': 'Check your wallet: a transaction may have been sent',
-  'transaction.earlierPending': 'The same payment is already on its way. If you pay again, you pay twice.',
-  'transaction.earlierUnknown': 'The same payment may have been sent already. Check that before you pay again.',
-  'transaction.earlierDone': 'You have already paid this. If you pay again, you pay twice.',
+  'transaction.earlierPending': 'Already on its way',
+  'transaction.earlierUnknown': 'May already have been sent',
+  'transaction.earlierDone': 'Already done',
+  'transaction.earlierTwice': 'If you confirm it again, it happens twice.',
+  'transaction.earlierCheck': 'Check that before you confirm it again.',
+  'transaction.earlierTransfer': '{amount} to {name}',
+  'transaction.earlierTrade': '{amount} for {symbol}',
+  'transaction.earlierAccept': 'I want to do this again',
   'transaction.earlierActivity': 'Activity',
 } as const satisfies Record<string, Message>;
 

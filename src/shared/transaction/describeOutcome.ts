@@ -22,6 +22,7 @@ const failures: Readonly<Partial<Record<string, MessageKey>>> = {
   somethingWentWrong: 'transaction.notAskedText',
   chunkNotLoaded: 'transaction.notAskedText',
   reviewOutdated: 'transaction.outdatedText',
+  alreadyRequested: 'transaction.alreadyText',
   networkMismatch: 'transaction.wrongNodesText',
 };
 

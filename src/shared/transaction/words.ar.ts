@@ -25,6 +25,7 @@ export const words: Translated<typeof english> = {
   'transaction.notSentText': 'لم تتمكن {wallet} من إكمال ذلك. لم يُرسل أي شيء.',
   'transaction.busyText': 'يوجد طلب مفتوح بالفعل في {wallet}. أجب عنه هناك أولًا.',
   'transaction.outdatedText': 'تغيّر حسابك أو شبكتك منذ مراجعتك. ارجع وتحقق مرة أخرى.',
+  'transaction.alreadyText': 'أكّدت الشيء نفسه في علامة تبويب أخرى. ارجع وتحقق منه مرة أخرى.',
   'transaction.notAskedText': 'تعذّر الوصول إلى الشبكة، لذلك لم يُرسل الطلب إلى {wallet}.',
   'transaction.wrongNodesText': 'ردّت خوادم الشبكة باسم شبكة أخرى، لذلك لم يُرسل الطلب إلى {wallet}.',
   'transaction.sendFailed': 'فشل التحويل',

@@ -24,6 +24,7 @@ export const words = {
   'transaction.notSentText': '{wallet} couldn’t complete this. Nothing was sent.',
   'transaction.busyText': 'A request is already open in {wallet}. Answer it there first.',
   'transaction.outdatedText': 'Your account or network changed since you reviewed this. Go back and check it again.',
+  'transaction.alreadyText': 'You confirmed the same in another tab. Go back and check it again.',
   'transaction.notAskedText': 'The network couldn’t be reached, so {wallet} was not asked.',
   'transaction.wrongNodesText': 'The network’s servers answered for another network, so {wallet} was not asked.',
   'transaction.sendFailed': 'The transfer failed',

@@ -5,17 +5,12 @@ import * as evmContracts from '../../../src/adapters/evm-contracts/index';
 import { close, goBack } from '../../../src/core/actions/close';
 import type { PayResult } from '../../../src/core/payment';
 import type { Fee } from '../../../src/core/ports/chainTransactions';
-import type { TransactionRequest } from '../../../src/core/ports/verbs';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { disconnect } from '../../../src/features/connection/disconnect';
 import { requestPayment } from '../../../src/features/pay/requestPayment';
 import { deferred } from '../../../src/lib/deferred';
-import type {
-  Intent,
-  Progress,
-  Submission,
-  TransactionsService,
-} from '../../../src/services/transactions/Transactions';
+import type { Intent, Progress, Submission } from '../../../src/services/transactions/Transactions';
+import { words as serviceWords } from '../../../src/services/transactions/words';
 import { feeText } from '../../../src/services/value/feeText';
 import { words as transactionWords } from '../../../src/shared/transaction/words';
 import { words as valueWords } from '../../../src/shared/value/words';
@@ -24,6 +19,7 @@ import { balances, createFakeData, ether } from '../../support/fakeData';
 import { harbor } from '../../support/fakeModal';
 import { override, restorePage } from '../../support/fakePairing';
 import { fakePopups } from '../../support/fakePopup';
+import { createFakeRequests } from '../../support/fakeRequests';
 import { fakeService } from '../../support/fakeService';
 import { longNumbers } from '../../support/longNumbers';
 import { nextTask } from '../../support/render';
@@ -38,8 +34,6 @@ const bill = {
 };
 const HASH = `0x${'ab'.repeat(32)}`;
 const exchange = { id: 'larkspur', name: 'Larkspur' };
-
-const EarlierPaymentNote = ({ request }: { request: TransactionRequest }) => <p>{`Sent before to ${request.to}?`}</p>;
 
 /** A modal with a payment, and a transaction service that the test controls. */
 async function start(
@@ -59,8 +53,10 @@ async function start(
     /** Reads the balance of an account; by default, `held`. */
     read: async (_: { readonly owner: string }): Promise<bigint> => fake.held ?? Promise.reject(new Error('No node')),
     other: null as Intent | null,
-    earlier: null as ReturnType<TransactionsService['findEarlierPayment']>,
+    requests: createFakeRequests(),
     shown: 0,
+    /** The service returns no submission. */
+    isRefused: false,
     untilReady: Promise.resolve(),
     status: 'different',
     /** The chain families of the chains that were requested. */
@@ -85,9 +81,9 @@ async function start(
     },
     estimateFee: async () => fee,
     feeText,
-    findEarlierPayment: () => fake.earlier,
-    EarlierPaymentNote,
-    submit: (_: unknown, intent: Intent): Submission => {
+    ...fake.requests,
+    submit: (_: unknown, intent: Intent): Submission | null => {
+      if (fake.isRefused) return null;
       submitted.push(intent);
       return { intent: fake.other ?? intent, progress, abort() {}, show };
     },
@@ -102,7 +98,7 @@ async function start(
     options: { features: { pay: true }, ...setup.options },
     chunks: { evmContracts, transactions: { transactions }, ...setup.chunks },
   });
-  view.state.locale.addEnglish({ ...valueWords, ...transactionWords });
+  view.state.locale.addEnglish({ ...valueWords, ...transactionWords, ...serviceWords });
   let ended: PayResult | null = null;
   const act = async (work: () => unknown): Promise<void> => {
     await view.act(work);
@@ -168,12 +164,37 @@ test('Pay: shows recipient and amount, and sends exactly that request to the wal
   await view.done();
 });
 
-test('Pay: shows earlier transactions above the button, and its progress view replaces the toast', async () => {
+test('Pay: an earlier payment is named, and must be accepted before the wallet is asked', async () => {
   const view = await start();
-  assert.match(view.text(), `Sent before to ${SHOP}?`);
+  await view.act(() => {
+    view.fake.requests.isRepeated.value = true;
+  });
+  assert.match(view.text(), 'Earlier: 12.5 USDC to ');
+  for (let clicks = 0; clicks < 5; clicks++) await view.click(view.button('Pay 12.5 USDC'));
+  assert.is(view.submitted.length, 0);
+  const checkbox = view.get('input[type=checkbox]');
+  assert.is(document.activeElement, checkbox);
+  await view.click(checkbox);
+  await view.click(view.button('Pay 12.5 USDC'));
+  assert.is(view.submitted.length, 1);
+  await view.done();
+});
+
+test('Pay: a payment that another tab has submitted in the meantime is not sent', async () => {
+  const view = await start();
+  view.fake.isRefused = true;
+  await view.click(view.button('Pay 12.5 USDC'));
+  assert.equal([view.view(), view.events.some(({ event }) => event === 'PAY_INITIATED')], ['Pay', false]);
+  view.fake.isRefused = false;
+  await view.click(view.button('Pay 12.5 USDC'));
+  assert.is(view.view(), 'PayLoading');
+  await view.done();
+});
+
+test('Pay: its progress view replaces the toast', async () => {
+  const view = await start();
   assert.is(view.fake.shown, 0);
   await view.click(view.button('Pay 12.5 USDC'));
-  assert.not.match(view.text(), 'Sent before');
   assert.is(view.fake.shown, 1);
   await view.close();
   assert.is(view.fake.shown, 0);
@@ -969,11 +990,12 @@ test('Pay: after a network switch, an earlier payment is shown before the wallet
       view.sink.network('eip155:1');
     },
   });
-  view.fake.earlier = 'pending';
-  assert.not.match(view.text(), 'Sent before');
+  view.fake.requests.isRepeated.value = true;
+  assert.not.match(view.text(), 'Earlier');
   await view.click(view.button('Switch to Ethereum and pay'));
   assert.is(view.submitted.length, 0);
-  assert.match(view.text(), `Sent before to ${SHOP}?`);
+  assert.match(view.text(), 'Earlier: 12.5 USDC to ');
+  await view.click(view.get('input[type=checkbox]'));
   await view.click(view.button('Pay 12.5 USDC'));
   assert.is(view.submitted.length, 1, 'the visitor has decided');
   await view.done();

@@ -10,11 +10,13 @@ import { startReview } from '../../../src/features/send-review/startReview';
 import { deferred } from '../../../src/lib/deferred';
 import { frozenCopy } from '../../../src/lib/frozenCopy';
 import type { Intent, Progress, Submission } from '../../../src/services/transactions';
+import { words as serviceWords } from '../../../src/services/transactions/words';
 import type { Review } from '../../../src/services/value/Review';
 import { addReceiver, readReceivers } from '../../../src/services/value/receivers';
 import type { SendServices } from '../../../src/services/value/useSendServices';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { ether } from '../../support/fakeData';
+import { createFakeRequests } from '../../support/fakeRequests';
 import { renderFeature, type Setup } from '../../support/renderFeature';
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
@@ -44,16 +46,18 @@ const reviewOf = (changes: Partial<Review> = {}): Review =>
 
 /** The review, with wallet and names in the test's hand. */
 async function createReview(changes: Partial<Review> = {}, options: Setup['options'] = {}) {
-  const view = await renderFeature('Account', { options });
+  const requests = createFakeRequests();
+  const chunks = { transactions: { transactions: { chain: async () => ({}), feeText: () => '', ...requests } } };
+  const view = await renderFeature('Account', { options, chunks });
   const { ctx, state } = view;
-  state.locale.addEnglish(feature.messages);
+  state.locale.addEnglish({ ...serviceWords, ...feature.messages });
   const intents: Intent[] = [];
   const progress = signal<Progress>({ status: 'asking' });
   const submission = (intent: Intent): Submission => ({ intent, progress, abort() {} });
   const fakes = {
     resolve: async (): Promise<{ name: string; address: string } | null> => null,
     /** What the service returns: by default, a submission of what it was asked for. */
-    submit: (intent: Intent): Submission => submission(intent),
+    submit: (intent: Intent): Submission | null => submission(intent),
     submission,
   };
   const services = {
@@ -70,6 +74,7 @@ async function createReview(changes: Partial<Review> = {}, options: Setup['optio
   return {
     ...view,
     fakes,
+    requests,
     review,
     intents,
     own: getReviewState(ctx),
@@ -255,6 +260,37 @@ test('sendReviewed: while the wallet is asked for something else, that is said',
   await view.settle();
   assert.equal([view.view(), view.notice()], ['WalletSendPreview', 'pending']);
   assert.equal(view.sendEvents(), []);
+  await view.done();
+});
+
+test('sendReviewed: what another tab has submitted in the meantime is not sent', async () => {
+  const view = await createReview();
+  view.fakes.submit = () => null;
+  view.send();
+  await view.settle();
+  assert.equal([view.view(), view.notice()], ['WalletSendPreview', null]);
+  assert.equal(view.sendEvents(), []);
+  view.fakes.submit = view.fakes.submission;
+  view.send();
+  await view.settle();
+  assert.equal(view.sendEvents(), ['SEND_INITIATED']);
+  await view.done();
+});
+
+test('WalletSendPreview: an earlier transfer is named, and must be accepted before the wallet is asked', async () => {
+  const view = await createReview();
+  const label = 'Send 0.000000000000000005 ETH';
+  await view.act(() => {
+    view.requests.isRepeated.value = true;
+  });
+  assert.match(view.text(), /Earlier: 0\.000000000000000005 ETH to 0x/);
+  const isUnavailable = () => view.button(label).getAttribute('aria-disabled');
+  assert.is(isUnavailable(), 'true');
+  await view.click(view.button(label));
+  const checkbox = view.get('input[type=checkbox]');
+  assert.is(document.activeElement, checkbox);
+  await view.click(checkbox);
+  assert.is(isUnavailable(), null);
   await view.done();
 });
 

@@ -8,6 +8,7 @@ import type { SwapAccount } from '../../../src/services/swap/SwapPorts';
 import { feature as transactions } from '../../../src/services/transactions/index';
 import { account, createFakePorts, OTHER, USER } from '../../services/swap/fakeSwap';
 import { createFakeModal } from '../../support/fakeModal';
+import { createFakeRequests } from '../../support/fakeRequests';
 import { renderIn } from '../../support/renderIn';
 import { setHidden } from '../../support/setHidden';
 import { startSwapReview } from '../../support/startSwapReview';
@@ -16,7 +17,8 @@ test.before.each(() => setHidden(false));
 
 /** Draws the review of one ether for USDC. */
 async function review(fake = createFakePorts()) {
-  const swap = createSwap(fake.ports, account);
+  const requests = createFakeRequests();
+  const swap = { ...createSwap(fake.ports, account), transactions: requests };
   const other = createSwap(fake.ports, { ...account, account: `eip155:1:${OTHER}`, address: OTHER });
   const of = ({ address }: SwapAccount) => (address === USER ? swap : other);
   const chunks = { swaps: { swaps: { load: async () => ({ of }) } } };

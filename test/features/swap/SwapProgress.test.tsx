@@ -7,6 +7,7 @@ import { feature as transactions } from '../../../src/services/transactions/inde
 import type { Progress } from '../../../src/services/transactions/Transactions';
 import { account, createFakePorts, USER } from '../../services/swap/fakeSwap';
 import { createFakeModal } from '../../support/fakeModal';
+import { createFakeRequests } from '../../support/fakeRequests';
 import { renderIn } from '../../support/renderIn';
 import { startSwapReview } from '../../support/startSwapReview';
 
@@ -20,7 +21,8 @@ function Current() {
 /** Shows the review of a swap, after the form. */
 async function review() {
   const fake = createFakePorts();
-  const swap = createSwap(fake.ports, account);
+  const requests = createFakeRequests();
+  const swap = { ...createSwap(fake.ports, account), transactions: requests };
   const chunks = { swaps: { swaps: { load: async () => ({ of: () => swap }) } } };
   const modal = createFakeModal({ options: { networks: ['eip155:1'] }, chunks });
   const { state } = modal;
@@ -39,6 +41,8 @@ async function review() {
   return {
     ...page,
     act,
+    fake,
+    requests,
     views: () => state.router.history.peek().map(({ view }) => view),
     router: state.router,
     /** The result of the latest request to the wallet. */

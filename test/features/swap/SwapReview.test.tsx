@@ -12,6 +12,7 @@ import type { SwapOrder } from '../../../src/services/swap/SwapOrder';
 import { feature as transactions } from '../../../src/services/transactions/index';
 import { createFakePorts, dai, ethereum, type FakePorts, order, ROUTER, usdc } from '../../services/swap/fakeSwap';
 import { createFakeModal } from '../../support/fakeModal';
+import { createFakeRequests } from '../../support/fakeRequests';
 import { longNumbers } from '../../support/longNumbers';
 import { renderIn } from '../../support/renderIn';
 
@@ -28,15 +29,24 @@ async function review(changes: Partial<SwapOrder> = {}, fake: FakePorts = create
   const record = await planSwap(context, order(changes), new AbortController().signal);
   const modal = createFakeModal();
   modal.state.locale.addEnglish({ ...transactions.messages, ...feature.messages });
+  const requests = createFakeRequests();
+  const confirmed: string[] = [];
   const swap = {
     network: ethereum,
     accepted: signal(false),
-    review: { state: signal({ status: 'ready', record, next: null }), approvedAmount: () => approved },
+    transactions: requests,
+    review: {
+      state: signal({ status: 'ready', record, next: null }),
+      approvedAmount: () => approved,
+      confirm: (id: string) => confirmed.push(id),
+    },
   } as unknown as AccountSwap;
   const view = await renderIn(modal, <SwapReview swap={swap} record={record} />);
   const texts = (selector: string) => [...view.container.querySelectorAll(selector)].map((each) => each.textContent);
   return {
     ...view,
+    requests,
+    confirmed,
     steps: () =>
       [...view.container.querySelectorAll('.steps li')].map((each) => `${each.textContent} ${each.className}`),
     /** The rows that are always visible. */
@@ -111,5 +121,28 @@ test('SwapReview: a token that the service does not list is shown with its addre
   assert.ok(paid.facts().includes(`Token${usdc.address}`), paid.facts().join('\n'));
   await paid.unmount();
 });
+
+for (const [step, changes, allowance, button, name] of [
+  ['swap', {}, 0n, 'Swap', '1 ETH for USDC'],
+  ['approval', { from: usdc, to: dai, amount: 5_000_000n }, 0n, 'Allow USDC', 'Allow USDC'],
+] as const) {
+  test(`SwapReview: an earlier ${step} is named, and must be accepted before the wallet is asked`, async () => {
+    const fake = createFakePorts();
+    fake.allowance = allowance;
+    const page = await review(changes, fake);
+    await page.settle(() => {
+      page.requests.isRepeated.value = true;
+    });
+    assert.match(page.text(), `Earlier: ${name}`);
+    for (let clicks = 0; clicks < 5; clicks++) await page.settle(() => page.button(button).click());
+    assert.equal(page.confirmed, []);
+    const checkbox = page.get('input[type=checkbox]');
+    assert.is(document.activeElement, checkbox);
+    await page.settle(() => checkbox.click());
+    await page.settle(() => page.button(button).click());
+    assert.is(page.confirmed.length, 1);
+    await page.unmount();
+  });
+}
 
 test.run();

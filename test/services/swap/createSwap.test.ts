@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import { createSwap } from '../../../src/services/swap/createSwap';
-import type { Progress } from '../../../src/services/transactions/Transactions';
+import type { Intent, Progress } from '../../../src/services/transactions/Transactions';
 import { account, createFakePorts, dai, ether, type FakePorts, usdc } from './fakeSwap';
 
 const HASH = `0x${'ab'.repeat(32)}`;
@@ -535,6 +535,22 @@ test('createSwap: while another request is open in the wallet, reports that noth
   second.confirm();
   assert.equal(second.review.state.peek().notice, { operation: 'trade', progress: null });
   assert.is(second.review.active.peek(), null);
+});
+
+test('createSwap: a record that another tab has submitted in the meantime stays on screen', async () => {
+  const fake = createFakePorts();
+  let isRefused = true;
+  const { submit } = fake.ports;
+  Object.assign(fake.ports, { submit: (intent: Intent) => (isRefused ? null : submit(intent)) });
+  const swap = open(fake);
+  await swap.fill();
+  await swap.showReview();
+  const { record } = swap.review.state.peek();
+  swap.confirm();
+  assert.equal([swap.review.active.peek(), swap.review.state.peek().record], [null, record]);
+  isRefused = false;
+  swap.confirm();
+  assert.is(swap.review.active.peek()?.record, record);
 });
 
 test('createSwap: the result of a swap that failed on chain stays on screen', async () => {

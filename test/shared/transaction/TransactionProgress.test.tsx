@@ -37,7 +37,8 @@ async function renderProgress(first: Progress, operation: 'send' | 'trade' | 'ap
         text: 'It’s on its way.',
         action: { label: 'Done', onClick: () => void calls.push('done') },
       }}
-      onBack={() => void calls.push('back')}
+      onRetry={() => void calls.push('retry')}
+      onLeave={() => void calls.push('leave')}
     >
       <p>0.25 ETH to juniper</p>
     </TransactionProgress>,
@@ -110,6 +111,7 @@ test('TransactionProgress: every other outcome has a message and a button', asyn
     [{ status: 'failed', error: error('reviewOutdated') }, 'Nothing was sent', 'changed since you reviewed', 'Back'],
     [{ status: 'failed', error: error('somethingWentWrong') }, 'Nothing was sent', 'so Harbor was not asked.', 'Back'],
     [{ status: 'failed', error: error('chunkNotLoaded') }, 'Nothing was sent', 'so Harbor was not asked.', 'Back'],
+    [{ status: 'failed', error: error('alreadyRequested') }, 'Nothing was sent', 'in another tab', 'Back'],
     [{ status: 'failed', error: error('networkMismatch') }, 'Nothing was sent', 'answered for another network', 'Back'],
     [
       { status: 'reverted', hash },
@@ -131,7 +133,8 @@ test('TransactionProgress: every other outcome has a message and a button', asyn
     assert.is(view.focused(), button);
     assert.is(Boolean(view.container.querySelector('a')), 'hash' in progress);
     await view.click(view.button(button));
-    assert.equal(view.calls, ['show', 'back']);
+    const mayBeSent = ['dropped', 'different', 'unknown'].includes(progress.status);
+    assert.equal(view.calls, ['show', mayBeSent ? 'leave' : 'retry']);
     await view.unmount();
   }
   const sped = await renderProgress({ status: 'replaced', hash, cancelled: false });

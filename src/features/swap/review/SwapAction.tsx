@@ -14,11 +14,12 @@ interface SwapActionProps {
 
 /** The button that sends the record to the wallet, once the visitor has resolved all warnings. */
 export function SwapAction({ swap, record, onAccept, onUpdate }: SwapActionProps) {
-  const { state, t } = useViewContext();
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   const { review, network } = swap;
   const { next } = review.state.value;
   const { balance } = state.accounts.get('eip155');
-  const { order, step, fee, id } = record;
+  const { order, step, fee, id, intent } = record;
   const { from } = order;
   const needed = (fee ?? 0n) + (from.address === null ? order.amount : 0n);
   if (balance?.networkId === network.caipNetworkId && balance.value < needed)
@@ -27,7 +28,8 @@ export function SwapAction({ swap, record, onAccept, onUpdate }: SwapActionProps
         {t('swap.notEnoughForFee', { symbol: network.nativeCurrency.symbol })}
       </Button>
     );
-  const onUnavailable = next ? onUpdate : hasHighImpact(record) && !swap.accepted.value ? onAccept : undefined;
+  const isRefused = (hasHighImpact(record) && !swap.accepted.value) || swap.transactions.needsConsent(ctx, intent);
+  const onUnavailable = next ? onUpdate : isRefused ? onAccept : undefined;
   return (
     <Button
       variant="primary"

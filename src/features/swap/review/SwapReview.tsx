@@ -4,6 +4,7 @@ import { fromBaseUnits } from '../../../lib/amount';
 import { formatFiat } from '../../../lib/fiat';
 import { formatShort } from '../../../lib/formatShort';
 import type { AccountSwap } from '../../../services/swap/loadSwaps';
+import { hasHighImpact } from '../../../services/swap/quoteImpact';
 import type { SwapRecord } from '../../../services/swap/SwapRecord';
 import type { SwapToken } from '../../../services/swap/SwapToken';
 import { AddressBlocks } from '../../../shared/value/AddressBlocks';
@@ -30,14 +31,20 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
   const { state, t } = ctx;
   const { review } = swap;
   const { next } = review.state.value;
-  const { order, least, fee, prices } = record;
-  const { from, to, network } = order;
+  const { order, step, least, fee, prices } = record;
+  const { from, to, network, amount } = order;
   const locale = state.locale.tag.value;
   const checkbox = useRef<HTMLInputElement>(null);
+  const consent = useRef<HTMLInputElement>(null);
   const update = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
   // Another review, or the reason why there is none, replaces this one.
   useFocusFallback(() => box.current);
+  const paid = `${formatShort(fromBaseUnits(amount, from.decimals), locale)} ${from.symbol}`;
+  const name =
+    step === 'swap'
+      ? t('transaction.earlierTrade', { amount: paid, symbol: to.symbol })
+      : t(step === 'approve' ? 'swap.allow' : 'swap.reset', { symbol: from.symbol });
   const details = useDetails();
   const feeText = useFee();
   const total = totalOf(order, fee, prices);
@@ -64,6 +71,7 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
       <KeyValues rows={rows} />
       <SwapEffects record={record} />
       {next && <PriceChange next={next} button={update} onUpdate={review.update} />}
+      <swap.transactions.EarlierRequestNote intent={record.intent} name={name} checkbox={consent} />
       <ImpactNotes swap={swap} priced={record} checkbox={checkbox} />
       <div className="swap-foot">
         <div className="swap-fresh" key={record.id} aria-hidden="true" />
@@ -72,7 +80,7 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
           <SwapAction
             swap={swap}
             record={record}
-            onAccept={() => checkbox.current?.focus()}
+            onAccept={() => (hasHighImpact(record) && !swap.accepted.value ? checkbox : consent).current?.focus()}
             onUpdate={() => update.current?.focus()}
           />
         </div>

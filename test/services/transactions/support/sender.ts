@@ -5,8 +5,9 @@ import type { CaipNetworkId } from '../../../../src/lib/caip';
 import { type Deferred, deferred } from '../../../../src/lib/deferred';
 import type { AccountDataService } from '../../../../src/services/account-data';
 import type { SentTransaction } from '../../../../src/services/account-data/addPending';
+import { setConsent } from '../../../../src/services/transactions/consent';
 import { feature, resume, transactions } from '../../../../src/services/transactions/index';
-import type { Intent } from '../../../../src/services/transactions/Transactions';
+import type { Intent, Submission } from '../../../../src/services/transactions/Transactions';
 import { createConnected } from '../../../support/connected';
 import { ADDRESS, type FakeConnection, OTHER_ADDRESS } from '../../../support/fakeAdapter';
 import type { Setup } from '../../../support/fakeModal';
@@ -113,7 +114,13 @@ export async function createSender(setup: Setup & { chain?: FakeChain; accountDa
     updates,
     intent,
     connection: fake.connection as FakeConnection,
-    submit: (review: Intent = intent()) => transactions.submit(ctx, review),
+    /** Submits a review, for a visitor who agrees to repeat earlier requests. */
+    submit(review: Intent = intent()): Submission {
+      setConsent(ctx, review, true);
+      const submission = transactions.submit(ctx, review);
+      if (!submission) throw new Error('not submitted');
+      return submission;
+    },
     latest: () => transactions.latest(ctx),
     /** The requests to the wallet so far. */
     requests: () => adapter.requests.map(({ subject }) => subject.params as TransactionRequest),

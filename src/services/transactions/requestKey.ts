@@ -1,0 +1,13 @@
+import type { Intent } from './Transactions';
+
+/**
+ * What a request does, as text: two requests with the same key do the same. The sender of a transfer is left out, because the
+ * same payment can be made from two accounts. The calldata of a swap has another minimum and deadline each time, so a swap is
+ * identified by its account, tokens and paid amount.
+ */
+export function requestKey({ account, operation, request, tokens, transfers }: Intent): string {
+  const { networkId, to = '', value = 0n, data = '0x' } = request;
+  const paid = transfers.find(({ direction }) => direction === 'out');
+  const parts = operation === 'trade' && paid ? [account, ...tokens, paid.amount] : [networkId, to, `${value}`, data];
+  return parts.join(' ').toLowerCase();
+}

@@ -1,0 +1,23 @@
+import { signal } from '#reactive';
+import type { EarlierRequestNoteProps } from '../../src/services/transactions/Transactions';
+
+/** The parts of the transaction service that the reviews use. The test sets whether there is an earlier request. */
+export function createFakeRequests() {
+  const isRepeated = signal(false);
+  const isAccepted = signal(false);
+  const draw = ({ name, checkbox }: EarlierRequestNoteProps) =>
+    isRepeated.value ? (
+      <label>
+        <input
+          type="checkbox"
+          ref={checkbox}
+          checked={isAccepted.value}
+          onChange={({ currentTarget }) => {
+            isAccepted.value = currentTarget.checked;
+          }}
+        />
+        {`Earlier: ${name}`}
+      </label>
+    ) : null;
+  return { isRepeated, needsConsent: () => isRepeated.value && !isAccepted.value, EarlierRequestNote: draw };
+}
