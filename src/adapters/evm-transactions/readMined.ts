@@ -22,6 +22,8 @@ export interface NodeLog {
 export interface NodeReceipt {
   readonly hash: string;
   readonly reverted: boolean;
+  /** The number of its block; undefined if the node does not say. */
+  readonly block: number | undefined;
   readonly logs: readonly NodeLog[];
 }
 
@@ -52,6 +54,14 @@ function readNumber(value: unknown): number {
   return number;
 }
 
+function tryReadNumber(value: unknown): number | undefined {
+  try {
+    return readNumber(value);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads a transaction; null if the node does not have it. @throws TypeError */
 export function readTransaction(answer: unknown): NodeTransaction | null {
   if (answer === null) return null;
@@ -69,11 +79,12 @@ export function readTransaction(answer: unknown): NodeTransaction | null {
 /** Reads a receipt; null if the transaction is not mined. @throws TypeError */
 export function readReceipt(answer: unknown): NodeReceipt | null {
   if (answer === null) return null;
-  const { transactionHash, status, logs } = readFields(answer);
+  const { transactionHash, status, blockNumber, logs } = readFields(answer);
   if (!Array.isArray(logs)) throw malformed();
   return {
     hash: readHash(transactionHash),
     reverted: parseHexQuantity(status) !== 1n,
+    block: tryReadNumber(blockNumber),
     logs: logs.map((entry) => {
       const { address: contract, topics, data } = readFields(entry);
       if (!Array.isArray(topics)) throw malformed();

@@ -2,7 +2,8 @@ import type { ChainTransactions, TransactionStatus } from '../../core/ports/chai
 import type { TransactionRequest } from '../../core/ports/verbs';
 import type { CallNode } from './createNodes';
 import { findByNonce } from './findByNonce';
-import { type NodeTransaction, readCount, readReceipt, readTransaction } from './readMined';
+import { readArrived } from './readArrived';
+import { type NodeReceipt, type NodeTransaction, readCount, readReceipt, readTransaction } from './readMined';
 import { isSameCall, readOutcome } from './readOutcome';
 
 type Sent = Parameters<ChainTransactions['readStatus']>[1];
@@ -12,6 +13,24 @@ type Status = Awaited<ReturnType<ChainTransactions['readStatus']>>;
 const isCancellation = ({ from, to, value, data }: NodeTransaction): boolean =>
   to === from && value === 0n && data === '0x';
 
+/** What the receipt shows in addition to the outcome. Never rejects: without it, the outcome is known, too. */
+async function readFacts(
+  callNode: CallNode,
+  transaction: NodeTransaction,
+  receipt: NodeReceipt,
+  request: TransactionRequest,
+): Promise<{ readonly arrived?: bigint; readonly depth?: number }> {
+  const { block } = receipt;
+  const arrived = readArrived(transaction, receipt, request);
+  const newest = await callNode('eth_blockNumber', [])
+    .then(readCount)
+    .catch(() => undefined);
+  return {
+    ...(arrived !== undefined && { arrived }),
+    ...(block !== undefined && newest !== undefined && { depth: Math.max(0, newest - block) }),
+  };
+}
+
 async function readReplacement(callNode: CallNode, { hash, request }: Sent, nonce: number): Promise<TransactionStatus> {
   const replacement = await findByNonce(callNode, request.from.toLowerCase(), nonce);
   if (!replacement) return { status: 'replaced', hash: null, same: false, reverted: false };
@@ -20,20 +39,23 @@ async function readReplacement(callNode: CallNode, { hash, request }: Sent, nonc
   const receipt = readReceipt(await callNode('eth_getTransactionReceipt', [replacement.hash]));
   if (!receipt) return { status: 'pending' };
   const same = isSameCall(replacement, request);
+  const facts = await readFacts(callNode, replacement, receipt, request);
   // Only an empty transaction is a cancellation. Any other may have paid the same recipient.
-  if (!same && !isCancellation(replacement)) return { status: 'different', hash: replacement.hash };
-  return { status: 'replaced', hash: replacement.hash, same, reverted: receipt.reverted };
+  if (!same && !isCancellation(replacement)) return { status: 'different', hash: replacement.hash, ...facts };
+  return { status: 'replaced', hash: replacement.hash, same, reverted: receipt.reverted, ...facts };
 }
 
-function readMinedStatus(
+async function readMinedStatus(
+  callNode: CallNode,
   transaction: NodeTransaction,
   receipt: ReturnType<typeof readReceipt>,
   request: TransactionRequest,
-): TransactionStatus {
+): Promise<TransactionStatus> {
   if (!receipt) return { status: 'pending' };
   const { hash } = receipt;
   const outcome = readOutcome(transaction, receipt, request);
-  return { status: outcome === 'done' ? 'confirmed' : outcome, hash };
+  const facts = await readFacts(callNode, transaction, receipt, request);
+  return { status: outcome === 'done' ? 'confirmed' : outcome, hash, ...facts };
 }
 
 /**
@@ -54,7 +76,10 @@ export async function readStatus(callNode: CallNode, sent: Sent): Promise<Status
     if (found && found.hash !== target) throw new TypeError('The node returned another transaction');
   if (transaction) {
     const isFromAccount = transaction.from === request.from.toLowerCase();
-    return { ...readMinedStatus(transaction, receipt, request), nonce: isFromAccount ? transaction.nonce : undefined };
+    return {
+      ...(await readMinedStatus(callNode, transaction, receipt, request)),
+      nonce: isFromAccount ? transaction.nonce : undefined,
+    };
   }
   if (receipt || nonce === undefined) return { status: 'pending', nonce };
   const count = readCount(await callNode('eth_getTransactionCount', [request.from, 'latest']));

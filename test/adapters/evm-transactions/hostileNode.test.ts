@@ -128,7 +128,10 @@ test('readStatus: rejects malformed responses and those for another transaction'
       { hash, request },
       signal,
     );
-  assert.equal(await read(transaction, receipt), { status: 'confirmed', hash, nonce: 0 });
+  assert.equal(await read(transaction, receipt), { status: 'confirmed', hash, arrived: 1n, nonce: 0 });
+  // What follows the block is not known from these.
+  for (const blockNumber of ['0x', 7, null, '0xffffffffffffffffffff'])
+    assert.equal(await read(transaction, { ...receipt, blockNumber }), await read(transaction, receipt));
   assert.equal(await read(transaction, null), { status: 'pending', nonce: 0 });
   // A receipt does not contain the fields of the transaction.
   assert.equal(await read(null, receipt), { status: 'pending', nonce: undefined });

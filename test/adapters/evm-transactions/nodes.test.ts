@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Hex, numberToHex, serializeTransaction, size } from 'viem';
+import { encodeDeployData, encodeFunctionData, type Hex, numberToHex, serializeTransaction, size } from 'viem';
 import { makeChainTransactions } from '../../../src/adapters/evm-transactions/makeChainTransactions';
 import type { TransactionRequest } from '../../../src/core/ports/verbs';
 import { systemClock } from '../../../src/lib/clock';
@@ -10,7 +10,7 @@ import { startTestWallets } from '../../sandbox/smart-accounts/startTestWallets'
 import { rejection } from '../../support/rejection';
 
 const wallets = await startTestWallets();
-const { ethereum, data, mined, fund, connect } = wallets;
+const { ethereum, data, mined, fund, connect, artifactOf } = wallets;
 const network: Network = {
   caipNetworkId: 'eip155:1',
   namespace: 'eip155',
@@ -35,8 +35,13 @@ const transfer = (of: string | null, amount: bigint, to: string = bob, from: str
 /** Sends a transaction as a wallet does. Resolves to its hash. */
 const send = ({ from, to, value = 0n, data: input = '0x' }: TransactionRequest, more = {}): Promise<Hex> =>
   ethereum.call('eth_sendTransaction', { from, to, value: numberToHex(value), data: input, ...more });
-const status = (hash: string, request: TransactionRequest, nonce?: number) =>
+const readStatus = (hash: string, request: TransactionRequest, nonce?: number) =>
   chain.readStatus(network, { hash, request, nonce }, signal);
+/** The status without the facts of its receipt. */
+async function status(...sent: Parameters<typeof readStatus>): Promise<Awaited<ReturnType<typeof readStatus>>> {
+  const { arrived, depth, ...rest } = { arrived: null, depth: null, ...(await readStatus(...sent)) };
+  return rest as Awaited<ReturnType<typeof readStatus>>;
+}
 const nextNonce = async (of: string): Promise<number> =>
   Number(await ethereum.call('eth_getTransactionCount', of, 'latest'));
 
@@ -64,6 +69,38 @@ test('readStatus: a token transfer is pending, then confirmed', () =>
     assert.equal(await status(hash, request, nonce), { status: 'confirmed', hash, nonce });
     assert.equal(await status(hash.toUpperCase().replace('0X', '0x'), request), { status: 'confirmed', hash, nonce });
   }));
+
+test('readStatus: reads the amount that arrived, and how many blocks follow', async () => {
+  const { abi, bytecode } = artifactOf('TollToken');
+  const deployed = await send({
+    networkId: 'eip155:1',
+    from: alice,
+    data: encodeDeployData({ abi, bytecode, args: ['Toll', 'TOLL', 18] }),
+  });
+  const { contractAddress: toll } = (await mined(deployed)) as { readonly contractAddress: Hex };
+  const data = encodeFunctionData({ abi, functionName: 'mint', args: [alice, 10_000n] });
+  await mined(await send({ networkId: 'eip155:1', from: alice, to: toll, data }));
+  for (const [request, arrived] of [
+    [transfer(usdc, 1_500_000n), 1_500_000n],
+    [transfer(null, 3n), 3n],
+    // It keeps a percent.
+    [transfer(toll, 1_000n), 990n],
+    // The node executes a transfer to oneself, too.
+    [transfer(usdc, 5n, alice), 5n],
+  ] as const) {
+    const hash = await send(request);
+    await mined(hash);
+    const facts = async (of = request) => {
+      const { arrived: amount, depth } = { arrived: undefined, depth: undefined, ...(await readStatus(hash, of)) };
+      return [amount, depth];
+    };
+    assert.equal(await facts(), [arrived, 0]);
+    await ethereum.call('anvil_mine', '0x3');
+    assert.equal(await facts(), [arrived, 3]);
+    // Another sender: its transaction differs from the request, but has paid the same.
+    assert.equal(await facts({ ...request, from: bob }), [arrived, 3]);
+  }
+});
 
 test('findSent: finds a transaction without its hash, by its account and call', async () => {
   const request = transfer(usdc, 1_234_567n);

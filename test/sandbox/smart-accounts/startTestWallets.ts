@@ -19,6 +19,7 @@ declare const __ROOT__: string;
 // Imported at runtime: bundled, it would contain copies of its packages.
 const load = <T>(file: string) => import(pathToFileURL(`${__ROOT__}/test/sandbox/${file}`).href) as Promise<T>;
 const { callNode } = await load<typeof import('../data/callNode.mjs')>('data/callNode.mjs');
+const { artifactOf } = await load<typeof import('../contracts/artifactOf.mjs')>('contracts/artifactOf.mjs');
 const { minedReceipt } = await load<typeof import('../data/minedReceipt.mjs')>('data/minedReceipt.mjs');
 const { smartSessions } = await load<typeof import('../data/smartSessions.mjs')>('data/smartSessions.mjs');
 const { startData } = await load<typeof import('../data/startData.mjs')>('data/startData.mjs');
@@ -52,6 +53,7 @@ export async function startTestWallets() {
     sessions,
     accounts,
     ethereum,
+    artifactOf,
     reader: createPublicClient({ chain: mainnet, transport: http(url), cacheTime: 0 }),
     mined: (hash: Hex) => minedReceipt(ethereum, hash),
     fund: (address: Hex, amount = '1') => ethereum.call('anvil_setBalance', address, toHex(parseEther(amount))),
