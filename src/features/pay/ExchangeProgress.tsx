@@ -16,12 +16,14 @@ interface ExchangeProgressProps {
   readonly order: ExchangeOrder;
 }
 
-type Step = 'open' | 'sending' | 'paid' | 'failed' | 'refused' | 'notSupported' | 'unknown';
+type Step = 'open' | 'sending' | 'paid' | 'reported' | 'failed' | 'refused' | 'notSupported' | 'unknown';
 
 const texts: Readonly<Record<Step, readonly [headline: MessageKey, text: MessageKey]>> = {
   open: ['paying.exchange', 'paying.exchangeText'],
   sending: ['paying.exchangeSending', 'paying.exchangeSendingText'],
   paid: ['paying.paid', 'paying.paidText'],
+  // The network does not show that the amount has arrived.
+  reported: ['paying.reported', 'paying.reportedText'],
   // Only the exchange knows whether the visitor was charged.
   failed: ['paying.exchangeFailed', 'paying.exchangeFailedText'],
   refused: ['paying.refused', 'paying.refusedText'],
@@ -29,9 +31,9 @@ const texts: Readonly<Record<Step, readonly [headline: MessageKey, text: Message
   unknown: ['paying.unknown', 'paying.unknownText'],
 };
 
-function stepOf({ status, refused }: ExchangeOrder, session: Session, failed: boolean): Step {
+function stepOf({ status, verified, refused }: ExchangeOrder, session: Session, failed: boolean): Step {
   if (refused) return session.failure?.code === 'ASSET_NOT_SUPPORTED' ? 'notSupported' : 'refused';
-  if (status === 'SUCCESS') return 'paid';
+  if (status === 'SUCCESS') return verified ? 'paid' : 'reported';
   if (status === 'FAILED') return 'failed';
   if (failed) return 'unknown';
   return status === 'IN_PROGRESS' ? 'sending' : 'open';
@@ -55,6 +57,7 @@ export function ExchangeProgress({ session, order }: ExchangeProgressProps) {
   const headline = t(headlineKey, params);
   const text = t(textKey, params);
   const hasEnded = step !== 'open' && step !== 'sending' && step !== 'unknown';
+  const isPaid = step === 'paid' || step === 'reported';
   const button = useResultFocus(`${headline}. ${text}`, hasEnded);
   const { window: exchangeWindow, url } = order;
   const openAgain = (): void => {
@@ -63,7 +66,7 @@ export function ExchangeProgress({ session, order }: ExchangeProgressProps) {
     else exchangeWindow.focus();
   };
   return (
-    <Result state={step === 'paid' ? 'success' : hasEnded ? 'error' : 'running'} headline={headline} text={text}>
+    <Result state={isPaid ? 'success' : hasEnded ? 'error' : 'running'} headline={headline} text={text}>
       {step === 'open' && url && exchangeWindow && (
         <Button icon={iconExternal} flip onClick={openAgain}>
           {t('paying.openAgain')}
@@ -77,12 +80,12 @@ export function ExchangeProgress({ session, order }: ExchangeProgressProps) {
           {t('paying.again')}
         </Button>
       )}
-      {step === 'paid' && (
+      {isPaid && (
         <Button variant="primary" elementRef={button} onClick={() => close(ctx)}>
           {t('paying.done')}
         </Button>
       )}
-      {hasEnded && step !== 'paid' && (
+      {hasEnded && !isPaid && (
         <Button variant="primary" elementRef={button} onClick={() => chooseAgain(ctx, session)}>
           {t('paying.other')}
         </Button>

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { Button, close, useViewContext, WalletIcon } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
+import { fromBaseUnits } from '../../lib/amount';
 import { formatShort } from '../../lib/formatShort';
 import type { Submission } from '../../services/transactions/Transactions';
 import { explorerLink } from '../../shared/explorerLink';
@@ -8,6 +9,7 @@ import { NewTabButton } from '../../shared/NewTabButton';
 import { ReplacedActions } from '../../shared/ReplacedActions';
 import { readAppMetadata } from '../../shared/readAppMetadata';
 import { outcome } from '../../shared/transaction/outcome';
+import { readShortfall } from '../../shared/transaction/readShortfall';
 import { Halo } from '../../ui/Halo';
 import { iconRefresh } from '../../ui/icons';
 import { ProgressSteps } from '../../ui/ProgressSteps';
@@ -46,12 +48,17 @@ export function WalletProgress({ session, submission, wallet }: WalletProgressPr
   // While this view is mounted, the result is not shown as a toast. A layout effect, because it may end right after the paint.
   useLayoutEffect(() => submission.show?.(), [submission]);
   const step = readProgress(progress);
-  const amount = `${formatShort(payment.amount, state.locale.tag.value)} ${payment.symbol}`;
+  const { symbol } = payment;
+  const short = (value: string): string => `${formatShort(value, state.locale.tag.value)} ${symbol}`;
+  const amount = short(payment.amount);
+  const shortfall = readShortfall(progress, payment.units);
+  const arrived = shortfall === null ? '' : short(fromBaseUnits(shortfall, payment.decimals));
   const merchant = readAppMetadata(ctx).name;
-  const params = { amount, wallet: wallet.name, merchant };
+  const params = { amount, arrived, symbol, wallet: wallet.name, merchant };
   const isAsking = step === 'asking';
   const isWaiting = isAsking || step === 'sending';
-  const [headlineKey, textKey] = texts[step];
+  const [headlineKey, stepKey] = texts[step];
+  const textKey = step === 'paid' && arrived ? 'paying.paidShort' : stepKey;
   const headline = t(headlineKey, params);
   const button = useResultFocus(`${headline}. ${t(textKey, params)}`, !isWaiting && step !== 'unknown');
   const href = 'hash' in progress ? explorerLink(payment.network, progress.hash, 'tx') : null;

@@ -3,6 +3,7 @@ import type { Context } from '../../core/actions/Context';
 import { namespaceOf } from '../../lib/caip';
 import { mayBeMined } from '../../shared/transaction/mayBeMined';
 import { outcome } from '../../shared/transaction/outcome';
+import { readShortfall } from '../../shared/transaction/readShortfall';
 import { getSession, type Session } from './getSession';
 import { fetchBuyStatus } from './ports/exchangeApi';
 import { leavePage } from './ports/exchangeWindow';
@@ -52,7 +53,8 @@ function onProgress(session: Session, isShown: boolean): void {
   const progress = phase.submission.progress.value;
   const hash = 'hash' in progress ? progress.hash : undefined;
   const isPaid = outcome(progress) === 'succeeded';
-  if (isPaid) session.settle({ success: true, result: hash });
+  if (isPaid)
+    session.settle({ success: true, verified: readShortfall(progress, session.payment.units) === null, result: hash });
   if (isPaid || mayBeMined(progress)) return;
   session.failure = { code: 'GENERIC_PAYMENT_ERROR', message: `The transaction is ${progress.status}` };
   // While a view shows it, the visitor may try again.

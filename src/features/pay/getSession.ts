@@ -18,6 +18,8 @@ export interface ExchangeOrder {
   readonly sessionId: string | null;
   /** Null before the first response. */
   readonly status: BuyStatus['status'] | null;
+  /** The network's nodes show that it has paid. */
+  readonly verified: boolean;
   /** The exchange has refused the payment, or its page may not be opened. */
   readonly refused: boolean;
 }

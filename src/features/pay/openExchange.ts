@@ -22,6 +22,7 @@ export async function openExchange(ctx: Context, session: Session, exchange: Exc
     url: null,
     sessionId: null,
     status: null,
+    verified: false,
     refused: false,
   };
   const attempt = { kind: 'exchange', order } as const;

@@ -9,22 +9,23 @@ import type { Payment } from './schema/payment';
 
 const POLL = 3_000;
 
-/** The status of an exchange's transaction on the network, from any sender. */
+/** The status of an exchange's transaction on the network, from any sender; `paid` if the recipient got the whole amount. */
 async function readMined(
   ctx: ViewContext,
   { network, token, recipient, units }: Payment,
   hash: string,
   signal: AbortSignal,
-): Promise<'mined' | 'reverted' | 'missing'> {
+): Promise<'paid' | 'mined' | 'reverted' | 'missing'> {
   const { transactions } = await ctx.load('transactions');
   // The visitor's account may be of another chain family.
   const chain = await transactions.chain(ctx, network.namespace);
   const networkId = network.caipNetworkId;
   const request = chain.transfer({ networkId, from: recipient, to: recipient, token, amount: units });
-  const { status } = await chain.readStatus(network, { hash, request }, signal);
-  if (status === 'reverted') return 'reverted';
+  const mined = await chain.readStatus(network, { hash, request }, signal);
+  if (mined.status === 'reverted') return 'reverted';
   // The exchange is the sender, so its transaction differs from the request built here.
-  return status === 'confirmed' || status === 'different' ? 'mined' : 'missing';
+  if (mined.status !== 'confirmed' && mined.status !== 'different') return 'missing';
+  return (mined.arrived ?? 0n) >= units ? 'paid' : 'mined';
 }
 
 /**
@@ -47,13 +48,14 @@ export function useBuyStatus(
     signal.throwIfAborted();
     const current = phase.peek();
     if (current.kind !== 'exchange' || current.order.sessionId !== sessionId) return false;
-    const isPaid = status === 'SUCCESS' && minedStatus === 'mined';
+    const isPaid = status === 'SUCCESS' && (minedStatus === 'paid' || minedStatus === 'mined');
+    const verified = minedStatus === 'paid';
     const isFailed = status === 'FAILED' || minedStatus === 'reverted';
     const nextStatus = isPaid ? 'SUCCESS' : isFailed ? 'FAILED' : status === 'SUCCESS' ? 'IN_PROGRESS' : status;
     if (nextStatus !== current.order.status)
-      phase.value = { kind: 'exchange', order: { ...current.order, status: nextStatus } };
+      phase.value = { kind: 'exchange', order: { ...current.order, status: nextStatus, verified } };
     if (isFailed) session.failure = { code: 'GENERIC_PAYMENT_ERROR', message: `${exchange.name} reports a failure` };
-    if (isPaid) session.settle({ success: true, result: hash });
+    if (isPaid) session.settle({ success: true, verified, result: hash });
     return isPaid;
   };
   const retry = useWhileVisible(

@@ -20,19 +20,15 @@ type Status = TransactionStatus & { readonly nonce?: number | undefined };
 
 /** Converts a status from the nodes. */
 function toProgress(status: TransactionStatus, hash: string): Progress {
-  switch (status.status) {
-    case 'pending':
-    case 'dropped':
-      return { status: status.status, hash };
-    case 'replaced': {
-      // The nodes no longer have the transaction that replaced it.
-      if (status.hash === null) return { status: 'unknown' };
-      if (status.same && status.reverted) return { status: 'reverted', hash: status.hash };
-      return { status: 'replaced', hash: status.hash, cancelled: !status.same };
-    }
-    default:
-      return { status: status.status, hash: status.hash };
-  }
+  if (status.status === 'pending' || status.status === 'dropped') return { status: status.status, hash };
+  // The nodes no longer have the transaction that replaced it.
+  if (status.hash === null) return { status: 'unknown' };
+  const isReverted = status.status === 'reverted' || (status.status === 'replaced' && status.same && status.reverted);
+  if (isReverted) return { status: 'reverted', hash: status.hash };
+  const mined = { hash: status.hash, ...(status.arrived !== undefined && { arrived: status.arrived }) };
+  return status.status === 'replaced'
+    ? { status: 'replaced', ...mined, cancelled: !status.same }
+    : { status: status.status, ...mined };
 }
 
 /** Whether the nodes do not find the transaction, which may be because they lag. */

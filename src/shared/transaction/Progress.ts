@@ -1,5 +1,10 @@
 import type { WalletModalError } from '../../core/kit';
 
+interface Arrival {
+  /** What the receiver of a transfer or a swap got, in base units; omitted if it is unknown. Some tokens keep a part. */
+  readonly arrived?: bigint | undefined;
+}
+
 /** The progress of a transaction. */
 export type Progress =
   /** The wallet waits for the visitor's approval. */
@@ -11,6 +16,7 @@ export type Progress =
   /** Whether it was sent cannot be determined: the wallet has not responded, or the page was reloaded meanwhile. */
   | { readonly status: 'unknown' }
   | { readonly status: 'pending'; readonly hash: string }
-  | { readonly status: 'confirmed' | 'reverted' | 'dropped' | 'different'; readonly hash: string }
+  | { readonly status: 'reverted' | 'dropped'; readonly hash: string }
+  | ({ readonly status: 'confirmed' | 'different'; readonly hash: string } & Arrival)
   /** `hash` is the one that was mined instead; `cancelled` means that it does nothing. */
-  | { readonly status: 'replaced'; readonly hash: string; readonly cancelled: boolean };
+  | ({ readonly status: 'replaced'; readonly hash: string; readonly cancelled: boolean } & Arrival);

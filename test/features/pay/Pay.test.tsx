@@ -59,6 +59,8 @@ async function start(
     isRefused: false,
     untilReady: Promise.resolve(),
     status: 'different',
+    /** What the recipient got in the exchange's transaction, in base units. */
+    arrived: 12_500_000n as bigint | undefined,
     /** The chain families of the chains that were requested. */
     families: [] as unknown[],
   };
@@ -76,7 +78,7 @@ async function start(
         readDecimals: () => fake.untilReady.then(() => fake.decimals),
         readSymbol: async () => fake.symbol,
         transfer: (request: object) => ({ ...request, value: 0n, data: '0xa9059cbb' }),
-        readStatus: async () => ({ status: fake.status, hash: HASH }),
+        readStatus: async () => ({ status: fake.status, hash: HASH, arrived: fake.arrived }),
       };
     },
     estimateFee: async () => fee,
@@ -160,7 +162,7 @@ test('Pay: shows recipient and amount, and sends exactly that request to the wal
     view.progress.value = { status: 'confirmed', hash: HASH };
   });
   assert.match(view.text(), 'Paid 12.5 USDC');
-  assert.equal(view.ended(), { success: true, result: HASH });
+  assert.equal(view.ended(), { success: true, verified: true, result: HASH });
   await view.done();
 });
 
@@ -595,9 +597,41 @@ test('Pay: only a success is looked up on the network, and one without a hash co
   assert.match(view.text(), 'Larkspur is sending your payment');
   Object.assign(order, { status: 'SUCCESS', txHash: null });
   await view.pass(3_000);
-  assert.equal(view.ended(), { success: true, result: undefined });
+  assert.equal(view.ended(), { success: true, verified: false, result: undefined });
+  assert.match(view.text(), 'Larkspur reports that it has paid');
   await view.done();
   restorePage();
+});
+
+for (const [arrived, verified] of [
+  [12_500_000n, true],
+  [12_500_001n, true],
+  [12_499_999n, false],
+  [0n, false],
+  [undefined, false],
+] as const) {
+  test(`Pay: an exchange’s transaction with which ${arrived} units arrive is verified: ${verified}`, async () => {
+    const order = { status: 'IN_PROGRESS', txHash: HASH };
+    const view = await startAtExchange(order, 'different');
+    view.fake.arrived = arrived;
+    order.status = 'SUCCESS';
+    await view.pass(3_000);
+    assert.equal(view.ended(), { success: true, verified, result: HASH });
+    assert.match(view.text(), verified ? 'has your payment.' : 'We couldn’t check that 12.5 USDC has arrived.');
+    await view.done();
+    restorePage();
+  });
+}
+
+test('Pay: a token that keeps a part of the payment is mentioned, and the payment is not verified', async () => {
+  const view = await start();
+  await view.click(view.button('Pay 12.5 USDC'));
+  await view.act(() => {
+    view.progress.value = { status: 'confirmed', hash: HASH, arrived: 12_375_000n };
+  });
+  assert.match(view.text(), 'got 12.375 USDC, because USDC keeps a part of each transfer.');
+  assert.equal(view.ended(), { success: true, verified: false, result: HASH });
+  await view.done();
 });
 
 test('Pay: a status that the service does not have is no status', async () => {
@@ -739,7 +773,7 @@ test('Pay: after the time is up, the view still follows an exchange that is payi
 test('Pay: an exchange’s transaction is read on its own network, whatever chain family is active', async () => {
   const view = await startAtExchange({ status: 'SUCCESS', txHash: HASH }, 'different');
   assert.is(view.fake.families.at(-1), 'eip155');
-  assert.equal(view.ended(), { success: true, result: HASH });
+  assert.equal(view.ended(), { success: true, verified: true, result: HASH });
   await view.done();
   restorePage();
 });
