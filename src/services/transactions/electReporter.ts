@@ -69,5 +69,12 @@ export function electReporter(ctx: Context, entry: Entry): Reporter {
   return reporter;
 }
 
+/** Joins another election, for the next result of a submission whose result the network has taken back. */
+export function repeatElection(ctx: Context, entry: Entry): Reporter {
+  leaveElection(entry);
+  reporters.delete(entry);
+  return electReporter(ctx, entry);
+}
+
 /** Leaves the election of a submission without a result to report, if this page has joined it. */
 export const leaveElection = (entry: Entry): void => reporters.get(entry)?.leave();

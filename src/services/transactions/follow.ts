@@ -1,59 +1,46 @@
 import type { Context } from '../../core/actions/Context';
-import type { TransactionStatus } from '../../core/ports/chainTransactions';
-import { namespaceOf } from '../../lib/caip';
+import type { ModalEvent } from '../../core/actions/events';
+import { outcome } from '../../shared/transaction/outcome';
 import { type Entry, hasEnded } from './createEntry';
-import { electReporter, type Reporter } from './electReporter';
-import { getChain } from './getChain';
+import { electReporter, type Reporter, repeatElection } from './electReporter';
+import { isTakenBack } from './isTakenBack';
+import { type NodeStatus, readStatus } from './readStatus';
 import { report } from './report';
 import { resultEvent } from './resultEvent';
 import { MAX_AGE } from './storedSubmissions';
 import { getStore } from './submissionStore';
 import type { Progress } from './Transactions';
-import { applyResult } from './updateAccount';
+import { toProgress } from './toProgress';
+import { applyResult, showPending } from './updateAccount';
 
 /** The polling interval (ms). */
 const INTERVAL = 4_000;
 /** How many polls in a row must miss a transaction before it counts as dropped: one node behind a load balancer may lag. */
 const MISSES_UNTIL_DROPPED = 3;
 
-type Status = TransactionStatus & { readonly nonce?: number | undefined };
-
-/** Converts a status from the nodes. */
-function toProgress(status: TransactionStatus, hash: string): Progress {
-  if (status.status === 'pending' || status.status === 'dropped') return { status: status.status, hash };
-  // The nodes no longer have the transaction that replaced it.
-  if (status.hash === null) return { status: 'unknown' };
-  const isReverted = status.status === 'reverted' || (status.status === 'replaced' && status.same && status.reverted);
-  if (isReverted) return { status: 'reverted', hash: status.hash };
-  const mined = { hash: status.hash, ...(status.arrived !== undefined && { arrived: status.arrived }) };
-  return status.status === 'replaced'
-    ? { status: 'replaced', ...mined, cancelled: !status.same }
-    : { status: status.status, ...mined };
-}
-
 /** Whether the nodes do not find the transaction, which may be because they lag. */
-const isMissing = (status: TransactionStatus): boolean =>
+const isMissing = (status: NodeStatus): boolean =>
   status.status === 'dropped' || (status.status === 'replaced' && status.hash === null);
 
-/** Reads the status from the nodes; undefined if none responds or the app has removed the network. */
-async function readStatus(
-  ctx: Context,
-  { intent: { request }, nonce, controller }: Entry,
-  hash: string,
-): Promise<Status | undefined> {
-  const network = ctx.state.networks.find(request.networkId);
-  if (!network) return undefined;
-  try {
-    const chain = await getChain(ctx, namespaceOf(request.networkId));
-    return await chain.readStatus(network, { hash, request, nonce }, controller.signal);
-  } catch {
-    // Offline, or every node has failed. The next poll may succeed.
-    return undefined;
-  }
+/** A submission whose transaction is followed. */
+interface Following {
+  readonly ctx: Context;
+  readonly entry: Entry;
+  readonly reporter: Reporter;
+  readonly hash: string;
+  /** The end that was reported before the network took it back; null if there was none. */
+  readonly earlierEnd: Progress | null;
 }
 
-/** Applies a status from the nodes. Returns whether it is final. */
-async function apply(ctx: Context, entry: Entry, reporter: Reporter, hash: string, status: Status): Promise<boolean> {
+/** The event of an end that this page must emit. The page that submitted the transaction emits that of the first end itself. */
+function eventOf({ entry, earlierEnd }: Following, end: Progress): ModalEvent | null {
+  if (!earlierEnd) return entry.isRestored ? resultEvent(entry.intent, end) : null;
+  return outcome(end) === outcome(earlierEnd) ? null : resultEvent(entry.intent, end);
+}
+
+/** Applies a status from the nodes. Returns whether it is an end. */
+async function apply(following: Following, status: NodeStatus): Promise<boolean> {
+  const { ctx, entry, reporter, hash } = following;
   const store = getStore(ctx);
   if (status.nonce !== undefined && entry.nonce === undefined) {
     entry.nonce = status.nonce;
@@ -64,14 +51,14 @@ async function apply(ctx: Context, entry: Entry, reporter: Reporter, hash: strin
   const progress = toProgress(status, hash);
   entry.set(progress);
   if (!hasEnded(progress) || progress.status === previous.status) return false;
-  // Not final: the wallet may send a dropped transaction again.
+  // Not an end: the wallet may send a dropped transaction again.
   if (progress.status === 'dropped') {
     if (reporter.isElected()) report(ctx, entry, progress);
     return false;
   }
   reporter.report(() => {
     report(ctx, entry, progress);
-    const event = entry.isRestored ? resultEvent(entry.intent, progress) : null;
+    const event = eventOf(following, progress);
     if (event) ctx.emit(event);
     store.removeStored(entry);
   });
@@ -79,25 +66,47 @@ async function apply(ctx: Context, entry: Entry, reporter: Reporter, hash: strin
   return true;
 }
 
-/** Follows a transaction until it is mined, replaced or one day old. Never rejects. */
-export async function follow(ctx: Context, entry: Entry, hash: string): Promise<void> {
-  const store = getStore(ctx);
+/** Polls until the transaction has ended. Resolves to false if it was given up before. */
+async function followToEnd(following: Following): Promise<boolean> {
+  const { ctx, entry, reporter, hash } = following;
   const { signal } = entry.controller;
-  entry.set({ status: 'pending', hash });
-  const reporter = electReporter(ctx, entry);
   let misses = 0;
   while (!signal.aborted) {
     const status = await readStatus(ctx, entry, hash);
-    if (signal.aborted) return;
+    if (signal.aborted) return false;
     misses = status && isMissing(status) ? misses + 1 : 0;
-    if (status && (!misses || misses >= MISSES_UNTIL_DROPPED) && (await apply(ctx, entry, reporter, hash, status)))
-      return;
+    if (status && (!misses || misses >= MISSES_UNTIL_DROPPED) && (await apply(following, status))) return true;
     if (ctx.clock.now() - entry.at >= MAX_AGE) {
       entry.set({ status: 'unknown' });
-      store.removeStored(entry);
+      getStore(ctx).removeStored(entry);
       reporter.leave();
-      return;
+      return false;
     }
     await ctx.clock.delay(INTERVAL, signal).catch(() => {});
+  }
+  return false;
+}
+
+/** Shows a transaction as pending again, also to other pages and after a reload. */
+function takeBack(ctx: Context, entry: Entry, hash: string): Reporter {
+  entry.set({ status: 'pending', hash });
+  getStore(ctx).save(entry);
+  void showPending(ctx, entry, hash);
+  const reporter = repeatElection(ctx, entry);
+  reporter.whenElected(() => report(ctx, entry, entry.progress.peek(), 'transaction.takenBack'));
+  return reporter;
+}
+
+/**
+ * Follows a transaction until it is mined, replaced or one day old, and then until a reorganization of the network can no longer
+ * take that back. Never rejects.
+ */
+export async function follow(ctx: Context, entry: Entry, hash: string): Promise<void> {
+  entry.set({ status: 'pending', hash });
+  let following: Following = { ctx, entry, hash, reporter: electReporter(ctx, entry), earlierEnd: null };
+  while (await followToEnd(following)) {
+    const earlierEnd = entry.progress.peek();
+    if (!(await isTakenBack(ctx, entry, hash))) return;
+    following = { ...following, reporter: takeBack(ctx, entry, hash), earlierEnd };
   }
 }

@@ -51,12 +51,16 @@ function markReported(ctx: Context, entry: Entry): void {
 
 /**
  * Reports the result of a transaction, unless a view shows it: as a toast, now or the next time the modal opens. If the modal is
- * closed, the result is also announced to screen readers.
+ * closed, the result is also announced to screen readers. `key` is its message.
  */
-export function report(ctx: Context, entry: Entry, progress: Progress): void {
+export function report(
+  ctx: Context,
+  entry: Entry,
+  progress: Progress,
+  key = messageKeyOf(progress, entry.intent.operation),
+): void {
   const { state } = ctx;
-  const { intent, isShown } = entry;
-  const key = messageKeyOf(progress, intent.operation);
+  const { isShown } = entry;
   if (!key) return;
   const isUnknown = progress.status === 'unknown';
   if (isShown()) {

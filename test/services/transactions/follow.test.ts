@@ -1,13 +1,25 @@
+import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { TransactionStatus } from '../../../src/core/ports/chainTransactions';
 import type { Entry } from '../../../src/services/transactions/createEntry';
+import { findEarlier } from '../../../src/services/transactions/findEarlier';
 import { resume } from '../../../src/services/transactions/resume';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeStorage } from '../../support/fakeStorage';
 import { createFakeChain, createSender, HASH, hashOf } from './support/sender';
 
 const OTHER = hashOf('b');
+
+type Sent = Awaited<ReturnType<typeof createSent>>;
+
+/** What the visitor learns from an end. */
+const outcomeName = (end: TransactionStatus): string =>
+  end.status === 'different'
+    ? 'unclear'
+    : end.status === 'confirmed' || (end.status === 'replaced' && end.same)
+      ? 'done'
+      : 'failed';
 
 /** A page with a pending transaction. */
 async function createSent(setup: Parameters<typeof createSender>[0] = {}) {
@@ -34,10 +46,116 @@ test('follow: polls every four seconds until the transaction is mined', async ()
   assert.is(chain.reads.length, 2);
   await poll({ status: 'confirmed', hash: HASH });
   assert.equal(submission.progress.value, { status: 'confirmed', hash: HASH });
-  await clock.advance(60_000);
-  assert.is(chain.reads.length, 3);
   assert.is(stored('submissions'), null);
+  // Then it is read with each block, until enough blocks follow.
+  await clock.advance(11_999);
+  assert.is(chain.reads.length, 3);
+  await clock.advance(24_001);
+  assert.is(chain.reads.length, 6);
+  chain.status = { status: 'confirmed', hash: HASH, depth: 12 };
+  await clock.advance(60_000);
+  assert.is(chain.reads.length, 7);
   assert.is(clock.pending, 0);
+});
+
+test('follow: without new blocks, a transaction that has ended is read for five minutes', async () => {
+  const { chain, clock, poll } = await createSent();
+  await poll({ status: 'confirmed', hash: HASH, depth: 0 });
+  chain.reads.length = 0;
+  await clock.advance(900_000);
+  assert.is(chain.reads.length, 25);
+  assert.is(clock.pending, 0);
+});
+
+/** The nodes no longer have the transaction, for as many polls as it takes to believe them. */
+async function takeBack(
+  { chain, clock }: Pick<Sent, 'chain' | 'clock'>,
+  status: TransactionStatus = { status: 'pending' },
+) {
+  chain.status = status;
+  for (let count = 0; count < 3; count++) await clock.advance(12_000);
+}
+
+test('follow: an end that a reorganization takes back is pending again, in all tabs and after a reload', async () => {
+  for (const gone of [{ status: 'pending' }, { status: 'dropped' }] as const) {
+    const sent = await createSent();
+    const { submission, poll, stored, state, updates, ctx, intent } = sent;
+    await poll({ status: 'confirmed', hash: HASH, depth: 0 });
+    submission.show?.()();
+    assert.equal([stored('submissions'), findEarlier(ctx, intent())], [null, []]);
+    updates.length = 0;
+    await takeBack(sent, gone);
+    assert.is(submission.progress.value.status, 'pending');
+    assert.is((stored('submissions') as object[]).length, 1);
+    assert.is(findEarlier(ctx, intent())[0]?.state, 'pending');
+    assert.is(updates[0]?.[0], 'addPending');
+    assert.is(state.announcer.alert.value?.text, 'The network took a transaction back. It may still be carried out.');
+    await poll({ status: 'confirmed', hash: HASH, depth: 0 });
+    assert.is(submission.progress.value.status, 'confirmed');
+    assert.is(stored('submissions'), null);
+    await takeBack(sent, { status: 'reverted', hash: HASH });
+    assert.is(submission.progress.value.status, 'reverted');
+  }
+});
+
+test('follow: an end that some nodes do not know yet is not taken back', async () => {
+  const { submission, poll, chain, clock } = await createSent();
+  await poll({ status: 'confirmed', hash: HASH, depth: 0 });
+  const known: TransactionStatus = { status: 'confirmed', hash: HASH, depth: 1 };
+  for (const status of [{ status: 'pending' }, { status: 'dropped' }, known, { status: 'pending' }, known] as const) {
+    chain.status = status;
+    await clock.advance(12_000);
+    assert.is(submission.progress.value.status, 'confirmed');
+  }
+  chain.beforeRead = () => Promise.reject(new Error('offline'));
+  await clock.advance(60_000);
+  assert.is(submission.progress.value.status, 'confirmed');
+});
+
+test('follow: hosts receive the true end of what the network has taken back', async () => {
+  const about = {
+    kind: 'send',
+    properties: { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '5' },
+  } as const;
+  const ends: readonly TransactionStatus[] = [
+    { status: 'confirmed', hash: HASH },
+    { status: 'reverted', hash: HASH },
+    { status: 'different', hash: HASH },
+    { status: 'replaced', hash: OTHER, same: false, reverted: false },
+    { status: 'replaced', hash: OTHER, same: true, reverted: false },
+  ];
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(ends.length - 1), { minLength: 2, maxLength: 5 }), async (order) => {
+      const sender = await createSender();
+      const { submit, settle, answer, intent, chain, clock, state, eventNames, life } = sender;
+      // The toasts are shown at once.
+      state.modal.open.value = true;
+      state.modal.onScreen.value = true;
+      const submission = submit({ ...intent(), about });
+      await settle();
+      answer().resolve(HASH);
+      await settle();
+      let last: TransactionStatus | undefined;
+      const expected: string[] = [];
+      for (const index of order) {
+        const end = ends[index] as TransactionStatus;
+        chain.status = end;
+        await clock.advance(4_000);
+        // The view that submitted it emits the event of the first end.
+        if (last && outcomeName(last) !== outcomeName(end))
+          expected.push(outcomeName(end) === 'done' ? 'SEND_SUCCESS' : 'SEND_ERROR');
+        assert.equal(
+          eventNames().filter((name) => name.startsWith('SEND_')),
+          expected,
+        );
+        last = end;
+        await takeBack(sender);
+        assert.is(submission.progress.peek().status, 'pending');
+      }
+      life.abort();
+    }),
+    { numRuns: 100 },
+  );
 });
 
 test('follow: each result has its toast and updates the account', async () => {

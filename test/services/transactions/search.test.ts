@@ -60,6 +60,8 @@ test('search: finds, shows and reports the transaction that was sent after its p
   );
   assert.is(latest()?.intent.id, intent.id);
   assert.is(stored('submissions'), null);
+  chain.status = { status: 'confirmed', hash: HASH, depth: 12 };
+  await clock.advance(12_000);
   assert.is(clock.pending, 0);
 });
 
