@@ -126,7 +126,7 @@ test('send: a name is resolved while typed and again before the request, and ref
   await button('Review').click();
   await button('Send 0.1 ETH').click();
   await dialog.getByText('0.1 ETH sent').waitFor();
-  await dialog.getByText('It’s on its way to mira.eth').waitFor();
+  await dialog.getByText('mira.eth has received it.').waitFor();
 });
 
 test('send: a rejection returns to the review with a message, and the same review can be sent again', async ({

@@ -2,8 +2,10 @@ import { useLayoutEffect } from 'react';
 import { useViewContext } from '../../core/kit';
 import type { ViewName } from '../../core/state/views';
 import { shortAddress } from '../../lib/address';
+import { fromBaseUnits, toBaseUnits } from '../../lib/amount';
 import { formatShort } from '../../lib/formatShort';
 import type { Progress } from '../../shared/transaction/Progress';
+import { readShortfall } from '../../shared/transaction/readShortfall';
 import { TransactionProgress } from '../../shared/transaction/TransactionProgress';
 import { getReviewState } from './getReviewState';
 import { returnToReview } from './sendReviewed';
@@ -17,7 +19,8 @@ function Transfer({ view }: { view: ViewName }) {
   const { state, t } = ctx;
   const reviewState = getReviewState(ctx);
   const { submission, review } = reviewState.sent.value ?? {};
-  const status = submission?.progress.value.status;
+  const progress = submission?.progress.value;
+  const status = progress?.status;
   useLayoutEffect(
     // Follows the signal, because the previous content must still be there when the view changes: it fades out.
     () =>
@@ -28,9 +31,13 @@ function Transfer({ view }: { view: ViewName }) {
       }),
     [submission],
   );
-  if (!submission || !review || view !== viewOf(status)) return null;
-  const amount = `${formatShort(review.amount, state.locale.tag.value)} ${review.token.symbol}`;
+  if (!submission || !progress || !review || view !== viewOf(status)) return null;
+  const { symbol, decimals } = review.token;
+  const short = (value: string): string => `${formatShort(value, state.locale.tag.value)} ${symbol}`;
+  const amount = short(review.amount);
   const name = review.shownName ?? shortAddress(review.address);
+  const shortfall = readShortfall(progress, toBaseUnits(review.amount, decimals));
+  const params = { name, symbol, arrived: short(fromBaseUnits(shortfall ?? 0n, decimals)) };
   const toAccount = (): void => state.router.reset('Account', {}, 'back');
   return (
     <div className="body">
@@ -39,7 +46,7 @@ function Transfer({ view }: { view: ViewName }) {
         amount={amount}
         done={{
           title: t('sendReview.sent', { amount }),
-          text: t('sendReview.sentText', { name }),
+          text: shortfall === null ? t('sendReview.sentText', { name }) : t('sendReview.shortText', params),
           action: { label: t('sendReview.done'), onClick: toAccount },
         }}
         onRetry={() => returnToReview(ctx, reviewState, review, null)}

@@ -21,7 +21,8 @@ export const words = {
   'sendReview.nameFailed': 'Can’t check {name} right now. Nothing was sent.',
   'sendReview.toName': 'to {name}',
   'sendReview.sent': '{amount} sent',
-  'sendReview.sentText': 'It’s on its way to {name} and usually arrives within a minute.',
+  'sendReview.sentText': '{name} has received it.',
+  'sendReview.shortText': '{name} has received {arrived}, because {symbol} keeps a part of each transfer.',
   'sendReview.done': 'Done',
 } as const satisfies Record<string, Message>;
 

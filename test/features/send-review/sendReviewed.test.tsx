@@ -365,6 +365,22 @@ test('sendReviewed: a sent transfer is reported once it is mined, and its receiv
   await view.done();
 });
 
+test('WalletSendResult: says that the transfer has arrived, and how much of it if the token keeps a part', async () => {
+  for (const [arrived, text] of [
+    [undefined, 'has received it.'],
+    [5n, 'has received it.'],
+    [4n, 'has received 0.000000000000000004 ETH, because ETH keeps a part of each transfer.'],
+  ] as const) {
+    const view = await createReview();
+    view.send();
+    await view.settle();
+    await view.answer({ status: 'confirmed', hash: HASH, ...(arrived !== undefined && { arrived }) });
+    assert.is(view.view(), 'WalletSendResult');
+    assert.match(view.text(), text);
+    await view.done();
+  }
+});
+
 test('sendReviewed: the receiver of a transfer that did not reach it is not a recent one', async () => {
   const ends: readonly Progress[] = [
     { status: 'replaced', hash: HASH, cancelled: true },

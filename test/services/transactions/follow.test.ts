@@ -222,6 +222,21 @@ test('follow: a transaction that was sped up replaces the first one in the activ
   assert.equal([toast()?.kind, toast()?.text], ['success', 'Transfer complete']);
 });
 
+test('follow: the progress has what arrived, unless the transaction reverted', async () => {
+  const cases: readonly (readonly [TransactionStatus, bigint | undefined])[] = [
+    [{ status: 'confirmed', hash: HASH, arrived: 4n }, 4n],
+    [{ status: 'different', hash: HASH, arrived: 4n }, 4n],
+    [{ status: 'replaced', hash: OTHER, same: true, reverted: false, arrived: 4n }, 4n],
+    [{ status: 'confirmed', hash: HASH }, undefined],
+    [{ status: 'reverted', hash: HASH, arrived: 4n }, undefined],
+  ];
+  for (const [status, arrived] of cases) {
+    const { submission, poll } = await createSent();
+    await poll(status);
+    assert.is((submission.progress.value as { readonly arrived?: bigint }).arrived, arrived);
+  }
+});
+
 test('follow: no toast while a view shows the submission', async () => {
   const { submission, poll, toast, state, settle } = await createSent();
   state.modal.open.value = true;

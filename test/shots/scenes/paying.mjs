@@ -99,7 +99,7 @@ export const paying = [
       await stage.page.reload();
       await stage.page.waitForFunction(() => /** @type {any} */ (window).WalletModal.getAccount().isConnected);
       await pay(stage);
-      await stage.dialog.getByText(/The same payment is already on its way/).waitFor();
+      await stage.dialog.getByText(/Already on its way/).waitFor();
       await stage.shoot('pay-again');
     },
   },

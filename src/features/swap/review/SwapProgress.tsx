@@ -32,6 +32,9 @@ function Transaction({ swap, active }: { swap: AccountSwap; active: ActiveSubmis
   const locale = state.locale.tag.value;
   const short = (units: bigint, { decimals, symbol }: typeof from): string =>
     `${formatShort(fromBaseUnits(units, decimals), locale)} ${symbol}`;
+  const progress = submission.progress.value;
+  // Unknown for a coin, whose transfers have no events.
+  const arrived = 'arrived' in progress ? progress.arrived : undefined;
   const approved = swap.review.approvedAmount(record);
   // An earlier approval does not count if the amount is approved again: it has ended, or was used elsewhere.
   const hasPreviousStep = record.step === 'swap' ? approved : record.step === 'approve' && approved === 0n;
@@ -50,7 +53,10 @@ function Transaction({ swap, active }: { swap: AccountSwap; active: ActiveSubmis
       amount={short(amount, from)}
       done={{
         title: t('swap.doneTitle', { amount: short(amount, from) }),
-        text: t('swap.doneText', { amount: short(record.least, to) }),
+        text:
+          arrived === undefined
+            ? t('swap.doneLeastText', { amount: short(record.least, to) })
+            : t('swap.doneText', { amount: short(arrived, to) }),
         action: { label: t('swap.done'), onClick: finish },
       }}
       onRetry={swap.review.leave}

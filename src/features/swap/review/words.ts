@@ -20,7 +20,8 @@ export const words = {
   'swapProblem.accountText':
     'Review the swap again with this account and network. What you confirmed before continues.',
   'swap.doneTitle': '{amount} swapped',
-  'swap.doneText': 'You got at least {amount}.',
+  'swap.doneText': 'You got {amount}.',
+  'swap.doneLeastText': 'You got at least {amount}.',
   'swap.done': 'Done',
   'swap.network': 'Network',
   'swap.total': 'Total',
