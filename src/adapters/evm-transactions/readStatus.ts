@@ -1,4 +1,5 @@
-import type { ChainTransactions, TransactionStatus } from '../../core/ports/chainTransactions';
+import type { ChainTransactions } from '../../core/ports/chainTransactions';
+import type { TransactionStatus } from '../../core/ports/TransactionStatus';
 import type { TransactionRequest } from '../../core/ports/verbs';
 import type { CallNode } from './createNodes';
 import { findByNonce } from './findByNonce';

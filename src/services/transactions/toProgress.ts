@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '../../core/ports/chainTransactions';
+import type { TransactionStatus } from '../../core/ports/TransactionStatus';
 import type { Progress } from './Transactions';
 
 /** Converts a status from the nodes. `hash` is the one that the wallet returned. */

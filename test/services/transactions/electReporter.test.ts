@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { TransactionStatus } from '../../../src/core/ports/chainTransactions';
+import type { TransactionStatus } from '../../../src/core/ports/TransactionStatus';
 import type { Intent, ResultEventData } from '../../../src/services/transactions/Transactions';
 import { createFakeLocks } from '../../support/fakeLocks';
 import { createFakeStorage } from '../../support/fakeStorage';

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { effect } from '#reactive';
-import type { TransactionStatus } from '../../../src/core/ports/chainTransactions';
+import type { TransactionStatus } from '../../../src/core/ports/TransactionStatus';
 import { deferred } from '../../../src/lib/deferred';
 import { needsConsent, setConsent } from '../../../src/services/transactions/consent';
 import { findEarlier } from '../../../src/services/transactions/findEarlier';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { TransactionStatus } from '../../../src/core/ports/chainTransactions';
+import type { TransactionStatus } from '../../../src/core/ports/TransactionStatus';
 import type { Entry } from '../../../src/services/transactions/createEntry';
 import { findEarlier } from '../../../src/services/transactions/findEarlier';
 import { resume } from '../../../src/services/transactions/resume';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { TransactionStatus } from '../../../src/core/ports/chainTransactions';
+import type { TransactionStatus } from '../../../src/core/ports/TransactionStatus';
 import { type Deferred, deferred } from '../../../src/lib/deferred';
 import { serializeRequest } from '../../../src/services/transactions/checkReview';
 import type { Intent, Submission } from '../../../src/services/transactions/Transactions';

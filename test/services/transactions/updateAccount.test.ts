@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { TransactionStatus } from '../../../src/core/ports/chainTransactions';
+import type { TransactionStatus } from '../../../src/core/ports/TransactionStatus';
 import { deferred } from '../../../src/lib/deferred';
 import { accountData } from '../../../src/services/account-data/index';
 import { words } from '../../../src/services/account-data/words';

@@ -1,5 +1,6 @@
 import type { Context } from '../../../../src/core/actions/Context';
-import type { ChainTransactions, TransactionStatus } from '../../../../src/core/ports/chainTransactions';
+import type { ChainTransactions } from '../../../../src/core/ports/chainTransactions';
+import type { TransactionStatus } from '../../../../src/core/ports/TransactionStatus';
 import type { TransactionRequest } from '../../../../src/core/ports/verbs';
 import type { CaipNetworkId } from '../../../../src/lib/caip';
 import { type Deferred, deferred } from '../../../../src/lib/deferred';

@@ -1,0 +1,30 @@
+/** What the receipt of a mined transaction shows. */
+interface MinedTransaction {
+  /**
+   * The amount that reached the receiver of the requested transfer or swap, in base units, also in a transaction that differs from
+   * the request; omitted if it is unknown.
+   */
+  readonly arrived?: bigint | undefined;
+  /** How many blocks follow its block; omitted if that is unknown. A reorganization can remove the newest blocks. */
+  readonly depth?: number | undefined;
+}
+
+/** The status of a sent transaction, from the network's nodes. */
+export type TransactionStatus =
+  /** Not mined yet. */
+  | { readonly status: 'pending' }
+  | ({ readonly status: 'confirmed' | 'reverted'; readonly hash: string } & MinedTransaction)
+  /**
+   * Another transaction of the same sender with the same nonce was mined: the same call at another price (`same`), or a
+   * cancellation. `hash` is null if the nodes no longer have that transaction.
+   */
+  | ({
+      readonly status: 'replaced';
+      readonly hash: string | null;
+      readonly same: boolean;
+      readonly reverted: boolean;
+    } & MinedTransaction)
+  /** No node has the transaction, and none with its nonce was mined. */
+  | { readonly status: 'dropped' }
+  /** The mined transaction is not the one that the visitor reviewed. */
+  | ({ readonly status: 'different'; readonly hash: string } & MinedTransaction);
