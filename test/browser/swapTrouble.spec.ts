@@ -89,6 +89,32 @@ test('swap: a fee-on-transfer token is not offered, because the swap would rever
   await dialog.getByLabel('You pay').waitFor();
 });
 
+test('swap: after an unknown result, Back leads to no review, and the same swap is named before it is repeated', async ({
+  openHost,
+  sandbox,
+}) => {
+  const host = await openHost(pebble);
+  const { dialog, page, view } = host;
+  await openSwap(host);
+  await reviewSwap(host);
+  await sandbox.postJson('/transactions', { do: 'hold' });
+  await page.evaluate(() => sandboxWallets.headless.setTrick('noHash'));
+  await swapButton(host).click();
+  await dialog.getByText('We can’t tell whether this was sent.').waitFor();
+  await view.getByRole('button', { name: 'Back' }).click();
+  await expect(host.title).toHaveText('Account');
+  await host.button('Swap').click();
+  await host.button('Review swap').click();
+  await view.getByText('May already have been sent').waitFor();
+  await view.getByText('0.5 ETH for USDC', { exact: true }).waitFor();
+  await view.getByText('Check that before you confirm it again.').waitFor();
+  await swapButton(host).click({ force: true });
+  await expect(view.getByRole('checkbox', { name: 'I want to do this again' })).toBeFocused();
+  expect((await requestedTransactions(host)).length).toBe(1);
+  expect(await swapEvents(host)).not.toContain('SWAP_ERROR');
+  await sandbox.postJson('/transactions', { do: 'release' });
+});
+
 test('swap: a swap that reverts charges nothing, and a retry is a new review', async ({
   openHost,
   sandbox,

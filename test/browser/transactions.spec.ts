@@ -1,4 +1,14 @@
-import { createNode, expect, openSend, pebble, review, sendEvents, test } from './support/sendTest';
+import { onPage } from './support/openHostPage';
+import {
+  createNode,
+  expect,
+  openSend,
+  pebble,
+  requestedTransactions,
+  review,
+  sendEvents,
+  test,
+} from './support/sendTest';
 import { eventually, openModal, waitUntilClosed } from './support/steps';
 import type { Host, TestSandbox } from './support/test';
 
@@ -91,6 +101,40 @@ test('transactions: a transfer that reverts keeps the amount and costs the fee',
   expect(await link.getAttribute('href')).toContain(hash);
 });
 
+test('transactions: a second tab and a reloaded one send the same transfer again only after naming the first', async ({
+  chain,
+  openHost,
+  sandbox,
+}) => {
+  const host = await openHost(pebble);
+  await sendHeld(host, sandbox, '0.03', chain.other);
+  const page = await host.newPage();
+  await page.goto(host.url);
+  const other = onPage(host, page);
+  const reviewAgain = async (): Promise<void> => {
+    await openModal(other);
+    await other.button('Send').click();
+    await review(other, '0.03', chain.other);
+    await other.view.getByText('Already on its way').waitFor();
+    await other.view.getByText(/^0\.03 ETH to 0x/).waitFor();
+    await other.view.getByText('If you confirm it again, it happens twice.').waitFor();
+  };
+  await reviewAgain();
+  const send = other.button('Send 0.03 ETH');
+  await send.click({ force: true });
+  const consent = other.view.getByRole('checkbox', { name: 'I want to do this again' });
+  await expect(consent).toBeFocused();
+  await page.reload();
+  await reviewAgain();
+  expect(await requestedTransactions(other)).toEqual([]);
+  await consent.check();
+  await send.click();
+  await other.view.getByText('You can close this. The transfer continues.').waitFor();
+  expect((await requestedTransactions(other)).length).toBe(1);
+  await sandbox.postJson('/transactions', { do: 'release' });
+  await other.dialog.getByText('0.03 ETH sent').waitFor();
+});
+
 test('transactions: with two tabs, the sender reports the result, the other one only shows it', async ({
   chain,
   openHost,
@@ -104,7 +148,7 @@ test('transactions: with two tabs, the sender reports the result, the other one 
   const looked = page.waitForResponse((answer) => Boolean(answer.request().postData()?.includes(hash)));
   await page.goto(host.url);
   await looked;
-  const other = { ...host, page, dialog: page.getByRole('dialog'), opener: page.locator('#opener') };
+  const other = onPage(host, page);
   await openModal(other);
   await other.dialog.getByRole('tab', { name: 'Activity' }).click();
   const rows = other.dialog.locator('.slots .row');

@@ -17,10 +17,10 @@ export function EarlierRequestNote({ intent, name, checkbox }: EarlierRequestNot
   const [latest] = findEarlier(ctx, intent);
   const [titleKey, textKey] = latest ? texts[latest.state] : [];
   const title = titleKey && t(titleKey);
-  const text = textKey && `${name}. ${t(textKey)}`;
+  const text = textKey && t(textKey);
   useEffect(() => {
-    if (title) state.announcer.say(`${title}: ${text}`);
-  }, [title, text]);
+    if (title) state.announcer.say(`${title}: ${name}. ${text}`);
+  }, [title, name]);
   // Another review needs another consent.
   useEffect(() => () => setConsent(ctx, intent, false), []);
   if (!title) return null;
@@ -36,7 +36,10 @@ export function EarlierRequestNote({ intent, name, checkbox }: EarlierRequestNot
           </Button>
         }
       >
-        <bdi>{text}</bdi>
+        <p>
+          <bdi>{name}</bdi>
+        </p>
+        <p>{text}</p>
       </Note>
       <label className="checkbox">
         <input

@@ -30,6 +30,20 @@ function followRequests(page: Page) {
   return { requests, pendingRequests: () => pending.size };
 }
 
+/** A page, and what tests use of its modal. */
+const controlsOf = (page: Page) => ({
+  page,
+  dialog: page.getByRole('dialog'),
+  /** The current view, without the copy of the previous one that is fading out. */
+  view: page.getByRole('dialog').locator('.slot:not(.leaving)'),
+  title: page.getByRole('dialog').getByRole('heading', { level: 2 }),
+  opener: page.locator('#opener'),
+  button: (name: string | RegExp) => page.locator('wallet-modal').getByRole('button', { name }),
+});
+
+/** Another page of a host's context. */
+export const onPage = (host: Host, page: Page): Host => ({ ...host, ...controlsOf(page) });
+
 /** Opens a host page in a fresh context and returns the functions that tests use. */
 export async function openHostPage(
   { browser, sandbox, watch }: { browser: Browser; sandbox: TestSandbox; watch: ContextWatch },
@@ -46,18 +60,12 @@ export async function openHostPage(
   return {
     sandbox,
     context,
-    page,
     url,
     /** URLs that the first page has requested. */
     requests,
     /** Returns the number of pending requests of the first page. Advancing its clock would let them time out. */
     pendingRequests,
     newPage: () => context.newPage(),
-    dialog: page.getByRole('dialog'),
-    /** The current view, without the copy of the previous one that is fading out. */
-    view: page.getByRole('dialog').locator('.slot:not(.leaving)'),
-    title: page.getByRole('dialog').getByRole('heading', { level: 2 }),
-    opener: page.locator('#opener'),
-    button: (name: string | RegExp) => page.locator('wallet-modal').getByRole('button', { name }),
+    ...controlsOf(page),
   };
 }
