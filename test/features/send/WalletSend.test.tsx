@@ -19,6 +19,7 @@ import { addReceiver } from '../../../src/services/value/receivers';
 import { words } from '../../../src/shared/value/words';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { balances, createFakeData, ether, token } from '../../support/fakeData';
+import { createFakeRequests } from '../../support/fakeRequests';
 import { longNumbers } from '../../support/longNumbers';
 import { firstFrame, nextTask } from '../../support/render';
 import { renderFeature, type Setup } from '../../support/renderFeature';
@@ -55,7 +56,7 @@ async function renderSend(wishes: Wishes = {}) {
   const chain = { normalizeAddress, transfer: buildTransfer, readDecimals: decimals, readSymbol: symbol };
   const progress = signal<Progress>({ status: 'asking' });
   const latest = () => asking && { intent: { operation: 'send', about: asking }, progress };
-  const transactions = { chain: async () => chain, estimateFee: async () => fee, latest };
+  const transactions = { ...createFakeRequests(), chain: async () => chain, estimateFee: async () => fee, latest };
   const view = await renderFeature('WalletSend', {
     ...setup,
     service,
