@@ -181,11 +181,46 @@ test('embedded wallet: an unlimited approval and its spender are shown above the
   const asked = host.ask('eth_sendTransaction', [{ from: address, to: sandbox.account(4).address, data }]);
   const summary = host.dialog.getByRole('group');
   await expect(summary).toContainText('What this does: Allow spending');
-  await expect(summary).toContainText('Unlimited');
   await expect(summary).toContainText(spender);
-  await expect(host.frame.getByRole('button', { name: 'Reject' })).toBeVisible();
-  await summary.getByText('What this does').press('Enter');
-  await expect(summary.getByText('Unlimited')).toBeHidden();
+  const reject = host.frame.getByRole('button', { name: 'Reject' });
+  /** What hides a part of the first lines or of the frame's button, and what scrolls. Lines are as high as one line of text. */
+  const faults = () =>
+    host.page.evaluate(() => {
+      const root = document.querySelector('wallet-modal')?.shadowRoot;
+      const isScroller = (element: Element) =>
+        element.scrollHeight > element.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(element).overflowY);
+      const scrollers = [...(root?.querySelectorAll('.card, .card *') ?? [])].filter(isScroller);
+      const lines = [...(root?.querySelectorAll('.effect-line > :last-child') ?? [])];
+      const hidden = lines.filter((line) => {
+        const { left, top, bottom, height } = line.getBoundingClientRect();
+        const hits = [top + 2, bottom - 2].map((y) => root?.elementFromPoint(left + 2, y));
+        return (
+          height > 28 || !hits.every((hit) => hit && (line.contains(hit) || hit.contains(line)) && hit !== root?.host)
+        );
+      });
+      return {
+        lines: lines.map(({ textContent }) => textContent?.trim()),
+        hidden: hidden.length,
+        scrollers: scrollers.length,
+      };
+    });
+  const short = `${spender.slice(0, 8)}…${spender.slice(-8)}`;
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+    [320, 256],
+  ] as const) {
+    await host.page.setViewportSize({ width, height });
+    await eventually(faults, { message: `${width} x ${height}` }).toEqual({
+      lines: ['Unlimited', short],
+      hidden: 0,
+      scrollers: 1,
+    });
+    await expect(reject).toBeInViewport({ ratio: 1 });
+  }
+  await summary.locator('summary').press('Enter');
+  await expect(summary.getByText('can take all of this token')).toBeHidden();
+  await expect(summary.getByText('Unlimited')).toBeVisible();
   await host.answer('Reject');
   expect((await asked).code).toBe(4001);
 });

@@ -1,16 +1,29 @@
 import { parseAbi } from 'viem';
 
-/** Functions of token contracts: ERC-20, EIP-2612, the permit of DAI, ERC-721 and ERC-1155. */
+/** Functions of token contracts: ERC-20, EIP-2612, EIP-3009, the permit of DAI, ERC-721 and ERC-1155. */
 export const tokenAbi = parseAbi([
   'function transfer(address to, uint256 amount)',
   'function transferFrom(address from, address to, uint256 amount)',
   'function approve(address spender, uint256 amount)',
   'function increaseAllowance(address spender, uint256 amount)',
   'function increaseApproval(address spender, uint256 amount)',
+  'function decreaseAllowance(address spender, uint256 amount)',
+  'function decreaseApproval(address spender, uint256 amount)',
   'function setApprovalForAll(address operator, bool approved)',
+  'function safeTransferFrom(address from, address to, uint256 id)',
+  'function safeTransferFrom(address from, address to, uint256 id, bytes data)',
+  'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
+  'function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] amounts, bytes data)',
+  'function transferWithAuthorization(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)',
+  'function transferWithAuthorization(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, bytes signature)',
+  'function receiveWithAuthorization(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)',
+  'function receiveWithAuthorization(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, bytes signature)',
   'function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
   'function permit(address holder, address spender, uint256 nonce, uint256 expiry, bool allowed, uint8 v, bytes32 r, bytes32 s)',
 ]);
+
+/** Functions of the wrapped token of a network's coin. */
+export const wrappedCoinAbi = parseAbi(['function deposit()', 'function withdraw(uint256 amount)']);
 
 /** View functions of token contracts. */
 export const tokenViewAbi = parseAbi([
@@ -28,11 +41,13 @@ export const permit2Abi = parseAbi([
   'struct Single { Details details; address spender; uint256 sigDeadline; }',
   'struct Batch { Details[] details; address spender; uint256 sigDeadline; }',
   'struct Transfer { address from; address to; uint160 amount; address token; }',
+  'struct Pair { address token; address spender; }',
   'function approve(address token, address spender, uint160 amount, uint48 expiration)',
   'function transferFrom(address from, address to, uint160 amount, address token)',
   'function transferFrom(Transfer[] transfers)',
   'function permit(address owner, Single permitSingle, bytes signature)',
   'function permit(address owner, Batch permitBatch, bytes signature)',
+  'function lockdown(Pair[] approvals)',
 ]);
 
 /** Swap functions of Uniswap V2 and compatible routers, with and without a deadline. */

@@ -10,6 +10,7 @@ import { isContract, isOnNetwork, readAllowance, readBalance, readDecimals, read
 import { readRollupFee } from './readRollupFee';
 import { readStatus } from './readStatus';
 import { readTypedData } from './readTypedData';
+import { swapRouters } from './swapRouters';
 import { wouldFail } from './wouldFail';
 
 /** Creates the functions that build, check and follow transactions of EVM networks, over JSON-RPC. */
@@ -40,6 +41,7 @@ export const makeChainTransactions: MakeChainTransactions = (config) => {
     },
     findSent: (network, query, signal) => findSent(nodesOf(network, signal), query),
     readEffects,
+    swapRouters,
     readTypedData,
   };
 };

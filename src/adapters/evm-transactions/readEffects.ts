@@ -1,26 +1,20 @@
-import { type Abi, type DecodeFunctionDataReturnType, decodeFunctionData, type Hex } from 'viem';
+import type { Hex } from 'viem';
 import type { ChainTransactions, Effect } from '../../core/ports/chainTransactions';
 import { isAddress } from '../../lib/address';
-import { multicallAbi, PERMIT2_ADDRESS, permit2Abi, tokenAbi } from './abis';
+import { multicallAbi, PERMIT2_ADDRESS, permit2Abi } from './abis';
+import { decode } from './decode';
 import { type Call, innerCalls } from './innerCalls';
-import { limitedAmount } from './limitedAmount';
 import { readAggregatorSwap } from './readAggregatorSwap';
 import { readPermit2Call } from './readPermit2Call';
 import { readSwap } from './readSwap';
+import { readTokenCall } from './readTokenCall';
+import { readWrap } from './readWrap';
+import { swapRouters } from './swapRouters';
 
 /** Limits for untrusted requests: bytes of calldata, levels of nested calls, and effects, because a visitor has to read them. */
 const MAX_BYTES = 131_072;
 const MAX_DEPTH = 3;
 const MAX_EFFECTS = 100;
-
-/** Decodes calldata; undefined if the ABI does not contain the function, or the calldata is malformed. */
-export function decode<A extends Abi>(abi: A, data: string): DecodeFunctionDataReturnType<A> | undefined {
-  try {
-    return decodeFunctionData({ abi, data: data as Hex });
-  } catch {
-    return undefined;
-  }
-}
 
 const unknown = ({ to, value, data }: { to: string | null; value: bigint; data: string }): Effect => ({
   kind: 'unknown',
@@ -29,46 +23,29 @@ const unknown = ({ to, value, data }: { to: string | null; value: bigint; data: 
   value,
 });
 
-/** Reads the effect of a token function. */
-function readTokenCall(token: string, data: string): Effect | undefined {
-  const call = decode(tokenAbi, data);
-  switch (call?.functionName) {
-    case 'transfer':
-      return { kind: 'transfer', token, to: call.args[0], amount: call.args[1] };
-    case 'transferFrom':
-      return { kind: 'transfer', token, from: call.args[0], to: call.args[1], amount: call.args[2] };
-    case 'approve':
-      return { kind: 'approve', token, spender: call.args[0], amount: limitedAmount(call.args[1]) };
-    case 'increaseAllowance':
-    case 'increaseApproval':
-      return { kind: 'approve', token, spender: call.args[0], amount: limitedAmount(call.args[1]), added: true };
-    case 'setApprovalForAll':
-      return { kind: 'approve', token, spender: call.args[0], amount: call.args[1] ? null : 0n, all: true };
-    case 'permit': {
-      const [, spender, amount, startBy, allowed] = call.args;
-      if (typeof allowed !== 'boolean')
-        return { kind: 'approve', token, spender, amount: limitedAmount(amount), startBy };
-      // The permit of DAI: the third argument is the nonce, the fourth the expiry, with 0 for none.
-      return { kind: 'approve', token, spender, amount: allowed ? null : 0n, ...(startBy && { startBy }) };
-    }
-    default:
-      return undefined;
-  }
-}
-
-/** The account that a call comes from, and how many calls it is nested in. */
+/** The account that a call comes from, the contracts that execute swaps, and how many calls it is nested in. */
 interface CallContext {
+  readonly networkId: Parameters<ChainTransactions['readEffects']>[0]['networkId'];
   readonly from: string | undefined;
+  readonly routers: readonly string[];
   readonly depth: number;
 }
 
+/** Reads a swap, which only a router or the contract of the wrapped coin executes: any contract can name a function so. */
+function readExchange({ to, value, data }: Call, { networkId, from, routers }: CallContext): Effect | undefined {
+  const isRouter = routers.some((router) => router.toLowerCase() === to.toLowerCase());
+  const swap = isRouter ? (readSwap(to, value, data) ?? readAggregatorSwap(to, from, value, data)) : undefined;
+  return swap ?? readWrap(networkId, to, from, value, data);
+}
+
 /** Reads the effects of a call without the transfer of its value; undefined if the function is unknown. */
-function readCalldata({ to, value, data }: Call, context: CallContext): readonly Effect[] | undefined {
+function readCalldata(call: Call, context: CallContext): readonly Effect[] | undefined {
+  const { to, data } = call;
   const innerContext = { ...context, depth: context.depth + 1 };
   const isDeep = innerContext.depth > MAX_DEPTH;
   if (to.toLowerCase() === context.from?.toLowerCase()) {
     const calls = isDeep ? null : innerCalls(data);
-    return calls?.flatMap((call) => readCall(call, innerContext));
+    return calls?.flatMap((each) => readCall(each, innerContext));
   }
   const multicall = decode(multicallAbi, data);
   if (multicall) {
@@ -77,12 +54,11 @@ function readCalldata({ to, value, data }: Call, context: CallContext): readonly
     return isDeep ? undefined : parts.flatMap((part) => readPart({ to, value: 0n, data: part }, innerContext));
   }
   if (to.toLowerCase() === PERMIT2_ADDRESS) {
-    const call = decode(permit2Abi, data);
-    return call && readPermit2Call(call);
+    const permit = decode(permit2Abi, data);
+    return permit && readPermit2Call(permit);
   }
-  const effect =
-    readTokenCall(to, data) ?? readSwap(to, value, data) ?? readAggregatorSwap(to, context.from, value, data);
-  return effect && [effect];
+  const swap = readExchange(call, context);
+  return swap ? [swap] : readTokenCall(to, data);
 }
 
 /** Reads the effects of one part of a multicall, which has no value of its own. */
@@ -107,11 +83,19 @@ function readCall(call: Call, context: CallContext): readonly Effect[] {
  * a network, so a contract may do something else than the name of its function suggests. A call that cannot be read or is
  * nested too deeply is `unknown`; so is the whole transaction if it is too large or has too many effects.
  */
-export const readEffects: ChainTransactions['readEffects'] = ({ to, value = 0n, data = '0x', from }) => {
+export const readEffects: ChainTransactions['readEffects'] = ({
+  networkId,
+  to,
+  value = 0n,
+  data = '0x',
+  from,
+  routers = [],
+}) => {
   const isHex = typeof data === 'string' && /^0x(?:[\da-f]{2})*$/i.test(data);
   const whole = { to: to ?? null, value, data: isHex ? data : '0x' };
   if (!isHex || to === undefined || !isAddress('eip155', to) || data.length > 2 * MAX_BYTES + 2)
     return [unknown(whole)];
-  const effects = readCall({ to, value, data: data.toLowerCase() }, { from, depth: 0 });
+  const context = { networkId, from, routers: [...swapRouters(networkId), ...routers], depth: 0 };
+  const effects = readCall({ to, value, data: data.toLowerCase() }, context);
   return effects.length > 0 && effects.length <= MAX_EFFECTS ? effects : [unknown(whole)];
 };

@@ -1,7 +1,6 @@
 import type { DecodeFunctionDataReturnType } from 'viem';
 import type { Effect } from '../../core/ports/chainTransactions';
 import type { permit2Abi } from './abis';
-import { limitedAmount } from './limitedAmount';
 
 interface Details {
   readonly token: string;
@@ -14,7 +13,8 @@ const toApproval = ({ token, amount, expiration }: Details, spender: string): Ef
   kind: 'approve',
   token,
   spender,
-  amount: limitedAmount(amount, 160),
+  amount,
+  permit2: true,
   ...(expiration && { deadline: BigInt(expiration) }),
 });
 
@@ -32,6 +32,8 @@ export function readPermit2Call(call: DecodeFunctionDataReturnType<typeof permit
           : [{ from: call.args[0], to: call.args[1], amount: call.args[2], token: call.args[3] }];
       return transfers.map(({ from, to, amount, token }): Effect => ({ kind: 'transfer', token, from, to, amount }));
     }
+    case 'lockdown':
+      return call.args[0].map(({ token, spender }) => toApproval({ token, amount: 0n, expiration: 0 }, spender));
     case 'permit': {
       const [, { details, spender }] = call.args;
       const list: readonly Details[] = 'token' in details ? [details] : details;

@@ -26,14 +26,21 @@ export type Effect = (
       readonly token: TokenAddress;
       readonly to: string;
       readonly amount: bigint;
+      /** The number of the item in a collection (ERC-721, ERC-1155), of which the amount is transferred. */
+      readonly item?: bigint;
       /** The owner of the amount, if the request names it: an allowance can move the tokens of another account. */
       readonly from?: string;
+      /** When a signed transfer can be carried out, in seconds since the epoch (EIP-3009). */
+      readonly startFrom?: bigint;
+      readonly deadline?: bigint;
+      /** The transfer is a signed message, not a transaction. */
+      readonly signed?: true;
     }
   | {
       readonly kind: 'approve';
       readonly token: string;
       readonly spender: string;
-      /** Null for an unlimited allowance. */
+      /** Null for all of the token without a number: a collection, or the permit of DAI. */
       readonly amount: bigint | null;
       /** When the allowance ends, in seconds since the epoch. */
       readonly deadline?: bigint;
@@ -45,6 +52,10 @@ export type Effect = (
       readonly signed?: true;
       /** The amount is added to the current allowance. */
       readonly added?: true;
+      /** The amount is taken from the current allowance. */
+      readonly reduced?: true;
+      /** The allowance is one of Permit2, which knows no items. */
+      readonly permit2?: true;
     }
   | {
       readonly kind: 'swap';
@@ -55,12 +66,16 @@ export type Effect = (
       readonly least: bigint;
       readonly recipient: string;
       readonly deadline?: bigint;
-      /** The contract that executes the swap. Only its code enforces the other fields. */
+      /** The contract that executes the swap: a known one. Only its code enforces the other fields. */
       readonly router?: string;
     }
   | { readonly kind: 'registerName'; readonly name: string }
   /** A signature that signs in to another site (EIP-4361). */
   | { readonly kind: 'signIn'; readonly site: string }
+  /** A maximum fee that the request sets; null if it depends on the gas used. */
+  | { readonly kind: 'fee'; readonly amount: bigint | null }
+  /** The request names another account as its sender. */
+  | { readonly kind: 'sender'; readonly address: string }
   /** A call that cannot be decoded. */
   | { readonly kind: 'unknown'; readonly to: string | null; readonly selector: string | null; readonly value: bigint }
 ) & {
@@ -160,13 +175,15 @@ export interface ChainTransactions {
   ): Promise<{ readonly hash: string | null; readonly start: SearchStart }>;
   /**
    * Decodes the effects of a transaction, in order; a batch has several. With `from`, a batch of that account itself is decoded,
-   * too.
+   * too. Only known routers make a swap, and those that the caller checks itself (`routers`).
    */
   readEffects(
     request: Pick<TransactionRequest, 'networkId' | 'to' | 'value' | 'data'> &
-      Partial<Pick<TransactionRequest, 'from'>>,
+      Partial<Pick<TransactionRequest, 'from'>> & { readonly routers?: readonly string[] },
   ): readonly Effect[];
-  /** Decodes the effects of signed typed data (EIP-712, as JSON text): permits. Empty if there is none that can be decoded. */
+  /** The contracts of a network that are known to execute swaps. */
+  swapRouters(networkId: CaipNetworkId): readonly string[];
+  /** Decodes the effects of signed typed data (EIP-712, as JSON text): permits and transfers. Empty if there is none that can be decoded. */
   readTypedData(typedData: string): readonly Effect[];
 }
 

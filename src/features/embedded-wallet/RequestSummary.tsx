@@ -1,29 +1,31 @@
 import { useEffect } from 'react';
-import { useViewContext } from '../../core/kit';
+import { Note, useViewContext } from '../../core/kit';
 import { namespaceOf } from '../../lib/caip';
+import { createEffectContext } from '../../shared/transaction/EffectContext';
 import { EffectSummary } from '../../shared/transaction/EffectSummary';
 import { effectHeading } from '../../shared/transaction/effectHeading';
+import { effectWarnings } from '../../shared/transaction/effectWarnings';
 import type { RequestEffects } from './useRequestEffects';
 
-/** Describes and announces the effects of the request above the frame. Expanded if one needs attention. */
+/** Describes and announces the effects of the request above the frame, or that they cannot be read. */
 export function RequestSummary({ request, effects, tokenOf }: RequestEffects) {
-  const { state, t } = useViewContext();
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   const { networkId } = request;
-  const warnings: string[] = [];
-  if (effects.some((effect) => (effect.networkId ?? networkId) !== networkId)) warnings.push(t('effect.otherNetwork'));
-  if (effects.some((effect) => effect.kind === 'approve' && effect.amount === null))
-    warnings.push(t('effect.unlimited'));
-  useEffect(() => {
-    const heading = effects.length ? effectHeading(effects, tokenOf, t) : t('effect.none');
-    state.announcer.say([heading, ...warnings].join('. '));
-  }, [request]);
-  const isUnclear = !effects.length || effects.some(({ kind }) => kind === 'unknown' || kind === 'signIn');
   const [account = ''] = state.accounts.get(namespaceOf(networkId)).addresses;
-  return (
-    <EffectSummary
-      open={isUnclear || warnings.length > 0}
-      key={request.id}
-      {...{ effects, networkId, tokenOf, account }}
-    />
-  );
+  const params = { networkId, tokenOf, account };
+  useEffect(() => {
+    const context = createEffectContext(ctx, params);
+    const warnings = effects.flatMap((effect) => effectWarnings(effect, context));
+    const texts = new Set(warnings.map(({ text, short = text }) => short));
+    const heading = effects.length ? effectHeading(effects, context) : t('embedded.unreadable');
+    state.announcer.say([heading, ...texts].join('. '));
+  }, [request]);
+  if (!effects.length)
+    return (
+      <div className="unreadable">
+        <Note kind="warning">{t('embedded.unreadable')}</Note>
+      </div>
+    );
+  return <EffectSummary isLed effects={effects} key={request.id} {...params} />;
 }

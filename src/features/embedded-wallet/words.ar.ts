@@ -6,6 +6,7 @@ export const words: Translated<typeof english, 'ApproveTransaction'> = {
   'embedded.wallet': 'المحفظة الآمنة',
   'embedded.opening': 'جارٍ فتح محفظتك الآمنة…',
   'embedded.notAnswering': 'لا تستجيب محفظتك الآمنة. هل أداة حظر المحتوى مفعّلة؟',
+  'embedded.unreadable': 'لا يمكن قراءة هذا الطلب. لا توافق عليه إلا إذا كنت تثق بهذا الموقع.',
   'embedded.position': '{position} من {total}',
   'embedded.cancel': 'إلغاء',
   'embedded.askAgain': 'عادت محفظتك الآمنة. كرّر الطلب في التطبيق.',

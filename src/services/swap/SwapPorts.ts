@@ -33,6 +33,7 @@ export interface SwapPorts {
     | 'readSymbol'
     | 'isContract'
     | 'readEffects'
+    | 'swapRouters'
     | 'wouldFail'
     | 'readRollupFee'
   >;

@@ -56,7 +56,8 @@ export function checkSwap(
     value: from.address === null ? amount : 0n,
     data: built.data,
   });
-  const [effect, ...others] = chain.readEffects(request);
+  // Which contracts may execute swaps is checked later, because it may need a node.
+  const [effect, ...others] = chain.readEffects({ ...request, routers: [router] });
   const matchesOrder =
     isSame(addressOn(order, built.from), address) &&
     others.length === 0 &&

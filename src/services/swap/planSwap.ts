@@ -1,5 +1,6 @@
 import { fromBaseUnits } from '../../lib/amount';
 import type { SentTransfer } from '../../services/account-data';
+import { checkRouter } from './checkRouter';
 import { type CheckedSwap, checkSwap } from './checkSwap';
 import { fetchQuote } from './fetchQuote';
 import { type GasCost, readGasCost } from './gasPrices';
@@ -7,7 +8,6 @@ import type { PlanContext } from './PlanContext';
 import { type PlannedApproval, planApproval } from './planApproval';
 import { isImplausible } from './priceImpact';
 import { coinId, priceOf } from './prices';
-import { checkRouter } from './routers';
 import { SwapError } from './SwapError';
 import { SLIPPAGE, type SwapOrder } from './SwapOrder';
 import type { SwapRecord } from './SwapRecord';
@@ -109,7 +109,7 @@ export async function planSwap(context: PlanContext, order: SwapOrder, signal: A
     id,
     order,
     step: approval?.step ?? 'swap',
-    effects: Object.freeze(ports.chain.readEffects(request)),
+    effects: Object.freeze(ports.chain.readEffects({ ...request, routers: [swap.router] })),
     router: swap.router,
     received: quoted,
     least: swap.least,

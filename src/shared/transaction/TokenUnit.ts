@@ -2,4 +2,6 @@
 export interface TokenUnit {
   readonly symbol: string;
   readonly decimals: number;
+  /** What the account holds in base units, if it was read from the network. */
+  readonly balance?: bigint;
 }

@@ -1,104 +1,107 @@
 import type { ReactNode } from 'react';
 import type { Effect } from '../../core/ports/chainTransactions';
-import type { Translate } from '../../core/state/locale';
-import { fromBaseUnits } from '../../lib/amount';
-import { formatExact } from '../../lib/formatExact';
 import type { KeyValue } from '../../ui/KeyValues';
-import { AddressBlocks } from '../value/AddressBlocks';
-import type { TokenUnit } from './TokenUnit';
+import { createRowWriter, type RowWriter } from './createRowWriter';
+import type { EffectContext } from './EffectContext';
+import { isSameAddress } from './isSameAddress';
+import { isUnlimited } from './isUnlimited';
+import { swapLoss } from './swapLoss';
 
-interface RowContext {
-  readonly t: Translate;
-  readonly locale: string;
-  /** The network's coin. */
-  readonly coin: TokenUnit | undefined;
-  readonly tokenOf: (address: string) => TokenUnit | undefined;
-  readonly account: string;
+type Of<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind }>;
+
+function transferRows({ token, amount, item, from, to, startFrom, deadline }: Of<'transfer'>, writer: RowWriter) {
+  const { t, account, number, row, amountOf, addressRow, tokenRow, timeRow } = writer;
+  const params = { amount: number(amount), item: `${item}` };
+  return [
+    ...(item === undefined
+      ? row('effect.amount', amountOf(amount, token, token === null ? 'effect.units' : 'effect.unitsOrItem'))
+      : row('effect.item', <bdi>{t(amount === 1n ? 'effect.itemNo' : 'effect.items', params)}</bdi>)),
+    ...addressRow('effect.to', to),
+    ...(from !== undefined && !isSameAddress(from, account) ? addressRow('effect.from', from) : []),
+    ...tokenRow(token, item === undefined ? 'effect.token' : 'effect.collection'),
+    ...timeRow('effect.startFrom', startFrom),
+    ...timeRow('effect.until', deadline),
+  ];
 }
 
-/** The latest time of `Date`, in seconds: later ends count as none. */
-const LATEST = 8_640_000_000_000n;
+function approvalRows(effect: Of<'approve'>, writer: RowWriter) {
+  const { t, unit, row, isDate, amountOf, addressRow, tokenRow, timeRow } = writer;
+  const { token, amount, spender, deadline, startBy, added, reduced, signed, permit2 } = effect;
+  const known = unit(token);
+  const canBeItem = !(known || added || reduced || signed || permit2);
+  const unlimited = isUnlimited(effect, known);
+  const limit =
+    unlimited || amount === null ? (
+      <bdi>
+        <strong>{t('effect.unlimited')}</strong> {known?.symbol}
+      </bdi>
+    ) : (
+      amountOf(amount, token, canBeItem ? 'effect.unitsOrItem' : 'effect.units')
+    );
+  // No item has the largest number of a type.
+  const item = unlimited && canBeItem && amount !== null && amount & (amount + 1n) ? amount : null;
+  return [
+    ...row('effect.amount', limit),
+    ...addressRow('effect.spender', spender),
+    ...tokenRow(token),
+    ...(item === null ? [] : row('effect.orItem', <bdi>{t('effect.itemNo', { item: `${item}` })}</bdi>)),
+    ...(startBy !== undefined && isDate(startBy) ? timeRow('effect.startBy', startBy) : []),
+    ...(startBy === undefined ? timeRow('effect.until', deadline) : row('effect.until', t('effect.noEnd'))),
+  ];
+}
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+function swapRows(effect: Of<'swap'>, { t, account, unit, row, amountOf, addressRow, tokenRow, timeRow }: RowWriter) {
+  const { from, to, amount, least, recipient, router, deadline } = effect;
+  const isForeign = swapLoss(effect, account, unit(to)) === 'recipient';
+  const minimum = row('effect.least', amountOf(least, to));
+  const receiver = isForeign ? addressRow('effect.to', recipient) : row('effect.to', t('effect.ownAccount'));
+  return [
+    ...row('effect.pay', amountOf(amount, from)),
+    ...(isForeign ? [...receiver, ...minimum] : [...minimum, ...receiver]),
+    ...tokenRow(from),
+    ...tokenRow(to, 'effect.tokenGot'),
+    ...(router === undefined ? [] : addressRow('effect.contract', router)),
+    ...timeRow('effect.until', deadline),
+  ];
+}
+
+function unknownRows({ to, selector, value }: Of<'unknown'>, { row, amountOf, addressRow }: RowWriter) {
+  return [
+    ...row('effect.amount', amountOf(value, null)),
+    ...(to === null ? [] : addressRow('effect.contract', to)),
+    ...(selector === null ? [] : row('effect.function', <bdi dir="ltr">{selector}</bdi>)),
+  ];
+}
 
 /**
- * The rows of one effect. Amounts of an unknown token are in base units, with the token's address. Of a transfer or an approval,
- * they may also be the number of an item, because NFT contracts have the same functions (ERC-721).
+ * The rows of one effect, the amount and the counterparty first. Amounts of an unknown token are in base units, with the token's
+ * address. Of a transfer or an approval, they may also be the number of an item, because NFT contracts have the same functions
+ * (ERC-721).
+ * @param show writes an address
  */
-export function effectRows(effect: Effect, { t, locale, coin, tokenOf, account }: RowContext): readonly KeyValue[] {
-  const blocks = (address: string): ReactNode => <AddressBlocks address={address} strong />;
-  const findToken = (token: string | null) => (token === null ? coin : tokenOf(token.toLowerCase()));
-  const amountOf = (
-    amount: bigint,
-    token: string | null,
-    key: 'effect.units' | 'effect.unitsOrItem' = 'effect.units',
-  ): ReactNode => {
-    const unit = findToken(token);
-    if (!unit) return <bdi>{t(key, { amount: formatExact(amount.toString(), locale) })}</bdi>;
-    const { symbol, decimals } = unit;
-    return (
-      <bdi className="exact">
-        {formatExact(fromBaseUnits(amount, decimals), locale)} {symbol}
-      </bdi>
-    );
-  };
-  const row = (key: Parameters<Translate>[0], value: ReactNode): KeyValue[] => [{ label: t(key), value }];
-  const tokenRow = (token: string | null): KeyValue[] =>
-    token === null || findToken(token) ? [] : row('effect.token', blocks(token));
-  const write = (time: bigint): ReactNode => {
-    if (time > LATEST) return t('effect.noEnd');
-    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-    return <bdi>{format.format(Number(time) * 1_000)}</bdi>;
-  };
-  const endRow = (deadline: bigint | undefined): KeyValue[] =>
-    deadline === undefined ? [] : row('effect.until', write(deadline));
+export function effectRows(
+  effect: Effect,
+  context: EffectContext,
+  show: (address: string) => ReactNode,
+): readonly KeyValue[] {
+  const writer = createRowWriter(effect, context, show);
+  const { row, amountOf, addressRow } = writer;
   switch (effect.kind) {
-    case 'transfer': {
-      const { token, amount, from, to } = effect;
-      return [
-        ...row('effect.amount', amountOf(amount, token, token === null ? 'effect.units' : 'effect.unitsOrItem')),
-        ...tokenRow(token),
-        ...(from !== undefined && !isSame(from, account) ? row('effect.from', blocks(from)) : []),
-        ...row('effect.to', blocks(to)),
-      ];
-    }
-    case 'approve': {
-      const { token, amount, spender, deadline, startBy } = effect;
-      const limit =
-        amount === null ? <strong>{t('effect.unlimited')}</strong> : amountOf(amount, token, 'effect.unitsOrItem');
-      const symbol = amount === null ? findToken(token)?.symbol : undefined;
-      return [
-        ...row('effect.amount', limit),
-        ...(symbol === undefined ? [] : row('effect.token', <bdi>{symbol}</bdi>)),
-        ...tokenRow(token),
-        ...row('effect.spender', blocks(spender)),
-        ...(startBy === undefined || startBy > LATEST ? [] : row('effect.startBy', write(startBy))),
-        ...(startBy === undefined ? endRow(deadline) : row('effect.until', t('effect.noEnd'))),
-      ];
-    }
-    case 'swap': {
-      const { from, to, amount, least, recipient, router, deadline } = effect;
-      return [
-        ...row('effect.pay', amountOf(amount, from)),
-        ...tokenRow(from),
-        ...row('effect.least', amountOf(least, to)),
-        ...(to === null || findToken(to) ? [] : row('effect.tokenGot', blocks(to))),
-        ...row('effect.to', isSame(recipient, account) ? t('effect.ownAccount') : blocks(recipient)),
-        ...(router === undefined ? [] : row('effect.contract', blocks(router))),
-        ...endRow(deadline),
-      ];
-    }
+    case 'transfer':
+      return transferRows(effect, writer);
+    case 'approve':
+      return approvalRows(effect, writer);
+    case 'swap':
+      return swapRows(effect, writer);
     case 'registerName':
       return row('effect.name', <bdi>{effect.name}</bdi>);
     case 'signIn':
       return row('effect.site', <bdi>{effect.site}</bdi>);
-    case 'unknown': {
-      const { to, selector, value } = effect;
-      return [
-        ...(to === null ? [] : row('effect.contract', blocks(to))),
-        ...(selector === null ? [] : row('effect.function', <bdi dir="ltr">{selector}</bdi>)),
-        ...row('effect.amount', amountOf(value, null)),
-      ];
-    }
+    case 'fee':
+      return effect.amount === null ? [] : row('effect.feeMost', amountOf(effect.amount, null));
+    case 'sender':
+      return addressRow('effect.from', effect.address);
+    case 'unknown':
+      return unknownRows(effect, writer);
   }
 }

@@ -1,10 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { encodeAbiParameters, encodeFunctionData, encodePacked, type Hex, parseAbi, zeroHash } from 'viem';
+import { encodeAbiParameters, encodeFunctionData, encodePacked, getAddress, type Hex, parseAbi, zeroHash } from 'viem';
 import { callsParameters, permit2Abi, routerAbi, tokenAbi } from '../../../src/adapters/evm-transactions/abis';
 import { buildApproval, buildTransfer } from '../../../src/adapters/evm-transactions/buildRequest';
 import { readEffects } from '../../../src/adapters/evm-transactions/readEffects';
+import { swapRouters } from '../../../src/adapters/evm-transactions/swapRouters';
 import { MAX_UINT256 } from '../../../src/lib/hexQuantity';
+import { knownNetworks } from '../../../src/networks/knownNetworks';
 
 const me = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
@@ -22,8 +24,11 @@ const read = (to: string | undefined, data?: string, value?: bigint, from: strin
     ...(value !== undefined && { value }),
     ...(from !== undefined && { from }),
   });
-const token = (functionName: 'transfer' | 'approve' | 'increaseAllowance', account: Hex, amount: bigint): Hex =>
-  encodeFunctionData({ abi: tokenAbi, functionName, args: [account, amount] });
+const token = (
+  functionName: 'transfer' | 'approve' | 'increaseAllowance' | 'decreaseAllowance',
+  account: Hex,
+  amount: bigint,
+): Hex => encodeFunctionData({ abi: tokenAbi, functionName, args: [account, amount] });
 const transferred = (to: string, amount: bigint, of: string | null = usdc) => ({
   kind: 'transfer',
   token: of,
@@ -67,14 +72,15 @@ test('buildTransfer and buildApproval: reject invalid addresses, checksums and a
   assert.throws(() => buildApproval({ ...params, spender: typo }));
 });
 
-test('readEffects: approvals, unlimited, added, of whole collections, and by permit', () => {
+test('readEffects: approvals with their amounts, added, reduced, of whole collections, and by permit', () => {
   const approve = (amount: bigint | null, more = {}) => [
     { kind: 'approve', token: usdc, spender: bob, amount, ...more },
   ];
-  assert.equal(read(usdc, token('approve', bob, MAX_UINT256)), approve(null));
-  assert.equal(read(usdc, token('approve', bob, 2n ** 255n)), approve(null));
-  assert.equal(read(usdc, token('approve', bob, 2n ** 255n - 1n)), approve(2n ** 255n - 1n));
-  assert.equal(read(usdc, token('increaseAllowance', bob, 7n)), approve(7n, { added: true }));
+  for (const amount of [0n, 7n, 2n ** 255n, MAX_UINT256]) {
+    assert.equal(read(usdc, token('approve', bob, amount)), approve(amount));
+    assert.equal(read(usdc, token('increaseAllowance', bob, amount)), approve(amount, { added: true }));
+    assert.equal(read(usdc, token('decreaseAllowance', bob, amount)), approve(amount, { reduced: true }));
+  }
   const all = parseAbi(['function setApprovalForAll(address operator, bool approved)']);
   for (const approved of [true, false]) {
     const data = encodeFunctionData({ abi: all, args: [bob, approved] });
@@ -98,6 +104,90 @@ test('readEffects: approvals, unlimited, added, of whole collections, and by per
 test('readEffects: transferFrom includes the owner of the tokens', () => {
   const data = encodeFunctionData({ abi: tokenAbi, functionName: 'transferFrom', args: [bob, me, 3n] });
   assert.equal(read(usdc, data), [{ kind: 'transfer', token: usdc, from: bob, to: me, amount: 3n }]);
+});
+
+test('readEffects: transfers of items, of one or several, and by authorization (EIP-3009)', () => {
+  const encode = (signature: string, args: readonly unknown[]): Hex =>
+    encodeFunctionData({ abi: parseAbi([`function ${signature}`] as readonly string[]), args } as never);
+  const moved = { kind: 'transfer', token: usdc, from: me, to: bob };
+  const one = 'safeTransferFrom(address from, address to, uint256 id';
+  assert.equal(read(usdc, encode(`${one})`, [me, bob, 42n])), [{ ...moved, item: 42n, amount: 1n }]);
+  assert.equal(read(usdc, encode(`${one}, bytes data)`, [me, bob, MAX_UINT256, '0x12'])), [
+    { ...moved, item: MAX_UINT256, amount: 1n },
+  ]);
+  const several = `${one}, uint256 amount, bytes data)`;
+  assert.equal(read(usdc, encode(several, [me, bob, 42n, 5n, '0x'])), [{ ...moved, item: 42n, amount: 5n }]);
+  const batch = 'safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] amounts, bytes data)';
+  assert.equal(read(usdc, encode(batch, [me, bob, [42n, 43n], [5n, 0n], '0x'])), [
+    { ...moved, item: 42n, amount: 5n },
+    { ...moved, item: 43n, amount: 0n },
+  ]);
+  for (const [ids, amounts] of [
+    [[42n], []],
+    [[42n], [1n, 2n]],
+    [[], []],
+  ])
+    assert.is(read(usdc, encode(batch, [me, bob, ids, amounts, '0x']))[0]?.kind, 'unknown');
+  for (const name of ['transferWithAuthorization', 'receiveWithAuthorization']) {
+    const start = `${name}(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce`;
+    const args = [me, bob, 7n, 0n, 9n, zeroHash];
+    const expected = [{ ...moved, amount: 7n }];
+    assert.equal(
+      read(usdc, encode(`${start}, uint8 v, bytes32 r, bytes32 s)`, [...args, 27, zeroHash, zeroHash])),
+      expected,
+    );
+    assert.equal(read(usdc, encode(`${start}, bytes signature)`, [...args, '0x'])), expected);
+  }
+});
+
+test('readEffects: wraps and unwraps the coin at its known contract only, and for a known sender only', () => {
+  const weth = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2';
+  const wrapped = { kind: 'swap', from: null, to: weth, amount: 8n, least: 8n, recipient: me, router: weth };
+  const deposit = '0xd0e30db0';
+  const withdraw = encodeFunctionData({ abi: parseAbi(['function withdraw(uint256 amount)']), args: [8n] });
+  assert.equal(read(weth, deposit, 8n), [wrapped]);
+  assert.equal(read(weth.toLowerCase(), withdraw), [
+    { ...wrapped, from: weth.toLowerCase(), to: null, router: weth.toLowerCase() },
+  ]);
+  for (const [to, data, value] of [
+    [bob, deposit, 8n],
+    [bob, withdraw, 0n],
+    [weth, withdraw, 8n],
+  ] as const)
+    assert.equal(read(to, data, value), [{ kind: 'unknown', to, selector: data.slice(0, 10), value }]);
+  assert.is(readEffects({ networkId, to: weth, data: deposit, value: 8n })[0]?.kind, 'unknown');
+  // The same address is another contract on another network.
+  assert.is(
+    readEffects({ networkId: 'eip155:8453', from: me, to: weth, data: deposit, value: 8n })[0]?.kind,
+    'unknown',
+  );
+});
+
+test('readEffects: only a known router of the network, or one that the caller checks, makes a swap', () => {
+  const swaps = routerAbi.map(({ name, inputs }) => {
+    const values: Record<string, unknown> = { path: [usdc, dai], to: me, deadline: 5n };
+    return encodeFunctionData({
+      abi: [routerAbi.find((each) => each.name === name && each.inputs.length === inputs.length)],
+      args: inputs.map((input) => values[input.name ?? ''] ?? 9n),
+    } as never);
+  });
+  const stranger = '0x2222222222222222222222222222222222222222';
+  const value = 10n ** 18n;
+  for (const data of swaps) {
+    assert.is(read(router, data, value)[0]?.kind, 'swap');
+    assert.equal(read(stranger, data, value), [{ kind: 'unknown', to: stranger, selector: data.slice(0, 10), value }]);
+    const request = { networkId: 'eip155:31337', from: me, data, value } as const;
+    assert.is(readEffects({ ...request, to: router })[0]?.kind, 'unknown', 'of another network');
+    assert.is(readEffects({ ...request, to: stranger, routers: [stranger] })[0]?.kind, 'swap');
+    assert.is(readEffects({ ...request, to: stranger, routers: [router] })[0]?.kind, 'unknown');
+  }
+});
+
+test('swapRouters: valid addresses, which make swaps on their network', () => {
+  for (const { caipNetworkId } of knownNetworks)
+    for (const address of swapRouters(caipNetworkId)) assert.is(getAddress(address), address, caipNetworkId);
+  assert.is(swapRouters('eip155:1').length, 3);
+  assert.equal(swapRouters('eip155:31337'), []);
 });
 
 test('readEffects: includes the value of a call', () => {
@@ -170,10 +260,21 @@ test('readEffects: the coin that a call carries is never left out, because a swa
 
 test('readEffects: Permit2 allowances and transfers, of that contract only', () => {
   const data = encodeFunctionData({ abi: permit2Abi, functionName: 'approve', args: [usdc, bob, 2n ** 160n - 1n, 99] });
-  assert.equal(read(permit2, data), [{ kind: 'approve', token: usdc, spender: bob, amount: null, deadline: 99n }]);
+  assert.equal(read(permit2, data), [
+    { kind: 'approve', token: usdc, spender: bob, amount: 2n ** 160n - 1n, permit2: true, deadline: 99n },
+  ]);
   assert.is(read(bob, data)[0]?.kind, 'unknown');
   const momentary = encodeFunctionData({ abi: permit2Abi, functionName: 'approve', args: [usdc, bob, 5n, 0] });
-  assert.equal(read(permit2, momentary), [{ kind: 'approve', token: usdc, spender: bob, amount: 5n }]);
+  assert.equal(read(permit2, momentary), [{ kind: 'approve', token: usdc, spender: bob, amount: 5n, permit2: true }]);
+  const pairs = [
+    { token: usdc, spender: bob },
+    { token: dai, spender: me },
+  ] as const;
+  const lockdown = encodeFunctionData({ abi: permit2Abi, functionName: 'lockdown', args: [pairs] });
+  assert.equal(
+    read(permit2, lockdown),
+    pairs.map((each) => ({ kind: 'approve', ...each, amount: 0n, permit2: true })),
+  );
   const transfers = [
     { from: me, to: bob, amount: 1n, token: usdc },
     { from: me, to: bob, amount: 2n, token: dai },

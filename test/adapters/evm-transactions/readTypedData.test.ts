@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readTypedData } from '../../../src/adapters/evm-transactions/readTypedData';
 import { MAX_UINT256 } from '../../../src/lib/hexQuantity';
+import { domainType, membersOf, typedData } from '../../support/typedData';
 
 const me = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
@@ -9,48 +10,20 @@ const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
 const dai = '0x6B175474E89094C44Da98b954EedeAC495271d0F';
 const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3';
 
-const members = (text: string) =>
-  text.split(',').map((each) => ({ type: each.split(' ')[0], name: each.split(' ')[1] }));
-interface Data {
-  types: Record<string, { type: string | undefined; name: string | undefined }[]>;
-  primaryType: string;
-  domain: Record<string, unknown>;
-  message: Record<string, unknown>;
-}
-const permit: Data = {
-  types: { Permit: members('address owner,address spender,uint256 value,uint256 nonce,uint256 deadline') },
-  primaryType: 'Permit',
-  domain: { name: 'USD Coin', version: '2', chainId: 1, verifyingContract: usdc },
-  message: { owner: me, spender: bob, value: '1000000', nonce: 0, deadline: '1700000000' },
-};
+const permit = typedData(
+  'Permit',
+  { name: 'USD Coin', version: '2', chainId: 1, verifyingContract: usdc },
+  { owner: me, spender: bob, value: '1000000', nonce: 0, deadline: '1700000000' },
+);
 const details = { token: usdc, amount: '5', expiration: '99', nonce: 0 };
-const allowance: Data = {
-  types: {
-    PermitSingle: members('PermitDetails details,address spender,uint256 sigDeadline'),
-    PermitDetails: members('address token,uint160 amount,uint48 expiration,uint48 nonce'),
-  },
-  primaryType: 'PermitSingle',
-  domain: { name: 'Permit2', chainId: '0x89', verifyingContract: permit2 },
-  message: { details, spender: bob, sigDeadline: '100' },
-};
-const batch: Data = {
-  ...allowance,
-  types: {
-    PermitBatch: members('PermitDetails[] details,address spender,uint256 sigDeadline'),
-    PermitDetails: allowance.types['PermitDetails'] ?? [],
-  },
-  primaryType: 'PermitBatch',
-  message: { details: [details, { ...details, token: dai }], spender: bob, sigDeadline: '100' },
-};
-const transfer: Data = {
-  ...allowance,
-  types: {
-    PermitTransferFrom: members('TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline'),
-    TokenPermissions: members('address token,uint256 amount'),
-  },
-  primaryType: 'PermitTransferFrom',
-  message: { permitted: { token: usdc, amount: '7' }, spender: bob, nonce: '1', deadline: '8' },
-};
+const permit2Domain = { name: 'Permit2', chainId: '0x89', verifyingContract: permit2 };
+const allowance = typedData('PermitSingle', permit2Domain, { details, spender: bob, sigDeadline: '100' });
+const batch = typedData('PermitBatch', permit2Domain, {
+  ...{ details: [details, { ...details, token: dai }], spender: bob, sigDeadline: '100' },
+});
+const transfer = typedData('PermitTransferFrom', permit2Domain, {
+  ...{ permitted: { token: usdc, amount: '7' }, spender: bob, nonce: '1', deadline: '8' },
+});
 
 const read = (data: unknown) => readTypedData(typeof data === 'string' ? data : JSON.stringify(data));
 const approval = { kind: 'approve', spender: bob, signed: true };
@@ -59,19 +32,15 @@ test('readTypedData: a permit has spender, amount, deadline and network', () => 
   const of = { ...approval, token: usdc, networkId: 'eip155:1' };
   assert.equal(read(permit), [{ ...of, amount: 1_000_000n, startBy: 1_700_000_000n }]);
   const unlimited = { ...permit, message: { ...permit.message, value: MAX_UINT256.toString() } };
-  assert.equal(read(unlimited), [{ ...of, amount: null, startBy: 1_700_000_000n }]);
-  const { chainId: _, ...domain } = permit.domain;
-  const { networkId: __, ...anywhere } = of;
-  assert.equal(read({ ...permit, domain }), [{ ...anywhere, amount: 1_000_000n, startBy: 1_700_000_000n }]);
+  assert.equal(read(unlimited), [{ ...of, amount: MAX_UINT256, startBy: 1_700_000_000n }]);
 });
 
 test('readTypedData: the permit of DAI approves an unlimited amount or none', () => {
-  const data: Data = {
-    ...permit,
-    types: { Permit: members('address holder,address spender,uint256 nonce,uint256 expiry,bool allowed') },
-    domain: { ...permit.domain, verifyingContract: dai },
-    message: { holder: me, spender: bob, nonce: 0, expiry: 0, allowed: true },
-  };
+  const data = typedData(
+    'DaiPermit',
+    { ...permit.domain, verifyingContract: dai },
+    { holder: me, spender: bob, nonce: 0, expiry: 0, allowed: true },
+  );
   const of = { ...approval, token: dai, networkId: 'eip155:1' };
   assert.equal(read(data), [{ ...of, amount: null }]);
   const dated = { ...data, message: { ...data.message, expiry: 1_700_000_000 } };
@@ -81,13 +50,8 @@ test('readTypedData: the permit of DAI approves an unlimited amount or none', ()
 });
 
 test('readTypedData: Permit2 allowances of one or several tokens, and transfers, with and without a witness', () => {
-  const of = { ...approval, networkId: 'eip155:137' };
+  const of = { ...approval, permit2: true, networkId: 'eip155:137' };
   assert.equal(read(allowance), [{ ...of, token: usdc, amount: 5n, deadline: 99n }]);
-  const unlimited = {
-    ...allowance,
-    message: { ...allowance.message, details: { ...details, amount: `${2n ** 160n - 1n}` } },
-  };
-  assert.equal(read(unlimited), [{ ...of, token: usdc, amount: null, deadline: 99n }]);
   // Such an allowance ends with the block that starts it, so it can be used until the signature expires.
   const momentary = { ...allowance, message: { ...allowance.message, details: { ...details, expiration: 0 } } };
   assert.equal(read(momentary), [{ ...of, token: usdc, amount: 5n, deadline: 100n }]);
@@ -98,12 +62,13 @@ test('readTypedData: Permit2 allowances of one or several tokens, and transfers,
   const most = { ...batch.message, details: Array.from({ length: 100 }, () => details) };
   assert.is(read({ ...batch, message: most }).length, 100);
   assert.equal(read(transfer), [{ ...of, token: usdc, amount: 7n, deadline: 8n }]);
-  const witnessed: Data = {
+  const witnessed = {
     ...transfer,
     types: {
+      EIP712Domain: transfer.types['EIP712Domain'] ?? [],
       PermitWitnessTransferFrom: [...(transfer.types['PermitTransferFrom'] ?? []), { type: 'Order', name: 'witness' }],
       TokenPermissions: transfer.types['TokenPermissions'] ?? [],
-      Order: members('uint256 id'),
+      Order: membersOf('uint256 id'),
     },
     primaryType: 'PermitWitnessTransferFrom',
   };
@@ -119,6 +84,65 @@ test('readTypedData: Permit2 allowances of one or several tokens, and transfers,
     assert.equal(read({ ...witnessed, types }), []);
   const extended = { ...transfer.types, PermitTransferFrom: witness };
   assert.equal(read({ ...transfer, types: extended }), []);
+});
+
+test('readTypedData: an authorization of a transfer (EIP-3009) has its amount, both accounts and its time', () => {
+  const domain = { name: 'USD Coin', version: '2', chainId: 1, verifyingContract: usdc };
+  const message = { from: me, to: bob, value: '7', validAfter: '0', validBefore: '100', nonce: `0x${'1'.repeat(64)}` };
+  const of = { kind: 'transfer', token: usdc, from: me, to: bob, amount: 7n, signed: true, networkId: 'eip155:1' };
+  for (const shape of ['TransferWithAuthorization', 'ReceiveWithAuthorization']) {
+    const data = typedData(shape, domain, message);
+    assert.equal(read(data), [{ ...of, deadline: 100n }]);
+    assert.equal(read({ ...data, message: { ...message, validAfter: 50 } }), [
+      { ...of, startFrom: 50n, deadline: 100n },
+    ]);
+    for (const wrong of [{ to: '0x0' }, { from: 7 }, { value: '-1' }, { validBefore: 'never' }])
+      assert.equal(read({ ...data, message: { ...message, ...wrong } }), [], JSON.stringify(wrong));
+    assert.equal(read({ ...data, domain: { ...domain, verifyingContract: permit2 } }), []);
+    assert.equal(read({ ...data, primaryType: `${shape}Witness` }), []);
+  }
+});
+
+test('readTypedData: what the domain’s type does not list is not hashed, and is not shown', () => {
+  const of = { ...approval, token: usdc, amount: 1_000_000n, startBy: 1_700_000_000n };
+  const listed = (names: readonly string[]) => ({ ...permit.types, EIP712Domain: domainType(names) });
+  // The signature is valid on each network.
+  assert.equal(read({ ...permit, types: listed(['name', 'version', 'verifyingContract']) }), [of]);
+  // The signature names no token.
+  assert.equal(read({ ...permit, types: listed(['name', 'version', 'chainId']) }), []);
+  assert.equal(read({ ...permit, types: listed([]) }), []);
+  const { EIP712Domain: _, ...without } = permit.types;
+  assert.equal(read({ ...permit, types: without }), []);
+  // A field of another type is another domain.
+  for (const [type, name] of [
+    ['string', 'verifyingContract'],
+    ['bytes32', 'chainId'],
+    ['uint256', '__proto__'],
+    ['address', 'more'],
+  ]) {
+    const others = listed(['name', 'version', 'chainId', 'verifyingContract']).EIP712Domain.filter(
+      (each) => each.name !== name,
+    );
+    assert.equal(read({ ...permit, types: { ...permit.types, EIP712Domain: [...others, { type, name }] } }), [], name);
+  }
+});
+
+test('readTypedData: a salt that is a chain id is that network, if the domain has no other', () => {
+  const of = { ...approval, token: usdc, amount: 1_000_000n, startBy: 1_700_000_000n };
+  const salted = (salt: unknown, domain: object = {}) =>
+    read(
+      typedData('Permit', { name: 'USD Coin', version: '1', verifyingContract: usdc, salt, ...domain }, permit.message),
+    );
+  const word = (chainId: number): string => `0x${chainId.toString(16).padStart(64, '0')}`;
+  for (const chainId of [1, 137, 8453, 11_155_111])
+    assert.equal(salted(word(chainId)), [{ ...of, networkId: `eip155:${chainId}` }]);
+  // A random salt says nothing of a network.
+  for (const salt of [word(0), `0x${'7'.repeat(64)}`, `0x1${'0'.repeat(60)}089`, '0x89', 137, null])
+    assert.equal(salted(salt), [of], `${salt}`);
+  assert.equal(salted(word(137), { chainId: 1 }), [{ ...of, networkId: 'eip155:1' }]);
+  // It is shown only if it is hashed.
+  const unlisted = typedData('Permit', { name: 'USD Coin', version: '1', verifyingContract: usdc }, permit.message);
+  assert.equal(read({ ...unlisted, domain: { ...unlisted.domain, salt: word(137) } }), [of]);
 });
 
 test('readTypedData: reads the message that registers a name', () => {
@@ -140,7 +164,7 @@ test('readTypedData: reads the message that registers a name', () => {
 test('readTypedData: ignores data that only resembles a permit', () => {
   const other = {
     ...permit,
-    types: { Permit: members('address owner,address spender,uint256 value,uint256 deadline') },
+    types: { ...permit.types, Permit: membersOf('address owner,address spender,uint256 value,uint256 deadline') },
   };
   const cases: unknown[] = [
     other,
@@ -177,11 +201,11 @@ test('readTypedData: ignores data that only resembles a permit', () => {
 
 test('readTypedData: ignores huge, deep and recursive data', () => {
   assert.equal(read({ ...permit, message: { ...permit.message, note: 'x'.repeat(1_048_576) } }), []);
-  const types = { ...permit.types, Loop: members('Loop loop') };
+  const types = { ...permit.types, Loop: membersOf('Loop loop') };
   const primaryType = 'Loop';
   assert.equal(read({ ...permit, types, primaryType }), []);
-  const many = members(Array.from({ length: 2_000 }, (_, index) => `uint256 f${index}`).join());
-  assert.equal(read({ ...permit, types: { Permit: many } }), []);
+  const many = membersOf(Array.from({ length: 2_000 }, (_, index) => `uint256 f${index}`).join());
+  assert.equal(read({ ...permit, types: { ...permit.types, Permit: many } }), []);
 });
 
 test.run();

@@ -8,9 +8,11 @@ import { feature } from '../../../src/features/embedded-wallet/index';
 import { deferred } from '../../../src/lib/deferred';
 import { feature as transactionsFeature } from '../../../src/services/transactions/index';
 import { createLoggedIn, type EmbeddedSetup } from '../../support/createEmbedded';
+import { OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { balances, token } from '../../support/fakeData';
 import { frameError } from '../../support/fakeEmbeddedWallet';
 import { renderIn } from '../../support/renderIn';
+import { typedData } from '../../support/typedData';
 
 /** The view in a card with a header, while it is the current one. */
 function Shown() {
@@ -57,24 +59,20 @@ test('ApproveTransaction: places the frame over its body once it is ready, after
   assert.is(view.wallet.places.at(-1), null);
 });
 
-const spender = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+const spender = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
+const me = OTHER_ADDRESS;
+const unreadable = 'This request can’t be read. Approve it only if you trust this site.';
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
 const word = (value: string): string => value.padStart(64, '0');
 /** The calldata of a function with two words. */
 const calldata = (selector: string, who: string, amount: string): string =>
   `${selector}${word(who.slice(2).toLowerCase())}${word(amount)}`;
 const unlimited = calldata('0x095ea7b3', spender, 'f'.repeat(64));
-const permit = {
-  types: {
-    Permit: ['address owner', 'address spender', 'uint256 value', 'uint256 nonce', 'uint256 deadline'].map((each) => {
-      const [type, name] = each.split(' ');
-      return { type, name };
-    }),
-  },
-  primaryType: 'Permit',
-  domain: { name: 'USD Coin', version: '2', chainId: 137, verifyingContract: usdc },
-  message: { owner: spender, spender, value: '5', nonce: 0, deadline: 9 },
-};
+const permit = typedData(
+  'Permit',
+  { name: 'USD Coin', version: '2', chainId: 137, verifyingContract: usdc },
+  { owner: me, spender, value: '5', nonce: 0, deadline: 9 },
+);
 
 // Loaded in advance, so that the view does not wait for their files.
 await Promise.all((['transactions', 'accountData', 'evmContracts'] as const).map(loadChunk));
@@ -88,11 +86,11 @@ async function showRequest(method: string, params: unknown, setup: EmbeddedSetup
   const page = await renderIn(fake, <Shown />);
   for (let turn = 0; turn < 4; turn++) await page.pass(0);
   const summary = page.container.querySelector<HTMLDetailsElement>('details');
-  return { ...fake, ...page, summary, heading: summary?.querySelector('summary')?.textContent };
+  return { ...fake, ...page, summary, heading: summary?.querySelector('summary > span')?.textContent };
 }
 
 test('ApproveTransaction: summarizes a request, and expands the summary if it needs attention', async () => {
-  const from = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+  const from = me;
   const coin = { from, to: spender, value: '0x00de0b6b3a7640000' };
   const cases: [string, unknown, string, boolean, string][] = [
     ['eth_sendTransaction', [coin], 'Send', false, '1 ETH'],
@@ -101,8 +99,6 @@ test('ApproveTransaction: summarizes a request, and expands the summary if it ne
     ['wallet_sendCalls', [{ from, calls: [coin, { to: usdc, data: unlimited }] }], 'Send, Allow spending', true, usdc],
     ['eth_signTypedData_v4', [from, JSON.stringify(permit)], 'Allow spending', true, 'This is for'],
     ['eth_signTypedData_v4', [from, permit], 'Allow spending', true, 'This is for'],
-    ['eth_signTypedData_v4', [from, '{}'], '', true, 'This request can’t be read.'],
-    ['wallet_sendCalls', [{}], '', true, 'This request can’t be read.'],
     [
       'personal_sign',
       ['{"name":"juniper.reown.id","attributes":{},"timestamp":1700000000}', from],
@@ -113,12 +109,115 @@ test('ApproveTransaction: summarizes a request, and expands the summary if it ne
   ];
   for (const [method, params, titles, isOpen, text] of cases) {
     const view = await showRequest(method, params);
-    assert.is(view.heading, titles ? `What this does: ${titles}` : 'What this does');
+    assert.is(view.heading, `What this does: ${titles}`);
     assert.is(view.summary?.open, isOpen, titles);
     assert.ok(view.summary?.textContent?.includes(text), view.summary?.textContent ?? '');
     await view.unmount();
   }
 });
+
+test('ApproveTransaction: amount and counterparty are in the summary, one line each, open or not', async () => {
+  const cases: [string, unknown, string[]][] = [
+    ['eth_sendTransaction', [{ to: usdc, data: unlimited }], ['Amount Unlimited', 'Spender 0x90F79b…1E93b906']],
+    ['eth_sendTransaction', [{ to: spender, value: '0x00de0b6b3a7640000' }], ['Amount 1 ETH', 'To 0x90F79b…1E93b906']],
+    // Of several, those of the effect that needs attention.
+    [
+      'wallet_sendCalls',
+      [
+        {
+          calls: [
+            { to: usdc, value: '0x1' },
+            { to: usdc, data: unlimited },
+          ],
+        },
+      ],
+      ['Amount Unlimited', 'Spender 0x90F79b…1E93b906'],
+    ],
+    ['personal_sign', ['{"name":"juniper.reown.id","attributes":{},"timestamp":1}', me], ['Name juniper.reown.id']],
+  ];
+  for (const [method, params, lines] of cases) {
+    const view = await showRequest(method, params);
+    const found = [...(view.summary?.querySelectorAll('summary .effect-line') ?? [])];
+    assert.equal(
+      found.map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim()),
+      lines,
+    );
+    await view.unmount();
+  }
+});
+
+test('ApproveTransaction: the spender’s full address is the first fact of an unlimited approval', async () => {
+  const view = await showRequest('eth_sendTransaction', [{ to: usdc, data: unlimited }]);
+  const [first] = view.summary?.querySelectorAll('li > *') ?? [];
+  assert.is(first?.textContent, `Spender${spender}`);
+  await view.unmount();
+});
+
+test('ApproveTransaction: a swap by an unknown contract, for another account, or for nothing, is a transfer', async () => {
+  const router = '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D';
+  const swap = (least: string, recipient: string): string =>
+    `0x7ff36ab5${[least, '80', recipient.slice(2).toLowerCase(), '5', '2', usdc.slice(2).toLowerCase(), usdc.slice(2).toLowerCase()].map(word).join('')}`;
+  const value = '0x0de0b6b3a7640000';
+  const cases: [to: string, data: string, heading: string, line: string, note: string][] = [
+    [router, swap('9', me), 'Swap', 'You get at least 9 smallest units', ''],
+    [spender, swap('1', me), 'Send', 'Contract 0x90F79b…1E93b906', 'can’t be read'],
+    [router, swap('9', spender), 'Send', 'To 0x90F79b…1E93b906', 'another account gets'],
+    [router, swap('0', me), 'Send', 'You get at least 0 smallest units', 'may get nothing back'],
+    [router, swap('1', me), 'Send', 'You get at least 1 smallest units', 'may get nothing back'],
+  ];
+  for (const [to, data, heading, line, note] of cases) {
+    const view = await showRequest('eth_sendTransaction', [{ from: me, to, value, data }]);
+    assert.is(view.heading, `What this does: ${heading}`);
+    assert.is(view.summary?.open, note !== '');
+    const lines = [...(view.summary?.querySelectorAll('summary .effect-line') ?? [])].map(({ textContent }) =>
+      textContent?.replace(/\s+/g, ' ').trim(),
+    );
+    assert.is(lines[1], line);
+    assert.match(lines[0] ?? '', ' 1 ETH');
+    assert.match(view.container.querySelector('.effects .note')?.textContent ?? '', note);
+    assert.match(view.said() ?? '', note);
+    await view.unmount();
+  }
+});
+
+const balanceCases: [balance: () => Promise<bigint>, isOpen: boolean, text: string][] = [
+  [async () => 4_999_999n, true, 'This is more than the 4.999999 USDC that you have.'],
+  [async () => 5_000_000n, false, '5 USDC'],
+  [() => Promise.reject(new Error('offline')), false, '5 USDC'],
+];
+for (const [readBalance, isOpen, text] of balanceCases) {
+  test(`ApproveTransaction: an approval of 5 USDC, of which the account’s balance makes it ${isOpen ? 'open' : 'closed'}`, async () => {
+    const { makeChainTransactions } = await loadChunk('evmContracts');
+    const http = { send: () => Promise.reject(new Error('offline')) } as unknown as Parameters<
+      typeof makeChainTransactions
+    >[0]['http'];
+    const asked: string[] = [];
+    const chain = async ({ clock }: ViewContext) => ({
+      ...makeChainTransactions({ http, clock }),
+      readDecimals: async () => 6,
+      readBalance: (_: unknown, { token, owner }: { token: string; owner: string }) => {
+        asked.push(`${token} ${owner}`);
+        return readBalance();
+      },
+    });
+    // The service's balance does not count.
+    const tokens = signal(balances([token('USDC', { chainId: 'eip155:1', address: usdc, decimals: 6 })]));
+    const view = await showRequest(
+      'eth_sendTransaction',
+      [{ from: me, to: usdc, data: calldata('0x095ea7b3', spender, (5_000_000).toString(16)) }],
+      {
+        chunks: {
+          transactions: { transactions: { chain } },
+          accountData: { accountData: { active: () => ({ tokens }) } },
+        },
+      },
+    );
+    assert.equal(asked, [`${usdc.toLowerCase()} ${me}`]);
+    assert.is(view.summary?.open, isOpen);
+    assert.match(view.summary?.textContent ?? '', text);
+    await view.unmount();
+  });
+}
 
 test('ApproveTransaction: announces what a request does, with its warnings', async () => {
   const transaction = { to: usdc, data: unlimited };
@@ -140,11 +239,14 @@ test('ApproveTransaction: announces what a request does, with its warnings', asy
 });
 
 test('ApproveTransaction: what cannot be decoded at all is said to be unreadable', async () => {
-  const methods = ['eth_sendUserOperation', 'wallet_grantPermissions', 'solana_signTransaction'];
-  for (const method of methods) {
-    const view = await showRequest(method, [{}]);
-    assert.ok(view.summary?.open, method);
-    assert.ok(view.summary?.textContent?.includes('This request can’t be read.'), method);
+  const methods = ['eth_sendUserOperation', 'wallet_grantPermissions', 'solana_signTransaction', 'wallet_sendCalls'];
+  for (const [method, params] of [
+    ...methods.map((each) => [each, [{}]] as const),
+    ['eth_signTypedData_v4', [me, '{}']],
+  ] as const) {
+    const view = await showRequest(method, params);
+    assert.is(view.get('.approve .note').textContent, unreadable, method);
+    assert.is(view.said(), unreadable, method);
     await view.unmount();
   }
 });
@@ -183,7 +285,7 @@ test('ApproveTransaction: a network that does not answer delays the words by two
   assert.is(view.container.querySelector('summary'), null);
   assert.equal(view.wallet.places, []);
   await view.pass(2_000);
-  assert.is(view.container.querySelector('summary')?.textContent, 'What this does: Allow spending');
+  assert.is(view.container.querySelector('summary > span')?.textContent, 'What this does: Allow spending');
   assert.is(view.wallet.places.length, 1);
   await view.unmount();
 });
@@ -248,6 +350,56 @@ test('ApproveTransaction: the frame waits for the words, because it must not mov
   await view.unmount();
 });
 
+for (const [fault, load] of [
+  ['is lost', () => Promise.reject(new Error('chunkNotLoaded'))],
+  ['loads without its readers', async () => ({ transactions: {} })],
+  ['never answers', () => new Promise<never>(() => {})],
+] as const) {
+  test(`ApproveTransaction: if the chunk that reads requests ${fault}, the first frame says so`, async () => {
+    for (const chunk of ['transactions', 'evmContracts', 'accountData']) {
+      const fake = await createLoggedIn();
+      const original = fake.ctx.load;
+      const isBroken = (name: string): boolean => name === chunk;
+      Object.assign(fake.ctx, { load: (name: never) => (isBroken(name) ? load() : original(name)) });
+      fake.wallet.ask('1', 'eth_sendTransaction', [{ from: me, to: usdc, data: unlimited }]);
+      await fake.settle();
+      const shown: string[] = [];
+      const { places } = fake.wallet;
+      const push = places.push.bind(places);
+      // What the card says at the moment in which the frame appears.
+      places.push = (...next) => {
+        if (next[0]) shown.push(document.querySelector('.approve .note, .approve details')?.textContent ?? '');
+        return push(...next);
+      };
+      const view = await renderIn(fake, <Shown />);
+      for (let turn = 0; turn < 4; turn++) await view.pass(1_000);
+      assert.is(shown.length, 1, chunk);
+      // Without the account's tokens, the request can be read.
+      assert.match(shown[0] ?? '', chunk === 'accountData' ? 'effect.unlimited' : unreadable);
+      await view.unmount();
+    }
+  });
+}
+
+test('ApproveTransaction: what is read too late does not move the frame', async () => {
+  const late = deferred<object>();
+  const fake = await createLoggedIn();
+  const original = fake.ctx.load;
+  Object.assign(fake.ctx, {
+    load: (name: never) => (name === 'transactions' ? late.promise.then(() => original(name)) : original(name)),
+  });
+  fake.wallet.ask('1', 'eth_sendTransaction', [{ from: me, to: usdc, data: unlimited }]);
+  await fake.settle();
+  const view = await renderIn(fake, <Shown />);
+  await view.pass(3_000);
+  assert.is(view.get('.approve .note').textContent, unreadable);
+  await view.settle(() => late.resolve({}));
+  for (let turn = 0; turn < 4; turn++) await view.pass(0);
+  assert.is(view.get('.approve .note').textContent, unreadable);
+  assert.is(fake.wallet.places.length, 1);
+  await view.unmount();
+});
+
 test('ApproveTransaction: a message to sign is described only in the frame', async () => {
   for (const params of [['Hello'], ['0x48656c6c6f'], [{}], null]) {
     const view = await showRequest('personal_sign', params);
@@ -257,7 +409,7 @@ test('ApproveTransaction: a message to sign is described only in the frame', asy
 });
 
 test('ApproveTransaction: a flagged token does not name amounts', async () => {
-  const from = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+  const from = me;
   const view = await showRequest('eth_sendTransaction', [
     { from, to: usdc, data: calldata('0xa9059cbb', spender, '5') },
   ]);

@@ -1,4 +1,5 @@
 import { signal } from '#reactive';
+import { swapRouters } from '../../../src/adapters/evm-transactions/swapRouters';
 import type { ModalEvent } from '../../../src/core/actions/events';
 import type { Effect } from '../../../src/core/ports/chainTransactions';
 import type { Network } from '../../../src/lib/network';
@@ -198,7 +199,14 @@ export function createFakePorts() {
         ...{ networkId, from, to, value: 0n },
         data: encode([{ kind: 'approve', token: to, spender, amount }]),
       }),
-      readEffects: ({ data }) => decode(data),
+      // As the real one does, reads a swap only of a known router, or of one that the caller checks.
+      readEffects: ({ to = '', data, routers = [] }) =>
+        decode(data).map((effect) =>
+          effect.kind !== 'swap' || [ROUTER, ...routers].includes(to)
+            ? effect
+            : { kind: 'unknown', to, selector: null, value: 0n },
+        ),
+      swapRouters,
       async readAllowance() {
         await record('readAllowance');
         return fake.allowance;

@@ -48,17 +48,78 @@ test('EffectList: transfers with all digits and the full address, of the coin, o
   ]);
   assert.equal(
     read.map(({ title }) => title),
-    ['Send', 'Send', 'Send', 'Send'],
+    ['Send', 'Send', 'Send from another account', 'Send'],
   );
   assert.equal(read[0]?.rows, ['Amount: 1.000000000000000001 ETH', `To: ${bob}`]);
   assert.equal(read[1]?.rows, ['Amount: 12,345,678.900001 USDC', `To: ${bob}`]);
   assert.equal(read[2]?.rows, [
     'Amount: 5 smallest units, or item no. 5',
-    `Token: ${leaf}`,
-    `From: ${bob}`,
     `To: ${me}`,
+    `From: ${bob}`,
+    `Token: ${leaf}`,
   ]);
   assert.equal(read[3]?.rows, ['Amount: 0.000001 USDC', `To: ${bob}`]);
+});
+
+test('EffectList: items of a collection by their numbers, and signed transfers with their time', async () => {
+  const moved = { kind: 'transfer', token: leaf, from: me, to: bob } as const;
+  assert.equal(await rowsOf({ ...moved, item: 42n, amount: 1n }), [
+    'Item: no. 42',
+    `To: ${bob}`,
+    `Collection: ${leaf}`,
+  ]);
+  assert.equal(await rowsOf({ ...moved, item: MAX_UINT256, amount: 5_000n }), [
+    `Item: 5,000 × no. ${MAX_UINT256}`,
+    `To: ${bob}`,
+    `Collection: ${leaf}`,
+  ]);
+  const times = { startFrom: 1_700_000_000n, deadline: MAX_UINT256, signed: true } as const;
+  const signed = await rowsOf({ ...moved, token: usdc, amount: 5n, ...times });
+  assert.equal(signed?.slice(0, 2), ['Amount: 0.000005 USDC', `To: ${bob}`]);
+  assert.match(signed?.[2] ?? '', /^Not before: Nov 1\d, 2023/);
+  assert.is(signed?.[3], 'Until: No end');
+});
+
+test('EffectList: a huge limit may also be the number of an item, unless it is the largest number of a type', async () => {
+  const approval = { kind: 'approve', token: leaf, spender: bob } as const;
+  const item = 2n ** 255n + 42n;
+  assert.equal(await rowsOf({ ...approval, amount: item }), [
+    'Amount: Unlimited ',
+    `Spender: ${bob}`,
+    `Token: ${leaf}`,
+    `Or item: no. ${item}`,
+  ]);
+  for (const effect of [
+    { ...approval, amount: MAX_UINT256 },
+    { ...approval, amount: item, signed: true },
+    { ...approval, amount: item, added: true },
+    { ...approval, amount: item, permit2: true },
+  ] as const)
+    assert.is((await rowsOf(effect))?.length, 3);
+});
+
+test('EffectList: a fee and a sender that the page chose, and less of an allowance', async () => {
+  const { read } = await renderEffects([
+    { kind: 'fee', amount: 21n * 10n ** 12n },
+    { kind: 'fee', amount: null },
+    { kind: 'sender', address: bob },
+    { kind: 'approve', token: usdc, spender: bob, amount: 0n, reduced: true },
+  ]);
+  assert.equal(
+    read.map(({ title, rows }) => [title, rows[0]]),
+    [
+      ['Pay a network fee set by this site', 'At most: 0.000021 ETH'],
+      ['Pay a network fee set by this site', undefined],
+      ['Use another account', `From: ${bob}`],
+      ['Allow less spending', 'Amount: 0 USDC'],
+    ],
+  );
+  assert.match(read[2]?.notes[0] ?? '', 'isn’t yours');
+});
+
+test('EffectList: a token of another network is not the one with the same address', async () => {
+  const transfer = { kind: 'transfer', token: usdc, to: bob, amount: 5n, networkId: 'eip155:137' } as const;
+  assert.is((await rowsOf(transfer))?.[0], 'Amount: 5 smallest units, or item no. 5');
 });
 
 test('EffectList: approvals with spender, limit and end; unlimited ones and those of another network are warned of', async () => {
@@ -87,9 +148,9 @@ test('EffectList: approvals with spender, limit and end; unlimited ones and thos
   assert.equal(read[0]?.rows.slice(0, 2), ['Amount: 5 USDC', `Spender: ${bob}`]);
   assert.match(read[0]?.rows[2] ?? '', /^Until: Nov 1\d, 2023/);
   assert.equal(read[0]?.notes, []);
-  assert.equal(read[1]?.rows, ['Amount: Unlimited', 'Token: USDC', `Spender: ${bob}`, 'Until: No end']);
+  assert.equal(read[1]?.rows, ['Amount: Unlimited USDC', `Spender: ${bob}`, 'Until: No end']);
   assert.match(read[1]?.notes[0] ?? '', 'can take all of this token');
-  assert.equal(read[4]?.rows, ['Amount: 1 smallest units, or item no. 1', `Token: ${leaf}`, `Spender: ${bob}`]);
+  assert.equal(read[4]?.rows, ['Amount: 1 smallest units', `Spender: ${bob}`, `Token: ${leaf}`]);
   assert.match(read[4]?.notes[0] ?? '', 'This is for Polygon');
   // The allowance of a permit does not end at the permit's deadline.
   assert.match(read[5]?.rows[2] ?? '', /^Can start until: Nov 1\d, 2023/);
@@ -135,17 +196,15 @@ test('EffectList: shows what cannot be decoded', async () => {
   const { read, notes } = await renderEffects([
     { kind: 'unknown', to: bob, selector: '0x12345678', value: 7n },
     { kind: 'unknown', to: null, selector: null, value: 0n },
+    { kind: 'unknown', to: bob, selector: '0x12345678', value: 0n },
     { kind: 'registerName', name: 'juniper.reown.id' },
   ]);
-  assert.equal(read[0]?.rows, [`Contract: ${bob}`, 'Function: 0x12345678', 'Amount: 0.000000000000000007 ETH']);
+  assert.equal(read[0]?.rows, ['Amount: 0.000000000000000007 ETH', `Contract: ${bob}`, 'Function: 0x12345678']);
   assert.equal(
     read.map(({ title }) => title),
-    ['Call a contract', 'Create a contract', 'Register a name'],
+    ['Send', 'Create a contract', 'Call a contract', 'Register a name'],
   );
-  assert.is(notes.length, 2);
-  assert.equal((await renderEffects([])).notes, [
-    'This request can’t be read. Approve it only if you trust this site.',
-  ]);
+  assert.is(notes.length, 3);
 });
 
 test.run();

@@ -54,6 +54,7 @@ export function createFakeChain(): FakeChain {
     readDecimals: never,
     readSymbol: never,
     isContract: never,
+    swapRouters: never,
     wouldFail: never,
     readRollupFee: never,
     estimateFee: async () => ({ gas: 21_000n, gasPrice: 2n, amount: 42_000n }),

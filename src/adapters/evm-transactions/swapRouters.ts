@@ -1,13 +1,10 @@
 import type { ChainTransactions } from '../../core/ports/chainTransactions';
-import type { Network } from '../../lib/network';
-import { SwapError } from './SwapError';
 
 /** 1inch Aggregation Router v6 and v5, at the same address on every network except ZKsync Era (portal.1inch.dev). */
 const aggregators = ['0x111111125421cA6dc452d289314280a0f8842A65', '0x1111111254EEB25477B68fb85Ed929f73A960582'];
 /** Uniswap V2 Router02 on most networks that have one (docs.uniswap.org, V2 Deployment Addresses). */
 const UNISWAP = '0x4752ba5DBc23f44D87826276BF6Fd6b1C372aD24';
 
-/** The contracts that may execute swaps and receive approvals, by network. */
 const routers: Readonly<Record<string, readonly string[]>> = {
   'eip155:1': [...aggregators, '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D'],
   'eip155:10': [...aggregators, '0x4A7b5Da61326A6379179b40d00F57E5bbDC962c2'],
@@ -23,23 +20,5 @@ const routers: Readonly<Record<string, readonly string[]>> = {
   'eip155:1313161554': aggregators,
 };
 
-/**
- * Checks the contract that a swap transaction calls. It must be in the table. On a network where none of the table's contracts
- * exists, such as a local chain, any contract with code is accepted; its calldata is checked, too. This requires nodes of the
- * host's configuration, because the data service alone must not decide which contracts exist.
- * @throws SwapError `router`; the node's error if no node responds
- */
-export async function checkRouter(
-  chain: Pick<ChainTransactions, 'isContract'>,
-  network: Network,
-  address: string,
-  signal: AbortSignal,
-): Promise<void> {
-  const listed = routers[network.caipNetworkId] ?? [];
-  if (listed.some((router) => router.toLowerCase() === address.toLowerCase())) return;
-  if (!network.rpcUrls.length) throw new SwapError('router');
-  const [hasCode, ...others] = await Promise.all(
-    [address, ...listed].map((contract) => chain.isContract(network, contract, signal)),
-  );
-  if (!hasCode || others.includes(true)) throw new SwapError('router');
-}
+/** The contracts that may execute swaps and receive approvals for them. A function's name alone makes no swap. */
+export const swapRouters: ChainTransactions['swapRouters'] = (networkId) => routers[networkId] ?? [];

@@ -1,0 +1,45 @@
+import type { Context } from '../../core/actions/Context';
+import type { Effect, TokenAddress } from '../../core/ports/chainTransactions';
+import type { Translate } from '../../core/state/locale';
+import type { CaipNetworkId } from '../../lib/caip';
+import type { TokenUnit } from './TokenUnit';
+
+export interface EffectParams {
+  /** The network of the request. */
+  readonly networkId: CaipNetworkId;
+  /** A token by its address in lower case, from a source that the modal trusts; undefined for any other. */
+  readonly tokenOf: (address: string) => TokenUnit | undefined;
+  /** The account that receives the request. */
+  readonly account: string;
+}
+
+/** What effects are described with. */
+export interface EffectContext {
+  readonly t: Translate;
+  readonly locale: string;
+  readonly account: string;
+  /** The unit of a token of an effect, or of its network's coin. */
+  readonly unitOf: (effect: Effect, token: TokenAddress) => TokenUnit | undefined;
+  /** The name of the effect's network if it isn't the one of the request. */
+  readonly otherNetwork: (effect: Effect) => string | undefined;
+}
+
+/** Reads signals. */
+export function createEffectContext(
+  { state }: Pick<Context, 'state'>,
+  { networkId, tokenOf, account }: EffectParams,
+): EffectContext {
+  const isOther = (effect: Effect): boolean => effect.networkId !== undefined && effect.networkId !== networkId;
+  const networkOf = (effect: Effect) => state.networks.find(effect.networkId ?? networkId);
+  return {
+    t: state.locale.t,
+    locale: state.locale.tag.value,
+    account,
+    unitOf(effect, token) {
+      if (token === null) return networkOf(effect)?.nativeCurrency;
+      // The same address is another contract on another network.
+      return isOther(effect) ? undefined : tokenOf(token.toLowerCase());
+    },
+    otherNetwork: (effect) => (isOther(effect) ? (networkOf(effect)?.name ?? effect.networkId) : undefined),
+  };
+}
