@@ -1,5 +1,7 @@
 import type { ChainTransactions, Effect } from '../../core/ports/chainTransactions';
 import type { OpenRequest } from '../../core/ports/embedded';
+import { isAddress } from '../../lib/address';
+import type { CaipNetworkId } from '../../lib/caip';
 import { readChainId } from '../../lib/chainId';
 import { readSignIn } from './readSignIn';
 
@@ -39,6 +41,32 @@ export function needsWords({ method, params }: OpenRequest): boolean {
 /** Fields that also give the account another code, which could do anything later (EIP-7702, ERC-7902). */
 const delegation = /"(authorizationList|eip7702Auth)":/;
 
+/** Names the sender of a request if it isn't the account; null if it isn't an address. */
+function readSender(from: unknown, account: string): readonly Effect[] | null {
+  if (from == null) return [];
+  if (!isAddress('eip155', from)) return null;
+  return from.toLowerCase() === account.toLowerCase() ? [] : [{ kind: 'sender', address: from }];
+}
+
+/** The fee that a request sets: a price, and its product with the gas if it sets that, too. */
+function readFee(request: Fields): readonly Effect[] {
+  const prices = ['gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas'].map((name) => quantityOf(request[name]));
+  const [gasPrice = 0n, maxFee = 0n] = prices;
+  if (!prices.some(Boolean)) return [];
+  const gas = quantityOf(request['gas'] ?? request['gasLimit']);
+  return [{ kind: 'fee', amount: gas * (maxFee || gasPrice) || null }];
+}
+
+/**
+ * The network of a call: the one that the call or its bundle names, and of two, the one that isn't in use, because wallets
+ * differ in which they follow (ERC-5792). Null if one cannot be read.
+ */
+function targetOf(chainIds: readonly unknown[], networkId: CaipNetworkId): CaipNetworkId | null {
+  const targets = chainIds.filter((each) => each != null).map(readChainId);
+  if (targets.includes(null)) return null;
+  return targets.find((each) => each !== networkId) ?? networkId;
+}
+
 /** The effects of calls on the network that they name; empty if one of them cannot be read. */
 function readCalls(
   { readEffects }: EffectReader,
@@ -47,29 +75,29 @@ function readCalls(
   calls: readonly unknown[],
   account: string,
 ): readonly Effect[] {
-  const { chainId, from } = request;
-  const target = chainId == null ? networkId : readChainId(chainId);
-  if (!target || delegation.test(JSON.stringify(request))) return [];
+  const sender = readSender(request['from'], account);
+  if (!sender || delegation.test(JSON.stringify(request))) return [];
   // Only calls of the account to itself are calls that it carries out. A page may name any other contract as the sender.
-  const isOwn = from == null || textOf(from)?.toLowerCase() === account.toLowerCase();
-  const effects: Effect[] = [];
+  const isOwn = !sender.length;
+  const effects: Effect[] = [...sender];
   for (const call of calls.map(fieldsOf)) {
+    const target = targetOf([call['chainId'], request['chainId']], networkId);
+    if (!target) return [];
     const [to, data, input] = [textOf(call['to']), textOf(call['data']), textOf(call['input'])];
     // Wallets differ in which of the two they send.
     if (data && input && data.toLowerCase() !== input.toLowerCase()) return [];
     const calldata = data ?? input;
-    effects.push(
-      ...readEffects({
-        networkId: target,
-        value: quantityOf(call['value']),
-        ...(to !== undefined && { to }),
-        ...(calldata !== undefined && { data: calldata }),
-        ...(isOwn && { from: account }),
-      }),
-    );
+    const read = readEffects({
+      networkId: target,
+      value: quantityOf(call['value']),
+      ...(to !== undefined && { to }),
+      ...(calldata !== undefined && { data: calldata }),
+      ...(isOwn && { from: account }),
+    });
+    effects.push(...(target === networkId ? read : read.map((effect) => ({ ...effect, networkId: target }))));
     if (effects.length > MAX_EFFECTS) return [];
   }
-  return target === networkId ? effects : effects.map((effect) => ({ ...effect, networkId: target }));
+  return effects.length > sender.length ? [...effects, ...readFee(request)] : [];
 }
 
 /**
@@ -89,8 +117,11 @@ export function readRequest(
       const { calls } = fieldsOf(first);
       return readCalls(chain, networkId, fieldsOf(first), Array.isArray(calls) ? calls : [], account);
     }
-    case 'eth_signTypedData_v4':
-      return chain.readTypedData(textOf(second) ?? JSON.stringify(second ?? null));
+    case 'eth_signTypedData_v4': {
+      const effects = chain.readTypedData(textOf(second) ?? JSON.stringify(second ?? null));
+      const sender = readSender(first, account);
+      return sender && effects.length ? [...sender, ...effects] : [];
+    }
     case 'personal_sign': {
       const message = messageOf(first);
       const effects = [...readSignIn(message), ...chain.readTypedData(message)];

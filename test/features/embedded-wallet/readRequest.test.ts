@@ -4,6 +4,7 @@ import { encodeFunctionData, type Hex, parseAbi } from 'viem';
 import { readEffects } from '../../../src/adapters/evm-transactions/readEffects';
 import { readTypedData } from '../../../src/adapters/evm-transactions/readTypedData';
 import { readRequest } from '../../../src/features/embedded-wallet/readRequest';
+import { typedData } from '../../support/typedData';
 
 const me = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const evil = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
@@ -36,8 +37,54 @@ test('readRequest: only the account itself carries out a batch, whatever sender 
     assert.equal(sendCalls({ from, calls: [{ to: me, data: batch }] }), [sent]);
   }
   const unknown = { kind: 'unknown', to: evil, selector: batch.slice(0, 10), value: BigInt(value) };
-  assert.equal(send({ from: evil, to: evil, value, data: batch }), [unknown]);
-  assert.equal(sendCalls({ from: evil, calls: [{ to: evil, value, data: batch }] }), [unknown]);
+  const sender = { kind: 'sender', address: evil };
+  assert.equal(send({ from: evil, to: evil, value, data: batch }), [sender, unknown]);
+  assert.equal(sendCalls({ from: evil, calls: [{ to: evil, value, data: batch }] }), [sender, unknown]);
+  // Nor does a call to the account, from another one.
+  assert.is(send({ from: evil, to: me, data: batch })?.[1]?.kind, 'unknown');
+});
+
+test('readRequest: names a sender that is not the account; one that is no address cannot be read', () => {
+  const sender = { kind: 'sender', address: evil };
+  assert.equal(send({ from: evil, to: usdc, data: transfer }), [sender, sent]);
+  assert.equal(sendCalls({ from: evil, calls: [{ to: usdc, data: transfer }] }), [sender, sent]);
+  const permit = typedData(
+    'Permit',
+    { chainId: 137, verifyingContract: usdc },
+    { owner: me, spender: evil, value: '5', nonce: 0, deadline: 9 },
+  );
+  const sign = (account: unknown) => read('eth_signTypedData_v4', [account, JSON.stringify(permit)]);
+  assert.equal(
+    sign(me.toLowerCase())?.map(({ kind }) => kind),
+    ['approve'],
+  );
+  assert.equal(
+    sign(evil)?.map(({ kind }) => kind),
+    ['sender', 'approve'],
+  );
+  for (const from of ['', 'juniper.eth', '0x', 7, {}, [me]]) {
+    assert.equal(send({ from, to: usdc, data: transfer }), [], `${from}`);
+    assert.equal(sign(from), [], `${from}`);
+  }
+});
+
+test('readRequest: names the fee that a page sets, with its amount if the gas is set, too', () => {
+  const fees: [object, bigint | null | undefined][] = [
+    [{}, undefined],
+    [{ gas: '0x5208' }, undefined],
+    [{ gasPrice: '0x0' }, undefined],
+    [{ gasPrice: '0x3b9aca00' }, null],
+    [{ maxPriorityFeePerGas: '0x1', gas: '0x5208' }, null],
+    [{ gasPrice: '0x3b9aca00', gas: '0x5208' }, 21_000_000_000_000n],
+    [{ maxFeePerGas: '0x3b9aca00', gasLimit: '0x5208' }, 21_000_000_000_000n],
+    [{ maxFeePerGas: '0x3b9aca00', maxPriorityFeePerGas: '0x1', gas: '0x5208' }, 21_000_000_000_000n],
+  ];
+  for (const [fields, amount] of fees)
+    assert.equal(
+      send({ to: usdc, data: transfer, ...fields }),
+      amount === undefined ? [sent] : [sent, { kind: 'fee', amount }],
+      JSON.stringify(fields),
+    );
 });
 
 test('readRequest: a transaction with two different calldata fields cannot be read', () => {
@@ -61,6 +108,24 @@ test('readRequest: the effects of a request for another network name that networ
   assert.equal(sendCalls({ chainId: '0x089', calls: [{ to: evil, value }] }), [coin]);
   assert.equal(send({ to: evil, value, chainId: '0x1' }), [{ ...coin, networkId: 'eip155:1' }]);
   assert.equal(sendCalls({ chainId: '0x1', calls: [{ to: evil, value }] }), [{ ...coin, networkId: 'eip155:1' }]);
+  // Each call may name its own, and wallets differ in whether they follow it.
+  const elsewhere = { ...coin, networkId: 'eip155:1' };
+  const here = { to: evil, value };
+  assert.equal(sendCalls({ calls: [{ ...here, chainId: '0x1' }, here] }), [elsewhere, coin]);
+  assert.equal(sendCalls({ chainId: '0x89', calls: [{ ...here, chainId: '0x1' }] }), [elsewhere]);
+  assert.equal(sendCalls({ chainId: '0x1', calls: [{ ...here, chainId: '0x89' }] }), [elsewhere]);
+  assert.equal(
+    sendCalls({
+      chainId: '0x89',
+      calls: [
+        { ...here, chainId: '0x89' },
+        { ...here, chainId: null },
+      ],
+    }),
+    [coin, coin],
+  );
+  for (const chainId of ['0x0', 'eip155:1', {}])
+    assert.equal(sendCalls({ chainId: '0x89', calls: [{ ...here, chainId }] }), [], `${chainId}`);
   for (const chainId of ['0x0', `0x${'f'.repeat(64)}`]) assert.equal(send({ to: evil, value, chainId }), [], chainId);
 });
 
