@@ -5,7 +5,6 @@ import type { OpenRequest } from '../../core/ports/embedded';
 import type { CaipNetworkId } from '../../lib/caip';
 import { findOtherSymbol } from '../../shared/findOtherSymbol';
 import type { TokenUnit } from '../../shared/transaction/TokenUnit';
-import { useDelay } from '../../shared/useDelay';
 import { getEmbeddedState } from './getEmbeddedState';
 import { needsWords, readRequest } from './readRequest';
 
@@ -16,7 +15,7 @@ export interface RequestEffects {
   readonly tokenOf: (address: string) => TokenUnit | undefined;
 }
 
-/** How long (ms) the frame waits for the summary of its request. */
+/** How long (ms) the frame waits for the summary of its request. After that, the request counts as one that cannot be read. */
 const MAX_WAIT = 3_000;
 /** How long (ms) the words wait for the names of tokens; without them, amounts are in smallest units. */
 const MAX_TOKEN_WAIT = 2_000;
@@ -37,24 +36,34 @@ async function findTokens(
   chain: ChainTransactions,
   effects: readonly Effect[],
   id: CaipNetworkId,
+  owner: string,
 ): Promise<ReadonlyMap<string, TokenUnit>> {
   const network = ctx.state.networks.find(id);
   const { accountData } = await ctx.load('accountData');
   const tokens = accountData.active(ctx)?.tokens.peek().value?.tokens ?? [];
+  const isApproved = (address: string): boolean =>
+    effects.some((effect) => effect.kind === 'approve' && effect.token.toLowerCase() === address);
   const unflagged = tokens.filter(({ flag, chainId }) => flag === null && chainId === id);
   const checked = tokensOf(effects, id).map(async (address): Promise<[string, TokenUnit][]> => {
     const token = unflagged.find((each) => each.address?.toLowerCase() === address);
     if (!token || !network) return [];
     // Wrong decimals from the service could make a large amount look small, and a wrong symbol could name another token.
-    const [decimals, otherSymbol] = await Promise.all([
+    const [decimals, otherSymbol, balance] = await Promise.all([
       chain.readDecimals(network, address, ctx.signal),
       findOtherSymbol(chain, network, { address, symbol: token.symbol }, ctx.signal),
+      isApproved(address) ? chain.readBalance(network, { token: address, owner }, ctx.signal).catch(() => null) : null,
     ]);
-    return decimals === token.decimals && !otherSymbol ? [[address, token]] : [];
+    const isRight = decimals === token.decimals && !otherSymbol;
+    const { symbol } = token;
+    return isRight ? [[address, { symbol, decimals, ...(balance !== null && { balance }) }]] : [];
   });
   const results = await Promise.allSettled(checked);
   return new Map(results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])));
 }
+
+/** A request that cannot be read. That it needs words is known without any other chunk. */
+const unreadable = (request: OpenRequest): RequestEffects | null =>
+  needsWords(request) ? { request, effects: [], tokenOf: () => undefined } : null;
 
 async function read(ctx: Context, request: OpenRequest): Promise<RequestEffects | null> {
   if (!needsWords(request)) return null;
@@ -66,16 +75,18 @@ async function read(ctx: Context, request: OpenRequest): Promise<RequestEffects 
   if (!effects) return null;
   const timer = new AbortController();
   const limit = ctx.clock.delay(MAX_TOKEN_WAIT, timer.signal).then(() => null);
-  const tokens = await Promise.race([chain && findTokens(ctx, chain, effects, request.networkId), limit]).catch(
-    () => null,
-  );
+  const tokens = await Promise.race([
+    chain && findTokens(ctx, chain, effects, request.networkId, account),
+    limit,
+  ]).catch(() => null);
   timer.abort();
   return { request, effects, tokenOf: (address) => tokens?.get(address) };
 }
 
 /**
- * The effects of the request in the frame, with the account's tokens; null if they cannot be summarized. For each request, the
- * frame is shown only once they are read, up to a limit, because a summary that appears later would move it under the pointer.
+ * The effects of the request in the frame, with the account's tokens; null for one that needs no words. For each request, the
+ * frame is shown only once they are read, up to a limit. What is read later is not shown, because it would move the frame under
+ * the pointer.
  */
 export function useRequestEffects(ctx: Context): {
   readonly isReady: boolean;
@@ -84,20 +95,20 @@ export function useRequestEffects(ctx: Context): {
   const [request] = getEmbeddedState(ctx).requests.value;
   const [summary, setSummary] = useState<RequestEffects | null>(null);
   const [readyFor, setReadyFor] = useState<OpenRequest>();
-  useDelay(MAX_WAIT, () => setReadyFor(request), [request]);
   useEffect(() => {
     if (!request) return;
-    let isCurrent = true;
+    const controller = new AbortController();
     const finish = (effects: RequestEffects | null): void => {
-      if (!isCurrent) return;
+      if (controller.signal.aborted) return;
+      controller.abort();
       setSummary(effects);
       setReadyFor(request);
     };
-    // The frame shows the request without a summary, too. The loader has reported the error.
-    read(ctx, request).then(finish, () => finish(null));
-    return () => {
-      isCurrent = false;
-    };
+    const giveUp = (): void => finish(unreadable(request));
+    // The loader has reported the error.
+    read(ctx, request).then(finish, giveUp);
+    ctx.clock.delay(MAX_WAIT, controller.signal).then(giveUp, () => {});
+    return () => controller.abort();
   }, [request]);
   return {
     isReady: !request || readyFor === request,
