@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { close } from '../../../src/core/actions/close';
 import { open } from '../../../src/core/actions/open';
+import { getEmbeddedState } from '../../../src/features/embedded-wallet/getEmbeddedState';
 import { createLoggedIn } from '../../support/createEmbedded';
 import { OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { frameError } from '../../support/fakeEmbeddedWallet';
@@ -65,6 +66,25 @@ test('followRequestView: closing the modal aborts the open requests', async () =
   assert.equal(fake.wallet.log, ['abort']);
   assert.is(fake.said(), 'Request was aborted');
   assert.is(fake.state.modal.open.value, false);
+});
+
+test('abortRequests: nothing of the queue is shown anymore, before the wallet has withdrawn it', async () => {
+  const fake = await createLoggedIn();
+  const withdrawals: string[] = [];
+  // As the frame does, which is asked in a later task.
+  fake.wallet.embedded.abortRequests = () => void withdrawals.push('abort');
+  for (const id of ['1', '2', '3']) fake.wallet.ask(id);
+  await fake.settle();
+  fake.wallet.settle();
+  close(fake.ctx);
+  const { requests, settled } = getEmbeddedState(fake.ctx);
+  assert.equal([requests.peek(), settled.peek(), withdrawals], [[], 0, []]);
+  await fake.settle();
+  assert.equal([requests.peek(), withdrawals], [[], ['abort']]);
+  // The next request starts a new queue, in an open modal.
+  fake.wallet.ask('4');
+  await fake.settle();
+  assert.equal([fake.view(), fake.state.modal.open.value], ['ApproveTransaction', true]);
 });
 
 test('followRequestView: leaving the view for another one aborts them, too', async () => {
