@@ -361,6 +361,66 @@ test('frame: a page that transforms its body and styles all frames does not disp
   expect(await page.evaluate(() => document.elementFromPoint(280, 320) === document.body.lastElementChild)).toBe(true);
 });
 
+/** Styles of the page around the frame: whether it covers its place in spite of them, in the top layer and without one. */
+const pageStyles: [style: string, inTopLayer: 'covers' | 'hidden', without: 'covers' | 'hidden'][] = [
+  ['html { zoom: 1.5 }', 'covers', 'covers'],
+  ['html { zoom: .75 } body { zoom: 2 }', 'covers', 'covers'],
+  ['body { zoom: 1.1 }', 'covers', 'covers'],
+  ['body { scale: 2; translate: 30px 10px }', 'covers', 'covers'],
+  ['body { transform: rotate(5deg) }', 'covers', 'hidden'],
+  ['body { rotate: 180deg }', 'covers', 'hidden'],
+  ['html { transform: skew(10deg) }', 'covers', 'hidden'],
+  ['body { transform: scaleX(-1) }', 'covers', 'hidden'],
+  ['body { perspective: 100px; transform: rotateY(40deg) }', 'covers', 'hidden'],
+  ['body { filter: blur(0); contain: strict; will-change: transform }', 'covers', 'covers'],
+  ['html { writing-mode: vertical-rl; direction: rtl; font-size: 40px }', 'covers', 'covers'],
+  ['body { content-visibility: hidden }', 'hidden', 'hidden'],
+  ['body { display: none }', 'hidden', 'hidden'],
+];
+for (const isIn of [true, false]) {
+  test(`frame: covers exactly its place or is not armed, whatever the page’s styles, ${isIn ? 'in the' : 'without a'} top layer`, async ({
+    openFrameHost,
+  }) => {
+    const host = await openFrameHost({
+      before: (page) =>
+        isIn ? Promise.resolve() : page.addInitScript('delete HTMLElement.prototype.showPopover').then(() => {}),
+      expected: { axe: false },
+    });
+    const { page } = host;
+    await waitUntilReady(host);
+    const where = { left: 100, top: 120, width: 360, height: 200, radius: 20 };
+    const covered = { x: 100, y: 120, width: 360, height: 200 };
+    const setStyle = (css: string) =>
+      page.evaluate((css) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        document.adoptedStyleSheets = [sheet];
+      }, css);
+    const iframe = page.locator('iframe');
+    /** Where the browser draws the frame, if it is armed. */
+    const drawn = async () => {
+      const { visibility, tabIndex, isInert } = await page.evaluate(frameInPage);
+      if (visibility !== 'visible' && tabIndex === -1 && isInert) return 'hidden';
+      const box = await iframe.boundingBox();
+      return box && Object.fromEntries(Object.entries(box).map(([name, value]) => [name, Math.round(value)]));
+    };
+    for (const [css, inLayer, without] of pageStyles) {
+      const expected = (isIn ? inLayer : without) === 'covers' ? covered : 'hidden';
+      // Before the frame is shown, and while it is.
+      await setStyle(css);
+      await page.evaluate((place) => window.embedded.place(place), where);
+      await eventually(drawn, { message: css }).toEqual(expected);
+      await setStyle('');
+      await eventually(drawn, { message: 'no style' }).toEqual(covered);
+      await setStyle(css);
+      await eventually(drawn, { message: `later, ${css}` }).toEqual(expected);
+      await page.evaluate(() => window.embedded.place(null));
+      expect(await drawn()).toBe('hidden');
+    }
+    await setStyle('');
+  });
+}
+
 test('frame: moved into a modal dialog of the page without reloading', async ({ openFrameHost }) => {
   const host = await openFrameHost({ body: '<dialog id="dialog"><p>Dialog</p></dialog>' });
   const { page } = host;

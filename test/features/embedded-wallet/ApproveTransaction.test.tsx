@@ -518,6 +518,57 @@ test('followPlace: waits until nothing moves', async () => {
   await view.unmount();
 });
 
+test('followPlace: a card that the page turns, skews or mirrors is no place', async () => {
+  const view = await show();
+  const { getComputedStyle: original } = globalThis;
+  const styles: Partial<CSSStyleDeclaration>[] = [
+    { rotate: '5deg' },
+    { scale: '-1 1' },
+    { offsetPath: 'path("M 0 0 L 9 9")' },
+    { transform: 'matrix(1, 0.1, 0, 1, 0, 0)' },
+    { transform: 'matrix(-1, 0, 0, -1, 0, 0)' },
+    { transform: 'matrix3d(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)' },
+  ];
+  /** As in browsers: the numbers of a transform in its computed form. */
+  class FakeMatrix {
+    readonly a: number;
+    readonly b: number;
+    readonly c: number;
+    readonly d: number;
+    readonly is2D: boolean;
+    constructor(text: string) {
+      const [a = 0, b = 0, c = 0, d = 0] = text.replace(/^.*\(/, '').split(',').map(Number.parseFloat);
+      [this.a, this.b, this.c, this.d, this.is2D] = [a, b, c, d, !text.startsWith('matrix3d')];
+    }
+  }
+  Object.assign(globalThis, { DOMMatrixReadOnly: FakeMatrix });
+  for (const style of styles)
+    for (const selector of ['.approve-place', '.card', 'body']) {
+      const turned = document.querySelector(selector);
+      globalThis.getComputedStyle = (element) =>
+        element === turned ? ({ ...style } as CSSStyleDeclaration) : original(element);
+      await frame();
+      assert.is(view.wallet.places.at(-1), null, `${selector} ${JSON.stringify(style)}`);
+      globalThis.getComputedStyle = original;
+      await frame();
+      assert.ok(view.wallet.places.at(-1), selector);
+    }
+  // A moved or scaled card is a rectangle.
+  const { length } = view.wallet.places;
+  globalThis.getComputedStyle = (element) =>
+    ({
+      ...original(element),
+      transform: 'matrix(2, 0, 0, 0.5, 7, 7)',
+      rotate: 'none',
+      scale: '2',
+    }) as CSSStyleDeclaration;
+  await frame();
+  assert.is(view.wallet.places.length, length);
+  globalThis.getComputedStyle = original;
+  Reflect.deleteProperty(globalThis, 'DOMMatrixReadOnly');
+  await view.unmount();
+});
+
 test('ApproveTransaction: loading, until the frame is ready', async () => {
   const ready = deferred();
   const view = await show({}, ({ wallet }) => {

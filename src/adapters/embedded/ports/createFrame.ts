@@ -1,8 +1,8 @@
 import type { FramePlace } from '../../../core/ports/embedded';
 import { pageDocument } from '../../../lib/pageDocument';
 import { frameNotSet, parentNotSet } from '../errors';
-import { createElements, type FrameElements } from './createElements';
-import { followDialogs } from './followDialogs';
+import { createDisplay } from './createDisplay';
+import { createElements } from './createElements';
 import { keepActive } from './keepActive';
 import { watchPolicy } from './watchPolicy';
 import { watchRemoval } from './watchRemoval';
@@ -33,43 +33,6 @@ export interface Frame {
   remove(): void;
 }
 
-/** Creates the functions that show and hide the frame. */
-function createDisplay({ box, frame, tabStops }: FrameElements) {
-  let isShown = false;
-  const focus = (): void => frame.focus({ preventScroll: true });
-  const activate = (isActive: boolean): void => {
-    isShown = isActive;
-    for (const element of tabStops) element.tabIndex = isActive ? 0 : -1;
-    box.inert = !isActive;
-    box.ariaHidden = isActive ? null : 'true';
-    frame.className = isActive ? 'shown' : '';
-  };
-  return {
-    isShown: () => isShown,
-    focus,
-    hide() {
-      activate(false);
-      frame.removeAttribute('popover');
-      for (const name of [...frame.style]) frame.style.removeProperty(name);
-    },
-    show({ left, top, width, height, radius }: FramePlace) {
-      frame.style.inset = `${top}px auto auto ${left}px`;
-      frame.style.width = `${width}px`;
-      frame.style.height = `${height}px`;
-      frame.style.borderRadius = `0 0 ${radius}px ${radius}px`;
-      if (isShown) return;
-      followDialogs(box);
-      activate(true);
-      // The modal may be in the top layer, and a transform of the body would move a frame outside of that layer.
-      if (frame.showPopover) {
-        frame.popover = 'manual';
-        frame.showPopover();
-      }
-      focus();
-    },
-  };
-}
-
 /**
  * Creates the frame, hidden, at the end of the page's body. It is accessed by reference only, because the page may have
  * elements of any id and name.
@@ -82,7 +45,7 @@ export function createFrame(params: FrameParams): Frame {
   const { signal } = controller;
   const elements = createElements(params.url, params.onLeave);
   const { box, frame } = elements;
-  const { show, hide, focus, isShown } = createDisplay(elements);
+  const { show, hide, focus, isArmed } = createDisplay(elements, signal);
 
   window.addEventListener(
     'message',
@@ -99,7 +62,7 @@ export function createFrame(params: FrameParams): Frame {
   hide();
   body.append(box);
   watchRemoval(box, params.onRemoved, signal);
-  keepActive(box, isShown, signal);
+  keepActive(box, isArmed, signal);
 
   return {
     post(message) {

@@ -1,4 +1,5 @@
 import type { FramePlace } from '../../../core/ports/embedded';
+import { isUpright } from '../../../shared/ports/isUpright';
 
 /** Whether an animation of the element or of one of its ancestors is running. */
 function isMoving(element: Element): boolean {
@@ -23,17 +24,17 @@ function readPlace(element: Element, card: Element): FramePlace {
 
 /**
  * Calls the listener with the position of an element of the card in the viewport, once animations have ended, and after each
- * change: scrolling, resizing, a growing card, an on-screen keyboard. Checked in each animation frame, because no event
+ * change; null while the page turns or skews the card, which then is no rectangle. Changes are scrolling, resizing, a growing card, an on-screen keyboard. Checked in each animation frame, because no event
  * reports all of these.
  */
-export function followPlace(element: Element, listener: (place: FramePlace) => void, signal: AbortSignal): void {
+export function followPlace(element: Element, listener: (place: FramePlace | null) => void, signal: AbortSignal): void {
   const card = element.closest('.card') ?? element;
   let previous: string | undefined;
   const check = (): void => {
     if (signal.aborted) return;
     if (previous !== undefined || !isMoving(element)) {
-      const place = readPlace(element, card);
-      const key = Object.values(place).join();
+      const place = isUpright(element) ? readPlace(element, card) : null;
+      const key = place ? Object.values(place).join() : 'none';
       if (key !== previous) listener(place);
       previous = key;
     }
