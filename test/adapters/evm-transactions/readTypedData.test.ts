@@ -86,6 +86,16 @@ test('readTypedData: Permit2 allowances of one or several tokens, and transfers,
   assert.equal(read({ ...transfer, types: extended }), []);
 });
 
+test('readTypedData: only a transfer of Permit2 may have a witness', () => {
+  const cases = [permit, allowance, batch].map((data) => {
+    const { [data.primaryType]: own = [], ...others } = data.types;
+    const primaryType = `${data.primaryType}Witness`;
+    const types = { ...others, [primaryType]: [...own, { type: 'uint256', name: 'witness' }] };
+    return { ...data, types, primaryType };
+  });
+  for (const data of cases) assert.equal(read(data), [], data.primaryType);
+});
+
 test('readTypedData: an authorization of a transfer (EIP-3009) has its amount, both accounts and its time', () => {
   const domain = { name: 'USD Coin', version: '2', chainId: 1, verifyingContract: usdc };
   const message = { from: me, to: bob, value: '7', validAfter: '0', validBefore: '100', nonce: `0x${'1'.repeat(64)}` };
