@@ -11,6 +11,16 @@ const ask = ({ page }, count) =>
     /** @type {const} */ ([count, HELLO, SMART_ACCOUNT]),
   );
 
+/** Asks for an unlimited approval of a token that the account doesn't have, which nobody gives. @param {import('../createStage.mjs').Stage} stage */
+const askForAll = ({ page }) =>
+  page.evaluate((from) => {
+    const spender = '90f79bf6eb2c4f870365e785982e1f101e93b906';
+    const data = `0x095ea7b3${spender.padStart(64, '0')}${'f'.repeat(64)}`;
+    const provider = /** @type {any} */ (window).WalletModal.getProvider('eip155');
+    const transaction = { from, to: '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65', data };
+    provider.request({ method: 'eth_sendTransaction', params: [transaction] }).catch(() => {});
+  }, SMART_ACCOUNT);
+
 /** @type {import('../createStage.mjs').Scene[]} */
 export const embeddedWallet = [
   {
@@ -25,6 +35,19 @@ export const embeddedWallet = [
       await stage.shows('ApproveTransaction');
       await stage.page.getByTitle('Secure wallet').waitFor();
       await stage.shoot('approve-queue');
+    },
+  },
+  {
+    title: 'ApproveTransaction: an unlimited approval',
+    key: true,
+    before: (stage) => logIn(stage, 'waits'),
+    async play(stage) {
+      await isConnected(stage);
+      await askForAll(stage);
+      await stage.shows('ApproveTransaction');
+      await stage.page.getByTitle('Secure wallet').waitFor();
+      await stage.dialog.getByText('What this does').waitFor();
+      await stage.shoot('approve-unlimited');
     },
   },
   {
