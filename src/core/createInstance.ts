@@ -1,4 +1,5 @@
 import type { Namespace } from '../lib/caip';
+import { hasDocument } from '../lib/hasDocument';
 import { isMobile } from '../lib/isMobile';
 import type { Context, Device } from './actions/Context';
 import { createLog, type Log } from './actions/createLog';
@@ -47,7 +48,10 @@ export interface Instance {
   optionsReady(): Promise<void>;
   /** Loads the chunks that are needed after the modal is on screen. */
   afterOpen(): void;
-  /** Starts wallet discovery, restores connections and follows other tabs. Later calls have no effect. */
+  /**
+   * Starts wallet discovery, restores connections and follows other tabs. Later calls have no effect, nor has any call without
+   * a document.
+   */
   start(): void;
   destroy(): void;
 }
@@ -142,7 +146,8 @@ export function createInstance(params: InstanceParams): Instance {
     },
     optionsReady,
     start() {
-      disposers ??= startInstance(ctx, parts, mount, open);
+      // On a server there is nothing to find, restore or prepare, and a timer or listener would outlive the request.
+      if (hasDocument()) disposers ??= startInstance(ctx, parts, mount, open);
     },
     destroy() {
       controller.abort();

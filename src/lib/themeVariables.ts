@@ -1,8 +1,8 @@
 import { accentRoles, type ThemeMode } from './accent';
 import { contrast, type Rgb, toHex } from './color';
 
-/** Converts a CSS color to sRGB; null for a text that is not a color. */
-export type ResolveColor = (css: string) => Rgb | null;
+/** Converts a CSS color to sRGB; null for a text that is not a color, undefined where colors cannot be resolved. */
+export type ResolveColor = (css: string) => Rgb | null | undefined;
 
 type Properties = Record<`--wm-${string}`, string>;
 
@@ -15,7 +15,7 @@ export interface ThemeProperties {
 
 interface Rule {
   readonly expected: string;
-  read(text: string, resolveColor: ResolveColor, mode: ThemeMode): Properties | null | false;
+  read(text: string, resolveColor: ResolveColor, mode: ThemeMode): Properties | null | false | undefined;
 }
 
 const FALLBACK_FONTS = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
@@ -102,7 +102,7 @@ export function readThemeVariables(
     const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
     const result = read(text, resolveColor, mode);
     if (result) Object.assign(properties, result);
-    else warnings.push(`Theme variable ${name} was ignored: expected ${expected}.`);
+    else if (result !== undefined) warnings.push(`Theme variable ${name} was ignored: expected ${expected}.`);
   }
   return { properties, warnings };
 }

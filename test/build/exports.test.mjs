@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -37,6 +39,23 @@ for (const [file, expected] of Object.entries(names)) {
     if (expected) assert.equal(Object.keys(module).sort(), expected);
     else assert.ok(Object.keys(module).length > 0);
     assert.type(globalThis.document, 'undefined');
+  });
+}
+
+/** What code of a host does on its server. Writes what Node still waits for at the end. */
+const serverCode = `
+const modal = createWalletModal({ projectId: 'a'.repeat(32), networks: ['eip155:1'], announceProvider: true });
+for (const name of ['account', 'network', 'state', 'event', 'error']) modal.on(name, () => {});
+if (modal.getAccount().status !== 'disconnected') throw new Error(modal.getAccount().status);
+const id = await modal.getProvider('eip155').request({ method: 'eth_chainId' });
+process.stdout.write([id, ...process.getActiveResourcesInfo()].filter((name) => !/^(FSReq|CloseReq|Pipe)/.test(name)).join());
+`;
+for (const file of Object.keys(names).filter((name) => !name.endsWith('networks.js'))) {
+  test(`${file}: a process of Node that makes a modal ends by itself, without an error`, () => {
+    const code = `import { createWalletModal } from ${JSON.stringify(pathToFileURL(path.join(dist, file)).href)};${serverCode}`;
+    const args = ['--input-type=module', '--eval', code];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    assert.equal([stderr, stdout, status], ['', '0x1', 0]);
   });
 }
 

@@ -1,4 +1,5 @@
 import { effect } from '#reactive';
+import { hasDocument } from '../../lib/hasDocument';
 import { WalletModalError } from '../errors/WalletModalError';
 import type { Listeners } from '../Listeners';
 
@@ -26,10 +27,13 @@ export function createListeners(sources: Sources) {
       try {
         listener(payload);
       } catch (error) {
-        // Rethrown in a separate task, so that the page gets the error and the other listeners are still called.
-        setTimeout(() => {
-          throw error;
-        });
+        // Rethrown in a separate task, so that the page gets the error and the other listeners are still called. On a server
+        // it would end the process.
+        if (!hasDocument()) console.error(error);
+        else
+          setTimeout(() => {
+            throw error;
+          });
       }
     }
   }

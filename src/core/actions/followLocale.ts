@@ -1,4 +1,5 @@
 import type { Message } from '../../lib/formatMessage';
+import { hasDocument } from '../../lib/hasDocument';
 import { isEnglish } from '../../lib/isEnglish';
 import { pageDocument } from '../../lib/pageDocument';
 import type { LoadChunk } from '../ports/chunks';
@@ -9,8 +10,7 @@ export async function followLocale(
   { state, signal, load }: { state: State; signal: AbortSignal; load: LoadChunk },
   requested: string | undefined,
 ): Promise<void> {
-  const pageLanguages =
-    typeof document === 'undefined' ? [] : [pageDocument.documentElement.lang, ...navigator.languages];
+  const pageLanguages = hasDocument() ? [pageDocument.documentElement.lang, ...navigator.languages] : [];
   const candidates = [requested, ...pageLanguages];
   // English is part of the script, so the list of languages is not needed.
   const tag = isEnglish(candidates) ? 'en' : (await load('manifest')).resolveLanguage(candidates);

@@ -1,6 +1,7 @@
 import { effect } from '#reactive';
 import type { EvmProviderSource } from '../../core/createEvmProvider';
 import { createUuid } from '../../lib/createUuid';
+import { hasDocument } from '../../lib/hasDocument';
 import { iconWallet } from '../../ui/icons';
 import { announce } from './ports/announce';
 
@@ -31,7 +32,7 @@ export function announceProvider({ ctx, provider }: EvmProviderSource): () => vo
   let number: number | undefined;
   const dispose = effect(() => {
     const { announceProvider: isOn, metadata } = settings.value;
-    if (!isOn || typeof window === 'undefined') return;
+    if (!isOn || !hasDocument()) return;
     const icon = metadata.icons?.find((url) => url.startsWith('data:image/')) ?? ICON;
     number ??= takeNumber();
     const rdns = number === 1 ? RDNS : `${RDNS}.modal${number}`;

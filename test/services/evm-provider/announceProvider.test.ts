@@ -15,11 +15,11 @@ let announced: Detail[] = [];
 test.before.each(() => {
   page = new EventTarget();
   announced = [];
-  Object.assign(globalThis, { window: page });
+  Object.assign(globalThis, { window: page, document: page });
   page.addEventListener('eip6963:announceProvider', (event) => announced.push((event as CustomEvent).detail));
 });
 test.after.each(() => {
-  Reflect.deleteProperty(globalThis, 'window');
+  for (const name of ['window', 'document']) Reflect.deleteProperty(globalThis, name);
 });
 
 const ask = () => page.dispatchEvent(new Event('eip6963:requestProvider'));

@@ -11,10 +11,10 @@ export async function whenReady(): Promise<boolean> {
   return hasBody();
 }
 
-/** Resolves after the next frame. A hidden tab draws no frames, so there it resolves after a task. */
+/** Resolves after the next frame. A hidden tab and a server draw no frames, so there it resolves after a task. */
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
-    if (pageDocument.hidden || typeof requestAnimationFrame !== 'function') setTimeout(resolve);
+    if (typeof requestAnimationFrame !== 'function' || pageDocument.hidden) setTimeout(resolve);
     else requestAnimationFrame(() => setTimeout(resolve));
   });
 }
