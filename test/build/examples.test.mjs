@@ -19,7 +19,7 @@ test.after(() => host.remove());
 const types = () => path.join(host.folder, 'node_modules/wallet-modal/dist/types');
 
 const fences = documents.flatMap(fencedCode);
-const languages = ['ts', 'tsx', 'js', 'jsx', 'html', 'css', 'json', 'sh', 'http', 'text'];
+const languages = ['ts', 'tsx', 'js', 'jsx', 'html', 'vue', 'svelte', 'css', 'json', 'sh', 'http', 'text'];
 
 /** The code that examples in comments require: the imports, and a modal. */
 const prelude = `

@@ -83,6 +83,22 @@ test('init: networks that are passed later keep the stored choice', async () => 
   await view.done();
 });
 
+test('init: until then a modal has the state that it has on a server, whatever the visitor has stored', async () => {
+  const stored = { eip155: { walletId: 'com.harbor', walletName: 'Harbor', networkId: 'eip155:8453' } };
+  localStorage.setItem('wallet-modal/v1/connections', JSON.stringify(stored));
+  localStorage.setItem('wallet-modal/v1/activeNetwork', JSON.stringify('eip155:8453'));
+  const networks = ['eip155:1', 'eip155:8453'];
+  const view = createTestHandle();
+  const { handle } = view;
+  // What a server can set, too.
+  handle.updateOptions({ networks });
+  const read = () => [handle.getAccount().status, handle.getNetwork()?.caipNetworkId, handle.getState().initialized];
+  assert.equal(read(), ['disconnected', 'eip155:1', false]);
+  await settle(() => void handle.init({ networks }));
+  assert.equal(read(), ['connecting', 'eip155:8453', true]);
+  await view.done();
+});
+
 test('init: rejects a chain family without an adapter by name', async () => {
   const { code, message } = await failure(() => createTestHandle({ adapters: ['eip155', 'solana'] }));
   assert.is(code, 'invalidOptions');

@@ -7,10 +7,13 @@ import { build } from 'esbuild';
 import { freePort } from '../sandbox/freePort.mjs';
 import { staticFile } from '../sandbox/staticFile.mjs';
 import type { HostApp } from './hosts';
+import { type ServerFrameworkName, serverFrameworks } from './serverFrameworks';
 
 /** A site that runs. */
-interface Site {
+export interface Site {
   readonly url: string;
+  /** What its server has written about errors and warnings. Throws if the server has ended. */
+  complaints(): string;
   close(): Promise<unknown>;
 }
 
@@ -29,32 +32,42 @@ async function serveFolder(folder: string, index = 'index.html'): Promise<Site> 
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close };
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, complaints: () => '', close };
 }
 
-/** Runs a program that the host has installed. */
-const runTool = (folder: string, file: string, ...args: string[]) =>
-  execFileSync(process.execPath, [path.join(folder, 'node_modules', file), ...args], {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-    stdio: 'pipe',
-  });
+/** The settings of a host's programs. */
+const settings = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NUXT_TELEMETRY_DISABLED: '1' };
 
-async function startNext(folder: string): Promise<Site> {
+/** Runs a program that the host has installed. */
+const runTool = (folder: string, [file = '', ...args]: readonly string[]) =>
+  execFileSync(process.execPath, [path.join(folder, file), ...args], { cwd: folder, env: settings, stdio: 'pipe' });
+
+/** Starts the server of a host, and waits until it answers. */
+async function startServer(folder: string, name: ServerFrameworkName): Promise<Site> {
   const port = await freePort();
-  const program = path.join(folder, 'node_modules/next/dist/bin/next');
-  const server = spawn(process.execPath, [program, 'start', '-H', 'localhost', '-p', String(port)], {
+  const url = `http://localhost:${port}`;
+  const [file = '', ...args] = serverFrameworks[name].serve(port);
+  const server = spawn(process.execPath, [path.join(folder, file), ...args], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...settings, HOST: 'localhost', PORT: String(port), ORIGIN: url },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let written = '';
+  server.stderr.on('data', (bytes) => {
+    written += bytes;
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));
+  // Every one of them writes its address, or that it is ready, once it listens.
   await new Promise((resolve, reject) => {
-    server.once('exit', () => reject(new Error('Next has stopped.')));
-    server.stdout.on('data', (bytes) => String(bytes).includes('Ready') && resolve(undefined));
+    server.once('exit', () => reject(new Error(`The server has ended: ${written}`)));
+    server.stdout.on('data', (bytes) => /Ready|https?:/.test(String(bytes)) && resolve(undefined));
   });
   return {
-    url: `http://localhost:${port}`,
+    url,
+    complaints() {
+      if (server.exitCode !== null) throw new Error(`The server has ended: ${written}`);
+      return written;
+    },
     close: () => {
       server.kill();
       return ended;
@@ -71,17 +84,19 @@ export async function runHost(
   folder: string,
   scripts: Readonly<Record<string, string>>,
 ): Promise<Site> {
-  const place = path.join(folder, { esbuild: '', next: 'public', none: '', vite: 'public' }[bundler]);
+  const server = bundler in serverFrameworks ? (bundler as ServerFrameworkName) : undefined;
+  const publicFolder = server ? serverFrameworks[server].publicFolder : bundler === 'vite' ? 'public' : '';
+  const place = path.join(folder, publicFolder);
   fs.mkdirSync(place, { recursive: true });
   for (const [name, text] of Object.entries(scripts)) fs.writeFileSync(path.join(place, name), text);
   if (bundler === 'none') return serveFolder(folder, entry);
   if (bundler === 'vite') {
-    runTool(folder, 'vite/bin/vite.js', 'build', '--logLevel', 'error');
+    runTool(folder, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error']);
     return serveFolder(path.join(folder, 'built'));
   }
-  if (bundler === 'next') {
-    runTool(folder, 'next/dist/bin/next', 'build');
-    return startNext(folder);
+  if (server) {
+    runTool(folder, serverFrameworks[server].build);
+    return startServer(folder, server);
   }
   await build({
     absWorkingDir: folder,

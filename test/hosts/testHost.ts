@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { serviceUrls } from '../browser/support/relaySteps';
-import { test as base } from '../browser/support/relayTest';
+import { test as base, expect } from '../browser/support/relayTest';
 import type { Host, TestSandbox } from '../browser/support/test';
 import { fencedCode } from '../build/support/readExamples.mjs';
 import type { HostApp } from './hosts';
 import { installHost } from './installHost';
-import { runHost } from './runHost';
+import { runHost, type Site } from './runHost';
 import { openAboveDialog, openBelowDialog, walkThrough } from './walkThrough';
 
 /** What a host's page needs to know of the sandbox, as a script that it loads. */
@@ -21,11 +21,21 @@ function optionsScript(sandbox: TestSandbox): string {
   return `window.hostOptions = ${JSON.stringify(options)};`;
 }
 
-/** The React example of the README, as it stands there. */
-function readmeExample(): string {
-  const example = fencedCode('README.md').find(({ code }) => code.includes('<WalletModalProvider'));
-  if (!example) throw new Error('The README has no example for React.');
+/** An example of a document, as it stands there. @param text that only this example contains */
+function documentedCode(file: string, text: string): string {
+  const example = fencedCode(file).find(({ code }) => code.includes(text));
+  if (!example) throw new Error(`${file} has no example with "${text}".`);
   return example.code;
+}
+
+/** Writes the examples of the documents that a host consists of, with the options of the sandbox in those of its `files`. */
+function writeExamples({ bundler, examples = {} }: HostApp, folder: string): void {
+  if (bundler === 'next')
+    fs.writeFileSync(path.join(folder, 'app/page.tsx'), documentedCode('README.md', '<WalletModalProvider'));
+  for (const [file, text] of Object.entries(examples)) {
+    const code = documentedCode('docs/modules.md', text);
+    fs.writeFileSync(path.join(folder, file), code.replace(/\{ projectId: .*\}(?=\);)/, 'window.hostOptions'));
+  }
 }
 
 /** Opens the modal on the page of the README's example, whose services do not answer here. */
@@ -43,21 +53,22 @@ const exampleExpected = {
 
 /** Declares the tests of one host. @param from where its packages come from */
 export function testHost(app: HostApp, from: { registry: boolean }): void {
-  const test = base.extend<{ address: string }>({
-    /** The address of the host's page. */
-    address: async ({ sandbox, watch, eachTest }, use) => {
+  const test = base.extend<{ hostSite: Site }>({
+    /** The site of the host's page. */
+    hostSite: async ({ sandbox, watch, eachTest }, use) => {
       const { folder, remove } = installHost(app, from);
       eachTest.afterPages(remove);
-      if (app.bundler === 'next') fs.writeFileSync(path.join(folder, 'app/page.tsx'), readmeExample());
+      writeExamples(app, folder);
       const wallet = await (await fetch(new URL('/wallets/headless.js', sandbox.url))).text();
       const site = await runHost(app, folder, { 'options.js': optionsScript(sandbox), 'wallet.js': wallet });
       eachTest.afterPages(site.close);
       watch.declare(site.url);
-      await use(site.url);
+      await use(site);
     },
   });
 
-  test(`${app.title}: connect, sign, switch, reload, disconnect`, async ({ openRelayHost, address }) => {
+  test(`${app.title}: connect, sign, switch, reload, disconnect`, async ({ openRelayHost, hostSite }) => {
+    const address = hostSite.url;
     const expected = app.bundler === 'next' ? exampleExpected : {};
     const host = await openRelayHost({ script: 'none', policy: 'none', expected });
     if (app.bundler === 'next') await tryExample(host, address);
@@ -65,6 +76,9 @@ export function testHost(app: HostApp, from: { registry: boolean }): void {
       await openAboveDialog(host, address);
       await openBelowDialog(host, address);
     }
-    await walkThrough(host, app.bundler === 'next' ? `${address}/panel` : address, app.hasDialog);
+    await walkThrough(host, app.bundler === 'next' ? `${address}/panel` : address, app);
+    if (!app.hasServer) return;
+    await expect(host.page.locator('#server')).toHaveText('0x1 disconnected');
+    expect(hostSite.complaints(), 'what the server has written about errors').toBe('');
   });
 }

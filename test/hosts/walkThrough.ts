@@ -1,6 +1,7 @@
 import { first, second } from '../browser/support/accounts';
 import { expect, type RelayHost } from '../browser/support/relayTest';
 import type { Host } from '../browser/support/test';
+import type { HostApp } from './hosts';
 
 /** The modal of the product, whatever other dialogs the page has. */
 /** The modal's dialog, also while a library has hidden it from screen readers because of a dialog of its own. */
@@ -17,8 +18,23 @@ async function visit(host: Host, url: string, hasDialog: boolean): Promise<void>
   await hostDialog(host).waitFor();
 }
 
+/** Compares the modal's state in the first render of the server with the first one in this page, which remembers a connection. */
+async function compareFirstStates({ page }: Host): Promise<void> {
+  const [onServer, inPage] = await page.evaluate(async () => {
+    const html = await (await fetch(location.href)).text();
+    const { textContent } = new DOMParser().parseFromString(html, 'text/html').querySelector('#first') as Element;
+    return [textContent, (window as { firstState?: string }).firstState];
+  });
+  expect(onServer).toContain('"status":"disconnected"');
+  expect(inPage, 'the first state in the page').toBe(onServer);
+}
+
 /** Connects a browser wallet, signs, switches the network, reloads and disconnects, then connects a phone wallet by its code. */
-export async function walkThrough(host: RelayHost, url: string, hasDialog = false): Promise<void> {
+export async function walkThrough(
+  host: RelayHost,
+  url: string,
+  { hasDialog = false, hasFirstState }: Pick<HostApp, 'hasDialog' | 'hasFirstState'>,
+): Promise<void> {
   const { page, button } = host;
   const modal = modalOf(host);
   const account = page.locator('#account');
@@ -42,6 +58,7 @@ export async function walkThrough(host: RelayHost, url: string, hasDialog = fals
   await visit(host, url, hasDialog);
   await expect(account).toHaveText(`Pebble ${second}`);
   await expect(page.locator('#network')).toHaveText('eip155:137');
+  if (hasFirstState) await compareFirstStates(host);
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(account).toHaveText('Nobody');
   await page.getByRole('button', { name: 'Join' }).waitFor();

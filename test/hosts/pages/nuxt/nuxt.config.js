@@ -1,0 +1,14 @@
+export default defineNuxtConfig({
+  compatibilityDate: '2025-07-15',
+  telemetry: false,
+  // As the documents say: Vue must not look for components of these names.
+  vue: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('wallet-modal') } },
+  app: {
+    head: {
+      title: 'Nuxt',
+      htmlAttrs: { lang: 'en' },
+      link: [{ rel: 'icon', href: 'data:,' }],
+      script: [{ src: '/options.js' }, { src: '/wallet.js' }],
+    },
+  },
+});

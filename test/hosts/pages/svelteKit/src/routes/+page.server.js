@@ -1,0 +1,3 @@
+import { useModalOnServer } from '../../serverModal.js';
+
+export const load = async () => ({ onServer: await useModalOnServer() });
