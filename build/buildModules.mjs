@@ -2,14 +2,16 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { build as esbuild } from 'esbuild';
 import { preactAliases } from './aliases.mjs';
-import { common, dependencies, root, write } from './project.mjs';
+import { common, root, write } from './project.mjs';
 import { publicTypes } from './publicTypes.mjs';
 import { relayLibrary } from './relayLibrary.mjs';
+import { unusedImports } from './unusedImports.mjs';
 
 /** @typedef {import('esbuild').BuildOptions} BuildOptions */
 
 /**
- * Builds the modules for bundlers. Packages that the host installs are external.
+ * Builds the modules for bundlers. Only the host's renderer is external: every other package is inside, in the version that was
+ * tested, so that a host installs nothing else and keeps its own versions of them.
  * @param {string} dist
  * @param {ReturnType<typeof import('./thirdPartyLicenses.mjs').thirdPartyLicenses>} licenses
  * @param {string[]} locales
@@ -20,14 +22,13 @@ export async function buildModules(dist, licenses, locales) {
     ...common,
     minify: false,
     minifySyntax: true,
-    plugins: [...common.plugins, await relayLibrary(common, licenses)],
+    plugins: [...common.plugins, unusedImports, await relayLibrary(common, licenses)],
     format: /** @type {const} */ ('esm'),
     splitting: true,
     chunkNames: 'parts/[name]-[hash]',
   };
   /** @param {string[]} packages */
   const withPaths = (packages) => packages.flatMap((name) => [name, `${name}/*`]);
-  const dependencyPaths = withPaths(Object.keys(dependencies));
   const react = withPaths(['react', 'react-dom']);
   // Preact is external: components of one copy do not work with a second copy on the page.
   const preact = withPaths(['preact', '@preact/signals']);
@@ -41,19 +42,20 @@ export async function buildModules(dist, licenses, locales) {
         ...Object.fromEntries(locales.map((tag) => [`locales/${tag}`, `src/locales/${tag}.ts`])),
       },
       alias: preactAliases,
-      external: dependencyPaths,
     },
     {
       outdir: 'react',
       entryPoints: { react: 'src/react.tsx' },
       conditions: ['react'],
-      external: [...dependencyPaths, ...react],
+      // A substitute for older versions of React, as a CommonJS module that could not import the host's React.
+      alias: { 'use-sync-external-store/shim/index.js': 'react' },
+      external: react,
     },
     {
       outdir: 'compat',
       entryPoints: { react: 'src/react.tsx' },
       alias: preactAliases,
-      external: [...dependencyPaths, ...preact],
+      external: preact,
     },
   ];
   for (const { outdir, ...variant } of variants) {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { sourcePlugins } from './sourcePlugins.mjs';
 
 export const root = path.resolve(import.meta.dirname, '..');
-/** @type {{ name: string, version: string, dependencies: Record<string, string> }} */
-export const { name, version, dependencies } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+/** @type {{ name: string, version: string }} */
+export const { name, version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
 
 export const common = /** @satisfies {import('esbuild').BuildOptions} */ ({
   absWorkingDir: root,

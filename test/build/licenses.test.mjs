@@ -54,6 +54,7 @@ const agreed = [
   '@noble/hashes',
   '@preact/signals',
   '@preact/signals-core',
+  '@preact/signals-react',
   '@walletconnect/core',
   '@walletconnect/environment',
   '@walletconnect/events',

@@ -33,17 +33,9 @@ function copyPackage(name: string, source: string, folder: string): void {
     copyPackage(needed, path.join(root, 'node_modules', needed), folder);
 }
 
-/**
- * Gives the host the packages that the project has installed already, without the registry. The product's own dependencies
- * lie inside of it, as npm places those that do not fit the host's.
- */
+/** Gives the host the packages that the project has installed already, without the registry. */
 function installCopies(host: HostApp, archive: string, folder: string): void {
-  const product = unpackArchive(archive, folder);
-  for (const name of Object.keys(readManifest(product).dependencies ?? {})) {
-    const link = path.join(product, 'node_modules', name);
-    fs.mkdirSync(path.dirname(link), { recursive: true });
-    fs.symlinkSync(path.join(root, 'node_modules', name), link);
-  }
+  unpackArchive(archive, folder);
   for (const [name, version] of Object.entries(host.dependencies))
     copyPackage(name, installedFolder(name, version), folder);
 }

@@ -8,8 +8,7 @@ import { packArchive, unpackArchive } from './packArchive.mjs';
 const ofHost = ['react', 'react-dom', '@types/react', '@types/react-dom'];
 
 /**
- * Packs the build as npm publishes it and installs the archive in the folder of a host, together with only the dependencies
- * that the package declares.
+ * Packs the build as npm publishes it and installs the archive in the folder of a host.
  */
 export function installPackage() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-modal-host-'));
@@ -25,10 +24,8 @@ export function installPackage() {
 /** @param {string} folder of the host @returns {string} the archive */
 function install(folder) {
   const archive = packArchive(folder);
-  const target = unpackArchive(archive, folder);
-  /** @type {{ dependencies: Record<string, string> }} */
-  const { dependencies } = JSON.parse(fs.readFileSync(path.join(target, 'package.json'), 'utf8'));
-  for (const name of [...Object.keys(dependencies), ...ofHost]) {
+  unpackArchive(archive, folder);
+  for (const name of ofHost) {
     const link = path.join(folder, 'node_modules', name);
     fs.mkdirSync(path.dirname(link), { recursive: true });
     fs.symlinkSync(path.join(root, 'node_modules', name), link);
