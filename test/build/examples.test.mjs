@@ -45,6 +45,8 @@ for (const compiler of compilers) {
     const comments = filesOf(types()).flatMap((file) => commentExamples(types(), file));
     assert.ok(checked.length > 10 && comments.length > 80, `${checked.length} and ${comments.length} examples`);
     const files = [
+      // Tools of hosts that are not installed here.
+      ['tools.d.ts', "declare module '@testing-library/react';\ndeclare module 'vitest';"],
       ...checked.map(({ name, language, code }) => [`${name.replaceAll(/\W+/g, '-')}.${language}`, code]),
       // Each example is in a separate function, so that names do not collide.
       ...comments.map(({ name, code }, index) => [

@@ -34,7 +34,7 @@ function copyPackage(name: string, source: string, folder: string): void {
 }
 
 /** Gives the host the packages that the project has installed already, without the registry. */
-function installCopies(host: HostApp, archive: string, folder: string): void {
+function installCopies(host: Pick<HostApp, 'dependencies'>, archive: string, folder: string): void {
   unpackArchive(archive, folder);
   for (const [name, version] of Object.entries(host.dependencies))
     copyPackage(name, installedFolder(name, version), folder);
@@ -44,7 +44,7 @@ function installCopies(host: HostApp, archive: string, folder: string): void {
  * Makes a temporary folder with the page of a host, the packed product and what the host needs: from the registry, or from
  * the packages of the project.
  */
-export function installHost(host: HostApp, { registry }: { registry: boolean }) {
+export function installHost(host: Pick<HostApp, 'pages' | 'dependencies'>, { registry }: { registry: boolean }) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-modal-host-'));
   const archive = packArchive(folder);
   for (const page of host.pages) fs.cpSync(path.join(import.meta.dirname, 'pages', page), folder, { recursive: true });

@@ -6,7 +6,8 @@ import { keccak_256 } from '@noble/hashes/sha3';
  */
 export function checksumAddress(address: string): string {
   const digits = address.slice(2);
-  const hash = keccak_256(digits);
+  // As bytes: a text would need `TextEncoder`, which Jest's jsdom does not have.
+  const hash = keccak_256(Uint8Array.from(digits, (digit) => digit.charCodeAt(0)));
   const cased = [...digits].map((digit, index) => {
     const byte = hash[index >> 1] ?? 0;
     return (index % 2 ? byte & 15 : byte >> 4) >= 8 ? digit.toUpperCase() : digit;

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import { renderTree, useViewContext, type ViewContext } from '../../core/kit';
 import type { WalletModal } from '../../core/types';
+import { isTestDocument } from '../../lib/isTestDocument';
 import { AccountButton } from './AccountButton';
 import type { ButtonProps } from './ButtonProps';
 import { ConnectButton } from './ConnectButton';
 import styles from './elements.css';
+import { exposeButton } from './exposeButton';
 import { NetworkButton } from './NetworkButton';
 import { words } from './words';
 
@@ -32,7 +34,9 @@ export function drawButton(element: HTMLElement, ctx: ViewContext, modal: Pick<W
   let tree: ReturnType<typeof renderTree> | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
   const open: ButtonProps['open'] = (view) => void modal.open({ view }).catch(() => {});
+  let hide: (() => void) | undefined;
   const remove = (): void => {
+    hide?.();
     tree?.unmount();
     tree = undefined;
   };
@@ -46,7 +50,10 @@ export function drawButton(element: HTMLElement, ctx: ViewContext, modal: Pick<W
     update(): void {
       if (!element.isConnected || ctx.signal.aborted) return;
       clearTimeout(leaving);
-      tree ??= renderTree(element, ctx, styles, true);
+      if (!tree) {
+        tree = renderTree(element, ctx, styles, true);
+        if (isTestDocument()) hide = exposeButton(element, tree.root);
+      }
       tree.render(
         <Button
           label={element.getAttribute('label')}

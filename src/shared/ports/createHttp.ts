@@ -1,6 +1,7 @@
 import type { Http, HttpCall, HttpError } from '../../core/ports/Http';
 import { type Clock, systemClock } from '../../lib/clock';
 import { withErrorCode } from '../../lib/errorCode';
+import { isTestDocument } from '../../lib/isTestDocument';
 import { retryAfter } from '../../lib/retryAfter';
 import { messages } from './errors';
 
@@ -29,10 +30,14 @@ async function readText(response: Response): Promise<string> {
   }
 }
 
-/** An HTTP client on `fetch`: without cookies, with the page's origin as the only referrer, and without redirects. */
+/**
+ * An HTTP client on `fetch`: without cookies, with the page's origin as the only referrer, and without redirects. In documents of
+ * test tools it requests nothing, so that the unit tests of a host do not depend on the network.
+ */
 export function createHttp(clock: Pick<Clock, 'now'> = systemClock): Http {
   async function request(call: HttpCall, signal: AbortSignal): Promise<unknown> {
     try {
+      if (isTestDocument()) throw new TypeError('Unit tests request nothing');
       const response = await fetch(call.url, {
         method: call.method,
         ...('body' in call && {

@@ -203,4 +203,42 @@ test('embed element: contains the modal', async () => {
   element.remove();
 });
 
+test('button: in a document of a test tool it is found by its role and name outside of the shadow root, too', async () => {
+  const agent = Object.getOwnPropertyDescriptor(navigator, 'userAgent');
+  Object.defineProperty(navigator, 'userAgent', { configurable: true, value: `${navigator.userAgent} jsdom/26.1.0` });
+  let clicks = 0;
+  const onClick = () => {
+    clicks += 1;
+  };
+  document.addEventListener('click', onClick);
+  try {
+    const view = await addElement('wallet-modal-button', { label: 'Join' });
+    const found = (): HTMLButtonElement | null => view.element.querySelector('button');
+    await until('exposed', () => found()?.textContent === 'Join');
+    await settle(() => view.element.setAttribute('disabled', ''));
+    await until('disabled', () => found()?.disabled === true);
+    await settle(() => view.element.removeAttribute('disabled'));
+    await until('enabled', () => found()?.disabled === false);
+    await settle(() => found()?.click());
+    await until('open', () => view.handle.getState().open);
+    assert.is(clicks, 1, 'the page sees one click');
+    await settle(() => view.handle.close());
+    await view.connect();
+    await until('renamed', () => found()?.textContent === '0x7099…79C8, open account');
+    assert.is(view.element.querySelectorAll('button').length, 1);
+    await view.done();
+    await until('removed', () => found() === null);
+  } finally {
+    document.removeEventListener('click', onClick);
+    if (agent) Object.defineProperty(navigator, 'userAgent', agent);
+    else Reflect.deleteProperty(navigator, 'userAgent');
+  }
+});
+
+test('button: in a browser the element has no content of its own', async () => {
+  const view = await addElement('wallet-modal-button');
+  assert.is(view.element.childNodes.length, 0);
+  await view.done();
+});
+
 test.run();

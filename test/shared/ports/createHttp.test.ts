@@ -192,4 +192,40 @@ test('createHttp: an aborted request rejects with the signal’s reason', async 
   }
 });
 
+/** Requests a URL in a document whose browser has this user agent. Returns the URLs that left the page. */
+async function requestedIn(userAgent: string, target: string): Promise<string[]> {
+  const names = ['document', 'navigator', 'fetch'] as const;
+  const saved = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
+  const requested: string[] = [];
+  const fetch = async (input: string) => {
+    requested.push(input);
+    return new Response('1');
+  };
+  for (const [name, value] of Object.entries({ document: {}, navigator: { userAgent }, fetch }))
+    Object.defineProperty(globalThis, name, { configurable: true, writable: true, value });
+  try {
+    await createHttp().get(target, new AbortController().signal);
+  } catch (error) {
+    assert.is((error as HttpError).status, 0);
+  } finally {
+    for (const [name, own] of saved)
+      if (own) Object.defineProperty(globalThis, name, own);
+      else Reflect.deleteProperty(globalThis, name);
+  }
+  return requested;
+}
+
+const webkit = 'Mozilla/5.0 (linux) AppleWebKit/537.36 (KHTML, like Gecko)';
+for (const tool of ['jsdom/26.1.0', 'HappyDOM/20.14.6']) {
+  test(`createHttp: in a document of ${tool} nothing is requested`, async () => {
+    for (const target of ['https://eth.example/', 'http://127.0.0.1:8545/', '/relative'])
+      assert.equal(await requestedIn(`${webkit} ${tool}`, target), [], target);
+  });
+}
+
+test('createHttp: in a browser every server is reached', async () => {
+  const target = 'https://eth.example/';
+  assert.equal(await requestedIn(`${webkit} Chrome/140.0.0.0 Safari/537.36`, target), [target]);
+});
+
 test.run();

@@ -13,7 +13,7 @@ export function lockScroll(): () => void {
   set(html.style, 'overflow', 'hidden');
   if (bar > 0) {
     // Browsers without `scrollbar-gutter` get the scroll bar's width as padding, so that nothing shifts sideways.
-    if (CSS.supports('scrollbar-gutter', 'stable')) set(html.style, 'scrollbar-gutter', 'stable');
+    if ('scrollbarGutter' in html.style) set(html.style, 'scrollbar-gutter', 'stable');
     else set(body.style, 'padding-inline-end', `${Number.parseFloat(getComputedStyle(body).paddingInlineEnd) + bar}px`);
   }
   return () => {

@@ -1,3 +1,4 @@
+import { hasDocument } from '../../../lib/hasDocument';
 import { pageDocument } from '../../../lib/pageDocument';
 
 /**
@@ -11,10 +12,13 @@ export async function whenReady(): Promise<boolean> {
   return hasBody();
 }
 
-/** Resolves after the next frame. A hidden tab and a server draw no frames, so there it resolves after a task. */
+/**
+ * Resolves after the next frame. A hidden tab, a server and a document that a test tool has closed draw no frames, so there it
+ * resolves after a task.
+ */
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
-    if (typeof requestAnimationFrame !== 'function' || pageDocument.hidden) setTimeout(resolve);
+    if (!hasDocument() || pageDocument.hidden || typeof requestAnimationFrame !== 'function') setTimeout(resolve);
     else requestAnimationFrame(() => setTimeout(resolve));
   });
 }

@@ -1,3 +1,4 @@
+import { isTestDocument } from '../../../lib/isTestDocument';
 import { pageDocument } from '../../../lib/pageDocument';
 
 /** The parts of the page's URL that may be sent; the path is reduced to a template first. */
@@ -10,7 +11,10 @@ export interface Page {
 /** The page's connection to the analytics service. */
 export interface AnalyticsPort {
   page(): Page;
-  /** Whether the browser sends a privacy signal (Global Privacy Control, Do Not Track), or the page is not secure. */
+  /**
+   * Whether the browser sends a privacy signal (Global Privacy Control, Do Not Track), the page is not secure, or it is a unit
+   * test.
+   */
   isForbidden(): boolean;
   /** Posts a JSON body. Resolves to the response's status, or 0 without a response. Never retries, never rejects. */
   post(url: string, body: unknown, signal: AbortSignal): Promise<number>;
@@ -77,6 +81,7 @@ export function createAnalytics(): AnalyticsPort {
     isForbidden: () =>
       privacySignals().globalPrivacyControl === true ||
       privacySignals().doNotTrack === '1' ||
+      isTestDocument() ||
       !globalThis.isSecureContext,
     post: (url, body, signal) => send(url, JSON.stringify(body), signal),
     sendLast(url, body) {

@@ -1,0 +1,3 @@
+export default {
+  test: { environment: process.env.ENVIRONMENT, globals: true, setupFiles: './setup.js', testTimeout: 60_000 },
+};
