@@ -34,7 +34,7 @@ export function createOptions({ alert, settings }: State, load: LoadChunk, names
       });
       settings.value = current;
       // The modal may be opened before the page's script sets the project id.
-      if (current.projectId) alert.dismiss('projectIdNotConfigured');
+      if (current.projectId || current.missingProjectId === null) alert.dismiss('projectIdNotConfigured');
       const unknown = unknownOptions(options).filter((name) => !warnedNames.has(name));
       for (const name of unknown) warnedNames.add(name);
       const themed = Object.keys({ ...previous.themeVariables, ...current.themeVariables }).length > 0;

@@ -32,6 +32,27 @@ async function connect(view: ReturnType<typeof createTestHandle>, name = 'Harbor
 
 test.after.each(clearPage);
 
+// First, because modals of other tests may still be retrying a request.
+test('open: with a placeholder or without a service nothing is requested, and no login is offered', async () => {
+  const { fetch: previous } = globalThis;
+  for (const projectId of ['…', 'YOUR_PROJECT_ID', null]) {
+    const requested: string[] = [];
+    globalThis.fetch = (input) => {
+      requested.push(String(input));
+      return Promise.reject(new TypeError('no service answers in these tests'));
+    };
+    const view = createTestHandle({ projectId });
+    await view.open();
+    await view.open({ view: 'AllWallets' });
+    await view.open({ view: 'ConnectingWalletConnectBasic' });
+    assert.equal(requested, []);
+    assert.equal(view.handle.getState().view, 'Connect');
+    assert.not.match(view.text(), /e-?mail|Google/i);
+    await view.done();
+  }
+  globalThis.fetch = previous;
+});
+
 test('open: without a body it waits while the page loads, and rejects if there is none in the end', async () => {
   const view = createTestHandle(options);
   const { body } = document;
@@ -69,6 +90,16 @@ test('init: a project id that is passed later removes the alert', async () => {
   await settle(() => view.handle.updateOptions({ themeMode: 'light' }));
   assert.equal(alerts(), ['projectIdNotConfigured']);
   await settle(() => view.handle.updateOptions({ projectId: 'test' }));
+  assert.equal(alerts(), []);
+  await view.done();
+});
+
+test('init: null as the project id that is passed later removes the alert, too', async () => {
+  const view = createTestHandle({ projectId: '…' });
+  const alerts = () => view.instance().ctx.state.alert.list.value.map(({ code }) => code);
+  await view.open();
+  assert.equal(alerts(), ['projectIdNotConfigured']);
+  await settle(() => view.handle.updateOptions({ projectId: null }));
   assert.equal(alerts(), []);
   await view.done();
 });

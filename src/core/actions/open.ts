@@ -32,7 +32,8 @@ export function open(ctx: Context, params: OpenParams = {}, data?: ViewData, isI
   }
   if (namespace != null) activate(ctx, namespace);
   state.networks.family.value = namespace ?? null;
-  if (!state.settings.peek().projectId) state.alert.show('projectIdNotConfigured');
+  const { projectId, missingProjectId: id } = state.settings.peek();
+  if (!projectId && id !== null) state.alert.show('projectIdNotConfigured', { id });
   const connected = isConnected(ctx);
   const wasOpen = state.modal.open.peek();
   const [resolved, viewData] = resolveView(ctx, targetView(ctx, params), view ?? 'Account');

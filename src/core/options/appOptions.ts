@@ -56,11 +56,13 @@ export interface TokenInput {
 /** Options about the app, its networks and the services. */
 export interface AppOptions {
   /**
-   * Identifies the app to the services. Without it browser wallets still connect.
+   * Identifies the app to the services. Without it browser wallets still connect, and a line in the modal says that it is
+   * missing; a placeholder such as `YOUR_PROJECT_ID` counts as missing. `null`: the app uses no service, which no line mentions.
    * @example
    * createWalletModal({ projectId: 'YOUR_PROJECT_ID' });
+   * createWalletModal({ projectId: null }); // without a service
    */
-  projectId: string;
+  projectId: string | null;
   /**
    * Name, description, URL and icons of the app, as wallets show them.
    * @example

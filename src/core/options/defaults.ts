@@ -5,6 +5,7 @@ import type { Settings } from './hostOptions';
 /** The default options. Deep-frozen, because all instances share them. */
 export const defaults: Omit<Settings, 'networks'> = frozenCopy<Omit<Settings, 'networks'>>({
   projectId: '',
+  missingProjectId: '',
   metadata: {},
   features: {
     receive: true,

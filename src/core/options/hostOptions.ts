@@ -28,9 +28,16 @@ type WithoutDefault =
 /** The decoded options: complete and read-only. An option without a default is present only if the host set it. */
 export interface Settings
   extends Readonly<
-      Omit<OptionFields, WithoutDefault | 'siwx' | 'siweConfig' | 'networks' | 'defaultNetwork' | 'endpoints'>
+      Omit<
+        OptionFields,
+        WithoutDefault | 'projectId' | 'siwx' | 'siweConfig' | 'networks' | 'defaultNetwork' | 'endpoints'
+      >
     >,
     Readonly<Partial<Pick<OptionFields, WithoutDefault>>> {
+  /** Empty without one: no service is contacted. */
+  readonly projectId: string;
+  /** Why there is none: the host wants none (null), has set this placeholder, or has set nothing (empty). */
+  readonly missingProjectId: string | null;
   readonly networks: readonly Network[];
   readonly defaultNetwork?: CaipNetworkId;
   readonly endpoints: Endpoints;

@@ -1,5 +1,6 @@
 import { type Struct, validate } from 'superstruct';
 import { frozenCopy } from '../../lib/frozenCopy';
+import { isPlaceholder } from '../../lib/isPlaceholder';
 import { uniqueNetworks } from '../../lib/network';
 import { failOption } from '../errors/failOption';
 import { WalletModalError } from '../errors/WalletModalError';
@@ -30,6 +31,12 @@ export function unknownOptions(input: Options): string[] {
   const provided = [...Object.keys(input), ...Object.keys(input.features ?? {}).map((name) => `features.${name}`)];
   return provided.filter((name) => !optionNames.includes(name));
 }
+
+/** Reads the option `projectId`. A placeholder counts as none: no service has a project of that id. */
+const readProjectId = (projectId: string | null = ''): Pick<Settings, 'projectId' | 'missingProjectId'> =>
+  projectId && !isPlaceholder(projectId)
+    ? { projectId, missingProjectId: '' }
+    : { projectId: '', missingProjectId: projectId };
 
 /**
  * Decodes the host's options and merges them into the current settings. An option that is undefined is reset to its default.
@@ -62,6 +69,7 @@ export function decodeOptions(input: unknown, base: Settings | typeof defaults =
   const listedDefault = networks.find(({ caipNetworkId }) => caipNetworkId === defaultInput);
   return frozenCopy({
     ...merged,
+    ...('projectId' in value && readProjectId(value.projectId)),
     networks: uniqueNetworks(networks),
     defaultNetwork: defaultInput
       ? (listedDefault ?? toNetwork(defaultInput, customRpcUrls, 'defaultNetwork')).caipNetworkId

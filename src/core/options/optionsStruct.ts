@@ -78,7 +78,7 @@ const token = type({
 
 /** The struct of the options that a host passes. */
 export const options = partialType({
-  projectId: string(),
+  projectId: define<string | null>('string', (value) => value === null || typeof value === 'string'),
   metadata: partialType({ name: string(), description: string(), url, icons: array(string()) }),
   features,
   remoteFeatures: record(string(), unknown()),

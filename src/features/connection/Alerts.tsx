@@ -34,10 +34,7 @@ function messagesOf({ code, params }: AlertMessage): (typeof messages)[AlertCode
 export function Alerts() {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const allAlerts = state.alert.list.value;
-  // A placeholder is also reported as an invalid project id, which would be redundant.
-  const hasPlaceholder = allAlerts.some(({ code, params }) => code === 'projectIdNotConfigured' && params['id']);
-  const alerts = hasPlaceholder ? allAlerts.filter(({ params }) => params['cause'] !== 'projectId') : allAlerts;
+  const alerts = state.alert.list.value;
   const previousCount = useRef(0);
   useEffect(() => {
     const latest = alerts[alerts.length - 1];

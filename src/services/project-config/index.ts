@@ -3,7 +3,6 @@ import type { Http } from '../../core/ports/Http';
 import { perInstance } from '../../shared/perInstance';
 import { createHttp } from '../../shared/ports/createHttp';
 import { followOrigin } from './followOrigin';
-import { followPlaceholder } from './followPlaceholder';
 import { followProject } from './followProject';
 
 /** The ports of this service; tests replace them. */
@@ -26,7 +25,6 @@ export const projectConfig: ProjectConfig = {
     const instance = stateOf(ctx);
     if (instance.started || ctx.signal.aborted) return;
     instance.started = true;
-    followPlaceholder(ctx);
     followOrigin(ctx, http, origin);
     followProject(ctx, http);
   },

@@ -174,6 +174,16 @@ test('open: shows an alert without a project id, Connect stays usable', () => {
   assert.is(view(), 'Connect');
 });
 
+test('open: names a placeholder in the alert, and shows none for an app without a service', () => {
+  const example = createFakeModal({ options: { projectId: '…' } });
+  open(example.ctx);
+  assert.equal(example.state.alert.list.value, [{ code: 'projectIdNotConfigured', params: { id: '…' } }]);
+  const { ctx, alerts, view } = createFakeModal({ options: { projectId: null } });
+  open(ctx);
+  assert.equal(alerts(), []);
+  assert.is(view(), 'Connect');
+});
+
 test('open: the active namespace changes nothing else', () => {
   const { ctx, state, view } = createFakeModal();
   open(ctx, { namespace: 'eip155' });

@@ -18,11 +18,8 @@ const https = 'https://host.example/a';
 const table: Record<string, { good: readonly unknown[]; bad: readonly [value: unknown, path: string, got: string][] }> =
   {
     projectId: {
-      good: ['', 'abc'],
-      bad: [
-        [7, 'projectId', 'number'],
-        [null, 'projectId', 'null'],
-      ],
+      good: ['', 'abc', '…', null],
+      bad: [[7, 'projectId', 'number']],
     },
     metadata: {
       good: [{}, { name: 'App', description: 'd', url: https, icons: [https] }],
@@ -384,6 +381,25 @@ test('decodeOptions: rejects a value that cannot be described', async () => {
     const error = (await rejection(() => decodeOptions(options))) as WalletModalError;
     assert.is(error.code, 'invalidOptions');
   }
+});
+
+test('decodeOptions: a placeholder counts as no project id, null as none that is wanted', () => {
+  const read = (options: unknown, base?: Settings) => {
+    const { projectId, missingProjectId } = decodeOptions(options, base);
+    return [projectId, missingProjectId];
+  };
+  assert.equal(read({}), ['', '']);
+  assert.equal(read({ projectId: '' }), ['', '']);
+  assert.equal(read({ projectId: null }), ['', null]);
+  assert.equal(read({ projectId: '…' }), ['', '…']);
+  assert.equal(read({ projectId: 'YOUR_PROJECT_ID' }), ['', 'YOUR_PROJECT_ID']);
+  assert.equal(read({ projectId: 'c4f79cc821944d9680842e34466bfbd0' }), ['c4f79cc821944d9680842e34466bfbd0', '']);
+  // Later options decide; others do not change it.
+  const without = decodeOptions({ projectId: null });
+  assert.equal(read({ themeMode: 'light' }, without), ['', null]);
+  assert.equal(read({ projectId: undefined }, without), ['', '']);
+  assert.equal(read({ projectId: 'abc' }, without), ['abc', '']);
+  assert.equal(read({ projectId: '<id>' }, decodeOptions({ projectId: 'abc' })), ['', '<id>']);
 });
 
 test.run();

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isPlaceholder } from '../../../src/services/project-config/isPlaceholder';
+import { isPlaceholder } from '../../src/lib/isPlaceholder';
 
 for (const id of [
   '…',
@@ -14,7 +14,18 @@ for (const id of [
   'projectId',
 ])
   test(`${id} is a placeholder`, () => assert.ok(isPlaceholder(id)));
-for (const id of ['0'.repeat(32), 'xxxxxxxx', 'undefined', 'TODO', 'INSERT KEY', 'the-id-of-your-project-id'])
+for (const id of [
+  '0'.repeat(32),
+  'xxxxxxxx',
+  'undefined',
+  'TODO',
+  'INSERT KEY',
+  'the-id-of-your-project-id',
+  ' … ',
+  '${PROJECT}',
+  'REPLACE_ME',
+  'changeme',
+])
   test(`${id} is a placeholder`, () => assert.ok(isPlaceholder(id)));
 for (const id of [
   '',
@@ -22,6 +33,9 @@ for (const id of [
   'sandbox',
   'test',
   'mydapp',
+  'my-shop',
+  'the-shop',
+  'identity',
   'theatre',
   'x1',
   '00ab',
