@@ -13,6 +13,7 @@ export type { Eip1193Provider, Providers, RequestArguments, SessionProvider } fr
 export type { AccountState, AccountType, AccountUser, HostTokenBalance, LogEntry, ModalState } from './core/snapshots';
 export type { OpenParams, WalletModal } from './core/types';
 export { createWalletModal } from './create';
+export type { ElementAttributes } from './elementTypes';
 export { type ErrorCode, messages } from './errorMessages';
 export type { CaipAddress, CaipNetworkId, Namespace } from './lib/caip';
 export type { ListedWallet } from './lib/listedWallet';

@@ -15,6 +15,7 @@ export type { Eip1193Provider, Providers, SessionProvider } from './core/provide
 export type { AccountState, ModalState } from './core/snapshots';
 export type { WalletModal } from './core/types';
 export { createWalletModal } from './create';
+export type { ElementAttributes } from './elementTypes';
 export type { ErrorCode } from './errorMessages';
 export type { CaipAddress, CaipNetworkId, Namespace } from './lib/caip';
 export type { Network } from './lib/network';
@@ -106,10 +107,10 @@ export function useWalletModal(): WalletModal {
  *   return <p>{isConnected ? address : 'Not connected'}</p>;
  * }
  */
-export function useAccount(namespace?: Namespace): AccountState {
+export function useAccount<Family extends Namespace = Namespace>(namespace?: Family): AccountState<Family> {
   const handle = useWalletModal();
-  const last = useRef(noAccount);
-  const read = (): AccountState => {
+  const last = useRef<AccountState<Family>>(noAccount);
+  const read = (): AccountState<Family> => {
     const next = handle.getAccount(namespace);
     // An unchanged account must be the same object, or React would render forever.
     if (JSON.stringify(next) !== JSON.stringify(last.current)) last.current = next;
@@ -158,19 +159,4 @@ export function ConnectButton({ label, loadingLabel, balance, disabled, classNam
       disabled={disabled ? '' : undefined}
     />
   );
-}
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'wallet-modal-button': {
-        ref?: React.Ref<ModalElement>;
-        class?: string;
-        label?: string;
-        'loading-label'?: string;
-        balance?: string;
-        disabled?: '' | undefined;
-      };
-    }
-  }
 }

@@ -13,6 +13,7 @@ import { scriptGlobal } from './lib/scriptGlobal';
 import { unclobbered } from './lib/unclobbered';
 
 export type { PublicViewName, ViewName } from './chunks/views';
+export type { ElementAttributes } from './elementTypes';
 export type { ErrorCode } from './errorMessages';
 
 declare global {

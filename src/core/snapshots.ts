@@ -68,17 +68,20 @@ export interface HostTokenBalance {
   readonly isCounterfeit: boolean;
 }
 
+/** An address in the format of its chain family. */
+export type AddressOf<Family extends Namespace> = Family extends 'eip155' ? `0x${string}` : string;
+
 /** A frozen snapshot of the account of a chain family, from `getAccount()` and `on('account')`. */
-export interface AccountState {
+export interface AccountState<Family extends Namespace = Namespace> {
   /** Whether a wallet is connected and has shared an account. */
   readonly isConnected: boolean;
   readonly status: ConnectionStatus;
   /** The address in the format of its chain family (EIP-55 on EVM networks); `undefined` while disconnected. */
-  readonly address: string | undefined;
+  readonly address: AddressOf<Family> | undefined;
   /** The account as a CAIP-10 id, for example `eip155:1:0x5aAe…`; `undefined` while disconnected. */
   readonly caipAddress: CaipAddress | undefined;
   /** Every account that the wallet has shared, the active one first. */
-  readonly allAccounts: readonly { readonly address: string; readonly type: AccountType }[];
+  readonly allAccounts: readonly { readonly address: AddressOf<Family>; readonly type: AccountType }[];
   /** The account's name, for example an ENS name that resolves back to the address; `null` until it is known. */
   readonly profileName: string | null;
   /** URL of the account's image; `null` until it is known. */

@@ -112,7 +112,7 @@ export interface WalletModal {
    * const { address, balance, balanceSymbol } = modal.getAccount();
    * const { user, preferredAccountType } = modal.getAccount('eip155'); // of the embedded wallet
    */
-  getAccount(namespace?: Namespace): AccountState;
+  getAccount<Family extends Namespace = Namespace>(namespace?: Family): AccountState<Family>;
   /**
    * Returns the provider of a chain family. For `eip155` it is always the same object, before, during and after connections.
    * For other families it is the connected wallet's provider; `undefined` while no wallet of the family is connected.

@@ -1,6 +1,7 @@
 // The package as hosts install it.
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
@@ -8,6 +9,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { filesOf, root } from './support/built.mjs';
 import { installPackage } from './support/installPackage.mjs';
+import { unpackArchive } from './support/packArchive.mjs';
 import { compilers, resolutions, typeCheck } from './support/typeCheck.mjs';
 
 const test = suite('package');
@@ -66,6 +68,76 @@ modal.setThemeVariables({ '--w3m-acent': 'red' });
 // @ts-expect-error a color is a string
 createWalletModal({ themeVariables: { '--w3m-accent': 5 } });
 `;
+const elementNames = ['button', 'connect-button', 'account-button', 'network-button', 'embed'].map(
+  (name) => `wallet-modal-${name}`,
+);
+/** JSX of all elements, with what every element has. @param {string} source of the JSX runtime @param {string} entry */
+const jsxCode = (source, entry) => `/** @jsxImportSource ${source} */
+import type {} from 'wallet-modal${entry}';
+export const page = [
+${elementNames.map((name) => `  <${name} class="a" style={{ color: 'red' }} id="b" onClick={() => {}} label="c" balance="hide" />,`).join('\n')}
+  // @ts-expect-error
+  <wallet-modal-button label={1} />,
+];`;
+const domCode = `
+import { createWalletModal } from 'wallet-modal';
+for (const name of ${JSON.stringify(elementNames)} as const) {
+  const element = document.createElement(name);
+  element.modal = createWalletModal();
+  element.style.color = 'red';
+}
+// @ts-expect-error
+document.createElement('wallet-modal-link').modal = undefined;`;
+const addressCode = `
+import { createWalletModal } from 'wallet-modal';
+import { useAccount } from 'wallet-modal/react';
+const modal = createWalletModal();
+export const hex: (\`0x\${string}\` | undefined)[] = [
+  modal.getAccount('eip155').address,
+  useAccount('eip155').address,
+  ...modal.getAccount('eip155').allAccounts.map(({ address }) => address),
+];
+export const any: string | undefined = modal.getAccount().address;
+// @ts-expect-error an address of another family
+export const wrong: \`0x\${string}\` | undefined = modal.getAccount('solana').address;
+// @ts-expect-error the active family may be another one
+export const unknown: \`0x\${string}\` | undefined = modal.getAccount().address;`;
+/** What Vue and Svelte declare of their elements, with a host's checks of it. @type {Record<string, string>} */
+const frameworks = {
+  'vue/index.d.ts': `
+    export interface HTMLAttributes { class?: unknown; style?: string | object; onClick?: (event: MouseEvent) => void }
+    export interface GlobalComponents {}`,
+  'svelte/elements.d.ts': `
+    export interface HTMLAttributes<Target> { style?: string; onclick?: ((event: MouseEvent & { currentTarget: Target }) => void) | null }
+    export interface SvelteHTMLElements {}`,
+};
+const frameworkCode = `
+import type { GlobalComponents } from 'vue';
+import type { SvelteHTMLElements } from 'svelte/elements';
+import type {} from 'wallet-modal';
+type Vue = InstanceType<GlobalComponents['wallet-modal-embed']>['$props'];
+export const vue: Vue = { class: ['a'], style: { color: 'red' }, onClick: () => {}, label: 'b' };
+export const svelte: SvelteHTMLElements['wallet-modal-network-button'] = { class: 'a', style: 'color: red', onclick: () => {} };
+// @ts-expect-error
+export const wrong: Vue = { label: 1 };`;
+
+/** Type-checks code in a host that has only the package and these declarations. @param {Record<string, string>} declarations @param {string} code */
+function checkInPlainHost(declarations, code) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-modal-host-'));
+  try {
+    unpackArchive(host.archive, folder);
+    fs.writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
+    for (const [file, text] of Object.entries(declarations)) {
+      const target = path.join(folder, 'node_modules', file);
+      fs.mkdirSync(path.dirname(target), { recursive: true });
+      fs.writeFileSync(target, text);
+    }
+    return typeCheck(folder, { 'host.ts': code }, 'typescript', 'bundler');
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** Creates a host that imports one entry, which must have the error codes of all parts. @param {string} entry */
 const codesOf = (entry) => `
 import { type ErrorCode, WalletModalError } from 'wallet-modal${entry}';
@@ -88,6 +160,47 @@ for (const compiler of compilers) {
     });
   }
 }
+
+for (const [what, file, code] of [
+  ['React knows all elements', 'host.tsx', jsxCode('react', '/react')],
+  ['React knows all elements of the module, too', 'host.tsx', jsxCode('react', '')],
+  ['Preact knows all elements', 'host.tsx', jsxCode('preact', '')],
+  ['the document knows all elements', 'host.ts', domCode],
+  ['an address of eip155 is a hex text', 'host.ts', addressCode],
+]) {
+  test(`types: ${what}`, () => {
+    assert.is(typeCheck(host.folder, { [String(file)]: String(code) }, 'typescript', 'bundler'), '');
+  });
+}
+
+test('types: Vue and Svelte know all elements', () => {
+  assert.is(checkInPlainHost(frameworks, frameworkCode), '');
+});
+
+test('types: a host without any framework compiles', () => {
+  assert.is(checkInPlainHost({}, domCode), '');
+});
+
+test('types: a strict host compiles with the older resolution, which does not read `exports`', () => {
+  assert.is(typeCheck(host.folder, { 'host.ts': hostCode }, 'typescript59', 'node10'), '');
+});
+
+test('every entry has a file for tools that do not read `exports`, which leads to the same files', () => {
+  const folder = path.join(host.folder, 'node_modules/wallet-modal');
+  /** @param {string} place */
+  const manifestOf = (place) => JSON.parse(fs.readFileSync(path.join(folder, place, 'package.json'), 'utf8'));
+  const { exports, sideEffects } = manifestOf('.');
+  const locales = filesOf(path.join(folder, 'dist/module/locales')).map((file) => file.replace(/\.js$/, ''));
+  for (const [entry, { types, default: main }] of Object.entries(exports)) {
+    for (const tag of entry.includes('*') ? locales : ['']) {
+      const place = entry.replace('*', tag);
+      const manifest = manifestOf(place);
+      const target = (/** @type {string} */ file) => `./${path.posix.join(place, file)}`;
+      assert.equal([target(manifest.main), target(manifest.types)], [main.replace('*', tag), types.replace('*', tag)]);
+      if (place !== '.') assert.is(manifest.sideEffects, sideEffects.includes(main), place);
+    }
+  }
+});
 
 for (const [entry, code] of Object.entries({
   module: codesOf(''),
@@ -123,8 +236,19 @@ test('publint: no message about the archive', async () => {
 
 test('attw: every entry resolves to types of the right format', () => {
   const attw = path.join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
-  // The package is ESM only, which Node 20.19 and later can `require()`. The profile omits older resolutions.
-  const args = [attw, host.archive, '--profile', 'esm-only', '--format', 'ascii', '--no-emoji', '--no-color'];
+  // The package is ESM only, which Node 20.19 and later can `require()`.
+  const args = [
+    attw,
+    host.archive,
+    '--profile',
+    'strict',
+    '--ignore-rules',
+    'cjs-resolves-to-esm',
+    '--format',
+    'ascii',
+    '--no-emoji',
+    '--no-color',
+  ];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   assert.is(status, 0, stdout + stderr);
 });
@@ -132,7 +256,8 @@ test('attw: every entry resolves to types of the right format', () => {
 test('the archive contains only the build, the README, the changelog and the license', () => {
   const listed = execFileSync('tar', ['-tzf', host.archive], { encoding: 'utf8' }).trim().split('\n');
   const others = listed.map((file) => file.replace('package/', '')).filter((file) => !file.startsWith('dist/'));
-  assert.equal(others.sort(), ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']);
+  const fallbacks = ['react', 'compat', 'script', 'networks', 'locales/ar'].map((entry) => `${entry}/package.json`);
+  assert.equal(others.sort(), ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', ...fallbacks].sort());
 });
 
 test.run();

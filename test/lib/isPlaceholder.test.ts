@@ -22,7 +22,7 @@ for (const id of [
   'INSERT KEY',
   'the-id-of-your-project-id',
   ' … ',
-  '${PROJECT}',
+  '$PROJECT',
   'REPLACE_ME',
   'changeme',
 ])

@@ -18,7 +18,11 @@ export const modalState = ({ modal, router, networks }: State, initialized: bool
   });
 
 /** Returns the current account of a chain family, or of the active one. */
-export function accountState({ accounts, networks }: State, namespace = networks.activeNamespace.value): AccountState {
+export function accountState<Family extends Namespace = Namespace>(
+  { accounts, networks }: State,
+  family?: Family,
+): AccountState<Family> {
+  const namespace = family ?? networks.activeNamespace.value;
   const {
     status,
     reconnecting,
@@ -38,7 +42,7 @@ export function accountState({ accounts, networks }: State, namespace = networks
   const matchingProfile = profile?.account === caipAddress ? profile : null;
   const type = namespace === 'bip122' ? 'payment' : 'eoa';
   const coin = balance ? networks.find(balance.networkId)?.nativeCurrency : undefined;
-  return Object.freeze({
+  const account: AccountState = {
     isConnected,
     status: isConnected && reconnecting ? 'reconnecting' : status,
     address,
@@ -57,7 +61,9 @@ export function accountState({ accounts, networks }: State, namespace = networks
     walletName: isConnected ? walletName : undefined,
     walletIcon: isConnected ? (walletIcon ?? undefined) : undefined,
     user: embedded?.user,
-  });
+  };
+  // Addresses have the format of their family since they were read.
+  return Object.freeze(account as AccountState<Family>);
 }
 
 /** Returns the network of a chain family's account, or the active network. */

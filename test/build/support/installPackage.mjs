@@ -4,8 +4,8 @@ import path from 'node:path';
 import { root } from './built.mjs';
 import { packArchive, unpackArchive } from './packArchive.mjs';
 
-/** The packages that a host with React installs in addition. */
-const ofHost = ['react', 'react-dom', '@types/react', '@types/react-dom'];
+/** The packages that a host with React or Preact installs in addition. */
+const ofHost = ['react', 'react-dom', '@types/react', '@types/react-dom', 'preact', '@preact/signals'];
 
 /**
  * Packs the build as npm publishes it and installs the archive in the folder of a host.

@@ -6,9 +6,10 @@ import { dist, root } from './built.mjs';
 /** Packs the build as npm publishes it. @param {string} folder where the archive goes @returns {string} the archive */
 export function packArchive(folder) {
   const staging = path.join(folder, 'staging');
-  for (const file of ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'])
-    fs.cpSync(path.join(root, file), path.join(staging, file));
-  fs.cpSync(dist, path.join(staging, 'dist'), { recursive: true });
+  /** @type {{ files: string[] }} */
+  const { files } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+  for (const file of ['package.json', ...files])
+    fs.cpSync(file === 'dist' ? dist : path.join(root, file), path.join(staging, file), { recursive: true });
   execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], { cwd: staging });
   fs.rmSync(staging, { recursive: true });
   return path.join(folder, String(fs.readdirSync(folder).find((file) => file.endsWith('.tgz'))));

@@ -13,7 +13,7 @@ export const resolutions = /** @type {const} */ (['bundler', 'node16', 'nodenext
  * @param {string} folder
  * @param {Readonly<Record<string, string>>} files by name
  * @param {typeof compilers[number]} compiler
- * @param {typeof resolutions[number]} moduleResolution
+ * @param {typeof resolutions[number] | 'node10'} moduleResolution
  * @returns {string}
  */
 export function typeCheck(folder, files, compiler, moduleResolution) {
@@ -34,7 +34,7 @@ export function typeCheck(folder, files, compiler, moduleResolution) {
       types: ['wallet-modal/script'],
       target: 'es2022',
       lib: ['es2022', 'dom', 'dom.iterable'],
-      module: moduleResolution === 'bundler' ? 'esnext' : moduleResolution,
+      module: moduleResolution === 'bundler' || moduleResolution === 'node10' ? 'esnext' : moduleResolution,
       moduleResolution,
       moduleDetection: 'force',
     };

@@ -1,0 +1,62 @@
+import type { ModalElement } from './core/elements/defineElements';
+
+/** The attributes of the custom elements. */
+export interface ElementAttributes {
+  class?: string | undefined;
+  /** Text of the button while disconnected. */
+  label?: string | undefined;
+  /** Text of the button while a wallet connects. */
+  'loading-label'?: string | undefined;
+  /** Whether the native balance is shown beside the account. Default `show`. */
+  balance?: 'show' | 'hide' | undefined;
+  /** Present on a button that cannot be pressed. */
+  disabled?: boolean | '' | undefined;
+}
+
+/** Makes the elements known to each framework with the attributes, styles and events that all of its elements have. */
+interface Elements<Attributes> {
+  'wallet-modal-button': Attributes;
+  'wallet-modal-connect-button': Attributes;
+  'wallet-modal-account-button': Attributes;
+  'wallet-modal-network-button': Attributes;
+  'wallet-modal-embed': Attributes;
+}
+
+declare global {
+  interface HTMLElementTagNameMap extends Elements<ModalElement> {}
+}
+
+// A host has one of these frameworks or none, so its compiler must accept that the others are missing.
+/** @ts-ignore */
+type ReactHtml = import('react').HTMLAttributes<ModalElement>;
+/** @ts-ignore */
+type ReactRef = import('react').RefAttributes<ModalElement>;
+/** @ts-ignore */
+type PreactHtml = import('preact').HTMLAttributes<ModalElement>;
+/** @ts-ignore */
+type VueHtml = import('vue').HTMLAttributes;
+/** @ts-ignore */
+type SvelteHtml = import('svelte/elements').HTMLAttributes<ModalElement>;
+
+type With<Html> = Omit<Html, keyof ElementAttributes> & ElementAttributes;
+
+/** @ts-ignore */
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements extends Elements<With<ReactHtml> & ReactRef> {}
+  }
+}
+/** @ts-ignore */
+declare module 'preact' {
+  namespace JSX {
+    interface IntrinsicElements extends Elements<With<PreactHtml>> {}
+  }
+}
+/** @ts-ignore */
+declare module 'vue' {
+  interface GlobalComponents extends Elements<new () => { $props: VueHtml & Omit<ElementAttributes, 'class'> }> {}
+}
+/** @ts-ignore */
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements extends Elements<With<SvelteHtml>> {}
+}
