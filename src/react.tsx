@@ -42,8 +42,24 @@ const noAccount: AccountState = Object.freeze({
   user: undefined,
 });
 
+/** The text of an option's value. A viem chain may contain bigints. */
+const textOf = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
+
+/** Whether two values of an option are the same. An element can only be the same object. */
+const isSame = (before: unknown, after: unknown): boolean =>
+  Object.is(before, after) ||
+  (![before, after].some((value) => value instanceof Node) && textOf(before) === textOf(after));
+
+/** Returns the options that have changed; one that is gone is undefined, which restores its default. */
+function changedOptions(before: Options | null, after: Options = {}): Options {
+  const names = Object.keys({ ...before, ...after }) as (keyof Options)[];
+  const changed = names.filter((name) => !isSame(before?.[name], after[name]));
+  return Object.fromEntries(changed.map((name) => [name, after[name]]));
+}
+
 export interface WalletModalProviderProps {
-  /** Options of a modal that the provider creates. Read once: later changes go through `useWalletModal().updateOptions()`. */
+  /** Options of a modal that the provider creates. Later changes are applied; options are compared by value. */
   readonly options?: Options;
   /** An existing modal, instead of `options`. The provider never destroys it. */
   readonly modal?: WalletModal;
@@ -67,12 +83,12 @@ export function WalletModalProvider({ options, modal, children }: WalletModalPro
   const [created] = useState(() => modal ?? createWalletModal());
   const handle = modal ?? created;
   const mounted = useRef(false);
-  const initialized = useRef(false);
+  const applied = useRef<Options | null>(null);
   useEffect(() => {
     mounted.current = true;
     defineElements();
-    if (!modal && !initialized.current) handle.init(options);
-    initialized.current = true;
+    if (!modal && !applied.current) handle.init(options);
+    applied.current ??= options ?? {};
     return () => {
       mounted.current = false;
       // Strict Mode mounts again in the same task: destroy only what stays unmounted.
@@ -81,6 +97,11 @@ export function WalletModalProvider({ options, modal, children }: WalletModalPro
       });
     };
   }, [handle]);
+  useEffect(() => {
+    const changed = changedOptions(applied.current, options);
+    applied.current = options ?? {};
+    if (!modal && Object.keys(changed).length) handle.updateOptions(changed);
+  });
   return <HandleContext.Provider value={handle}>{children}</HandleContext.Provider>;
 }
 

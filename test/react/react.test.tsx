@@ -2,7 +2,8 @@ import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { AccountState, WalletModal } from '../../src/react';
+import { internals } from '../../src/core/internals';
+import type { AccountState, Options, WalletModal } from '../../src/react';
 import { ConnectButton, useAccount, useWalletModal, WalletModalProvider } from '../../src/react';
 import { clearPage, createTestHandle, until } from '../support/createTestHandle';
 import { rejection } from '../support/rejection';
@@ -15,6 +16,13 @@ const nobody = 'http://127.0.0.1:9';
 const endpoints = { api: nobody, images: nobody, rpc: nobody, analytics: nobody, verify: null };
 const options = { projectId: 'test', endpoints };
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+const meadow = {
+  id: 4242,
+  name: 'Meadow',
+  nativeCurrency: { name: 'Meadow', symbol: 'MDW', decimals: 18 },
+  rpcUrls: { default: { http: ['https://rpc.meadow.example'] } },
+};
 
 /** Collects what React and the product say in the console while something runs, but for words on tests themselves. */
 async function complaints(work: () => Promise<void>): Promise<string[]> {
@@ -62,6 +70,47 @@ function Solana() {
 }
 
 test.after.each(clearPage);
+
+/** A host that keeps one option in its state, and writes its options anew in each render. */
+function Chooser({ into, first, second }: { into: WalletModal[]; first: Options; second: Options }) {
+  const [chosen, choose] = useState(first);
+  return (
+    <WalletModalProvider options={{ ...options, endpoints: { ...endpoints }, ...chosen }}>
+      <Grab into={into} />
+      <button type="button" onClick={() => choose(second)}>
+        change
+      </button>
+    </WalletModalProvider>
+  );
+}
+
+test('options that change are applied, one that is gone returns to its default, equal ones change nothing', async () => {
+  const handles: WalletModal[] = [];
+  const chain = { ...meadow, blocks: 1n };
+  const first = { themeMode: 'light', networks: [chain], embeddedContainer: document.body } as const;
+  const page = await render(
+    <Chooser
+      into={handles}
+      first={first}
+      second={{ networks: ['eip155:10', chain], embeddedContainer: document.body }}
+    />,
+  );
+  const settingsOf = (handle: WalletModal | undefined) => handle && internals.get(handle)?.().ctx.state.settings.peek();
+  const [handle] = handles;
+  const before = settingsOf(handle);
+  assert.is(before?.themeMode, 'light');
+  await settle(() => page.get('button').click());
+  const after = settingsOf(handles.at(-1));
+  assert.is(handles.at(-1), handle, 'the same modal');
+  assert.is(after?.themeMode, 'dark');
+  assert.equal(
+    after?.networks.map(({ caipNetworkId }) => caipNetworkId),
+    ['eip155:10', 'eip155:4242'],
+  );
+  await settle(() => page.get('button').click());
+  assert.is(settingsOf(handle), after, 'nothing has changed');
+  await page.unmount();
+});
 
 test('the hook follows the account', async () => {
   const view = createTestHandle(options);

@@ -1,7 +1,7 @@
 import type { Struct } from 'superstruct';
 import type { ViewContext } from '../context';
 import { failOption } from '../errors/failOption';
-import { decodeInput } from '../options/options';
+import { decodeInput } from '../options/decodeInput';
 import type { ViewData, ViewName } from '../state/views';
 import type { OpenParams } from './OpenParams';
 import { targetView } from './open';

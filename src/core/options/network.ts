@@ -1,15 +1,17 @@
-import { array, boolean, define, number, optional, record, string, type, union, unknown } from 'superstruct';
+import { array, boolean, define, number, optional, record, string, type, unknown } from 'superstruct';
 import { type CaipNetworkId, isNamespace, type ParsedNetworkId, parseCaipNetworkId } from '../../lib/caip';
+import { isObject } from '../../lib/isObject';
 import { linkUrl } from '../../lib/linkUrl';
 import type { Network } from '../../lib/network';
 import { findKnownNetwork } from '../../networks/findKnownNetwork';
 import { failOption } from '../errors/failOption';
 import { WalletModalError } from '../errors/WalletModalError';
+import { decodeInput } from './decodeInput';
 import type { NetworkInput, NetworkObject, RpcUrlsInput } from './networkInput';
 import { text } from './text';
 
 const networkObject = type({
-  id: union([number(), text('id', 64)]),
+  id: define<number | string>('a chain id', (value) => typeof value === 'number' || text('id', 64).is(value)),
   name: text('name', 256),
   nativeCurrency: type({ name: string(), symbol: text('symbol', 32), decimals: number() }),
   rpcUrls: record(string(), unknown()),
@@ -31,9 +33,13 @@ const networkStruct = type({
 });
 const isNetwork = (value: unknown): value is Network => networkStruct.is(value);
 
-export const networkInput = define<NetworkInput>('CAIP-2 id or network object', (value) =>
-  typeof value === 'string' || isNetwork(value) ? true : networkObject.is(value),
-);
+export const networkInput = define<NetworkInput>('CAIP-2 id or network object', (value, { path }) => {
+  if (typeof value === 'string' || isNetwork(value)) return true;
+  if (!isObject(value) || Array.isArray(value)) return false;
+  const [failure] = networkObject.validate(value);
+  // Names the field that is missing or wrong.
+  return !failure || { type: failure.type, value: failure.value, path: [...path, ...failure.path] };
+});
 
 type RpcUrls = Readonly<Record<string, RpcUrlsInput>>;
 
@@ -70,7 +76,7 @@ export function networkParts(id: string): ParsedNetworkId {
  * @throws WalletModalError `invalidCaipNetworkId`, or `invalidOptions` for an id that is not a known network
  */
 export function toNetwork(input: NetworkInput, customRpcUrls: RpcUrls, path: string): Network {
-  if (!networkInput.is(input)) return failOption(path, 'expected a CAIP-2 id or a network object');
+  decodeInput(input, networkInput, path);
   if (isNetwork(input)) return withUrls(input, customRpcUrls);
   const id =
     typeof input === 'string' ? input : (input.caipNetworkId ?? `${input.chainNamespace ?? 'eip155'}:${input.id}`);

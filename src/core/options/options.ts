@@ -1,9 +1,9 @@
-import { type Struct, validate } from 'superstruct';
 import { frozenCopy } from '../../lib/frozenCopy';
 import { isPlaceholder } from '../../lib/isPlaceholder';
 import { uniqueNetworks } from '../../lib/network';
 import { failOption } from '../errors/failOption';
 import { WalletModalError } from '../errors/WalletModalError';
+import { decodeInput } from './decodeInput';
 import { defaults } from './defaults';
 import type { Options, Settings } from './hostOptions';
 import { toNetwork } from './network';
@@ -17,8 +17,6 @@ export const hasLegal = ({ termsConditionsUrl, privacyPolicyUrl }: Settings): bo
 /** Whether the visitor must accept the documents before connecting. */
 export const requiresConsent = (settings: Settings): boolean | undefined =>
   settings.features.legalCheckbox && hasLegal(settings);
-
-const kind = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
 /** The names of all options; feature flags have the prefix `features.`. */
 export const optionNames: readonly string[] = [
@@ -77,28 +75,4 @@ export function decodeOptions(input: unknown, base: Settings | typeof defaults =
     features: { ...(provided.features && base.features), ...merged.features },
     endpoints: { ...(provided.endpoints && base.endpoints), ...merged.endpoints },
   }) as Settings;
-}
-
-/**
- * Validates the host's input with a struct.
- * @param at path of the input; empty for the options themselves
- * @throws WalletModalError `invalidOptions` with path, type and expectation
- */
-export function decodeInput<Value>(input: unknown, shape: Struct<Value, unknown>, at: string): Value {
-  const [failure, value] = tryValidate(input, shape);
-  if (!failure) return value;
-  const path = [at, ...failure.path].filter((part) => part !== '').join('.') || 'options';
-  return failOption(path, `expected ${failure.type}, got ${kind(failure.value)}`, failure);
-}
-
-/** Validates an input. Creating superstruct's error message may run code of the invalid value, which can throw. */
-function tryValidate<Value>(
-  input: unknown,
-  shape: Struct<Value, unknown>,
-): ReturnType<typeof validate<Value, unknown>> {
-  try {
-    return validate(input, shape);
-  } catch (cause) {
-    throw new WalletModalError('invalidOptions', { cause });
-  }
 }

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import { defaults } from '../../../src/core/options/defaults';
 import type { Options, Settings } from '../../../src/core/options/hostOptions';
+import { toNetwork } from '../../../src/core/options/network';
 import { decodeOptions, optionNames, unknownOptions } from '../../../src/core/options/options';
 import { failure, rejection } from '../../support/rejection';
 
@@ -52,7 +53,7 @@ const table: Record<string, { good: readonly unknown[]; bad: readonly [value: un
       bad: [
         ['eip155:1', 'networks', 'string'],
         [[7], 'networks.0', 'number'],
-        [['eip155:1', { id: 1 }], 'networks.1', 'object'],
+        [['eip155:1', { id: 1 }], 'networks.1.name', 'undefined'],
       ],
     },
     adapters: { good: [[], ['eip155']], bad: [[['dogecoin'], 'adapters.0', 'string']] },
@@ -381,6 +382,32 @@ test('decodeOptions: rejects a value that cannot be described', async () => {
     const error = (await rejection(() => decodeOptions(options))) as WalletModalError;
     assert.is(error.code, 'invalidOptions');
   }
+});
+
+const fieldsOfNetwork = ['id', 'name', 'nativeCurrency', 'rpcUrls'] as const;
+for (const field of fieldsOfNetwork) {
+  test(`decodeOptions: a network object without ${field} is rejected with the field's name`, async () => {
+    const { [field]: _, ...others } = network;
+    const errorOf = (work: () => unknown) => rejection(work) as Promise<WalletModalError>;
+    const { message } = await errorOf(() => decodeOptions({ networks: ['eip155:1', others] }));
+    assert.match(message, new RegExp(`^Invalid option 'networks\\.1\\.${field}': expected [\\w- ]+, got undefined$`));
+    const { message: single } = await errorOf(() => decodeOptions({ defaultNetwork: others }));
+    assert.match(single, `'defaultNetwork.${field}'`);
+    const { message: added } = await errorOf(() => toNetwork(others as never, {}, 'network'));
+    assert.match(added, `'network.${field}'`);
+  });
+}
+
+test('decodeOptions: what is no network is rejected as a whole', async () => {
+  for (const [value, got] of [
+    [7, 'number'],
+    [null, 'null'],
+    [[], 'array'],
+  ])
+    assert.match(
+      ((await rejection(() => decodeOptions({ networks: [value] }))) as WalletModalError).message,
+      new RegExp(`got ${got}$`),
+    );
 });
 
 test('decodeOptions: a placeholder counts as no project id, null as none that is wanted', () => {
