@@ -21,7 +21,7 @@ const layers = [
   ['features'],
   ['locales'],
   ['chunks'],
-  ['create', 'errorMessages'],
+  ['create', 'elementTypes', 'errorMessages'],
   ['index', 'script', 'react'],
 ];
 
@@ -182,7 +182,8 @@ function uses(pattern, where) {
 }
 
 test('only chunks/ loads code, only ports/ reaches storage and servers', () => {
-  assert.equal(uses(/\bimport\(/, /^chunks\//), []);
+  // The types of frameworks are no code.
+  assert.equal(uses(/\bimport\(/, /^(chunks\/|elementTypes\.ts$)/), []);
   assert.equal(
     uses(
       /\b(?:localStorage|sessionStorage|indexedDB|XMLHttpRequest|WebSocket)\b|(?<![.\w])fetch\(/,

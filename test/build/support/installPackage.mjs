@@ -4,8 +4,8 @@ import path from 'node:path';
 import { root } from './built.mjs';
 import { packArchive, unpackArchive } from './packArchive.mjs';
 
-/** The packages that a host with React or Preact installs in addition. */
-const ofHost = ['react', 'react-dom', '@types/react', '@types/react-dom', 'preact', '@preact/signals'];
+/** The packages that hosts install in addition: for React, for Preact, and to use a provider. */
+const ofHost = ['react', 'react-dom', '@types/react', '@types/react-dom', 'preact', '@preact/signals', 'viem'];
 
 /**
  * Packs the build as npm publishes it and installs the archive in the folder of a host.
