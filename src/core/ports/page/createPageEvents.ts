@@ -1,3 +1,4 @@
+import { hasDocument } from '../../../lib/hasDocument';
 import { pageDocument } from '../../../lib/pageDocument';
 
 /** What controls need. Dialogs of a page cancel some of these events outside of themselves, or close on them. */
@@ -69,7 +70,7 @@ export function createPageEvents(lifetime: AbortSignal): PageEvents {
     if (target && type === 'keydown') pressedKeys.add(code);
     target?.dispatchEvent(createCopy(event));
   };
-  if (typeof window !== 'undefined')
+  if (hasDocument())
     for (const type of [...KEPT, ...SHARED])
       window.addEventListener(type, onEvent, {
         capture: true,
