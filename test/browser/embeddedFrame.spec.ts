@@ -190,7 +190,10 @@ test('frame: if it is not ready within 20 s, the call fails with its literal mes
   expect(await host.outcome()).toBe('pending');
   await page.clock.runFor(1_100);
   await eventually(host.outcome).toBe('Network Error - Could not load embedded wallet');
-  expect(await host.events()).toStrictEqual([['failed', 'Network Error - Could not load embedded wallet']]);
+  expect(await host.events()).toStrictEqual([
+    ['silence'],
+    ['failed', 'Network Error - Could not load embedded wallet'],
+  ]);
   await eventually(() => frame.isDetached()).toBe(true);
   expect(await page.evaluate(frameInPage)).toStrictEqual({ count: 0 });
   const silent = site.files.get('/sdk') ?? '';
