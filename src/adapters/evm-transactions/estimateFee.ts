@@ -1,37 +1,17 @@
 import type { Fee } from '../../core/ports/chainTransactions';
 import type { TransactionRequest } from '../../core/ports/verbs';
-import { parseHexQuantity, toHexQuantity } from '../../lib/hexQuantity';
+import { toHexQuantity } from '../../lib/hexQuantity';
 import type { CallNode } from './createNodes';
+import { isFundsRefusal } from './isFundsRefusal';
+import { type GasPrices, readGasPrices, readWithin } from './readGasPrices';
 import { readRollupFee } from './readRollupFee';
 
-/**
- * Limits of plausible values: a transaction uses at least 21,000 gas, and even on the networks with the cheapest coins the gas
- * price stays below 10^16 wei.
- */
+/** Limits of plausible gas: a transaction uses at least 21,000, the gas of a transfer to a person's account. */
 const MIN_GAS = 21_000n;
 const MAX_GAS = 10n ** 10n;
-const MAX_GAS_PRICE = 10n ** 16n;
 
-/** Reads a quantity between two limits. @throws RangeError for any other value, which must not be shown as a fee */
-function readWithin(answer: unknown, min: bigint, max: bigint): bigint {
-  const value = parseHexQuantity(answer);
-  if (value < min || value > max) throw new RangeError('The node returned an impossible fee');
-  return value;
-}
-
-/** Reads the base fee of a block (EIP-1559); 0 on a network without base fees. */
-function baseFeeOf(block: unknown): bigint {
-  const { baseFeePerGas } = (block ?? {}) as { readonly baseFeePerGas?: unknown };
-  return baseFeePerGas === undefined || baseFeePerGas === null ? 0n : readWithin(baseFeePerGas, 0n, MAX_GAS_PRICE);
-}
-
-/**
- * Estimates the fee of a transaction that is mined now. The gas price of a node includes the base fee and the usual tip.
- * Wallets reserve twice the base fee, so that the transaction stays valid while the base fee rises; the maximum does the same
- * for a rollup's fees.
- * @throws RpcError if the transaction would fail; RangeError for an implausible fee
- */
-export async function estimateFee(callNode: CallNode, request: TransactionRequest): Promise<Fee> {
+/** Estimates the gas of a transaction that is mined now. @throws RpcError if it would fail; RangeError if it is not plausible */
+async function estimateGas(callNode: CallNode, request: TransactionRequest): Promise<bigint> {
   const { from, to, value, data } = request;
   const call = {
     from,
@@ -39,19 +19,48 @@ export async function estimateFee(callNode: CallNode, request: TransactionReques
     ...(value !== undefined && { value: toHexQuantity(value) }),
     ...(data !== undefined && { data }),
   };
-  const gasEstimate = callNode('eth_estimateGas', [call]).then((answer) => readWithin(answer, MIN_GAS, MAX_GAS));
-  const [gas, priceAnswer, block, rollupAnswer] = await Promise.all([
+  try {
+    return readWithin(await callNode('eth_estimateGas', [call]), MIN_GAS, MAX_GAS);
+  } catch (error) {
+    // Some nodes require that the account can also pay for the gas that is being estimated.
+    if (!value || !isFundsRefusal(error)) throw error;
+    return estimateGas(callNode, { ...request, value: 0n });
+  }
+}
+
+/** What a wallet may reserve. For anything but a transfer to a person's account, it adds up to half to the estimated gas. */
+const reserveOf = (gas: bigint, { reserved }: GasPrices, rollupFee: bigint): bigint =>
+  (gas > MIN_GAS ? (gas * 3n) / 2n : gas) * reserved + 2n * rollupFee;
+
+/**
+ * Estimates the fee of a transaction that is mined now, and the maximum that a wallet may reserve for it. Both include the fees
+ * of a rollup; the maximum has them twice, because they rise, too.
+ * @throws RpcError if the transaction would fail; RangeError for an implausible fee
+ */
+export async function estimateFee(callNode: CallNode, request: TransactionRequest): Promise<Fee> {
+  const gasEstimate = estimateGas(callNode, request);
+  const [gas, prices, rollupAnswer] = await Promise.all([
     gasEstimate,
-    callNode('eth_gasPrice', []),
-    callNode('eth_getBlockByNumber', ['latest', false]),
+    readGasPrices(callNode),
     gasEstimate.then((estimated) => readRollupFee(callNode, request, estimated)),
   ]);
-  const baseFee = baseFeeOf(block);
-  const suggested = readWithin(priceAnswer, 1n, MAX_GAS_PRICE);
-  const tip = suggested > baseFee ? suggested - baseFee : 0n;
-  const gasPrice = baseFee + tip;
+  const { usual: gasPrice } = prices;
   const rollupFee = rollupAnswer ?? 0n;
   const amount = gas * gasPrice + rollupFee;
-  const max = gas * (baseFee + gasPrice) + 2n * rollupFee;
-  return { gas, gasPrice, amount, max, ...(rollupAnswer === null && { partial: true }) };
+  return {
+    gas,
+    gasPrice,
+    amount,
+    max: reserveOf(gas, prices, rollupFee),
+    ...(rollupAnswer === null && { partial: true }),
+  };
+}
+
+/**
+ * Reads the maximum that a wallet may reserve for the fee of a transaction whose gas is known.
+ * @throws the node's error; RangeError for an implausible price
+ */
+export async function readReserve(callNode: CallNode, request: TransactionRequest, gas: bigint): Promise<bigint> {
+  const [prices, rollupFee] = await Promise.all([readGasPrices(callNode), readRollupFee(callNode, request, gas)]);
+  return reserveOf(gas, prices, rollupFee ?? 0n);
 }

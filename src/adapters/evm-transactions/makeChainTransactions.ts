@@ -1,7 +1,7 @@
 import type { MakeChainTransactions } from '../../core/ports/chainTransactions';
 import { buildApproval, buildTransfer } from './buildRequest';
 import { createNodes } from './createNodes';
-import { estimateFee } from './estimateFee';
+import { estimateFee, readReserve } from './estimateFee';
 import { findSent } from './findSent';
 import { normalizeAddress } from './normalizeAddress';
 import { readEffects } from './readEffects';
@@ -27,6 +27,7 @@ export const makeChainTransactions: MakeChainTransactions = (config) => {
     readSymbol: (network, token, signal) => readSymbol(nodesOf(network, signal), token),
     isContract: (network, address, signal) => isContract(nodesOf(network, signal), address),
     estimateFee: (network, request, signal) => estimateFee(nodesOf(network, signal), request),
+    readReserve: (network, request, gas, signal) => readReserve(nodesOf(network, signal), request, gas),
     readRollupFee: (network, request, gas, signal) => readRollupFee(nodesOf(network, signal), request, gas),
     wouldFail: (network, request, signal) => wouldFail(nodesOf(network, signal), request),
     isOnNetwork: (network, signal) => isOnNetwork(nodesOf(network, signal), network),

@@ -75,6 +75,8 @@ export interface ChainTransactions {
   isContract(network: Network, address: string, signal: AbortSignal): Promise<boolean>;
   /** Estimates the fee. @throws the node's error, also if the transaction would fail */
   estimateFee(network: Network, request: TransactionRequest, signal: AbortSignal): Promise<Fee>;
+  /** Reads the maximum that a wallet may reserve for the fee of a transaction whose gas is known. Rejects if no node responds. */
+  readReserve(network: Network, request: TransactionRequest, gas: bigint, signal: AbortSignal): Promise<bigint>;
   /**
    * Reads the fees that a rollup charges in addition to gas, in base units: the L1 data fee, and the operator fee for the gas used.
    * 0 on most networks; null if they cannot be read.

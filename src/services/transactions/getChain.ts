@@ -20,6 +20,7 @@ function withService(ctx: Context, chain: ChainTransactions): ChainTransactions 
     readSymbol: (network, ...rest) =>
       chain.readSymbol(network.rpcUrls.length ? network : withServiceNode(ctx, network), ...rest),
     estimateFee: (network, ...rest) => chain.estimateFee(withServiceNode(ctx, network), ...rest),
+    readReserve: (network, ...rest) => chain.readReserve(withServiceNode(ctx, network), ...rest),
     readRollupFee: (network, ...rest) => chain.readRollupFee(withServiceNode(ctx, network), ...rest),
     wouldFail: (network, ...rest) => chain.wouldFail(withServiceNode(ctx, network), ...rest),
     isOnNetwork: (network, ...rest) => chain.isOnNetwork(withServiceNode(ctx, network), ...rest),

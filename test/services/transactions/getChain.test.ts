@@ -24,6 +24,7 @@ async function readNodes(rpcUrls: readonly string[]) {
     'readSymbol',
     'isContract',
     'estimateFee',
+    'readReserve',
     'readStatus',
     'findSent',
   ] as const;
@@ -43,7 +44,7 @@ async function readNodes(rpcUrls: readonly string[]) {
 test('getChain: the service’s node is the last one, but does not say which contracts exist or what decimals and symbols they have', async () => {
   const listed = ['https://node.example', 'https://other.example'];
   const { nodes, service } = await readNodes(listed);
-  for (const name of ['readAllowance', 'readBalance', 'estimateFee', 'readStatus', 'findSent'])
+  for (const name of ['readAllowance', 'readBalance', 'estimateFee', 'readReserve', 'readStatus', 'findSent'])
     assert.equal(nodes[name], [...listed, service], name);
   for (const name of ['readDecimals', 'readSymbol', 'isContract']) assert.equal(nodes[name], listed, name);
 });
