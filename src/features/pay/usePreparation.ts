@@ -19,7 +19,7 @@ export type Preparation =
       readonly status: 'ready';
       readonly intent: Intent;
       readonly service: TransactionsService;
-      /** Null if it cannot be estimated. */
+      /** Null if it cannot be estimated, or if only the wallet knows who pays it. */
       readonly fee: Fee | null;
       /** The symbol that the token's contract has, if it is another one than the app's. */
       readonly otherSymbol: string | null;
@@ -56,7 +56,7 @@ async function prepare(
   const otherSymbol = token && (await findOtherSymbol(chain, network, { address: token, symbol }, signal));
   const networkId = network.caipNetworkId;
   const request = chain.transfer({ networkId, from: address, to, token, amount: units });
-  const fee = await service.estimateFee(ctx, request, signal);
+  const { fee } = await service.estimateCost(ctx, request, signal);
   return { status: 'ready', intent: createIntent(payment, account, request), service, fee, otherSymbol };
 }
 

@@ -6,16 +6,18 @@ import type { Progress, Submission } from '../../services/transactions';
 import type { Review } from '../../services/value/Review';
 import { addReceiver, removeReceiver } from '../../services/value/receivers';
 import type { SendServices } from '../../services/value/useSendServices';
+import { isSmartAccount } from '../../shared/isSmartAccount';
 import { mayBeMined } from '../../shared/transaction/mayBeMined';
 import { outcome } from '../../shared/transaction/outcome';
 import { getReviewState, type Notice, type ReviewState, renewReview } from './getReviewState';
 
 /** Event properties of a transfer. */
-function propertiesOf({ state }: ViewContext, { intent, token, amount }: Review): EventProperties['SEND_INITIATED'] {
-  const { embedded } = state.accounts.get('eip155');
-  const isSmartAccount = embedded?.user.accountType === 'smartAccount';
-  return { isSmartAccount, network: intent.request.networkId, token: token.symbol, amount };
-}
+const propertiesOf = (ctx: ViewContext, { intent, token, amount }: Review): EventProperties['SEND_INITIATED'] => ({
+  isSmartAccount: isSmartAccount(ctx),
+  network: intent.request.networkId,
+  token: token.symbol,
+  amount,
+});
 
 /** Whether the account and the network are still those of the review. */
 function isCurrent({ state }: ViewContext, { intent }: Review): boolean {

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { ViewContext } from '../../core/context';
+import type { Fee } from '../../core/ports/chainTransactions';
 import type { TransactionRequest } from '../../core/ports/verbs';
 import { fromBaseUnits, toBaseUnits } from '../../lib/amount';
 import { type CaipAddress, formatCaipAddress } from '../../lib/caip';
@@ -11,7 +12,7 @@ import type { SendServices } from '../../services/value/useSendServices';
 import { findLookAlike } from './findLookAlike';
 import { type DecimalsCheck, getSendForm, type Receiver, type SendForm } from './getSendForm';
 import { setReceiver } from './setReceiver';
-import { type EstimatedFee, useFee } from './useFee';
+import { useCost } from './useCost';
 import { useTokenCheck } from './useTokenCheck';
 
 /** What is missing or wrong before the visitor can review, the most urgent first. */
@@ -48,8 +49,8 @@ export interface SendState {
   readonly units: bigint;
   /** The largest amount, in token units; null while it is unknown. */
   readonly max: string | null;
-  readonly fee: EstimatedFee;
-  readonly isSmartAccount: boolean;
+  /** Undefined before the first estimate; null if there is none, or if only the wallet knows who pays it. */
+  readonly fee: Fee | null | undefined;
   readonly receiver: Receiver;
   readonly receiverProblem: ReceiverProblem | null;
   readonly isOwnAccount: boolean;
@@ -114,7 +115,6 @@ function stepOf(state: Omit<SendState, 'step'>, lacksFee: boolean): Step {
 /** Derives what the form shows on a network. Reads signals. */
 export function useSendState(ctx: ViewContext, services: SendServices, network: Network, address: string): SendState {
   const form = getSendForm(ctx);
-  const { state } = ctx;
   const id: CaipAddress = formatCaipAddress(network.caipNetworkId, address);
   const account = services.data.of(ctx, id);
   const tokens = getSendableTokens(ctx, account, network);
@@ -129,7 +129,6 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
   const isBalanceKnown = knowsCoin || !isCoin;
   const receiver = form.receiver.value;
   const to = receiver.status === 'ready' ? receiver.address : null;
-  const isSmartAccount = state.accounts.get('eip155').embedded?.user.accountType === 'smartAccount';
   const check = useTokenCheck(ctx, services, network, token);
 
   // A name may resolve to another address on another network. A layout effect, so that the old one is never painted.
@@ -138,16 +137,11 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
       setReceiver(ctx, services, form.receiverText.peek());
   }, [network.caipNetworkId]);
 
-  // The fee of a smart account is known only to its bundler.
   const affordable = !isBalanceKnown || units <= balance ? units : 0n;
-  const request = isSmartAccount
-    ? null
-    : toRequest(services, network, { from: address, to: to ?? address, token, amount: affordable });
-  const estimate = useFee(ctx, services, request);
-  const fee = isSmartAccount ? null : estimate;
+  const request = toRequest(services, network, { from: address, to: to ?? address, token, amount: affordable });
+  const { fee, reserve = null } = useCost(ctx, services, request) ?? {};
 
-  const maxFee = fee ? (fee.max ?? fee.amount) : null;
-  const spendable = isCoin ? (maxFee === null ? null : balance - maxFee) : balance;
+  const spendable = isCoin ? (reserve === null ? null : balance - reserve) : balance;
   const lacksFee = Boolean(fee && knowsCoin && unitsOf(coin) < fee.amount + (isCoin ? units : 0n));
   const isContract = to !== null && tokens.some((each) => isSame(each.address, to));
   const isOtherToken = receiver.status === 'ready' && receiver.token && !isSame(token?.address, receiver.token);
@@ -164,7 +158,6 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
     units,
     max: token && spendable !== null && spendable > 0n ? fromBaseUnits(spendable, token.decimals) : null,
     fee,
-    isSmartAccount,
     receiver,
     receiverProblem: isContract ? ('tokenContract' as const) : isOtherToken ? ('otherToken' as const) : null,
     isOwnAccount: to !== null && isSame(address, to),

@@ -3,7 +3,7 @@ import { IconButton, useViewContext } from '../../core/kit';
 import { fromBaseUnits } from '../../lib/amount';
 import { formatShort } from '../../lib/formatShort';
 import { isSuspect, readBalances, toUnits } from '../../services/swap/balances';
-import { approximateFee, RESERVE } from '../../services/swap/gasPrices';
+import { approximateFee } from '../../services/swap/gasPrices';
 import type { AccountSwap } from '../../services/swap/loadSwaps';
 import { priceOf } from '../../services/swap/prices';
 import { readAmount } from '../../services/swap/readAmount';
@@ -42,7 +42,7 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
   ) as readonly SwapToken[];
   const balance = from && amountOf(from);
   const fee = swap.costs.value && approximateFee(swap.costs.value);
-  const reserved = from?.address === null ? fee && RESERVE * fee : 0n;
+  const reserved = from?.address === null ? (swap.costs.value?.reserve ?? null) : 0n;
   const max = balance && reserved !== null && balance > reserved ? balance - reserved : null;
   const prices = quote?.prices ?? {};
   const priceOfToken = (token: SwapToken | null): string | null =>

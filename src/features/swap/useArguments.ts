@@ -3,6 +3,7 @@ import { useViewContext } from '../../core/kit';
 import type { AccountSwap } from '../../services/swap/loadSwaps';
 import { readAmount } from '../../services/swap/readAmount';
 import type { SwapToken } from '../../services/swap/SwapToken';
+import { isSmartAccount } from '../../shared/isSmartAccount';
 
 /** The only token with a symbol; undefined if several have it, because the wrong one would cause a loss. */
 function bySymbol(tokens: readonly SwapToken[], symbol: string | undefined): SwapToken | undefined {
@@ -12,15 +13,18 @@ function bySymbol(tokens: readonly SwapToken[], symbol: string | undefined): Swa
 
 /** Fills the form once with the arguments of the view. The network's coin is paid by default. */
 export function useArguments(swap: AccountSwap): void {
-  const { state, emit } = useViewContext();
+  const ctx = useViewContext();
+  const { state, emit } = ctx;
   const { data, id } = state.router.current.value;
   // A layout effect: after the paint, it could replace a token that the visitor has chosen meanwhile.
   useLayoutEffect(() => {
     // The visitor has returned from the choice of a token, or from the review.
     if (swap.appliedEntry === id) return;
     swap.appliedEntry = id;
-    const isSmartAccount = state.accounts.get('eip155').embedded?.user.accountType === 'smartAccount';
-    emit({ event: 'OPEN_SWAP', properties: { network: swap.network.caipNetworkId, isSmartAccount } });
+    emit({
+      event: 'OPEN_SWAP',
+      properties: { network: swap.network.caipNetworkId, isSmartAccount: isSmartAccount(ctx) },
+    });
     const { tokens } = swap.tokens.state.peek();
     const coin = tokens.find(({ address }) => address === null);
     const { fromToken, toToken, token, amount } = data;

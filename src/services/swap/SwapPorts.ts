@@ -1,11 +1,11 @@
 import type { ModalEvent } from '../../core/actions/events';
-import type { ChainTransactions, Fee } from '../../core/ports/chainTransactions';
+import type { ChainTransactions } from '../../core/ports/chainTransactions';
 import type { TransactionRequest } from '../../core/ports/verbs';
 import type { CaipAddress } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
 import type { Network } from '../../lib/network';
 import type { BlockchainApi } from '../../services/account-data/ports/blockchainApi';
-import type { Intent, Submission } from '../../services/transactions/Transactions';
+import type { Cost, Intent, Submission } from '../../services/transactions/Transactions';
 
 /** The methods of the data service that swaps use. */
 export type SwapApi = Pick<
@@ -37,8 +37,11 @@ export interface SwapPorts {
     | 'wouldFail'
     | 'readRollupFee'
   >;
-  /** Null if the fee cannot be estimated. */
-  readonly estimateFee: (request: TransactionRequest, signal: AbortSignal) => Promise<Fee | null>;
+  /** Whether the account of a request pays the network fee. */
+  readonly paysFee: (request: TransactionRequest, signal: AbortSignal) => Promise<boolean>;
+  readonly estimateCost: (request: TransactionRequest, signal: AbortSignal) => Promise<Cost>;
+  /** What a swap of the whole balance must leave, for a transaction whose gas is known; null if it cannot be read. */
+  readonly readReserve: (request: TransactionRequest, gas: bigint, signal: AbortSignal) => Promise<bigint | null>;
   /** Null if the visitor must agree to repeat an earlier request first. */
   readonly submit: (intent: Intent) => Submission | null;
   /** Whether the account is still the active one, on its network. */

@@ -18,8 +18,13 @@ export interface SwapRecord {
   /** The amount of the newest quote, and the minimum that the calldata requires, in base units. */
   readonly received: bigint;
   readonly least: bigint;
-  /** The fee of this step and the following ones, in base units of the network's coin; null if it cannot be estimated. */
+  /**
+   * The fee that the account pays for this step and the following ones, in base units of the network's coin; null if it cannot be
+   * estimated, or if only the wallet knows who pays it.
+   */
   readonly fee: bigint | null;
+  /** What a swap of the whole balance of the coin must leave; null if it cannot be estimated. */
+  readonly reserve: bigint | null;
   /** The network is a rollup whose additional fees could not be read. */
   readonly isFeePartial: boolean;
   readonly prices: Prices;

@@ -1,5 +1,5 @@
 import type { Progress, Submission } from '../../services/transactions/Transactions';
-import type { GasPrice } from './gasPrices';
+import type { GasPrice, SwapCosts } from './gasPrices';
 import type { Prices } from './prices';
 import type { SwapProblem } from './SwapError';
 import type { SwapOrder } from './SwapOrder';
@@ -15,14 +15,12 @@ export interface SwapForm {
 }
 
 /** A quote for the form. */
-export interface Quote {
+export interface Quote extends Pick<SwapCosts, 'paysFee' | 'rollupFee'> {
   readonly order: SwapOrder;
   /** In base units of the bought token. */
   readonly received: bigint;
   readonly prices: Prices;
   readonly gasPrice: GasPrice;
-  /** The additional fees of a rollup, in wei; null if unknown. */
-  readonly rollupFee: bigint | null;
 }
 
 export interface QuoteState {

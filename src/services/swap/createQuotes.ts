@@ -1,10 +1,10 @@
 import { type ReadonlySignal, signal } from '#reactive';
 import { fetchQuote } from './fetchQuote';
-import { fetchGasPrice, fetchRollupFee } from './gasPrices';
+import { fetchCosts, fetchGasPrice, type GasPrice, type SwapCosts } from './gasPrices';
 import type { PlanContext } from './PlanContext';
 import { coinId } from './prices';
 import type { SwapAccount } from './SwapPorts';
-import type { Quote, QuoteState, SwapForm } from './SwapState';
+import type { QuoteState, SwapForm } from './SwapState';
 import { toOrder } from './toOrder';
 import { toProblem } from './toProblem';
 
@@ -15,7 +15,7 @@ const INTERVAL = 10_000;
 const EMPTY: QuoteState = { status: 'none', quote: null };
 
 /** What the fee of a swap depends on before its transaction is built. */
-type Costs = Pick<Quote, 'gasPrice' | 'rollupFee'>;
+type Costs = SwapCosts & { readonly gasPrice: GasPrice };
 
 interface QuotesSetup extends Pick<PlanContext, 'ports' | 'readPrices'> {
   readonly account: SwapAccount;
@@ -30,10 +30,10 @@ export function createQuotes({ ports, readPrices, account, form }: QuotesSetup) 
   let requestId = 0;
 
   /** Requests the gas price, which a quote needs, and all costs. The latter also wait for nodes. */
-  function fetchCosts(abort: AbortSignal) {
+  function updateCosts(abort: AbortSignal) {
     const gasPrice = fetchGasPrice(ports, account.network, abort);
-    const all = Promise.all([gasPrice, fetchRollupFee(ports, account, abort)]).then(([known, rollupFee]): Costs => {
-      costs.value = { gasPrice: known, rollupFee };
+    const all = Promise.all([gasPrice, fetchCosts(ports, account, abort)]).then(([known, rest]): Costs => {
+      costs.value = { ...rest, gasPrice: known };
       return costs.value;
     });
     return { gasPrice, all };
@@ -46,23 +46,26 @@ export function createQuotes({ ports, readPrices, account, form }: QuotesSetup) 
     if (!order) {
       state.value = EMPTY;
       // The maximum of the coin leaves the fee, and is offered before there is a quote.
-      if (!costs.peek()) await fetchCosts(abort).all;
+      if (!costs.peek()) await updateCosts(abort).all;
       return;
     }
     const { quote: latest, problem } = state.peek();
     state.value = { status: 'loading', quote: latest, problem: isRepeated ? problem : undefined };
     try {
-      const { gasPrice: loading, all } = fetchCosts(abort);
+      const { gasPrice: loading, all } = updateCosts(abort);
       // Both reject only when aborted, and then nobody waits for them.
       all.catch(() => {});
       const gasPrice = await loading;
-      const [received, prices, { rollupFee }] = await Promise.all([
+      const [received, prices, { rollupFee, paysFee }] = await Promise.all([
         fetchQuote(api, order, gasPrice.status === 'known' ? gasPrice.price : null, abort),
         readPrices([order.from.id, order.to.id, coinId(account.network)], abort),
         all,
       ]);
       if (isStale()) return;
-      state.value = { status: 'ready', quote: Object.freeze({ order, received, prices, gasPrice, rollupFee }) };
+      state.value = {
+        status: 'ready',
+        quote: Object.freeze({ order, received, prices, gasPrice, rollupFee, paysFee }),
+      };
     } catch (error) {
       if (isStale()) return;
       const isSameAmount = latest?.order.amount === order.amount;

@@ -4,8 +4,6 @@ import type { SwapAccount, SwapPorts } from './SwapPorts';
 /** The gas and the calldata size that few swaps exceed, for fees before the transaction is built. */
 const SWAP_GAS = 150_000n;
 const SWAP_BYTES = 700;
-/** A swap of the whole balance leaves this many times the fee: wallets reserve so much, because the gas price may rise. */
-export const RESERVE = 2n;
 /** The highest plausible gas price, in wei: far above that of any network so far. */
 const MAX_GAS_PRICE = 10n ** 16n;
 /** The most gas that fits into a block. */
@@ -36,26 +34,39 @@ export async function fetchGasPrice(
 const sampleData = (): string =>
   `0x${Array.from({ length: SWAP_BYTES }, (_, index) => ((index * index * 167 + 13 * index) % 251).toString(16).padStart(2, '0')).join('')}`;
 
-/** Estimates the additional fees of a rollup for a typical swap, in wei: 0 on most networks; null if unknown. */
-export async function fetchRollupFee(
-  { chain }: Pick<SwapPorts, 'chain'>,
+/** What a swap costs besides the gas price, before its transaction is built. In wei. */
+export interface SwapCosts {
+  /** Whether the account pays the network fee. */
+  readonly paysFee: boolean;
+  /** The additional fees of a rollup: 0 on most networks; null if unknown. */
+  readonly rollupFee: bigint | null;
+  /** What a swap of the whole balance of the coin must leave; null if unknown. */
+  readonly reserve: bigint | null;
+}
+
+/** Estimates the costs of a typical swap. Rejects only when aborted. */
+export async function fetchCosts(
+  { chain, paysFee, readReserve }: Pick<SwapPorts, 'chain' | 'paysFee' | 'readReserve'>,
   { network, address }: SwapAccount,
   signal: AbortSignal,
-): Promise<bigint | null> {
+): Promise<SwapCosts> {
   const request = { networkId: network.caipNetworkId, from: address, to: address, value: 0n, data: sampleData() };
-  const fee = await chain.readRollupFee(network, request, SWAP_GAS, signal).catch(() => null);
+  const [pays, rollupFee, reserve] = await Promise.all([
+    paysFee(request, signal),
+    chain.readRollupFee(network, request, SWAP_GAS, signal).catch(() => null),
+    readReserve(request, SWAP_GAS, signal),
+  ]);
   signal.throwIfAborted();
-  return fee;
+  return { paysFee: pays, rollupFee, reserve };
 }
 
-interface FeeParams {
+interface FeeParams extends Pick<SwapCosts, 'paysFee' | 'rollupFee'> {
   readonly gasPrice: GasPrice;
-  readonly rollupFee: bigint | null;
 }
 
-/** The approximate fee of a swap before its transaction is built, in wei; null if unknown. */
-export const approximateFee = ({ gasPrice, rollupFee }: FeeParams): bigint | null =>
-  gasPrice.status === 'known' ? SWAP_GAS * gasPrice.price + (rollupFee ?? 0n) : null;
+/** The approximate fee that the account pays for a swap, before its transaction is built, in wei; null if unknown. */
+export const approximateFee = ({ gasPrice, rollupFee, paysFee }: FeeParams): bigint | null =>
+  paysFee && gasPrice.status === 'known' ? SWAP_GAS * gasPrice.price + (rollupFee ?? 0n) : null;
 
 /** The gas of a transaction, and the fee for it in wei. */
 export interface GasCost {

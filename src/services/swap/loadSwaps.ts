@@ -1,6 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import type { ChainTransactions } from '../../core/ports/chainTransactions';
 import { createUuid } from '../../lib/createUuid';
+import { isSmartAccount } from '../../shared/isSmartAccount';
 import { perInstance } from '../../shared/perInstance';
 import type { AccountData, AccountDataService } from '../account-data';
 import { imagesOf } from '../account-data/imagesOf';
@@ -29,10 +30,12 @@ function createAccountSwap(ctx: Context, { data, transactions, chain }: Services
       clock: ctx.clock,
       api,
       chain,
-      estimateFee: (request, signal) => transactions.estimateFee(ctx, request, signal),
+      paysFee: (request, signal) => transactions.paysFee(ctx, request, signal),
+      estimateCost: (request, signal) => transactions.estimateCost(ctx, request, signal),
+      readReserve: (request, gas, signal) => transactions.readReserve(ctx, request, gas, signal),
       submit: (intent) => transactions.submit(ctx, intent),
       isActive: () => getSwapAccount(ctx)?.account === account.account,
-      isSmartAccount: () => ctx.state.accounts.get('eip155').embedded?.user.accountType === 'smartAccount',
+      isSmartAccount: () => isSmartAccount(ctx),
       emit: ctx.emit,
       createId: createUuid,
     },

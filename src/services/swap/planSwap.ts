@@ -99,8 +99,9 @@ export async function planSwap(context: PlanContext, order: SwapOrder, signal: A
   const approval = await planApproval(context, order, swap.router, signal);
   const { request } = approval ?? swap;
   if (!approval && (await simulationFails(ports.chain, network, request, signal))) throw new SwapError('refused');
-  const [estimate, rollupFee] = await Promise.all([
-    ports.estimateFee(request, signal),
+  const [{ fee: estimate, reserve }, pays, rollupFee] = await Promise.all([
+    ports.estimateCost(request, signal),
+    ports.paysFee(request, signal),
     cost && ports.chain.readRollupFee(network, swap.request, cost.gas, signal).catch(() => null),
   ]);
   signal.throwIfAborted();
@@ -113,7 +114,8 @@ export async function planSwap(context: PlanContext, order: SwapOrder, signal: A
     router: swap.router,
     received: quoted,
     least: swap.least,
-    fee: totalFee(approval, estimate?.amount ?? null, cost && cost.amount + (rollupFee ?? 0n)),
+    fee: pays ? totalFee(approval, estimate?.amount ?? null, cost && cost.amount + (rollupFee ?? 0n)) : null,
+    reserve,
     isFeePartial: estimate?.partial === true || ((approval !== null || estimate === null) && rollupFee === null),
     prices,
     at: ports.clock.now(),

@@ -2,14 +2,18 @@ import type { FunctionComponent, RefObject } from 'react';
 import type { ReadonlySignal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { EventProperties } from '../../core/actions/events';
-import type { ChainTransactions, Fee } from '../../core/ports/chainTransactions';
+import type { ChainTransactions } from '../../core/ports/chainTransactions';
 import type { TransactionRequest } from '../../core/ports/verbs';
 import type { CaipAddress, Namespace } from '../../lib/caip';
 import type { Progress } from '../../shared/transaction/Progress';
 import type { SentTransfer } from '../account-data';
 import type { feeText } from '../value/feeText';
+import type { estimateCost } from './estimateCost';
+import type { paysFee } from './paysFee';
+import type { readReserve } from './readReserve';
 
 export type { Progress } from '../../shared/transaction/Progress';
+export type { Cost } from './estimateCost';
 
 /** The data of the event that hosts receive when a transaction ends, on this page or a later one. */
 export type ResultEventData =
@@ -59,8 +63,12 @@ export interface TransactionsService {
    * @throws WalletModalError if the family is not supported
    */
   readonly chain: (ctx: Context, namespace?: Namespace) => Promise<ChainTransactions>;
-  /** Estimates the fee; null if that fails. Rejects only when aborted. */
-  readonly estimateFee: (ctx: Context, request: TransactionRequest, signal: AbortSignal) => Promise<Fee | null>;
+  /** Whether the account of a request pays the network fee: that of a smart account is known only to its wallet. */
+  readonly paysFee: typeof paysFee;
+  /** Estimates what a transaction costs its account. Rejects only when aborted. */
+  readonly estimateCost: typeof estimateCost;
+  /** Reads what a transfer of the whole balance must leave, for a transaction whose gas is known. */
+  readonly readReserve: typeof readReserve;
   /** Formats a fee as text. */
   readonly feeText: typeof feeText;
   /**

@@ -12,7 +12,10 @@ import { feeText } from '../value/feeText';
 import { needsConsent } from './consent';
 import { type Entry, hasEnded } from './createEntry';
 import { EarlierRequestNote } from './EarlierRequestNote';
+import { estimateCost } from './estimateCost';
 import { getChain } from './getChain';
+import { paysFee } from './paysFee';
+import { readReserve } from './readReserve';
 import { getStore } from './submissionStore';
 import { submit } from './submit';
 import type { Submission, TransactionsService } from './Transactions';
@@ -34,16 +37,9 @@ function latest(ctx: Context): Submission | null {
 
 export const transactions: TransactionsService = {
   chain: (ctx, namespace = ctx.state.networks.activeNamespace.peek()) => getChain(ctx, namespace),
-  async estimateFee(ctx, request, signal) {
-    const network = ctx.state.networks.find(request.networkId);
-    try {
-      const chain = await getChain(ctx, namespaceOf(request.networkId));
-      return network ? await chain.estimateFee(network, request, signal) : null;
-    } catch {
-      signal.throwIfAborted();
-      return null;
-    }
-  },
+  paysFee,
+  estimateCost,
+  readReserve,
   feeText,
   needsConsent,
   EarlierRequestNote,

@@ -81,7 +81,7 @@ async function start(
         readStatus: async () => ({ status: fake.status, hash: HASH, arrived: fake.arrived }),
       };
     },
-    estimateFee: async () => fee,
+    estimateCost: async () => ({ fee, reserve: fee?.max ?? null }),
     feeText,
     ...fake.requests,
     submit: (_: unknown, intent: Intent): Submission | null => {
@@ -1079,6 +1079,22 @@ test('Pay: at most six significant decimals are read, and the facts have all', a
   await view.pass(0);
   assert.equal(longNumbers(view.container), []);
   await view.done();
+});
+
+test('Pay: an account pays the fee, too; a bill of all that a smart account has can be paid, because its fee is not known', async () => {
+  const coin = { network: 'eip155:1', asset: 'native', metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
+  // The balance of the account in tests.
+  const everything = { ...bill, paymentAsset: coin, amount: '1.2345678' };
+  const fee: Fee = { gas: 21_000n, gasPrice: 10n ** 9n, amount: 21_000n * 10n ** 9n };
+  const own = await start({}, everything, undefined, undefined, fee);
+  assert.match(own.text(), 'You need 0.000021 ETH more.');
+  await own.done();
+  const smart = await start({}, everything, undefined, undefined, null);
+  assert.match(smart.text(), 'shown in your wallet');
+  assert.not.match(smart.text(), 'You need');
+  await smart.click(smart.button('Pay 1.23456 ETH'));
+  assert.is(smart.submitted.length, 1);
+  await smart.done();
 });
 
 test('Pay: the balance of a token is the network’s, because the service does not list every token', async () => {

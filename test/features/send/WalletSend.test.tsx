@@ -37,6 +37,8 @@ const FEE: Fee = { gas: 21_000n, gasPrice: 10n ** 9n, amount: 21_000n * 10n ** 9
 interface Wishes extends Pick<Setup, 'data' | 'options' | 'fetchBalance'> {
   readonly tokens?: readonly TokenBalance[];
   readonly fee?: Fee | null;
+  /** What the wallet may reserve for the fee. */
+  readonly reserve?: bigint | null;
   readonly decimals?: () => Promise<number>;
   /** The symbol in the token's contract; by default, that of the service. */
   readonly symbol?: () => Promise<string | null>;
@@ -49,14 +51,15 @@ interface Wishes extends Pick<Setup, 'data' | 'options' | 'fetchBalance'> {
 async function renderSend(wishes: Wishes = {}) {
   const { tokens = [ether, usdc], fee = FEE, decimals = async () => 6, resolve = async () => null } = wishes;
   const { symbol = async () => 'USDC' } = wishes;
-  const { asking, ...setup } = wishes;
+  const { asking, reserve = fee?.max ?? null, ...setup } = wishes;
   const service = createFakeData();
   service.of(`eip155:1:${ADDRESS}`).tokens.value = balances(tokens);
   Object.assign(service.data, { resolveName: resolve });
   const chain = { normalizeAddress, transfer: buildTransfer, readDecimals: decimals, readSymbol: symbol };
   const progress = signal<Progress>({ status: 'asking' });
   const latest = () => asking && { intent: { operation: 'send', about: asking }, progress };
-  const transactions = { ...createFakeRequests(), chain: async () => chain, estimateFee: async () => fee, latest };
+  const estimateCost = async () => ({ fee, reserve });
+  const transactions = { ...createFakeRequests(), chain: async () => chain, estimateCost, latest };
   const view = await renderFeature('WalletSend', {
     ...setup,
     service,
@@ -560,6 +563,16 @@ test('WalletSend: Max of the coin leaves what the wallet may set aside for the f
   assert.not.ok(unknown.container.querySelector('.value-max'));
   unknown.hasWords('shown in your wallet');
   await unknown.done();
+  // A smart account, whose fee only its wallet knows.
+  const smart = await renderSend({ fee: null, reserve: 10n ** 15n });
+  smart.hasWords('shown in your wallet');
+  await smart.click(smart.get('.value-max'));
+  assert.is(smart.get<HTMLInputElement>('.value-input').value, '1.2335678');
+  // The whole balance can be typed, too: somebody else may pay the fee.
+  await smart.type('amount', '1.2345678');
+  await smart.type('receiver', OTHER_ADDRESS);
+  assert.is(smart.label(), 'Review');
+  await smart.done();
   const all = await renderSend({ data: { token: usdc.id }, fee: null });
   await all.click(all.get('.value-max'));
   assert.is(all.get<HTMLInputElement>('.value-input').value, '1250.5');

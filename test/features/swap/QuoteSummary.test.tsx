@@ -19,6 +19,7 @@ const quote = (changes: Partial<Quote> = {}): Quote => ({
   prices: { [ether.id]: '3000', [usdc.id.toLowerCase()]: '1' },
   gasPrice: { status: 'known', price: 1_000_000_000n },
   rollupFee: 0n,
+  paysFee: true,
   ...changes,
 });
 

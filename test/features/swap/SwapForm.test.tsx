@@ -134,6 +134,35 @@ test('SwapForm: the maximum of the coin leaves what wallets reserve for the fee,
   await page.unmount();
 });
 
+test('SwapForm: a smart account sees no fee of its own, and may swap the maximum or, typed, everything', async () => {
+  setHidden(false);
+  const modal = createFakeModal({ options: { networks: ['eip155:1'] } });
+  modal.state.locale.addEnglish({ ...words, ...valueWords });
+  const balance = { networkId: 'eip155:1', value: 2n * 10n ** 18n, symbol: 'ETH', decimals: 18, at: 0 } as const;
+  modal.state.accounts.update('eip155', { balance });
+  const fake = createFakePorts();
+  fake.paysFee = false;
+  fake.reserve = 10n ** 15n;
+  const swap = {
+    ...createSwap(fake.ports, account),
+    tokens: { state: signal({ status: 'ready', tokens: [ether, usdc, dai] }) },
+    data: null,
+    appliedEntry: 0,
+  } as unknown as AccountSwap;
+  const page = await renderIn(modal, <SwapForm swap={swap} />);
+  await page.settle(() => fake.clock.advance(200));
+  await page.click(page.button('Max, use maximum: 1.999 ETH'));
+  await page.settle(() => swap.setTo(usdc));
+  for (const amount of ['1.999', '2']) {
+    await page.settle(() => swap.setAmount(amount));
+    await page.settle(() => fake.clock.advance(200));
+    page.button('Review swap');
+  }
+  await page.click(page.button('1 ETH = 3,000 USDC, Details'));
+  assert.match(page.container.textContent, 'shown in your wallet');
+  await page.unmount();
+});
+
 test('SwapForm: a failure stays in place and is announced once while the request is repeated', async () => {
   const modal = createFakeModal();
   modal.state.locale.addEnglish({ ...words, ...valueWords });

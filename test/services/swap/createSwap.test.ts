@@ -315,7 +315,7 @@ test('createSwap: a record that is ready after the request was sent does not rep
   const { record } = swap.review.state.peek();
   let release = (): void => {};
   swap.fake.onCall = (name) =>
-    name === 'estimateFee' ? new Promise((resolve) => (release = resolve)) : Promise.resolve();
+    name === 'estimateCost' ? new Promise((resolve) => (release = resolve)) : Promise.resolve();
   await swap.pass(10_000);
   swap.confirm();
   assert.is(swap.fake.submissions.length, 1);

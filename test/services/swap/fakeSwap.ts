@@ -85,6 +85,9 @@ export function createFakePorts() {
     /** Units of the second token per unit of the first, in hundredths. */
     price: 300_000n,
     active: true,
+    /** Whether the account pays the network fee, and what a wallet may reserve for it. */
+    paysFee: true,
+    reserve: 300_000_000_000_000n as bigint | null,
     /** The additional fees of a rollup. */
     rollupFee: (_gas: bigint): bigint | null => 0n,
     /** Whether a request with these effects would revert. */
@@ -232,9 +235,16 @@ export function createFakePorts() {
         return fake.contracts.includes(address);
       },
     },
-    async estimateFee() {
-      await record('estimateFee');
-      return { gas: 100_000n, gasPrice: 1_000_000_000n, amount: 100_000_000_000_000n };
+    async estimateCost() {
+      await record('estimateCost');
+      const fee = { gas: 100_000n, gasPrice: 1_000_000_000n, amount: 100_000_000_000_000n };
+      return { fee: fake.paysFee ? fee : null, reserve: fake.reserve };
+    },
+    async paysFee() {
+      return fake.paysFee;
+    },
+    async readReserve() {
+      return fake.reserve;
     },
     submit(intent): Submission {
       const submission = createSubmission(intent);
@@ -242,7 +252,7 @@ export function createFakePorts() {
       return submission;
     },
     isActive: () => fake.active,
-    isSmartAccount: () => false,
+    isSmartAccount: () => !fake.paysFee,
     emit: (event) => void events.push(event),
     createId: () => `review ${++count}`,
   };

@@ -129,25 +129,34 @@ test('planSwap: the fee of the remaining steps includes the additional fees of a
   const approval = await plan(fake, tokenOrder);
   assert.equal([approval.fee, approval.isFeePartial], [250_000_000_000_015n, false]);
   assert.equal([(await plan(fake)).fee, (await plan(fake)).isFeePartial], [100_000_000_000_000n, false]);
-  Object.assign(fake.ports, { estimateFee: async () => null });
+  Object.assign(fake.ports, { estimateCost: async () => ({ fee: null, reserve: null }) });
   assert.is((await plan(fake)).fee, 150_000_000_000_015n);
   fake.rollupFee = () => null;
   assert.equal([(await plan(fake)).fee, (await plan(fake)).isFeePartial], [150_000_000_000_000n, true]);
 });
 
+test('planSwap: a fee that the account does not pay is unknown, whatever the service estimates', async () => {
+  const fake = createFakePorts();
+  fake.paysFee = false;
+  for (const changes of [{}, tokenOrder]) {
+    const { fee, reserve } = await plan(fake, changes);
+    assert.equal([fee, reserve], [null, fake.reserve]);
+  }
+});
+
 test('planSwap: the fee says whether a part of it is missing, and is unknown without the fee of each step', async () => {
   const fake = createFakePorts();
-  const estimate = await fake.ports.estimateFee({ networkId: 'eip155:1', from: USER }, neverAborted);
+  const cost = await fake.ports.estimateCost({ networkId: 'eip155:1', from: USER }, neverAborted);
   const isPartial = async (changes?: Partial<SwapOrder>) => (await plan(fake, changes)).isFeePartial;
   fake.rollupFee = () => null;
   assert.is(await isPartial(), false, 'the estimate of the only step includes it');
   assert.is(await isPartial(tokenOrder), true, 'the swap that follows');
   fake.rollupFee = () => 0n;
-  Object.assign(fake.ports, { estimateFee: async () => ({ ...estimate, partial: true }) });
+  Object.assign(fake.ports, { estimateCost: async () => ({ ...cost, fee: { ...cost.fee, partial: true } }) });
   assert.is(await isPartial(), true, 'the estimate says so');
-  Object.assign(fake.ports, { estimateFee: async () => null });
+  Object.assign(fake.ports, { estimateCost: async () => ({ fee: null, reserve: null }) });
   assert.is((await plan(fake, tokenOrder)).fee, null, 'no estimate of the approval');
-  Object.assign(fake.ports, { estimateFee: async () => estimate });
+  Object.assign(fake.ports, { estimateCost: async () => cost });
   fake.gas = { gas: '0', gasPrice: '1000000000' };
   assert.is((await plan(fake, tokenOrder)).fee, null, 'no estimate of the swap');
 });

@@ -333,15 +333,9 @@ test('latest: returns a submission of the active account until a view has shown 
   assert.is(latest(), null);
 });
 
-test('estimateFee: null if it fails; chain: throws unsupportedChain for other chain families', async () => {
+test('chain: throws unsupportedChain for other chain families', async () => {
   const { transactions } = await import('../../../src/services/transactions/index');
-  const { ctx, chain, intent, state } = await createSender();
-  const { request } = intent();
-  const { signal } = new AbortController();
-  assert.is((await transactions.estimateFee(ctx, request, signal))?.amount, 42_000n);
-  assert.is(await transactions.estimateFee(ctx, { ...request, networkId: 'eip155:999' }, signal), null);
-  chain.estimateFee = () => Promise.reject(new Error('reverted'));
-  assert.is(await transactions.estimateFee(ctx, request, signal), null);
+  const { ctx, state } = await createSender();
   assert.is(await transactions.chain(ctx).then((one) => typeof one.readStatus), 'function');
   state.networks.add({
     ...(state.networks.all.value[0] as object),
