@@ -39,6 +39,13 @@ function Transfer({ view }: { view: ViewName }) {
   const shortfall = readShortfall(progress, toBaseUnits(review.amount, decimals));
   const params = { name, symbol, arrived: short(fromBaseUnits(shortfall ?? 0n, decimals)) };
   const toAccount = (): void => state.router.reset('Account', {}, 'back');
+  // The form checks the amount and the fee again.
+  const onUseLess = (less: string): void => {
+    ctx.load('send').then(
+      ({ send }) => send.changeAmount(ctx, review, less),
+      () => {},
+    );
+  };
   return (
     <div className="body">
       <TransactionProgress
@@ -51,6 +58,7 @@ function Transfer({ view }: { view: ViewName }) {
         }}
         onRetry={() => returnToReview(ctx, reviewState, review, null)}
         onLeave={toAccount}
+        onUseLess={onUseLess}
       >
         <div className="hero send-hero">
           <p className="headline">

@@ -7,6 +7,7 @@ import { words as counterfeitWords } from '../../shared/counterfeit/words';
 import checkbox from '../../ui/checkbox.css';
 import emptyState from '../../ui/emptyState.css';
 import skeleton from '../../ui/skeleton.css';
+import { changeAmount } from './changeAmount';
 import { chooseToken } from './chooseToken';
 import { getSendForm, resetForm } from './getSendForm';
 import css from './send.css';
@@ -19,9 +20,11 @@ export interface SendActions {
   readonly chooseToken: typeof chooseToken;
   /** Empties the form after a transfer was sent, unless the visitor has begun another one. */
   readonly reset: (ctx: Context, sent: Pick<Review, 'amount' | 'address'>) => void;
+  /** Returns to the form with another amount of the reviewed token. */
+  readonly changeAmount: typeof changeAmount;
 }
 
-export const send: SendActions = { chooseToken, reset: (ctx, sent) => resetForm(getSendForm(ctx), sent) };
+export const send: SendActions = { chooseToken, changeAmount, reset: (ctx, sent) => resetForm(getSendForm(ctx), sent) };
 
 /** A token's CAIP-10 id, or the CAIP-2 id of the network of a coin. */
 const tokenId = define<string>('token id', (value) => {

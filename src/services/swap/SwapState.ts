@@ -34,6 +34,8 @@ export interface QuoteState {
 /** The result of the last request to the wallet, if it did not succeed. */
 export interface SwapNotice {
   readonly operation: 'approve' | 'trade';
+  /** The record whose request it was. */
+  readonly record: SwapRecord;
   /** Null if the request was not sent, because another one is open. */
   readonly progress: Progress | null;
 }

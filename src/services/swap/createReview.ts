@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '#reactive';
 import { mayBeMined } from '../../shared/transaction/mayBeMined';
 import { outcome } from '../../shared/transaction/outcome';
-import type { Intent } from '../transactions/Transactions';
+import type { Progress } from '../transactions/Transactions';
 import { createApprovals } from './createApprovals';
 import { createRecords } from './createRecords';
 import { followSubmission } from './followSubmission';
@@ -9,7 +9,7 @@ import type { PlanContext } from './PlanContext';
 import { hasHighImpact } from './quoteImpact';
 import type { SwapOrder } from './SwapOrder';
 import { isFresh, type SwapRecord } from './SwapRecord';
-import type { ActiveSubmission, Quote } from './SwapState';
+import type { ActiveSubmission, Quote, SwapNotice } from './SwapState';
 import { swapEvent } from './swapEvent';
 
 /** The interval at which a record is renewed, in ms. */
@@ -22,7 +22,11 @@ interface ReviewSetup extends Omit<PlanContext, 'approvedAmount'> {
   readonly onSwapped: (order: SwapOrder) => void;
 }
 
-const operationOf = ({ operation }: Intent) => (operation === 'approve' ? 'approve' : 'trade');
+const noticeOf = (record: SwapRecord, progress: Progress | null): SwapNotice => ({
+  operation: record.step === 'swap' ? 'trade' : 'approve',
+  record,
+  progress,
+});
 
 /** The review of a swap, from its first record to the result of its transactions. */
 export function createReview({ accepted, onSwapped, ...setup }: ReviewSetup) {
@@ -33,7 +37,7 @@ export function createReview({ accepted, onSwapped, ...setup }: ReviewSetup) {
 
   const followActive = ({ record, submission }: ActiveSubmission): void =>
     followSubmission(submission, (progress) => {
-      const { step, intent } = record;
+      const { step } = record;
       const succeeded = outcome(progress) === 'succeeded';
       approvals.settle(record, progress);
       const failed = step === 'swap' ? 'SWAP_ERROR' : 'SWAP_APPROVAL_ERROR';
@@ -47,7 +51,7 @@ export function createReview({ accepted, onSwapped, ...setup }: ReviewSetup) {
       const staysOnScreen = step === 'swap' && progress.status !== 'rejected' && progress.status !== 'failed';
       if (active.peek()?.submission !== submission || staysOnScreen) return;
       active.value = null;
-      records.renew(succeeded ? undefined : { operation: operationOf(intent), progress });
+      records.renew(succeeded ? undefined : noticeOf(record, progress));
     });
 
   return {
@@ -88,7 +92,7 @@ export function createReview({ accepted, onSwapped, ...setup }: ReviewSetup) {
         if (!submission) return;
         // `submit` returns another submission if its request is still open in the wallet.
         const isSubmitted = submission.intent.id === record.id;
-        records.keep(isSubmitted ? undefined : { operation: operationOf(record.intent), progress: null });
+        records.keep(isSubmitted ? undefined : noticeOf(record, null));
         if (!isSubmitted) return;
         active.value = { record, submission };
         followActive({ record, submission });

@@ -1,4 +1,5 @@
 import { findInError } from '../../adapters/evm/findInError';
+import { isFundsRefusal } from '../../adapters/evm-transactions/isFundsRefusal';
 import type { Context } from '../../core/actions/Context';
 import { WalletModalError } from '../../core/kit';
 import type { WalletConnection } from '../../core/ports/adapter';
@@ -13,6 +14,7 @@ import { findEarlier } from './findEarlier';
 import { follow } from './follow';
 import { getChain } from './getChain';
 import { isHashTaken } from './isHashTaken';
+import { readShortfall } from './readShortfall';
 import { report } from './report';
 import { getStore } from './submissionStore';
 import type { Intent, Progress, Submission } from './Transactions';
@@ -36,13 +38,20 @@ const isErrorResponse = (code: number): boolean =>
 /** Messages of nodes that have the transaction already, or have mined one with its nonce: the wallet has sent it twice. */
 const sentPattern = /already known|known transaction|already imported|nonce too low/i;
 
-/** Derives the progress from a wallet's error. Only a known error code proves that the transaction was not sent. */
-async function readFailure(ctx: Context, cause: unknown): Promise<Progress> {
+/**
+ * Derives the progress from a wallet's error. Only a known error code proves that the transaction was not sent, or a node's
+ * refusal of an account that cannot pay for it.
+ */
+async function readFailure(ctx: Context, { intent, controller }: Entry, cause: unknown): Promise<Progress> {
   const { fromUnknown } = await ctx.connection();
   const error = fromUnknown(cause);
   const hasCode = (test: (code: number) => boolean): boolean => findInError(cause, ({ code }) => test(code));
   if (error.code === 'userRejected' || hasCode(isRefusal)) return { status: 'rejected' };
   const mayBeSent = findInError(cause, ({ message }) => sentPattern.test(message));
+  if (!mayBeSent && isFundsRefusal(cause)) {
+    const shortfall = await readShortfall(ctx, intent, controller.signal);
+    return { status: 'failed', error: transactionError('insufficientFunds', { cause, userFacing: true }), shortfall };
+  }
   return hasCode(isErrorResponse) && !mayBeSent ? { status: 'failed', error } : { status: 'unknown' };
 }
 
@@ -107,7 +116,7 @@ async function askWallet(ctx: Context, entry: Entry, reviewed: Intent): Promise<
       ? hash.toLowerCase()
       : { status: 'unknown' };
   } catch (cause) {
-    const failure = controller.signal.aborted ? unknown : await readFailure(ctx, cause).catch(() => unknown);
+    const failure = controller.signal.aborted ? unknown : await readFailure(ctx, entry, cause).catch(() => unknown);
     if (failure.status === 'unknown') ctx.report(cause);
     return failure;
   }

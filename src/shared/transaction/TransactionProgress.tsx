@@ -7,6 +7,7 @@ import { NewTabButton } from '../NewTabButton';
 import { describeOutcome, type Operation } from './describeOutcome';
 import { outcome } from './outcome';
 import type { Progress } from './Progress';
+import { shortfallWords } from './shortfallWords';
 import { TransactionOutcome } from './TransactionOutcome';
 import { TransactionSteps } from './TransactionSteps';
 
@@ -14,7 +15,7 @@ interface TransactionProgressProps {
   readonly submission: {
     readonly intent: {
       readonly operation: Operation;
-      readonly request: { readonly networkId: CaipNetworkId };
+      readonly request: { readonly networkId: CaipNetworkId; readonly value?: bigint };
     };
     readonly progress: ReadonlySignal<Progress>;
     abort(): void;
@@ -36,6 +37,8 @@ interface TransactionProgressProps {
   readonly onRetry: () => void;
   /** Leaves a transaction that may have had its effect, without offering to repeat it. */
   readonly onLeave: () => void;
+  /** Called by the button that uses a smaller amount of the coin, a decimal string, after one that the account cannot pay for. */
+  readonly onUseLess?: (amount: string) => void;
 }
 
 /** A pending transaction, from the wallet to the network, then its result. Rendered in the body of a view. */
@@ -47,8 +50,10 @@ export function TransactionProgress({
   done,
   onRetry,
   onLeave,
+  onUseLess,
 }: TransactionProgressProps) {
-  const { state, t } = useViewContext();
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   const { intent, progress: signal } = submission;
   const { operation, request } = intent;
   const progress = signal.value;
@@ -83,12 +88,23 @@ export function TransactionProgress({
   const { mark, title, text } = texts;
   const canRetry = outcome(progress) === 'failed';
   const isOnChain = progress.status === 'reverted' || progress.status === 'replaced';
+  const lacks = progress.status === 'failed' ? shortfallWords(ctx, progress.shortfall, request, amount) : null;
+  const less = onUseLess && lacks?.less;
   return (
-    <TransactionOutcome mark={mark} title={t(title, { wallet })} text={text ? t(text, { wallet, amount }) : undefined}>
+    <TransactionOutcome
+      mark={mark}
+      title={t(title, { wallet })}
+      text={lacks?.text ?? (text ? t(text, { wallet, amount }) : undefined)}
+    >
       {explorer}
-      <Button variant={canRetry ? 'primary' : 'neutral'} onClick={canRetry ? onRetry : onLeave}>
+      <Button variant={canRetry && !less ? 'primary' : 'neutral'} onClick={canRetry ? onRetry : onLeave}>
         {t(canRetry && isOnChain ? 'shell.tryAgain' : 'transaction.back')}
       </Button>
+      {less && (
+        <Button variant="primary" onClick={() => onUseLess(less.amount)}>
+          {less.label}
+        </Button>
+      )}
     </TransactionOutcome>
   );
 }

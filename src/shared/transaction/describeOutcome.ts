@@ -15,6 +15,7 @@ interface OutcomeTexts {
 /** What helps after an error, by its code. The words of the wallet's errors are in the chunk that connects wallets. */
 const failures: Readonly<Partial<Record<string, MessageKey>>> = {
   requestPending: 'transaction.busyText',
+  insufficientFunds: 'transaction.fundsText',
   unauthorized: 'error.unauthorized',
   unsupportedMethod: 'error.unsupportedMethod',
   walletDisconnected: 'error.disconnected',

@@ -3,6 +3,8 @@ import * as assert from 'uvu/assert';
 import { signal } from '#reactive';
 import { close } from '../../../src/core/actions/close';
 import { WalletModalError } from '../../../src/core/kit';
+import { getSendForm } from '../../../src/features/send/getSendForm';
+import { words as sendWords } from '../../../src/features/send/words';
 import { getReviewState } from '../../../src/features/send-review/getReviewState';
 import { feature } from '../../../src/features/send-review/index';
 import { sendReviewed } from '../../../src/features/send-review/sendReviewed';
@@ -14,6 +16,7 @@ import { words as serviceWords } from '../../../src/services/transactions/words'
 import type { Review } from '../../../src/services/value/Review';
 import { addReceiver, readReceivers } from '../../../src/services/value/receivers';
 import type { SendServices } from '../../../src/services/value/useSendServices';
+import { words as transactionWords } from '../../../src/shared/transaction/words';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { ether } from '../../support/fakeData';
 import { createFakeRequests } from '../../support/fakeRequests';
@@ -432,6 +435,33 @@ test('sendReviewed: every other end is an error, but for those that are not know
     await view.settle();
     await view.answer(end);
     assert.is(view.sendEvents()[1], event, end.status);
+    await view.done();
+  }
+});
+
+test('WalletSendProgress: the amount that the account can pay leads back to the form, which has it', async () => {
+  for (const from of [['WalletSend'], []] as const) {
+    const view = await createReview();
+    const { router } = view.state;
+    await view.act(() => {
+      router.reset('Account');
+      for (const name of from) router.push(name);
+      startReview(view.ctx, view.review);
+    });
+    view.state.locale.addEnglish({ ...transactionWords, ...sendWords });
+    view.send();
+    await view.settle();
+    const error = new WalletModalError('insufficientFunds');
+    await view.answer({ status: 'failed', error, shortfall: { fee: 2n, max: 3n } });
+    await view.settle();
+    await view.click(view.button('Use 0.000000000000000003 ETH instead'));
+    await view.settle();
+    const form = getSendForm(view.ctx);
+    assert.equal(
+      [view.view(), form.tokenId.peek(), form.amount.peek()],
+      ['WalletSend', ether.id, '0.000000000000000003'],
+    );
+    assert.is(view.intents.length, 1, 'nothing is sent without another review');
     await view.done();
   }
 });

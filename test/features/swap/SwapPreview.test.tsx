@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { effect } from '#reactive';
+import { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import { feature } from '../../../src/features/swap/review/index';
 import { SwapPreview } from '../../../src/features/swap/review/SwapPreview';
 import { createSwap } from '../../../src/services/swap/createSwap';
@@ -47,6 +48,7 @@ async function review(fake = createFakePorts()) {
   return {
     ...view,
     fake,
+    swap,
     state,
     alerts,
     act,
@@ -110,6 +112,43 @@ test('SwapPreview: the result of a request is announced once, not again with the
   await page.act(() => {});
   page.button('Swap');
   assert.equal(page.alerts, ['Swap cancelled in your wallet. Nothing was sent.']);
+  await page.done();
+});
+
+test('SwapPreview: a refusal for funds names amount and fee once, and the amount that can be swapped leads to the form', async () => {
+  const page = await review();
+  page.state.router.reset('Swap');
+  page.state.router.push('SwapPreview');
+  await page.act(() => page.button('Swap').click());
+  await page.act(() => {
+    const [submission] = page.fake.submissions;
+    const error = new WalletModalError('insufficientFunds');
+    const shortfall = { fee: 10n ** 15n, max: 9n * 10n ** 17n };
+    if (submission) submission.progress.value = { status: 'failed', error, shortfall };
+  });
+  await page.act(() => {});
+  assert.equal(page.alerts, ['Nothing was sent. 1 ETH and a network fee of up to 0.001 ETH are more than you have.']);
+  await page.act(() => page.button('Use 0.9 ETH instead').click());
+  assert.equal([page.state.router.current.peek().view, page.swap.form.peek().amount], ['Swap', '0.9']);
+  assert.is(page.fake.submissions.length, 1);
+  await page.done();
+});
+
+test('SwapPreview: a swap of the coin that leaves too little for the fee offers what leaves enough', async () => {
+  const page = await review();
+  const setBalance = (value: bigint): Promise<void> =>
+    page.act(() => page.state.accounts.update('eip155', { balance: { networkId: 'eip155:1', value, at: 0 } }));
+  page.state.router.reset('Swap');
+  page.state.router.push('SwapPreview');
+  await setBalance(10n ** 18n + 10n ** 12n);
+  assert.ok(page.text().includes('1 ETH and a network fee of up to 0.0003 ETH are more than you have.'), page.text());
+  assert.is(page.button('Not enough ETH for the fee').getAttribute('aria-disabled'), 'true');
+  // What the wallet may reserve is less than the balance, or is not.
+  await setBalance(10n ** 14n);
+  assert.not.ok(page.text().includes('instead'));
+  await setBalance(10n ** 18n);
+  await page.act(() => page.button('Use 0.9997 ETH instead').click());
+  assert.equal([page.state.router.current.peek().view, page.swap.form.peek().amount], ['Swap', '0.9997']);
   await page.done();
 });
 

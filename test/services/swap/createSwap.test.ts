@@ -56,6 +56,10 @@ function open(fake: FakePorts = createFakePorts()) {
     },
     step: () => swap.review.state.peek().record?.step,
     status: () => swap.review.state.peek().status,
+    notice() {
+      const { operation, record, progress } = swap.review.state.peek().notice ?? {};
+      return [operation, record?.step, progress?.status];
+    },
   };
 }
 
@@ -356,7 +360,7 @@ test('createSwap: approve, then swap; a swap that was not sent keeps the approva
   assert.is(swap.step(), 'swap');
   swap.confirm();
   await swap.setProgress({ status: 'rejected' });
-  assert.equal(swap.review.state.peek().notice, { operation: 'trade', progress: { status: 'rejected' } });
+  assert.equal(swap.notice(), ['trade', 'swap', 'rejected']);
   await swap.renew();
   assert.is(swap.step(), 'swap');
   swap.confirm();
@@ -431,11 +435,11 @@ test('createSwap: reports a rejected or failed approval, and requests it again',
   await swap.showReview();
   swap.confirm();
   await swap.setProgress({ status: 'rejected' });
-  assert.equal(swap.review.state.peek().notice, { operation: 'approve', progress: { status: 'rejected' } });
+  assert.equal(swap.notice(), ['approve', 'approve', 'rejected']);
   await swap.renew();
   swap.confirm();
   await swap.setProgress({ status: 'failed', error: new WalletModalError('somethingWentWrong') });
-  assert.is(swap.review.state.peek().notice?.progress?.status, 'failed');
+  assert.equal(swap.notice(), ['approve', 'approve', 'failed']);
   await swap.renew();
   assert.is(swap.step(), 'approve');
   assert.equal(swap.fake.eventNames(), ['INITIATE_SWAP', 'SWAP_APPROVAL_ERROR', 'SWAP_APPROVAL_ERROR']);
@@ -533,7 +537,7 @@ test('createSwap: while another request is open in the wallet, reports that noth
   await second.fill();
   await second.showReview();
   second.confirm();
-  assert.equal(second.review.state.peek().notice, { operation: 'trade', progress: null });
+  assert.equal(second.notice(), ['trade', 'swap', undefined]);
   assert.is(second.review.active.peek(), null);
 });
 

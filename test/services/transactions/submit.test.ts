@@ -142,6 +142,9 @@ test('submit: derives from the wallet’s error whether nothing was sent', async
     [{ message: 'The request was cancelled by the user' }, 'rejected'],
     [{ code: -32_603, data: { originalError: { code: 4001 } } }, 'rejected'],
     [{ code: -32_000, message: 'insufficient funds' }, 'failed'],
+    // Some libraries have a name instead of a code.
+    [{ code: 'INSUFFICIENT_FUNDS', message: 'insufficient funds for intrinsic transaction cost' }, 'failed'],
+    [{ code: -32_000, message: 'already known: insufficient funds' }, 'unknown'],
     // The node has the transaction already: the wallet has repeated a request whose response was lost.
     [{ code: -32_000, message: 'already known' }, 'unknown'],
     [{ code: -32_603, message: 'Internal error', data: { message: 'Nonce too low' } }, 'unknown'],
@@ -166,10 +169,12 @@ test('submit: derives from the wallet’s error whether nothing was sent', async
     [new Error('x'.repeat(1_048_576)), 'unknown'],
   ];
   for (const [error, status] of answers) {
-    const { submit, settle, answer, requests, intent } = await createSender();
+    const { submit, settle, answer, requests, intent, adapter } = await createSender();
     const submission = submit();
     await settle();
     answer().reject(error);
+    await settle();
+    adapter.reads.at(-1)?.resolve(0n);
     await settle();
     assert.is(submission.progress.value.status, status, String(JSON.stringify(error)).slice(0, 80));
     // The next submission reaches the wallet.

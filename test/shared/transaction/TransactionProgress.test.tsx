@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { signal } from '#reactive';
 import { WalletModalError } from '../../../src/core/kit';
 import { feature } from '../../../src/services/transactions/index';
-import type { Progress } from '../../../src/shared/transaction/Progress';
+import type { Progress, Shortfall } from '../../../src/shared/transaction/Progress';
 import { TransactionProgress } from '../../../src/shared/transaction/TransactionProgress';
 import { createConnected } from '../../support/connected';
 import { pretendOnline } from '../../support/pretendOnline';
@@ -12,13 +12,17 @@ import { renderIn } from '../../support/renderIn';
 
 const hash = `0x${'ab'.repeat(32)}`;
 
-async function renderProgress(first: Progress, operation: 'send' | 'trade' | 'approve' = 'send') {
+async function renderProgress(
+  first: Progress,
+  operation: 'send' | 'trade' | 'approve' = 'send',
+  value = 25n * 10n ** 16n,
+) {
   const fake = await createConnected();
   fake.state.locale.addEnglish(feature.messages);
   const progress = signal<Progress>(first);
   const calls: string[] = [];
   const submission = {
-    intent: { operation, request: { networkId: 'eip155:1' as const } },
+    intent: { operation, request: { networkId: 'eip155:1' as const, value } },
     progress,
     abort: () => void calls.push('abort'),
     show() {
@@ -39,6 +43,7 @@ async function renderProgress(first: Progress, operation: 'send' | 'trade' | 'ap
       }}
       onRetry={() => void calls.push('retry')}
       onLeave={() => void calls.push('leave')}
+      onUseLess={(amount) => void calls.push(`use ${amount}`)}
     >
       <p>0.25 ETH to juniper</p>
     </TransactionProgress>,
@@ -108,6 +113,12 @@ test('TransactionProgress: every other outcome has a message and a button', asyn
     [{ status: 'failed', error: error('unauthorized') }, 'Nothing was sent', 'Reconnect and allow it.', 'Back'],
     [{ status: 'failed', error: error('unsupportedMethod') }, 'Nothing was sent', 'Try another wallet.', 'Back'],
     [{ status: 'failed', error: error('walletDisconnected') }, 'Nothing was sent', 'lost its connection', 'Back'],
+    [
+      { status: 'failed', error: error('insufficientFunds') },
+      'Nothing was sent',
+      'Harbor says that your balance',
+      'Back',
+    ],
     [{ status: 'failed', error: error('reviewOutdated') }, 'Nothing was sent', 'changed since you reviewed', 'Back'],
     [{ status: 'failed', error: error('somethingWentWrong') }, 'Nothing was sent', 'so Harbor was not asked.', 'Back'],
     [{ status: 'failed', error: error('chunkNotLoaded') }, 'Nothing was sent', 'so Harbor was not asked.', 'Back'],
@@ -140,6 +151,34 @@ test('TransactionProgress: every other outcome has a message and a button', asyn
   const sped = await renderProgress({ status: 'replaced', hash, cancelled: false });
   assert.is(sped.get('.headline').textContent, '0.25 ETH sent');
   await sped.unmount();
+});
+
+test('TransactionProgress: an account that cannot pay reads amount and fee, and can use the amount that it can pay', async () => {
+  const failed = (shortfall: Shortfall): Progress => ({
+    status: 'failed',
+    error: new WalletModalError('insufficientFunds'),
+    shortfall,
+  });
+  const view = await renderProgress({ status: 'asking' });
+  await view.set(failed({ fee: 98_775_878_880_001n, max: 10n ** 17n }));
+  assert.is(
+    view.alerted(),
+    'Nothing was sent. 0.25 ETH and a network fee of up to 0.0000988 ETH are more than you have.',
+  );
+  assert.is(view.focused(), 'Use 0.1 ETH instead');
+  await view.click(view.button('Use 0.1 ETH instead'));
+  assert.equal(view.calls, ['show', 'use 0.1']);
+  await view.unmount();
+  const poor = await renderProgress({ status: 'asking' });
+  await poor.set(failed({ fee: 10n ** 15n, max: null }));
+  assert.match(poor.text(), '0.25 ETH and a network fee of up to 0.001 ETH are more than you have.');
+  assert.is(poor.focused(), 'Back');
+  await poor.unmount();
+  // A token: the coin is missing only for the fee.
+  const token = await renderProgress({ status: 'asking' }, 'send', 0n);
+  await token.set(failed({ fee: 10n ** 15n, max: null }));
+  assert.match(token.text(), 'You need up to 0.001 ETH for the network fee.');
+  await token.unmount();
 });
 
 test('TransactionProgress: a dropped transaction that is sent again is pending again', async () => {

@@ -8,24 +8,23 @@ const labels = { reset: 'swap.reset', approve: 'swap.allow', swap: 'swap.swap' }
 interface SwapActionProps {
   readonly swap: AccountSwap;
   readonly record: SwapRecord;
+  /** The account has too little of the network's coin. */
+  readonly lacksFunds: boolean;
   readonly onAccept: () => void;
   readonly onUpdate: () => void;
 }
 
 /** The button that sends the record to the wallet, once the visitor has resolved all warnings. */
-export function SwapAction({ swap, record, onAccept, onUpdate }: SwapActionProps) {
+export function SwapAction({ swap, record, lacksFunds, onAccept, onUpdate }: SwapActionProps) {
   const ctx = useViewContext();
-  const { state, t } = ctx;
-  const { review, network } = swap;
+  const { t } = ctx;
+  const { review } = swap;
   const { next } = review.state.value;
-  const { balance } = state.accounts.get('eip155');
-  const { order, step, fee, id, intent } = record;
-  const { from } = order;
-  const needed = (fee ?? 0n) + (from.address === null ? order.amount : 0n);
-  if (balance?.networkId === network.caipNetworkId && balance.value < needed)
+  const { order, step, id, intent } = record;
+  if (lacksFunds)
     return (
       <Button variant="primary" unavailable>
-        {t('swap.notEnoughForFee', { symbol: network.nativeCurrency.symbol })}
+        {t('swap.notEnoughForFee', { symbol: swap.network.nativeCurrency.symbol })}
       </Button>
     );
   const isRefused = (hasHighImpact(record) && !swap.accepted.value) || swap.transactions.needsConsent(ctx, intent);
@@ -37,7 +36,7 @@ export function SwapAction({ swap, record, onAccept, onUpdate }: SwapActionProps
       onUnavailable={onUnavailable}
       onClick={() => review.confirm(id)}
     >
-      {t(labels[step], { symbol: from.symbol })}
+      {t(labels[step], { symbol: order.from.symbol })}
     </Button>
   );
 }

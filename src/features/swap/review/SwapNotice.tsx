@@ -1,27 +1,43 @@
 import { useEffect } from 'react';
 import { Note, useViewContext } from '../../../core/kit';
 import type { AccountSwap } from '../../../services/swap/loadSwaps';
+import type { SwapNotice as Notice } from '../../../services/swap/SwapState';
 import { describeOutcome } from '../../../shared/transaction/describeOutcome';
+import { shortfallWords } from '../../../shared/transaction/shortfallWords';
+import { exactAmount } from './exactAmount';
+import { LessButton } from './LessButton';
 
 /** The results that were announced. Another component shows the same one when the next record is ready. */
 const announced = new WeakSet<object>();
 
 /** The result of the last wallet request. */
 export function SwapNotice({ swap }: { swap: AccountSwap }) {
-  const { state, t } = useViewContext();
   const { notice } = swap.review.state.value;
+  return notice ? <Result swap={swap} notice={notice} /> : null;
+}
+
+function Result({ swap, notice }: { swap: AccountSwap; notice: Notice }) {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { progress, operation, record } = notice;
   const wallet = state.accounts.get('eip155').walletName || t('transaction.wallet');
-  const outcome = notice?.progress && describeOutcome(notice.progress, notice.operation);
+  const outcome = progress && describeOutcome(progress, operation);
+  const amount = exactAmount(record.order.amount, record.order.from, state.locale.tag.value);
+  const shortfall = progress?.status === 'failed' ? progress.shortfall : null;
+  const lacks = shortfallWords(ctx, shortfall, record.intent.request, amount);
   const title = outcome ? t(outcome.title, { wallet }) : t('swap.busy');
-  const text = outcome ? outcome.text && t(outcome.text, { wallet }) : t('swap.busyText', { wallet });
+  const text = lacks?.text ?? (outcome ? outcome.text && t(outcome.text, { wallet }) : t('swap.busyText', { wallet }));
   useEffect(() => {
-    if (!notice || announced.has(notice)) return;
+    if (announced.has(notice)) return;
     announced.add(notice);
     state.announcer.say(text ? `${title}. ${text}` : title, true);
   }, [notice]);
-  if (!notice) return null;
   return (
-    <Note kind={outcome?.mark ?? 'warning'} title={title}>
+    <Note
+      kind={outcome?.mark ?? 'warning'}
+      title={title}
+      end={lacks?.less && <LessButton swap={swap} {...lacks.less} />}
+    >
       {text}
     </Note>
   );

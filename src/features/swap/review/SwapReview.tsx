@@ -14,6 +14,7 @@ import { useFocusFallback } from '../../../ui/useFocusFallback';
 import { totalOf } from '../figures';
 import { ImpactNotes } from '../ImpactNotes';
 import { useDetails, useFee } from '../SwapDetails';
+import { FundsNote } from './FundsNote';
 import { PriceChange } from './PriceChange';
 import { SwapAction } from './SwapAction';
 import { SwapEffects } from './SwapEffects';
@@ -30,10 +31,14 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { review } = swap;
+  const { balance } = state.accounts.get('eip155');
   const { next } = review.state.value;
   const { order, step, least, fee, prices } = record;
   const { from, to, network, amount } = order;
   const locale = state.locale.tag.value;
+  const needed = (fee ?? 0n) + (from.address === null ? order.amount : 0n);
+  // Null if it is unknown, or enough.
+  const tooLow = balance?.networkId === network.caipNetworkId && balance.value < needed ? balance.value : null;
   const checkbox = useRef<HTMLInputElement>(null);
   const consent = useRef<HTMLInputElement>(null);
   const update = useRef<HTMLButtonElement>(null);
@@ -73,6 +78,7 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
       {next && <PriceChange next={next} button={update} onUpdate={review.update} />}
       <swap.transactions.EarlierRequestNote intent={record.intent} name={name} checkbox={consent} />
       <ImpactNotes swap={swap} priced={record} checkbox={checkbox} />
+      {tooLow !== null && <FundsNote swap={swap} record={record} balance={tooLow} />}
       <div className="swap-foot">
         <div className="swap-fresh" key={record.id} aria-hidden="true" />
         <div className="swap-buttons">
@@ -80,6 +86,7 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
           <SwapAction
             swap={swap}
             record={record}
+            lacksFunds={tooLow !== null}
             onAccept={() => (hasHighImpact(record) && !swap.accepted.value ? checkbox : consent).current?.focus()}
             onUpdate={() => update.current?.focus()}
           />
