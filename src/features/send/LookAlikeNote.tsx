@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useId } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { Note, useViewContext } from '../../core/kit';
+import { Confirmation } from './Confirmation';
 import type { SendState } from './useSendState';
 
 interface LookAlikeNoteProps {
@@ -11,7 +12,6 @@ interface LookAlikeNoteProps {
 export function LookAlikeNote({ send, checkboxRef }: LookAlikeNoteProps) {
   const { state, t } = useViewContext();
   const { form, receiver, lookAlike, services } = send;
-  const id = useId();
   useEffect(() => {
     if (lookAlike) state.announcer.say(t('send.lookAlike'), true);
   }, [lookAlike]);
@@ -31,18 +31,14 @@ export function LookAlikeNote({ send, checkboxRef }: LookAlikeNoteProps) {
           <AddressBlocks address={address} differsFrom={lookAlike} />
         </dd>
       </dl>
-      <label className="checkbox" htmlFor={id}>
-        <input
-          id={id}
-          ref={checkboxRef}
-          type="checkbox"
-          checked={checked ?? false}
-          onChange={(event) => {
-            form.receiver.value = { ...receiver, checked: event.currentTarget.checked };
-          }}
-        />
-        <span>{t('send.checkedAddress')}</span>
-      </label>
+      <Confirmation
+        label={t('send.checkedAddress')}
+        checked={checked ?? false}
+        onChange={(isChecked) => {
+          form.receiver.value = { ...receiver, checked: isChecked };
+        }}
+        checkboxRef={checkboxRef}
+      />
     </Note>
   );
 }

@@ -30,6 +30,8 @@ export function ReviewButton({ send, busy, onUnavailable }: ReviewButtonProps) {
     receiver: t('send.addRecipient'),
     lookAlike: t('send.checkAddress'),
     counterfeit: t('send.confirmToken'),
+    checkingReceiver: t('send.checkingAddress'),
+    unconfirmed: t('send.checkAddress'),
     checkingToken: t('send.checkToken'),
     tokenRefused: t('send.review'),
     fee: t('send.notEnough', { symbol: coin.symbol }),
@@ -39,7 +41,7 @@ export function ReviewButton({ send, busy, onUnavailable }: ReviewButtonProps) {
     <Button
       variant="primary"
       type="submit"
-      busy={busy || step === 'checkingToken'}
+      busy={busy || step === 'checkingToken' || step === 'checkingReceiver'}
       unavailable={step !== 'ready'}
       onUnavailable={onUnavailable}
       onIntent={() => ctx.prefetch('WalletSendPreview')}

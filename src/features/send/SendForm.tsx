@@ -11,6 +11,7 @@ import { AmountBox } from './AmountBox';
 import { FeeLine } from './FeeLine';
 import { LookAlikeNote } from './LookAlikeNote';
 import { ReceiverBox, useReceiverProfile } from './ReceiverBox';
+import { ReceiverNote } from './ReceiverNote';
 import { Recents } from './Recents';
 import { ReviewButton } from './ReviewButton';
 import { reviewTransfer } from './reviewTransfer';
@@ -44,6 +45,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
   const receiverRef = useRef<HTMLDivElement>(null);
   const checkboxRef = useRef<HTMLInputElement>(null);
   const confirmRef = useRef<HTMLInputElement>(null);
+  const noteCheckboxRef = useRef<HTMLInputElement>(null);
   const [attempted, setAttempted] = useState<Step | null>(null);
   const [opening, setOpening] = useState(false);
   // Not in the form: the invalid text is gone with the field.
@@ -90,6 +92,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
       receiver: receiverControl(),
       lookAlike: checkboxRef.current,
       counterfeit: confirmRef.current,
+      unconfirmed: noteCheckboxRef.current,
     };
     (controls[step] ?? amountRef.current)?.focus();
     const text = isMissing ? missing[step] : undefined;
@@ -116,6 +119,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
       )}
       <LookAlikeNote send={send} checkboxRef={checkboxRef} />
       <TokenWarning send={send} checkboxRef={confirmRef} />
+      <ReceiverNote send={send} checkboxRef={noteCheckboxRef} />
       <FeeLine send={send} />
       <TokenNotes send={send} />
       {key && <p className="err-text send-missing">{t(key)}</p>}

@@ -5,6 +5,9 @@ import type { Review } from '../../services/value/Review';
 import { perInstance } from '../../shared/perInstance';
 import type { ParsedReceiver } from './parseReceiver';
 
+/** A text that is no receiver, or a name that leads to an address that nobody has. */
+type RefusedReceiver = Exclude<ParsedReceiver, { kind: 'empty' | 'address' | 'name' }> | { readonly kind: 'burn' };
+
 /** The receiver of the form, by how far it is resolved. */
 export type Receiver =
   | { readonly status: 'empty' }
@@ -19,9 +22,11 @@ export type Receiver =
       readonly token?: string | undefined;
       /** The visitor has confirmed the address, which resembles a trusted one. */
       readonly checked?: boolean;
+      /** The visitor has confirmed that it is a contract, or that nobody has the address. */
+      readonly accepted?: boolean;
     }
   | { readonly status: 'none' | 'failed'; readonly name: string; readonly message?: string }
-  | { readonly status: 'refused'; readonly reason: Exclude<ParsedReceiver, { kind: 'empty' | 'address' | 'name' }> };
+  | { readonly status: 'refused'; readonly reason: RefusedReceiver };
 
 /** Whether the data service and the contract agree on a token's decimals; `failed` if no node responded. */
 export type DecimalsCheck = 'same' | 'different' | 'failed';
@@ -44,6 +49,8 @@ function createSendForm() {
     otherSymbols: signal<ReadonlyMap<string, string>>(new Map()),
     /** Tokens that may only look like others, by CAIP-10, whose contract the visitor has checked. */
     confirmedTokens: signal<ReadonlySet<string>>(new Set()),
+    /** Whether receivers are contracts, by CAIP-10; `unknown` if no node responded. */
+    contractChecks: signal<ReadonlyMap<string, 'contract' | 'account' | 'unknown'>>(new Map()),
     /** Aborts the lookup of the receiver. */
     lookup: new AbortController(),
     /** Id of the router entry for which `OPEN_SEND` was emitted. */

@@ -11,11 +11,10 @@ export type ParsedReceiver =
   /** It belongs to another chain family, or to another network of this one. */
   | { readonly kind: 'otherFamily'; readonly namespace: Namespace }
   | { readonly kind: 'otherNetwork'; readonly networkId: CaipNetworkId }
-  /** A wrong checksum, the zero address, a link to anything but a transfer, or not a receiver. */
-  | { readonly kind: 'checksum' | 'zero' | 'otherLink' | 'invalid' };
+  /** A wrong checksum, a link to anything but a transfer, or not a receiver. */
+  | { readonly kind: 'checksum' | 'otherLink' | 'invalid' };
 
 const MAX_LENGTH = 2048;
-const zero = /^0x0{40}$/;
 const accountId = /^([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}):(.+)$/;
 /** `ethereum:[pay-]<target>[@<chain id>][/<function>][?<parameters>]` (EIP-681). */
 const paymentLink = /^ethereum:(?:pay-)?([^@/?]+)(?:@(\d+))?(?:\/(\w+))?(?:\?(.*))?$/i;
@@ -27,8 +26,7 @@ type Normalize = ChainTransactions['normalizeAddress'];
 
 function parseAddress(text: string, normalize: Normalize): ParsedReceiver {
   const address = normalize(text);
-  if (address === null) return { kind: 'checksum' };
-  return zero.test(address) ? { kind: 'zero' } : { kind: 'address', address };
+  return address === null ? { kind: 'checksum' } : { kind: 'address', address };
 }
 
 /** An address or a name, without a network. */

@@ -30,7 +30,7 @@ export function receiverText(
     }
     case 'checksum':
       return t('send.typo');
-    case 'zero':
+    case 'burn':
     case 'otherLink':
       return t(`send.${reason.kind}`);
     default:

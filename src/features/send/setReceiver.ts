@@ -2,6 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import { isAddress } from '../../lib/address';
 import type { SendServices } from '../../services/value/useSendServices';
 import { getSendForm, type Receiver } from './getSendForm';
+import { isBurnAddress } from './isBurnAddress';
 import { type ParsedReceiver, parseReceiver } from './parseReceiver';
 
 /** Milliseconds without input before a name is looked up. */
@@ -24,8 +25,8 @@ async function resolve(
       'eip155:1',
       chain.normalizeAddress,
     );
-    if (parsed.kind === 'zero') return { status: 'refused', reason: parsed };
     if (parsed.kind !== 'address') return { status: 'none', name };
+    if (isBurnAddress(parsed.address)) return { status: 'refused', reason: { kind: 'burn' } };
     return { status: 'ready', address: parsed.address, name: resolved.name, token };
   } catch (error) {
     signal.throwIfAborted();

@@ -13,6 +13,7 @@ import { findLookAlike } from './findLookAlike';
 import { type DecimalsCheck, getSendForm, type Receiver, type SendForm } from './getSendForm';
 import { setReceiver } from './setReceiver';
 import { useCost } from './useCost';
+import { type NotedReceiver, useReceiverNote } from './useReceiverNote';
 import { useTokenCheck } from './useTokenCheck';
 
 /** What is missing or wrong before the visitor can review, the most urgent first. */
@@ -23,13 +24,15 @@ export type Step =
   | 'receiver'
   | 'lookAlike'
   | 'counterfeit'
+  | 'checkingReceiver'
+  | 'unconfirmed'
   | 'checkingToken'
   | 'tokenRefused'
   | 'fee'
   | 'ready';
 
 /** Why nothing may be sent to a valid address. */
-export type ReceiverProblem = 'tokenContract' | 'otherToken';
+export type ReceiverProblem = 'otherToken';
 
 /** Everything that the form shows, derived from its input and the account's data. */
 export interface SendState {
@@ -53,6 +56,8 @@ export interface SendState {
   readonly fee: Fee | null | undefined;
   readonly receiver: Receiver;
   readonly receiverProblem: ReceiverProblem | null;
+  /** Undefined while the network's nodes are asked. */
+  readonly receiverNote: NotedReceiver | null | undefined;
   readonly isOwnAccount: boolean;
   /** The trusted address that the receiver resembles. */
   readonly lookAlike: string | undefined;
@@ -100,12 +105,15 @@ function toRequest(
 }
 
 function stepOf(state: Omit<SendState, 'step'>, lacksFee: boolean): Step {
-  const { token, isBalanceKnown, units, receiver, receiverProblem, lookAlike, isUnconfirmed, decimalsCheck } = state;
+  const { token, isBalanceKnown, units, receiver, receiverProblem, receiverNote, lookAlike } = state;
+  const { isUnconfirmed, decimalsCheck } = state;
   if (!token) return 'token';
   if (isBalanceKnown && units > unitsOf(token)) return 'overBalance';
   if (!units) return 'amount';
   if (receiver.status !== 'ready' || receiverProblem) return 'receiver';
   if (lookAlike && !receiver.checked) return 'lookAlike';
+  if (receiverNote === undefined) return 'checkingReceiver';
+  if (receiverNote && !receiver.accepted) return 'unconfirmed';
   if (!decimalsCheck) return 'checkingToken';
   if (decimalsCheck !== 'same') return 'tokenRefused';
   if (isUnconfirmed) return 'counterfeit';
@@ -143,7 +151,6 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
 
   const spendable = isCoin ? (reserve === null ? null : balance - reserve) : balance;
   const lacksFee = Boolean(fee && knowsCoin && unitsOf(coin) < fee.amount + (isCoin ? units : 0n));
-  const isContract = to !== null && tokens.some((each) => isSame(each.address, to));
   const isOtherToken = receiver.status === 'ready' && receiver.token && !isSame(token?.address, receiver.token);
   const derived = {
     form,
@@ -159,7 +166,8 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
     max: token && spendable !== null && spendable > 0n ? fromBaseUnits(spendable, token.decimals) : null,
     fee,
     receiver,
-    receiverProblem: isContract ? ('tokenContract' as const) : isOtherToken ? ('otherToken' as const) : null,
+    receiverProblem: isOtherToken ? ('otherToken' as const) : null,
+    receiverNote: useReceiverNote(ctx, services, { network, to, token, tokens }),
     isOwnAccount: to !== null && isSame(address, to),
     lookAlike: to === null ? undefined : findLookAlike(to, trustedAddresses(ctx, account, to)),
     otherSymbol: check.otherSymbol,

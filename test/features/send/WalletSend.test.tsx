@@ -11,6 +11,7 @@ import { getReviewState } from '../../../src/features/send-review/getReviewState
 import { sendReview } from '../../../src/features/send-review/index';
 import { fromBaseUnits, toBaseUnits } from '../../../src/lib/amount';
 import { formatExact } from '../../../src/lib/formatExact';
+import type { Network } from '../../../src/lib/network';
 import { numberGrammar } from '../../../src/lib/numberGrammar';
 import type { TokenBalance } from '../../../src/services/account-data';
 import type { Intent, Progress } from '../../../src/services/transactions/Transactions';
@@ -42,6 +43,8 @@ interface Wishes extends Pick<Setup, 'data' | 'options' | 'fetchBalance'> {
   readonly decimals?: () => Promise<number>;
   /** The symbol in the token's contract; by default, that of the service. */
   readonly symbol?: () => Promise<string | null>;
+  /** Whether an address has code, as a node says. */
+  readonly isContract?: (network: Network, address: string) => Promise<boolean>;
   readonly resolve?: () => Promise<{ name: string; address: string } | null>;
   /** What the request that is open in the wallet is about. */
   readonly asking?: Intent['about'];
@@ -51,11 +54,12 @@ interface Wishes extends Pick<Setup, 'data' | 'options' | 'fetchBalance'> {
 async function renderSend(wishes: Wishes = {}) {
   const { tokens = [ether, usdc], fee = FEE, decimals = async () => 6, resolve = async () => null } = wishes;
   const { symbol = async () => 'USDC' } = wishes;
+  const { isContract = async () => false } = wishes;
   const { asking, reserve = fee?.max ?? null, ...setup } = wishes;
   const service = createFakeData();
   service.of(`eip155:1:${ADDRESS}`).tokens.value = balances(tokens);
   Object.assign(service.data, { resolveName: resolve });
-  const chain = { normalizeAddress, transfer: buildTransfer, readDecimals: decimals, readSymbol: symbol };
+  const chain = { normalizeAddress, transfer: buildTransfer, readDecimals: decimals, readSymbol: symbol, isContract };
   const progress = signal<Progress>({ status: 'asking' });
   const latest = () => asking && { intent: { operation: 'send', about: asking }, progress };
   const estimateCost = async () => ({ fee, reserve });
@@ -293,8 +297,8 @@ test('WalletSend: shows the transfer that is open in the wallet, and the form wh
 test('WalletSend: the button moves focus to what stops the transfer', async () => {
   const view = await renderSend();
   await view.type('amount', '0.5');
-  await view.type('receiver', TOKEN);
-  view.hasWords('This is the token’s contract.');
+  await view.type('receiver', `ethereum:${TOKEN}/transfer?address=${OTHER_ADDRESS}`);
+  view.hasWords('This link is for another token.');
   view.get('.send > .btn').focus();
   await view.goOn();
   assert.is(document.activeElement?.getAttribute('aria-label'), 'Clear recipient');
@@ -450,8 +454,6 @@ test('WalletSend: at most six significant decimals are read from the form to the
 
 const refused: readonly (readonly [receiver: string, text: string])[] = [
   [OTHER_ADDRESS.replace(/[a-f]/, (letter) => letter.toUpperCase()), 'This address has a typo. Copy it again.'],
-  [`0x${'0'.repeat(40)}`, 'Nobody has this address.'],
-  [TOKEN, 'This is the token’s contract. Tokens sent there are lost.'],
   ['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', 'That’s a Solana address. You’re sending on Ethereum.'],
   [`eip155:10:${OTHER_ADDRESS}`, 'That’s an address on another network. You’re sending on Ethereum.'],
   [`ethereum:${TOKEN}/approve?address=${OTHER_ADDRESS}`, 'This link asks for something else than a transfer.'],
@@ -493,6 +495,119 @@ test('WalletSend: the newest name wins, and an address of the service that is no
   await view.act(() => answers[2]?.({ name: 'vault.eth', address: '0x12' }));
   view.hasWords('No address found for vault.eth.');
   await view.done();
+});
+
+const ROUTER = '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D';
+const noted: readonly (readonly [title: string, receiver: string, text: string, token?: string])[] = [
+  [
+    'a contract that the account does not hold',
+    ROUTER,
+    'This is a contract, not a person’s account. If it can’t use ETH,',
+  ],
+  [
+    'a contract of a held token, for the coin',
+    TOKEN,
+    'This is a contract, not a person’s account. If it can’t use ETH,',
+  ],
+  ['a contract of a held token', TOKEN, 'This is the token’s contract. Tokens sent there are lost.', usdc.id],
+  ['the zero address', `0x${'0'.repeat(40)}`, 'Nobody has this address. Tokens sent there are lost.'],
+  ['a burn address', '0x000000000000000000000000000000000000dEaD', 'Nobody has this address.'],
+  ['a precompiled contract', `0x${'0'.repeat(39)}a`, 'Nobody has this address.', usdc.id],
+];
+for (const [title, receiver, text, tokenId] of noted)
+  test(`WalletSend: ${title} is said before the review, and can be confirmed`, async () => {
+    const isContract = async (_: unknown, address: string) => address === ROUTER;
+    const view = await renderSend({ data: tokenId ? { token: tokenId } : {}, isContract });
+    await view.type('amount', '0.5');
+    await view.type('receiver', receiver);
+    view.hasWords(text);
+    await view.rest();
+    assert.match(view.spoken(), text);
+    assert.is(view.label(), 'Check the address');
+    await view.goOn();
+    const checkbox = view.get<HTMLInputElement>('.send input[type=checkbox]');
+    assert.equal([view.view(), document.activeElement], ['WalletSend', checkbox]);
+    assert.is(checkbox.closest('label')?.textContent, 'I want to send there');
+    await view.click(checkbox);
+    assert.is(view.label(), 'Review');
+    await view.click(checkbox);
+    assert.is(view.label(), 'Check the address');
+    await view.click(checkbox);
+    await view.goOn();
+    assert.is(view.view(), 'WalletSendPreview');
+    await view.done();
+  });
+
+test('WalletSend: a confirmed contract does not confirm the next one, nor the same address on another network', async () => {
+  const options = { networks: ['eip155:1', 'eip155:8453'] as const };
+  const view = await renderSend({ isContract: async () => true, options });
+  await view.type('amount', '0.5');
+  await view.type('receiver', ROUTER);
+  await view.click(view.get('.send input[type=checkbox]'));
+  assert.is(view.label(), 'Review');
+  await view.click(view.button('Clear recipient'));
+  await view.type('receiver', TOKEN);
+  assert.is(view.label(), 'Check the address');
+  await view.click(view.get('.send input[type=checkbox]'));
+  assert.is(view.label(), 'Review');
+  await view.act(() => view.sink.network('eip155:8453'));
+  await view.rest();
+  assert.not.ok(view.get<HTMLInputElement>('.send input[type=checkbox]').checked);
+  await view.done();
+});
+
+test('WalletSend: a person’s account, and one’s own smart account, get no note', async () => {
+  const asked: string[] = [];
+  const view = await renderSend({
+    isContract: async (_, address) => {
+      asked.push(address);
+      return address === ROUTER;
+    },
+  });
+  await view.act(() => {
+    const accounts = [{ address: ROUTER, type: 'smartAccount' }];
+    view.state.accounts.update('eip155', { embedded: { user: {}, accounts } as never });
+  });
+  await view.type('amount', '0.5');
+  for (const receiver of [OTHER_ADDRESS, ROUTER, ADDRESS]) {
+    await view.type('receiver', receiver);
+    assert.is(view.label(), 'Review', receiver);
+    assert.not.ok(view.container.querySelector('.send input[type=checkbox]'));
+    await view.click(view.button('Clear recipient'));
+  }
+  assert.equal(asked, [OTHER_ADDRESS]);
+  await view.done();
+});
+
+test('WalletSend: the review waits for the node, but a node that does not respond makes nothing a contract', async () => {
+  let answer = (_: boolean): void => {};
+  const slow = await renderSend({ isContract: () => new Promise((resolve) => (answer = resolve)) });
+  await slow.type('amount', '0.5');
+  await slow.type('receiver', ROUTER);
+  assert.is(slow.label(), 'Checking the address…');
+  await slow.goOn();
+  assert.is(slow.view(), 'WalletSend');
+  await slow.act(() => answer(true));
+  assert.is(slow.label(), 'Check the address');
+  await slow.done();
+  let silent = true;
+  const failing = await renderSend({
+    isContract: () => (silent ? Promise.reject(new Error('No node')) : Promise.resolve(true)),
+  });
+  await failing.type('amount', '0.5');
+  await failing.type('receiver', ROUTER);
+  assert.is(failing.label(), 'Review');
+  silent = false;
+  await failing.click(failing.button('Clear recipient'));
+  await failing.type('receiver', ROUTER);
+  assert.is(failing.label(), 'Check the address', 'it is asked again');
+  await failing.done();
+  const hanging = await renderSend({ isContract: () => new Promise(() => {}) });
+  await hanging.type('amount', '0.5');
+  await hanging.type('receiver', ROUTER);
+  await hanging.pass(5_000);
+  assert.is(hanging.label(), 'Review');
+  await hanging.done();
 });
 
 test('WalletSend: a name that leads to the zero address is refused', async () => {

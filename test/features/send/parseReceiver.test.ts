@@ -42,8 +42,8 @@ const read: ReadonlyArray<readonly [text: string, parsed: ParsedReceiver]> = [
   ],
   ['bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', { kind: 'otherFamily', namespace: 'bip122' }],
   ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', { kind: 'otherFamily', namespace: 'bip122' }],
-  [`0x${'0'.repeat(40)}`, { kind: 'zero' }],
-  ['0'.repeat(40), { kind: 'zero' }],
+  [`0x${'0'.repeat(40)}`, { kind: 'address', address: `0x${'0'.repeat(40)}` }],
+  ['0'.repeat(40), { kind: 'address', address: `0x${'0'.repeat(40)}` }],
 ];
 for (const [text, parsed] of read)
   test(`parseReceiver: reads ${JSON.stringify(text)} as ${parsed.kind}`, () => assert.equal(parse(text), parsed));
