@@ -21,11 +21,26 @@ export const tokenAbi = [
   getter('symbol', 'string'),
 ] as const;
 
-/** The function of the ENS registry, and the two resolver records that are read (ENSIP-1, ENSIP-3). */
+/** The function of the ENS registry, and the resolver records that are read (ENSIP-1, ENSIP-3). */
 export const namesAbi = [
   view('resolver', 'bytes32', 'address'),
   view('addr', 'bytes32', 'address'),
   view('name', 'bytes32', 'string'),
+  view('supportsInterface', 'bytes4', 'bool'),
+] as const;
+
+/** The resolver's address records of all chains, by coin type (ENSIP-9). It has the same name as Ethereum's. */
+export const coinAbi = [
+  {
+    type: 'function',
+    name: 'addr',
+    stateMutability: 'view',
+    inputs: [
+      { name: 'node', type: 'bytes32' },
+      { name: 'coinType', type: 'uint256' },
+    ],
+    outputs: [{ name: '', type: 'bytes' }],
+  },
 ] as const;
 
 export const multicallAbi = [

@@ -4,10 +4,11 @@ import { createJsonRpc, type JsonRpc } from '../evm/jsonRpc';
 import type { CallOne } from './callAll';
 import type { EvmContracts } from './EvmContracts';
 import { getEnsAddress, getEnsName, normalizeName } from './ensNames';
+import { getEnsRecords } from './getEnsRecords';
 import { readTokens } from './readTokens';
 
 export { makeChainTransactions } from '../evm-transactions/makeChainTransactions';
-export type { ChainToken, EvmContracts, TokenQuery } from './EvmContracts';
+export type { ChainToken, EnsRecords, EvmContracts, TokenQuery } from './EvmContracts';
 
 /** Reads EVM networks over JSON-RPC: tokens by multicall, names from the ENS registry. */
 export function makeEvmContracts({ http, clock }: AdapterConfig): EvmContracts {
@@ -28,6 +29,7 @@ export function makeEvmContracts({ http, clock }: AdapterConfig): EvmContracts {
   return {
     readTokens: ({ rpcUrls }, owner, queries, signal) => readTokens(createCall(rpcUrls, signal), owner, queries),
     getEnsAddress: (urls, name, signal) => getEnsAddress(createCall(urls, signal), name),
+    getEnsRecords: (urls, name, coinTypes, signal) => getEnsRecords(createCall(urls, signal), name, coinTypes),
     getEnsName: (urls, address, signal) => getEnsName(createCall(urls, signal), address),
     normalize: normalizeName,
   };

@@ -6,6 +6,7 @@ import { feeText } from '../../services/value/feeText';
 import type { Review } from '../../services/value/Review';
 import { useSendServices } from '../../services/value/useSendServices';
 import { AddressBlocks } from '../../shared/value/AddressBlocks';
+import { EthereumNameNote } from '../../shared/value/EthereumNameNote';
 import { exactRow } from '../../shared/value/exactRow';
 import { KeyValues } from '../../ui/KeyValues';
 import { getReviewState, type Notice } from './getReviewState';
@@ -85,6 +86,7 @@ export function WalletSendPreview() {
       <ReviewFlow review={review} />
       <KeyValues rows={rows} />
       <div className="send-notes">
+        {review.isForEthereum && review.name && <EthereumNameNote name={review.name} network={networkName} />}
         <Note kind="warning">
           <p>{t('sendReview.final')}</p>
         </Note>

@@ -34,7 +34,8 @@ async function findObstacle(ctx: ViewContext, { data }: SendServices, review: Re
       if (resolved?.address.toLowerCase() !== review.address.toLowerCase()) return 'nameChanged';
     } catch (error) {
       ctx.report(error);
-      return 'nameFailed';
+      // At least one of the service and the registry has another address now.
+      return (error as { readonly code?: unknown }).code === 'nameMismatch' ? 'nameChanged' : 'nameFailed';
     }
   }
   return isCurrent(ctx, review) ? null : 'changed';

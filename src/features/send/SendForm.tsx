@@ -6,6 +6,7 @@ import type { Network } from '../../lib/network';
 import type { AmountProblem } from '../../lib/parseAmount';
 import type { SendServices } from '../../services/value/useSendServices';
 import { useWhileVisible } from '../../shared/useWhileVisible';
+import { EthereumNameNote } from '../../shared/value/EthereumNameNote';
 import { iconDown } from '../../shared/value/icons';
 import { AmountBox } from './AmountBox';
 import { FeeLine } from './FeeLine';
@@ -116,6 +117,9 @@ export function SendForm({ services, network, address }: SendFormProps) {
         <Note kind="info">
           <p>{t('send.ownAccount')}</p>
         </Note>
+      )}
+      {receiver.status === 'ready' && receiver.isForEthereum && receiver.name && (
+        <EthereumNameNote name={receiver.name} network={network.name} />
       )}
       <LookAlikeNote send={send} checkboxRef={checkboxRef} />
       <TokenWarning send={send} checkboxRef={confirmRef} />

@@ -18,6 +18,8 @@ export type Receiver =
       readonly address: string;
       /** The name that was typed, normalized; null for a typed address. */
       readonly name: string | null;
+      /** The name has an address only for Ethereum, which is not the network in use. */
+      readonly isForEthereum?: boolean | undefined;
       /** The token contract of a payment link. */
       readonly token?: string | undefined;
       /** The visitor has confirmed the address, which resembles a trusted one. */
@@ -26,6 +28,8 @@ export type Receiver =
       readonly accepted?: boolean;
     }
   | { readonly status: 'none' | 'failed'; readonly name: string; readonly message?: string }
+  /** The data service and the name's registry disagree. */
+  | { readonly status: 'mismatch'; readonly name: string }
   | { readonly status: 'refused'; readonly reason: RefusedReceiver };
 
 /** Whether the data service and the contract agree on a token's decimals; `failed` if no node responded. */

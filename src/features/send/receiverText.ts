@@ -18,6 +18,7 @@ export function receiverText(
 ): string | undefined {
   if (receiver.status === 'none') return t('send.noAddress', { name: receiver.name });
   if (receiver.status === 'failed') return receiver.message ?? t('send.lookupFailed', { name: receiver.name });
+  if (receiver.status === 'mismatch') return t('send.nameMismatch', { name: receiver.name });
   if (receiver.status === 'ready') return receiverProblem ? t(`send.${receiverProblem}`) : undefined;
   if (receiver.status !== 'refused') return undefined;
   const { reason } = receiver;

@@ -38,6 +38,7 @@ export async function reviewTransfer(
     amount,
     address: receiver.address,
     name: receiver.name,
+    isForEthereum: receiver.isForEthereum,
     shownName: profile.name,
     image: profile.image,
     fee: fee ?? null,

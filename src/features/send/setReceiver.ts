@@ -27,11 +27,13 @@ async function resolve(
     );
     if (parsed.kind !== 'address') return { status: 'none', name };
     if (isBurnAddress(parsed.address)) return { status: 'refused', reason: { kind: 'burn' } };
-    return { status: 'ready', address: parsed.address, name: resolved.name, token };
+    const { isForEthereum } = resolved;
+    return { status: 'ready', address: parsed.address, name: resolved.name, isForEthereum, token };
   } catch (error) {
     signal.throwIfAborted();
     ctx.report(error);
     const { code, message } = error as { readonly code?: unknown; readonly message: string };
+    if (code === 'nameMismatch') return { status: 'mismatch', name };
     return { status: 'failed', name, ...(code === 'resolveNameFailed' && { message }) };
   }
 }

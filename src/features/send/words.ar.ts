@@ -16,6 +16,7 @@ export const words: Translated<typeof english, 'WalletSend'> = {
   'send.resolved': 'عُثر على {name}، {address}',
   'send.noAddress': 'لم يُعثر على عنوان للاسم {name}.',
   'send.lookupFailed': 'يتعذّر البحث عن {name} حاليًا.',
+  'send.nameMismatch': 'لدى خدمة البيانات وإيثريوم عنوانان مختلفان للاسم {name}. أدخل العنوان بدلًا منه.',
   'send.otherFamily': 'هذا عنوان على {family}. أنت ترسل على {network}.',
   'send.otherNetwork': 'هذا عنوان على {other}. أنت ترسل على {network}.',
   'send.unknownNetwork': 'شبكة أخرى',

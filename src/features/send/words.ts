@@ -15,6 +15,7 @@ export const words = {
   'send.resolved': '{name} resolved, {address}',
   'send.noAddress': 'No address found for {name}.',
   'send.lookupFailed': 'Can’t look up {name} right now.',
+  'send.nameMismatch': 'The data service and Ethereum have different addresses for {name}. Enter the address instead.',
   'send.otherFamily': 'That’s a {family} address. You’re sending on {network}.',
   'send.otherNetwork': 'That’s an address on {other}. You’re sending on {network}.',
   'send.unknownNetwork': 'another network',

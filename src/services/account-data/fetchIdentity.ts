@@ -1,5 +1,6 @@
 import type { Context } from '../../core/actions/Context';
-import { type CaipAddress, namespaceOf } from '../../lib/caip';
+import { type CaipAddress, type CaipNetworkId, namespaceOf } from '../../lib/caip';
+import { ETHEREUM_COIN, evmCoinTypes } from '../../lib/evmCoinTypes';
 import { nameCacheTime } from '../../lib/limits';
 import type { Identity } from './AccountData';
 import { isRecent } from './AsyncState';
@@ -7,7 +8,7 @@ import { type AccountDataStore, getAccountData, getStore } from './accountDataSt
 import type { WritableAccountData } from './createAccountData';
 import { dedupe } from './dedupe';
 import { imagesOf } from './imagesOf';
-import { namesUrls } from './namesUrls';
+import { ethereumNodes, namesUrls } from './namesUrls';
 import { normalName } from './normalName';
 import { resolvesTo } from './resolvesTo';
 import { updateProfile } from './updateProfile';
@@ -84,8 +85,27 @@ async function readService(
     name &&
     (await isNormal(name)) &&
     (verified.some((record) => record.name === name) ||
-      (await nameResolvesTo(ctx, store, { network, name, address }, signal)));
+      (await nameResolvesTo(ctx, store, { network, name, address }, signal))) &&
+    !(await isDenied(ctx, store, { network, name, address }, signal));
   return isVerified ? { name, avatar: images.safe(avatar) } : { name: null, avatar: null };
+}
+
+/**
+ * Whether a name's registry, asked without the service, has only other addresses; false if it is not asked, does not respond, or
+ * does not have the name.
+ */
+async function isDenied(
+  ctx: Context,
+  { chain }: AccountDataStore,
+  { network, name, address }: { readonly network: CaipNetworkId; readonly name: string; readonly address: string },
+  signal: AbortSignal,
+): Promise<boolean> {
+  const nodes = name.endsWith('.eth') ? ethereumNodes(ctx) : [];
+  if (!nodes.length) return false;
+  const coinTypes = [...new Set([...evmCoinTypes(network), ETHEREUM_COIN])];
+  const records = await (await chain()).getEnsRecords(nodes, name, coinTypes, signal).catch(() => null);
+  const addresses = Object.values(records ?? {}).map((each) => each.toLowerCase());
+  return addresses.length > 0 && !addresses.includes(address.toLowerCase());
 }
 
 /** Whether a name resolves to an address, by the service's record or else by the ENS registry. */

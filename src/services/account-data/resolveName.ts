@@ -1,10 +1,11 @@
 import type { Context } from '../../core/actions/Context';
 import { isAddress } from '../../lib/address';
-import { namespaceOf } from '../../lib/caip';
+import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
+import { ETHEREUM_COIN, evmCoinTypes } from '../../lib/evmCoinTypes';
 import { createErrors } from '../../shared/createErrors';
 import { getStore } from './accountDataStore';
 import { messages } from './errors';
-import { namesUrls } from './namesUrls';
+import { ethereumNodes, namesUrls } from './namesUrls';
 import { normalName } from './normalName';
 import type { Reasons } from './schema/reasons';
 
@@ -14,44 +15,82 @@ const createError = createErrors(messages);
 export interface ResolvedName {
   readonly name: string;
   readonly address: string;
+  /** It has an address only for Ethereum, which is not the network in use. */
+  readonly isForEthereum?: true;
 }
 
-/** Coin types: Ethereum's (SLIP-44), and the flag of other EVM chains (ENSIP-11). */
-const ETHEREUM = 60;
-const EVM = 0x80000000;
+type Addresses = Readonly<Record<number, string>>;
 
-/**
- * Resolves a typed name to an address on the active network: by the service, otherwise by the ENS registry. Null if it has
- * no address or is not a valid name (ENSIP-15).
- * @throws WalletModalError `resolveNameFailed`, with the service's message if it has one; the signal's reason when
- * aborted
- */
-export async function resolveName(ctx: Context, text: string, signal = ctx.signal): Promise<ResolvedName | null> {
-  const { api, chain } = getStore(ctx);
-  const network = ctx.state.networks.activeId.peek();
-  if (namespaceOf(network) !== 'eip155') return null;
-  let failure: unknown;
+/** The first EVM address for one of the coin types. */
+function firstOf(addresses: Addresses, coinTypes: readonly number[]) {
+  const coinType = coinTypes.find((each) => isAddress('eip155', addresses[each]));
+  return coinType === undefined ? null : { coinType, address: addresses[coinType] as string };
+}
+
+const isSame = (one: string | undefined, other: string): boolean => one?.toLowerCase() === other.toLowerCase();
+
+/** The service's addresses of a name; an error if it does not respond. It need not have a name of the registry. */
+async function readService(ctx: Context, network: CaipNetworkId, name: string, signal: AbortSignal) {
+  if (!ctx.state.settings.peek().projectId) return {};
   try {
-    const name = await normalName(text.trim(), chain);
-    if (!name) return null;
-    const record = ctx.state.settings.peek().projectId
-      ? await api.profile({ network, name }, signal).catch((error: unknown) => {
-          // A name that the service does not have may be in the ENS registry.
-          if ((error as { readonly status?: unknown }).status !== 404) failure = error;
-          return null;
-        })
-      : null;
-    const { addresses } = record ?? { addresses: {} };
-    const [, reference] = network.split(':');
-    const fromService = [EVM + Number(reference), ETHEREUM].map((coin) => addresses[coin]?.address).find(Boolean);
-    if (fromService && isAddress('eip155', fromService)) return { name, address: fromService };
-    const urls = namesUrls(ctx);
-    const address = urls.length ? await (await chain()).getEnsAddress(urls, name, signal) : null;
-    if (!address && failure) throw failure;
-    return address ? { name, address } : null;
+    const { addresses } = await getStore(ctx).api.profile({ network, name }, signal);
+    return Object.fromEntries(Object.entries(addresses).map(([coinType, { address }]) => [coinType, address]));
   } catch (error) {
     signal.throwIfAborted();
-    const { cause } = (failure ?? error) as { readonly cause?: unknown };
+    return (error as { readonly status?: unknown }).status === 404 ? {} : (error as Error);
+  }
+}
+
+/**
+ * The addresses of a name: the service's, otherwise those of the ENS registry. For `.eth`, the app's own nodes are asked, too:
+ * what the service says must be in the registry, unless the name's resolver reads it from elsewhere.
+ * @throws WalletModalError `nameMismatch`; the service's or the nodes' error
+ */
+async function readAddresses(
+  ctx: Context,
+  network: CaipNetworkId,
+  name: string,
+  coinTypes: readonly number[],
+  signal: AbortSignal,
+): Promise<Addresses> {
+  const { chain } = getStore(ctx);
+  const readRegistry = async (urls: readonly string[]): Promise<Addresses | null> =>
+    urls.length ? (await chain()).getEnsRecords(urls, name, coinTypes, signal) : null;
+  const nodes = name.endsWith('.eth') ? ethereumNodes(ctx) : [];
+  const checking = readRegistry(nodes);
+  // Awaited below, and only if the service has responded.
+  checking.catch(() => {});
+  const service = await readService(ctx, network, name, signal);
+  const claimed = service instanceof Error ? null : firstOf(service, coinTypes);
+  const registry = nodes.length ? await checking : claimed ? null : await readRegistry(namesUrls(ctx));
+  if (registry && claimed && !isSame(registry[claimed.coinType], claimed.address))
+    throw createError('nameMismatch', { params: { name }, userFacing: true });
+  if (registry && firstOf(registry, coinTypes)) return registry;
+  if (service instanceof Error) throw service;
+  return service;
+}
+
+/**
+ * Resolves a typed name to an address on the active network: its record for the network, then the one for all EVM networks, then
+ * Ethereum's. Null if it has no address or is not a valid name (ENSIP-15).
+ * @throws WalletModalError `resolveNameFailed`, with the service's message if it has one; `nameMismatch` if the service and the
+ * ENS registry disagree; the signal's reason when aborted
+ */
+export async function resolveName(ctx: Context, text: string, signal = ctx.signal): Promise<ResolvedName | null> {
+  const network = ctx.state.networks.activeId.peek();
+  if (namespaceOf(network) !== 'eip155') return null;
+  try {
+    const name = await normalName(text.trim(), getStore(ctx).chain);
+    if (!name) return null;
+    const valid = evmCoinTypes(network);
+    const addresses = await readAddresses(ctx, network, name, [...new Set([...valid, ETHEREUM_COIN])], signal);
+    const found = firstOf(addresses, [...valid, ETHEREUM_COIN]);
+    if (!found) return null;
+    return { name, address: found.address, ...(!valid.includes(found.coinType) && { isForEthereum: true }) };
+  } catch (error) {
+    signal.throwIfAborted();
+    if ((error as { readonly code?: unknown }).code === 'nameMismatch') throw error;
+    const { cause } = error as { readonly cause?: unknown };
     const [reason] = Array.isArray(cause) ? (cause as Reasons) : [];
     throw createError('resolveNameFailed', { cause: error, ...(reason && { message: reason.description }) });
   }

@@ -15,6 +15,8 @@ export interface Review {
   readonly address: string;
   /** The typed name, which must still resolve to the address before the request is sent; null for a typed address. */
   readonly name: string | null;
+  /** The name has an address only for Ethereum, which is not the network of the transfer. */
+  readonly isForEthereum?: boolean | undefined;
   /** The typed name, or else the recipient's verified name; null for none. */
   readonly shownName: string | null;
   /** The recipient's image, checked. */

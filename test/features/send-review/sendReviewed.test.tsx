@@ -163,6 +163,7 @@ test('sendReviewed: a name must still lead to the reviewed address', async () =>
   const found = [
     ['nameChanged', async () => ({ name: 'juniper.eth', address: ADDRESS })],
     ['nameChanged', async () => null],
+    ['nameChanged', () => Promise.reject(new WalletModalError('nameMismatch'))],
     ['nameFailed', () => Promise.reject(new WalletModalError('resolveNameFailed'))],
   ] as const;
   for (const [notice, resolve] of found) {

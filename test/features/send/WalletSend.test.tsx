@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { signal } from '#reactive';
 import { buildTransfer } from '../../../src/adapters/evm-transactions/buildRequest';
 import { normalizeAddress } from '../../../src/adapters/evm-transactions/normalizeAddress';
+import { WalletModalError } from '../../../src/core/kit';
 import type { Fee } from '../../../src/core/ports/chainTransactions';
 import { getSendForm } from '../../../src/features/send/getSendForm';
 import { send } from '../../../src/features/send/index';
@@ -13,7 +14,7 @@ import { fromBaseUnits, toBaseUnits } from '../../../src/lib/amount';
 import { formatExact } from '../../../src/lib/formatExact';
 import type { Network } from '../../../src/lib/network';
 import { numberGrammar } from '../../../src/lib/numberGrammar';
-import type { TokenBalance } from '../../../src/services/account-data';
+import type { ResolvedName, TokenBalance } from '../../../src/services/account-data';
 import type { Intent, Progress } from '../../../src/services/transactions/Transactions';
 import { value } from '../../../src/services/value/index';
 import { addReceiver } from '../../../src/services/value/receivers';
@@ -35,7 +36,7 @@ const usdc = token('USDC', {
 });
 const FEE: Fee = { gas: 21_000n, gasPrice: 10n ** 9n, amount: 21_000n * 10n ** 9n, max: 42_000n * 10n ** 9n };
 
-interface Wishes extends Pick<Setup, 'data' | 'options' | 'fetchBalance'> {
+interface Wishes extends Pick<Setup, 'data' | 'options' | 'networkId' | 'fetchBalance'> {
   readonly tokens?: readonly TokenBalance[];
   readonly fee?: Fee | null;
   /** What the wallet may reserve for the fee. */
@@ -45,7 +46,7 @@ interface Wishes extends Pick<Setup, 'data' | 'options' | 'fetchBalance'> {
   readonly symbol?: () => Promise<string | null>;
   /** Whether an address has code, as a node says. */
   readonly isContract?: (network: Network, address: string) => Promise<boolean>;
-  readonly resolve?: () => Promise<{ name: string; address: string } | null>;
+  readonly resolve?: () => Promise<ResolvedName | null>;
   /** What the request that is open in the wallet is about. */
   readonly asking?: Intent['about'];
 }
@@ -608,6 +609,38 @@ test('WalletSend: the review waits for the node, but a node that does not respon
   await hanging.pass(5_000);
   assert.is(hanging.label(), 'Review');
   await hanging.done();
+});
+
+test('WalletSend: a name with an address only for Ethereum is used with a note, in the form and in the review', async () => {
+  const options = { networks: ['eip155:1', 'eip155:8453'] as const };
+  const view = await renderSend({
+    options,
+    networkId: 'eip155:8453',
+    resolve: async () => ({ name: 'mira.eth', address: OTHER_ADDRESS, isForEthereum: true }),
+  });
+  const note = 'mira.eth has no address on Base. This is its address on Ethereum.';
+  await view.type('amount', '0.5');
+  await view.type('receiver', 'mira.eth');
+  view.hasWords(note);
+  await view.rest();
+  assert.match(view.spoken(), note);
+  await view.goOn();
+  assert.is(view.view(), 'WalletSendPreview');
+  view.hasWords(note);
+  await view.done();
+  const own = await renderSend({ resolve: async () => ({ name: 'mira.eth', address: OTHER_ADDRESS }) });
+  await own.type('receiver', 'mira.eth');
+  assert.not.match(own.text(), 'has no address');
+  await own.done();
+});
+
+test('WalletSend: a name whose service and registry disagree is refused, and says so', async () => {
+  const view = await renderSend({ resolve: () => Promise.reject(new WalletModalError('nameMismatch')) });
+  await view.type('amount', '0.5');
+  await view.type('receiver', 'mira.eth');
+  view.hasWords('The data service and Ethereum have different addresses for mira.eth. Enter the address instead.');
+  assert.is(view.label(), 'Add a recipient');
+  await view.done();
 });
 
 test('WalletSend: a name that leads to the zero address is refused', async () => {

@@ -20,13 +20,18 @@ interface World {
   claim?: { name: string | null; avatar?: string | null } | number;
   reverse?: readonly unknown[] | number;
   profiles?: Record<string, object>;
-  /** Names in the registry. */
-  registry?: Record<string, string>;
+  /** Names in the registry: with Ethereum's address, or by coin type. Null for a resolver that reads from elsewhere. */
+  registry?: Record<string, string | Record<number, string> | null>;
+  /** The nodes do not respond. */
+  isOffline?: boolean;
 }
 let world: World = {};
+/** The hosts of the nodes that were asked for names. */
+let asked: string[] = [];
 let service: FakeService;
 test.before.each(() => {
   world = {};
+  asked = [];
   service = fakeService(({ path }) => {
     if (path.endsWith('/supported-chains')) return chains;
     if (path.startsWith('/v1/identity/')) return world.claim ?? { name: null, avatar: null };
@@ -40,7 +45,15 @@ test.after.each(() => service.restore());
 const evmContracts = {
   makeEvmContracts: () => ({
     readTokens: async () => [],
-    getEnsAddress: async (_: unknown, name: string) => world.registry?.[name] ?? null,
+    async getEnsAddress(urls: readonly string[], name: string) {
+      return (await this.getEnsRecords(urls, name))?.[60] ?? null;
+    },
+    async getEnsRecords(urls: readonly string[], name: string) {
+      asked.push(urls.map((url) => new URL(url).host).join());
+      if (world.isOffline) throw new Error('No node answers');
+      const records = world.registry?.[name];
+      return records === undefined ? {} : typeof records === 'string' ? { 60: records } : records;
+    },
     getEnsName: async () => Object.keys(world.registry ?? {})[0] ?? null,
     normalize: (name: string) => (/\p{Script=Cyrillic}/u.test(name) ? null : name.toLowerCase()),
   }),
@@ -217,13 +230,101 @@ test('resolveName: by the service, for this network first, else by the registry'
   const addresses = { 60: { address: OTHER_ADDRESS }, [0x80000001]: { address: ADDRESS }, 501: { address: 'So1' } };
   world = {
     profiles: { 'mira.eth': { addresses, attributes: [] }, 'sol.eth': { addresses: { 501: { address: 'x' } } } },
-    registry: { 'juniper.eth': OTHER_ADDRESS },
+    registry: { 'juniper.eth': OTHER_ADDRESS, 'mira.eth': { 60: OTHER_ADDRESS, [0x80000001]: ADDRESS } },
   };
   assert.equal(await accountData.resolveName(ctx, '  mira.eth '), { name: 'mira.eth', address: ADDRESS });
   assert.equal(await accountData.resolveName(ctx, 'Juniper.ETH'), { name: 'juniper.eth', address: OTHER_ADDRESS });
   assert.is(await accountData.resolveName(ctx, 'nobody.eth'), null);
   assert.is(await accountData.resolveName(ctx, 'sol.eth'), null, 'an address of another family is none');
   assert.is(await accountData.resolveName(ctx, 'mіra.eth'), null);
+});
+
+const own = { customRpcUrls: { 'eip155:1': 'https://own.example' } };
+const [BASE, ANY_EVM] = [0x80000000 + 8453, 0x80000000];
+const [one, two, three] = [1, 2, 3].map((digit) => `0x${`${digit}`.repeat(40)}`) as [string, string, string];
+
+/** Resolves a name of these records, which the service and the registry have. */
+async function resolveOn(networkId: 'eip155:1' | 'eip155:137' | 'eip155:8453', records: Record<number, string>) {
+  const addresses = Object.fromEntries(
+    Object.entries(records).map(([coin, address]) => [coin, { address, created: '' }]),
+  );
+  const results = [];
+  for (const inService of [true, false]) {
+    world = {
+      profiles: inService ? { 'mira.eth': { addresses, attributes: [] } } : {},
+      registry: { 'mira.eth': records },
+    };
+    const { ctx } = createVisitor({
+      options: { ...own, networks: ['eip155:1', 'eip155:137', 'eip155:8453'] },
+      chunks: { evmContracts },
+      networkId,
+    });
+    ctx.state.networks.selectedId.value = networkId;
+    results.push(await accountData.resolveName(ctx, 'mira.eth'));
+  }
+  assert.equal(results[0], results[1], 'the service and the registry are read alike');
+  const { address, isForEthereum = false } = results[0] ?? {};
+  return [address, isForEthereum];
+}
+
+test('resolveName: the network’s own record, then the one for all EVM networks, then Ethereum’s with a note', async () => {
+  const all = { [BASE]: one, [ANY_EVM]: two, 60: three };
+  assert.equal(await resolveOn('eip155:8453', all), [one, false]);
+  assert.equal(await resolveOn('eip155:8453', { [ANY_EVM]: two, 60: three }), [two, false]);
+  assert.equal(await resolveOn('eip155:8453', { 60: three }), [three, true]);
+  assert.equal(await resolveOn('eip155:137', all), [two, false], 'the record of a third network is not used');
+  assert.equal(await resolveOn('eip155:1', all), [three, false]);
+  assert.equal(await resolveOn('eip155:1', { [ANY_EVM]: two }), [two, false]);
+  assert.equal(await resolveOn('eip155:1', { [BASE]: one }), [undefined, false]);
+});
+
+test('resolveName: for .eth, the app’s nodes must have what the service says', async () => {
+  const resolve = (name: string, options = own) => accountData.resolveName(visitor(options).ctx, name);
+  const says = (name: string, address: string) => ({ [name]: record(name, address) });
+  world = { profiles: says('mira.eth', one), registry: { 'mira.eth': one } };
+  assert.equal(await resolve('mira.eth'), { name: 'mira.eth', address: one });
+  assert.equal(asked, ['own.example'], 'not the service’s node');
+  const lies: World['registry'][] = [{ 'mira.eth': two }, { 'mira.eth': { [ANY_EVM]: one } }, {}];
+  for (const registry of lies) {
+    world = { profiles: says('mira.eth', one), registry };
+    assert.equal(await failure(resolve('mira.eth')), {
+      code: 'nameMismatch',
+      message: 'The data service and the ENS registry have different addresses for mira.eth',
+    });
+  }
+  // The service may lack a record of the registry.
+  world = { profiles: says('mira.eth', one), registry: { 'mira.eth': { 60: one, 2147483649: two } } };
+  assert.equal(await resolve('mira.eth'), { name: 'mira.eth', address: two });
+  world = { registry: { 'mira.eth': one } };
+  assert.equal(await resolve('mira.eth'), { name: 'mira.eth', address: one });
+  // The resolver of the name reads it from elsewhere, so only the service knows it.
+  world = { profiles: says('mira.base.eth', one), registry: { 'mira.base.eth': null } };
+  assert.equal(await resolve('mira.base.eth'), { name: 'mira.base.eth', address: one });
+  world = { profiles: says('mira.eth', one), registry: { 'mira.eth': one }, isOffline: true };
+  assert.is((await failure(resolve('mira.eth'))).code, 'resolveNameFailed');
+  // Other zones are not in the registry; without nodes of its own, the app has only the service.
+  asked = [];
+  world = { profiles: { ...says('mira.reown.id', one), ...says('mira.eth', one) }, registry: {} };
+  assert.equal(await resolve('mira.reown.id'), { name: 'mira.reown.id', address: one });
+  const none = { networks: ['eip155:137'] } as unknown as typeof own;
+  assert.equal(await resolve('mira.eth', none), { name: 'mira.eth', address: one });
+  assert.equal(asked, []);
+});
+
+test('fetchIdentity: a name that the registry gives to another account is not shown', async () => {
+  const claimed = { claim: { name: 'mira.eth' }, profiles: { 'mira.eth': record('mira.eth') } };
+  for (const [registry, shown] of [
+    [{ 'mira.eth': ADDRESS }, 'mira.eth'],
+    [{ 'mira.eth': { [ANY_EVM]: ADDRESS } }, 'mira.eth'],
+    [{ 'mira.eth': null }, 'mira.eth'],
+    [{ 'mira.eth': OTHER_ADDRESS }, null],
+    [{ 'mira.eth': { [ANY_EVM]: OTHER_ADDRESS } }, null],
+  ] as const) {
+    world = { ...claimed, registry: { ...registry } };
+    assert.is((await nameOf(own))?.name, shown);
+  }
+  world = { ...claimed, registry: { 'mira.eth': OTHER_ADDRESS }, isOffline: true };
+  assert.is((await nameOf(own))?.name, 'mira.eth', 'nodes that do not respond deny nothing');
 });
 
 test('resolveName: rejects with the service’s message', async () => {

@@ -4,7 +4,7 @@ import { words } from '../../../../src/services/account-data/words';
 import { ADDRESS } from '../../../support/fakeAdapter';
 import { createFakeModal, type Setup } from '../../../support/fakeModal';
 
-export const chains = { http: ['eip155:1', 'eip155:137', 'solana:x'], ws: [] };
+export const chains = { http: ['eip155:1', 'eip155:137', 'eip155:8453', 'solana:x'], ws: [] };
 
 /** Creates a connected modal and the data of its account. */
 export function createVisitor(setup: Setup & { readonly address?: string; readonly networkId?: CaipNetworkId } = {}) {
