@@ -36,6 +36,7 @@ export function createEvmHost(setup: Setup = {}) {
     harbor,
     pebble,
     provider,
+    http,
     request: (method: string, params?: readonly unknown[]) => provider.request({ method, ...(params && { params }) }),
     /** Starts collecting the events of the provider. */
     listen() {

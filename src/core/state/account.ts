@@ -49,6 +49,8 @@ export interface Account {
   readonly balance: Balance | null;
   /** The latest balance request failed; the balance shown is old or missing. */
   readonly balanceFailed: boolean;
+  /** When a request may have changed what the account has, in ms. Data that is not newer is read again. */
+  readonly changedAt?: number | undefined;
   /** Null until it is looked up. */
   readonly profile: Profile | null;
   /** The tokens of an account, which may have changed since; absent until they are known. */

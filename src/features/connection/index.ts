@@ -15,6 +15,7 @@ import { fromUnknown } from './fromUnknown';
 import { Overlay } from './Overlay';
 import { reconnect } from './reconnect';
 import { refreshAccount } from './refreshAccount';
+import { refreshChanged } from './refreshChanged';
 import { showToast } from './showToast';
 import { clearStoredConnection } from './storedConnections';
 import { completeSwitch, switchNetwork } from './switchNetwork';
@@ -34,6 +35,7 @@ export interface ConnectionActions {
   readonly releaseConnection: typeof releaseConnection;
   readonly reconnect: typeof reconnect;
   readonly refreshAccount: typeof refreshAccount;
+  readonly refreshChanged: typeof refreshChanged;
   readonly showToast: typeof showToast;
   readonly switchNetwork: typeof switchNetwork;
 }
@@ -51,6 +53,7 @@ export const connection: ConnectionActions = {
   releaseConnection,
   reconnect,
   refreshAccount,
+  refreshChanged,
   showToast,
   switchNetwork,
 };

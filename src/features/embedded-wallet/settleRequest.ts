@@ -23,7 +23,7 @@ const messages: Readonly<Partial<Record<string, MessageKey | null>>> = {
 const isLoss = (error: unknown): boolean =>
   readErrorCode(error, '')[0] === 'requestAborted' && (error as { readonly code?: unknown }).code === 4900;
 
-/** Shows the result of a request, unless the view that sent it does. After a success, refreshes the balance. */
+/** Shows the result of a request, unless the view that sent it does. After a success, refreshes the account. */
 export function settleRequest(ctx: Context, { namespace, origin }: OpenRequest, cause?: unknown): void {
   const { settled, requests, lost } = getEmbeddedState(ctx);
   // The view shows the next request.
@@ -35,12 +35,11 @@ export function settleRequest(ctx: Context, { namespace, origin }: OpenRequest, 
   }
   ctx
     .connection()
-    .then(({ fromUnknown, refreshAccount }) => {
+    .then(({ fromUnknown, refreshChanged }) => {
       if (ctx.signal.aborted) return;
       if (cause === undefined) {
         notify(ctx, 'success', 'embedded.approved');
-        // Not from the cache.
-        void refreshAccount(ctx, namespace, true);
+        refreshChanged(ctx, namespace);
         return;
       }
       // By now the visitor is back at the view, unless the modal was closed before the request opened it again.

@@ -33,7 +33,8 @@ const toStored = ({ iconUrl, ...record }: BalanceRecord): BalanceRecord =>
   iconUrl && iconUrl.length <= MAX_TEXT_LENGTH ? { ...record, iconUrl } : record;
 
 /**
- * Updates an account's token balances. Skipped for 30 s after a success or a failure, and on test networks. Without the
+ * Updates an account's token balances. Skipped for 30 s after a success, unless a request may have changed the account since, for
+ * 30 s after a failure, and on test networks. Without the
  * service, or if it does not respond, the tokens of the host's list are read from the network's nodes. Never rejects:
  * `tokens` contains the result.
  */
@@ -54,8 +55,11 @@ export async function fetchTokens(
   }
   // The cached tokens.
   publishTokens(ctx, accountData);
-  const urgent = force || tokens.length > 0;
-  if (!urgent && isRecent(balances.peek().at, now, balanceCacheTime)) return;
+  const { at } = balances.peek();
+  const { changedAt } = ctx.state.accounts.get(namespaceOf(account));
+  const isOutdated = changedAt !== undefined && at !== null && at <= changedAt;
+  const urgent = force || tokens.length > 0 || isOutdated;
+  if (!urgent && isRecent(at, now, balanceCacheTime)) return;
   await dedupe(inFlight, 'tokens', ctx.signal, (signal) => read(ctx, accountData, network, tokens, signal), urgent);
   publishTokens(ctx, accountData);
 }

@@ -38,7 +38,29 @@ async function revokeAccounts({ ctx }: EvmProviderSource, wallet: ConnectedWalle
   return null;
 }
 
-/** Forwards a request to the wallet unchanged, and updates the modal's network or connection if the request changes it. */
+/** Methods that may change what the account has. */
+const sending = new Set([
+  'eth_sendTransaction',
+  'eth_sendRawTransaction',
+  'eth_sendUserOperation',
+  'wallet_sendCalls',
+  'wallet_sendTransaction',
+]);
+
+/** Refreshes the modal's data of the account after a request that may have changed it. */
+async function refreshAccount({ ctx }: EvmProviderSource, { connection }: ConnectedWallet): Promise<void> {
+  try {
+    const { refreshChanged } = await ctx.connection();
+    if (ctx.connections.get('eip155') === connection) refreshChanged(ctx, 'eip155');
+  } catch {
+    // The loader has reported the error. The host's request has succeeded.
+  }
+}
+
+/**
+ * Forwards a request to the wallet unchanged. Updates the modal's network, connection or account data if the request changes
+ * them.
+ */
 export async function forwardToWallet(
   source: EvmProviderSource,
   wallet: ConnectedWallet,
@@ -51,6 +73,7 @@ export async function forwardToWallet(
   try {
     const response = await wallet.request(args);
     if (isSwitch) await followNetwork(source, wallet);
+    if (sending.has(method)) void refreshAccount(source, wallet);
     return response;
   } catch (error) {
     // The wallet may have switched nevertheless.

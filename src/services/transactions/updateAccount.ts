@@ -2,6 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import { namespaceOf } from '../../lib/caip';
 import { outcome } from '../../shared/transaction/outcome';
 import type { SentResult } from '../account-data/AccountCache';
+import { refreshData } from '../account-data/refreshData';
 import type { Entry } from './createEntry';
 import { getChain } from './getChain';
 import type { Progress } from './Transactions';
@@ -37,9 +38,7 @@ export async function applyResult(ctx: Context, entry: Entry, sentHash: string, 
     if (ctx.signal.aborted) return;
     accountData.settlePending(ctx, sentHash, toResult(progress));
     void refreshAccount(ctx, namespaceOf(account), true);
-    void accountData.fetchTokens(ctx, account, { force: true, tokens });
-    // Refresh the activity only if it was loaded before.
-    if (accountData.of(ctx, account).history.peek().at !== null) void accountData.fetchHistory(ctx, account);
+    refreshData(ctx, accountData, account, tokens);
   } catch {
     // The loader has reported the error.
   }

@@ -130,7 +130,7 @@ test('followRequestView: closing the modal on another view aborts nothing', asyn
   assert.equal(fake.wallet.log, []);
 });
 
-test('settleRequest: reads the balance again, not from the cache', async () => {
+test('settleRequest: reads the balance again, not from the cache, and tells views that the account has changed', async () => {
   const fake = await createLoggedIn();
   for (const read of fake.adapter.reads) read.resolve(1n);
   await fake.settle();
@@ -143,6 +143,7 @@ test('settleRequest: reads the balance again, not from the cache', async () => {
     fake.adapter.reads.slice(reads).map(({ subject }) => subject),
     [`eip155:1:${OTHER_ADDRESS}`],
   );
+  assert.is(fake.state.accounts.get('eip155').changedAt, fake.clock.now());
 });
 
 const failures: readonly [error: Error, said: string][] = [

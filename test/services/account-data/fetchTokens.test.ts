@@ -246,6 +246,28 @@ for (const [what, ms, asks] of ages) {
   });
 }
 
+test('fetchTokens: requests at once what a request may have changed since, also instead of an older request', async () => {
+  const { clock, fetchTokens, state } = createVisitor();
+  const change = (): void => state.accounts.update('eip155', { changedAt: clock.now() });
+  await fetchTokens();
+  await clock.advance(1);
+  await fetchTokens();
+  assert.is(requestCount(), 1);
+  change();
+  await clock.advance(1);
+  await fetchTokens();
+  assert.is(requestCount(), 2);
+  await fetchTokens();
+  assert.is(requestCount(), 2, 'it is up to date');
+  // What is on its way may have been read before.
+  await clock.advance(30_000);
+  const older = fetchTokens();
+  change();
+  await clock.advance(1);
+  await Promise.all([older, fetchTokens()]);
+  assert.is(requestCount(), 4);
+});
+
 test('fetchTokens: the next page load shows stored balances and their age, requests after 30 s', async () => {
   balances = [balance('DAI')];
   const first = createVisitor();

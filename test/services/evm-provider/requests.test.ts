@@ -156,6 +156,29 @@ test('with a wallet: forwards every request unchanged, and returns its responses
   assert.equal(await request('eth_requestAccounts'), [lowerCase]);
 });
 
+test('with a wallet: a request that may change what the account has refreshes the account', async () => {
+  for (const [method, changes] of [
+    ['eth_sendTransaction', true],
+    ['eth_sendRawTransaction', true],
+    ['wallet_sendCalls', true],
+    ['personal_sign', false],
+    ['eth_call', false],
+  ] as const) {
+    const { request, connect, harbor, state, settle, clock, http } = createEvmHost();
+    await connect();
+    const isChanged = () => state.accounts.get('eip155').changedAt === clock.now();
+    harbor.behave({ [method]: () => Promise.reject(Object.assign(new Error('no'), { code: 4001 })) });
+    await rejection(request(method, []));
+    await settle();
+    assert.not(isChanged(), `${method} was rejected`);
+    harbor.behave({ [method]: '0x1' });
+    const before = http.requests.length;
+    assert.is(await request(method, []), '0x1');
+    await settle();
+    assert.equal([isChanged(), http.requests.length > before], [changes, changes], method);
+  }
+});
+
 test('with a wallet: when another wallet is connected, pending requests reject with 4900', async () => {
   const { request, connect, harbor, pebble, settle } = createEvmHost();
   await connect();

@@ -1,0 +1,51 @@
+import type { Context } from '../../core/actions/Context';
+import { type CaipAddress, formatCaipAddress, type Namespace } from '../../lib/caip';
+import { refreshData } from '../../services/account-data/refreshData';
+import { perInstance } from '../../shared/perInstance';
+import { refreshAccount } from './refreshAccount';
+
+/** Pauses before the reads, in ms: at once, and while the transaction of the request is probably mined. */
+const PAUSES = [0, 5_000, 10_000];
+
+/** The newest request of each family. */
+const getLatest = perInstance((_: Context) => new Map<Namespace, object>());
+
+/** The active account of a family (CAIP-10); null without one. */
+function getAccount({ state }: Context, namespace: Namespace): CaipAddress | null {
+  const { addresses, networkId } = state.accounts.get(namespace);
+  const [address] = addresses;
+  return address && networkId ? formatCaipAddress(networkId, address) : null;
+}
+
+/** Reads the account's balance, not from the cache, and fetches its data if the page knows them. */
+async function refresh(ctx: Context, namespace: Namespace, account: CaipAddress): Promise<void> {
+  const { accounts } = ctx.state;
+  accounts.update(namespace, { changedAt: ctx.clock.now() });
+  void refreshAccount(ctx, namespace, true);
+  // The service must not be asked about an account that no view has shown.
+  if (accounts.get(namespace).tokenBalance?.account !== account) return;
+  const { accountData } = await ctx.load('accountData');
+  if (!ctx.signal.aborted) refreshData(ctx, accountData, account);
+}
+
+/**
+ * Refreshes everything that a request may have changed of the active account: its balance, tokens and activity. Runs in the
+ * background, for some seconds, because the request's transaction may not be mined yet.
+ */
+export function refreshChanged(ctx: Context, namespace: Namespace): void {
+  const { clock, signal } = ctx;
+  const account = getAccount(ctx, namespace);
+  const latest = getLatest(ctx);
+  const request = {};
+  latest.set(namespace, request);
+  const run = async (): Promise<void> => {
+    for (const pause of PAUSES) {
+      if (pause) await clock.delay(pause, signal);
+      const isCurrent = latest.get(namespace) === request && getAccount(ctx, namespace) === account;
+      if (!account || !isCurrent || signal.aborted) return;
+      // The loader reports a missing chunk; the next read tries again.
+      await refresh(ctx, namespace, account).catch(() => {});
+    }
+  };
+  run().catch(() => {});
+}
