@@ -1092,7 +1092,7 @@ test('Pay: an account pays the fee, too; a bill of all that a smart account has 
   const smart = await start({}, everything, undefined, undefined, null);
   assert.match(smart.text(), 'shown in your wallet');
   assert.not.match(smart.text(), 'You need');
-  await smart.click(smart.button('Pay 1.23456 ETH'));
+  await smart.click(smart.button('Pay 1.234567 ETH'));
   assert.is(smart.submitted.length, 1);
   await smart.done();
 });

@@ -56,7 +56,7 @@ async function renderSend(wishes: Wishes = {}) {
   const { tokens = [ether, usdc], fee = FEE, decimals = async () => 6, resolve = async () => null } = wishes;
   const { symbol = async () => 'USDC' } = wishes;
   const { isContract = async () => false } = wishes;
-  const { asking, reserve = fee?.max ?? null, ...setup } = wishes;
+  const { asking, reserve = fee?.max ?? fee?.amount ?? null, ...setup } = wishes;
   const service = createFakeData();
   service.of(`eip155:1:${ADDRESS}`).tokens.value = balances(tokens);
   Object.assign(service.data, { resolveName: resolve });
