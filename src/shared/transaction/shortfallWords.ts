@@ -1,14 +1,8 @@
 import type { ViewContext } from '../../core/context';
 import type { TransactionRequest } from '../../core/ports/verbs';
 import { fromBaseUnits } from '../../lib/amount';
-import { formatExact } from '../../lib/formatExact';
+import { formatShort } from '../../lib/formatShort';
 import type { Shortfall } from './Progress';
-
-/** Rounds up to three significant digits. */
-function roundUp(value: bigint): bigint {
-  const unit = 10n ** BigInt(Math.max(0, `${value}`.length - 3));
-  return ((value + unit - 1n) / unit) * unit;
-}
 
 interface ShortfallWords {
   readonly text: string;
@@ -26,11 +20,12 @@ export function shortfallWords(
   const coin = state.networks.find(networkId)?.nativeCurrency;
   if (!shortfall || !coin) return null;
   const { fee, max } = shortfall;
-  const exact = (units: string): string => `${formatExact(units, state.locale.tag.value)} ${coin.symbol}`;
-  const params = { amount, fee: exact(fromBaseUnits(roundUp(fee), coin.decimals)) };
+  const short = (units: string, up = false): string =>
+    `${formatShort(units, state.locale.tag.value, up)} ${coin.symbol}`;
+  const params = { amount, fee: short(fromBaseUnits(fee, coin.decimals), true) };
   const less = max === null ? null : fromBaseUnits(max, coin.decimals);
   return {
     text: t(value ? 'transaction.fundsFeeText' : 'transaction.fundsTokenText', params),
-    less: less === null ? null : { amount: less, label: t('transaction.useLess', { amount: exact(less) }) },
+    less: less === null ? null : { amount: less, label: t('transaction.useLess', { amount: short(less) }) },
   };
 }

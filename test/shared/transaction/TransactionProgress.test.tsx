@@ -163,7 +163,7 @@ test('TransactionProgress: an account that cannot pay reads amount and fee, and 
   await view.set(failed({ fee: 98_775_878_880_001n, max: 10n ** 17n }));
   assert.is(
     view.alerted(),
-    'Nothing was sent. 0.25 ETH and a network fee of up to 0.0000988 ETH are more than you have.',
+    'Nothing was sent. 0.25 ETH and a network fee of up to 0.0000987759 ETH are more than you have.',
   );
   assert.is(view.focused(), 'Use 0.1 ETH instead');
   await view.click(view.button('Use 0.1 ETH instead'));

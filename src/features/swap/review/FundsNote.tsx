@@ -2,8 +2,8 @@ import { Note, useViewContext } from '../../../core/kit';
 import type { AccountSwap } from '../../../services/swap/loadSwaps';
 import type { SwapRecord } from '../../../services/swap/SwapRecord';
 import { shortfallWords } from '../../../shared/transaction/shortfallWords';
-import { exactAmount } from './exactAmount';
 import { LessButton } from './LessButton';
+import { shortAmount } from './shortAmount';
 
 interface FundsNoteProps {
   readonly swap: AccountSwap;
@@ -18,7 +18,7 @@ export function FundsNote({ swap, record, balance }: FundsNoteProps) {
   const { order, reserve, intent } = record;
   if (order.from.address !== null || reserve === null) return null;
   const shortfall = { fee: reserve, max: balance > reserve ? balance - reserve : null };
-  const amount = exactAmount(order.amount, order.from, ctx.state.locale.tag.value);
+  const amount = shortAmount(order.amount, order.from, ctx.state.locale.tag.value);
   const lacks = shortfallWords(ctx, shortfall, intent.request, amount);
   return (
     lacks && (

@@ -4,8 +4,8 @@ import type { AccountSwap } from '../../../services/swap/loadSwaps';
 import type { SwapNotice as Notice } from '../../../services/swap/SwapState';
 import { describeOutcome } from '../../../shared/transaction/describeOutcome';
 import { shortfallWords } from '../../../shared/transaction/shortfallWords';
-import { exactAmount } from './exactAmount';
 import { LessButton } from './LessButton';
+import { shortAmount } from './shortAmount';
 
 /** The results that were announced. Another component shows the same one when the next record is ready. */
 const announced = new WeakSet<object>();
@@ -22,7 +22,7 @@ function Result({ swap, notice }: { swap: AccountSwap; notice: Notice }) {
   const { progress, operation, record } = notice;
   const wallet = state.accounts.get('eip155').walletName || t('transaction.wallet');
   const outcome = progress && describeOutcome(progress, operation);
-  const amount = exactAmount(record.order.amount, record.order.from, state.locale.tag.value);
+  const amount = shortAmount(record.order.amount, record.order.from, state.locale.tag.value);
   const shortfall = progress?.status === 'failed' ? progress.shortfall : null;
   const lacks = shortfallWords(ctx, shortfall, record.intent.request, amount);
   const title = outcome ? t(outcome.title, { wallet }) : t('swap.busy');
