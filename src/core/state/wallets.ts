@@ -106,6 +106,7 @@ export function createWalletsState(
   const supports = ({ chains }: ListedWallet): boolean =>
     !family.value || !chains || offered.value.some(({ caipNetworkId }) => chains.includes(caipNetworkId));
   const installed = installedOf(available);
+  const inPageOf = installedOf(inPage);
   const listed = (id: string): ListedWallet | undefined =>
     settings.value.customWallets.find((wallet) => wallet.id === id) ?? byId.value.get(id);
   /** Returns the listed wallet of a recent one if its list is loaded; otherwise a wallet with its id, name and image. */
@@ -161,6 +162,8 @@ export function createWalletsState(
     excluded,
     supports,
     installed,
+    /** Whether a listed wallet is in the page, also while it is not offered yet. */
+    isInPage: (wallet: ListedWallet): boolean => inPageOf(wallet) !== undefined,
     /** The wallets in the page that can be connected. */
     inPage,
     /** Those that can be offered: none while one of them may be excluded. */

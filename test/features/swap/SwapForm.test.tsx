@@ -211,7 +211,8 @@ test('SwapForm: asks to confirm each token that may only look like another one, 
   const modal = createFakeModal();
   modal.state.locale.addEnglish({ ...words, ...valueWords, ...counterfeitWords });
   const fake = { ...dai, symbol: 'DΑI', isSuspect: true };
-  const { ports } = createFakePorts();
+  setHidden(false);
+  const { ports, clock } = createFakePorts();
   const swap = {
     ...createSwap(ports, account),
     tokens: { state: signal({ status: 'ready', tokens: [ether, usdc, fake] }) },
@@ -227,8 +228,7 @@ test('SwapForm: asks to confirm each token that may only look like another one, 
   });
   assert.is(checkbox(), null);
   await page.settle(() => swap.setTo(fake));
-  await page.settle(() => swap.followQuote(new AbortController().signal));
-  await page.settle();
+  await page.settle(() => clock.advance(200));
   assert.is(page.get('.note .addr').textContent, dai.address);
   assert.is(button().textContent, 'Check the token');
   button().focus();
