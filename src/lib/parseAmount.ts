@@ -41,6 +41,10 @@ function toAsciiDigits(text: string, locale: string, { digits, point, group }: N
   }).join('');
 }
 
+const mixesSigns = (text: string, { point, group }: NumberGrammar): boolean =>
+  (group !== '\u066c' && text.includes('\u066c') && text.includes(group)) ||
+  (point !== '\u066b' && text.includes('\u066b') && text.includes(point));
+
 /**
  * Removes the separators between groups of digits; undefined if they are not at the positions of the language, or if the first
  * group begins with a zero.
@@ -98,6 +102,8 @@ export function parseAmount(text: string, decimals: number, locale: string): Par
   if (trimmed.length > MAX_LENGTH) return { problem: 'size' };
   const { point } = grammar;
   const ascii = toAsciiDigits(trimmed, locale, grammar);
+  // Arabic has signs of its own for both separators; another sign beside one of them cannot mean the same.
+  if (ascii !== trimmed && mixesSigns(trimmed, grammar)) return { problem: 'format' };
   const isOwn = ascii.includes(point);
   const [, first = '', second = ''] = (!isOwn && ambiguous.exec(ascii)) || [];
   if (first) return toReadings(first, second, decimals);

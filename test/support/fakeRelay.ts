@@ -161,7 +161,7 @@ export function createFakeRelay(clock: FakeClock): FakeRelay {
     },
     cover: (networks) => void log.push(`cover ${networks.map(({ caipNetworkId }) => caipNetworkId)}`),
     clientId: () => 'did:key:z6MkMeadow',
-    provider: (namespace) => ({ namespace }),
+    provider: (namespace) => (fake.session?.namespaces[namespace] && { namespace }) as object | undefined,
     async switchNetwork({ caipNetworkId }) {
       log.push(`switch ${caipNetworkId}`);
     },

@@ -29,7 +29,8 @@ export function readArrived(
   { logs, reverted }: NodeReceipt,
   request: TransactionRequest,
 ): bigint | undefined {
-  const [effect, ...others] = readEffects(request);
+  // The router of a swap was checked before the wallet was asked.
+  const [effect, ...others] = readEffects({ ...request, routers: request.to ? [request.to] : [] });
   if (reverted || others.length) return undefined;
   if (effect?.kind === 'swap') return effect.to === null ? undefined : sumReceived(logs, effect.to, effect.recipient);
   if (effect?.kind !== 'transfer') return undefined;

@@ -81,7 +81,9 @@ function walletsInPage(
   const inPage = computed(() =>
     connectable.value.filter((wallet) => !family.value || familiesOf(wallet).includes(family.value)),
   );
-  return { familiesOf, connectable, inPage };
+  // Also the wallets that are not offered yet.
+  const installedInPage = installedOf(inPage);
+  return { familiesOf, connectable, inPage, installedInPage };
 }
 
 /** The wallets that a visitor can choose: installed, listed or used before, without the excluded ones. */
@@ -97,7 +99,7 @@ export function createWalletsState(
   const relay = computed(() => Boolean(settings.value.projectId));
   const { excluded, pending, looked } = createExclusions(settings, byId, directory);
 
-  const { familiesOf, connectable, inPage } = walletsInPage(settings, injected, family, excluded);
+  const { familiesOf, connectable, inPage, installedInPage } = walletsInPage(settings, injected, family, excluded);
   const available = computed(() => (pending.value ? [] : inPage.value));
   /**
    * Whether a listed wallet supports the chain family that the modal was opened for. A wallet without `chains` is assumed to
@@ -106,7 +108,6 @@ export function createWalletsState(
   const supports = ({ chains }: ListedWallet): boolean =>
     !family.value || !chains || offered.value.some(({ caipNetworkId }) => chains.includes(caipNetworkId));
   const installed = installedOf(available);
-  const inPageOf = installedOf(inPage);
   const listed = (id: string): ListedWallet | undefined =>
     settings.value.customWallets.find((wallet) => wallet.id === id) ?? byId.value.get(id);
   /** Returns the listed wallet of a recent one if its list is loaded; otherwise a wallet with its id, name and image. */
@@ -162,8 +163,7 @@ export function createWalletsState(
     excluded,
     supports,
     installed,
-    /** Whether a listed wallet is in the page, also while it is not offered yet. */
-    isInPage: (wallet: ListedWallet): boolean => inPageOf(wallet) !== undefined,
+    installedInPage,
     /** The wallets in the page that can be connected. */
     inPage,
     /** Those that can be offered: none while one of them may be excluded. */

@@ -25,10 +25,10 @@ function kindOf({ app_store, play_store, mobile_link, chrome_store }: ListedWall
 export function GetWallet() {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const { relay, directory, excluded, isInPage } = state.wallets;
+  const { relay, directory, excluded, installedInPage } = state.wallets;
   const { recommended, status } = directory.value;
   const missing = (wallet: ListedWallet): boolean =>
-    !excluded(wallet) && !isInPage(wallet) && Boolean(kindOf(wallet) || wallet.homepage);
+    !excluded(wallet) && !installedInPage(wallet) && Boolean(kindOf(wallet) || wallet.homepage);
   const listed = recommended.filter(missing);
   const wallets = (listed.length ? listed : state.settings.value.customWallets.filter(missing)).slice(
     0,

@@ -1,5 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import { WalletModalError } from '../../core/kit';
+import type { Namespace } from '../../lib/caip';
 import * as limits from '../../lib/limits';
 import { pairingUri } from '../../lib/pairingUri';
 import { withTimeout } from '../../lib/timeout';
@@ -79,6 +80,9 @@ async function settleSession(ctx: Context, attempt: Attempt): Promise<void> {
     await relay.disconnect();
     return;
   }
+  // The wallet may have ended the session at once.
+  if (!(Object.keys(session.namespaces) as Namespace[]).some((namespace) => relay.provider(namespace)))
+    throw new Error('The session has ended');
   finishPairing(ctx, attachSession(ctx, actions, relay, session));
 }
 

@@ -140,6 +140,14 @@ function checkAtRest({ account, relay, stored, display, ctx }: FakePairing): voi
   assert.not.ok(['preparing', 'ready', 'answered'].includes(display().status), `at rest ${display().status}`);
 }
 
+/** A session that its wallet ends before the page has attached it. */
+const endedAtOnce: [Step, boolean][] = [
+  [{ do: 'renew' }, false],
+  [{ do: 'disconnect', refuses: false }, false],
+  [{ do: 'approve', which: 0, other: false }, false],
+  [{ do: 'end' }, false],
+];
+
 for (const agent of ['desktop', 'iosSafari'] as const) {
   test(`pairing: one pending attempt, no account without an address, no session without a connection: ${agent}`, async () => {
     const runSteps = async (steps: readonly (readonly [Step, waits: boolean])[]): Promise<void> => {
@@ -160,6 +168,7 @@ for (const agent of ['desktop', 'iosSafari'] as const) {
     };
     await fc.assert(fc.asyncProperty(fc.array(fc.tuple(step, fc.boolean()), { maxLength: 20 }), runSteps), {
       numRuns: 500,
+      examples: [[endedAtOnce]],
     });
   });
 }
