@@ -40,7 +40,9 @@ export async function connectWallet(
   } catch (cause) {
     signal.throwIfAborted();
     clearConnecting();
-    if (restoration?.walletId === walletId && isRefusal(cause)) clearStoredConnection(ctx, namespace);
+    // Not if it has been restored meanwhile: then it shares accounts.
+    const isAway = restoration?.walletId === walletId && !ctx.connections.has(namespace);
+    if (isAway && isRefusal(cause)) clearStoredConnection(ctx, namespace);
     const error = fromUnknown(cause);
     const properties = { message: error.message };
     emit(

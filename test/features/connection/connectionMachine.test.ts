@@ -145,9 +145,17 @@ async function follow(steps: readonly (readonly [Step, waits: boolean])[]): Prom
   checkAtRest(run);
 }
 
+/** The wallet is restored while the visitor's own request, which is refused later, is open. */
+const restoredMeanwhile: [Step, boolean][] = [
+  [{ do: 'other tab connects', which: 0 }, true],
+  [{ do: 'connect', which: 0, view: true }, false],
+  [{ do: 'yes', which: 0, network: 0, none: false }, false],
+];
+
 test('connection: connected implies an address and the stored wallet, in 1,000 random orders of events', async () => {
   await fc.assert(fc.asyncProperty(fc.array(fc.tuple(step, fc.boolean()), { maxLength: 25 }), follow), {
     numRuns: 1_000,
+    examples: [[restoredMeanwhile]],
   });
 });
 
