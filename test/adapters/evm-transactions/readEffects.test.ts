@@ -171,15 +171,15 @@ test('readEffects: only a known router of the network, or one that the caller ch
       args: inputs.map((input) => values[input.name ?? ''] ?? 9n),
     } as never);
   });
-  const stranger = '0x2222222222222222222222222222222222222222';
+  const unlisted = '0x2222222222222222222222222222222222222222';
   const value = 10n ** 18n;
   for (const data of swaps) {
     assert.is(read(router, data, value)[0]?.kind, 'swap');
-    assert.equal(read(stranger, data, value), [{ kind: 'unknown', to: stranger, selector: data.slice(0, 10), value }]);
+    assert.equal(read(unlisted, data, value), [{ kind: 'unknown', to: unlisted, selector: data.slice(0, 10), value }]);
     const request = { networkId: 'eip155:31337', from: me, data, value } as const;
     assert.is(readEffects({ ...request, to: router })[0]?.kind, 'unknown', 'of another network');
-    assert.is(readEffects({ ...request, to: stranger, routers: [stranger] })[0]?.kind, 'swap');
-    assert.is(readEffects({ ...request, to: stranger, routers: [router] })[0]?.kind, 'unknown');
+    assert.is(readEffects({ ...request, to: unlisted, routers: [unlisted] })[0]?.kind, 'swap');
+    assert.is(readEffects({ ...request, to: unlisted, routers: [router] })[0]?.kind, 'unknown');
   }
 });
 

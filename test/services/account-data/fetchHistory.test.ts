@@ -478,14 +478,14 @@ test('fetchHistory: a symbol without any data is a copy only if there is data ab
     return visitor.data.history.value.items.find(({ id }) => id === 't1')?.flag;
   };
   const unknown = (symbol: string) => transaction(1, [moved('in', symbol, '900', null)]);
-  const stranger = { price: null, value: undefined, address: `eip155:1:${OTHER_ADDRESS}` };
+  const unlisted = { price: null, value: undefined, address: `eip155:1:${OTHER_ADDRESS}` };
   assert.is(await flagOf([unknown('USDC')]), null, 'missing data is no evidence');
   assert.is(await flagOf([unknown('UЅDС')]), 'counterfeit', 'other letters');
   assert.is(await flagOf([unknown('ETH')]), 'counterfeit', 'the coin has no contract');
   assert.is(await flagOf([unknown('USDC')], [balance('USDC')]), 'counterfeit', 'another token has a price');
   assert.is(await flagOf([unknown('USDC'), transaction(2, [moved('in', 'USDC', '5')])]), 'counterfeit');
-  assert.is(await flagOf([unknown('USDC')], [balance('USDC', stranger)]), 'counterfeit', 'the account holds a fake');
-  assert.is(await flagOf([unknown('LEAF')], [balance('LEAF', stranger)]), null);
+  assert.is(await flagOf([unknown('USDC')], [balance('USDC', unlisted)]), 'counterfeit', 'the account holds a fake');
+  assert.is(await flagOf([unknown('LEAF')], [balance('LEAF', unlisted)]), null);
 });
 
 test.run();

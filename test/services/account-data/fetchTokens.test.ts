@@ -180,16 +180,16 @@ test('fetchTokens: Solana’s tokens follow the same rules, addresses unchanged'
 });
 
 test('fetchTokens: marks an unpriced token with a known or look-alike symbol', async () => {
-  const stranger = { price: 0, value: undefined };
+  const unlisted = { price: 0, value: undefined };
   balances = [
     balance('USDC'),
-    balance('USDC', { ...stranger, address: 'eip155:1:0x01' }),
-    balance('UЅDС', { ...stranger, address: 'eip155:1:0x02' }),
-    balance('eth', { ...stranger, address: 'eip155:1:0x03' }),
+    balance('USDC', { ...unlisted, address: 'eip155:1:0x01' }),
+    balance('UЅDС', { ...unlisted, address: 'eip155:1:0x02' }),
+    balance('eth', { ...unlisted, address: 'eip155:1:0x03' }),
     balance('FOO', { address: 'eip155:1:0x04' }),
-    balance('F0O', { ...stranger, address: 'eip155:1:0x05' }),
-    balance('FOO', { ...stranger, address: 'eip155:1:0x06' }),
-    balance('DAI', { ...stranger, address: 'eip155:1:0xAB' }),
+    balance('F0O', { ...unlisted, address: 'eip155:1:0x05' }),
+    balance('FOO', { ...unlisted, address: 'eip155:1:0x06' }),
+    balance('DAI', { ...unlisted, address: 'eip155:1:0xAB' }),
   ];
   const { data: mine, fetchTokens } = createVisitor({ options: { tokens: { 'eip155:1': { address: '0xab' } } } });
   await fetchTokens();
