@@ -4,6 +4,8 @@ import { override } from './fakePairing';
 export interface FakePopup {
   readonly name: string;
   readonly features: string;
+  /** The page that opened it, which a page in it could lead elsewhere. */
+  opener: unknown;
   closed: boolean;
   /** The URLs that were loaded in it. */
   readonly visited: string[];
@@ -24,6 +26,7 @@ export function fakePopups() {
     const popup: FakePopup = {
       name,
       features,
+      opener: window,
       closed: false,
       visited,
       document: { title: '' },
