@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Button, close, useViewContext } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import { formatShort } from '../../lib/formatShort';
@@ -16,10 +17,20 @@ interface ExchangeProgressProps {
   readonly order: ExchangeOrder;
 }
 
-type Step = 'open' | 'sending' | 'paid' | 'reported' | 'failed' | 'refused' | 'notSupported' | 'unknown';
+type Step =
+  | 'open'
+  | 'unknownHost'
+  | 'sending'
+  | 'paid'
+  | 'reported'
+  | 'failed'
+  | 'refused'
+  | 'notSupported'
+  | 'unknown';
 
 const texts: Readonly<Record<Step, readonly [headline: MessageKey, text: MessageKey]>> = {
   open: ['paying.exchange', 'paying.exchangeText'],
+  unknownHost: ['paying.exchangeHost', 'paying.exchangeHostText'],
   sending: ['paying.exchangeSending', 'paying.exchangeSendingText'],
   paid: ['paying.paid', 'paying.paidText'],
   // The network does not show that the amount has arrived.
@@ -31,12 +42,13 @@ const texts: Readonly<Record<Step, readonly [headline: MessageKey, text: Message
   unknown: ['paying.unknown', 'paying.unknownText'],
 };
 
-function stepOf({ status, verified, refused }: ExchangeOrder, session: Session, failed: boolean): Step {
+function stepOf({ status, verified, refused, host }: ExchangeOrder, session: Session, failed: boolean): Step {
   if (refused) return session.failure?.code === 'ASSET_NOT_SUPPORTED' ? 'notSupported' : 'refused';
   if (status === 'SUCCESS') return verified ? 'paid' : 'reported';
   if (status === 'FAILED') return 'failed';
   if (failed) return 'unknown';
-  return status === 'IN_PROGRESS' ? 'sending' : 'open';
+  if (status === 'IN_PROGRESS') return 'sending';
+  return host === null ? 'open' : 'unknownHost';
 }
 
 /** Follows a payment in an exchange's window, then shows the result. */
@@ -48,6 +60,7 @@ export function ExchangeProgress({ session, order }: ExchangeProgressProps) {
   const step = stepOf(order, session, failed);
   const params = {
     exchange: order.exchange.name,
+    host: order.host ?? '',
     merchant: readAppMetadata(ctx).name,
     amount: `${formatShort(payment.amount, state.locale.tag.value)} ${payment.symbol}`,
     symbol: payment.symbol,
@@ -56,8 +69,12 @@ export function ExchangeProgress({ session, order }: ExchangeProgressProps) {
   const [headlineKey, textKey] = texts[step];
   const headline = t(headlineKey, params);
   const text = t(textKey, params);
-  const hasEnded = step !== 'open' && step !== 'sending' && step !== 'unknown';
+  const isOpen = step === 'open' || step === 'unknownHost';
+  const hasEnded = !isOpen && step !== 'sending' && step !== 'unknown';
   const isPaid = step === 'paid' || step === 'reported';
+  useEffect(() => {
+    if (step === 'unknownHost') state.announcer.say(`${headline}. ${text}`, true);
+  }, [step]);
   const button = useResultFocus(`${headline}. ${text}`, hasEnded);
   const { window: exchangeWindow, url } = order;
   const openAgain = (): void => {
@@ -67,12 +84,12 @@ export function ExchangeProgress({ session, order }: ExchangeProgressProps) {
   };
   return (
     <Result state={isPaid ? 'success' : hasEnded ? 'error' : 'running'} headline={headline} text={text}>
-      {step === 'open' && url && exchangeWindow && (
+      {isOpen && url && exchangeWindow && (
         <Button icon={iconExternal} flip onClick={openAgain}>
           {t('paying.openAgain')}
         </Button>
       )}
-      {step === 'open' && url && !exchangeWindow && (
+      {isOpen && url && !exchangeWindow && (
         <NewTabButton variant="primary" href={url} label={t('paying.openTab', params)} />
       )}
       {step === 'unknown' && (

@@ -15,6 +15,8 @@ export interface ExchangeOrder {
   readonly window: ExchangeWindow | null;
   /** Null until the service has returned it. */
   readonly url: string | null;
+  /** The host of a page that is not known to belong to the exchange: the visitor sees it before the page is opened. */
+  readonly host: string | null;
   readonly sessionId: string | null;
   /** Null before the first response. */
   readonly status: BuyStatus['status'] | null;

@@ -1,5 +1,7 @@
 import type { Context } from '../../core/actions/Context';
+import { parseUrl } from '../../lib/natives';
 import type { ExchangeOrder, Session } from './getSession';
+import { isKnownHost } from './isKnownHost';
 import { type Exchange, fetchPayUrl } from './ports/exchangeApi';
 import { leavePage, openExchangeWindow } from './ports/exchangeWindow';
 import { exchangeUrl } from './schema/exchangeUrl';
@@ -9,7 +11,8 @@ const isUnsupported = (error: unknown): boolean => /not supported/i.test((error 
 
 /**
  * Opens an exchange's window, shows PayLoading, and then loads the exchange's page in the window. Must be called in a click,
- * because browsers block other windows. Never rejects.
+ * because browsers block other windows. A page on a host that is not known for the exchange is not loaded: the view shows the
+ * host, and a button that opens it. Never rejects.
  */
 export async function openExchange(ctx: Context, session: Session, exchange: Exchange): Promise<void> {
   const { payment, phase, signal } = session;
@@ -20,6 +23,7 @@ export async function openExchange(ctx: Context, session: Session, exchange: Exc
     exchange,
     window: exchangeWindow,
     url: null,
+    host: null,
     sessionId: null,
     status: null,
     verified: false,
@@ -36,6 +40,12 @@ export async function openExchange(ctx: Context, session: Session, exchange: Exc
     const url = exchangeUrl(pageUrl, payment);
     if (!url) throw new Error('The page of the exchange may not be opened');
     if (!isCurrent()) return exchangeWindow?.close();
+    if (!isKnownHost(exchange.id, url)) {
+      exchangeWindow?.close();
+      const host = parseUrl(url)?.host ?? '';
+      phase.value = { kind: 'exchange', order: { ...order, window: null, url, host, sessionId } };
+      return;
+    }
     phase.value = { kind: 'exchange', order: { ...order, url, sessionId } };
     if (payment.openInNewTab) exchangeWindow?.navigate(url);
     else leavePage(url);

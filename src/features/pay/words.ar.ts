@@ -49,6 +49,8 @@ export const words: Translated<typeof english, 'Pay' | 'PayLoading'> = {
   'paying.activity': 'تحقق من نشاطك',
   'paying.exchange': 'تابع في نافذة {exchange}',
   'paying.exchangeText': 'ادفع هناك. تتحدّث هذه الشاشة عندما ترسلها {exchange}.',
+  'paying.exchangeHost': 'تحقق إلى أين تأخذك {exchange}',
+  'paying.exchangeHostText': 'صفحة الدفع على {host}. لا تفتحها إلا إذا كنت تعرف أنها تخص {exchange}.',
   'paying.exchangeSending': 'ترسل {exchange} دفعتك',
   'paying.exchangeSendingText': 'يمكنك مغادرة نافذتها الآن.',
   'paying.exchangeFailed': 'تفيد {exchange} بأن الدفعة فشلت',

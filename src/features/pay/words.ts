@@ -48,6 +48,8 @@ export const words = {
   'paying.activity': 'Check your activity',
   'paying.exchange': 'Continue in the {exchange} window',
   'paying.exchangeText': 'Pay there. This screen updates when {exchange} has sent it.',
+  'paying.exchangeHost': 'Check where {exchange} takes you',
+  'paying.exchangeHostText': 'The payment page is on {host}. Open it only if you know that it belongs to {exchange}.',
   'paying.exchangeSending': '{exchange} is sending your payment',
   'paying.exchangeSendingText': 'You can leave its window now.',
   'paying.exchangeFailed': '{exchange} reports that the payment failed',

@@ -33,7 +33,7 @@ const bill = {
   amount: '12.5',
 };
 const HASH = `0x${'ab'.repeat(32)}`;
-const exchange = { id: 'larkspur', name: 'Larkspur' };
+const exchange = { id: 'coinbase', name: 'Larkspur' };
 
 /** A modal with a payment, and a transaction service that the test controls. */
 async function start(
@@ -374,7 +374,7 @@ test('Pay: going back from an exchange closes its window, to prevent a second pa
     method === 'reown_getExchanges'
       ? { result: { exchanges: [exchange], total: 1 } }
       : method === 'reown_getExchangePayUrl'
-        ? { result: { url: 'https://pay.example/session/1', sessionId: '1' } }
+        ? { result: { url: 'https://pay.coinbase.com/session/1', sessionId: '1' } }
         : { result: { status: 'UNKNOWN' } },
   );
   await view.click(view.button('Larkspur'));
@@ -387,6 +387,30 @@ test('Pay: going back from an exchange closes its window, to prevent a second pa
   await view.done();
   restorePage();
 });
+
+for (const openInNewTab of [true, false]) {
+  test(`Pay: the host of an exchange's page that is not known is shown before it is opened (new tab: ${openInNewTab})`, async () => {
+    const windows = fakePopups();
+    const left: string[] = [];
+    override(location, 'assign', (url: string) => void left.push(url));
+    const url = 'https://coinbase.com.evil.example/session/1';
+    const view = await start({}, { ...bill, openInNewTab }, undefined, (method) =>
+      method === 'reown_getExchanges'
+        ? { result: { exchanges: [exchange], total: 1 } }
+        : method === 'reown_getExchangePayUrl'
+          ? { result: { url, sessionId: '1' } }
+          : { result: { status: 'UNKNOWN' } },
+    );
+    await view.click(view.button('Larkspur'));
+    assert.match(view.text(), 'The payment page is on coinbase.com.evil.example.');
+    assert.equal([windows.opened.flatMap(({ visited }) => visited.slice(1)), left], [[], []], 'nothing was opened');
+    assert.ok(windows.opened.every(({ closed }) => closed));
+    const link = view.button('Open Larkspur') as HTMLAnchorElement;
+    assert.equal([link.href, link.target, link.rel], [url, '_blank', 'noopener noreferrer']);
+    await view.done();
+    restorePage();
+  });
+}
 
 for (const [what, address, count] of [
   ['is asked with the same account', ADDRESS, 1],
@@ -507,11 +531,11 @@ const payPage: readonly (readonly [code: string, answer: unknown])[] = [
   ['ASSET_NOT_SUPPORTED', { error: { message: 'Asset eip155:1/erc20:0x5FbD is not supported' } }],
   ['UNABLE_TO_GET_PAY_URL', { error: { message: 'Closed for today' } }],
   ['UNABLE_TO_GET_PAY_URL', { result: { url: 'javascript:alert(1)', sessionId: '1' } }],
-  ['UNABLE_TO_GET_PAY_URL', { result: { url: 'https://pay.example/', sessionId: 1 } }],
-  ['UNABLE_TO_GET_PAY_URL', { result: { url: 'https://pay.example/', sessionId: '1 2' } }],
+  ['UNABLE_TO_GET_PAY_URL', { result: { url: 'https://pay.coinbase.com/', sessionId: 1 } }],
+  ['UNABLE_TO_GET_PAY_URL', { result: { url: 'https://pay.coinbase.com/', sessionId: '1 2' } }],
   [
     'UNABLE_TO_GET_PAY_URL',
-    { result: { url: `https://pay.example/?to=${TOKEN.replace('5Fb', '5Fc')}`, sessionId: '1' } },
+    { result: { url: `https://pay.coinbase.com/?to=${TOKEN.replace('5Fb', '5Fc')}`, sessionId: '1' } },
   ],
 ];
 for (const [code, answer] of payPage) {
@@ -542,7 +566,7 @@ async function startAtExchange(
   const view = await start({}, bill, undefined, (method) => {
     if (method === 'reown_getExchanges') return { result: { exchanges: [offered], total: 1 } };
     if (method === 'reown_getExchangePayUrl')
-      return { result: { url: 'https://pay.example/session/1', sessionId: '1' } };
+      return { result: { url: 'https://pay.coinbase.com/session/1', sessionId: '1' } };
     return order.error ? { error: order.error } : { result: order };
   });
   view.fake.status = status;
@@ -651,7 +675,7 @@ test('Pay: closing after an exchange has failed reports its failure, and closes 
   restorePage();
 });
 
-for (const answer of [{ url: 'https://pay.example/session/1', sessionId: '1' }, null]) {
+for (const answer of [{ url: 'https://pay.coinbase.com/session/1', sessionId: '1' }, null]) {
   test(`Pay: an exchange that ${answer ? 'answers' : 'refuses'} after the visitor has left it opens nothing`, async () => {
     const windows = fakePopups();
     const late = deferred<void>();
@@ -701,7 +725,7 @@ test('Pay: closing ends a declined payment, and one that fails after closing has
 
 test('Pay: an exchange that does not respond prevents a second payment', async () => {
   fakePopups();
-  const url = `https://pay.example/session/1`;
+  const url = `https://pay.coinbase.com/session/1`;
   const view = await start({}, bill, undefined, (method) =>
     method === 'reown_getExchanges'
       ? { result: { exchanges: [exchange], total: 1 } }
@@ -1151,7 +1175,7 @@ test('Pay: leads to the app’s page when the visitor closes without a payment, 
     override(location, 'assign', (url: string) => void visited.push(url));
     const view = await start({}, { ...bill, redirectUrl: { failure: failurePage } }, undefined, (method) => {
       if (method === 'reown_getExchanges') return { result: { exchanges: [exchange], total: 1 } };
-      const page = { url: 'https://pay.example/session/1', sessionId: '1' };
+      const page = { url: 'https://pay.coinbase.com/session/1', sessionId: '1' };
       return { result: method === 'reown_getExchangePayUrl' ? page : { status } };
     });
     if (status) await view.click(view.button('Larkspur'));
