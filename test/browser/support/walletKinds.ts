@@ -56,7 +56,7 @@ export const test = mergeTests(chainTest, embeddedTest, relayTest).extend<KindFi
     const before = await node.getBalance({ address });
     await use({ address, received: async () => (await node.getBalance({ address })) - before });
   },
-  openConnected: async ({ openEmbeddedHost, openHost, openRelayHost }, use) => {
+  openConnected: async ({ openEmbeddedHost, openHost, openRelayHost, sandbox }, use) => {
     const withAddress = async (host: Host) => ({
       ...host,
       address: (await host.page.evaluate(account)).address as `0x${string}`,
@@ -120,6 +120,8 @@ export const test = mergeTests(chainTest, embeddedTest, relayTest).extend<KindFi
       eoa: (params) => openEmbedded('eoa', params),
       smartAccount: (params) => openEmbedded('smartAccount', params),
     } satisfies Record<WalletKind, (params?: HostParams) => Promise<KindHost>>;
-    await use((kind, params) => open[kind](params));
+    // The contracts of the sandbox are none of the well-known ones: the app knows them.
+    const { tokens } = sandbox.parts.data;
+    await use((kind, params) => open[kind]({ ...params, options: { tokens, ...params?.options } }));
   },
 });

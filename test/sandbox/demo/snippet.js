@@ -16,7 +16,7 @@ function literal(value) {
  * @param {Parameters<typeof modalOptions>[1]} parts
  */
 export function showSnippet(settings, parts) {
-  const { customRpcUrls, endpoints, ...options } = modalOptions(settings, parts);
+  const { customRpcUrls, endpoints, tokens, ...options } = modalOptions(settings, parts);
   const code = [
     '<script src="wallet-modal.js" crossorigin="anonymous"></script>',
     '<wallet-modal-button></wallet-modal-button>',
