@@ -121,7 +121,9 @@ export const test = mergeTests(chainTest, embeddedTest, relayTest).extend<KindFi
       smartAccount: (params) => openEmbedded('smartAccount', params),
     } satisfies Record<WalletKind, (params?: HostParams) => Promise<KindHost>>;
     // The contracts of the sandbox are none of the well-known ones: the app knows them.
-    const { tokens } = sandbox.parts.data;
+    const real = ({ symbol }: { symbol: string }): boolean => ['USDC', 'DAI'].includes(symbol);
+    const [usdc, dai] = (sandbox.parts.data.tokens['eip155:1'] ?? []).filter(real);
+    const tokens = { 'eip155:1': [usdc, dai] };
     await use((kind, params) => open[kind]({ ...params, options: { tokens, ...params?.options } }));
   },
 });

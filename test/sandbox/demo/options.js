@@ -48,7 +48,7 @@ export function listingOptions({ allWallets, listing }, { api, phone }) {
 /**
  * Returns the options of the modal.
  * @param {import('./settings.js').Settings} settings
- * @param {Parameters<typeof listingOptions>[1] & { evm: Record<string, { rpc: string }>, data: { url: string, tokens: Record<string, { address: string }[]> }, analytics: { url: string }, relay: { url: string }, secure: { url: string }, onramp: { url: string }, meld: { url: string } }} parts of sandbox.json
+ * @param {Parameters<typeof listingOptions>[1] & { evm: Record<string, { rpc: string }>, data: { url: string, tokens: Record<string, { address: string, symbol: string }[]> }, analytics: { url: string }, relay: { url: string }, secure: { url: string }, onramp: { url: string }, meld: { url: string } }} parts of sandbox.json
  */
 export function modalOptions(settings, parts) {
   return {
@@ -71,8 +71,13 @@ export function modalOptions(settings, parts) {
       verify: null,
       onramp: { coinbase: `${parts.onramp.url}/buy`, meld: `${parts.meld.url}/` },
     },
-    // The contracts of the sandbox are none of the well-known ones.
-    tokens: parts.data.tokens,
+    // The contracts of the sandbox are none of the well-known ones. The second token with a symbol is the fake.
+    tokens: Object.fromEntries(
+      Object.entries(parts.data.tokens).map(([id, all]) => [
+        id,
+        all.filter(({ symbol }, index) => all.findIndex((token) => token.symbol === symbol) === index),
+      ]),
+    ),
     themeMode: themeOf(settings),
     themeVariables: themeVariables(settings),
     locale: settings.locale,
