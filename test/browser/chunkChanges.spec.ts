@@ -73,7 +73,7 @@ async function expectRefused(host: Host, names: readonly string[], need: ChunkAc
     await dialog.getByText('Use it anywhere').or(dialog.getByRole('listitem').nth(2)).first().waitFor();
   }
   // A view that needs the chunk says so, too, also while it fades out.
-  const alert = dialog.locator('.alertbar').filter({ hasText: /failed a security check/ });
+  const alert = dialog.getByText(/failed a security check/).and(page.locator(':not(.slot *)'));
   await alert.first().waitFor();
   expect(await alert.count()).toBe(1);
   await restore();
