@@ -44,6 +44,22 @@ const controlsOf = (page: Page) => ({
 /** Another page of a host's context. */
 export const onPage = (host: Host, page: Page): Host => ({ ...host, ...controlsOf(page) });
 
+/**
+ * Lets Playwright listen to the page's clicks before the modal's script does: it refuses a click that would hit another element than
+ * the test means, for example because a list has just arrived above it, but only if its listeners are the first of the window.
+ */
+const listenFirst = (page: Page): Promise<unknown> =>
+  page.route(
+    ({ pathname }) => pathname.endsWith('/wallet-modal.js'),
+    async (route) => {
+      await page
+        .locator('html')
+        .count()
+        .catch(() => 0);
+      await route.fallback();
+    },
+  );
+
 /** Opens a host page in a fresh context and returns the functions that tests use. */
 export async function openHostPage(
   { browser, sandbox, watch }: { browser: Browser; sandbox: TestSandbox; watch: ContextWatch },
@@ -53,6 +69,7 @@ export async function openHostPage(
   watch.expect(context, expected);
   const page = await context.newPage();
   const { requests, pendingRequests } = followRequests(page);
+  await listenFirst(page);
   await before?.(page);
   const url = sandbox.pageUrl(query);
   await page.goto(url);
