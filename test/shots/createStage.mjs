@@ -13,7 +13,7 @@ const AWAY = /** @type {const} */ ([2, 2]);
  * @property {string} title
  * @property {boolean} [key] also taken on the special devices
  * @property {string} [path] another page of the sandbox than the fixture
- * @property {Record<string, unknown> | ((url: string) => Record<string, unknown>)} [page] keys of the fixture page, or what makes them of the sandbox's address
+ * @property {Record<string, unknown> | ((url: string, parts: any) => Record<string, unknown>)} [page] keys of the fixture page, or what makes them of the sandbox's address and its description
  * @property {boolean} [clock] time is the scene's to wind
  * @property {(stage: Stage) => Promise<unknown>} [before] ahead of the page's own code
  * @property {(stage: Stage) => Promise<unknown>} play
@@ -124,7 +124,7 @@ export async function createStage({ browser, sandbox, device, shoot, frozen = fa
       else if (scene.clock) await page.clock.install();
       await scene.before?.(stage);
       /** @type {Record<string, any>} */
-      const wanted = (typeof scene.page === 'function' ? scene.page(sandbox.url) : scene.page) ?? {};
+      const wanted = (typeof scene.page === 'function' ? scene.page(sandbox.url, sandbox.parts) : scene.page) ?? {};
       const { options, ...query } = { ...wanted, ...device.page };
       const shown = {
         policy: 'strict',
