@@ -99,6 +99,12 @@ const readState = async (page: Page) => ({
   ),
 });
 
+/** Waits until the account is restored with its balance. */
+async function eventuallyConnected(page: Page) {
+  await page.waitForFunction(() => WalletModal.getAccount().balance !== undefined);
+  return readState(page);
+}
+
 /** The encrypted records byte by byte. They change with every write. */
 const records = (page: Page) =>
   page.evaluate(async () => {
@@ -130,7 +136,7 @@ test('forged messages of a session: change nothing on the page', async ({ openRe
   hash.catch(() => {});
   const asked = await asking;
 
-  const before = [await readState(page), await records(page)];
+  const before = [await readState(page), await records(page)] as const;
   const pairing = /^wc:([\da-f]+)@/.exec(link)?.[1] ?? '';
   for (const on of [topic, pairing, UNKNOWN]) await deliver(sandbox, on, forgeries(asked.id));
   expect([await readState(page), await records(page)]).toStrictEqual(before);
@@ -141,7 +147,10 @@ test('forged messages of a session: change nothing on the page', async ({ openRe
   expect(value, 'the answer is the real wallet’s').toBe('0x1');
   wallet.policy = 'approve';
   await page.reload();
-  await eventually(() => readState(page)).toStrictEqual(before[0]);
+  // The transaction has changed the balance.
+  const { account: connected, ...others } = await eventuallyConnected(page);
+  const [{ account: earlier, ...othersBefore }] = before;
+  expect([{ ...connected, balance: earlier.balance }, others]).toStrictEqual([earlier, othersBefore]);
   await expectSignature(page);
 });
 
