@@ -40,8 +40,8 @@ export async function connectWallet(
   } catch (cause) {
     signal.throwIfAborted();
     clearConnecting();
-    // Not if it has been restored meanwhile: then it shares accounts.
-    const isAway = restoration?.walletId === walletId && !ctx.connections.has(namespace);
+    // Not if it is connected: then it shares accounts. It may have been lost or restored since the attempt began.
+    const isAway = getRestorations(ctx).get(namespace)?.walletId === walletId;
     if (isAway && isRefusal(cause)) clearStoredConnection(ctx, namespace);
     const error = fromUnknown(cause);
     const properties = { message: error.message };
