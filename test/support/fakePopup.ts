@@ -19,7 +19,11 @@ export interface FakePopup {
 /** Replaces `window.open` until `restorePage`. */
 export function fakePopups() {
   const opened: FakePopup[] = [];
-  const browser = { blocks: false, severs: false };
+  const browser = {
+    blocks: false,
+    /** The page's opener policy separates the window: at once, or after a moment in which it is seen at its new address. */
+    severs: null as 'atOnce' | 'onceSeen' | null,
+  };
   override(window, 'open', (url: string, name: string, features: string): FakePopup | null => {
     if (browser.blocks) return null;
     const visited: string[] = [url];
@@ -33,13 +37,14 @@ export function fakePopups() {
       location: {
         get href() {
           const [last = ''] = visited.slice(-1);
-          if (last !== 'about:blank') throw new DOMException('Blocked a frame', 'SecurityError');
-          return last;
+          if (last === 'about:blank') return last;
+          if (browser.severs === 'onceSeen') popup.closed = true;
+          throw new DOMException('Blocked a frame', 'SecurityError');
         },
         replace(next) {
           visited.push(next);
           // The page's policy puts the window in another group: this handle looks closed, and closes nothing.
-          if (browser.severs) popup.closed = true;
+          if (browser.severs === 'atOnce') popup.closed = true;
         },
       },
       close: () => {

@@ -28,13 +28,17 @@ export async function awaitPopup(
   signal.addEventListener('abort', abort);
   let navigated = false;
   const watch = async (): Promise<never> => {
+    // With `Cross-Origin-Opener-Policy`, a window seems to be closed once it shows a page of another origin. It is seen open there
+    // for some milliseconds before, so only a window that is still open at the next check was really reached.
     let reached = false;
+    let seen = false;
     while (!popup.isClosed()) {
-      reached ||= popup.isElsewhere();
+      const isElsewhere = popup.isElsewhere();
+      reached ||= seen && isElsewhere;
+      seen = isElsewhere;
       await clock.delay(POLL, controller.signal);
     }
     await clock.delay(LAST_MESSAGE, controller.signal);
-    // With `Cross-Origin-Opener-Policy`, a window seems to be closed as soon as it shows a page of another origin.
     throw socialError(navigated && !reached ? 'socialWindowLost' : 'socialWindowClosed');
   };
   const result = new Promise<string>((resolve, reject) => {
