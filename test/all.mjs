@@ -1,5 +1,5 @@
-// `npm test`: build, checks of the build, types, lint, unit tests, browser tests, pictures. A step that fails does not stop the
-// others; the last line sums everything up.
+// `npm test` checks every claim once. `npm run test:long` runs the rest: full products of axes, many more generated inputs, hosts,
+// every picture, and the tests of the sandbox itself. A step that fails does not stop the others; the last line sums everything up.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
@@ -14,29 +14,61 @@ const BESIDE = 2;
  * @typedef {object} Step
  * @property {string} name
  * @property {[program: string, ...args: string[]]} command
+ * @property {Record<string, string>} [env]
  * @property {string} [needs] an earlier step without which it makes no sense
  * @property {boolean} [alone] after all others, with the machine to itself
  */
-/** @type {Step[]} */
-const steps = [
-  { name: 'build', command: [process.execPath, 'build.mjs'] },
-  { name: 'unit', command: [process.execPath, 'test/unit.mjs'] },
-  { name: 'types', command: [tsc, '-p', '.'] },
-  { name: 'types of tests', command: [tsc, '-p', 'test'] },
-  { name: 'lint', command: [bin('biome'), 'check'] },
-  { name: 'unused code', command: [bin('knip'), '--no-progress'] },
-  { name: 'build checks', command: [process.execPath, 'test/build.mjs'], needs: 'build' },
-  { name: 'browser', command: [bin('playwright'), 'test', '-c', 'test/browser'], needs: 'build', alone: true },
-  { name: 'pictures', command: [bin('playwright'), 'test', '-c', 'test/shots'], needs: 'build', alone: true },
-];
+const node = process.execPath;
+const playwright = bin('playwright');
+/** @type {Record<string, Step[]>} */
+const tiers = {
+  short: [
+    { name: 'build', command: [node, 'build.mjs'] },
+    { name: 'unit', command: [node, 'test/unit.mjs'] },
+    { name: 'types', command: [tsc, '-p', '.'] },
+    { name: 'types of tests', command: [tsc, '-p', 'test'] },
+    { name: 'lint', command: [bin('biome'), 'check'] },
+    { name: 'unused code', command: [bin('knip'), '--no-progress'] },
+    { name: 'build checks', command: [node, 'test/build.mjs'], needs: 'build' },
+    {
+      name: 'browser',
+      command: [playwright, 'test', '-c', 'test/browser'],
+      env: { TIER: 'short' },
+      needs: 'build',
+      alone: true,
+    },
+  ],
+  long: [
+    { name: 'build', command: [node, 'build.mjs'] },
+    { name: 'unit', command: [node, 'test/unit.mjs'], env: { TIER: 'long' }, alone: true },
+    {
+      name: 'browser',
+      command: [playwright, 'test', '-c', 'test/browser'],
+      env: { TIER: 'long' },
+      needs: 'build',
+      alone: true,
+    },
+    {
+      name: 'soak',
+      command: [playwright, 'test', '-c', 'test/browser', 'soak'],
+      env: { CYCLES: '1000' },
+      needs: 'build',
+      alone: true,
+    },
+    { name: 'hosts', command: [playwright, 'test', '-c', 'test/hosts'], needs: 'build', alone: true },
+    { name: 'shots', command: [node, 'test/shots/run.mjs'], needs: 'build', alone: true },
+  ],
+};
+const steps = tiers[process.argv[2] ?? ''];
+if (!steps) throw new Error(`Usage: node test/all.mjs ${Object.keys(tiers).join(' | ')}`);
 
 /**
  * Runs a command; its output is shown as it comes, or in one piece where others run beside it.
  * @param {Step} step
  * @returns {Promise<{ code: number, output: string }>}
  */
-function run({ command: [program, ...args], alone }) {
-  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+function run({ command: [program, ...args], env, alone }) {
+  const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const [from, to] of /** @type {const} */ ([
     [child.stdout, process.stdout],

@@ -1,9 +1,9 @@
 import { parseEther, parseUnits } from 'viem';
 import { seedHistory } from '../sandbox/data/seedHistory.mjs';
-import { chooseTab, openAccount, POLL, pebble, requestErrors, rows, test, withClock } from './support/accountTest';
+import { chooseTab, openAccount, POLL, pebble, requestErrors, rows, withClock } from './support/accountTest';
 import { account } from './support/inPage';
 import { box, connect, eventually, expectFocus, openModal, waitForAnimations, wallet } from './support/steps';
-import { expect, type Host } from './support/test';
+import { expect, type Host, test } from './support/test';
 
 /** Returns the requests to the data service whose path contains the text. */
 const requestsFor = async ({ sandbox }: Host, path: string) =>

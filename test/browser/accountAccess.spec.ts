@@ -1,6 +1,7 @@
-import { requestErrors, test, withClock } from './support/accountTest';
+import { requestErrors, withClock } from './support/accountTest';
 import { checkView } from './support/checkView';
 import { openModal } from './support/steps';
+import { test } from './support/test';
 
 for (const [lang, themeMode, width] of [
   ['en', 'dark', 1280],

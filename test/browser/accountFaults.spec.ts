@@ -1,8 +1,8 @@
 import { parseUnits } from 'viem';
-import { chooseTab, openAccount, POLL, pebble, requestErrors, rows, test, withClock } from './support/accountTest';
+import { chooseTab, openAccount, POLL, pebble, requestErrors, rows, withClock } from './support/accountTest';
 import { account } from './support/inPage';
 import { eventually, openModal, waitUntilClosed } from './support/steps';
-import { expect, type Host } from './support/test';
+import { expect, type Host, test } from './support/test';
 
 test('account: if the node fails and the service responds, no error is shown and the host gets the balance', async ({
   openHost,

@@ -1,7 +1,7 @@
-import { allNames, expectWorkingModal, params, test } from './support/clobberingTest';
+import { allNames, expectWorkingModal, params } from './support/clobberingTest';
 import { clobberedPicture } from './support/inPage';
 import { eventually } from './support/steps';
-import { expect } from './support/test';
+import { expect, test } from './support/test';
 
 test('forms with fields named like methods, beside and around the modal: the modal works', async ({
   openHost,

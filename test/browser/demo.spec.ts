@@ -1,8 +1,8 @@
 import { cardHosts, endPurchase, openPurchase, openWindow } from './support/buySteps';
 import { close, open, project, says, visit } from './support/demoSteps';
-import { expect, test } from './support/phoneTest';
 import { eventually } from './support/steps';
 import type { Host } from './support/test';
+import { expect, test } from './support/test';
 
 /** Connects Pebble and shows its account. */
 async function showAccount(host: Host) {

@@ -1,10 +1,10 @@
 import { deferred } from '../../src/lib/deferred';
 import { addAxe } from './support/audit';
 import { close, open, project, says, visit } from './support/demoSteps';
-import { expect, test } from './support/phoneTest';
 import { chunkOf } from './support/settings';
 import { eventually } from './support/steps';
 import type { TestSandbox } from './support/test';
+import { expect, test } from './support/test';
 
 /** The sandbox under a host name that is not on the project's list. */
 const otherName = ({ parts }: TestSandbox) => parts.demo.replace('127.0.0.1', 'meadow.localhost');

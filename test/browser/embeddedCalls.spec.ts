@@ -1,8 +1,9 @@
 import { createPublicClient, http } from 'viem';
-import { type EmbeddedHost, expect, test } from './support/embeddedWalletTest';
+import type { EmbeddedHost } from './support/embeddedWalletTest';
 import { account } from './support/inPage';
 import { eventually, waitUntilClosed } from './support/steps';
 import type { TestSandbox } from './support/test';
+import { expect, test } from './support/test';
 
 type Hex = `0x${string}`;
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
-import { expect, type FrameHost, test } from './support/embeddedTest';
+import type { FrameHost } from './support/embeddedTest';
 import { serveVerify } from './support/serveVerify';
 import { eventually } from './support/steps';
+import { expect, test } from './support/test';
 
 const EMAIL = 'mira@example.org';
 const WENT_WRONG = 'Something went wrong';
@@ -229,8 +230,7 @@ test('frame: an answer after 31 s fails with its literal message, and the late a
 test('frame: if its process crashes during a request, the request fails and the next one loads another frame', async ({
   openFrameHost,
 }) => {
-  // axe cannot run: Playwright cannot use a page after the process of one of its frames has crashed.
-  const host = await openFrameHost({ expected: { axe: false } });
+  const host = await openFrameHost();
   const { page } = host;
   await waitUntilReady(host);
   const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -305,7 +305,7 @@ for (const [name, lose] of Object.entries(losses)) {
   test(`${name}: requests reject with their literal messages, and the next one loads a new frame`, async ({
     openFrameHost,
   }) => {
-    const host = await openFrameHost({ expected: { axe: false } });
+    const host = await openFrameHost();
     const { page } = host;
     await waitUntilReady(host);
     await startLogin(host);
@@ -387,7 +387,6 @@ for (const isIn of [true, false]) {
     const host = await openFrameHost({
       before: (page) =>
         isIn ? Promise.resolve() : page.addInitScript('delete HTMLElement.prototype.showPopover').then(() => {}),
-      expected: { axe: false },
     });
     const { page } = host;
     await waitUntilReady(host);

@@ -1,9 +1,10 @@
-import { type EmbeddedHost, expect, test } from './support/embeddedWalletTest';
+import type { EmbeddedHost } from './support/embeddedWalletTest';
 import { account } from './support/inPage';
 import { answerByKey, pressByKey, tabTo, typeByKey } from './support/keySteps';
 import { mails } from './support/mails';
 import { eventually, expectFocus, waitUntilClosed } from './support/steps';
 import type { Host, TestSandbox } from './support/test';
+import { expect, test } from './support/test';
 
 const email = 'mira@meadow.garden';
 /** Opens the modal from the page’s button. */

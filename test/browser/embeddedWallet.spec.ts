@@ -1,9 +1,10 @@
 import type { Locator } from 'playwright';
 import { createPublicClient, http, type TypedDataDefinition } from 'viem';
-import { type EmbeddedHost, expect, test } from './support/embeddedWalletTest';
+import type { EmbeddedHost } from './support/embeddedWalletTest';
 import { account } from './support/inPage';
 import { review } from './support/sendTest';
 import { eventually, openByHandle, openModal, waitUntilClosed } from './support/steps';
+import { expect, test } from './support/test';
 
 test('embedded wallet: a login by e-mail is restored after a reload and ended by disconnect', async ({
   openEmbeddedHost,

@@ -1,12 +1,11 @@
 import { deferred } from '../../src/lib/deferred';
 import { pebble } from './support/accountTest';
-import { expect, test } from './support/embeddedWalletTest';
 import { account } from './support/inPage';
 import { inputMethods } from './support/inputMethods';
 import { answerByKey, pressByKey } from './support/keySteps';
 import { connectByCode } from './support/relaySteps';
-import { test as relayTest } from './support/relayTest';
 import { connect, eventually, expectFocus, openByHandle, openModal, waitUntilClosed } from './support/steps';
+import { expect, test } from './support/test';
 import { reload } from './support/transactionSteps';
 
 test('names: a smart account registers a name; the registry and the modal have it at once', async ({
@@ -195,7 +194,7 @@ test('names: a browser wallet cannot register a name', async ({ openHost }) => {
   await expect(host.dialog.getByText('Address or auth connector not found')).toBeVisible();
 });
 
-relayTest('names: a phone wallet cannot register a name', async ({ openRelayHost }) => {
+test('names: a phone wallet cannot register a name', async ({ openRelayHost }) => {
   const host = await openRelayHost({ expected: { console: [/No connector found for namespace/] } });
   await connectByCode(host, await host.wallet());
   await openByHandle(host, { view: 'RegisterAccountName' });

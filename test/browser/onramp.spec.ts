@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
-import { openAccount, pebble, test } from './support/accountTest';
+import { openAccount, pebble } from './support/accountTest';
 import { cardHosts, endPurchase, openPurchase, openWindow } from './support/buySteps';
 import { pressByKey } from './support/keySteps';
 import { closeByHandle, eventually, expectFocus, openByHandle, status, waitUntilClosed } from './support/steps';
-import { expect, type TestSandbox } from './support/test';
+import { expect, type TestSandbox, test } from './support/test';
 
 /** A page that uses the sandbox's card providers. */
 const selling = (sandbox: TestSandbox) => ({

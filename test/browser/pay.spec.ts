@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { type Abi, createPublicClient, erc20Abi, http, parseUnits } from 'viem';
 import { artifacts } from '../sandbox/contracts/artifactOf.mjs';
-import { pebble, test } from './support/accountTest';
+import { pebble } from './support/accountTest';
 import { pressByKey } from './support/keySteps';
 import { ended, etherBill, result, startPayment } from './support/paySteps';
 import { connect, eventually, expectFocus, waitForPrompt, waitUntilClosed, wallet } from './support/steps';
-import { expect, type Host, type TestSandbox } from './support/test';
+import { expect, type Host, type TestSandbox, test } from './support/test';
 
 const withPay = { options: { features: { pay: true } } };
 

@@ -1,10 +1,14 @@
-// Runs the browser journeys against the built product: `npm run browser`. Plain Playwright commands work:
+// Runs the browser journeys and pictures against the built product: `npm run browser`. Plain Playwright commands work:
 //   npm run browser -- focus                         one file (by a part of its path)
 //   npm run browser -- focus -g "Tab and Shift"      one test (by a part of its title)
 //   npm run browser -- focus --headed --workers 1    in a visible browser
 //   npm run browser -- --shard 1/2                   one half of all tests
 //   npx playwright show-trace <trace.zip>            what a failed test did, step by step
+//   npm run pictures -- -g "Account: balance"        compares the pictures of a scene with the committed ones
+//   npm run pictures -- --update-snapshots           accepts what has changed; look at the diff before you commit it
 // Environment:
+//   TIER=short      without the long tier: what `npm test` runs
+//   TIER=long       the long tier alone: tests tagged `@long`, and those in `long`
 //   DIST=<folder>   tests another build than dist/
 //   ROUGH=4         pages compute 4 times slower and servers answer late by chance, to find tests that race
 //   CHROME_PATH, FIREFOX_PATH   other browsers than the installed ones
@@ -23,13 +27,35 @@ const chromium = chromiumOptions();
 // Workers also load this file and need not search again.
 process.env['CHROME_PATH'] = chromium.executablePath;
 
+/** Draws text without the machine's settings for it: the headless shell reads the flags, the whole browser the file. */
+const drawnAlike = {
+  ...chromium,
+  args: [
+    ...chromium.args,
+    '--font-render-hinting=none',
+    '--disable-lcd-text',
+    '--force-color-profile=srgb',
+    '--disable-gpu',
+  ],
+  env: { ...(process.env as Record<string, string>), FONTCONFIG_FILE: path.join(root, 'test/shots/fonts.conf') },
+};
+
+/** In the path or the tags of each test of the long tier. */
+const long = /\blong\/|@long\b/;
+const tier = process.env['TIER'];
+
 export default defineConfig<{ engine: Engine }>({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
+  ...(tier === 'short' && { grepInvert: long }),
+  ...(tier === 'long' && { grep: long }),
   outputDir: path.join(root, 'node_modules/.cache/wallet-modal-browser'),
   fullyParallel: true,
   workers: Math.min(2, os.availableParallelism()),
   retries: 0,
+  // A missing picture fails its test until it is accepted.
+  updateSnapshots: 'none',
+  snapshotPathTemplate: '{testDir}/baseline/{arg}{ext}',
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
   expect: { timeout: 6_000 },
@@ -47,6 +73,13 @@ export default defineConfig<{ engine: Engine }>({
   },
   projects: [
     { name: 'chromium' },
+    {
+      name: 'pictures',
+      testDir: path.join(root, 'test/shots'),
+      // Two releases of Chromium differ by up to 5 pixels of a picture; a thin icon that is missing by 11.
+      expect: { toHaveScreenshot: { animations: 'allow', scale: 'css', threshold: 0.01, maxDiffPixels: 7 } },
+      use: { launchOptions: drawnAlike },
+    },
     { name: 'firefox', testDir: path.join(import.meta.dirname, 'engines'), use: { engine: 'Firefox' } },
     {
       name: 'webkit',

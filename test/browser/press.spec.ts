@@ -1,4 +1,6 @@
-import { amountField, expect, openSend, pebble, receiverField, test } from './support/sendTest';
+import { pebble } from './support/accountTest';
+import { amountField, openSend, receiverField } from './support/sendTest';
+import { expect, test } from './support/test';
 
 const touch = { context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } };
 

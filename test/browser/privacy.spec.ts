@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 import { connectByCode, withVerify } from './support/relaySteps';
-import { expect, type RelayHost, test, type VerifyServer } from './support/relayTest';
+import type { RelayHost, VerifyServer } from './support/relayTest';
 import { closeByHandle, connect, eventually, openModal, waitUntilClosed } from './support/steps';
 import type { TestSandbox } from './support/test';
+import { expect, test } from './support/test';
 
 /** Sets a cookie that is sent to every port of this machine, since all parts of the sandbox are one site. */
 const withCookie = (page: Page) =>

@@ -1,6 +1,6 @@
 import { relayCode } from './support/relayCode';
-import { expect, test } from './support/relayTest';
 import { eventually, openByHandle, waitForAnimations } from './support/steps';
+import { expect, test } from './support/test';
 
 /** Windows in which the code is 288, 328 and 358 px wide. */
 const WIDTHS = [

@@ -2,8 +2,8 @@ import { verifyTypedData } from 'viem';
 import { first, second, third } from './support/accounts';
 import { account, state } from './support/inPage';
 import { address, connectByCode, dials, expectSignature, request, showCode, status } from './support/relaySteps';
-import { expect, test } from './support/relayTest';
 import { openModal, waitUntilClosed } from './support/steps';
+import { expect, test } from './support/test';
 
 test('pairing: a wallet scans the code and approves; the page is connected with its account', async ({
   openRelayHost,

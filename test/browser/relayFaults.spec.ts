@@ -15,9 +15,9 @@ import {
   showCode,
   unreachable,
 } from './support/relaySteps';
-import { expect, test } from './support/relayTest';
 import { eventually, openByHandle, waitUntilClosed } from './support/steps';
 import type { TestSandbox } from './support/test';
+import { expect, test } from './support/test';
 
 const SECOND = 1_000;
 const MINUTE = 60_000;

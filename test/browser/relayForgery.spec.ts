@@ -12,9 +12,9 @@ import {
   request,
   showCode,
 } from './support/relaySteps';
-import { expect, test } from './support/relayTest';
 import { eventually, waitUntilClosed } from './support/steps';
 import type { TestSandbox } from './support/test';
+import { expect, test } from './support/test';
 
 const MALLORY = '0x1111111111111111111111111111111111111111';
 const UNKNOWN = 'e1'.repeat(32);

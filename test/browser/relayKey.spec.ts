@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { account } from './support/inPage';
 import { connectByCode } from './support/relaySteps';
-import { expect, test } from './support/relayTest';
 import { eventually } from './support/steps';
+import { expect, test } from './support/test';
 
 /** Replaces the key that encrypts stored relay sessions, as any script of the page could. */
 const plantKey = (page: Page, kind: string) =>

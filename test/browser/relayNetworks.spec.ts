@@ -2,8 +2,8 @@ import { evmNamespace } from '../support/relayNamespaces.mjs';
 import { first, second } from './support/accounts';
 import { account, state } from './support/inPage';
 import { address, connectByCode, expectSignature, network, request } from './support/relaySteps';
-import { expect, test } from './support/relayTest';
 import { eventually, openByHandle, waitUntilClosed } from './support/steps';
+import { expect, test } from './support/test';
 
 test('the wallet changes account and network, and the page follows', async ({ openRelayHost }) => {
   const host = await openRelayHost();

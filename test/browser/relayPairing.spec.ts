@@ -14,8 +14,8 @@ import {
   showCode,
   status,
 } from './support/relaySteps';
-import { expect, test } from './support/relayTest';
 import { eventually, openByHandle, openModal, waitUntilClosed } from './support/steps';
+import { expect, test } from './support/test';
 
 const MINUTE = 60_000;
 

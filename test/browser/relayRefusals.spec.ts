@@ -11,8 +11,9 @@ import {
   pageFault,
   unreachable,
 } from './support/relaySteps';
-import { expect, type RelayHost, test } from './support/relayTest';
+import type { RelayHost } from './support/relayTest';
 import { eventually, openByHandle, openModal } from './support/steps';
+import { expect, test } from './support/test';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,8 +1,8 @@
 import { first } from './support/accounts';
 import { dials, showCode } from './support/relaySteps';
-import { expect, test } from './support/relayTest';
 import { address, approveWithoutPage, openAgain, scanAndLeave, sessions, storedPairings } from './support/resumeSteps';
 import { eventually } from './support/steps';
+import { expect, test } from './support/test';
 
 test('the tab is closed between scan and approval: when opened again, the page is connected', async ({
   openRelayHost,

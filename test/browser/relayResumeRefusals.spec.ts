@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { dials, installClock, relayLog } from './support/relaySteps';
-import { expect, test } from './support/relayTest';
 import {
   address,
   approveWithoutPage,
@@ -11,6 +10,7 @@ import {
   withOptions,
 } from './support/resumeSteps';
 import { closeByHandle, eventually, openByHandle, waitUntilClosed } from './support/steps';
+import { expect, test } from './support/test';
 
 const MINUTE = 60_000;
 

@@ -1,9 +1,9 @@
 import { first } from './support/accounts';
 import { dials, queuedMessages, showCode } from './support/relaySteps';
-import { expect, test } from './support/relayTest';
 import { address, openAgain, sessions, storedPairings, withOptions } from './support/resumeSteps';
 import { eventually, openByHandle, waitUntilClosed } from './support/steps';
 import type { TestSandbox } from './support/test';
+import { expect, test } from './support/test';
 
 /** The relay's tag of a wallet's response to a proposal. */
 const ANSWER = 1101;

@@ -10,8 +10,8 @@ import {
   queuedMessages,
   status,
 } from './support/relaySteps';
-import { expect, test } from './support/relayTest';
 import { eventually, openByHandle, openModal, waitUntilClosed } from './support/steps';
+import { expect, test } from './support/test';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -13,8 +13,8 @@ import {
   requestSignature,
   unreachable,
 } from './support/relaySteps';
-import { expect, test } from './support/relayTest';
 import { eventually, openModal } from './support/steps';
+import { expect, test } from './support/test';
 
 /** Suspends this browser's renderers like a sleeping machine. Resolves to a function that resumes them. */
 async function suspend(browser: Browser) {

@@ -57,8 +57,6 @@ test('two thousand tokens and five thousand activities: few rows while scrolling
   const host = await openHost({
     wallets: 'headless',
     walletConfig: { headless: { policy: 'auto' } },
-    // axe joins a row's title and amount into one word, which the row's accessible name lacks.
-    expected: { axe: false },
   });
   const { page, dialog } = host;
   const icon = `${sandbox.parts.api.url}/public/getTokenImage/USDC?projectId=x`;

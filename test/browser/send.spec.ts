@@ -1,16 +1,8 @@
 import { parseEther } from 'viem';
-import {
-  createNode,
-  expect,
-  openSend,
-  pebble,
-  readMined,
-  requestedTransactions,
-  review,
-  sendEvents,
-  test,
-} from './support/sendTest';
+import { pebble } from './support/accountTest';
+import { createNode, openSend, readMined, requestedTransactions, review, sendEvents } from './support/sendTest';
 import { eventually } from './support/steps';
+import { expect, test } from './support/test';
 
 test('native coin: the reviewed transfer is requested from the wallet and mined', async ({
   chain,

@@ -1,16 +1,13 @@
 import { parseEther } from 'viem';
-import { openAccount } from './support/accountTest';
+import { openAccount, pebble } from './support/accountTest';
 import {
   amountField,
   createNode,
   enablePrompts,
-  expect,
   openSend,
-  pebble,
   requestedTransactions,
   review,
   sendEvents,
-  test,
 } from './support/sendTest';
 import {
   closeByHandle,
@@ -21,6 +18,7 @@ import {
   waitUntilClosed,
   wallet,
 } from './support/steps';
+import { expect, test } from './support/test';
 
 test('send by keyboard alone: from the account to the sent transfer', async ({ chain, openHost }) => {
   const host = await openHost(pebble);

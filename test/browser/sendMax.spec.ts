@@ -1,7 +1,8 @@
 import { createTestClient, http, parseEther } from 'viem';
-import { amountField, createNode, expect, receiverField, test } from './support/sendTest';
+import { amountField, createNode, receiverField } from './support/sendTest';
 import { connect, openByHandle } from './support/steps';
 import { chooseToken } from './support/swapTest';
+import { expect, test } from './support/test';
 import { swapButton } from './support/valueSteps';
 
 /** The sandbox's wallets choose the fee that they reserve in different ways. */

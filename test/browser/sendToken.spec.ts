@@ -1,19 +1,18 @@
 import { parseUnits } from 'viem';
+import { pebble } from './support/accountTest';
 import {
   amountField,
   enablePrompts,
-  expect,
   openSend,
-  pebble,
   readMined,
   readTransfer,
   receiverField,
   requestedTransactions,
   review,
   sendEvents,
-  test,
 } from './support/sendTest';
 import { waitForPrompt, wallet } from './support/steps';
+import { expect, test } from './support/test';
 
 /** Returns the hash that hosts received. */
 async function sentHash(host: Parameters<typeof sendEvents>[0]): Promise<string> {

@@ -1,10 +1,9 @@
 import { pebble } from './support/accountTest';
-import { test as embeddedTest } from './support/embeddedWalletTest';
 import { account } from './support/inPage';
 import { type InputMethod, inputMethods } from './support/inputMethods';
 import { pressByKey } from './support/keySteps';
 import { connectByCode } from './support/relaySteps';
-import { type RelayWallet, test as relayTest } from './support/relayTest';
+import type { RelayWallet } from './support/relayTest';
 import {
   connect,
   eventually,
@@ -179,86 +178,84 @@ test('smart sessions: a list that failed to load can be retried; without the fea
 });
 
 for (const [name, input] of inputMethods)
-  embeddedTest(
-    `smart sessions by ${name}: a smart account revokes a session in the frame after a rejection`,
-    async ({ openEmbeddedHost }) => {
-      const host = await openEmbeddedHost({ options });
-      const { dialog, page } = host;
-      await host.logIn();
-      const { address } = await page.evaluate(account);
-      const granted = host.ask('wallet_grantPermissions', [
-        {
-          chainId: '0x1',
-          address,
-          expiry: Math.floor(Date.now() / 1000) + 3_600,
-          signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x02ab' }] } },
-          permissions: [
-            { type: 'native-token-recurring-allowance', data: { allowance: '0x1', start: 1, period: 3_600 } },
-          ],
-          policies: [],
-        },
-      ]);
-      await host.answer('Approve');
-      expect((await granted).message).toBe(undefined);
-      await openSessionsBy(input, host);
-      await expect(dialog.getByText('Spend up to 0.000000000000000001 ETH an hour')).toBeVisible();
-      const revoke = async (): Promise<void> => {
-        await input.press(host, /^Revoke access for/);
-        await input.pressFiveTimes(host, dialog.getByRole('button', { name: 'Revoke', exact: true }));
-        await expect(host.title).toHaveText('Approve');
-      };
-      await revoke();
-      await input.answer(host, 'Reject');
-      await expect(dialog.getByText('You turned down the request. The app keeps its access.')).toBeVisible();
-      expect(await revocations(host)).toBe(0);
-      await revoke();
-      await input.answer(host, 'Approve');
-      await expect(host.title).toHaveText('Smart sessions');
-      await expect(dialog.getByText('No active sessions')).toBeVisible();
-      expect(await revocations(host)).toBe(1);
-    },
-  );
+  test(`smart sessions by ${name}: a smart account revokes a session in the frame after a rejection`, async ({
+    openEmbeddedHost,
+  }) => {
+    const host = await openEmbeddedHost({ options });
+    const { dialog, page } = host;
+    await host.logIn();
+    const { address } = await page.evaluate(account);
+    const granted = host.ask('wallet_grantPermissions', [
+      {
+        chainId: '0x1',
+        address,
+        expiry: Math.floor(Date.now() / 1000) + 3_600,
+        signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x02ab' }] } },
+        permissions: [
+          { type: 'native-token-recurring-allowance', data: { allowance: '0x1', start: 1, period: 3_600 } },
+        ],
+        policies: [],
+      },
+    ]);
+    await host.answer('Approve');
+    expect((await granted).message).toBe(undefined);
+    await openSessionsBy(input, host);
+    await expect(dialog.getByText('Spend up to 0.000000000000000001 ETH an hour')).toBeVisible();
+    const revoke = async (): Promise<void> => {
+      await input.press(host, /^Revoke access for/);
+      await input.pressFiveTimes(host, dialog.getByRole('button', { name: 'Revoke', exact: true }));
+      await expect(host.title).toHaveText('Approve');
+    };
+    await revoke();
+    await input.answer(host, 'Reject');
+    await expect(dialog.getByText('You turned down the request. The app keeps its access.')).toBeVisible();
+    expect(await revocations(host)).toBe(0);
+    await revoke();
+    await input.answer(host, 'Approve');
+    await expect(host.title).toHaveText('Smart sessions');
+    await expect(dialog.getByText('No active sessions')).toBeVisible();
+    expect(await revocations(host)).toBe(1);
+  });
 
 for (const [name, input] of inputMethods)
-  relayTest(
-    `smart sessions by ${name}: a phone wallet without support, then a rejection, a reload and a revocation`,
-    async ({ openRelayHost }) => {
-      const host = await openRelayHost({ options });
-      const { dialog } = host;
-      const phone = await host.wallet();
-      await connectByCode(host, phone);
-      await grantSession(host);
-      const revoke = async (): Promise<void> => {
-        await input.press(host, 'Revoke access for Meadow');
-        await expectFocus(host, 'button Cancel');
-        await input.pressFiveTimes(host, dialog.getByRole('button', { name: 'Revoke', exact: true }));
-      };
-      await openSessionsBy(input, host);
-      await revoke();
-      await expect(dialog.getByText('Pocket can’t revoke access. Use the wallet that granted it.')).toBeVisible();
-      expect(phone.requests).toEqual([]);
+  test(`smart sessions by ${name}: a phone wallet without support, then a rejection, a reload and a revocation`, async ({
+    openRelayHost,
+  }) => {
+    const host = await openRelayHost({ options });
+    const { dialog } = host;
+    const phone = await host.wallet();
+    await connectByCode(host, phone);
+    await grantSession(host);
+    const revoke = async (): Promise<void> => {
+      await input.press(host, 'Revoke access for Meadow');
+      await expectFocus(host, 'button Cancel');
+      await input.pressFiveTimes(host, dialog.getByRole('button', { name: 'Revoke', exact: true }));
+    };
+    await openSessionsBy(input, host);
+    await revoke();
+    await expect(dialog.getByText('Pocket can’t revoke access. Use the wallet that granted it.')).toBeVisible();
+    expect(phone.requests).toEqual([]);
 
-      await allowRevoking(phone);
-      phone.policy = 'hold';
-      const declined = phone.nextRequest('wallet_revokePermissions');
-      await revoke();
-      await (await declined).refuse();
-      await expect(dialog.getByText('You turned down the request. The app keeps its access.')).toBeVisible();
+    await allowRevoking(phone);
+    phone.policy = 'hold';
+    const declined = phone.nextRequest('wallet_revokePermissions');
+    await revoke();
+    await (await declined).refuse();
+    await expect(dialog.getByText('You turned down the request. The app keeps its access.')).toBeVisible();
 
-      const late = phone.nextRequest('wallet_revokePermissions');
-      await revoke();
-      const forgotten = await late;
-      await reload(host);
-      // The response reaches a page that does not have the request any more.
-      await forgotten.answer();
-      await openSessionsBy(input, host);
-      const asked = phone.nextRequest('wallet_revokePermissions');
-      await revoke();
-      expect(await revocations(host)).toBe(0);
-      await (await asked).answer();
-      await expect(dialog.getByText('No active sessions')).toBeVisible();
-      await expectFocus(host, /^h2/);
-      expect(await revocations(host)).toBe(1);
-      expect(phone.requests.length).toBe(3);
-    },
-  );
+    const late = phone.nextRequest('wallet_revokePermissions');
+    await revoke();
+    const forgotten = await late;
+    await reload(host);
+    // The response reaches a page that does not have the request any more.
+    await forgotten.answer();
+    await openSessionsBy(input, host);
+    const asked = phone.nextRequest('wallet_revokePermissions');
+    await revoke();
+    expect(await revocations(host)).toBe(0);
+    await (await asked).answer();
+    await expect(dialog.getByText('No active sessions')).toBeVisible();
+    await expectFocus(host, /^h2/);
+    expect(await revocations(host)).toBe(1);
+    expect(phone.requests.length).toBe(3);
+  });

@@ -13,9 +13,8 @@ import {
   requestedTransactions,
   reviewSwap,
   swapEvents,
-  test,
 } from './support/swapTest';
-import { expect } from './support/test';
+import { expect, test } from './support/test';
 import { swapButton } from './support/valueSteps';
 
 test('swap: native coin for a token; five clicks are one request, and the token arrives', async ({

@@ -1,8 +1,8 @@
 import { createPublicClient, createWalletClient, erc20Abi, http, parseUnits } from 'viem';
 import { foundry } from 'viem/chains';
 import { pebble } from './support/accountTest';
-import { chooseToken, openSwap, requestedTransactions, reviewSwap, swapEvents, test } from './support/swapTest';
-import { expect, type Host, type TestSandbox } from './support/test';
+import { chooseToken, openSwap, requestedTransactions, reviewSwap, swapEvents } from './support/swapTest';
+import { expect, type Host, type TestSandbox, test } from './support/test';
 import { swapButton } from './support/valueSteps';
 
 type Address = `0x${string}`;

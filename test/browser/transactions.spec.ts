@@ -1,16 +1,9 @@
+import { pebble } from './support/accountTest';
 import { onPage } from './support/openHostPage';
-import {
-  createNode,
-  expect,
-  openSend,
-  pebble,
-  requestedTransactions,
-  review,
-  sendEvents,
-  test,
-} from './support/sendTest';
+import { createNode, openSend, requestedTransactions, review, sendEvents } from './support/sendTest';
 import { eventually, openModal, waitUntilClosed } from './support/steps';
 import type { Host, TestSandbox } from './support/test';
+import { expect, test } from './support/test';
 
 type Hex = `0x${string}`;
 

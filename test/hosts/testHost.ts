@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { serviceUrls } from '../browser/support/relaySteps';
-import { test as base, expect } from '../browser/support/relayTest';
-import type { Host, TestSandbox } from '../browser/support/test';
+import { test as base, expect, type Host, type TestSandbox } from '../browser/support/test';
 import { documentedCode } from './documentedCode';
 import type { HostApp } from './hosts';
 import { installHost } from './installHost';

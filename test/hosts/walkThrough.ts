@@ -1,6 +1,6 @@
 import { first, second } from '../browser/support/accounts';
-import { expect, type RelayHost } from '../browser/support/relayTest';
-import type { Host } from '../browser/support/test';
+import type { RelayHost } from '../browser/support/relayTest';
+import { expect, type Host } from '../browser/support/test';
 import type { HostApp } from './hosts';
 
 /** The modal of the product, whatever other dialogs the page has. */

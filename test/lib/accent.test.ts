@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { accentRoles, type ThemeMode } from '../../src/lib/accent';
 import { contrast, mix, type Rgb, toHex, toHsl } from '../../src/lib/color';
+import { runs } from '../support/runs';
 
 const WHITE: Rgb = [255, 255, 255];
 const surfaces = {
@@ -96,7 +97,7 @@ test('accentRoles: every color follows every rule in both themes', () => {
   fc.assert(
     fc.property(fc.tuple(channel, channel, channel), fc.constantFrom('dark' as const, 'light' as const), checkRules),
     {
-      numRuns: 3000,
+      numRuns: runs(3000),
     },
   );
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { formatBalance, fromBaseUnits, splitAmount, toBaseUnits } from '../../src/lib/amount';
+import { runs } from '../support/runs';
 
 const MAX = 2n ** 256n - 1n;
 
@@ -82,7 +83,7 @@ test('fromBaseUnits and toBaseUnits: round trip', () => {
     fc.property(fc.bigInt({ min: 0n, max: MAX }), fc.integer({ min: 0, max: 77 }), (value, decimals) => {
       assert.is(toBaseUnits(fromBaseUnits(value, decimals), decimals), value);
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });
 
@@ -98,7 +99,7 @@ test('toBaseUnits: a random text is converted exactly or rejected', () => {
         assert.is((error as Error).message, 'Invalid amount');
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });
 
@@ -131,7 +132,7 @@ test('formatBalance: never rounds up', () => {
       if (text.startsWith('<')) assert.ok(value > 0n && value < 10n ** 15n);
       else assert.is(thousandths(text), value / 10n ** 15n);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { formatCaipAddress, isNamespace, namespaceOf, parseCaipAddress, parseCaipNetworkId } from '../../src/lib/caip';
+import { runs } from '../support/runs';
 
 const throwsWith = (run: () => unknown, message: string) =>
   assert.throws(run, (error: Error) => error.message === message);
@@ -63,7 +64,7 @@ test('parseCaipNetworkId: a random text is parsed or rejected with the documente
         assert.is((error as Error).message, 'Invalid CAIP-2 network id');
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });
 

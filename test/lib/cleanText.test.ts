@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { cleanText } from '../../src/lib/cleanText';
+import { runs } from '../support/runs';
 
 const rows: ReadonlyArray<readonly [name: string, input: unknown, text: string]> = [
   ['plain text', 'Harbor', 'Harbor'],
@@ -92,7 +93,7 @@ test('cleanText: any text becomes one line of at most 40 graphemes, and cleaning
       assert.not.match(clean, /[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029]|^\s|\s$|\s\s/u);
       assert.is(cleanText(clean), clean);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 

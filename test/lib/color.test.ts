@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { contrast, fromHsl, luminance, mix, type Rgb, toHex, toHsl } from '../../src/lib/color';
+import { runs } from '../support/runs';
 
 const part = fc.integer({ min: 0, max: 255 });
 const color = fc.tuple(part, part, part);
@@ -30,7 +31,7 @@ test('toHsl: follows CSS', () => {
 test('toHsl and fromHsl: round trip for every color', () => {
   fc.assert(
     fc.property(color, (rgb) => assert.equal(fromHsl(...toHsl(rgb)), rgb)),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 

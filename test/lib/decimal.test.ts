@@ -9,6 +9,7 @@ import {
   subtractDecimals,
   toDecimal,
 } from '../../src/lib/decimal';
+import { runs } from '../support/runs';
 
 const accepted: [unknown, string][] = [
   ['0', '0'],
@@ -97,7 +98,7 @@ test('readDecimal: an exponent moves the decimal point, exactly', () => {
       assert.is(readDecimal(`${value}e${exponent}`), expected);
       assert.is(readDecimal(`${value}.0E${exponent}`), expected);
     }),
-    { numRuns: 2_000, seed: 15 },
+    { numRuns: runs(2_000), seed: 15 },
   );
 });
 
@@ -109,7 +110,7 @@ test('readDecimal: reads what toDecimal reads, and never throws', () => {
       assert.is(readDecimal(number), toDecimal(number));
       if (number >= 1e-60 && number < 1e60) assert.is(readDecimal(`${number}`), toDecimal(number));
     }),
-    { numRuns: 5_000, seed: 15 },
+    { numRuns: runs(5_000), seed: 15 },
   );
 });
 
@@ -131,7 +132,7 @@ test('addDecimals, subtractDecimals, multiplyDecimals and compareDecimals: are e
       assert.is(multiplyDecimals(one, other), formatScaled([a * b, scale]));
       assert.is(Math.sign(compareDecimals(one, other)), x < y ? -1 : x > y ? 1 : 0);
     }),
-    { numRuns: 5_000 },
+    { numRuns: runs(5_000) },
   );
 });
 
@@ -142,7 +143,7 @@ test('toDecimal: a double becomes the decimal that JavaScript writes', () => {
       assert.match(decimal, /^\d+(\.\d*[1-9])?$/);
       assert.ok(Math.abs(Number(decimal) - value) <= value * 1e-15 + 1e-77, `${value} became ${decimal}`);
     }),
-    { numRuns: 20_000 },
+    { numRuns: runs(20_000) },
   );
 });
 
@@ -152,7 +153,7 @@ test('toDecimal: accepts texts and numbers only, and never throws', () => {
       const decimal = toDecimal(value);
       assert.ok(decimal === undefined || /^\d{1,78}(\.\d{1,77})?$/.test(decimal));
     }),
-    { numRuns: 20_000 },
+    { numRuns: runs(20_000) },
   );
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { imageSource } from '../../src/lib/imageSource';
+import { runs } from '../support/runs';
 
 const hosts = ['images.example', 'cdn.example:8443', '127.0.0.1:4000'];
 
@@ -78,7 +79,7 @@ test('imageSource: any text becomes an image data URI, a link to an allowed host
       if (found !== null)
         assert.match(found, /^(data:image\/(png|webp|jpeg|gif|svg\+xml)[;,]|https:\/\/images\.example\/)/);
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { linkUrl } from '../../src/lib/linkUrl';
+import { runs } from '../support/runs';
 
 const safe: ReadonlyArray<readonly [link: string, url: string]> = [
   ['https://meadow.example', 'https://meadow.example/'],
@@ -95,7 +96,7 @@ test('linkUrl: accepts only https from any mix of schemes, spaces and control ch
       assert.is(new URL(url).username + new URL(url).password, '');
       assert.is(linkUrl(url), url);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { originMatches } from '../../src/lib/originMatches';
+import { runs } from '../support/runs';
 
 /** A pattern, origins that it allows, and origins that it does not allow. */
 const table: readonly (readonly [string, readonly string[], readonly string[]])[] = [
@@ -123,7 +124,7 @@ test('originMatches: agrees with a slow reference matcher', () => {
       if (expected) allowed++;
       assert.is(originMatches(text(actual), pattern), expected, `${text(actual)} against ${pattern}`);
     }),
-    { numRuns: 10_000 },
+    { numRuns: runs(10_000) },
   );
   assert.ok(allowed > 100, `${allowed} of 10,000 are allowed`);
 });
@@ -134,7 +135,7 @@ test('originMatches: returns a boolean for any text', () => {
       assert.type(originMatches('https://good.com', pattern), 'boolean');
       assert.not(originMatches('https://good.com', `${pattern}*.evil`));
     }),
-    { numRuns: 10_000 },
+    { numRuns: runs(10_000) },
   );
 });
 

@@ -5,6 +5,7 @@ import { fromBaseUnits, toBaseUnits } from '../../src/lib/amount';
 import { formatExact } from '../../src/lib/formatExact';
 import { numberGrammar } from '../../src/lib/numberGrammar';
 import { type ParsedAmount, parseAmount } from '../../src/lib/parseAmount';
+import { runs } from '../support/runs';
 
 const MAX = 2n ** 256n - 1n;
 const CASES = 1_000_000;
@@ -236,7 +237,7 @@ test(`parseAmount: never another amount than the one that was written, in ${loca
         if (!isOwnPoint && !('problem' in parsed && parsed.problem === 'format'))
           assert.ok(admits(parsed, decimal.split('.')[0] ?? ''), `${locale} ${grouped}`);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   }
 });
@@ -253,7 +254,7 @@ test('parseAmount: an amount pasted from another language is read as it was writ
       if (!decimal.includes('.') && text.split(point).length === 2) return;
       assert.ok(admits(parsed, decimal), `${text} of ${from} in ${page}`);
     }),
-    { numRuns: 20_000, seed: 1 },
+    { numRuns: runs(20_000), seed: 1 },
   );
 });
 
@@ -270,7 +271,7 @@ test('parseAmount: a random text is read exactly or refused', () => {
       const digits = `0${plain.trim()}`;
       assert.is(toBaseUnits(value, decimals), toBaseUnits(digits.replace(/(\.\d*?)0+$/, '$1'), decimals));
     }),
-    { numRuns: 1000, examples: [['.0', 1]] },
+    { numRuns: runs(1000), examples: [['.0', 1]] },
   );
 });
 

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { compareDecimals, subtractDecimals } from '../../src/lib/decimal';
 import { formatShort } from '../../src/lib/formatShort';
 import { shorten } from '../../src/lib/shorten';
+import { runs } from '../support/runs';
 
 const cases: ReadonlyArray<readonly [decimal: string, down: string, up: string]> = [
   ['0', '0', '0'],
@@ -36,7 +37,7 @@ test('shorten: at most six significant decimals, and never more, or, rounded up,
       // They differ by one in the last place, or not at all.
       assert.match(subtractDecimals(up, down), /^0(?:\.0*1)?$/);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 

@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Rgb } from '../../src/lib/color';
 import { readThemeVariables } from '../../src/lib/themeVariables';
+import { runs } from '../support/runs';
 
 const colors: Record<string, Rgb> = {
   red: [229, 35, 43],
@@ -146,7 +147,7 @@ test('readThemeVariables: no host text bypasses the grammar', () => {
         assert.is((text.match(/"/g) ?? []).length % 2, 0);
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 

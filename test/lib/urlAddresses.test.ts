@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { urlAddresses } from '../../src/lib/urlAddresses';
+import { runs } from '../support/runs';
 
 const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const page = (text: string): string => new URL(`https://pay.example/buy?to=${text}`).href;
@@ -39,7 +40,7 @@ test('urlAddresses: finds an address in up to three encodings, or refuses the UR
       const found = urlAddresses(page(encodeURIComponent(text)));
       assert.ok(found === null || found.includes(target), names.join(', '));
     }),
-    { numRuns: 2_000, seed: 3 },
+    { numRuns: runs(2_000), seed: 3 },
   );
 });
 
@@ -58,7 +59,7 @@ test('urlAddresses: never throws', () => {
     fc.property(fc.string({ maxLength: 300, unit: 'binary' }), (text) => {
       urlAddresses(`https://pay.example/?${text}`);
     }),
-    { numRuns: 2_000, seed: 3 },
+    { numRuns: runs(2_000), seed: 3 },
   );
 });
 

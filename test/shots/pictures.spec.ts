@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { views } from '../../src/chunks/views';
 import type { ViewRow } from '../../src/core/state/views';
+import { audit, unreliableRules } from '../browser/support/audit';
+import { sandboxTest } from '../browser/support/sandboxTest';
 import { createStage, type Scene, type Stage } from './createStage.mjs';
 import { devices } from './devices.mjs';
 import { inEachTheme } from './inEachTheme.mjs';
@@ -26,12 +28,12 @@ const jobs = (scenes as Scene[]).flatMap(({ baseline, baselineDevices = ['deskto
     : [],
 );
 
-test('every view has a picture', () => {
+sandboxTest('every view has a picture', () => {
   const shown = new Set<string>(jobs.flatMap(({ baseline }) => baseline.map(([, view]) => view)));
   expect(Object.keys(views).filter((view) => !shown.has(view))).toEqual([]);
 });
 
-test('the committed pictures are those that are compared, few and small', () => {
+sandboxTest('the committed pictures are those that are compared, few and small', () => {
   const compared = jobs.flatMap(({ baseline, device }) =>
     baseline.flatMap(([name]) => device.themes.map((theme) => `${name}-${theme}-${device.name}.png`)),
   );
@@ -43,7 +45,7 @@ test('the committed pictures are those that are compared, few and small', () => 
 });
 
 for (const { scene, baseline, device } of jobs) {
-  test(`${scene.title} on ${device.name}`, async ({ browser }) => {
+  sandboxTest(`${scene.title} on ${device.name}`, async ({ browser, sandbox }) => {
     const missing = new Map(baseline);
     const shoot = async ({ page, dialog, waitUntilQuiet }: Stage, name: string) => {
       const view = missing.get(name);
@@ -52,13 +54,13 @@ for (const { scene, baseline, device } of jobs) {
       await expect(dialog).toHaveAttribute('data-view', rows[view]?.opens?.view ?? view);
       await inEachTheme(page, device.themes, async (theme) => {
         await expect.soft(dialog).toHaveScreenshot(`${name}-${theme}-${device.name}.png`);
+        expect.soft(await audit(page, unreliableRules), `axe, ${theme}`).toEqual([]);
       });
       // After the pictures, because the copy of a view that fades out is gone by then.
       expect(await machineFonts(dialog)).toEqual([]);
       missing.delete(name);
       if (!missing.size) throw new AllTaken();
     };
-    const sandbox = JSON.parse(process.env['PICTURES_SANDBOX'] ?? '');
     const still = { ...device, context: { ...device.context, deviceScaleFactor: 1 } };
     const stage = await createStage({ browser, sandbox, device: still, shoot, frozen: true }, scene);
     try {

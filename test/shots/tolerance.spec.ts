@@ -1,5 +1,6 @@
 // The comparison allows for the small differences between releases of Chromium. It must still see each of these changes.
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { sandboxTest } from '../browser/support/sandboxTest';
 import { createStage, type Scene, type Stage } from './createStage.mjs';
 import { devices } from './devices.mjs';
 import { inEachTheme } from './inEachTheme.mjs';
@@ -48,7 +49,7 @@ const inModal = ({ page }: Stage, change: (root: ShadowRoot) => () => void) =>
 const scene = (scenes as Scene[]).find(({ baseline }) => baseline && 'connect-installed' in baseline);
 const [device] = devices;
 
-test('tolerance: still sees a changed padding, color, icon and word', async ({ browser }) => {
+sandboxTest('tolerance: still sees a changed padding, color, icon and word', async ({ browser, sandbox }) => {
   if (!scene || !device) throw new Error('The scene is gone');
   const shoot = async (stage: Stage) => {
     await stage.waitUntilQuiet();
@@ -64,7 +65,6 @@ test('tolerance: still sees a changed padding, color, icon and word', async ({ b
       await expect(stage.dialog).toHaveScreenshot(`connect-installed-${theme}-${device.name}.png`);
     });
   };
-  const sandbox = JSON.parse(process.env['PICTURES_SANDBOX'] ?? '');
   const stage = await createStage({ browser, sandbox, device, shoot, frozen: true }, scene);
   await stage.visit();
   await scene.play(stage);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { qrPath } from '../../src/ui/qrPath';
+import { runs } from '../support/runs';
 
 /**
  * The modules that the vertical runs of a path cover, as `x,y`. The three subpaths before them, with arcs, are the
@@ -36,7 +37,7 @@ test('qrPath: draws each dark module outside the finder patterns, no light one',
         }
       }
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   );
 });
 

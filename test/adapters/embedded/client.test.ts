@@ -5,6 +5,7 @@ import { parentNotSet } from '../../../src/adapters/embedded/errors';
 import { kinds } from '../../../src/adapters/embedded/protocol/kinds';
 import { readErrorCode } from '../../../src/lib/errorCode';
 import { rejection } from '../../support/rejection';
+import { runs } from '../../support/runs';
 import { createFakePage, eoa, type FakeFrame, settle, userReply } from './fakePage';
 
 /** The public code and the message of an error. */
@@ -522,7 +523,7 @@ test('messages: 100,000 random ones change nothing', async () => {
   const message = fc.oneof(payload, fc.record({ type, id, payload }, { requiredKeys: [] }), forged);
   fc.assert(
     fc.property(message, (data) => frame.send(data)),
-    { numRuns: 100_000 },
+    { numRuns: runs(100_000) },
   );
   assert.equal(await Promise.all(pending.map(stateOf)), ['pending', 'pending', 'pending']);
   assert.equal(page.takeEvents(), []);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createFrame, type FrameParams } from '../../../src/adapters/embedded/ports/createFrame';
+import { runs } from '../../support/runs';
 
 const ORIGIN = 'https://secure.example';
 const place = { left: 100, top: 120, width: 360, height: 400, radius: 20 };
@@ -151,7 +152,7 @@ test('createFrame: lengths that the page multiplies or moves are corrected, befo
     }
     frame.remove();
   });
-  fc.assert(check, { seed: 7, numRuns: 100 });
+  fc.assert(check, { seed: 7, numRuns: runs(100) });
 });
 
 test('createFrame: while it cannot cover its place, it is not armed', () => {

@@ -5,6 +5,7 @@ import { decode } from '../../../src/adapters/embedded/protocol/decode';
 import { encode } from '../../../src/adapters/embedded/protocol/encode';
 import { type Kind, kinds, type Payload } from '../../../src/adapters/embedded/protocol/kinds';
 import { readEnvelope } from '../../../src/adapters/embedded/protocol/readEnvelope';
+import { runs } from '../../support/runs';
 import { eoa, smart, solanaNetwork, userReply } from './fakePage';
 
 interface Sample {
@@ -317,7 +318,7 @@ test('readEnvelope and decode: 100,000 random values throw nothing', () => {
     read++;
     if ('kind' in envelope) decode<unknown>(envelope.payload, kinds[envelope.kind].reply);
   });
-  fc.assert(property, { numRuns: 100_000 });
+  fc.assert(property, { numRuns: runs(100_000) });
   assert.ok(read > 1_000, `${read} had the form of a message`);
 });
 

@@ -6,6 +6,7 @@ import type { TransactionRequest } from '../../../src/core/ports/verbs';
 import { systemClock } from '../../../src/lib/clock';
 import type { Network } from '../../../src/lib/network';
 import { createFakeHttp } from '../../support/fakeHttp';
+import { runs } from '../../support/runs';
 
 const GWEI = 10n ** 9n;
 const network: Network = {
@@ -93,7 +94,7 @@ for (const [title, reserve] of Object.entries(wallets))
         const needed = gas * reserve({ base, price: node.gasPrice, tip: BigInt(node.tip ?? 0) });
         assert.ok(kept >= needed, `${kept} < ${needed}`);
       }),
-      { seed: 3, numRuns: 200 },
+      { seed: 3, numRuns: runs(200) },
     ));
 
 test('estimateFee: the maximum of a node whose gas price is below its base fee and tip covers both', async () => {

@@ -6,6 +6,7 @@ import type { Network } from '../../../src/lib/network';
 import { createFakeClock } from '../../support/fakeClock';
 import { createFakeHttp } from '../../support/fakeHttp';
 import { createFakeProvider } from '../../support/fakeProvider';
+import { runs } from '../../support/runs';
 
 const polygon: Network = Object.freeze({
   caipNetworkId: 'eip155:137',
@@ -306,7 +307,7 @@ test('switchNetwork: in any order of answer and effect, eth_chainId decides', as
       await clock.advance(1_000);
       assert.is(clock.pending, 0);
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });
 

@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isSealed } from '../../../src/adapters/relay/isSealed';
 import { fromString } from '../../../src/adapters/relay/substitutes/uint8arrays';
+import { runs } from '../../support/runs';
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 const body = fc.uint8Array({ minLength: 28, maxLength: 400 });
@@ -14,7 +15,7 @@ test('isSealed: accepts type 0 and no other first byte', () => {
     fc.property(fc.integer({ min: 0, max: 255 }), body, (type, rest) => {
       assert.is(isSealed(base64(Uint8Array.of(type, ...rest))), type === 0);
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   );
 });
 
@@ -44,7 +45,7 @@ test('isSealed: accepts exactly one encoding of each sequence of bytes', () => {
         }
       },
     ),
-    { numRuns: 5_000 },
+    { numRuns: runs(5_000) },
   );
 });
 

@@ -6,6 +6,7 @@ import { readSession } from '../../../src/adapters/relay/readSession';
 import { requestedNamespaces } from '../../../src/adapters/relay/requestedNamespaces';
 import type { Network } from '../../../src/lib/network';
 import { evmNetwork } from '../../../src/networks/evmNetwork';
+import { runs } from '../../support/runs';
 
 const now = 1_700_000_000_000;
 const week = 7 * 86_400_000;
@@ -155,7 +156,7 @@ test('readSession: any settled value is read or rejected', () => {
         assert.ok(accounts[0]?.startsWith(`${networkId}:`));
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   );
 });
 

@@ -2,10 +2,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { PublicViewName } from '../../../src/core/state/views';
-import { type Driver, expect, test } from '../support/engineTest';
+import type { Driver } from '../support/engineTest';
 import { chunkOf } from '../support/settings';
 import type { TestSandbox } from '../support/startTestSandbox';
 import { eventually } from '../support/steps';
+import { expect, test } from '../support/test';
 
 interface Row {
   title: string;

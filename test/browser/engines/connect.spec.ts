@@ -1,5 +1,5 @@
-import { expect, test } from '../support/engineTest';
 import { eventually } from '../support/steps';
+import { expect, test } from '../support/test';
 
 test('connects by keyboard alone, from the page’s button to the balance of a real node', async ({
   driver,

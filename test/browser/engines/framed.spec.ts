@@ -1,6 +1,6 @@
-import { expect, test } from '../support/engineTest';
 import { addFrame, expectedNote, framedNote, framedPage, noNote, otherSite } from '../support/framing';
 import { eventually } from '../support/steps';
+import { expect, test } from '../support/test';
 
 // Some versions of Firefox do not support `ancestorOrigins`.
 test('the host’s name is shown in a frame of another site and with one in between, not in a frame of its own origin', async ({

@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import { type Abi, createWalletClient, http } from 'viem';
 import { foundry } from 'viem/chains';
 import { artifacts } from '../../sandbox/contracts/artifactOf.mjs';
+import { baseTest, expect, type Host, type TestSandbox } from './baseTest';
 import { connect, openModal } from './steps';
-import { test as base, expect, type Host, type TestSandbox } from './test';
 
 /** The browser's own message about a failed request, and the modal's about the missing configuration. */
 export const requestErrors = [/Failed to load resource/, /remote configuration is missing/];
@@ -53,7 +53,7 @@ function openChain(sandbox: TestSandbox) {
   };
 }
 
-export const test = base.extend<{ chain: ReturnType<typeof openChain> }>({
+export const chainTest = baseTest.extend<{ chain: ReturnType<typeof openChain> }>({
   chain: async ({ sandbox }, use) => use(openChain(sandbox)),
 });
 

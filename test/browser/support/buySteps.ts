@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
+import type { Host, TestSandbox } from './baseTest';
 import { openByHandle } from './steps';
-import type { Host, TestSandbox } from './test';
 
 /** Returns the origins of the sandbox's card providers. */
 export const cardHosts = ({ parts }: TestSandbox): string[] =>

@@ -1,6 +1,6 @@
 import type { PublicViewName } from '../../../src/chunks/views';
+import type { Host } from './baseTest';
 import { openModal } from './steps';
-import type { Host } from './test';
 
 /** An action on a page that needs a chunk. */
 export type ChunkAction = (host: Host) => Promise<unknown>;

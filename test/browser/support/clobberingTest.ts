@@ -1,13 +1,11 @@
+import { baseTest, expect, type Host } from './baseTest';
 import { clobberedNames } from './clobberedNames';
 import { clobberedPicture } from './inPage';
 import { eventually } from './steps';
-import { test as base, expect, type Host } from './test';
 
-// On such a page, axe cannot access the properties of the document that it needs.
 export const params = {
   init: 'none',
   bare: 1,
-  expected: { axe: false },
   // Motion is tested elsewhere and would only slow these tests down.
   context: { reducedMotion: 'reduce' as const },
 };
@@ -28,7 +26,7 @@ interface Markup {
   attributes?: string;
 }
 
-export const test = base.extend<{ visit(host: Host, markup: string, more?: Markup): Promise<void> }>({
+export const markupTest = baseTest.extend<{ visit(host: Host, markup: string, more?: Markup): Promise<void> }>({
   /** Replaces the host's page by one with hostile markup before the script and without inline scripts. */
   visit: async ({ sandbox, site }, use) => {
     const { api, data: service, analytics } = sandbox.parts;

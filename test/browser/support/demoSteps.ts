@@ -1,5 +1,5 @@
+import type { Host } from './baseTest';
 import { eventually } from './steps';
-import type { Host } from './test';
 
 const settings = { answers: { walletMock: 'auto', headless: 'auto', metamaskProviders: 'auto' } };
 

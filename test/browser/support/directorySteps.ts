@@ -1,6 +1,6 @@
+import type { Host } from './baseTest';
 import { state } from './inPage';
 import { openByHandle } from './steps';
-import type { Host } from './test';
 
 export const tiles = (host: Host) => host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button');
 

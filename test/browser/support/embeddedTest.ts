@@ -1,11 +1,9 @@
 import type { Frame, Page } from 'playwright';
 import type { Embedded } from '../../../src/core/ports/embedded';
+import { baseTest } from './baseTest';
 import { bundleLibrary } from './bundleLibrary';
 import { eventually } from './steps';
-import { test as base, expect } from './test';
 import type { Expected } from './watchContexts';
-
-export { expect };
 
 declare global {
   interface Window {
@@ -79,7 +77,7 @@ interface Fixtures {
   openFrameHost(params?: FrameHostParams): Promise<FrameHost>;
 }
 
-export const test = base.extend<Fixtures>({
+export const frameTest = baseTest.extend<Fixtures>({
   openFrameHost: async ({ browser, watch, site }, use) => {
     const code = await bundleLibrary('embedded');
     await use(async ({ ready = READY, isAllowed = true, alsoAllowed = '', body = '', expected = {}, before } = {}) => {

@@ -1,9 +1,7 @@
 import type { FrameLocator } from 'playwright';
+import { baseTest, expect, type Host, type HostParams } from './baseTest';
 import { account } from './inPage';
 import { closeByHandle, eventually, openByHandle, openModal, waitUntilClosed } from './steps';
-import { test as base, expect, type Host, type HostParams } from './test';
-
-export { expect };
 
 interface Letter {
   to: string;
@@ -48,7 +46,7 @@ interface EmbeddedFixtures {
   openEmbeddedHost(params?: HostParams): Promise<EmbeddedHost>;
 }
 
-export const test = base.extend<EmbeddedFixtures>({
+export const embeddedTest = baseTest.extend<EmbeddedFixtures>({
   async openEmbeddedHost({ openHost, sandbox }, use) {
     const { secure, mailbox } = sandbox.parts;
     /** Returns the newest e-mail of a kind to an address. */

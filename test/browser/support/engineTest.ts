@@ -1,10 +1,9 @@
 import type { Browser as Firefox } from 'puppeteer-core';
+import { baseTest } from './baseTest';
 import { type Driver, driveChromium, driveFirefox, findWebkitDriver, launchFirefox, launchWebkit } from './drivers';
 import { findFirefox } from './findBrowser.mjs';
-import { test as base } from './test';
 import type { Expected } from './watchContexts';
 
-export { expect } from './test';
 export type { Driver };
 
 interface TestFixtures {
@@ -19,7 +18,7 @@ interface WorkerFixtures {
 }
 
 /** A test that runs in every installed engine: its project selects the engine, and `driver` is a page in it. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+export const engineTest = baseTest.extend<TestFixtures, WorkerFixtures>({
   expected: [{}, { option: true }],
 
   firefox: [

@@ -1,4 +1,4 @@
-import type { Site, TestSandbox } from './test';
+import type { Site, TestSandbox } from './baseTest';
 
 /** A wallet of the app's options: the sandbox's own wallets need storage, which browsers deny to frames. */
 export const framedWallet = { customWallets: [{ id: 'lumen', name: 'Lumen' }] };

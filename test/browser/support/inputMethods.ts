@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright';
+import { expect, type Host } from './baseTest';
 import type { EmbeddedHost } from './embeddedWalletTest';
 import {
   answerByKey,
@@ -11,7 +12,6 @@ import {
   typeByKey,
 } from './keySteps';
 import { expectFocus, openModal, waitUntilClosed } from './steps';
-import { expect, type Host } from './test';
 import type { KindHost } from './walletKinds';
 
 type Verb = 'approve' | 'reject';

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
+import { expect, type Host } from './baseTest';
 import type { EmbeddedHost } from './embeddedWalletTest';
-import { expect, type Host } from './test';
 
 /** More presses than any view has tab stops. */
 const MOST_PRESSES = 60;

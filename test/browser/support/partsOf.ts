@@ -1,4 +1,4 @@
-import type { Host } from './test';
+import type { Host } from './baseTest';
 
 /** Returns the positions of the parts of an account's second line, relative to the start of the line. */
 export const partsOf = async ({ page }: Host) => {

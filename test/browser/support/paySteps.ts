@@ -1,4 +1,4 @@
-import type { Host } from './test';
+import type { Host } from './baseTest';
 
 /** The result of a payment, as `pay()` reports it. */
 export interface PayResult {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { account } from './inPage';
-import { test as base, type Host, type Phone } from './phoneTest';
+import { type Host, type Phone, phoneTest } from './phoneTest';
 import { eventually, openModal, waitUntilClosed } from './steps';
 
 /** Records what the page copies, since tests must not use the real clipboard. */
@@ -15,7 +15,7 @@ const keepCopies = (page: Page) =>
     });
   });
 
-export const test = base.extend<{
+export const phoneHostTest = phoneTest.extend<{
   /** A page of the app Fern. */
   host: Host;
 }>({

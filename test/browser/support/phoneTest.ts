@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { addAxe } from './audit';
-import { test as base, type TestSandbox } from './test';
+import { baseTest, type TestSandbox } from './baseTest';
 import type { Expected } from './watchContexts';
 
-export { expect, type Host } from './test';
+export type { Host } from './baseTest';
 
 /** Options for opening the wallet app. */
 interface PhoneParams {
@@ -67,7 +67,7 @@ function phoneTools(page: Page) {
  * A test with the sandbox's wallet app in a separate browser context. The app's policy forbids every host except its own and
  * the relay, so any other request fails the test.
  */
-export const test = base.extend<{ openPhone(params?: PhoneParams): Promise<Phone> }>({
+export const phoneTest = baseTest.extend<{ openPhone(params?: PhoneParams): Promise<Phone> }>({
   openPhone: async ({ browser, sandbox, watch }, use) => {
     await use(async ({ path = '/', context: options, before } = {}) => {
       const context = await browser.newContext({ viewport: SCREEN, reducedMotion: 'reduce', ...options });

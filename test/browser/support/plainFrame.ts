@@ -1,9 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import type { Hex } from 'viem';
 import { addAxe } from './audit';
-import { test as base, type Site, type TestSandbox } from './test';
-
-export { expect } from './test';
+import { baseTest, type Site, type TestSandbox } from './baseTest';
 
 export const email = 'mira@meadow.garden';
 
@@ -115,9 +113,9 @@ export async function violationsIn(page: Page): Promise<string[]> {
 
 interface Fixtures {
   /** Options of the host's browser context. */
-  hostOptions: BrowserContextOptions;
+  plainOptions: BrowserContextOptions;
   /** A page of the frame's own site. */
-  host: PlainHost;
+  plainHost: PlainHost;
   /** A page of another site. In a private window, Chromium keeps no storage for a frame there. */
   crossSiteHost: PlainHost;
 }
@@ -137,16 +135,16 @@ async function openFrame(
 }
 
 /** A test with a page without the modal, which embeds the real secure site of the sandbox. */
-export const test = base.extend<Fixtures>({
-  hostOptions: [{}, { option: true }],
-  host: async ({ browser, sandbox, site, watch, hostOptions }, use) => {
+export const plainFrameTest = baseTest.extend<Fixtures>({
+  plainOptions: [{}, { option: true }],
+  plainHost: async ({ browser, sandbox, site, watch, plainOptions }, use) => {
     const origin = `http://127.0.0.1:${site.port}`;
     const { secure, mailbox, social } = sandbox.parts;
     for (const each of [origin, secure.url, mailbox.url, social.url]) watch.declare(each);
-    await use(await openFrame({ browser, sandbox, site }, origin, hostOptions));
+    await use(await openFrame({ browser, sandbox, site }, origin, plainOptions));
   },
-  crossSiteHost: async ({ browser, sandbox, site, watch, hostOptions }, use) => {
+  crossSiteHost: async ({ browser, sandbox, site, watch, plainOptions }, use) => {
     watch.declare(sandbox.parts.secure.url);
-    await use(await openFrame({ browser, sandbox, site }, site.url, hostOptions));
+    await use(await openFrame({ browser, sandbox, site }, site.url, plainOptions));
   },
 });

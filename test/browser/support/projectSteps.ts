@@ -1,5 +1,5 @@
+import type { Host, TestSandbox } from './baseTest';
 import { waitUntilClosed } from './steps';
-import type { Host, TestSandbox } from './test';
 
 /** The browser's own message about a failed request, and the modal's about the missing configuration. */
 export const requestErrors = [/Failed to load resource/, /remote configuration is missing/];

@@ -2,10 +2,10 @@ import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { verifyMessage } from 'viem';
 import { first } from './accounts';
+import type { Host, TestSandbox } from './baseTest';
 import { account, state } from './inPage';
 import type { RelayHost, RelayWallet, VerifyServer } from './relayTest';
 import { eventually, openByHandle, waitUntilClosed } from './steps';
-import type { Host, TestSandbox } from './test';
 
 /** Returns the relay's log. */
 export const relayLog = (sandbox: TestSandbox) => sandbox.requestsOf('relay');

@@ -1,11 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import { createRelayWallet } from '../../support/relayWallet.mjs';
+import { baseTest, expect, type Host, type HostParams } from './baseTest';
 import { type FollowedSockets, followSockets } from './followSockets';
 import { decodeCode } from './relayCode';
 import { serveVerify } from './serveVerify';
-import { test as base, expect, type Host, type HostParams } from './test';
-
-export { expect };
 
 export type RelayWallet = Awaited<ReturnType<typeof createRelayWallet>>;
 export type VerifyServer = Awaited<ReturnType<typeof serveVerify>>;
@@ -63,7 +61,7 @@ async function scan({ page }: Host, except?: string): Promise<string> {
   }
 }
 
-export const test = base.extend<RelayFixtures>({
+export const relayTest = baseTest.extend<RelayFixtures>({
   createWallet: async ({ sandbox }, use) => {
     const wallets: RelayWallet[] = [];
     const { relay, accounts, evm } = sandbox.parts;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
+import type { TestSandbox } from './baseTest';
 import { account } from './inPage';
 import { queuedMessages, showCode } from './relaySteps';
 import type { RelayHost, RelayWallet } from './relayTest';
 import { eventually } from './steps';
-import type { TestSandbox } from './test';
 
 /** The relay's tag of the message that settles a session. */
 const SETTLEMENT = 1102;

@@ -1,9 +1,7 @@
 import { createPublicClient, decodeFunctionData, erc20Abi, http } from 'viem';
-import { test as base, openAccount, pebble } from './accountTest';
+import { openAccount } from './accountTest';
+import type { Host, TestSandbox } from './baseTest';
 import { wallet } from './steps';
-import type { Host, TestSandbox } from './test';
-
-export { expect } from './test';
 
 type Hex = `0x${string}`;
 
@@ -56,6 +54,3 @@ export async function review(host: Host, amount: string, to: string): Promise<vo
 
 /** Makes the wallet prompt, and lets the test answer the prompts. */
 export const enablePrompts = (host: Host) => wallet(host, 'headless', 'setPolicy', 'ask');
-
-export const test = base;
-export { pebble };

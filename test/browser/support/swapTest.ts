@@ -9,9 +9,9 @@ import {
 } from 'viem';
 import { foundry } from 'viem/chains';
 import { routerAbi } from '../../sandbox/contracts/deployPools.mjs';
-import { test as base } from './accountTest';
+import { chainTest } from './accountTest';
+import { expect, type Host } from './baseTest';
 import { connect, eventually, openModal, waitForPrompt, wallet } from './steps';
-import { expect, type Host } from './test';
 
 type Address = `0x${string}`;
 
@@ -66,7 +66,7 @@ interface Market extends ReturnType<typeof openTokens> {
   sell(ether: string): Promise<void>;
 }
 
-export const test = base.extend<{ tokens: Market }>({
+export const marketTest = chainTest.extend<{ tokens: Market }>({
   tokens: async ({ sandbox, chain }, use) => {
     const { router, wrapped } = sandbox.parts.data.exchange['eip155:1'] as unknown as Exchange;
     const found = openTokens(chain.direct, chain.owner, sandbox.parts);

@@ -1,91 +1,14 @@
-import { test as base, expect } from 'playwright/test';
-import { type Host, type HostParams, openHostPage } from './openHostPage';
-import { serveHtml } from './serveHtml';
-import { dist } from './settings';
-import { startTestSandbox, type TestSandbox } from './startTestSandbox';
-import { type ContextWatch, watchContexts } from './watchContexts';
+import { mergeTests } from 'playwright/test';
+import { markupTest } from './clobberingTest';
+import { frameTest } from './embeddedTest';
+import { engineTest } from './engineTest';
+import { phoneHostTest } from './phoneSteps';
+import { plainFrameTest } from './plainFrame';
+import { marketTest } from './swapTest';
+import { kindTest } from './walletKinds';
 
-export type { Host, HostParams, Site, TestSandbox };
-export { expect };
+export type { Engine, Host, HostParams, TestSandbox } from './baseTest';
+export { expect } from './baseTest';
 
-export type Engine = 'Chromium' | 'Firefox' | 'WebKitGTK';
-
-type Site = Awaited<ReturnType<typeof serveHtml>>;
-
-interface WorkerFixtures {
-  /** Folder with the build under test. */
-  dist: string;
-  sandbox: TestSandbox;
-  watch: ContextWatch;
-}
-
-interface TestFixtures {
-  /** The engine that the tests in `engines` run in. */
-  engine: Engine;
-  /** Opens a host page in a fresh context. */
-  openHost(params?: HostParams): Promise<Host>;
-  /** A server on a separate origin, for pages that a test writes. Every page of the test may request it. */
-  site: Site;
-  /**
-   * Runs the checks of every test. Servers of a test's pages must be closed with `afterPages`: if one closed while a page still
-   * sends it requests, the page would log errors.
-   */
-  eachTest: { afterPages(close: () => unknown): void };
-}
-
-/**
- * A browser test. Each worker has one sandbox and one browser. The sandbox is reset before each test. A test fails if one of
- * its pages logs an error, contacts an undeclared host, or has axe violations at the end.
- */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  dist: [dist, { scope: 'worker', option: true }],
-
-  sandbox: [
-    async ({ dist }, use) => {
-      const sandbox = await startTestSandbox(dist);
-      await use(sandbox);
-      await sandbox.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-
-  watch: [async ({ sandbox }, use) => use(watchContexts(sandbox)), { scope: 'worker' }],
-
-  browser: [
-    async ({ browser, watch }, use) => {
-      watch.follow(browser);
-      await use(browser);
-    },
-    { scope: 'worker' },
-  ],
-
-  engine: ['Chromium', { option: true }],
-
-  eachTest: [
-    async ({ sandbox, watch }, use, testInfo) => {
-      await sandbox.reset();
-      const closing: (() => unknown)[] = [];
-      await use({ afterPages: (close) => closing.push(close) });
-      try {
-        // The page of a failed test would only add follow-up errors.
-        const whole = testInfo.errors.length === 0;
-        expect(await watch.complaints({ axe: whole }), 'what the pages complained about').toEqual([]);
-      } finally {
-        await watch.close();
-        for (const close of closing) await close();
-      }
-    },
-    { auto: true },
-  ],
-
-  openHost: async ({ browser, sandbox, watch }, use) => {
-    await use((params) => openHostPage({ browser, sandbox, watch }, params));
-  },
-
-  site: async ({ dist, watch, eachTest }, use) => {
-    const site = await serveHtml(dist);
-    eachTest.afterPages(site.close);
-    watch.declare(site.url);
-    await use(site);
-  },
-});
+/** A browser test, with all fixtures: only those that a test names are set up. */
+export const test = mergeTests(engineTest, frameTest, kindTest, markupTest, marketTest, phoneHostTest, plainFrameTest);

@@ -1,5 +1,5 @@
+import type { Host, TestSandbox } from './baseTest';
 import { eventually, openModal } from './steps';
-import type { Host, TestSandbox } from './test';
 
 /** Keeps new transactions pending. */
 export const hold = (sandbox: TestSandbox) => sandbox.postJson('/transactions', { do: 'hold' });

@@ -1,7 +1,7 @@
+import type { Host } from './baseTest';
 import type { InputMethod } from './inputMethods';
 import { amountField, receiverField } from './sendTest';
 import { expectFocus } from './steps';
-import type { Host } from './test';
 
 /** Opens the account with the page's button. */
 export async function openAccount(input: InputMethod, host: Host): Promise<void> {

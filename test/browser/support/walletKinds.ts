@@ -1,15 +1,13 @@
 import { mergeTests } from 'playwright/test';
 import { createPublicClient, http } from 'viem';
-import { test as chainTest } from './accountTest';
-import { type EmbeddedHost, test as embeddedTest } from './embeddedWalletTest';
+import { chainTest } from './accountTest';
+import type { Host, HostParams } from './baseTest';
+import { type EmbeddedHost, embeddedTest } from './embeddedWalletTest';
 import { account } from './inPage';
 import { answerByKey } from './keySteps';
 import { connectByCode } from './relaySteps';
-import { type RelayWallet, test as relayTest } from './relayTest';
+import { type RelayWallet, relayTest } from './relayTest';
 import { eventually, openModal, waitForPrompt, waitUntilClosed, wallet } from './steps';
-import { expect, type Host, type HostParams } from './test';
-
-export { expect };
 
 /** A browser extension, a wallet on a phone, and the embedded wallet with its two account types. */
 export const walletKinds = ['injected', 'relay', 'eoa', 'smartAccount'] as const;
@@ -47,7 +45,7 @@ interface KindFixtures {
   openConnected(kind: WalletKind, params?: HostParams): Promise<KindHost>;
 }
 
-export const test = mergeTests(chainTest, embeddedTest, relayTest).extend<KindFixtures>({
+export const kindTest = mergeTests(chainTest, embeddedTest, relayTest).extend<KindFixtures>({
   giveUsdc: ({ chain }, use) =>
     use((to) => chain.write('OpenToken', chain.usdc, 'transfer', [to, 100_000_000n], chain.owner)),
   receiver: async ({ sandbox }, use) => {

@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { audit, unreliableRules } from './audit';
 import { type Exposed, findSecrets } from './findSecrets';
 import { mailedSecrets } from './mailedSecrets';
 import { rough } from './settings';
@@ -14,8 +13,6 @@ export interface Expected {
   hosts?: readonly string[];
   /** Origins of sockets; by default only the relay's. */
   sockets?: readonly string[];
-  /** False if the page itself keeps axe from running. The test states the reason. */
-  axe?: boolean;
 }
 
 /** Chromium does not support this feature of the policy header and logs that on every page. */
@@ -107,8 +104,6 @@ function watchContext(context: BrowserContext, sandbox: TestSandbox) {
     // There are secrets only if the secure site was contacted.
     if (requests.some((url) => url.startsWith(new URL(secure.url).origin)))
       problems.push(...findSecrets(await mailedSecrets(sandbox), await exposed()));
-    if (!expected.axe) return problems;
-    for (const page of pages) problems.push(...(await audit(page, unreliableRules)).map((text) => `axe: ${text}`));
     return problems;
   };
 }
@@ -136,11 +131,11 @@ export function watchContexts(sandbox: TestSandbox) {
       declared.add(origin);
     },
     /** Returns the problems in all contexts so far. */
-    async complaints({ axe }: { axe: boolean }): Promise<string[]> {
+    async complaints(): Promise<string[]> {
       const lists = [...watched].map(([context, { complaints }]) => {
         const expected = allowed.get(context) ?? {};
         const hosts = [...declared, ...(expected.hosts ?? [])];
-        return complaints({ ...expected, hosts, axe: axe && expected.axe !== false });
+        return complaints({ ...expected, hosts });
       });
       return (await Promise.all(lists)).flat();
     },

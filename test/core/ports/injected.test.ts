@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import type { InjectedWallet } from '../../../src/core/ports/InjectedWallet';
 import { createInjected, type InjectedPort } from '../../../src/core/ports/injected';
 import { modalProviders } from '../../../src/core/ports/modalProviders';
+import { runs } from '../../support/runs';
 
 type Page = EventTarget & { ethereum?: unknown };
 
@@ -156,7 +157,7 @@ test('injected: any sequence of announcements lists a uuid and rdns once, and ma
     const isClaimedTwice = [...identities].map((_, index) => isShared('uuid', index) || isShared('rdns', index));
     for (const [index, { conflicting }] of list.entries()) if (isClaimedTwice[index]) assert.ok(conflicting);
   };
-  await fc.assert(fc.asyncProperty(fc.array(announcement, { maxLength: 8 }), run), { numRuns: 100, seed: 9 });
+  await fc.assert(fc.asyncProperty(fc.array(announcement, { maxLength: 8 }), run), { numRuns: runs(100), seed: 9 });
 });
 
 test('injected, HW-04: 500 announcements in a task make one update of 100 wallets', async () => {
@@ -317,7 +318,7 @@ test('injected: any announcement leaves unique ids and strings', async () => {
         assert.ok(list.some(({ rdns }) => rdns === 'com.example'));
       },
     ),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });
 
@@ -394,7 +395,7 @@ test('injected: beside an announced wallet, no flags give another object the nam
   };
   const flags = fc.subarray(allFlags);
   await fc.assert(fc.asyncProperty(fc.array(flags, { minLength: 1, maxLength: 4 }), fc.boolean(), run), {
-    numRuns: 100,
+    numRuns: runs(100),
     seed: 4,
   });
 });

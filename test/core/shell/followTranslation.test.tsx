@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import { followTranslation } from '../../../src/core/ports/page/followTranslation';
 import { clearPage, createTestHandle, until } from '../../support/createTestHandle';
 import { render, settle } from '../../support/render';
+import { runs } from '../../support/runs';
 import { type TranslatorKind, translateTexts, translatorKinds, withoutMarks } from '../../support/translateTexts';
 
 test.after.each(clearPage);
@@ -94,7 +95,7 @@ for (const kind of translatorKinds) {
       }
       await view.end();
     };
-    await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 6 }), run), { numRuns: 100, seed: 12 });
+    await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 6 }), run), { numRuns: runs(100), seed: 12 });
   });
 }
 

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { disconnect } from '../../../src/features/connection/disconnect';
 import { createScriptedWallet, type PermissionKind } from '../../support/createScriptedWallet';
 import { createTabs } from '../../support/createTabs';
+import { runs } from '../../support/runs';
 import { withCode } from '../../support/withCode';
 
 const FIG = 'com.fig';
@@ -203,7 +204,10 @@ test('availability: only a disconnect by the visitor, a revocation or a refusal 
     'standard',
     [{ do: 'lock', quiet: true }, { do: 'connect', tab: 0 }, { do: 'unreadable event' }, { do: 'reject', tab: 0 }],
   ];
-  await fc.assert(fc.asyncProperty(kind, fc.array(step, { maxLength: 14 }), run), { numRuns: 300, examples: [away] });
+  await fc.assert(fc.asyncProperty(kind, fc.array(step, { maxLength: 14 }), run), {
+    numRuns: runs(300),
+    examples: [away],
+  });
 });
 
 test.run();

@@ -11,6 +11,7 @@ import { switchNetwork } from '../../../src/features/connection/switchNetwork';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeModal, type FakeModal, harbor, pebble } from '../../support/fakeModal';
 import { createFakeStorage } from '../../support/fakeStorage';
+import { runs } from '../../support/runs';
 
 const networks = ['eip155:1', 'eip155:137', 'eip155:56'] as const;
 
@@ -154,7 +155,7 @@ const restoredMeanwhile: [Step, boolean][] = [
 
 test('connection: connected implies an address and the stored wallet, in 1,000 random orders of events', async () => {
   await fc.assert(fc.asyncProperty(fc.array(fc.tuple(step, fc.boolean()), { maxLength: 25 }), follow), {
-    numRuns: 1_000,
+    numRuns: runs(1_000),
     examples: [[restoredMeanwhile]],
   });
 });

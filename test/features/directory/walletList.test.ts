@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { decodeWalletList } from '../../../src/features/directory/walletList';
 import { generateWallets } from '../../sandbox/directory/generateWallets.mjs';
+import { runs } from '../../support/runs';
 
 const image = (id: string): string => `https://images.example/${id}`;
 const decode = (data: readonly unknown[], count: unknown = data.length, max = 40) =>
@@ -154,7 +155,7 @@ test('walletList: whatever a server answers, only sound wallets come out, and no
         )
       );
     }),
-    { numRuns: 3_000 },
+    { numRuns: runs(3_000) },
   );
 });
 

@@ -12,6 +12,7 @@ import { prepare } from '../../../src/features/pairing/prepare';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakePairing, type FakePairing, lumen, restorePage } from '../../support/fakePairing';
 import { granted, relaySession } from '../../support/fakeRelay';
+import { runs } from '../../support/runs';
 import { setHidden } from '../../support/setHidden';
 
 test.after.each(restorePage);
@@ -167,7 +168,7 @@ for (const agent of ['desktop', 'iosSafari'] as const) {
       restorePage();
     };
     await fc.assert(fc.asyncProperty(fc.array(fc.tuple(step, fc.boolean()), { maxLength: 20 }), runSteps), {
-      numRuns: 500,
+      numRuns: runs(500),
       examples: [[endedAtOnce]],
     });
   });

@@ -5,10 +5,11 @@ import type { CaipAddress, CaipNetworkId } from '../../../src/lib/caip';
 import { accountData } from '../../../src/services/account-data/index';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { type FakeService, fakeService, type ServiceCall } from '../../support/fakeService';
+import { runs } from '../../support/runs';
 import { balance, collectible, moved, transaction } from './support/records';
 import { chains, createVisitor } from './support/visitor';
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 1_000);
+const RUNS = runs(1_000);
 const owners = [ADDRESS, OTHER_ADDRESS];
 const networks: readonly CaipNetworkId[] = ['eip155:1', 'eip155:137'];
 const verbs = ['switch', 'tokens', 'force', 'history', 'more', 'identity', 'disconnect'] as const;

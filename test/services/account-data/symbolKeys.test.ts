@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { imitatesSymbol } from '../../../src/services/account-data/imitatesSymbol';
 import { lookAlikes } from '../../../src/services/account-data/lookAlikes';
 import { symbolKeys } from '../../../src/services/account-data/symbolKeys';
+import { runs } from '../../support/runs';
 
 const taken = new Set(['ETH']);
 const known = ['USDC', 'USDT', 'DAI', 'WETH', 'WBTC', 'LINK', 'UNI', 'AAVE', 'SOL', 'POL', 'BNB', 'STETH'];
@@ -89,7 +90,7 @@ test('symbolKeys: any letters of a known symbol in characters that look like the
       if (symbol !== original) assert.ok(imitatesSymbol(symbol, taken), symbol);
       seen.add(symbol);
     }),
-    { numRuns: 1000, seed: 5 },
+    { numRuns: runs(1000), seed: 5 },
   );
   assert.ok(seen.size > 500, `${seen.size}`);
 });
@@ -130,7 +131,7 @@ test('symbolKeys: a symbol looks like itself, in capitals and in small letters',
         for (const same of [symbol, symbol.toLowerCase()])
           assert.ok(symbolKeys(same).includes(key as string), `${same} ${key}`);
     }),
-    { numRuns: 500, seed: 5 },
+    { numRuns: runs(500), seed: 5 },
   );
 });
 

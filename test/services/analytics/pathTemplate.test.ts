@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { pathTemplate } from '../../../src/services/analytics/pathTemplate';
+import { runs } from '../../support/runs';
 
 const table: readonly (readonly [string, string])[] = [
   ['/', '/'],
@@ -33,7 +34,7 @@ test('pathTemplate: leaves only lower-case words', () => {
     fc.property(fc.oneof(fc.webPath(), fc.string({ unit: 'binary' })), (path) => {
       assert.match(pathTemplate(path), /^\/(?:(?::id|[a-z_-]+(?:\.html?)?)(?:\/(?!$)|$)){0,4}$/);
     }),
-    { numRuns: 5_000 },
+    { numRuns: runs(5_000) },
   );
 });
 

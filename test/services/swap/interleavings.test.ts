@@ -2,9 +2,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createSwap } from '../../../src/services/swap/createSwap';
 import type { Progress } from '../../../src/services/transactions/Transactions';
+import { runs } from '../../support/runs';
 import { account, createFakePorts, dai, ether, usdc } from './fakeSwap';
 
-const RUNS = 10_000;
+const RUNS = runs(10_000);
 const ACTIONS = 30;
 const HASH = `0x${'ab'.repeat(32)}`;
 

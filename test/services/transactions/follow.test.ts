@@ -7,6 +7,7 @@ import { findEarlier } from '../../../src/services/transactions/findEarlier';
 import { resume } from '../../../src/services/transactions/resume';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeStorage } from '../../support/fakeStorage';
+import { runs } from '../../support/runs';
 import { createFakeChain, createSender, HASH, hashOf } from './support/sender';
 
 const OTHER = hashOf('b');
@@ -154,7 +155,7 @@ test('follow: hosts receive the true end of what the network has taken back', as
       }
       life.abort();
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });
 

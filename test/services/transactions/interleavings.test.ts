@@ -6,9 +6,10 @@ import { type Deferred, deferred } from '../../../src/lib/deferred';
 import { serializeRequest } from '../../../src/services/transactions/checkReview';
 import type { Intent, Submission } from '../../../src/services/transactions/Transactions';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { runs } from '../../support/runs';
 import { createSender, hashOf } from './support/sender';
 
-const RUNS = 10_000;
+const RUNS = runs(10_000);
 /** How often each action is chosen. Those that advance a submission are more frequent. */
 const weights = {
   submit: 4,

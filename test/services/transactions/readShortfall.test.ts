@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Progress } from '../../../src/services/transactions/Transactions';
 import { OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { runs } from '../../support/runs';
 import { createSender } from './support/sender';
 
 const REFUSAL = { code: -32_000, message: 'insufficient funds for gas * price + value' };
@@ -63,7 +64,7 @@ test('readShortfall: the amount is always smaller than the refused one, down to 
         assert.unreachable('every attempt offers another amount');
       },
     ),
-    { seed: 7, numRuns: 100 },
+    { seed: 7, numRuns: runs(100) },
   ));
 
 test('readShortfall: what a wallet refused is not offered again, although the usual reserve was left', async () => {

@@ -12,9 +12,10 @@ import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeClock } from '../../support/fakeClock';
 import { createFakeLocks } from '../../support/fakeLocks';
 import { createFakeStorage } from '../../support/fakeStorage';
+import { runs } from '../../support/runs';
 import { createFakeChain, createSender } from './support/sender';
 
-const RUNS = 1_500;
+const RUNS = runs(1_500);
 const MAX_PAGES = 3;
 /** How often each action is chosen. */
 const weights = {

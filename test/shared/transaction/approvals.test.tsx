@@ -12,6 +12,7 @@ import { EffectSummary } from '../../../src/shared/transaction/EffectSummary';
 import type { TokenUnit } from '../../../src/shared/transaction/TokenUnit';
 import { createFakeModal } from '../../support/fakeModal';
 import { renderIn } from '../../support/renderIn';
+import { runs } from '../../support/runs';
 import { typedData } from '../../support/typedData';
 
 const me = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -137,7 +138,7 @@ test('approvals: around every limit, more than an account could hold is unlimite
     const isHuge = amount > 2n ** 95n && (held === undefined || isMore);
     assert.is(await judge(read(amount), unit), isBeyond || isHuge ? 'unlimited' : isMore ? 'more' : '');
   });
-  await fc.assert(check, { seed: 7, numRuns: 150 });
+  await fc.assert(check, { seed: 7, numRuns: runs(150) });
 });
 
 test('approvals: less of an allowance is neither, whatever the amount', async () => {

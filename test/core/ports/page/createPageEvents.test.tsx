@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createPageEvents, type PageEvents } from '../../../../src/core/ports/page/createPageEvents';
+import { runs } from '../../../support/runs';
 
 const PRESSES = ['keydown', 'keyup', 'pointerdown', 'mousedown', 'touchstart', 'touchend', 'click', 'auxclick'];
 /** Events that the page may see, such as its password manager. */
@@ -70,7 +71,7 @@ test('createPageEvents: whatever the dialogs of the page cancel, a control recei
       [],
     );
   });
-  fc.assert(run, { numRuns: 200, seed: 20 });
+  fc.assert(run, { numRuns: runs(200), seed: 20 });
 });
 
 test('createPageEvents: a listener reads the original’s properties, and cancels the original', () => {

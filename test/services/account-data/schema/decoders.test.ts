@@ -18,8 +18,9 @@ import {
   swapTokens,
   swapTransaction,
 } from '../../../../src/services/account-data/schema/swap';
+import { runs } from '../../../support/runs';
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 400);
+const RUNS = runs(400);
 
 const account = 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { decodeProjectConfig } from '../../../../src/services/project-config/schema/projectConfig';
+import { runs } from '../../../support/runs';
 
 const swap = { id: 'swap', isEnabled: true, config: ['1inch'] };
 
@@ -107,7 +108,7 @@ test('decodeProjectConfig: reads or rejects any JSON, results hold flags and pla
         }
       },
     ),
-    { numRuns: 5_000 },
+    { numRuns: runs(5_000) },
   );
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as auth from '../../../../../src/adapters/relay/substitutes/@walletconnect/relay-auth';
+import { runs } from '../../../../support/runs';
 
 const original = await import('@walletconnect/relay-auth');
 
@@ -21,7 +22,7 @@ test('relay-auth: signs the same tokens as the original', async () => {
       );
       assert.is(decoded.payload.iss, auth.encodeIss(mine.publicKey));
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   );
 });
 

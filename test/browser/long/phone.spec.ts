@@ -1,7 +1,8 @@
-import { first, second } from './support/accounts';
-import { accountFact, ask, connectPhone, takeLink, test } from './support/phoneSteps';
-import { expect, phoneExpected } from './support/phoneTest';
-import { eventually, openModal } from './support/steps';
+import { first, second } from '../support/accounts';
+import { accountFact, ask, connectPhone, takeLink } from '../support/phoneSteps';
+import { phoneExpected } from '../support/phoneTest';
+import { eventually, openModal } from '../support/steps';
+import { expect, test } from '../support/test';
 
 test('phone: the page follows the phone’s account and network', async ({ host, openPhone }) => {
   const phone = await openPhone();

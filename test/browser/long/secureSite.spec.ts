@@ -1,6 +1,7 @@
 import { createPublicClient, http } from 'viem';
 import { mainnet } from 'viem/chains';
-import { email, expect, test, violationsIn } from './support/plainFrame';
+import { email, violationsIn } from '../support/plainFrame';
+import { expect, test } from '../support/test';
 
 const hello = '0x48656c6c6f';
 
@@ -22,7 +23,9 @@ test('secure site: e-mail, device, code, and a message that is approved in the f
   await host.waitUntilIdle();
 });
 
-test('secure site: a rejected request; one that the page withdraws; two pending requests', async ({ host }) => {
+test('secure site: a rejected request; one that the page withdraws; two pending requests', async ({
+  plainHost: host,
+}) => {
   const address = await host.login();
   const signed = host.request('personal_sign', [hello, address]);
   await host.button('Reject').click();
@@ -37,7 +40,7 @@ test('secure site: a rejected request; one that the page withdraws; two pending 
   for (const each of withdrawn) expect(await each).toMatchObject({ payload: { message: 'Request was aborted' } });
 });
 
-test('secure site: approved by keyboard alone', async ({ host }) => {
+test('secure site: approved by keyboard alone', async ({ plainHost: host }) => {
   const address = await host.login();
   const signed = host.request('personal_sign', [hello, address]);
   await host.waitForTitle('Sign this message?');
@@ -51,7 +54,7 @@ test('secure site: approved by keyboard alone', async ({ host }) => {
   expect((await signed).type).toBe('@w3m-frame/RPC_REQUEST_SUCCESS');
 });
 
-test('secure site: a login survives a reload and ends with sign-out', async ({ host }) => {
+test('secure site: a login survives a reload and ends with sign-out', async ({ plainHost: host }) => {
   const address = await host.login();
   await host.page.reload();
   await host.ready();
@@ -62,7 +65,7 @@ test('secure site: a login survives a reload and ends with sign-out', async ({ h
   expect((await host.ask('CONNECT_EMAIL', { email })).payload).toEqual({ action: 'VERIFY_OTP' });
 });
 
-test('secure site: another tab of the same app receives a new session', async ({ host }) => {
+test('secure site: another tab of the same app receives a new session', async ({ plainHost: host }) => {
   const other = await host.page.context().newPage();
   await other.goto(host.origin);
   await other.evaluate(() => loaded);
@@ -73,7 +76,7 @@ test('secure site: another tab of the same app receives a new session', async ({
   expect(await host.page.evaluate(() => replies.filter(({ type }) => type.endsWith('SESSION_UPDATE')))).toEqual([]);
 });
 
-test('secure site: the link and the code can be read in the mailbox', async ({ host, sandbox }) => {
+test('secure site: the link and the code can be read in the mailbox', async ({ plainHost: host, sandbox }) => {
   const mailbox = await host.page.context().newPage();
   await mailbox.goto(sandbox.parts.mailbox.url);
   await mailbox.getByText('No e-mails yet.').waitFor();
@@ -89,7 +92,7 @@ test('secure site: the link and the code can be read in the mailbox', async ({ h
 });
 
 test('secure site: a social login in a window, which posts its result to the page and closes', async ({
-  host,
+  plainHost: host,
   sandbox,
 }) => {
   const { secure } = sandbox.parts;
@@ -115,7 +118,7 @@ test('secure site: a social login in a window, which posts its result to the pag
   expect(user.payload).toMatchObject({ userName: 'Sam', email });
 });
 
-test('secure site: a social login by redirect, which returns with the result', async ({ host }) => {
+test('secure site: a social login by redirect, which returns with the result', async ({ plainHost: host }) => {
   const { payload } = await host.ask('GET_SOCIAL_REDIRECT_URI', { provider: 'discord' });
   const uri = new URL(payload.uri);
   uri.searchParams.set('state', `${uri.searchParams.get('state')}--${encodeURIComponent(`${host.origin}/?a=1`)}`);
@@ -127,7 +130,7 @@ test('secure site: a social login by redirect, which returns with the result', a
   expect((await host.ask('CONNECT_SOCIAL', { uri: result })).payload.userName).toBe('Mira Linden');
 });
 
-test('secure site: Farcaster is approved on the page that the code leads to', async ({ host }) => {
+test('secure site: Farcaster is approved on the page that the code leads to', async ({ plainHost: host }) => {
   const { payload } = await host.ask('GET_FARCASTER_URI');
   const connected = host.ask('CONNECT_FARCASTER');
   const phone = await host.page.context().newPage();
@@ -140,7 +143,7 @@ test('secure site: Farcaster is approved on the page that the code leads to', as
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
-    test.use({ hostOptions: { colorScheme } });
+    test.use({ plainOptions: { colorScheme } });
     test('no axe violations in the frame, and it has the page’s theme', async ({ crossSiteHost: host }) => {
       const address = await host.login();
       await host.waitUntilIdle();

@@ -1,7 +1,7 @@
 // Tests of the checks that run after every test: each test here must fail because of its page only.
-import { expect, test } from './support/embeddedWalletTest';
-import { mails } from './support/mails';
-import { openByHandle } from './support/steps';
+import { mails } from '../support/mails';
+import { openByHandle } from '../support/steps';
+import { expect, test } from '../support/test';
 
 test.fail('an error in the console fails the test', async ({ openHost }) => {
   const { page } = await openHost();

@@ -1,5 +1,6 @@
-import { expect, type PlainHost, test } from './support/plainFrame';
-import { eventually } from './support/steps';
+import type { PlainHost } from '../support/plainFrame';
+import { eventually } from '../support/steps';
+import { expect, test } from '../support/test';
 
 const hello = '0x48656c6c6f';
 const isConnected = { payload: { isConnected: false } };
@@ -19,7 +20,7 @@ async function repliesOf(host: PlainHost, kind: string) {
   return all.filter(({ type }) => type.startsWith(`@w3m-frame/${kind}`));
 }
 
-test('rules: an answer is held until it is released', async ({ host }) => {
+test('rules: an answer is held until it is released', async ({ plainHost: host }) => {
   await host.control({ kind: 'IS_CONNECTED', how: 'hold' });
   const answer = host.ask('IS_CONNECTED');
   expect(await repliesOf(host, 'IS_CONNECTED')).toEqual([]);
@@ -27,7 +28,7 @@ test('rules: an answer is held until it is released', async ({ host }) => {
   expect(await answer).toMatchObject(isConnected);
 });
 
-test('rules: no answer to one message, and none to any message from then on', async ({ host, sandbox }) => {
+test('rules: no answer to one message, and none to any message from then on', async ({ plainHost: host, sandbox }) => {
   await host.control({ kind: 'IS_CONNECTED', how: 'never', count: 1 });
   await host.send('IS_CONNECTED');
   expect(await repliesOf(host, 'IS_CONNECTED')).toEqual([]);
@@ -42,7 +43,7 @@ test('rules: no answer to one message, and none to any message from then on', as
   expect(await host.ask('IS_CONNECTED')).toMatchObject(isConnected);
 });
 
-test('rules: an answer sent twice, and one followed by a new session', async ({ host }) => {
+test('rules: an answer sent twice, and one followed by a new session', async ({ plainHost: host }) => {
   await host.control({ kind: 'IS_CONNECTED', how: 'twice', count: 1 });
   await host.ask('IS_CONNECTED');
   expect(await repliesOf(host, 'IS_CONNECTED')).toMatchObject([isConnected, isConnected]);
@@ -51,7 +52,7 @@ test('rules: an answer sent twice, and one followed by a new session', async ({ 
   expect(await repliesOf(host, 'SESSION_UPDATE')).toMatchObject([{ payload: { token: expect.any(String) } }]);
 });
 
-test('rules: answers of another kind or id, and custom payloads and errors', async ({ host }) => {
+test('rules: answers of another kind or id, and custom payloads and errors', async ({ plainHost: host }) => {
   await host.control({ kind: 'IS_CONNECTED', how: 'wrongKind' });
   expect((await host.ask('IS_CONNECTED')).type).toBe('@w3m-frame/SIGN_OUT_SUCCESS');
   await host.control({ kind: 'IS_CONNECTED', how: 'wrongId' });
@@ -68,13 +69,13 @@ test('rules: answers of another kind or id, and custom payloads and errors', asy
   expect(await host.ask('GET_USER')).toMatchObject({ payload: { message: 'User is not logged in' } });
 });
 
-test('rules: the frame navigates to another page', async ({ host }) => {
+test('rules: the frame navigates to another page', async ({ plainHost: host }) => {
   await host.control({ kind: 'IS_CONNECTED', how: 'leave' });
   await host.send('IS_CONNECTED');
   await expect(host.frame.getByText('Nothing waits for your approval.')).toHaveCount(0);
 });
 
-test('rules: the frame is ready late, or twice', async ({ host }) => {
+test('rules: the frame is ready late, or twice', async ({ plainHost: host }) => {
   await host.control({ kind: 'READY', how: 'hold', count: 1 });
   await host.page.reload();
   // The page in the frame has loaded, but has not sent that it is ready.
@@ -87,7 +88,7 @@ test('rules: the frame is ready late, or twice', async ({ host }) => {
   await host.page.waitForFunction(() => replies.length === 2);
 });
 
-test('a site that is unreachable: the frame shows an error', async ({ host, sandbox, watch }) => {
+test('a site that is unreachable: the frame shows an error', async ({ plainHost: host, sandbox, watch }) => {
   watch.expect(host.page.context(), { console: [/status of 503/] });
   await sandbox.setFault({ part: 'secure', fault: 'status', status: 503, match: '/api/' });
   expect(await host.ask('IS_CONNECTED')).toMatchObject({
@@ -96,7 +97,7 @@ test('a site that is unreachable: the frame shows an error', async ({ host, sand
   });
 });
 
-test('an origin that the project does not allow', async ({ host, sandbox }) => {
+test('an origin that the project does not allow', async ({ plainHost: host, sandbox }) => {
   await fetch(sandbox.parts.config.url, {
     method: 'POST',
     body: JSON.stringify({ allowedOrigins: ['https://fern.example'] }),
@@ -106,7 +107,7 @@ test('an origin that the project does not allow', async ({ host, sandbox }) => {
   });
 });
 
-test('messages of another frame are ignored', async ({ host }) => {
+test('messages of another frame are ignored', async ({ plainHost: host }) => {
   await host.login();
   await host.page.evaluate(
     () =>
@@ -120,7 +121,7 @@ test('messages of another frame are ignored', async ({ host }) => {
   expect((await host.ask('IS_CONNECTED')).payload).toEqual({ isConnected: true });
 });
 
-test('a frame that is covered or transparent cannot be used to approve', async ({ host }) => {
+test('a frame that is covered or transparent cannot be used to approve', async ({ plainHost: host }) => {
   const approve = await requestSigning(host);
   await host.page.clock.install();
   /** Checks that Approve stays disabled, and not only for the moment of a change. */
@@ -148,7 +149,7 @@ test('a frame that is covered or transparent cannot be used to approve', async (
 });
 
 test('a request that arrives before its frame is visible cannot be answered the moment it appears', async ({
-  host,
+  plainHost: host,
 }) => {
   const iframe = host.page.locator('iframe');
   const address = await host.login();
@@ -163,7 +164,9 @@ test('a request that arrives before its frame is visible cannot be answered the 
   await host.waitUntilIdle();
 });
 
-test('a frame that moves under the pointer ignores clicks until it has been still for a while', async ({ host }) => {
+test('a frame that moves under the pointer ignores clicks until it has been still for a while', async ({
+  plainHost: host,
+}) => {
   const approve = await requestSigning(host);
   await host.page.clock.install();
   const box = await approve.boundingBox();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
-import { createRelayApp } from '../support/relayApp.mjs';
-import { first, third } from './support/accounts';
-import { accountFact, openCode, takeLink, test } from './support/phoneSteps';
-import { expect } from './support/phoneTest';
-import { eventually, waitUntilClosed } from './support/steps';
+import { createRelayApp } from '../../support/relayApp.mjs';
+import { first, third } from '../support/accounts';
+import { accountFact, openCode, takeLink } from '../support/phoneSteps';
+import { eventually, waitUntilClosed } from '../support/steps';
+import { expect, test } from '../support/test';
 
 test('phone pairing: by a pasted link; the phone shows the app, and the page is connected', async ({
   host,

@@ -1,6 +1,6 @@
 // Tests of the checks that run after every test with a phone wallet: each test here must fail because of its page only.
-import { test } from './support/relayTest';
-import { openByHandle } from './support/steps';
+import { openByHandle } from '../support/steps';
+import { test } from '../support/test';
 
 test.fail('a page that is connected without an address fails the test', async ({ openRelayHost }) => {
   const { page } = await openRelayHost();

@@ -1,8 +1,8 @@
 import { verifyMessage, verifyTypedData } from 'viem';
-import { first, second } from './support/accounts';
-import { accountFact, ask, connectPhone, takeLink, test } from './support/phoneSteps';
-import { expect } from './support/phoneTest';
-import { eventually, waitUntilClosed } from './support/steps';
+import { first, second } from '../support/accounts';
+import { accountFact, ask, connectPhone, takeLink } from '../support/phoneSteps';
+import { eventually, waitUntilClosed } from '../support/steps';
+import { expect, test } from '../support/test';
 
 const MESSAGE = 'A word for the phone';
 

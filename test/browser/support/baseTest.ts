@@ -1,0 +1,74 @@
+import { expect } from 'playwright/test';
+import { type Host, type HostParams, openHostPage } from './openHostPage';
+import { sandboxTest } from './sandboxTest';
+import { serveHtml } from './serveHtml';
+import type { TestSandbox } from './startTestSandbox';
+import { type ContextWatch, watchContexts } from './watchContexts';
+
+export type { Host, HostParams, Site, TestSandbox };
+export { expect };
+export type Engine = 'Chromium' | 'Firefox' | 'WebKitGTK';
+
+type Site = Awaited<ReturnType<typeof serveHtml>>;
+
+interface WorkerFixtures {
+  watch: ContextWatch;
+}
+
+interface TestFixtures {
+  /** The engine that the tests in `engines` run in. */
+  engine: Engine;
+  /** Opens a host page in a fresh context. */
+  openHost(params?: HostParams): Promise<Host>;
+  /** A server on a separate origin, for pages that a test writes. Every page of the test may request it. */
+  site: Site;
+  /**
+   * Runs the checks of every test. Servers of a test's pages must be closed with `afterPages`: if one closed while a page still
+   * sends it requests, the page would log errors.
+   */
+  eachTest: { afterPages(close: () => unknown): void };
+}
+
+/**
+ * A browser test. The worker's sandbox is reset before each test. A test fails if one of
+ * its pages logs an error, contacts an undeclared host, or violates the page's policy.
+ */
+export const baseTest = sandboxTest.extend<TestFixtures, WorkerFixtures>({
+  watch: [async ({ sandbox }, use) => use(watchContexts(sandbox)), { scope: 'worker' }],
+
+  browser: [
+    async ({ browser, watch }, use) => {
+      watch.follow(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
+
+  engine: ['Chromium', { option: true }],
+
+  eachTest: [
+    async ({ sandbox, watch }, use) => {
+      await sandbox.reset();
+      const closing: (() => unknown)[] = [];
+      await use({ afterPages: (close) => closing.push(close) });
+      try {
+        expect(await watch.complaints(), 'what the pages complained about').toEqual([]);
+      } finally {
+        await watch.close();
+        for (const close of closing) await close();
+      }
+    },
+    { auto: true },
+  ],
+
+  openHost: async ({ browser, sandbox, watch }, use) => {
+    await use((params) => openHostPage({ browser, sandbox, watch }, params));
+  },
+
+  site: async ({ dist, watch, eachTest }, use) => {
+    const site = await serveHtml(dist);
+    eachTest.afterPages(site.close);
+    watch.declare(site.url);
+    await use(site);
+  },
+});
