@@ -24,7 +24,7 @@ const playwright = bin('playwright');
 const tiers = {
   short: [
     { name: 'build', command: [node, 'build.mjs'] },
-    { name: 'unit', command: [node, 'test/unit.mjs'] },
+    { name: 'unit', command: [node, 'test/unit.mjs'], env: { TIER: 'short' } },
     { name: 'types', command: [tsc, '-p', '.'] },
     { name: 'types of tests', command: [tsc, '-p', 'test'] },
     { name: 'lint', command: [bin('biome'), 'check'] },

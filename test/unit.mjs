@@ -10,7 +10,11 @@ import { runSuites } from './support/runSuites.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 const out = path.join(root, `node_modules/.cache/wallet-modal-tests/${process.pid}`);
 const requested = process.argv.slice(2);
-const elsewhere = /^test\/(browser|bench|shots|build)\//;
+// The tests of the sandbox itself belong to the long tier.
+const elsewhere =
+  process.env['TIER'] === 'short'
+    ? /^test\/(browser|bench|shots|build|sandbox)\//
+    : /^test\/(browser|bench|shots|build)\//;
 
 /**
  * View tests that run with Preact and with React: what renders for itself, what hosts mount, and hooks. All other views
@@ -32,24 +36,12 @@ const inBothRenderers = [
   'test/features/pairing/ConnectingWalletConnectBasic',
 ];
 
-/** Tests that mostly wait for nodes, relays and their timeouts: each list gets a process that runs beside the others. */
-const waiting = [
-  ['test/adapters/relay/outage'],
-  ['test/adapters/relay/'],
-  [
-    'test/sandbox/',
-    'test/adapters/sendTransaction',
-    'test/adapters/evm-transactions/nodes',
-    'test/services/account-data/sandbox',
-  ],
-];
-
 const files = fs
   .readdirSync(path.join(root, 'test'), { recursive: true })
   .map((file) => `test/${String(file).replaceAll(path.sep, '/')}`)
   .filter((file) => /\.test\.tsx?$/.test(file) && !elsewhere.test(file))
   .sort();
-for (const prefix of [...inBothRenderers, ...waiting.flat()])
+for (const prefix of inBothRenderers)
   if (!files.some((file) => file.startsWith(prefix)))
     throw new Error(`test/unit.mjs lists ${prefix}, which has no test`);
 
@@ -58,14 +50,19 @@ const startsWithOne = (prefixes) => (/** @type {string} */ file) => prefixes.som
 const selected = files.filter((file) => requested.length === 0 || requested.some((part) => file.includes(part)));
 const views = selected.filter((file) => file.endsWith('.tsx'));
 
-/** @type {[Renderer, string[]][]} */
-const groups = [];
-let rest = selected.filter((file) => !file.endsWith('.tsx'));
-for (const prefixes of waiting) {
-  groups.push(['node', rest.filter(startsWithOne(prefixes))]);
-  rest = rest.filter((file) => !startsWithOne(prefixes)(file));
-}
-groups.push(['node', rest]);
+/** Tests with real nodes and relays mostly wait: they get processes of their own, beside the others. */
+const WAITING_PROCESSES = 3;
+const usesSandbox = (/** @type {string} */ file) =>
+  file.includes('/sandbox/') || /from '.*sandbox/i.test(fs.readFileSync(path.join(root, file), 'utf8'));
+
+const modules = selected.filter((file) => !file.endsWith('.tsx'));
+const waiting = modules.filter(usesSandbox);
+const groups = [
+  ...Array.from({ length: WAITING_PROCESSES }, (_, group) =>
+    waiting.filter((_, index) => index % WAITING_PROCESSES === group),
+  ),
+  modules.filter((file) => !waiting.includes(file)),
+];
 
 /** @param {string} name @param {Renderer} renderer @param {string[]} entryPoints */
 async function run(name, renderer, entryPoints) {
@@ -77,7 +74,7 @@ async function run(name, renderer, entryPoints) {
 }
 
 try {
-  const inNode = groups.map(([renderer, list], index) => run(`${renderer}-${index}`, renderer, list));
+  const inNode = groups.map((list, index) => run(`node-${index}`, 'node', list));
   // View tests compute all the time: one process of them at a time leaves a core to the others.
   const inDocument = run('preact', 'preact', views).then(async (first) => [
     first,

@@ -57,7 +57,7 @@ test('pay: a connected wallet sends one request for any number of clicks, and th
   await waitUntilClosed(host);
 });
 
-test('pay: rejected, nothing was charged, retried, then closed', async ({ chain, openHost }) => {
+test('pay: rejected, nothing was charged, retried, then closed', { tag: '@long' }, async ({ chain, openHost }) => {
   const host = await openHost({ ...pebble, ...withPay });
   await connect(host, 'Pebble');
   await wallet(host, 'headless', 'setPolicy', 'ask');
@@ -74,7 +74,7 @@ test('pay: rejected, nothing was charged, retried, then closed', async ({ chain,
   expect(await result(host)).toMatchObject({ success: false, error: { code: 'GENERIC_PAYMENT_ERROR' } });
 });
 
-test('pay: a reverted transfer charges nothing, and the visitor can pay again', async ({
+test('pay: a reverted transfer charges nothing, and the visitor can pay again', { tag: '@long' }, async ({
   chain,
   openHost,
   sandbox,
@@ -104,7 +104,10 @@ test('pay: a reverted transfer charges nothing, and the visitor can pay again', 
   expect(await balanceOf(chain.direct, chain.usdc, chain.other)).toBe((before as bigint) + parseUnits('12.5', 6));
 });
 
-test('pay: closed during the payment, the payment continues and is reported', async ({ chain, openHost }) => {
+test('pay: closed during the payment, the payment continues and is reported', { tag: '@long' }, async ({
+  chain,
+  openHost,
+}) => {
   const host = await openHost({ ...pebble, ...withPay });
   await connect(host, 'Pebble');
   await wallet(host, 'headless', 'setPolicy', 'ask');

@@ -8,7 +8,7 @@
 //   npm run pictures -- --update-snapshots           accepts what has changed; look at the diff before you commit it
 // Environment:
 //   TIER=short      without the long tier: what `npm test` runs
-//   TIER=long       the long tier alone: tests tagged `@long`, and those in `long`
+//   TIER=long       the long tier alone: tests tagged `@long` or in `long`, and in Firefox those tagged `@chromium`
 //   DIST=<folder>   tests another build than dist/
 //   ROUGH=4         pages compute 4 times slower and servers answer late by chance, to find tests that race
 //   CHROME_PATH, FIREFOX_PATH   other browsers than the installed ones
@@ -80,7 +80,13 @@ export default defineConfig<{ engine: Engine }>({
       expect: { toHaveScreenshot: { animations: 'allow', scale: 'css', threshold: 0.01, maxDiffPixels: 7 } },
       use: { launchOptions: drawnAlike },
     },
-    { name: 'firefox', testDir: path.join(import.meta.dirname, 'engines'), use: { engine: 'Firefox' } },
+    {
+      name: 'firefox',
+      testDir: path.join(import.meta.dirname, 'engines'),
+      ...(tier === 'short' && { grepInvert: [long, /@chromium\b/] }),
+      ...(tier === 'long' && { grep: [long, /@chromium\b/] }),
+      use: { engine: 'Firefox' },
+    },
     {
       name: 'webkit',
       testDir: path.join(import.meta.dirname, 'engines'),

@@ -1,4 +1,5 @@
 import { first } from './support/accounts';
+import { longUnless } from './support/longUnless';
 import {
   address,
   advanceClock,
@@ -23,15 +24,19 @@ const alerts = ({ dialog }: RelayHost) =>
   dialog.locator('.alertbar').evaluateAll((all) => all.map((bar) => bar.textContent?.replace(/\s+/g, ' ').trim()));
 
 for (const minutes of [-2, 2]) {
-  test(`a device clock that is ${minutes} minutes off: connects and signs`, async ({ openRelayHost }) => {
-    const host = await openRelayHost({ before: installClock(minutes * MINUTE) });
-    const wallet = await host.wallet();
-    await connectByCode(host, wallet);
-    await expectSignature(host.page);
-    await host.page.reload();
-    await eventually(() => address(host.page)).toBe(first);
-    await expectSignature(host.page);
-  });
+  test(
+    `a device clock that is ${minutes} minutes off: connects and signs`,
+    longUnless(minutes > 0),
+    async ({ openRelayHost }) => {
+      const host = await openRelayHost({ before: installClock(minutes * MINUTE) });
+      const wallet = await host.wallet();
+      await connectByCode(host, wallet);
+      await expectSignature(host.page);
+      await host.page.reload();
+      await eventually(() => address(host.page)).toBe(first);
+      await expectSignature(host.page);
+    },
+  );
 }
 
 for (const [title, shift, wish, code, words] of [

@@ -86,7 +86,7 @@ test('send: five clicks in 50 ms are one request', async ({ chain, openHost, san
   await page.waitForFunction(() => sandboxWallets.headless.pending().length === 0);
 });
 
-test('send: closed during the transfer, it continues, and host and visitor are notified', async ({
+test('send: closed during the transfer, it continues, and host and visitor are notified', { tag: '@long' }, async ({
   chain,
   openHost,
   sandbox,
@@ -108,7 +108,7 @@ test('send: closed during the transfer, it continues, and host and visitor are n
   await dialog.getByText('Transfer complete').waitFor();
 });
 
-test('send: after a reload during the transfer, it is followed until it is mined', async ({
+test('send: after a reload during the transfer, it is followed until it is mined', { tag: '@long' }, async ({
   chain,
   openHost,
   sandbox,

@@ -128,10 +128,9 @@ test('send: a name is resolved while typed and again before the request, and ref
   await dialog.getByText('mira.eth has received it.').waitFor();
 });
 
-test('send: a rejection returns to the review with a message, and the same review can be sent again', async ({
-  chain,
-  openHost,
-}) => {
+test('send: a rejection returns to the review with a message, and the same review can be sent again', {
+  tag: '@long',
+}, async ({ chain, openHost }) => {
   const host = await openHost(pebble);
   const { dialog, button, page } = host;
   await openSend(host);
@@ -154,7 +153,7 @@ test('send: a rejection returns to the review with a message, and the same revie
   await page.waitForFunction(() => sandboxWallets.headless.pending().length === 0);
 });
 
-test('send: a transfer that reverts charges nothing, and Try again returns to the review', async ({
+test('send: a transfer that reverts charges nothing, and Try again returns to the review', { tag: '@long' }, async ({
   chain,
   openHost,
   sandbox,

@@ -2,6 +2,7 @@ import { pebble } from './support/accountTest';
 import { account } from './support/inPage';
 import { type InputMethod, inputMethods } from './support/inputMethods';
 import { pressByKey } from './support/keySteps';
+import { longUnless } from './support/longUnless';
 import { connectByCode } from './support/relaySteps';
 import type { RelayWallet } from './support/relayTest';
 import {
@@ -134,32 +135,34 @@ test('smart sessions: by keyboard alone, rejected, canceled, then revoked', asyn
 });
 
 for (const [name, input] of inputMethods)
-  test(`smart sessions by ${name}: revocation continues after closing; the service’s refusal is shown on return`, async ({
-    openHost,
-  }) => {
-    const host = await openHost({
-      ...asking,
-      walletConfig: { headless: { policy: 'ask' } },
-      expected: { console: [/Failed to load resource/] },
-    });
-    const { dialog, sandbox } = host;
-    await input.open(host);
-    await input.press(host, 'Pebble');
-    await waitForPrompt(host, 'headless', 'eth_requestAccounts');
-    await wallet(host, 'headless', 'approve');
-    await waitUntilClosed(host);
-    await grantSession(host);
-    await sandbox.setFault({ part: 'data', fault: 'status', status: 503, match: '/revoke', count: 1 });
-    await openSessionsBy(input, host);
-    await input.press(host, 'Revoke access for Meadow');
-    await input.press(host, dialog.getByRole('button', { name: 'Revoke', exact: true }));
-    await waitForPrompt(host, 'headless', 'wallet_revokePermissions');
-    await input.close(host);
-    await wallet(host, 'headless', 'approve');
-    await eventually(() => revocations(host)).toBe(1);
-    await openSessionsBy(input, host);
-    await expect(dialog.getByText('Couldn’t revoke access. The app keeps it.')).toBeVisible();
-  });
+  test(
+    `smart sessions by ${name}: revocation continues after closing; the service’s refusal is shown on return`,
+    longUnless(name === 'mouse'),
+    async ({ openHost }) => {
+      const host = await openHost({
+        ...asking,
+        walletConfig: { headless: { policy: 'ask' } },
+        expected: { console: [/Failed to load resource/] },
+      });
+      const { dialog, sandbox } = host;
+      await input.open(host);
+      await input.press(host, 'Pebble');
+      await waitForPrompt(host, 'headless', 'eth_requestAccounts');
+      await wallet(host, 'headless', 'approve');
+      await waitUntilClosed(host);
+      await grantSession(host);
+      await sandbox.setFault({ part: 'data', fault: 'status', status: 503, match: '/revoke', count: 1 });
+      await openSessionsBy(input, host);
+      await input.press(host, 'Revoke access for Meadow');
+      await input.press(host, dialog.getByRole('button', { name: 'Revoke', exact: true }));
+      await waitForPrompt(host, 'headless', 'wallet_revokePermissions');
+      await input.close(host);
+      await wallet(host, 'headless', 'approve');
+      await eventually(() => revocations(host)).toBe(1);
+      await openSessionsBy(input, host);
+      await expect(dialog.getByText('Couldn’t revoke access. The app keeps it.')).toBeVisible();
+    },
+  );
 
 test('smart sessions: a list that failed to load can be retried; without the feature, Profile has no link to it', async ({
   openHost,
@@ -178,84 +181,88 @@ test('smart sessions: a list that failed to load can be retried; without the fea
 });
 
 for (const [name, input] of inputMethods)
-  test(`smart sessions by ${name}: a smart account revokes a session in the frame after a rejection`, async ({
-    openEmbeddedHost,
-  }) => {
-    const host = await openEmbeddedHost({ options });
-    const { dialog, page } = host;
-    await host.logIn();
-    const { address } = await page.evaluate(account);
-    const granted = host.ask('wallet_grantPermissions', [
-      {
-        chainId: '0x1',
-        address,
-        expiry: Math.floor(Date.now() / 1000) + 3_600,
-        signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x02ab' }] } },
-        permissions: [
-          { type: 'native-token-recurring-allowance', data: { allowance: '0x1', start: 1, period: 3_600 } },
-        ],
-        policies: [],
-      },
-    ]);
-    await host.answer('Approve');
-    expect((await granted).message).toBe(undefined);
-    await openSessionsBy(input, host);
-    await expect(dialog.getByText('Spend up to 0.000000000000000001 ETH an hour')).toBeVisible();
-    const revoke = async (): Promise<void> => {
-      await input.press(host, /^Revoke access for/);
-      await input.pressFiveTimes(host, dialog.getByRole('button', { name: 'Revoke', exact: true }));
-      await expect(host.title).toHaveText('Approve');
-    };
-    await revoke();
-    await input.answer(host, 'Reject');
-    await expect(dialog.getByText('You turned down the request. The app keeps its access.')).toBeVisible();
-    expect(await revocations(host)).toBe(0);
-    await revoke();
-    await input.answer(host, 'Approve');
-    await expect(host.title).toHaveText('Smart sessions');
-    await expect(dialog.getByText('No active sessions')).toBeVisible();
-    expect(await revocations(host)).toBe(1);
-  });
+  test(
+    `smart sessions by ${name}: a smart account revokes a session in the frame after a rejection`,
+    longUnless(name === 'keyboard'),
+    async ({ openEmbeddedHost }) => {
+      const host = await openEmbeddedHost({ options });
+      const { dialog, page } = host;
+      await host.logIn();
+      const { address } = await page.evaluate(account);
+      const granted = host.ask('wallet_grantPermissions', [
+        {
+          chainId: '0x1',
+          address,
+          expiry: Math.floor(Date.now() / 1000) + 3_600,
+          signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x02ab' }] } },
+          permissions: [
+            { type: 'native-token-recurring-allowance', data: { allowance: '0x1', start: 1, period: 3_600 } },
+          ],
+          policies: [],
+        },
+      ]);
+      await host.answer('Approve');
+      expect((await granted).message).toBe(undefined);
+      await openSessionsBy(input, host);
+      await expect(dialog.getByText('Spend up to 0.000000000000000001 ETH an hour')).toBeVisible();
+      const revoke = async (): Promise<void> => {
+        await input.press(host, /^Revoke access for/);
+        await input.pressFiveTimes(host, dialog.getByRole('button', { name: 'Revoke', exact: true }));
+        await expect(host.title).toHaveText('Approve');
+      };
+      await revoke();
+      await input.answer(host, 'Reject');
+      await expect(dialog.getByText('You turned down the request. The app keeps its access.')).toBeVisible();
+      expect(await revocations(host)).toBe(0);
+      await revoke();
+      await input.answer(host, 'Approve');
+      await expect(host.title).toHaveText('Smart sessions');
+      await expect(dialog.getByText('No active sessions')).toBeVisible();
+      expect(await revocations(host)).toBe(1);
+    },
+  );
 
 for (const [name, input] of inputMethods)
-  test(`smart sessions by ${name}: a phone wallet without support, then a rejection, a reload and a revocation`, async ({
-    openRelayHost,
-  }) => {
-    const host = await openRelayHost({ options });
-    const { dialog } = host;
-    const phone = await host.wallet();
-    await connectByCode(host, phone);
-    await grantSession(host);
-    const revoke = async (): Promise<void> => {
-      await input.press(host, 'Revoke access for Meadow');
-      await expectFocus(host, 'button Cancel');
-      await input.pressFiveTimes(host, dialog.getByRole('button', { name: 'Revoke', exact: true }));
-    };
-    await openSessionsBy(input, host);
-    await revoke();
-    await expect(dialog.getByText('Pocket can’t revoke access. Use the wallet that granted it.')).toBeVisible();
-    expect(phone.requests).toEqual([]);
+  test(
+    `smart sessions by ${name}: a phone wallet without support, then a rejection, a reload and a revocation`,
+    longUnless(name === 'mouse'),
+    async ({ openRelayHost }) => {
+      const host = await openRelayHost({ options });
+      const { dialog } = host;
+      const phone = await host.wallet();
+      await connectByCode(host, phone);
+      await grantSession(host);
+      const revoke = async (): Promise<void> => {
+        await input.press(host, 'Revoke access for Meadow');
+        await expectFocus(host, 'button Cancel');
+        await input.pressFiveTimes(host, dialog.getByRole('button', { name: 'Revoke', exact: true }));
+      };
+      await openSessionsBy(input, host);
+      await revoke();
+      await expect(dialog.getByText('Pocket can’t revoke access. Use the wallet that granted it.')).toBeVisible();
+      expect(phone.requests).toEqual([]);
 
-    await allowRevoking(phone);
-    phone.policy = 'hold';
-    const declined = phone.nextRequest('wallet_revokePermissions');
-    await revoke();
-    await (await declined).refuse();
-    await expect(dialog.getByText('You turned down the request. The app keeps its access.')).toBeVisible();
+      await allowRevoking(phone);
+      phone.policy = 'hold';
+      const declined = phone.nextRequest('wallet_revokePermissions');
+      await revoke();
+      await (await declined).refuse();
+      await expect(dialog.getByText('You turned down the request. The app keeps its access.')).toBeVisible();
 
-    const late = phone.nextRequest('wallet_revokePermissions');
-    await revoke();
-    const forgotten = await late;
-    await reload(host);
-    // The response reaches a page that does not have the request any more.
-    await forgotten.answer();
-    await openSessionsBy(input, host);
-    const asked = phone.nextRequest('wallet_revokePermissions');
-    await revoke();
-    expect(await revocations(host)).toBe(0);
-    await (await asked).answer();
-    await expect(dialog.getByText('No active sessions')).toBeVisible();
-    await expectFocus(host, /^h2/);
-    expect(await revocations(host)).toBe(1);
-    expect(phone.requests.length).toBe(3);
-  });
+      const late = phone.nextRequest('wallet_revokePermissions');
+      await revoke();
+      const forgotten = await late;
+      await reload(host);
+      // The response reaches a page that does not have the request any more.
+      await forgotten.answer();
+      await openSessionsBy(input, host);
+      const asked = phone.nextRequest('wallet_revokePermissions');
+      await revoke();
+      expect(await revocations(host)).toBe(0);
+      await (await asked).answer();
+      await expect(dialog.getByText('No active sessions')).toBeVisible();
+      await expectFocus(host, /^h2/);
+      expect(await revocations(host)).toBe(1);
+      expect(phone.requests.length).toBe(3);
+    },
+  );

@@ -115,7 +115,7 @@ test('swap: after an unknown result, Back leads to no review, and the same swap 
   await sandbox.postJson('/transactions', { do: 'release' });
 });
 
-test('swap: a swap that reverts charges nothing, and a retry is a new review', async ({
+test('swap: a swap that reverts charges nothing, and a retry is a new review', { tag: '@long' }, async ({
   openHost,
   sandbox,
   tokens,

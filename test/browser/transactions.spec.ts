@@ -52,7 +52,7 @@ test('transactions: a transfer that was sped up in the wallet is confirmed', asy
   expect(after - before).toBe(60_000_000_000_000_000n);
 });
 
-test('transactions: a transfer that was canceled in the wallet is reported as canceled', async ({
+test('transactions: a transfer that was canceled in the wallet is reported as canceled', { tag: '@long' }, async ({
   chain,
   openHost,
   sandbox,
@@ -79,7 +79,7 @@ test('transactions: a transfer that was replaced by another call may have paid, 
   await expect(host.button('Back').last()).toBeFocused();
 });
 
-test('transactions: a transfer that reverts keeps the amount and costs the fee', async ({
+test('transactions: a transfer that reverts keeps the amount and costs the fee', { tag: '@long' }, async ({
   chain,
   openHost,
   sandbox,

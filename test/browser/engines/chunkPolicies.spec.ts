@@ -145,7 +145,9 @@ async function loadsWhatItMay(driver: Driver, sandbox: TestSandbox, { query, by 
 }
 
 for (const row of rows) {
-  test(`${row.title}: no changed chunk is run`, async ({ driver, sandbox }) => {
+  // `npm test` tries every row in Chromium, and one for each way to import a chunk in the other engines.
+  const tag = rows.find(({ by }) => by === row.by) === row ? [] : '@chromium';
+  test(`${row.title}: no changed chunk is run`, { tag }, async ({ driver, sandbox }) => {
     const violations = await loadsWhatItMay(driver, sandbox, row);
     const known = [/^integrity/, ...(row.reports ?? [])];
     expect(violations.filter((text) => !known.some((pattern) => pattern.test(text)))).toStrictEqual([]);

@@ -1,17 +1,28 @@
-import type { FullConfig, FullResult, Reporter, Suite, TestCase } from 'playwright/types/testReporter';
+import path from 'node:path';
+import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from 'playwright/types/testReporter';
 
-/** Ends a run with the line that `npm test` adds up, after the reasons for skipped tests. */
+const SLOW_FILES = 10;
+/** A journey that takes longer says why, in an annotation of the type `slow`. */
+const SLOW_JOURNEY_MS = 20_000;
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+
+/** Ends a run with the slowest files, the reasons for slow journeys and skipped tests, and the line that `npm test` adds up. */
 export default class Totals implements Reporter {
-  #name: string;
   #tests: TestCase[] = [];
   #errors = 0;
-
-  constructor({ name = 'browser' }: { name?: string } = {}) {
-    this.#name = name;
-  }
+  #files = new Map<string, number>();
 
   onBegin(_: FullConfig, suite: Suite): void {
     this.#tests = suite.allTests();
+  }
+
+  onTestEnd({ location, title, annotations }: TestCase, { duration }: TestResult): void {
+    const file = path.relative(process.cwd(), location.file);
+    this.#files.set(file, (this.#files.get(file) ?? 0) + duration);
+    if (duration < SLOW_JOURNEY_MS) return;
+    const reason = annotations.find(({ type }) => type === 'slow')?.description ?? 'no reason is given';
+    console.log(`slow: ${title} (${seconds(duration)}): ${reason}`);
   }
 
   onError(): void {
@@ -32,7 +43,10 @@ export default class Totals implements Reporter {
       else failed += 1;
     }
     if (status !== 'passed') failed = Math.max(failed, 1);
+    const slowest = [...this.#files].sort(([, a], [, b]) => b - a).slice(0, SLOW_FILES);
+    console.log('slowest files:');
+    for (const [file, duration] of slowest) console.log(`  ${seconds(duration).padStart(8)}  ${file}`);
     for (const [reason, count] of skipped) console.log(`skipped: ${reason} (${count})`);
-    console.log(`${this.#name}: ${passed} passed, ${failed} failed`);
+    console.log(`browser: ${passed} passed, ${failed} failed`);
   }
 }
