@@ -63,8 +63,8 @@ for (const [name, input] of inputMethods)
         const had = await balanceOf(host);
         await openProvider(input, host);
         await (await openShop(input, host)).close();
-        await dialog.getByText('Window closed').waitFor();
-        await input.press(host, 'Try again');
+        await dialog.getByText('If you closed it, you can open a new one.').waitFor();
+        await input.press(host, 'Back');
         await payInWindow(input, host);
         await end(host, 'fail');
         await dialog.getByText('Check with Coinbase whether you were charged before you try again.').waitFor();

@@ -21,8 +21,11 @@ export function fakePopups() {
   const opened: FakePopup[] = [];
   const browser = {
     blocks: false,
-    /** The page's opener policy separates the window: at once, or after a moment in which it is seen at its new address. */
-    severs: null as 'atOnce' | 'onceSeen' | null,
+    /**
+     * An opener policy separates the window: at once, after a moment in which it is seen at its new address, or by the page that
+     * follows the first.
+     */
+    severs: null as 'atOnce' | 'onceSeen' | 'onNextPage' | null,
   };
   override(window, 'open', (url: string, name: string, features: string): FakePopup | null => {
     if (browser.blocks) return null;
@@ -44,7 +47,8 @@ export function fakePopups() {
         replace(next) {
           visited.push(next);
           // The page's policy puts the window in another group: this handle looks closed, and closes nothing.
-          if (browser.severs === 'atOnce') popup.closed = true;
+          if (browser.severs === 'atOnce' || (browser.severs === 'onNextPage' && visited.length > 2))
+            popup.closed = true;
         },
       },
       close: () => {

@@ -2,15 +2,14 @@ import { useEffect } from 'react';
 import { Button, close, useViewContext } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import { formatShort } from '../../lib/formatShort';
-import { NewTabButton } from '../../shared/NewTabButton';
 import { readAppMetadata } from '../../shared/readAppMetadata';
-import { iconExternal, iconRefresh } from '../../ui/icons';
+import { iconRefresh } from '../../ui/icons';
 import { chooseAgain } from './chooseAgain';
 import type { ExchangeOrder, Session } from './getSession';
-import { openTab } from './ports/exchangeWindow';
 import { Result } from './Result';
 import { useBuyStatus } from './useBuyStatus';
 import { useResultFocus } from './useResultFocus';
+import { WindowButton } from './WindowButton';
 
 interface ExchangeProgressProps {
   readonly session: Session;
@@ -76,22 +75,10 @@ export function ExchangeProgress({ session, order }: ExchangeProgressProps) {
     if (step === 'unknownHost') state.announcer.say(`${headline}. ${text}`, true);
   }, [step]);
   const button = useResultFocus(`${headline}. ${text}`, hasEnded);
-  const { window: exchangeWindow, url } = order;
-  const openAgain = (): void => {
-    if (!exchangeWindow || !url) return;
-    if (exchangeWindow.isClosed()) openTab(url);
-    else exchangeWindow.focus();
-  };
+  const { url } = order;
   return (
     <Result state={isPaid ? 'success' : hasEnded ? 'error' : 'running'} headline={headline} text={text}>
-      {isOpen && url && exchangeWindow && (
-        <Button icon={iconExternal} flip onClick={openAgain}>
-          {t('paying.openAgain')}
-        </Button>
-      )}
-      {isOpen && url && !exchangeWindow && (
-        <NewTabButton variant="primary" href={url} label={t('paying.openTab', params)} />
-      )}
+      {isOpen && url && <WindowButton order={order} url={url} />}
       {step === 'unknown' && (
         <Button icon={iconRefresh} onClick={retry}>
           {t('paying.again')}

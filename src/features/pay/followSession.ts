@@ -6,7 +6,7 @@ import { outcome } from '../../shared/transaction/outcome';
 import { readShortfall } from '../../shared/transaction/readShortfall';
 import { getSession, type Session } from './getSession';
 import { fetchBuyStatus } from './ports/exchangeApi';
-import { leavePage } from './ports/exchangeWindow';
+import { leavePage } from './ports/leavePage';
 import { stopConnecting } from './stopConnecting';
 
 const views: readonly string[] = ['Pay', 'PayLoading'];

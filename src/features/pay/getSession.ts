@@ -3,16 +3,16 @@ import type { Context } from '../../core/actions/Context';
 import type { PayErrorCode, PayResult } from '../../core/payment';
 import type { Submission } from '../../services/transactions/Transactions';
 import { perInstance } from '../../shared/perInstance';
+import type { PageWindow } from '../../shared/ports/openPageWindow';
 import type { PayingWallet } from './getWallet';
 import type { BuyStatus, Exchange } from './ports/exchangeApi';
-import type { ExchangeWindow } from './ports/exchangeWindow';
 import type { Payment } from './schema/payment';
 
 /** A payment in an exchange's window. */
 export interface ExchangeOrder {
   readonly exchange: Exchange;
   /** Null if the exchange opens in this tab, or if the browser blocked the window. */
-  readonly window: ExchangeWindow | null;
+  readonly window: PageWindow | null;
   /** Null until the service has returned it. */
   readonly url: string | null;
   /** The host of a page that is not known to belong to the exchange: the visitor sees it before the page is opened. */

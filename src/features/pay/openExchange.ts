@@ -1,9 +1,10 @@
 import type { Context } from '../../core/actions/Context';
 import { parseUrl } from '../../lib/natives';
+import { openPageWindow } from '../../shared/ports/openPageWindow';
 import type { ExchangeOrder, Session } from './getSession';
 import { isKnownHost } from './isKnownHost';
 import { type Exchange, fetchPayUrl } from './ports/exchangeApi';
-import { leavePage, openExchangeWindow } from './ports/exchangeWindow';
+import { leavePage } from './ports/leavePage';
 import { exchangeUrl } from './schema/exchangeUrl';
 
 /** Whether the service's message says that the exchange does not support the asset. */
@@ -18,7 +19,7 @@ export async function openExchange(ctx: Context, session: Session, exchange: Exc
   const { payment, phase, signal } = session;
   // A second click before the next paint opens nothing.
   if (phase.peek().kind !== 'choose') return;
-  const exchangeWindow = payment.openInNewTab ? openExchangeWindow() : null;
+  const exchangeWindow = payment.openInNewTab ? openPageWindow() : null;
   const order: ExchangeOrder = {
     exchange,
     window: exchangeWindow,

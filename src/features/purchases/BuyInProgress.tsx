@@ -17,7 +17,8 @@ type Texts = Readonly<Record<Progress['phase'], readonly [headline: MessageKey, 
 
 const texts: Texts = {
   open: ['buying.open', 'buying.openText'],
-  closed: ['buying.closed', 'buying.closedText'],
+  // The visitor has closed the window, or a page in it cannot be seen from here.
+  unseen: ['buying.open', 'buying.unseenText'],
   blocked: ['buying.blocked', 'buying.blockedText'],
   pending: ['buying.pending', 'buying.pendingText'],
   arrived: ['buying.arrived', 'buying.arrivedText'],
@@ -26,7 +27,7 @@ const texts: Texts = {
 
 const halos = {
   open: 'running',
-  closed: 'still',
+  unseen: 'running',
   blocked: 'error',
   pending: 'running',
   arrived: 'success',
@@ -75,7 +76,7 @@ export function BuyInProgress() {
   if (!order || !provider) return null;
 
   const openAgain = (): void => {
-    if (order.window && !order.window.isClosed()) order.window.focus();
+    if (order.window?.isReachable()) order.window.focus();
     else if (order.open()) setOrder(orders.latest);
     else goBack(ctx);
   };
@@ -85,12 +86,7 @@ export function BuyInProgress() {
     </Button>
   );
   const retryButton = (
-    <Button
-      variant="primary"
-      icon={iconRefresh}
-      elementRef={phase === 'failed' || !isFollowed ? action : undefined}
-      onClick={() => goBack(ctx)}
-    >
+    <Button variant="primary" icon={iconRefresh} elementRef={action} onClick={() => goBack(ctx)}>
       {t('shell.tryAgain')}
     </Button>
   );
@@ -103,7 +99,7 @@ export function BuyInProgress() {
         {doneButton}
       </>
     ),
-    closed: (
+    unseen: (
       <>
         {isFollowed ? (
           <Button elementRef={action} onClick={() => state.router.push('OnRampActivity')}>
@@ -112,7 +108,9 @@ export function BuyInProgress() {
         ) : (
           doneButton
         )}
-        {retryButton}
+        <Button icon={iconExternal} flip elementRef={isFollowed ? undefined : action} onClick={openAgain}>
+          {t('buying.openNew')}
+        </Button>
       </>
     ),
     blocked: <NewTabButton variant="primary" href={order.url} label={t('buying.openTab', { provider: label })} />,

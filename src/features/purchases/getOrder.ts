@@ -2,7 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import type { CaipAddress, CaipNetworkId } from '../../lib/caip';
 import type { ProviderName } from '../../shared/onramp/providers';
 import { perInstance } from '../../shared/perInstance';
-import type { ProviderWindow } from './ports/providerWindow';
+import type { PageWindow } from '../../shared/ports/openPageWindow';
 
 /** A purchase for which a window was opened. */
 export interface Order {
@@ -13,7 +13,7 @@ export interface Order {
   readonly networkId: CaipNetworkId;
   readonly symbol: string;
   /** Null if the browser blocked it. */
-  readonly window: ProviderWindow | null;
+  readonly window: PageWindow | null;
   /** Opens the page again, as a new order; must be called in a click. Returns false if the page may no longer be opened. */
   readonly open: () => boolean;
   /** Ids of earlier purchases; null until they are loaded. */

@@ -1,8 +1,8 @@
 import type { Context } from '../../core/actions/Context';
 import { getBuyer } from '../../shared/onramp/getBuyer';
+import { openPageWindow } from '../../shared/ports/openPageWindow';
 import { getOrder, type Order } from './getOrder';
 import type { PurchaseRequest } from './PurchaseRequest';
-import { openProviderWindow } from './ports/providerWindow';
 import { readEarlier } from './readEarlier';
 import { readOrigins } from './readOrigins';
 import { purchaseUrl } from './schema/purchaseUrl';
@@ -26,13 +26,15 @@ export function openPurchase(ctx: Context, url: string, request: PurchaseRequest
   if (replaced ? previous !== replaced : state.router.current.peek().view === 'BuyInProgress') return true;
   const isSame =
     previous?.account === account && previous.provider === provider.name && previous.networkId === networkId;
+  const window = openPageWindow();
+  window?.navigate(page);
   const order: Order = {
     provider: provider.name,
     url: page,
     account,
     networkId,
     symbol,
-    window: openProviderWindow(page),
+    window,
     open: () => openPurchase(ctx, url, request, order),
     // A purchase in the previous window may still appear, but not a second time.
     earlier: isSame && previous.earlier ? new Set([...previous.earlier, ...previous.shown]) : null,

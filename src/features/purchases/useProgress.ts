@@ -1,42 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useViewContext } from '../../core/kit';
+import { useReachable } from '../../shared/useReachable';
 import { useWhileVisible } from '../../shared/useWhileVisible';
 import { fetchOrdered } from './fetchOrdered';
 import type { BoughtTokens } from './fetchPurchases';
 import { getOrder, type Order } from './getOrder';
 import { isListed } from './isListed';
 
-/** Intervals for checking the window and for fetching the history (ms). */
-const WINDOW_POLL = 1_000;
+/** Interval for fetching the history (ms). */
 const HISTORY_POLL = 5_000;
 
 export type Progress =
-  | { readonly phase: 'open' | 'closed' | 'blocked' }
+  | { readonly phase: 'open' | 'unseen' | 'blocked' }
   | { readonly phase: 'pending' | 'arrived' | 'failed'; readonly bought: BoughtTokens };
 
 const phases = { pending: 'pending', completed: 'arrived', failed: 'failed' } as const;
 
 /**
- * Follows a purchase: whether its window is open, and its status in the account's history. Purchases from before the window
+ * Follows a purchase: whether the page can see its window, and its status in the account's history. Purchases from before the window
  * was opened do not count.
  */
 export function useProgress(order: Order | null): Progress {
   const ctx = useViewContext();
   const { clock } = ctx;
-  const [closed, setClosed] = useState(order?.window?.isClosed() ?? false);
+  const isReachable = useReachable(order?.window);
   const [bought, setBought] = useState<BoughtTokens | null>(null);
-  useEffect(() => {
-    const providerWindow = order?.window;
-    if (!providerWindow) return;
-    const controller = new AbortController();
-    const watch = async (): Promise<void> => {
-      while (!providerWindow.isClosed()) await clock.delay(WINDOW_POLL, controller.signal);
-      setClosed(true);
-    };
-    setClosed(providerWindow.isClosed());
-    watch().catch(() => {});
-    return () => controller.abort();
-  }, [order]);
   useWhileVisible(
     async (signal) => {
       if (!order || !isListed(order.networkId)) return;
@@ -62,5 +50,5 @@ export function useProgress(order: Order | null): Progress {
     [order],
   );
   if (bought && getOrder(ctx).latest === order) return { phase: phases[bought.status], bought };
-  return { phase: !order?.window ? 'blocked' : closed ? 'closed' : 'open' };
+  return { phase: !order?.window ? 'blocked' : isReachable ? 'open' : 'unseen' };
 }

@@ -7,8 +7,9 @@ export const words = {
   'buying.openPlain': 'Finish your purchase there. Your crypto usually arrives within 30 minutes.',
   'buying.openAgain': 'Open window again',
   'buying.done': 'Done',
-  'buying.closed': 'Window closed',
-  'buying.closedText': 'If you paid, your crypto usually arrives within 30 minutes.',
+  'buying.unseenText':
+    'If you closed it, you can open a new one. If you paid, your crypto usually arrives within 30 minutes.',
+  'buying.openNew': 'Open a new window',
   'buying.seeActivity': 'See activity',
   'buying.blocked': 'Your browser blocked the window',
   'buying.blockedText': 'Allow pop-ups for this site, or open {provider} in a tab.',

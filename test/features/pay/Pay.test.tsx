@@ -917,6 +917,23 @@ test('Pay: the focus stays in the card while the status at an exchange changes',
   restorePage();
 });
 
+test('Pay: an exchange’s window that cannot be seen is not opened a second time unasked', async () => {
+  const view = await startAtExchange({ status: 'UNKNOWN' }, 'different');
+  const title = view.addTitle();
+  view.button('Open window again').focus();
+  // Closed, or separated by an opener policy.
+  view.windows.opened[0]?.close();
+  await view.pass(1_000);
+  assert.match(view.text(), 'Continue in the Larkspur window');
+  assert.not(view.has('Open window again'));
+  const link = view.button('Open Larkspur') as HTMLAnchorElement;
+  assert.equal([link.href, link.target], ['https://pay.coinbase.com/session/1', '_blank']);
+  assert.is(document.activeElement, title);
+  assert.is(view.windows.opened.length, 1);
+  await view.done();
+  restorePage();
+});
+
 test('Pay: goes on without the wallet that has disconnected', async () => {
   const order = { status: 'IN_PROGRESS', txHash: HASH };
   const view = await startAtExchange(order, 'different');

@@ -126,7 +126,7 @@ export const buying = [
       await stage.shows('BuyInProgress');
       await popup.close();
       await page.clock.runFor(2_000);
-      await dialog.getByText('Window closed').waitFor();
+      await dialog.getByText('If you closed it').waitFor();
       await stage.shoot('buying-closed');
       await answer('IN_PROGRESS');
       await page.clock.runFor(HISTORY_POLL_MS);

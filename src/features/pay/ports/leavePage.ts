@@ -1,0 +1,2 @@
+/** Leaves the host's page. */
+export const leavePage = (url: string): void => location.assign(url);
