@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { buildModules, buildTypes } from './build/buildModules.mjs';
 import { buildScript } from './build/buildScript.mjs';
 import { chunkEntries, namesOf } from './build/chunkEntries.mjs';
+import { removeFallbacks } from './build/fallbacks.mjs';
 import { root, write } from './build/project.mjs';
 import { checkBudgets, measure } from './build/sizes.mjs';
 import { thirdPartyLicenses } from './build/thirdPartyLicenses.mjs';
@@ -19,6 +20,8 @@ export async function build({
   base = /** @type {string | undefined} */ (undefined),
 } = {}) {
   const temporary = `${dist}.new-${process.pid}`;
+  // Of a package that npm failed to pack.
+  removeFallbacks(root);
   fs.rmSync(temporary, { recursive: true, force: true });
   try {
     const licenses = thirdPartyLicenses(root);
