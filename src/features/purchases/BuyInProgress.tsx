@@ -11,6 +11,7 @@ import { iconExternal, iconRefresh } from '../../ui/icons';
 import type { BoughtTokens } from './fetchPurchases';
 import { getOrder } from './getOrder';
 import { isListed } from './isListed';
+import { refreshBought } from './refreshBought';
 import { type Progress, useProgress } from './useProgress';
 
 type Texts = Readonly<Record<Progress['phase'], readonly [headline: MessageKey, text: MessageKey]>>;
@@ -66,12 +67,7 @@ export function BuyInProgress() {
     if (phase !== 'pending') action.current?.focus();
   }, [phase]);
   useEffect(() => {
-    if (phase !== 'arrived' || !order) return;
-    // Fetch the new balance immediately, not with the next refresh.
-    ctx
-      .load('accountData')
-      .then(({ accountData }) => accountData.fetchTokens(ctx, order.account, { force: true }))
-      .catch(() => {});
+    if (phase === 'arrived' && order) void refreshBought(ctx, order.account);
   }, [phase]);
   if (!order || !provider) return null;
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, isFeatureOn, Tag, useViewContext } from '../../core/kit';
 import { formatShort } from '../../lib/formatShort';
 import { createTimes } from '../../shared/createTimes';
@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { iconCard } from '../../ui/icons';
 import { type BoughtTokens, fetchPurchases } from './fetchPurchases';
 import { isListed } from './isListed';
+import { refreshBought } from './refreshBought';
 
 const POLL = 15_000;
 interface Loaded {
@@ -29,6 +30,8 @@ export function OnRampActivity() {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(true);
+  /** The ids of the purchases that were pending. */
+  const pending = useRef<ReadonlySet<string>>(new Set());
   const buyer = getBuyer(ctx);
   // Never those of the previous account.
   const purchases = loaded?.address === buyer?.address ? loaded?.purchases : undefined;
@@ -44,6 +47,9 @@ export function OnRampActivity() {
           const names = providers.map(({ name }) => name);
           const list = buyer ? await fetchPurchases(ctx, { address: buyer.address, names, networkIds }, signal) : [];
           signal.throwIfAborted();
+          const hasArrived = list.some(({ id, status }) => status === 'completed' && pending.current.has(id));
+          if (buyer && hasArrived) void refreshBought(ctx, buyer.account);
+          pending.current = new Set(list.flatMap(({ id, status }) => (status === 'pending' ? [id] : [])));
           setLoaded({ address: buyer?.address, purchases: list });
           setFailed(false);
         } catch (error) {

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { goBack } from '../../../src/core/kit';
+import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { restorePage } from '../../support/fakePairing';
 import type { fakePopups } from '../../support/fakePopup';
 import { setHidden } from '../../support/setHidden';
@@ -102,9 +103,43 @@ test('BuyInProgress: follows the purchase from its start to the money’s arriva
   await view.pass(200);
   assert.match(view.spoken(), 'Your USDC arrived');
   assert.is(document.activeElement, view.button('Done'));
-  assert.equal(view.data.options('fetchTokens'), { force: true });
   await view.click(view.button('Done'));
   assert.is(view.view(), 'Account');
+  await view.done();
+});
+
+test('BuyInProgress: the money’s arrival refreshes all of the account', async () => {
+  const service = createFakeOnramp();
+  const view = await start({ service });
+  const { accounts } = view.state;
+  const account = `eip155:1:${ADDRESS}` as const;
+  accounts.update('eip155', { tokenBalance: { account, list: [] } });
+  const { history } = view.data.of(account);
+  history.value = { ...history.peek(), at: 1 };
+  const counts = () => ['fetchTokens', 'fetchHistory'].map((verb) => view.data.calls(verb, account));
+  const [tokens = 0, activity = 0] = counts();
+  await view.pass(POLL);
+  assert.equal([...counts(), accounts.get('eip155').changedAt], [tokens, activity, undefined]);
+  service.history = async () => [bought('now', 'confirmed')];
+  await view.pass(POLL);
+  assert.match(view.text(), 'Your USDC arrived');
+  assert.equal(counts(), [tokens + 1, activity + 1]);
+  assert.equal(view.data.options('fetchTokens'), { force: true, tokens: [] });
+  assert.ok(accounts.get('eip155').changedAt, 'the balance is read');
+  await view.done();
+});
+
+test('BuyInProgress: the arrival refreshes the account that has bought, after another was chosen', async () => {
+  const service = createFakeOnramp();
+  const view = await start({ service });
+  await view.pass(POLL);
+  await view.act(() => view.sink.accounts([OTHER_ADDRESS]));
+  const account = `eip155:1:${ADDRESS}` as const;
+  const before = view.data.calls('fetchTokens', account);
+  service.history = async () => [bought('now', 'confirmed')];
+  await view.pass(POLL);
+  assert.match(view.text(), 'Your USDC arrived');
+  assert.is(view.data.calls('fetchTokens', account), before + 1);
   await view.done();
 });
 

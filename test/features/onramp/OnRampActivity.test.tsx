@@ -15,9 +15,18 @@ test('OnRampActivity: lists purchases with provider, status and time, and follow
   const rows = () => [...view.container.querySelectorAll('main li')].map(({ textContent }) => textContent);
   assert.match(rows()[0] ?? '', /98\.412 USDCCoinbase · .*Pending$/);
   assert.match(rows()[1] ?? '', /Failed$/);
+  const changedAt = () => view.state.accounts.get('eip155').changedAt;
+  await view.pass(15_000);
+  assert.is(changedAt(), undefined);
   status = 'ONRAMP_TRANSACTION_STATUS_SUCCESS';
   await view.pass(15_000);
   assert.match(rows()[0] ?? '', /Completed$/);
+  const arrivedAt = changedAt();
+  assert.ok(arrivedAt, 'the account is refreshed');
+  await view.pass(20_000);
+  const lastChange = changedAt();
+  await view.pass(60_000);
+  assert.is(changedAt(), lastChange, 'once');
   assert.equal(
     [...new Set(service.histories.map(({ network, onramp }) => `${network} ${onramp}`))],
     ['eip155:1 coinbase', 'eip155:1 meld'],
