@@ -6,6 +6,7 @@ import { withTimeout } from '../../lib/timeout';
 import { chainNotSupported } from './chainNotSupported';
 import { chainParameterOf } from './chainParameterOf';
 import type { Request } from './createRequest';
+import { failLateSwitch } from './failLateSwitch';
 import { isUnknownChain } from './isUnknownChain';
 import { readChainId } from './readChainId';
 import type { Tracker } from './trackWallet';
@@ -23,8 +24,6 @@ const CHECK_TIMEOUT = 3_000;
 /** The chain id is checked while the wallet is asked: first after this time, then at longer intervals (ms). */
 const CHECK_INTERVAL = 250;
 const MAX_CHECK_INTERVAL = 1_000;
-/** Mobile wallets confirm before they have switched. How long that may take (ms). */
-const ARRIVAL_TIMEOUT = 10_000;
 
 /**
  * Switches the wallet to a network (EIP-3326), and adds the network first if the wallet does not have it (EIP-3085). Resolves as
@@ -71,8 +70,7 @@ export async function switchNetwork({ network, request, tracker, clock, signal }
       if (!(await isOnNetwork())) await requestSwitch();
     }
     if (await isOnNetwork()) return;
-    await clock.delay(ARRIVAL_TIMEOUT, controller.signal);
-    throw new Error('The wallet did not switch to the network');
+    await failLateSwitch(clock, controller.signal);
   };
 
   signal.addEventListener('abort', abort);

@@ -6,6 +6,7 @@ import { checkRequest } from '../evm/checkRequest';
 import { rpcError } from '../evm/rpcError';
 import { targetNetwork } from '../evm/targetNetwork';
 import { connectFirst, namespaceNotConfigured } from './errors';
+import { notOffered } from './notOffered';
 
 type Listener = (payload: unknown) => void;
 
@@ -92,7 +93,7 @@ export function createHostProvider(
         }
       }
       if (now.methods.includes(method)) return requestWallet(method, params, chain);
-      if (isWalletMethod(method)) throw rpcError(4200, `The wallet does not offer ${method}`);
+      if (isWalletMethod(method)) throw notOffered(method);
       return requestNode(method, params, chain);
     },
     on(event, listener) {

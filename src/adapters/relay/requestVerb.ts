@@ -5,6 +5,7 @@ import { deferred } from '../../lib/deferred';
 import { rpcError } from '../evm/rpcError';
 import { verbs as evm, type VerbRow } from '../evm/verbs';
 import type { HostProvider } from './hostProvider';
+import { notOffered } from './notOffered';
 import { normalizeAddress } from './readSession';
 
 type Table = { readonly [Name in Verb]?: VerbRow<Name> };
@@ -51,8 +52,7 @@ export async function requestVerb<Name extends Verb>(request: RequestParams<Name
   const approved = activeSession.getSession().namespaces[namespace];
   const provider = activeSession.provider(namespace);
   const row = tables[namespace]?.[verb] as VerbRow<Name> | undefined;
-  if (!row || !provider || !approved?.methods.includes(row.method))
-    throw rpcError(4200, `The wallet does not offer ${verb}`);
+  if (!row || !provider || !approved?.methods.includes(row.method)) throw notOffered(verb);
   const encoded = row.encode(params);
   const { account, networkIds } = subjectOf(params);
   const address = normalizeAddress(namespace, account);

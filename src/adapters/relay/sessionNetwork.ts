@@ -6,8 +6,9 @@ import { toHexQuantity } from '../../lib/hexQuantity';
 import type { Network } from '../../lib/network';
 import { chainNotSupported } from '../evm/chainNotSupported';
 import { chainParameterOf } from '../evm/chainParameterOf';
+import { failLateSwitch } from '../evm/failLateSwitch';
 import { isUnknownChain } from '../evm/isUnknownChain';
-import { rpcError } from '../evm/rpcError';
+import { notOffered } from './notOffered';
 import type { SessionRequests } from './sessionRequests';
 
 export interface SessionNetworkParams {
@@ -28,10 +29,10 @@ export interface SessionNetwork {
   switchNetwork(id: CaipNetworkId, signal?: AbortSignal): Promise<void>;
 }
 
-/** How long a wallet may take to add a network to its session after it has agreed to switch (ms). */
-const ARRIVAL_TIMEOUT = 5_000;
-
-/** Switches a session to another network: one of the session, or by a request to the wallet. */
+/**
+ * Switches a session to another network: one of the session, or by a request to the wallet. A wallet is on a network once its
+ * session has accounts there, as another wallet is once `eth_chainId` says so: requests for other networks cannot be sent.
+ */
 export function sessionNetwork({
   clock,
   ended,
@@ -45,42 +46,65 @@ export function sessionNetwork({
   const covers = (id: CaipNetworkId): boolean =>
     getNamespace(namespaceOf(id))?.accounts.some((account) => account.startsWith(`${id}:`)) ?? false;
 
-  /** Waits until the wallet has added a network to the session. */
-  async function waitForNetwork(id: CaipNetworkId, signal?: AbortSignal): Promise<void> {
-    if (covers(id)) return;
-    const arrival = deferred();
-    const checkArrival = (): void => {
-      if (covers(id)) arrival.resolve();
-    };
-    arrivalListeners.add(checkArrival);
-    try {
-      await Promise.race([arrival.promise, ended, clock.delay(ARRIVAL_TIMEOUT, signal)]);
-    } finally {
-      arrivalListeners.delete(checkArrival);
-    }
-    if (!covers(id)) throw rpcError(4902, 'The wallet has not added the network to its session');
-  }
-
-  /** Requests the switch from the wallet, and adds the network if the wallet does not know it. */
-  async function requestSwitch(id: CaipNetworkId, signal?: AbortSignal): Promise<void> {
+  /**
+   * Requests the switch from the wallet, and adds the network if the wallet does not know it. Rejects, at the latest when the
+   * session has not got the network some time after the wallet has agreed.
+   * @param asking aborted when the answer is no longer needed
+   */
+  async function requestSwitch(id: CaipNetworkId, asking: AbortSignal, signal?: AbortSignal): Promise<never> {
     const namespace = namespaceOf(id);
     const methods = getNamespace(namespace)?.methods ?? [];
-    if (!methods.includes('wallet_switchEthereumChain')) {
-      throw rpcError(4902, 'The wallet has not approved the network');
-    }
+    const method = 'wallet_switchEthereumChain';
+    if (!methods.includes(method)) throw notOffered(method);
     const chainId = toHexQuantity(BigInt(parseCaipNetworkId(id).reference));
     try {
-      await requestWallet(namespace)('wallet_switchEthereumChain', [{ chainId }]);
+      await requestWallet(namespace)(method, [{ chainId }]);
     } catch (error) {
       const network = networks().find(({ caipNetworkId }) => caipNetworkId === id);
       const chainParameter = network && chainParameterOf(network);
       const canAdd = chainParameter?.rpcUrls.length && methods.includes('wallet_addEthereumChain');
       if (!canAdd || !isUnknownChain(error)) throw error;
+      // Nothing more is sent after the arrival, or when the visitor has left.
+      asking.throwIfAborted();
       await requestWallet(namespace)('wallet_addEthereumChain', [chainParameter]).catch((cause) => {
         // Without a signal this is the host's own request, which receives the wallet's raw error.
         throw signal ? chainNotSupported(cause) : cause;
       });
     }
+    return failLateSwitch(clock, asking);
+  }
+
+  /**
+   * Asks the wallet for a network until it is in the session, whatever the wallet responds and even if it never does. If that
+   * fails, a network that arrives before the signal is aborted is still selected.
+   */
+  async function reach(id: CaipNetworkId, signal?: AbortSignal): Promise<void> {
+    const arrival = deferred();
+    const left = deferred<never>();
+    const asking = new AbortController();
+    const checkArrival = (): void => {
+      if (covers(id)) arrival.resolve();
+    };
+    const leave = (): void => {
+      arrivalListeners.delete(checkArrival);
+      left.reject(signal?.reason);
+    };
+    arrivalListeners.add(checkArrival);
+    signal?.addEventListener('abort', leave, { once: true });
+    try {
+      await Promise.race([arrival.promise, ended, left.promise, requestSwitch(id, asking.signal, signal)]);
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!covers(id)) {
+        if (signal) void arrival.promise.then(() => selectNetwork(id));
+        else leave();
+        throw error;
+      }
+    } finally {
+      asking.abort();
+    }
+    arrivalListeners.delete(checkArrival);
+    signal?.removeEventListener('abort', leave);
   }
 
   return {
@@ -90,11 +114,7 @@ export function sessionNetwork({
     },
     async switchNetwork(id, signal) {
       signal?.throwIfAborted();
-      if (!covers(id)) {
-        await requestSwitch(id, signal);
-        signal?.throwIfAborted();
-        await waitForNetwork(id, signal);
-      }
+      if (!covers(id)) await reach(id, signal);
       selectNetwork(id);
     },
   };
