@@ -1,5 +1,5 @@
 import { pad } from 'viem';
-import type { TransactionRequest } from '../../core/ports/verbs';
+import type { SentRequest } from '../../core/ports/chainTransactions';
 import { readEffects } from './readEffects';
 import type { NodeLog, NodeReceipt, NodeTransaction } from './readMined';
 
@@ -27,8 +27,10 @@ function sumReceived(logs: readonly NodeLog[], token: string, account: string): 
 export function readArrived(
   { to, value, data }: NodeTransaction,
   { logs, reverted }: NodeReceipt,
-  request: TransactionRequest,
+  request: SentRequest,
 ): bigint | undefined {
+  // Without its calldata, a request cannot be read.
+  if (request.digest !== undefined) return undefined;
   // The router of a swap was checked before the wallet was asked.
   const [effect, ...others] = readEffects({ ...request, routers: request.to ? [request.to] : [] });
   if (reverted || others.length) return undefined;

@@ -1,5 +1,5 @@
-import { decodeFunctionData, type Hex, pad } from 'viem';
-import type { TransactionRequest } from '../../core/ports/verbs';
+import { decodeFunctionData, type Hex, pad, sha256, stringToBytes } from 'viem';
+import type { SentRequest } from '../../core/ports/chainTransactions';
 import { entryPointAbi, entryPoints, operationEvent } from './abis';
 import { type Call, innerCalls } from './innerCalls';
 import type { NodeReceipt, NodeTransaction } from './readMined';
@@ -9,16 +9,17 @@ export type Outcome = 'done' | 'reverted' | 'different';
 
 const lower = (text: string): string => text.toLowerCase();
 
+const isSameData = (data: string, { data: requested = '0x', digest }: SentRequest): boolean =>
+  digest === undefined ? data === lower(requested) : sha256(stringToBytes(data)) === `0x${digest}`;
+
 /** Whether a call has the recipient, value and calldata of a request. */
 export const isSameCall = (
   { to, value, data }: { readonly to: string | null; readonly value: bigint; readonly data: string },
-  request: TransactionRequest,
+  request: SentRequest,
 ): boolean =>
-  lower(to ?? '') === lower(request.to ?? '') &&
-  value === (request.value ?? 0n) &&
-  lower(data) === lower(request.data ?? '0x');
+  lower(to ?? '') === lower(request.to ?? '') && value === (request.value ?? 0n) && isSameData(lower(data), request);
 
-const isOnlyCall = (calls: readonly Call[] | null, request: TransactionRequest): boolean =>
+const isOnlyCall = (calls: readonly Call[] | null, request: SentRequest): boolean =>
   calls?.length === 1 && calls.every((call) => isSameCall(call, request));
 
 /** Reads the calldata of an account's user operations from the calldata of a bundle (ERC-4337). */
@@ -40,7 +41,7 @@ function operationsOf(data: string, sender: string): readonly string[] {
 export function readOutcome(
   transaction: NodeTransaction,
   { reverted, logs }: NodeReceipt,
-  request: TransactionRequest,
+  request: SentRequest,
 ): Outcome {
   const sender = lower(request.from);
   const outcome: Outcome = reverted ? 'reverted' : 'done';

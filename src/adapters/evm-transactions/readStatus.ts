@@ -1,6 +1,5 @@
-import type { ChainTransactions } from '../../core/ports/chainTransactions';
+import type { ChainTransactions, SentRequest } from '../../core/ports/chainTransactions';
 import type { TransactionStatus } from '../../core/ports/TransactionStatus';
-import type { TransactionRequest } from '../../core/ports/verbs';
 import type { CallNode } from './createNodes';
 import { findByNonce } from './findByNonce';
 import { readArrived } from './readArrived';
@@ -19,7 +18,7 @@ async function readFacts(
   callNode: CallNode,
   transaction: NodeTransaction,
   receipt: NodeReceipt,
-  request: TransactionRequest,
+  request: SentRequest,
 ): Promise<{ readonly arrived?: bigint; readonly depth?: number }> {
   const { block } = receipt;
   const arrived = readArrived(transaction, receipt, request);
@@ -50,7 +49,7 @@ async function readMinedStatus(
   callNode: CallNode,
   transaction: NodeTransaction,
   receipt: ReturnType<typeof readReceipt>,
-  request: TransactionRequest,
+  request: SentRequest,
 ): Promise<TransactionStatus> {
   if (!receipt) return { status: 'pending' };
   const { hash } = receipt;

@@ -27,9 +27,15 @@ export interface SearchStart {
   readonly block: number;
 }
 
+/** A request that was sent, as it is remembered. */
+export interface SentRequest extends TransactionRequest {
+  /** In place of calldata that is too long to be stored: the SHA-256 of its text in lower case, as hex. */
+  readonly digest?: string;
+}
+
 /** A sent transaction without a hash. */
 export interface SentQuery {
-  readonly request: TransactionRequest;
+  readonly request: SentRequest;
   readonly start: SearchStart;
   /** Whether another submission already has this hash; it may be for an identical request. */
   readonly isKnown: (hash: string) => boolean;
@@ -97,7 +103,7 @@ export interface ChainTransactions {
    */
   readStatus(
     network: Network,
-    sent: { readonly hash: string; readonly request: TransactionRequest; readonly nonce?: number | undefined },
+    sent: { readonly hash: string; readonly request: SentRequest; readonly nonce?: number | undefined },
     signal: AbortSignal,
   ): Promise<TransactionStatus & { readonly nonce?: number | undefined }>;
   /** Reads where to start the search for a transaction that the account is about to send. Rejects if no node responds. */

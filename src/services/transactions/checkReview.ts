@@ -1,4 +1,5 @@
 import type { Context } from '../../core/actions/Context';
+import type { SentRequest } from '../../core/ports/chainTransactions';
 import type { TransactionRequest } from '../../core/ports/verbs';
 import { formatCaipAddress, namespaceOf } from '../../lib/caip';
 import type { Network } from '../../lib/network';
@@ -6,8 +7,15 @@ import type { Intent } from './Transactions';
 import { transactionError } from './transactionError';
 
 /** All fields of a request as one text, to compare requests. */
-export const serializeRequest = ({ networkId, from, to, value, data, gas }: TransactionRequest): string =>
-  JSON.stringify([networkId, from, to ?? null, value?.toString() ?? null, data ?? null, gas?.toString() ?? null]);
+export const serializeRequest = ({ networkId, from, to, value, data, digest, gas }: SentRequest): string =>
+  JSON.stringify([
+    networkId,
+    from,
+    to ?? null,
+    value?.toString() ?? null,
+    digest ?? data ?? null,
+    gas?.toString() ?? null,
+  ]);
 
 /** A copy to pass to the wallet, whose provider may change it. */
 export const copyRequest = (request: TransactionRequest): TransactionRequest => ({ ...request });

@@ -3,11 +3,18 @@ import type { SearchStart } from '../../core/ports/chainTransactions';
 import { frozenCopy } from '../../lib/frozenCopy';
 import type { Intent, Progress, Submission } from './Transactions';
 
+/** The end of a transaction. */
+export interface End {
+  readonly progress: Progress;
+  /** When it was applied (ms). */
+  readonly at: number;
+}
+
 /** A submission with the internal state of this service. */
 export interface Entry extends Submission {
   /** When it was submitted (ms). */
   readonly at: number;
-  /** It was read from the storage: another page submitted it. */
+  /** It was read from the storage without an end: another page submitted it. */
   readonly isRestored: boolean;
   /** The ids of the earlier requests that it repeats, with the visitor's consent. */
   readonly repeats: readonly string[];
@@ -17,11 +24,13 @@ export interface Entry extends Submission {
   nonce?: number | undefined;
   /** Where to start the search for the transaction if the wallet's response is lost. */
   searchStart?: SearchStart | undefined;
+  /** The last end that was applied. A reorganization of the network may take it back. */
+  end?: End | undefined;
   /** The warning that it may have been sent was shown. */
   wasReported?: true | undefined;
   /** Whether a view shows it now. */
   readonly isShown: () => boolean;
-  /** Whether a view has shown its result. */
+  /** Whether a view, or an earlier page, has shown its result. */
   readonly wasSeen: () => boolean;
   readonly set: (progress: Progress) => void;
 }
@@ -33,6 +42,8 @@ interface EntryParams {
   readonly onAbort: (entry: Entry) => void;
   readonly isRestored?: boolean;
   readonly repeats?: readonly string[];
+  /** An earlier page has reported its end. */
+  readonly wasSeen?: boolean;
 }
 
 /** Whether it has a result. That of a dropped or unknown transaction can still change. */
@@ -42,7 +53,7 @@ export const hasEnded = ({ status }: Progress): boolean => status !== 'asking' &
 export function createEntry(params: EntryParams): Entry {
   const { intent, at, progress: initial, onAbort, isRestored = false, repeats = [] } = params;
   let views = 0;
-  let wasSeen = false;
+  let { wasSeen = false } = params;
   const progress = signal<Progress>(initial);
   const entry: Entry = {
     intent: frozenCopy(intent),

@@ -28,14 +28,15 @@ interface Following {
   readonly entry: Entry;
   readonly reporter: Reporter;
   readonly hash: string;
-  /** The end that was reported before the network took it back; null if there was none. */
-  readonly earlierEnd: Progress | null;
 }
 
-/** The event of an end that this page must emit. The page that submitted the transaction emits that of the first end itself. */
-function eventOf({ entry, earlierEnd }: Following, end: Progress): ModalEvent | null {
-  if (!earlierEnd) return entry.isRestored ? resultEvent(entry.intent, end) : null;
-  return outcome(end) === outcome(earlierEnd) ? null : resultEvent(entry.intent, end);
+/**
+ * The event of an end that this page must emit. The page that submitted the transaction emits that of the first end itself.
+ * `earlierEnd` was reported before the network took it back.
+ */
+function eventOf({ intent, isRestored }: Entry, end: Progress, earlierEnd: Progress | undefined): ModalEvent | null {
+  if (!earlierEnd) return isRestored ? resultEvent(intent, end) : null;
+  return outcome(end) === outcome(earlierEnd) ? null : resultEvent(intent, end);
 }
 
 /** Applies a status from the nodes. Returns whether it is an end. */
@@ -56,11 +57,13 @@ async function apply(following: Following, status: NodeStatus): Promise<boolean>
     if (reporter.isElected()) report(ctx, entry, progress);
     return false;
   }
+  const earlierEnd = entry.end?.progress;
+  entry.end = { progress, at: ctx.clock.now() };
   reporter.report(() => {
     report(ctx, entry, progress);
-    const event = eventOf(following, progress);
+    const event = eventOf(entry, progress, earlierEnd);
     if (event) ctx.emit(event);
-    store.removeStored(entry);
+    store.saveEnded(entry, hash);
   });
   await applyResult(ctx, entry, hash, progress);
   return true;
@@ -89,12 +92,25 @@ async function followToEnd(following: Following): Promise<boolean> {
 
 /** Shows a transaction as pending again, also to other pages and after a reload. */
 function takeBack(ctx: Context, entry: Entry, hash: string): Reporter {
+  const store = getStore(ctx);
   entry.set({ status: 'pending', hash });
-  getStore(ctx).save(entry);
+  store.removeEnded(entry);
+  store.save(entry);
   void showPending(ctx, entry, hash);
   const reporter = repeatElection(ctx, entry);
   reporter.whenElected(() => report(ctx, entry, entry.progress.peek(), 'transaction.takenBack'));
   return reporter;
+}
+
+/**
+ * Follows a transaction that has ended, also one that an earlier page has followed to its end, until a reorganization of the
+ * network can no longer take that back. If one does, follows it to its next end. Never rejects.
+ */
+export async function followEnded(ctx: Context, entry: Entry, hash: string): Promise<void> {
+  while (await isTakenBack(ctx, entry, hash))
+    if (!(await followToEnd({ ctx, entry, hash, reporter: takeBack(ctx, entry, hash) }))) return;
+  // A later page continues.
+  if (!entry.controller.signal.aborted) getStore(ctx).removeEnded(entry);
 }
 
 /**
@@ -103,10 +119,5 @@ function takeBack(ctx: Context, entry: Entry, hash: string): Reporter {
  */
 export async function follow(ctx: Context, entry: Entry, hash: string): Promise<void> {
   entry.set({ status: 'pending', hash });
-  let following: Following = { ctx, entry, hash, reporter: electReporter(ctx, entry), earlierEnd: null };
-  while (await followToEnd(following)) {
-    const earlierEnd = entry.progress.peek();
-    if (!(await isTakenBack(ctx, entry, hash))) return;
-    following = { ...following, reporter: takeBack(ctx, entry, hash), earlierEnd };
-  }
+  if (await followToEnd({ ctx, entry, hash, reporter: electReporter(ctx, entry) })) await followEnded(ctx, entry, hash);
 }

@@ -8,7 +8,7 @@ import { toProgress } from './toProgress';
 const FINAL_DEPTH = 12;
 /** The polling interval (ms): a block of Ethereum. */
 const INTERVAL = 12_000;
-/** How long to poll (ms) if the blocks do not come or are unknown. */
+/** How long after the end to poll (ms) if the blocks do not come or are unknown. */
 const MAX_TIME = 300_000;
 /** How many polls in a row must differ: one node behind a load balancer may lag. */
 const MAX_MISSES = 3;
@@ -22,12 +22,11 @@ const depthOf = (status: NodeStatus | undefined): number => (status && 'depth' i
 export async function isTakenBack(ctx: Context, entry: Entry, hash: string): Promise<boolean> {
   const { clock } = ctx;
   const { signal } = entry.controller;
-  const end = entry.progress.peek();
-  const start = clock.now();
+  const { progress: end, at: start } = entry.end ?? { progress: entry.progress.peek(), at: clock.now() };
   let misses = 0;
   // The nodes no longer have what was mined.
   if (!('hash' in end)) return false;
-  while (clock.now() - start < MAX_TIME && clock.now() - entry.at < MAX_AGE) {
+  while (Math.abs(clock.now() - start) < MAX_TIME && clock.now() - entry.at < MAX_AGE) {
     await clock.delay(INTERVAL, signal).catch(() => {});
     const status = await readStatus(ctx, entry, hash);
     if (signal.aborted) return false;

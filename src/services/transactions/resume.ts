@@ -3,11 +3,12 @@ import { namespaceOf } from '../../lib/caip';
 import { perInstance } from '../../shared/perInstance';
 import { createEntry, type Entry } from './createEntry';
 import { electReporter } from './electReporter';
-import { follow } from './follow';
+import { follow, followEnded } from './follow';
 import { report } from './report';
 import { search } from './search';
-import { type StoredSubmission, toIntent } from './storedSubmissions';
+import { type StoredSubmission, toEnd, toIntent } from './storedSubmissions';
 import { getStore } from './submissionStore';
+import type { Progress } from './Transactions';
 
 /** Whether the account of a stored submission is connected, with the address of its request. */
 function isConnected({ state }: Context, { account, request }: StoredSubmission): boolean {
@@ -16,19 +17,27 @@ function isConnected({ state }: Context, { account, request }: StoredSubmission)
   return isAccount && addresses.some((address) => address.toLowerCase() === request.from.toLowerCase());
 }
 
-/** Restores a stored submission and follows its transaction, or searches for it if the wallet's response is missing. */
-function restore(ctx: Context, stored: StoredSubmission): void {
+/** Adds a stored submission to those of this page. */
+function addEntry(ctx: Context, stored: StoredSubmission, ended?: Progress): Entry {
   const entry: Entry = createEntry({
     intent: toIntent(stored),
     at: stored.at,
-    progress: { status: 'unknown' },
+    progress: ended ?? { status: 'unknown' },
     onAbort: () => {},
-    isRestored: true,
+    isRestored: !ended,
+    wasSeen: Boolean(ended),
   });
   entry.nonce = stored.nonce;
   entry.searchStart = stored.searchStart;
+  entry.end = toEnd(stored);
   if (stored.wasReported) entry.wasReported = true;
   getStore(ctx).add(entry);
+  return entry;
+}
+
+/** Restores a stored submission and follows its transaction, or searches for it if the wallet's response is missing. */
+function restore(ctx: Context, stored: StoredSubmission): void {
+  const entry = addEntry(ctx, stored);
   if (stored.hash) void follow(ctx, entry, stored.hash);
   else resumeUnanswered(ctx, entry);
 }
@@ -66,9 +75,12 @@ function syncWithStorage(ctx: Context): void {
 function restoreAll(ctx: Context): void {
   if (ctx.signal.aborted) return;
   const store = getStore(ctx);
-  for (const stored of [...store.stored()].reverse()) {
-    const isInStore = store.all().some(({ intent }) => intent.id === stored.id);
-    if (!isInStore && isConnected(ctx, stored)) restore(ctx, stored);
+  const isNew = (stored: StoredSubmission): boolean =>
+    !store.all().some(({ intent }) => intent.id === stored.id) && isConnected(ctx, stored);
+  for (const stored of [...store.stored()].reverse()) if (isNew(stored)) restore(ctx, stored);
+  for (const stored of [...store.ended()].reverse()) {
+    const end = toEnd(stored);
+    if (end && stored.hash && isNew(stored)) void followEnded(ctx, addEntry(ctx, stored, end.progress), stored.hash);
   }
 }
 

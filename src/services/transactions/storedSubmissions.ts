@@ -18,17 +18,17 @@ import {
   line,
   matching,
 } from '../account-data/schema/values';
-import type { Entry } from './createEntry';
+import type { End, Entry } from './createEntry';
+import { digestLong } from './digestLong';
 import type { Intent, ResultEventData } from './Transactions';
 
-/** How many submissions are stored, and the longest calldata of each (characters): the origin shares one storage quota. */
+/** How many submissions are stored: the origin shares one storage quota. */
 const MAX_STORED = 20;
-const MAX_DATA = 16_384;
 /** How long (ms) a transaction is followed. */
 export const MAX_AGE = 86_400_000;
 
 /** The storage keys of this chunk. Any script of the origin can write to them, so the value is decoded row by row. */
-export const storageKeys = { submissions: unknown() };
+export const storageKeys = { submissions: unknown(), endedSubmissions: unknown() };
 
 const networkId: Reader<Intent['request']['networkId']> = (value) =>
   isNetworkId(value) && value.startsWith('eip155:') ? (value as `eip155:${string}`) : undefined;
@@ -60,6 +60,15 @@ const swap = fields({
 const pay = fields({ kind: matching(/^pay$/) as Reader<'pay'> });
 const readEventData: Reader<ResultEventData> = (value) => send(value) ?? swap(value) ?? pay(value);
 
+const end = fields({
+  status: matching(/^(confirmed|reverted|different|replaced)$/) as Reader<
+    'confirmed' | 'reverted' | 'different' | 'replaced'
+  >,
+  hash: matching(/^0x[\da-f]{64}$/),
+  cancelled: optional(flag),
+  at: instant,
+});
+
 const submission = fields({
   id: matching(/^[\w-]{1,64}$/),
   account: accountId,
@@ -68,6 +77,8 @@ const submission = fields({
   nonce: optional(readCount),
   searchStart: optional(fields({ nonce: readCount, block: readCount })),
   wasReported: optional(flag),
+  /** The end that was reported. */
+  end: optional(end),
   operation: matching(/^(send|trade|approve)$/) as Reader<Intent['operation']>,
   request: fields({
     networkId,
@@ -75,6 +86,7 @@ const submission = fields({
     to: optional(evmAddress),
     value: optional(baseUnits),
     data: optional(hex),
+    digest: optional(matching(/^[\da-f]{64}$/)),
     gas: optional(baseUnits),
   }),
   transfers: rows(transfer, 10),
@@ -97,7 +109,7 @@ export const readStored = (value: unknown, now: number): readonly StoredSubmissi
 /** The intent of a stored submission. */
 export function toIntent(stored: StoredSubmission): Intent {
   const { id, account, operation, request, transfers, tokens, about } = stored;
-  const { networkId: network, from, to, value, data, gas } = request;
+  const { networkId: network, from, to, value, data, digest, gas } = request;
   return {
     id,
     account: account as Intent['account'],
@@ -111,17 +123,31 @@ export function toIntent(stored: StoredSubmission): Intent {
       ...(to !== undefined && { to }),
       ...(value !== undefined && { value: BigInt(value) }),
       ...(data !== undefined && { data }),
+      ...(digest !== undefined && { digest }),
       ...(gas !== undefined && { gas: BigInt(gas) }),
     },
   };
 }
 
-/** Converts a submission to its stored form; null if its calldata is too large. */
-export function toStored({ intent, at, nonce, searchStart, wasReported, progress }: Entry): StoredSubmission | null {
+/** The end of a stored submission that was reported. */
+export function toEnd({ end: stored }: StoredSubmission): End | undefined {
+  if (!stored) return undefined;
+  const { status, hash, cancelled = false, at } = stored;
+  return { progress: Object.freeze(status === 'replaced' ? { status, hash, cancelled } : { status, hash }), at };
+}
+
+function storeEnd({ progress, at }: End): StoredSubmission['end'] {
+  const { status } = progress;
+  if (status !== 'confirmed' && status !== 'reverted' && status !== 'different' && status !== 'replaced')
+    return undefined;
+  return { status, hash: progress.hash, at, ...(status === 'replaced' && { cancelled: progress.cancelled }) };
+}
+
+/** Converts a submission to its stored form. */
+export function toStored({ intent, at, nonce, searchStart, wasReported, progress, end }: Entry): StoredSubmission {
   const { id, account, operation, request, transfers, tokens, about } = intent;
-  const { value, gas, data, ...rest } = request;
+  const { value, gas, ...rest } = digestLong(request);
   const { hash } = progress.peek() as { readonly hash?: string };
-  if ((data?.length ?? 0) > MAX_DATA) return null;
   return {
     id,
     account,
@@ -134,7 +160,8 @@ export function toStored({ intent, at, nonce, searchStart, wasReported, progress
     nonce,
     searchStart,
     wasReported,
-    request: { ...rest, value: value?.toString(), gas: gas?.toString(), data },
+    end: end && storeEnd(end),
+    request: { ...rest, value: value?.toString(), gas: gas?.toString() },
   };
 }
 

@@ -20,6 +20,12 @@ export interface SubmissionStore {
   readonly save: (entry: Entry) => void;
   /** Removes a submission from the storage. */
   readonly removeStored: (entry: Entry) => void;
+  /** Stores that the end of a transaction was reported, so that a later page notices if the network takes it back. */
+  readonly saveEnded: (entry: Entry, hash: string) => void;
+  /** Removes a submission with a final end from the storage. */
+  readonly removeEnded: (entry: Entry) => void;
+  /** The stored submissions whose end was reported, and may still be taken back. */
+  readonly ended: () => readonly StoredSubmission[];
   /** Reads a signal that changes with another tab's changes. */
   readonly stored: () => readonly StoredSubmission[];
   /** Whether a submission is stored. Another page removes it when it reports the result. */
@@ -36,11 +42,13 @@ function createStore(ctx: Context): SubmissionStore {
   const listeners = new Set<() => void>();
   const stored = (): readonly StoredSubmission[] =>
     readStored(otherTabs.value >= 0 && storage.get('submissions'), clock.now());
+  const ended = (): readonly StoredSubmission[] => readStored(storage.get('endedSubmissions'), clock.now());
+  const lists = { submissions: stored, endedSubmissions: ended };
   // Reads the storage each time, because other tabs write to it, too.
-  const write = ({ intent }: Entry, row: StoredSubmission | null): void => {
-    const next = changeStored(stored(), intent.id, row);
-    if (next.length) storage.set('submissions', next);
-    else storage.remove('submissions');
+  const write = (key: keyof typeof lists, { intent }: Entry, row: StoredSubmission | null): void => {
+    const next = changeStored(lists[key](), intent.id, row);
+    if (next.length) storage.set(key, next);
+    else storage.remove(key);
   };
   const store: SubmissionStore = {
     all: () => entries.value,
@@ -53,9 +61,15 @@ function createStore(ctx: Context): SubmissionStore {
       dropped?.controller.abort();
       entries.value = [entry, ...others.filter((other) => other !== dropped)];
     },
-    save: (entry) => write(entry, toStored(entry)),
-    removeStored: (entry) => write(entry, null),
+    save: (entry) => write('submissions', entry, toStored(entry)),
+    removeStored: (entry) => write('submissions', entry, null),
+    saveEnded(entry, hash) {
+      write('submissions', entry, null);
+      if ('hash' in (entry.end?.progress ?? {})) write('endedSubmissions', entry, { ...toStored(entry), hash });
+    },
+    removeEnded: (entry) => write('endedSubmissions', entry, null),
     stored,
+    ended,
     isStored: ({ intent }) => stored().some(({ id }) => id === intent.id),
     watch: (listener) => void listeners.add(listener),
   };
@@ -67,6 +81,7 @@ function createStore(ctx: Context): SubmissionStore {
       if (namespaces.includes(namespaceOf(entry.intent.account))) continue;
       entry.controller.abort();
       store.removeStored(entry);
+      store.removeEnded(entry);
       if (store.asking === entry) store.asking = null;
     }
     const kept = entries.peek().filter(({ controller }) => !controller.signal.aborted);

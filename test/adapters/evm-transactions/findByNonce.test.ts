@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CallNode } from '../../../src/adapters/evm-transactions/createNodes';
@@ -89,6 +90,30 @@ const search = async (callNode: CallNode, nonce: number, known?: string) => {
   assert.is(start.block, 1);
   return { hash, nonce: start.nonce };
 };
+
+test('findSent, readStatus: a request of which only the digest is left is recognized by its exact calldata', async () => {
+  const call = (length: number, end: string): string => `0x${'c3'.repeat(length)}${end}`;
+  for (const length of [0, 1, 8_192, 100_000]) {
+    const input = call(length, 'a1');
+    const { data: _, ...rest } = request;
+    const stored = { ...rest, digest: createHash('sha256').update(input).digest('hex') };
+    const sent: Mined = { to: SHOP, value: 5n, input, nonce: 0 };
+    const others = [
+      { ...sent, input: call(length, 'a2') },
+      { ...sent, value: 6n },
+      { ...sent, input: '0x' },
+      { ...sent, to: OTHER },
+    ];
+    for (const mined of [sent, ...others]) {
+      const { callNode } = createNode({ 3: [mined] }, 9);
+      const query = { request: stored, start: { nonce: 0, block: 1 }, isKnown: () => false };
+      const isSame = mined === sent;
+      assert.is((await findSent(callNode, query)).hash, isSame ? hashOf(48) : null);
+      const { status } = await readStatus(callNode, { hash: hashOf(1), request: stored, nonce: 0 });
+      assert.is(status, isSame ? 'replaced' : 'different');
+    }
+  }
+});
 
 test('findSent: compares at most five calls, returns the first equal one and the next start', async () => {
   const other = (nonce: number): Mined => ({ value: 1n, nonce });

@@ -455,7 +455,7 @@ test('resume: restores only recent submissions of connected accounts, and ignore
   assert.is(next.latest()?.progress.value.status, 'pending');
 });
 
-test('storage: keeps at most twenty submissions, and none with huge calldata', async () => {
+test('storage: keeps at most twenty submissions, and of long calldata only the digest', async () => {
   const { submit, intent, settle, answer, stored } = await createSender();
   for (let count = 0; count < 24; count++) {
     const data = count === 23 ? `0x${'00'.repeat(20_000)}` : '0x';
@@ -464,9 +464,10 @@ test('storage: keeps at most twenty submissions, and none with huge calldata', a
     answer().resolve(`0x${count.toString(16).padStart(64, '0')}`);
     await settle();
   }
-  const rows = stored('submissions') as { id: string }[];
+  const rows = stored('submissions') as { id: string; request: { data?: string; digest?: string } }[];
   assert.is(rows.length, 20);
-  assert.is(rows[0]?.id, 'review-23');
+  assert.equal([rows[0]?.id, rows[0]?.request.data, rows[0]?.request.digest?.length], ['review-24', undefined, 64]);
+  assert.equal([rows[1]?.request.data, rows[1]?.request.digest], ['0x', undefined]);
 });
 
 test.run();

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { digestLong } from '../../../src/services/transactions/digestLong';
+import { findEarlier } from '../../../src/services/transactions/findEarlier';
+import { createFakeStorage } from '../../support/fakeStorage';
+import { createFakeChain, createSender } from './support/sender';
+
+const LIMIT = 16_384;
+
+/** The length of calldata in characters, around the limit and far above it, and its digits. */
+const shape = fc.record({
+  length: fc.oneof(fc.integer({ min: LIMIT - 4, max: LIMIT + 4 }), fc.integer({ min: 2, max: 40_000 })),
+  digit: fc.constantFrom(...'0123456789abcdef'),
+  end: fc.constantFrom('00', 'a1', 'ff'),
+});
+const toCalldata = ({ length, digit, end }: { length: number; digit: string; end: string }): string =>
+  `0x${digit.repeat((Math.max(0, length - 4) >> 1) * 2)}${end}`;
+
+test('digestLong: short calldata stays; of long calldata, the digest of its text is left', () => {
+  fc.assert(
+    fc.property(shape, (chosen) => {
+      const data = toCalldata(chosen);
+      const request = { networkId: 'eip155:1', from: '0x1', data } as const;
+      const expected =
+        data.length > LIMIT
+          ? { networkId: 'eip155:1', from: '0x1', digest: createHash('sha256').update(data).digest('hex') }
+          : request;
+      assert.equal(digestLong(request), expected);
+      assert.equal(digestLong(digestLong(request)), expected);
+      assert.is(digestLong({ ...request, data: data.toUpperCase() }).digest, digestLong(request).digest);
+    }),
+    { seed: 1, numRuns: 200 },
+  );
+});
+
+test('findEarlier: a request of a closed page is found by its calldata, however long', async () => {
+  await fc.assert(
+    fc.asyncProperty(shape, shape, async (...chosen) => {
+      const [sent, reviewed] = chosen.map(toCalldata) as [string, string];
+      const store = createFakeStorage();
+      const first = await createSender({ store });
+      first.submit(first.intent({ data: sent }));
+      await first.settle();
+      first.life.abort();
+      const next = await createSender({ store, chain: createFakeChain() });
+      await next.settle();
+      const find = (data: string) => findEarlier(next.ctx, { ...next.intent({ data }), id: 'next' })[0]?.state ?? null;
+      assert.is(find(sent), 'unknown', `${sent.length}`);
+      assert.is(find(reviewed), sent === reviewed ? 'unknown' : null);
+      assert.equal(next.requests(), [], 'what is restored is never sent');
+      next.life.abort();
+    }),
+    { seed: 2, numRuns: 40 },
+  );
+});
+
+test.run();
