@@ -7,6 +7,7 @@ const shapes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   DaiPermit: { Permit: 'address holder,address spender,uint256 nonce,uint256 expiry,bool allowed' },
   TransferWithAuthorization: { TransferWithAuthorization: AUTHORIZATION },
   ReceiveWithAuthorization: { ReceiveWithAuthorization: AUTHORIZATION },
+  CancelAuthorization: { CancelAuthorization: 'address authorizer,bytes32 nonce' },
   PermitSingle: { PermitSingle: 'PermitDetails details,address spender,uint256 sigDeadline', PermitDetails: DETAILS },
   PermitBatch: { PermitBatch: 'PermitDetails[] details,address spender,uint256 sigDeadline', PermitDetails: DETAILS },
   PermitTransferFrom: {

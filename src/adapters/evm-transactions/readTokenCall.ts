@@ -23,6 +23,8 @@ export function readTokenCall(token: string, data: string): readonly Effect[] | 
     case 'transferWithAuthorization':
     case 'receiveWithAuthorization':
       return [{ kind: 'transfer', token, from: call.args[0], to: call.args[1], amount: call.args[2] }];
+    case 'cancelAuthorization':
+      return [{ kind: 'cancelTransfer', token, from: call.args[0] }];
     case 'approve':
       return [{ kind: 'approve', token, spender: call.args[0], amount: call.args[1] }];
     case 'increaseAllowance':

@@ -41,6 +41,7 @@ const members: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   DaiPermit: { Permit: 'address holder,address spender,uint256 nonce,uint256 expiry,bool allowed' },
   TransferWithAuthorization: { TransferWithAuthorization: AUTHORIZATION },
   ReceiveWithAuthorization: { ReceiveWithAuthorization: AUTHORIZATION },
+  CancelAuthorization: { CancelAuthorization: 'address authorizer,bytes32 nonce' },
   PermitSingle: { PermitSingle: 'PermitDetails details,address spender,uint256 sigDeadline', PermitDetails: DETAILS },
   PermitBatch: { PermitBatch: 'PermitDetails[] details,address spender,uint256 sigDeadline', PermitDetails: DETAILS },
   PermitTransferFrom: {
@@ -121,6 +122,12 @@ function readAuthorization(message: unknown, token: string): Effect {
   return { kind: 'transfer', token, from, to, amount, ...(startFrom && { startFrom }), deadline, signed: true };
 }
 
+/** Reads a message of EIP-3009: an authorization of a transfer, or its cancellation. */
+const readTransfer = (shape: string, message: unknown, token: string): Effect =>
+  shape === 'CancelAuthorization'
+    ? { kind: 'cancelTransfer', token, from: address(readProperty(message, 'authorizer')) }
+    : readAuthorization(message, token);
+
 /** The fields of a domain that a wallet hashes: those that the type of the domain lists (EIP-712). */
 function hashedDomain(types: unknown, domain: unknown): Fields {
   const list = readProperty(types, 'EIP712Domain');
@@ -167,14 +174,14 @@ function read(data: Fields): readonly Effect[] {
   if (isPermit2 !== permit2Shapes.test(shape)) return [];
   const effects = isPermit2
     ? readPermit2(shape, message)
-    : [shape.endsWith('Authorization') ? readAuthorization(message, contract) : readPermit(shape, message, contract)];
+    : [shape.endsWith('Authorization') ? readTransfer(shape, message, contract) : readPermit(shape, message, contract)];
   return networkId ? effects.map((effect) => ({ ...effect, networkId })) : effects;
 }
 
 /**
- * Reads the effects of a signature of typed data: permits of tokens (EIP-2612, DAI) and of Permit2, authorizations
- * of transfers (EIP-3009), and the registration of a name. Only types with exactly the expected members are read, because any other type is another message. Empty for all other
- * data, and for data that is too large.
+ * Reads the effects of a signature of typed data: permits of tokens (EIP-2612, DAI) and of Permit2, authorizations of transfers
+ * and their cancellations (EIP-3009), and the registration of a name. Only types with exactly the expected members are read,
+ * because any other type is another message. Empty for all other data, and for data that is too large.
  */
 export const readTypedData: ChainTransactions['readTypedData'] = (typedData) => {
   if (typeof typedData !== 'string' || typedData.length > MAX_LENGTH) return [];

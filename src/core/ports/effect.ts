@@ -53,6 +53,8 @@ export type Effect = (
       /** The contract that executes the swap: a known one. Only its code enforces the other fields. */
       readonly router?: string;
     }
+  /** An authorized transfer of a token can no longer be carried out (EIP-3009). */
+  | { readonly kind: 'cancelTransfer'; readonly token: string; readonly from: string }
   | { readonly kind: 'registerName'; readonly name: string }
   /** A signature that signs in to another site (EIP-4361). */
   | { readonly kind: 'signIn'; readonly site: string }

@@ -20,11 +20,12 @@ const MAX_WAIT = 3_000;
 /** How long (ms) the words wait for the names of tokens; without them, amounts are in smallest units. */
 const MAX_TOKEN_WAIT = 2_000;
 
-/** Lower-case addresses of the tokens on a network that the effects transfer, approve or swap. */
+/** Lower-case addresses of the tokens on a network of the effects. */
 function tokensOf(effects: readonly Effect[], id: CaipNetworkId): readonly string[] {
   const addresses = effects.flatMap((effect) => {
     if ((effect.networkId ?? id) !== id) return [];
-    if (effect.kind === 'transfer' || effect.kind === 'approve') return [effect.token];
+    if (effect.kind === 'transfer' || effect.kind === 'approve' || effect.kind === 'cancelTransfer')
+      return [effect.token];
     return effect.kind === 'swap' ? [effect.from, effect.to] : [];
   });
   return [...new Set(addresses.flatMap((address) => address?.toLowerCase() ?? []))];

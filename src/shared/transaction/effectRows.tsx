@@ -65,6 +65,14 @@ function swapRows(effect: Of<'swap'>, { t, account, unit, row, amountOf, address
   ];
 }
 
+function cancelRows({ token, from }: Of<'cancelTransfer'>, { account, unit, row, addressRow, tokenRow }: RowWriter) {
+  const known = unit(token);
+  return [
+    ...(known ? row('effect.token', <bdi>{known.symbol}</bdi>) : tokenRow(token)),
+    ...(isSameAddress(from, account) ? [] : addressRow('effect.from', from)),
+  ];
+}
+
 function unknownRows({ to, selector, value }: Of<'unknown'>, { row, amountOf, addressRow }: RowWriter) {
   return [
     ...row('effect.amount', amountOf(value, null)),
@@ -93,6 +101,8 @@ export function effectRows(
       return approvalRows(effect, writer);
     case 'swap':
       return swapRows(effect, writer);
+    case 'cancelTransfer':
+      return cancelRows(effect, writer);
     case 'registerName':
       return row('effect.name', <bdi>{effect.name}</bdi>);
     case 'signIn':

@@ -34,6 +34,8 @@ export function effectTitle(effect: Effect, context: EffectContext): MessageKey 
       return approvalTitle(effect, context);
     case 'swap':
       return swapLoss(effect, account, unitOf(effect, effect.to)) ? 'effect.transfer' : 'effect.swap';
+    case 'cancelTransfer':
+      return 'effect.cancelTransfer';
     case 'registerName':
       return 'effect.registerName';
     case 'signIn':

@@ -52,6 +52,7 @@ export const words: Translated<typeof english> = {
   'effect.allowMore': 'السماح بإنفاق المزيد',
   'effect.allowLess': 'السماح بإنفاق أقل',
   'effect.revoke': 'إنهاء إذن',
+  'effect.cancelTransfer': 'إلغاء تحويل موقَّع',
   'effect.swap': 'مبادلة',
   'effect.registerName': 'تسجيل اسم',
   'effect.signIn': 'تسجيل الدخول إلى موقع آخر',

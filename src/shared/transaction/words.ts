@@ -53,6 +53,7 @@ export const words = {
   'effect.allowMore': 'Allow more spending',
   'effect.allowLess': 'Allow less spending',
   'effect.revoke': 'End a permission',
+  'effect.cancelTransfer': 'Cancel a signed transfer',
   'effect.swap': 'Swap',
   'effect.registerName': 'Register a name',
   'effect.signIn': 'Sign in to another site',

@@ -106,9 +106,11 @@ test('readEffects: transferFrom includes the owner of the tokens', () => {
   assert.equal(read(usdc, data), [{ kind: 'transfer', token: usdc, from: bob, to: me, amount: 3n }]);
 });
 
+/** The calldata of a function. */
+const encode = (signature: string, args: readonly unknown[]): Hex =>
+  encodeFunctionData({ abi: parseAbi([`function ${signature}`] as readonly string[]), args } as never);
+
 test('readEffects: transfers of items, of one or several, and by authorization (EIP-3009)', () => {
-  const encode = (signature: string, args: readonly unknown[]): Hex =>
-    encodeFunctionData({ abi: parseAbi([`function ${signature}`] as readonly string[]), args } as never);
   const moved = { kind: 'transfer', token: usdc, from: me, to: bob };
   const one = 'safeTransferFrom(address from, address to, uint256 id';
   assert.equal(read(usdc, encode(`${one})`, [me, bob, 42n])), [{ ...moved, item: 42n, amount: 1n }]);
@@ -138,6 +140,15 @@ test('readEffects: transfers of items, of one or several, and by authorization (
     );
     assert.equal(read(usdc, encode(`${start}, bytes signature)`, [...args, '0x'])), expected);
   }
+});
+
+test('readEffects: the cancellation of an authorization (EIP-3009)', () => {
+  const start = 'cancelAuthorization(address authorizer, bytes32 nonce';
+  const expected = [{ kind: 'cancelTransfer', token: usdc, from: me }];
+  const split = encode(`${start}, uint8 v, bytes32 r, bytes32 s)`, [me, zeroHash, 27, zeroHash, zeroHash]);
+  assert.equal(read(usdc, split), expected);
+  assert.equal(read(usdc, encode(`${start}, bytes signature)`, [me, zeroHash, '0x1b'])), expected);
+  assert.is(read(usdc, split.slice(0, 80))[0]?.kind, 'unknown');
 });
 
 test('readEffects: wraps and unwraps the coin at its known contract only, and for a known sender only', () => {

@@ -113,6 +113,23 @@ test('readTypedData: an authorization of a transfer (EIP-3009) has its amount, b
   }
 });
 
+test('readTypedData: the cancellation of an authorization (EIP-3009) has its account', () => {
+  const domain = { name: 'USD Coin', version: '2', chainId: 1, verifyingContract: usdc };
+  const message = { authorizer: me, nonce: `0x${'1'.repeat(64)}` };
+  const data = typedData('CancelAuthorization', domain, message);
+  assert.equal(read(data), [{ kind: 'cancelTransfer', token: usdc, from: me, networkId: 'eip155:1' }]);
+  assert.equal(read({ ...data, message: { ...message, authorizer: '0x0' } }), []);
+  assert.equal(read({ ...data, domain: { ...domain, verifyingContract: permit2 } }), []);
+  assert.equal(read({ ...data, primaryType: 'CancelAuthorizationWitness' }), []);
+  // Other members make another message.
+  for (const other of [
+    'address authorizer',
+    'address authorizer,bytes32 nonce,uint256 value',
+    'bytes32 nonce,address authorizer',
+  ])
+    assert.equal(read({ ...data, types: { ...data.types, CancelAuthorization: membersOf(other) } }), [], other);
+});
+
 test('readTypedData: what the domain’s type does not list is not hashed, and is not shown', () => {
   const of = { ...approval, token: usdc, amount: 1_000_000n, startBy: 1_700_000_000n };
   const listed = (names: readonly string[]) => ({ ...permit.types, EIP712Domain: domainType(names) });

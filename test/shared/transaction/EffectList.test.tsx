@@ -37,6 +37,17 @@ async function renderEffects(effects: readonly Effect[]) {
   return { read, notes };
 }
 
+test('EffectList: the cancellation of a signed transfer, with its token, and its account if it is another', async () => {
+  const { read } = await renderEffects([
+    { kind: 'cancelTransfer', token: usdc, from: me.toLowerCase() },
+    { kind: 'cancelTransfer', token: leaf, from: bob },
+  ]);
+  assert.equal(read, [
+    { title: 'Cancel a signed transfer', notes: [], rows: ['Token: USDC'] },
+    { title: 'Cancel a signed transfer', notes: [], rows: [`Token: ${leaf}`, `From: ${bob}`] },
+  ]);
+});
+
 const rowsOf = async (effect: Effect) => (await renderEffects([effect])).read[0]?.rows;
 
 test('EffectList: transfers with all digits and the full address, of the coin, of a trusted and of an unknown token', async () => {
