@@ -1,6 +1,7 @@
 import type { MakeChainTransactions } from '../../core/ports/chainTransactions';
 import { buildApproval, buildTransfer } from './buildRequest';
 import { createNodes } from './createNodes';
+import { digestOf } from './digestOf';
 import { estimateFee, readReserve } from './estimateFee';
 import { findSent } from './findSent';
 import { normalizeAddress } from './normalizeAddress';
@@ -41,6 +42,7 @@ export const makeChainTransactions: MakeChainTransactions = (config) => {
       return { nonce: readCount(count), block: readCount(newest) + 1 };
     },
     findSent: (network, query, signal) => findSent(nodesOf(network, signal), query),
+    digest: digestOf,
     readEffects,
     swapRouters,
     readTypedData,

@@ -1,6 +1,7 @@
-import { decodeFunctionData, type Hex, pad, sha256, stringToBytes } from 'viem';
+import { decodeFunctionData, type Hex, pad } from 'viem';
 import type { SentRequest } from '../../core/ports/chainTransactions';
 import { entryPointAbi, entryPoints, operationEvent } from './abis';
+import { digestOf } from './digestOf';
 import { type Call, innerCalls } from './innerCalls';
 import type { NodeReceipt, NodeTransaction } from './readMined';
 
@@ -10,7 +11,7 @@ export type Outcome = 'done' | 'reverted' | 'different';
 const lower = (text: string): string => text.toLowerCase();
 
 const isSameData = (data: string, { data: requested = '0x', digest }: SentRequest): boolean =>
-  digest === undefined ? data === lower(requested) : sha256(stringToBytes(data)) === `0x${digest}`;
+  digest === undefined ? data === lower(requested) : digestOf(data) === digest;
 
 /** Whether a call has the recipient, value and calldata of a request. */
 export const isSameCall = (

@@ -29,7 +29,7 @@ export interface SearchStart {
 
 /** A request that was sent, as it is remembered. */
 export interface SentRequest extends TransactionRequest {
-  /** In place of calldata that is too long to be stored: the SHA-256 of its text in lower case, as hex. */
+  /** In place of calldata that is too long to be stored: the result of `digest`. */
   readonly digest?: string;
 }
 
@@ -77,6 +77,8 @@ export interface ChainTransactions {
   readDecimals(network: Network, token: string, signal: AbortSignal): Promise<number>;
   /** Reads the symbol from a token's contract, as one clean line; null if it has none. Rejects if no node responds. */
   readSymbol(network: Network, token: string, signal: AbortSignal): Promise<string | null>;
+  /** The digest of calldata, with which it can be recognized: its Keccak-256 as hex, in any letter case the same. */
+  digest(data: string): string;
   /** Whether an address has code. Rejects if no node responds. */
   isContract(network: Network, address: string, signal: AbortSignal): Promise<boolean>;
   /** Estimates the fee. @throws the node's error, also if the transaction would fail */

@@ -2,8 +2,7 @@ import type { FunctionComponent, RefObject } from 'react';
 import type { ReadonlySignal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { EventProperties } from '../../core/actions/events';
-import type { ChainTransactions } from '../../core/ports/chainTransactions';
-import type { TransactionRequest } from '../../core/ports/verbs';
+import type { ChainTransactions, SentRequest } from '../../core/ports/chainTransactions';
 import type { CaipAddress, Namespace } from '../../lib/caip';
 import type { Progress } from '../../shared/transaction/Progress';
 import type { SentTransfer } from '../account-data';
@@ -27,7 +26,7 @@ export interface Intent {
   readonly id: string;
   /** CAIP-10, on the network of the request. */
   readonly account: CaipAddress;
-  readonly request: TransactionRequest;
+  readonly request: SentRequest;
   /** The operation as the data service names it, for the account's activity. */
   readonly operation: 'send' | 'trade' | 'approve';
   /** Shown in the account's activity and applied to its balances until the data service returns the new ones. */

@@ -1,6 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import { outcome } from '../../shared/transaction/outcome';
 import type { Entry } from './createEntry';
+import { digestLong } from './digestLong';
 import { requestKey } from './requestKey';
 import { watchTabs } from './resume';
 import { MAX_AGE, toIntent } from './storedSubmissions';
@@ -42,13 +43,18 @@ function stateOf({ intent, progress, isRestored, wasSeen }: Entry): EarlierReque
 export function findEarlier(ctx: Context, intent: Intent): readonly EarlierRequest[] {
   watchTabs(ctx);
   const store = getStore(ctx);
-  const key = requestKey(intent);
+  /** Null if the calldata cannot be compared yet. */
+  const keyOf = (each: Intent): string | null => {
+    const short = digestLong(ctx, each);
+    return short && requestKey(short);
+  };
+  const key = keyOf(intent);
+  if (key === null) return [];
   const now = ctx.clock.now();
   const entries = store.all();
   const own = entries
     .filter(
-      ({ intent: other, at, controller }) =>
-        requestKey(other) === key && now - at < MAX_AGE && !controller.signal.aborted,
+      ({ intent: other, at, controller }) => keyOf(other) === key && now - at < MAX_AGE && !controller.signal.aborted,
     )
     .map((entry) => ({ id: entry.intent.id, state: stateOf(entry) }));
   const others = store

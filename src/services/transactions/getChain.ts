@@ -4,6 +4,7 @@ import type { Namespace } from '../../lib/caip';
 import { perInstance } from '../../shared/perInstance';
 import { createHttp } from '../../shared/ports/createHttp';
 import { withServiceNode } from '../../shared/withServiceNode';
+import { getLoadedChains } from './getLoadedChains';
 import { transactionError } from './transactionError';
 
 /**
@@ -43,7 +44,9 @@ export async function getChain(ctx: Context, namespace: Namespace): Promise<Chai
     chains.get(namespace) ??
     ctx.load('evmContracts').then(({ makeChainTransactions }) => {
       const { clock } = ctx;
-      return withService(ctx, makeChainTransactions({ http: createHttp(clock), clock }));
+      const chain = withService(ctx, makeChainTransactions({ http: createHttp(clock), clock }));
+      getLoadedChains(ctx).set(namespace, chain);
+      return chain;
     });
   chains.set(namespace, loading);
   // Retry a failed chunk on the next call.

@@ -1,4 +1,3 @@
-import { digestLong } from './digestLong';
 import type { Intent } from './Transactions';
 
 /**
@@ -7,7 +6,7 @@ import type { Intent } from './Transactions';
  * identified by its account, tokens and paid amount.
  */
 export function requestKey({ account, operation, request, tokens, transfers }: Intent): string {
-  const { networkId, to = '', value = 0n, data = '0x', digest = data } = digestLong(request);
+  const { networkId, to = '', value = 0n, data = '0x', digest = data } = request;
   const paid = transfers.find(({ direction }) => direction === 'out');
   const parts = operation === 'trade' && paid ? [account, ...tokens, paid.amount] : [networkId, to, `${value}`, digest];
   return parts.join(' ').toLowerCase();

@@ -19,7 +19,6 @@ import {
   matching,
 } from '../account-data/schema/values';
 import type { End, Entry } from './createEntry';
-import { digestLong } from './digestLong';
 import type { Intent, ResultEventData } from './Transactions';
 
 /** How many submissions are stored: the origin shares one storage quota. */
@@ -143,10 +142,11 @@ function storeEnd({ progress, at }: End): StoredSubmission['end'] {
   return { status, hash: progress.hash, at, ...(status === 'replaced' && { cancelled: progress.cancelled }) };
 }
 
-/** Converts a submission to its stored form. */
-export function toStored({ intent, at, nonce, searchStart, wasReported, progress, end }: Entry): StoredSubmission {
+/** Converts a submission to its stored form. @param intent without long calldata */
+export function toStored(entry: Entry, intent: Intent): StoredSubmission {
+  const { at, nonce, searchStart, wasReported, progress, end } = entry;
   const { id, account, operation, request, transfers, tokens, about } = intent;
-  const { value, gas, ...rest } = digestLong(request);
+  const { value, gas, ...rest } = request;
   const { hash } = progress.peek() as { readonly hash?: string };
   return {
     id,

@@ -3,6 +3,7 @@ import type { Context } from '../../core/actions/Context';
 import { namespaceOf } from '../../lib/caip';
 import { perInstance } from '../../shared/perInstance';
 import { type Entry, hasEnded } from './createEntry';
+import { digestLong } from './digestLong';
 import { changeStored, readStored, type StoredSubmission, storageKeys, toStored } from './storedSubmissions';
 
 /** How many submissions are kept. Beyond that, each new one replaces the oldest that has ended. */
@@ -50,6 +51,10 @@ function createStore(ctx: Context): SubmissionStore {
     if (next.length) storage.set(key, next);
     else storage.remove(key);
   };
+  const toRow = (entry: Entry): StoredSubmission | null => {
+    const intent = digestLong(ctx, entry.intent);
+    return intent && toStored(entry, intent);
+  };
   const store: SubmissionStore = {
     all: () => entries.value,
     asking: null,
@@ -61,11 +66,12 @@ function createStore(ctx: Context): SubmissionStore {
       dropped?.controller.abort();
       entries.value = [entry, ...others.filter((other) => other !== dropped)];
     },
-    save: (entry) => write('submissions', entry, toStored(entry)),
+    save: (entry) => write('submissions', entry, toRow(entry)),
     removeStored: (entry) => write('submissions', entry, null),
     saveEnded(entry, hash) {
       write('submissions', entry, null);
-      if ('hash' in (entry.end?.progress ?? {})) write('endedSubmissions', entry, { ...toStored(entry), hash });
+      const row = 'hash' in (entry.end?.progress ?? {}) && toRow(entry);
+      if (row) write('endedSubmissions', entry, { ...row, hash });
     },
     removeEnded: (entry) => write('endedSubmissions', entry, null),
     stored,

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { digestLong } from '../../../src/services/transactions/digestLong';
 import { findEarlier } from '../../../src/services/transactions/findEarlier';
+import { transactions } from '../../../src/services/transactions/index';
 import { createFakeStorage } from '../../support/fakeStorage';
 import { createFakeChain, createSender } from './support/sender';
 
@@ -18,18 +18,20 @@ const shape = fc.record({
 const toCalldata = ({ length, digit, end }: { length: number; digit: string; end: string }): string =>
   `0x${digit.repeat((Math.max(0, length - 4) >> 1) * 2)}${end}`;
 
-test('digestLong: short calldata stays; of long calldata, the digest of its text is left', () => {
+test('digestLong: short calldata stays; of long calldata, the digest is left', async () => {
+  const { ctx, chain, intent } = await createSender();
+  const long = intent({ data: `0x${'c3'.repeat(LIMIT)}` });
+  assert.is(digestLong(ctx, long), null, 'the chain is not loaded');
+  await transactions.chain(ctx);
   fc.assert(
     fc.property(shape, (chosen) => {
       const data = toCalldata(chosen);
-      const request = { networkId: 'eip155:1', from: '0x1', data } as const;
-      const expected =
-        data.length > LIMIT
-          ? { networkId: 'eip155:1', from: '0x1', digest: createHash('sha256').update(data).digest('hex') }
-          : request;
-      assert.equal(digestLong(request), expected);
-      assert.equal(digestLong(digestLong(request)), expected);
-      assert.is(digestLong({ ...request, data: data.toUpperCase() }).digest, digestLong(request).digest);
+      const sent = intent({ data });
+      const found = digestLong(ctx, sent);
+      if (data.length <= LIMIT) return assert.is(found, sent);
+      const { data: _, ...rest } = sent.request;
+      assert.equal(found, { ...sent, request: { ...rest, digest: chain.digest(data) } });
+      assert.equal(found && digestLong(ctx, found), found);
     }),
     { seed: 1, numRuns: 200 },
   );

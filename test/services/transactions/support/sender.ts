@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Context } from '../../../../src/core/actions/Context';
 import type { ChainTransactions } from '../../../../src/core/ports/chainTransactions';
 import type { TransactionStatus } from '../../../../src/core/ports/TransactionStatus';
@@ -65,6 +66,7 @@ export function createFakeChain(): FakeChain {
       await chain.beforeRead();
       return chain.status;
     },
+    digest: (data) => createHash('sha256').update(data.toLowerCase()).digest('hex'),
     readEffects: ({ to = '', value = 0n }) => [{ kind: 'transfer', token: null, to, amount: value }],
     readTypedData: () => [],
   };
