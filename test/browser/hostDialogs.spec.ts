@@ -111,3 +111,45 @@ test('above a dialog that cancels everything outside of it, every control works,
   await useControls(host);
   expect(await page.evaluate(() => window.outside)).toEqual([]);
 });
+
+/** Puts the opener into a layer of the page that browsers close on a press outside of it, and shows that layer. */
+const addLightDismiss = (kind: 'popover' | 'dialog' | 'modal dialog') => {
+  const layer = document.body.appendChild(document.createElement(kind === 'popover' ? 'div' : 'dialog'));
+  layer.id = 'host-dialog';
+  layer.ariaLabel = 'Host dialog';
+  layer.append(document.querySelector('#opener') as Element);
+  if (kind === 'popover') layer.popover = 'auto';
+  else layer.setAttribute('closedby', 'any');
+  if (kind === 'popover') layer.showPopover();
+  else if (kind === 'dialog') (layer as HTMLDialogElement).show();
+  else (layer as HTMLDialogElement).showModal();
+};
+
+for (const kind of ['popover', 'dialog', 'modal dialog'] as const)
+  test(`above a ${kind} with light dismiss, every control works, and it stays`, async ({ openHost }) => {
+    const host = await openHost(params);
+    const { page } = host;
+    await page.evaluate(addLightDismiss, kind);
+    const isOpen = () =>
+      page.evaluate(() => document.querySelector('#host-dialog')?.matches(':popover-open, [open]') ?? false);
+    await useControls(host);
+    expect(await isOpen()).toBe(true);
+    await host.opener.click();
+    await host.button('Close').waitFor();
+    await page.mouse.click(5, 5);
+    await host.button('Close').waitFor({ state: 'detached' });
+    expect(await isOpen(), 'the press was ours').toBe(true);
+    await host.opener.click();
+    await host.button('Close').waitFor();
+    await page.keyboard.press('Escape');
+    await host.button('Close').waitFor({ state: 'detached' });
+    expect(await isOpen(), 'Escape was ours').toBe(true);
+    await host.opener.click();
+    await host.button('Close').waitFor();
+    await page.evaluate(() => {
+      const layer = document.querySelector('#host-dialog') as HTMLDialogElement;
+      if (layer.popover) layer.hidePopover();
+      else layer.close();
+    });
+    await host.button('Close').waitFor({ state: 'detached' });
+  });

@@ -1,5 +1,4 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import { unclobbered } from '../../lib/unclobbered';
 import { close } from '../actions/close';
 import { frameNoteId } from '../connect/FrameNote';
 import { useViewContext } from '../context';
@@ -7,6 +6,7 @@ import { activeElement } from '../ports/page/activeElement';
 import { ensureTopLayer } from '../ports/page/ensureTopLayer';
 import { isolate } from '../ports/page/isolate';
 import { lockScroll } from '../ports/page/lockScroll';
+import { onLayerClose } from '../ports/page/onLayerClose';
 import { Card } from './Card';
 import { playExitSnapshot } from './playExitSnapshot';
 import { useDismissal } from './useDismissal';
@@ -51,12 +51,11 @@ export function Dialog({
     if (!painted || !element || !root) return;
     // Layout reads come first: after the first write, each read would force another layout.
     const disposers = [ensureTopLayer(root.host as HTMLElement, element), lockScroll(), isolate(root.host)];
-    // If the page's own dialog contains the modal, closing that dialog hides the modal.
-    const outerDialog = unclobbered(root.host).closest('dialog');
-    const onClose = (): void => close(ctx);
-    outerDialog?.addEventListener('close', onClose);
+    // If the page's own dialog or popover contains the modal, closing it hides the modal.
+    const controller = new AbortController();
+    onLayerClose(root.host, () => close(ctx), controller.signal);
     release.current = () => {
-      outerDialog?.removeEventListener('close', onClose);
+      controller.abort();
       for (const dispose of disposers) dispose();
     };
   }, [painted]);

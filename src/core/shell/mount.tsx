@@ -6,7 +6,7 @@ import { close } from '../actions/close';
 import type { ViewContext } from '../context';
 import { failOption } from '../errors/failOption';
 import { WalletModalError } from '../errors/WalletModalError';
-import { modalDialog } from '../ports/page/modalDialog';
+import { pageLayer } from '../ports/page/pageLayer';
 import { whenReady } from '../ports/page/whenReady';
 import { App } from './App';
 import { addStyleSheet } from './addStyleSheet';
@@ -68,13 +68,13 @@ export function createMount(ctx: ViewContext): Mount {
   }
 
   /**
-   * Returns the parent for the element: an open modal dialog of the page if there is one, because everything outside of it
-   * is inert.
+   * Returns the parent for the element: an open dialog or popover of the page if everything outside of it is inert, or a press
+   * there closes it.
    */
   function currentParent(): Element {
     const { enableEmbedded, embeddedContainer } = state.settings.peek();
     if (enableEmbedded && embeddedContainer) return embeddedContainer;
-    return modalDialog(focusReturn.opener()) ?? pageDocument.body;
+    return pageLayer(focusReturn.opener()) ?? pageDocument.body;
   }
 
   return {
