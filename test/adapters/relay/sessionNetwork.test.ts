@@ -8,6 +8,7 @@ import { deferred } from '../../../src/lib/deferred';
 import type { Network } from '../../../src/lib/network';
 import { createFakeClock } from '../../support/fakeClock';
 import { nextTask } from '../../support/render';
+import { runs } from '../../support/runs';
 
 const BASE = 'eip155:8453';
 const ALICE = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -177,7 +178,7 @@ test('switchNetwork: in any order of answer, arrival and time, an error is never
       if (result.error?.code === 4902) assert.is(given, 'unknown', `${steps}`);
       if (hasArrived) assert.equal(session.selected, [BASE], `${steps}`);
     }),
-    { seed: 30, numRuns: 200 },
+    { seed: 30, numRuns: runs(200) },
   );
 });
 

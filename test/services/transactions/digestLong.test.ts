@@ -5,6 +5,7 @@ import { digestLong } from '../../../src/services/transactions/digestLong';
 import { findEarlier } from '../../../src/services/transactions/findEarlier';
 import { transactions } from '../../../src/services/transactions/index';
 import { createFakeStorage } from '../../support/fakeStorage';
+import { runs } from '../../support/runs';
 import { createFakeChain, createSender } from './support/sender';
 
 const LIMIT = 16_384;
@@ -33,7 +34,7 @@ test('digestLong: short calldata stays; of long calldata, the digest is left', a
       assert.equal(found, { ...sent, request: { ...rest, digest: chain.digest(data) } });
       assert.equal(found && digestLong(ctx, found), found);
     }),
-    { seed: 1, numRuns: 200 },
+    { seed: 1, numRuns: runs(200) },
   );
 });
 
@@ -54,7 +55,7 @@ test('findEarlier: a request of a closed page is found by its calldata, however 
       assert.equal(next.requests(), [], 'what is restored is never sent');
       next.life.abort();
     }),
-    { seed: 2, numRuns: 40 },
+    { seed: 2, numRuns: runs(40) },
   );
 });
 

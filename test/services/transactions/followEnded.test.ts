@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import type { TransactionStatus } from '../../../src/core/ports/TransactionStatus';
 import { findEarlier } from '../../../src/services/transactions/findEarlier';
 import { createFakeStorage, type FakeStorage } from '../../support/fakeStorage';
+import { runs } from '../../support/runs';
 import { createFakeChain, createSender, HASH, hashOf } from './support/sender';
 
 type Page = Awaited<ReturnType<typeof createSender>>;
@@ -167,7 +168,7 @@ test('followEnded: whenever the page is reloaded, hosts receive each true end on
       assert.equal(received, expected);
       page.life.abort();
     }),
-    { seed: 8, numRuns: 60 },
+    { seed: 8, numRuns: runs(60) },
   );
 });
 
