@@ -5,6 +5,7 @@ import { formatShort } from '../../lib/formatShort';
 import { feeText } from '../../services/value/feeText';
 import type { Review } from '../../services/value/Review';
 import { useSendServices } from '../../services/value/useSendServices';
+import { ReplacedActions } from '../../shared/ReplacedActions';
 import { AddressBlocks } from '../../shared/value/AddressBlocks';
 import { EthereumNameNote } from '../../shared/value/EthereumNameNote';
 import { exactRow } from '../../shared/value/exactRow';
@@ -99,18 +100,22 @@ export function WalletSendPreview() {
           />
         )}
       </div>
-      <div className="send-pair">
-        <Button onClick={() => goBack(ctx)}>{t('sendReview.back')}</Button>
-        <Button
-          variant="primary"
-          busy={isConfirmed || !services}
-          unavailable={isOutdated || services?.transactions.needsConsent(ctx, intent)}
-          onUnavailable={() => checkbox.current?.focus()}
-          onClick={() => services && sendReviewed(ctx, services)}
-        >
-          {t('sendReview.send', { amount: sent })}
+      <ReplacedActions key={`${isOutdated}`} className="send-pair">
+        <Button variant={isOutdated ? 'primary' : 'neutral'} onClick={() => goBack(ctx)}>
+          {t('sendReview.back')}
         </Button>
-      </div>
+        {!isOutdated && (
+          <Button
+            variant="primary"
+            busy={isConfirmed || !services}
+            unavailable={services?.transactions.needsConsent(ctx, intent)}
+            onUnavailable={() => checkbox.current?.focus()}
+            onClick={() => services && sendReviewed(ctx, services)}
+          >
+            {t('sendReview.send', { amount: sent })}
+          </Button>
+        )}
+      </ReplacedActions>
     </div>
   );
 }

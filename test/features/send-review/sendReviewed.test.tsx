@@ -298,6 +298,35 @@ test('WalletSendPreview: an earlier transfer is named, and must be accepted befo
   await view.done();
 });
 
+test('WalletSendPreview: a review that is outdated can be left, but has no button that would be pressed in vain', async () => {
+  const view = await createReview();
+  const title = view.addTitle();
+  const label = 'Send 0.000000000000000005 ETH';
+  for (const notice of ['rejected', 'notAsked', 'pending', 'nameFailed'] as const) {
+    await view.act(() => {
+      view.own.notice.value = notice;
+    });
+    assert.is(view.button(label).getAttribute('aria-disabled'), null, notice);
+  }
+  for (const notice of ['changed', 'nameChanged'] as const) {
+    view.button(label).focus();
+    await view.act(() => {
+      view.own.notice.value = notice;
+    });
+    assert.not(view.has(label), notice);
+    assert.is(document.activeElement, title, 'the focus stays in the card');
+    await view.act(() => {
+      view.own.notice.value = null;
+    });
+  }
+  await view.act(() => {
+    view.own.notice.value = 'changed';
+  });
+  await view.click(view.button('Back'));
+  assert.is.not(view.view(), 'WalletSendPreview');
+  await view.done();
+});
+
 test('sendReviewed: after a rejection, the same review has another intent', async () => {
   const view = await createReview();
   view.send();
