@@ -26,7 +26,10 @@ function writeExamples({ bundler, examples = {} }: HostApp, folder: string): voi
     fs.writeFileSync(path.join(folder, 'app/page.tsx'), documentedCode('README.md', '<WalletModalProvider'));
   for (const [file, text] of Object.entries(examples)) {
     const code = documentedCode('docs/modules.md', text);
-    fs.writeFileSync(path.join(folder, file), code.replace(/\{ projectId: .*\}(?=\);)/, 'window.hostOptions'));
+    const target = path.join(folder, file);
+    // The page may have no other file in this folder.
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.writeFileSync(target, code.replace(/\{ projectId: .*\}(?=\);)/, 'window.hostOptions'));
   }
 }
 
