@@ -92,7 +92,7 @@ export interface FakeRelay {
 }
 
 /** Creates a relay whose wallet and network the test controls. */
-export function createFakeRelay(clock: FakeClock): FakeRelay {
+export function createFakeRelay(clock: Pick<FakeClock, 'now'>): FakeRelay {
   const configs: RelayConfig[] = [];
   const pairings: FakePairing[] = [];
   const log: string[] = [];

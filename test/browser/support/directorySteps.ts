@@ -2,21 +2,22 @@ import type { Host } from './baseTest';
 import { state } from './inPage';
 import { openByHandle } from './steps';
 
-export const tiles = (host: Host) => host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button');
+export const tiles = ({ dialog }: Pick<Host, 'dialog'>) =>
+  dialog.getByRole('list', { name: 'Wallets' }).getByRole('button');
 
 /** Returns the names of the rendered tiles. */
-export const names = (host: Host) =>
+export const names = (host: Pick<Host, 'dialog'>) =>
   tiles(host).evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label')));
 
 export const field = (host: Host) => host.dialog.getByRole('searchbox');
 
 /** Opens the list and waits for its first page. */
-export async function openList(host: Host) {
+export async function openList(host: Pick<Host, 'page' | 'dialog'>) {
   await openByHandle(host, { view: 'AllWallets' });
   await tiles(host).nth(20).waitFor();
 }
 
-export const view = (host: Host) => host.page.evaluate(state).then((now) => now.view);
+export const view = ({ page }: Pick<Host, 'page'>) => page.evaluate(state).then((now) => now.view);
 
 /** Returns the queries of the list's pages so far. */
 export const requestedPages = async ({ sandbox }: Host) =>

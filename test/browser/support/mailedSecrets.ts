@@ -1,14 +1,12 @@
 import type { Secret } from './findSecrets';
-import type { TestSandbox } from './startTestSandbox';
+import type { SandboxParts } from './startTestSandbox';
 
 /** The storage key of the login's e-mail address. */
 const ADDRESS_KEY = 'storage wallet-modal/v1/email';
 
 /** Returns the secrets in the e-mails of the secure site. */
-export async function mailedSecrets(sandbox: TestSandbox): Promise<Secret[]> {
-  const mails: { to: string; code?: string; link?: string }[] = await (
-    await fetch(sandbox.parts.mailbox.messages)
-  ).json();
+export async function mailedSecrets({ mailbox }: Pick<SandboxParts, 'mailbox'>): Promise<Secret[]> {
+  const mails: { to: string; code?: string; link?: string }[] = await (await fetch(mailbox.messages)).json();
   return mails.flatMap(({ to, code, link }) => {
     const id = link && new URL(link).searchParams.get('id');
     return [

@@ -31,7 +31,9 @@ function followRequests(page: Page) {
 }
 
 /** A page, and what tests use of its modal. */
-const controlsOf = (page: Page) => ({
+export type Controls = ReturnType<typeof controlsOf>;
+
+export const controlsOf = (page: Page) => ({
   page,
   dialog: page.getByRole('dialog'),
   /** The current view, without the copy of the previous one that is fading out. */

@@ -13,13 +13,13 @@ export const expectFocus = ({ page }: Pick<Host, 'page'>, expected: string | Reg
   return typeof expected === 'string' ? found.toBe(expected) : found.toMatch(expected);
 };
 
-export async function openModal(host: Host): Promise<void> {
-  await host.opener.click();
-  await host.dialog.waitFor();
+export async function openModal({ opener, dialog }: Pick<Host, 'opener' | 'dialog'>): Promise<void> {
+  await opener.click();
+  await dialog.waitFor();
 }
 
 /** Waits until the modal is closed. */
-export const waitUntilClosed = (host: Host) => host.dialog.waitFor({ state: 'detached' });
+export const waitUntilClosed = ({ dialog }: Pick<Host, 'dialog'>) => dialog.waitFor({ state: 'detached' });
 
 /** Returns the connection status from the handle. */
 export const status = ({ page }: Pick<Host, 'page'>) => page.evaluate(account).then(({ status }) => status);

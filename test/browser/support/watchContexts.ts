@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { type Exposed, findSecrets } from './findSecrets';
 import { mailedSecrets } from './mailedSecrets';
 import { rough } from './settings';
-import type { TestSandbox } from './startTestSandbox';
+import type { SandboxParts, TestSandbox } from './startTestSandbox';
 
 /** Problems that a test expects in the pages of a context. */
 export interface Expected {
@@ -14,6 +14,9 @@ export interface Expected {
   /** Origins of sockets; by default only the relay's. */
   sockets?: readonly string[];
 }
+
+/** What a page may contact. Pages of views have no sandbox, so they have neither a relay nor sites for logins. */
+type Services = Pick<TestSandbox, 'declaredOrigins'> & { readonly parts?: SandboxParts };
 
 /** Chromium does not support this feature of the policy header and logs that on every page. */
 const harmless = /Permissions-Policy header: Unrecognized feature: 'bluetooth'/;
@@ -31,7 +34,7 @@ function slowPages(context: BrowserContext): void {
 }
 
 /** Records a context from its first page on. The returned function lists the problems. */
-function watchContext(context: BrowserContext, sandbox: TestSandbox) {
+function watchContext(context: BrowserContext, { declaredOrigins, parts }: Services) {
   const messages: { kind: string; text: string }[] = [];
   const logged: Exposed[] = [];
   const requests: string[] = [];
@@ -61,8 +64,7 @@ function watchContext(context: BrowserContext, sandbox: TestSandbox) {
   }
 
   /** The sites that handle logins may contain secrets. */
-  const { secure, mailbox, social } = sandbox.parts;
-  const loginSites = [secure, mailbox, social].map(({ url }) => new URL(url).origin);
+  const loginSites = parts ? [parts.secure, parts.mailbox, parts.social].map(({ url }) => new URL(url).origin) : [];
   const isOutside = (url: string) => !loginSites.some((origin) => url.startsWith(origin));
 
   /** Returns the texts that scripts of the page, its services and observers of its URLs can read. */
@@ -89,8 +91,8 @@ function watchContext(context: BrowserContext, sandbox: TestSandbox) {
   return async (expected: Expected): Promise<string[]> => {
     const pages = context.pages();
     const violations = (await Promise.all(pages.map(reports))).flat();
-    const allowedOrigins = [...sandbox.declaredOrigins(), ...(expected.hosts ?? [])];
-    const relay = expected.sockets ?? [new URL(sandbox.parts.relay.url).origin];
+    const allowedOrigins = [...declaredOrigins(), ...(expected.hosts ?? [])];
+    const relay = expected.sockets ?? (parts ? [new URL(parts.relay.url).origin] : []);
     const undeclared = (urls: string[], origins: readonly string[]) =>
       urls.filter((url) => /^(https?|wss?):/.test(url) && !origins.includes(new URL(url).origin));
     const problems = [
@@ -102,8 +104,8 @@ function watchContext(context: BrowserContext, sandbox: TestSandbox) {
       ...undeclared(sockets, [...allowedOrigins, ...relay]).map((url) => `undeclared socket: ${url}`),
     ];
     // There are secrets only if the secure site was contacted.
-    if (requests.some((url) => url.startsWith(new URL(secure.url).origin)))
-      problems.push(...findSecrets(await mailedSecrets(sandbox), await exposed()));
+    if (parts && requests.some((url) => url.startsWith(new URL(parts.secure.url).origin)))
+      problems.push(...findSecrets(await mailedSecrets(parts), await exposed()));
     return problems;
   };
 }
@@ -114,13 +116,13 @@ export type ContextWatch = ReturnType<typeof watchContexts>;
  * Records every context that the browser creates. At the end of a test, it fails on all problems of its pages that it has not
  * declared as expected.
  */
-export function watchContexts(sandbox: TestSandbox) {
+export function watchContexts(services: Services) {
   const watched = new Map<BrowserContext, { complaints: (expected: Expected) => Promise<string[]> }>();
   const allowed = new Map<BrowserContext, Expected>();
   const declared = new Set<string>();
   return {
     follow(browser: Browser): void {
-      browser.on('context', (context) => watched.set(context, { complaints: watchContext(context, sandbox) }));
+      browser.on('context', (context) => watched.set(context, { complaints: watchContext(context, services) }));
     },
     /** Declares the problems that a test expects in a context. */
     expect(context: BrowserContext, expected: Expected): void {

@@ -1,0 +1,28 @@
+import { signal } from '#reactive';
+import type { ViewContext } from '../../../../src/core/context';
+import { createSwap } from '../../../../src/services/swap/createSwap';
+import type { TokensState } from '../../../../src/services/swap/createTokenList';
+import type { AccountSwap, Swaps } from '../../../../src/services/swap/loadSwaps';
+import type { SwapAccount } from '../../../../src/services/swap/SwapPorts';
+import { createFakePorts, dai, ether, usdc } from '../../../services/swap/fakeSwap';
+import type { FakeData } from '../../../support/fakeData';
+import { createFakeRequests } from '../../../support/fakeRequests';
+
+/** The swaps of a page of views: real forms and quotes, at one price. */
+export function createStageSwaps(getContext: () => ViewContext, { of: dataOf }: Pick<FakeData, 'of'>) {
+  const state = signal<TokensState>({ status: 'ready', tokens: [ether, usdc, dai] });
+  let current: AccountSwap | undefined;
+  function of(account: SwapAccount): AccountSwap {
+    current ??= {
+      ...createSwap({ ...createFakePorts().ports, clock: getContext().clock }, account),
+      transactions: createFakeRequests(),
+      tokens: { state, load: async () => {} },
+      data: dataOf(account.account),
+      readToken: async () => null,
+      fetchBalances() {},
+      appliedEntry: 0,
+    };
+    return current;
+  }
+  return { load: async (): Promise<Swaps> => ({ of }) };
+}
