@@ -1,4 +1,4 @@
-import { state } from './support/inPage';
+import { state } from '../support/inPage';
 import {
   box,
   eventually,
@@ -7,24 +7,24 @@ import {
   openModal,
   waitForAnimations,
   waitUntilClosed,
-  wallet,
-} from './support/steps';
-import { expect, test } from './support/test';
+} from '../support/steps';
+import { expect, test } from './support/viewTest';
+import { setChain } from './support/walletEvents';
 
 test('closing: Escape, Close and the overlay close; a drag across the edge of the card does not', async ({
-  openHost,
+  openView,
 }) => {
-  const host = await openHost();
-  const { page } = host;
-  await openModal(host);
+  const view = await openView();
+  const { page } = view;
+  await openModal(view);
   await page.keyboard.press('Escape');
-  await waitUntilClosed(host);
-  await openModal(host);
-  await host.button('Close').click();
-  await waitUntilClosed(host);
-  await openModal(host);
-  await waitForAnimations(host);
-  const card = await box(host);
+  await waitUntilClosed(view);
+  await openModal(view);
+  await view.button('Close').click();
+  await waitUntilClosed(view);
+  await openModal(view);
+  await waitForAnimations(view);
+  const card = await box(view);
   const [x, y] = [card.x + card.width / 2, card.y + 80] as const;
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -35,7 +35,7 @@ test('closing: Escape, Close and the overlay close; a drag across the edge of th
   await page.mouse.up();
   expect((await page.evaluate(state)).open).toBe(true);
   await page.mouse.click(card.x - 60, y);
-  await waitUntilClosed(host);
+  await waitUntilClosed(view);
   expect(await page.evaluate(state).then(({ open, view, loading }) => ({ open, view, loading }))).toStrictEqual({
     open: false,
     view: 'Connect',
@@ -44,10 +44,10 @@ test('closing: Escape, Close and the overlay close; a drag across the edge of th
 });
 
 test('closing: closing the page’s dialog closes the modal in it, and the page can be used again', async ({
-  openHost,
+  openView,
 }) => {
-  const host = await openHost();
-  const { page, dialog } = host;
+  const view = await openView();
+  const { page, dialog } = view;
   await page.evaluate(() => {
     const around = document.createElement('dialog');
     const opener = document.createElement('button');
@@ -61,21 +61,21 @@ test('closing: closing the page’s dialog closes the modal in it, and the page 
   await dialog.getByRole('heading', { name: 'Connect' }).waitFor();
   await page.evaluate(() => document.querySelector('dialog')?.close());
   await eventually(async () => (await page.evaluate(state)).open).toBe(false);
-  await host.opener.click();
+  await view.opener.click();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await waitUntilClosed(host);
+  await waitUntilClosed(view);
 });
 
-test('closing: Escape is ignored if the page has handled it or during IME composition', async ({ openHost }) => {
+test('closing: Escape is ignored if the page has handled it or during IME composition', async ({ openView }) => {
   // Only a listener of the window that is older than the script receives keys of the dialog.
   const handleKeys = () => {
     const handle = (event: Event) => event.preventDefault();
     addEventListener('keydown', handle, true);
     addEventListener('release', () => removeEventListener('keydown', handle, true));
   };
-  const host = await openHost({ before: (page) => page.addInitScript(handleKeys) });
-  const { page } = host;
-  await openModal(host);
+  const view = await openView({ before: (page) => page.addInitScript(handleKeys) });
+  const { page } = view;
+  await openModal(view);
   await page.evaluate(() => {
     const press = (init: KeyboardEventInit) =>
       document
@@ -89,43 +89,47 @@ test('closing: Escape is ignored if the page has handled it or during IME compos
   });
   expect((await page.evaluate(state)).open).toBe(true);
   await page.keyboard.press('Escape');
-  await waitUntilClosed(host);
+  await waitUntilClosed(view);
 });
 
 test('Back: returns to the previous view and to the control that opened this one; adds no history entries', async ({
-  openHost,
+  openView,
 }) => {
-  const host = await openHost();
-  const { page } = host;
+  const view = await openView();
+  const { page } = view;
   const entries = await page.evaluate(() => history.length);
-  await openModal(host);
-  await host.button('What is a wallet?').click();
-  await host.title.filter({ hasText: 'What is a wallet?' }).waitFor();
-  await expectFocus(host, 'h2 What is a wallet?');
-  await host.button('Get a wallet').click();
-  await host.title.filter({ hasText: 'Get a wallet' }).waitFor();
-  await host.button('Back').click();
-  await expectFocus(host, 'button Get a wallet');
-  await host.button('Back').click();
-  await expectFocus(host, 'button What is a wallet?');
-  expect(await host.button('Back').count()).toBe(0);
+  await openModal(view);
+  await view.button('What is a wallet?').click();
+  await view.title.filter({ hasText: 'What is a wallet?' }).waitFor();
+  await expectFocus(view, 'h2 What is a wallet?');
+  await view.button('Get a wallet').click();
+  await view.title.filter({ hasText: 'Get a wallet' }).waitFor();
+  await view.button('Back').click();
+  await expectFocus(view, 'button Get a wallet');
+  await view.button('Back').click();
+  await expectFocus(view, 'button What is a wallet?');
+  expect(await view.button('Back').count()).toBe(0);
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-for (const [name, width, scroll] of [
-  ['card', 700, 1],
-  ['sheet', 400, undefined],
-] as const) {
-  const params = { scroll, context: { viewport: { width, height: 720 } } };
+for (const [name, width, isTall] of [
+  ['card', 700, true],
+  ['sheet', 400, false],
+] as const)
   test(`closing: the ${name} moves down from its current position, and the page does not change`, async ({
-    openHost,
+    openView,
   }) => {
-    const host = await openHost(params);
-    const { page } = host;
-    await page.evaluate(() => scrollTo(0, 1_500));
-    await openByHandle(host);
-    await waitForAnimations(host);
-    const before = await box(host);
+    const view = await openView({ context: { viewport: { width, height: 720 } } });
+    const { page } = view;
+    await page.evaluate((isTall) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('body { min-height: 4000px; } ::-webkit-scrollbar { width: 15px; background: #ddd; }');
+      if (isTall) document.adoptedStyleSheets.push(sheet);
+      scrollTo(0, 1_500);
+    }, isTall);
+    await openByHandle(view);
+    await waitForAnimations(view);
+    const before = await box(view);
     const measures = () => page.evaluate(() => [document.documentElement.scrollHeight, scrollY]);
     const initial = await measures();
     // Pauses the animation at two moments, independent of the speed of the machine.
@@ -159,30 +163,25 @@ for (const [name, width, scroll] of [
     expect(first.opacity > second.opacity && second.opacity > third.opacity && third.opacity > 0).toBeTruthy();
     expect(await measures()).toStrictEqual(initial);
   });
-}
 
-const elsewhere = {
-  wallets: 'headless',
-  walletConfig: { headless: { chainId: 137 } },
-  options: { networks: ['eip155:1'] },
-};
 test('closing: a view that requires an answer shakes instead of closing, and continues by itself', async ({
-  openHost,
+  openView,
 }) => {
-  const host = await openHost(elsewhere);
-  const { page } = host;
-  await openModal(host);
-  await host.button('Pebble').click();
+  const view = await openView({ options: { networks: ['eip155:1'] } });
+  const { page } = view;
+  await setChain(view, 137);
+  await openModal(view);
+  await view.button('Pebble').click();
   await eventually(async () => (await page.evaluate(() => WalletModal.getAccount())).isConnected).toBe(true);
-  if (!(await page.evaluate(state)).open) await openModal(host);
-  await host.title.filter({ hasText: 'Switch network' }).waitFor();
-  expect(await host.button('Close').count()).toBe(0);
+  if (!(await page.evaluate(state)).open) await openModal(view);
+  await view.title.filter({ hasText: 'Switch network' }).waitFor();
+  expect(await view.button('Close').count()).toBe(0);
   // While the view loads, the loading state is announced instead.
-  await host.button('Disconnect').waitFor();
-  await waitForAnimations(host);
+  await view.button('Disconnect').waitFor();
+  await waitForAnimations(view);
   await page.keyboard.press('Escape');
   await page.getByRole('status').filter({ hasText: 'Choose an option to continue.' }).waitFor();
-  const card = host.dialog.and(page.locator(':not(.shake)'));
+  const card = view.dialog.and(page.locator(':not(.shake)'));
   await card.waitFor();
   const comesInAgain = await card.evaluate((element) =>
     element.getAnimations().some(({ playState }) => playState === 'running'),
@@ -196,10 +195,10 @@ test('closing: a view that requires an answer shakes instead of closing, and con
       .some((animation) => animation.playState === 'running'),
   );
   expect(await page.evaluate(state).then(({ open, view }) => [open, view])).toStrictEqual([true, 'UnsupportedChain']);
-  await wallet(host, 'headless', 'setChain', 1);
+  await setChain(view, 1);
   await eventually(async () => (await page.evaluate(state)).view).toBe('Account');
-  await wallet(host, 'headless', 'setChain', 137);
-  await host.title.filter({ hasText: 'Switch network' }).waitFor();
-  await host.button('Disconnect').click();
-  await waitUntilClosed(host);
+  await setChain(view, 137);
+  await view.title.filter({ hasText: 'Switch network' }).waitFor();
+  await view.button('Disconnect').click();
+  await waitUntilClosed(view);
 });
