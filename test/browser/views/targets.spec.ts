@@ -1,9 +1,11 @@
-import { connect, openByHandle, openModal, waitForAnimations } from './support/steps';
-import { expect, type Host, test } from './support/test';
+import type { Controls } from '../support/openHostPage';
+import { openByHandle, openModal, waitForAnimations } from '../support/steps';
+import { expect, test } from './support/viewTest';
+import { rejectRequests } from './support/walletEvents';
 
 /** Returns controls that do not receive a tap 21 px above, below or beside their center. */
-const missedControls = (host: Host) =>
-  host.dialog.evaluate((card) => {
+const missedControls = (view: Controls) =>
+  view.dialog.evaluate((card) => {
     const root = card.getRootNode() as ShadowRoot;
     const frame = card.getBoundingClientRect();
     return [...card.querySelectorAll('button, a, input')].flatMap((control) => {
@@ -31,36 +33,42 @@ const missedControls = (host: Host) =>
     });
   });
 
-test('on a phone, every control has a tap target of 44 px', async ({ openHost }) => {
-  const host = await openHost({
-    wallets: 'headless,metamaskProviders',
-    walletConfig: { metamaskProviders: { policy: 'reject' } },
+test('on a phone, every control has a tap target of 44 px', async ({ openView }) => {
+  const view = await openView({
+    wallets: ['Pebble', 'Harbor'],
     context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   });
-  const { dialog } = host;
-  const check = async (view: string) => {
+  const { dialog, page } = view;
+  await rejectRequests(view, 'Harbor');
+  const check = async (name: string) => {
     await dialog.locator('.slot:not(.leaving)').locator('.body, .list').first().waitFor();
-    await waitForAnimations(host);
-    expect(await missedControls(host), view).toStrictEqual([]);
+    await waitForAnimations(view);
+    expect(await missedControls(view), name).toStrictEqual([]);
   };
-  await openModal(host);
+  await openModal(view);
   await check('Connect');
-  await host.button('Get started').click();
+  await view.button('Get started').click();
   await dialog.getByText('Explore all wallets').waitFor();
   await check('GetWallet');
-  for (const view of ['WhatIsAWallet', 'WhatIsANetwork', 'Networks', 'ConnectingWalletConnectBasic', 'AllWallets']) {
-    await openByHandle(host, { view: view as 'Networks' });
-    await check(view);
+  for (const name of [
+    'WhatIsAWallet',
+    'WhatIsANetwork',
+    'Networks',
+    'ConnectingWalletConnectBasic',
+    'AllWallets',
+  ] as const) {
+    await openByHandle(view, { view: name });
+    await check(name);
   }
-  await openByHandle(host, { view: 'Connect' });
-  await host.button('Harbor').click();
-  await host.button('Try again').waitFor();
+  await openByHandle(view, { view: 'Connect' });
+  await view.button('Harbor').click();
+  await view.button('Try again').waitFor();
   await check('ConnectingExternal');
-  await host.page.keyboard.press('Escape');
-  await connect(host, 'Pebble');
-  for (const view of ['Account', 'Profile', 'WalletReceive'] as const) {
-    await openByHandle(host, { view });
-    if (view === 'Account') await dialog.locator('.slots .row').first().waitFor();
-    await check(view);
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => stage.connect('Pebble'));
+  for (const name of ['Account', 'Profile', 'WalletReceive'] as const) {
+    await openByHandle(view, { view: name });
+    if (name === 'Account') await dialog.locator('.slots .row').first().waitFor();
+    await check(name);
   }
 });
