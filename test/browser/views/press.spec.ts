@@ -1,15 +1,13 @@
-import { pebble } from './support/accountTest';
-import { amountField, openSend, receiverField } from './support/sendTest';
-import { expect, test } from './support/test';
+import { expect, test } from './support/viewTest';
 
 const touch = { context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } };
 
 for (const [pointer, context] of Object.entries({ mouse: {}, finger: touch }))
-  test(`press: no error moves a button between down and up of a ${pointer}`, async ({ openHost }) => {
-    const host = await openHost({ ...pebble, ...context });
-    const { dialog, page } = host;
+  test(`press: no error moves a button between down and up of a ${pointer}`, async ({ openView }) => {
+    const view = await openView({ connected: true, view: 'WalletSend', ...context });
+    const { dialog, page } = view;
     /** Presses a button, and checks that it is released where it was pressed. */
-    const press = async (button: ReturnType<typeof host.button>): Promise<void> => {
+    const press = async (button: ReturnType<typeof view.button>): Promise<void> => {
       await button.hover({ trial: pointer === 'finger' });
       if (pointer === 'finger') return button.tap({ force: true });
       await page.mouse.down();
@@ -18,8 +16,7 @@ for (const [pointer, context] of Object.entries({ mouse: {}, finger: touch }))
       expect(await button.boundingBox()).toEqual(pressed);
       await page.mouse.up();
     };
-    await openSend(host);
-    const amount = amountField(host);
+    const amount = dialog.getByRole('textbox', { name: 'You send' });
     const max = dialog.getByRole('button', { name: /^Max/ });
     await max.waitFor();
     await amount.fill('1.2.5');
@@ -28,14 +25,14 @@ for (const [pointer, context] of Object.entries({ mouse: {}, finger: touch }))
     await expect(amount).not.toHaveAttribute('aria-invalid');
 
     await amount.fill('1,250');
-    await press(host.button('Enter an amount'));
+    await press(view.button('Enter an amount'));
     await expect(amount).toBeFocused();
-    await press(host.button('1.25 ETH'));
+    await press(view.button('1.25 ETH'));
     await expect(amount).toHaveValue('1.25');
 
-    const receiver = receiverField(host);
+    const receiver = dialog.getByRole('textbox', { name: 'To', exact: true });
     await receiver.fill('juniper');
-    await press(host.button('Add a recipient'));
+    await press(view.button('Add a recipient'));
     await dialog.getByText('This isn’t an address or a name.').waitFor();
     await expect(receiver).toBeFocused();
   });
