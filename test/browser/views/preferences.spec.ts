@@ -1,19 +1,20 @@
-import { partsOf } from './support/partsOf';
-import { connect, eventually, openByHandle, openModal, waitForAnimations, waitUntilClosed } from './support/steps';
-import { expect, test } from './support/test';
+import { partsOf } from '../support/partsOf';
+import { eventually, openByHandle, openModal, waitForAnimations, waitUntilClosed } from '../support/steps';
+import { expect, test } from './support/viewTest';
+import { rejectRequests } from './support/walletEvents';
 
-test('Arabic: translated labels, right-to-left direction, mirrored header', async ({ openHost }) => {
-  const host = await openHost({ lang: 'ar', dir: 'rtl' });
-  const { page } = host;
-  await openModal(host);
-  await eventually(() => host.dialog.evaluate((dialog) => getComputedStyle(dialog).direction)).toBe('rtl');
+test('Arabic: translated labels, right-to-left direction, mirrored header', async ({ openView }) => {
+  const view = await openView({ lang: 'ar' });
+  const { page } = view;
+  await openModal(view);
+  await eventually(() => view.dialog.evaluate((dialog) => getComputedStyle(dialog).direction)).toBe('rtl');
   await page.waitForFunction(() =>
     /[\u0600-\u06ff]/.test(document.querySelector('wallet-modal')?.shadowRoot?.querySelector('h2')?.textContent ?? ''),
   );
-  await waitForAnimations(host);
+  await waitForAnimations(view);
   const [first, last] = await Promise.all([
-    host.dialog.getByRole('button').first().boundingBox(),
-    host.dialog.getByRole('button').nth(1).boundingBox(),
+    view.dialog.getByRole('button').first().boundingBox(),
+    view.dialog.getByRole('button').nth(1).boundingBox(),
   ]);
   expect(first && last && first.x > last.x, 'help stands at the right, close at the left').toBeTruthy();
   expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toStrictEqual([
@@ -22,16 +23,12 @@ test('Arabic: translated labels, right-to-left direction, mirrored header', asyn
   ]);
 });
 
-const arabic = { lang: 'ar', dir: 'rtl', wallets: 'headless' };
-
-test('Arabic: amounts and addresses are written from left to right', async ({ openHost }) => {
-  const host = await openHost(arabic);
-  await connect(host, 'Pebble');
-  await openByHandle(host);
-  const money = host.page.locator('wallet-modal .money');
+test('Arabic: amounts and addresses are written from left to right', async ({ openView }) => {
+  const view = await openView({ lang: 'ar', connected: true, view: 'Account' });
+  const money = view.page.locator('wallet-modal .money');
   await money.filter({ hasText: 'US$\u200e' }).waitFor();
-  await openByHandle(host, { view: 'Profile' });
-  const [wallet, address] = await partsOf(host);
+  await openByHandle(view, { view: 'Profile' });
+  const [wallet, address] = await partsOf(view);
   expect(wallet && address && wallet.left - address.right > 5, 'the dot stands between the two').toBeTruthy();
 });
 
@@ -42,17 +39,17 @@ for (const [name, accent, themeMode, fill, label, hasEdge] of [
   ['a black', '#000000', 'dark', 'rgb(255, 255, 255)', 'rgb(18, 19, 19)', false],
 ] as const) {
   const params = {
-    wallets: 'metamaskProviders',
-    walletConfig: { metamaskProviders: { policy: 'reject' } },
+    wallets: ['Harbor'],
     options: { themeMode, themeVariables: { '--w3m-accent': accent } },
   };
   test(`${name} accent, ${themeMode}: the main button has the brand’s color and a readable label`, async ({
-    openHost,
+    openView,
   }) => {
-    const host = await openHost(params);
-    await openModal(host);
-    await host.button('Harbor').click();
-    const button = host.button('Try again');
+    const view = await openView(params);
+    await rejectRequests(view, 'Harbor');
+    await openModal(view);
+    await view.button('Harbor').click();
+    const button = view.button('Try again');
     await expect(button).toHaveCSS('background-color', fill);
     await expect(button).toHaveCSS('color', label);
     const edge = await button.evaluate((element) => getComputedStyle(element).boxShadow.split(') ')[0]);
@@ -60,9 +57,9 @@ for (const [name, accent, themeMode, fill, label, hasEdge] of [
   });
 }
 
-test('reduced motion: nothing moves or scales', async ({ openHost }) => {
-  const host = await openHost({ context: { reducedMotion: 'reduce' } });
-  const { page } = host;
+test('reduced motion: nothing moves or scales', async ({ openView }) => {
+  const view = await openView({ context: { reducedMotion: 'reduce' } });
+  const { page } = view;
   await page.evaluate(() => {
     window.moved = new Set();
     const look = () => {
@@ -79,12 +76,12 @@ test('reduced motion: nothing moves or scales', async ({ openHost }) => {
     };
     look();
   });
-  await openModal(host);
-  await host.button('What is a wallet?').click();
-  await host.title.filter({ hasText: 'What is a wallet?' }).waitFor();
-  await waitForAnimations(host);
+  await openModal(view);
+  await view.button('What is a wallet?').click();
+  await view.title.filter({ hasText: 'What is a wallet?' }).waitFor();
+  await waitForAnimations(view);
   await page.keyboard.press('Escape');
-  await waitUntilClosed(host);
+  await waitUntilClosed(view);
   expect(await page.evaluate(() => [...window.moved])).toStrictEqual([]);
 });
 
@@ -92,21 +89,21 @@ for (const [themeMode, color] of [
   ['light', 'rgb(233, 235, 238)'],
   ['dark', 'rgb(10, 11, 12)'],
 ] as const) {
-  test(`reduced transparency, ${themeMode}: the overlay is opaque in the theme’s tone`, async ({ openHost }) => {
-    const host = await openHost({ options: { themeMode } });
-    const session = await host.context.newCDPSession(host.page);
+  test(`reduced transparency, ${themeMode}: the overlay is opaque in the theme’s tone`, async ({ openView }) => {
+    const view = await openView({ options: { themeMode } });
+    const session = await view.page.context().newCDPSession(view.page);
     const features = [{ name: 'prefers-reduced-transparency', value: 'reduce' }];
     await session.send('Emulation.setEmulatedMedia', { features });
-    await openModal(host);
-    await expect(host.page.locator('wallet-modal .scrim')).toHaveCSS('background-color', color);
+    await openModal(view);
+    await expect(view.page.locator('wallet-modal .scrim')).toHaveCSS('background-color', color);
   });
 }
 
-test('forced colors: every control has a border', async ({ openHost }) => {
-  const host = await openHost({ wallets: 'headless', context: { forcedColors: 'active' } });
-  await openModal(host);
+test('forced colors: every control has a border', async ({ openView }) => {
+  const view = await openView({ context: { forcedColors: 'active' } });
+  await openModal(view);
   for (const name of ['Close', 'What is a wallet?', 'Pebble']) {
-    const border = await host.button(name).evaluate((element) => {
+    const border = await view.button(name).evaluate((element) => {
       const { borderTopWidth, borderTopStyle } = getComputedStyle(element);
       return borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
     });
