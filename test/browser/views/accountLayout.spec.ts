@@ -1,10 +1,11 @@
-import { connect, openByHandle, waitForAnimations } from './support/steps';
-import { expect, type Host, test } from './support/test';
+import type { Controls } from '../support/openHostPage';
+import { openByHandle, waitForAnimations } from '../support/steps';
+import { expect, test } from './support/viewTest';
 
 /** Returns the top of an element (px) once the card has stopped moving. */
-async function top(host: Host, selector: string): Promise<number | undefined> {
-  await waitForAnimations(host);
-  return (await host.dialog.locator(selector).first().boundingBox())?.y;
+async function top(view: Controls, selector: string): Promise<number | undefined> {
+  await waitForAnimations(view);
+  return (await view.dialog.locator(selector).first().boundingBox())?.y;
 }
 
 for (const [name, viewport] of [
@@ -12,33 +13,30 @@ for (const [name, viewport] of [
   ['sheet', { width: 390, height: 844 }],
 ] as const) {
   test(`${name}: neither the balance nor its currency nor a list moves the actions or the tabs`, async ({
-    openHost,
+    openView,
   }) => {
-    const host = await openHost({ wallets: 'headless', context: { viewport } });
-    const { page, dialog, sandbox } = host;
-    await connect(host, 'Pebble');
-    let release = (): void => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
+    const view = await openView({ connected: true, context: { viewport } });
+    const { page, dialog } = view;
+    await page.evaluate(() => {
+      const { tokens } = stage.data.of(stage.account);
+      const { value } = tokens;
+      tokens.value = { status: 'loading', value: null, at: null };
+      Object.assign(window, {
+        late() {
+          tokens.value = value;
+        },
+      });
     });
-    const { origin } = new URL(sandbox.parts.data.url);
-    await page.route(`${origin}/**`, async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.evaluate(() => localStorage.clear());
-    await page.reload();
-    await connect(host, 'Pebble');
-    await openByHandle(host, { view: 'Account' });
+    await openByHandle(view, { view: 'Account' });
     await dialog.locator('.balance .skel').waitFor();
-    const action = await top(host, '.tile');
-    const tabs = await top(host, '.seg');
-    release();
+    const action = await top(view, '.tile');
+    const tabs = await top(view, '.seg');
+    await page.evaluate(() => window.late());
     await dialog.locator('.money').filter({ hasText: '$' }).waitFor();
-    expect(await top(host, '.tile'), 'the balance is there').toBe(action);
-    await host.button('Show balance in ETH').click();
+    expect(await top(view, '.tile'), 'the balance is there').toBe(action);
+    await view.button('Show balance in ETH').click();
     await dialog.locator('.money').filter({ hasText: 'ETH' }).waitFor();
-    expect(await top(host, '.tile'), 'in the coin of the network').toBe(action);
+    expect(await top(view, '.tile'), 'in the coin of the network').toBe(action);
     for (const [tab, list] of [
       ['NFTs', '.nft, .empty'],
       ['Activity', '.slots .row, .empty'],
@@ -46,17 +44,19 @@ for (const [name, viewport] of [
     ] as const) {
       await dialog.getByRole('tab', { name: tab }).click();
       await dialog.locator(list).first().waitFor();
-      expect(await top(host, '.seg'), tab).toBe(tabs);
+      expect(await top(view, '.seg'), tab).toBe(tabs);
     }
   });
 }
 
-test('a single action is a button of the usual height, with its icon beside the label', async ({ openHost }) => {
-  const host = await openHost({ wallets: 'headless', options: { basic: true, features: { send: false } } });
-  await connect(host, 'Pebble');
-  await openByHandle(host);
-  await waitForAnimations(host);
-  const action = host.dialog.locator('.tile');
+test('a single action is a button of the usual height, with its icon beside the label', async ({ openView }) => {
+  const view = await openView({
+    connected: true,
+    view: 'Account',
+    options: { basic: true, features: { send: false } },
+  });
+  await waitForAnimations(view);
+  const action = view.dialog.locator('.tile');
   const button = await action.boundingBox();
   const icon = await action.locator('svg').boundingBox();
   const label = await action.locator('span').boundingBox();
@@ -73,18 +73,17 @@ for (const [width, size, whole, short] of [
   [320, '14px', /\$\d\d,\d{3},\d{3}\.\d\d/, /K ETH/],
 ] as const) {
   test(`${width} px, text of ${size}: amounts that do not fit are shortened, never cut within a digit`, async ({
-    openHost,
+    openView,
   }) => {
-    const host = await openHost({
-      wallets: 'headless',
+    const view = await openView({
+      connected: true,
+      view: 'Account',
       options: { themeVariables: { '--w3m-font-size-master': size } },
       context: { viewport: { width, height: 800 } },
     });
-    const { dialog } = host;
-    await connect(host, 'Pebble');
-    await openByHandle(host);
+    const { dialog } = view;
     await dialog.locator('.slots .row').nth(2).waitFor();
-    await waitForAnimations(host);
+    await waitForAnimations(view);
     const amounts = await dialog.locator('.slots .row .fits').evaluateAll((all) =>
       all.map((amount) => {
         const text = amount.firstElementChild as HTMLElement;
