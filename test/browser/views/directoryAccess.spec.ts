@@ -1,22 +1,23 @@
-import { audit } from './support/audit';
-import { names, openList, tiles, view } from './support/directorySteps';
-import { eventually, expectFocus, openByHandle, waitForAnimations } from './support/steps';
-import { expect, test } from './support/test';
+import { audit } from '../support/audit';
+import { names, openList, tiles } from '../support/directorySteps';
+import { state } from '../support/inPage';
+import { eventually, expectFocus, waitForAnimations } from '../support/steps';
+import { expect, test } from './support/viewTest';
 
 test('All wallets by keyboard alone: search, tiles, arrow keys, more pages, and Back to the chosen tile', async ({
-  openHost,
+  openView,
 }) => {
-  const host = await openHost();
-  const { page } = host;
-  await openList(host);
+  const view = await openView({ wallets: [] });
+  const { page } = view;
+  await openList(view);
   await page.keyboard.press('Tab');
-  await expectFocus(host, 'button Show QR code');
+  await expectFocus(view, 'button Show QR code');
   await page.keyboard.press('Tab');
-  await expectFocus(host, 'button Northwind, Certified');
+  await expectFocus(view, 'button Northwind, Certified');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
-  const sixth = (await names(host))[5];
-  await expectFocus(host, `button ${sixth}`);
+  const sixth = (await names(view))[5];
+  await expectFocus(view, `button ${sixth}`);
   // The list scrolls along with the focused tile.
   for (let row = 0; row < 9; row += 1) await page.keyboard.press('ArrowDown');
   const place = () =>
@@ -26,11 +27,11 @@ test('All wallets by keyboard alone: search, tiles, arrow keys, more pages, and 
     document.querySelector('wallet-modal')?.shadowRoot?.activeElement?.getAttribute('aria-label'),
   );
   await page.keyboard.press('Enter');
-  await eventually(() => view(host)).toBe('ConnectingWalletConnect');
-  await host.button('Back').click();
-  await expectFocus(host, `button ${far}`);
+  await eventually(async () => (await page.evaluate(state)).view).toBe('ConnectingWalletConnect');
+  await view.button('Back').click();
+  await expectFocus(view, `button ${far}`);
   expect(await place()).toBe('42');
-  await host.button('Show more').focus();
+  await view.button('Show more').focus();
   await page.keyboard.press('Enter');
   // Near the end the next page is loaded. Focus moves to its first wallet.
   await eventually(async () => (Number(await place()) - 5) % 40).toBe(0);
@@ -45,21 +46,20 @@ for (const [lang, themeMode, width, height] of [
 ] as const) {
   const params = {
     lang,
-    wallets: 'headless',
+    view: 'AllWallets' as const,
     options: { themeMode },
     context: { viewport: { width, height } },
   };
   test(`All wallets: no axe violations, equal columns: ${lang}, ${themeMode}, ${width} × ${height}`, async ({
-    openHost,
+    openView,
   }) => {
-    const host = await openHost(params);
-    await openByHandle(host, { view: 'AllWallets' });
-    const first = host.dialog.locator('.wtile').first();
+    const view = await openView(params);
+    const first = view.dialog.locator('.wtile').first();
     await first.waitFor();
-    await host.dialog.locator('.wallets:not([aria-busy])').waitFor();
-    await waitForAnimations(host);
-    expect(await audit(host.page)).toStrictEqual([]);
-    const rows = await host.dialog.locator('.wtile').evaluateAll((all) => {
+    await view.dialog.locator('.wallets:not([aria-busy])').waitFor();
+    await waitForAnimations(view);
+    expect(await audit(view.page)).toStrictEqual([]);
+    const rows = await view.dialog.locator('.wtile').evaluateAll((all) => {
       const boxes = all.map((tile) => tile.getBoundingClientRect());
       return {
         first: boxes.filter(({ top }) => top === boxes[0]?.top).length,
@@ -69,21 +69,20 @@ for (const [lang, themeMode, width, height] of [
     });
     expect(rows.first).toBe(width < 352 ? 3 : 4);
     expect(rows.left >= 0 && rows.right <= width).toBeTruthy();
-    expect(await host.dialog.evaluate((card) => card.scrollWidth <= card.clientWidth + 1)).toBe(true);
-    await host.dialog.getByRole('searchbox').fill('zzz');
-    await host.dialog.locator('.empty').waitFor();
-    expect(await audit(host.page)).toStrictEqual([]);
+    expect(await view.dialog.evaluate((card) => card.scrollWidth <= card.clientWidth + 1)).toBe(true);
+    await view.dialog.getByRole('searchbox').fill('zzz');
+    await view.dialog.locator('.empty').waitFor();
+    expect(await audit(view.page)).toStrictEqual([]);
   });
 }
 
-test('All wallets: in a low window the card scrolls and keeps focused tiles in view', async ({ openHost }) => {
-  const host = await openHost({ context: { viewport: { width: 360, height: 400 } } });
-  await openByHandle(host, { view: 'AllWallets' });
-  await tiles(host).nth(8).waitFor();
-  await host.dialog.hover();
-  const seen = async () => Number(await tiles(host).first().locator('..').getAttribute('aria-posinset'));
+test('All wallets: in a low window the card scrolls and keeps focused tiles in view', async ({ openView }) => {
+  const view = await openView({ view: 'AllWallets', context: { viewport: { width: 360, height: 400 } } });
+  await tiles(view).nth(8).waitFor();
+  await view.dialog.hover();
+  const seen = async () => Number(await tiles(view).first().locator('..').getAttribute('aria-posinset'));
   await eventually(async () => {
-    await host.page.mouse.wheel(0, 800);
+    await view.page.mouse.wheel(0, 800);
     return (await seen()) > 20;
   }).toBe(true);
 });
