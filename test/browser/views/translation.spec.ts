@@ -1,5 +1,5 @@
-import { connect, openByHandle, wallet } from './support/steps';
-import { expect, test } from './support/test';
+import { expect, test } from './support/viewTest';
+import { setChain } from './support/walletEvents';
 
 /** Replaces each text of the modal as the browser's translation does, also those that change later. */
 const translatePage = () => {
@@ -19,22 +19,20 @@ const translatePage = () => {
   new MutationObserver(() => translate(root)).observe(root, { childList: true, characterData: true, subtree: true });
 };
 
-test('on a page that the browser translates, texts that change are translated anew', async ({ openHost }) => {
-  const host = await openHost({ wallets: 'headless' });
-  const { page, title } = host;
-  await connect(host, 'Pebble');
-  await openByHandle(host);
-  await host.button('Ethereum, choose a network').waitFor();
+test('on a page that the browser translates, texts that change are translated anew', async ({ openView }) => {
+  const view = await openView({ connected: true, view: 'Account' });
+  const { page, title } = view;
+  await view.button('Ethereum, choose a network').waitFor();
   await page.evaluate(translatePage);
-  const pill = host.button(/choose a network/);
+  const pill = view.button(/choose a network/);
   await expect(pill).toHaveText('«Ethereum»');
-  await wallet(host, 'headless', 'setChain', 137);
+  await setChain(view, 137);
   await expect(pill).toHaveText('«Polygon»');
-  await wallet(host, 'headless', 'setChain', 1);
+  await setChain(view, 1);
   await expect(pill).toHaveText('«Ethereum»');
 
   await pill.click();
   await expect(title).toHaveText('«Choose a network»');
-  await host.button('Back').click();
+  await view.button('Back').click();
   await expect(title).toHaveText('«Account»');
 });
