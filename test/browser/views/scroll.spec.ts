@@ -1,8 +1,7 @@
 // Long lists render few elements, however far they are scrolled. `npm run bench` measures the time per frame.
 import type { Page } from 'playwright';
-import { LARGE_PAGES, longHistory, serveLongHistory } from '../support/longHistory.mjs';
-import { connect, eventually, openModal } from './support/steps';
-import { expect, type TestSandbox, test } from './support/test';
+import { eventually } from '../support/steps';
+import { expect, test } from './support/viewTest';
 
 const MOST_ELEMENTS = 200;
 const MOST_ROWS = 40;
@@ -27,17 +26,17 @@ const scrollThrough = (page: Page, selector: string, { frames = 60, by = 40 } = 
     { selector, frames, by },
   );
 
-test('ten thousand wallets: at most 200 elements while scrolling', async ({ openHost, sandbox }) => {
-  const { page, dialog } = await openHost();
-  await page.evaluate((api) => {
+test('ten thousand wallets: at most 200 elements while scrolling', async ({ openView }) => {
+  const { page, dialog } = await openView();
+  await page.evaluate(() => {
     const customWallets = Array.from({ length: 10_000 }, (_, place) => ({
       id: `w${place}`,
       name: `Wallet ${place}`,
-      image_url: `${api}/getWalletImage/w${place}?projectId=x`,
+      image_url: `${location.origin}/getWalletImage/w${place}?projectId=x`,
     }));
     WalletModal.updateOptions({ customWallets });
     return WalletModal.open({ view: 'AllWallets' });
-  }, sandbox.parts.api.url);
+  });
   await dialog.getByRole('button', { name: 'Wallet 12' }).waitFor();
   await dialog.locator('.wallets:not([aria-busy])').waitFor();
   const most = await scrollThrough(page, '.wallets *', { frames: 180 });
@@ -45,46 +44,52 @@ test('ten thousand wallets: at most 200 elements while scrolling', async ({ open
   expect(most).toBeLessThanOrEqual(MOST_ELEMENTS);
 });
 
-/** Returns the number of requested pages of the history, without the first. */
-const requestedPages = async (sandbox: TestSandbox) =>
-  (await sandbox.requestsOf('data')).filter(({ path }) => path.includes('cursor=')).length;
-
-test('two thousand tokens and five thousand activities: few rows while scrolling, also while more arrive', async ({
-  openHost,
-  sandbox,
+test('two thousand tokens and six thousand activities: few rows while scrolling, also while more arrive', async ({
+  openView,
 }) => {
-  test.setTimeout(120_000);
-  const host = await openHost({
-    wallets: 'headless',
-    walletConfig: { headless: { policy: 'auto' } },
+  const view = await openView({ connected: true });
+  const { page, dialog } = view;
+  await page.evaluate(() => {
+    const { data, samples, account } = stage;
+    const tokens = Array.from({ length: 2_000 }, (_, place) =>
+      samples.token(`T${place}`, { name: `Token ${place}`, amount: `${5_000 - place}.5`, value: `${5_000 - place}.5` }),
+    );
+    const record = data.of(account);
+    record.tokens.value = samples.balances(tokens);
+    const start = Date.now();
+    const page = (from: number, count: number) =>
+      Array.from({ length: count }, (_, place) =>
+        samples.activity({ at: start - (from + place) * 7_200_000, operation: place % 2 ? 'send' : 'receive' }),
+      );
+    record.history.value = samples.history(page(0, 4_550), { more: 'idle' });
+    // Another page arrives whenever the end of the list is near.
+    data.onCall = (verb) => {
+      if (verb !== 'fetchMore') return;
+      const { items } = record.history.value;
+      const added = [...items, ...page(items.length, 50)];
+      record.history.value = samples.history(added, { more: added.length < 6_050 ? 'idle' : 'done' });
+    };
   });
-  const { page, dialog } = host;
-  const icon = `${sandbox.parts.api.url}/public/getTokenImage/USDC?projectId=x`;
-  // Pebble uses the sandbox's accounts from the second one on.
-  const [own, other] = [sandbox.account(1).address, sandbox.account(6).address];
-  await serveLongHistory(sandbox.setFault, longHistory({ own, other, icon }));
   const scrollsByRows = async (how?: { frames?: number; by?: number }) => {
     const most = await scrollThrough(page, '.slots li', how);
     expect(most).toBeGreaterThan(0);
     expect(most).toBeLessThan(MOST_ROWS);
   };
-  await connect(host, 'Pebble');
-  await openModal(host);
+  const pages = () => page.evaluate(() => stage.data.calls('fetchMore'));
+  await page.evaluate(() => WalletModal.open());
   await dialog.getByText('Token 3', { exact: true }).waitFor();
   await scrollsByRows();
-
   await dialog.getByRole('tab', { name: 'Activity' }).click();
   await dialog.locator('.slots a').first().waitFor();
   const pagesAtTheEnd = async () => {
     await dialog.locator('.body').evaluate((body) => {
       body.scrollTop = body.scrollHeight;
     });
-    return requestedPages(sandbox);
+    return pages();
   };
-  // The first small page after the large ones is pending: from here on the end of the list is near.
-  await eventually(pagesAtTheEnd, { timeout: 30_000 }).toBeGreaterThan(LARGE_PAGES);
-  const before = await requestedPages(sandbox);
+  await eventually(pagesAtTheEnd).toBeGreaterThan(0);
+  const before = await pages();
   await scrollsByRows({ frames: 180 });
-  expect(await requestedPages(sandbox), 'pages came meanwhile').toBeGreaterThan(before);
+  expect(await pages(), 'pages came meanwhile').toBeGreaterThan(before);
   await scrollsByRows({ by: -40 });
 });
