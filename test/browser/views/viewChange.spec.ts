@@ -1,0 +1,154 @@
+import type { Page } from 'playwright';
+import type { Controls } from '../support/openHostPage';
+import { box, openByHandle, openModal, waitForAnimations, waitUntilClosed } from '../support/steps';
+import { expect, test } from './support/viewTest';
+
+/** Returns the position of the view's bottom line. */
+const lineOf = (view: Controls, text: string) => view.dialog.locator('.slot').getByText(text).first().boundingBox();
+
+for (const [name, viewport] of [
+  ['card', { width: 1280, height: 800 }],
+  ['sheet', { width: 390, height: 844 }],
+] as const) {
+  test(`a view that is not loaded: the previous one stays, and the ${name} keeps its height`, async ({ openView }) => {
+    const before = (page: Page) => page.clock.install();
+    const view = await openView({ held: ['guide'], context: { viewport }, before });
+    const { page } = view;
+    await openModal(view);
+    await waitForAnimations(view);
+    await view.button('Harbor').waitFor();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const initialBox = await box(view);
+    const line = await lineOf(view, 'New to wallets?');
+    await view.button('Get started').click();
+    await view.title.filter({ hasText: 'Get a wallet' }).waitFor();
+    expect(await box(view)).toStrictEqual(initialBox);
+    await expect(view.dialog.getByText('Pebble')).toBeVisible();
+    expect(await lineOf(view, 'New to wallets?')).toStrictEqual(line);
+    expect(await view.button('Pebble').count(), 'it is a picture, no more').toBe(0);
+    await page.clock.runFor(1_000);
+    await view.dialog.locator('[aria-busy=true] > *').first().waitFor();
+    await expect(view.dialog.getByText('Pebble')).toHaveCount(0);
+    expect(await box(view)).toStrictEqual(initialBox);
+    await page.clock.resume();
+    await page.evaluate(() => stage.release('guide'));
+    await view.dialog.getByText('Browser').first().waitFor();
+  });
+}
+
+test('Send and Swap: the forms are as high as their placeholders while loading', async ({ openView }) => {
+  const view = await openView({ connected: true, held: ['transactions', 'swaps'] });
+  const height = () =>
+    view.dialog
+      .locator('.slot > .body')
+      .last()
+      .evaluate((body: HTMLElement) => body.offsetHeight);
+  for (const [chunk, name, field] of [
+    ['transactions', 'Send', 'You send'],
+    ['swaps', 'Swap', 'You pay'],
+  ] as const) {
+    await openByHandle(view, { view: 'Account' });
+    await view.button(name).click();
+    await view.dialog.locator('.loading .skel').first().waitFor();
+    const before = await height();
+    await view.page.evaluate((chunk) => stage.release(chunk), chunk);
+    await view.dialog.getByLabel(field, { exact: true }).waitFor();
+    expect(await height(), name).toBe(before);
+  }
+});
+
+for (const [name, chunk, ready] of [
+  ['Account', 'account', '.slots .row'],
+  ['AllWallets', 'directory', '.wallets:not([aria-busy])'],
+  ['ConnectingWalletConnectBasic', 'pairing', '[role=img]'],
+  ['WalletReceive', 'receive', '[role=img]'],
+] as const)
+  test(`${name} opened before it is loaded: the card has about its final height`, async ({ openView }) => {
+    const connected = name === 'Account' || name === 'WalletReceive';
+    const view = await openView({ connected, held: [chunk] });
+    const { page, dialog } = view;
+    // `open()` resolves only when the view is shown.
+    const opened = openByHandle(view, { view: name });
+    await dialog.locator('[aria-busy=true] > *').first().waitFor();
+    await waitForAnimations(view);
+    const waiting = await box(view);
+    await page.evaluate((chunk) => stage.release(chunk), chunk);
+    await opened;
+    await dialog.locator('.waiting').waitFor({ state: 'detached' });
+    await dialog.locator(ready).first().waitFor();
+    await waitForAnimations(view);
+    const { height } = await box(view);
+    expect(Math.abs(height - waiting.height), `${waiting.height}, then ${height} px`).toBeLessThanOrEqual(40);
+  });
+
+for (const [name, dir, way] of [
+  ['forward', 'ltr', 1],
+  ['back', 'ltr', -1],
+  ['forward, right to left', 'rtl', -1],
+] as const) {
+  test(`${name}: the previous view does not move while it fades, and is removed before the next one is announced`, async ({
+    openView,
+  }) => {
+    const view = await openView({ lang: dir === 'rtl' ? 'ar' : 'en' });
+    const { page, dialog } = view;
+    await openModal(view);
+    const footer = dialog.locator('.slot:not(.leaving) .foot').getByRole('button');
+    const back = dialog.getByRole('button').first();
+    await footer.click();
+    await dialog.locator('.slot:not(.leaving) li').nth(2).waitFor();
+    await waitForAnimations(view);
+    if (name !== 'back') {
+      await back.click();
+      await footer.waitFor();
+      await waitForAnimations(view);
+    }
+    // Pauses the animation at many moments, independent of the speed of the machine.
+    await page.evaluate(() => {
+      const root = document.querySelector('wallet-modal')?.shadowRoot as ShadowRoot;
+      const stage = root.querySelector('.stage') as Element;
+      const boxOf = (element: Element | null | undefined) => {
+        const { top = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+        return [top - stage.getBoundingClientRect().top, height];
+      };
+      const lastOf = (slot: Element | null) => slot?.querySelector('.foot, li:last-child');
+      const still = lastOf(stage.querySelector('.slot'));
+      const before = boxOf(still);
+      const observer = new MutationObserver(() => {
+        const [leaving, next] = [stage.querySelector('.leaving'), stage.querySelector('.slot:not(.leaving)')];
+        if (!leaving || !next) return;
+        observer.disconnect();
+        window.viewFrames = [];
+        const animations = [leaving, next].flatMap((slot) => slot.getAnimations());
+        for (let time = 0; time <= 150; time += 10) {
+          for (const animation of animations) {
+            animation.pause();
+            animation.currentTime = time;
+          }
+          const { opacity, transform } = getComputedStyle(next);
+          window.viewFrames.push({
+            time,
+            moved: boxOf(lastOf(leaving)).map((value, index) => Math.abs(value - (before[index] ?? 0))),
+            leaving: time < 60 ? Number(getComputedStyle(leaving).opacity) : 0,
+            next: Number(opacity),
+            shift: new DOMMatrix(transform).m41,
+          });
+        }
+        for (const animation of animations) animation.play();
+      });
+      observer.observe(stage, { childList: true });
+    });
+    await (name === 'back' ? back : footer).click();
+    const frames = (await (await page.waitForFunction(() => window.viewFrames)).jsonValue()) ?? [];
+    for (const frame of frames) {
+      expect(Math.max(...frame.moved), JSON.stringify(frame)).toBeLessThan(1);
+      expect(frame.leaving + frame.next, JSON.stringify(frame)).toBeLessThanOrEqual(1.05);
+    }
+    const [first] = frames;
+    expect(first).toMatchObject({ leaving: 1, next: 0, shift: 12 * way });
+    expect(frames.at(-1)).toMatchObject({ next: 1, shift: 0 });
+    await waitForAnimations(view);
+    await expect(dialog.locator('.leaving')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await waitUntilClosed(view);
+  });
+}
