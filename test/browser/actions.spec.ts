@@ -1,6 +1,5 @@
 import { openAccount, pebble } from './support/accountTest';
-import { longUnless } from './support/longUnless';
-import { eventually, expectFocus, openByHandle } from './support/steps';
+import { eventually } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
 /** Returns the labels of the account's actions in order. */
@@ -12,52 +11,6 @@ const setProject = ({ sandbox }: Pick<Host, 'sandbox'>, ids: readonly string[]) 
     method: 'POST',
     body: JSON.stringify({ features: ids.map((id) => ({ id, isEnabled: true, config: null })) }),
   });
-
-test('actions: all four open their views, in the order that the host sets', async ({ openHost }) => {
-  const host = await openHost(pebble);
-  const { title, page } = host;
-  await openAccount(host);
-  await eventually(() => actions(host)).toEqual(['Buy', 'Swap', 'Receive', 'Send']);
-  for (const name of ['Buy', 'Swap', 'Receive', 'Send']) {
-    await host.button(new RegExp(`^${name}$`)).click();
-    await expect(title).toHaveText(name);
-    await host.button('Back').click();
-    await expect(title).toHaveText('Account');
-  }
-  await page.evaluate(() => WalletModal.updateFeatures({ walletFeaturesOrder: ['send', 'receive'] }));
-  await eventually(() => actions(host)).toEqual(['Send', 'Receive', 'Buy', 'Swap']);
-});
-
-test('actions: open by keyboard, and Back returns to the tile', async ({ openHost }) => {
-  const host = await openHost(pebble);
-  const { keyboard } = host.page;
-  await openAccount(host);
-  await eventually(() => actions(host)).toEqual(['Buy', 'Swap', 'Receive', 'Send']);
-  await host.button('Hide amounts').focus();
-  for (const name of ['Buy', 'Swap', 'Receive', 'Send']) {
-    await keyboard.press('Tab');
-    await expectFocus(host, `button ${name}`);
-  }
-  await keyboard.press('Shift+Tab');
-  await keyboard.press('Enter');
-  await expect(host.title).toHaveText('Receive');
-});
-
-test('actions: disabling a feature removes its tile, its links and its view', async ({ openHost }) => {
-  const host = await openHost(pebble);
-  const { dialog, page, title } = host;
-  await openAccount(host);
-  await eventually(() => actions(host)).toEqual(['Buy', 'Swap', 'Receive', 'Send']);
-  await dialog.getByRole('button', { name: /^Ether,/ }).click();
-  await expect(dialog.locator('.details .tile')).toHaveText(['Swap', 'Send']);
-  await page.evaluate(() => WalletModal.updateFeatures({ send: false, receive: false }));
-  await expect(dialog.locator('.details .tile')).toHaveText(['Swap']);
-  for (const view of ['WalletSend', 'WalletReceive'] as const) {
-    await openByHandle(host, { view });
-    await expect(title).toHaveText('Account');
-  }
-  await eventually(() => actions(host)).toEqual(['Buy', 'Swap']);
-});
 
 test('Tokens: a token’s Send button starts a transfer of that token', async ({ openHost }) => {
   const host = await openHost(pebble);
@@ -86,30 +39,4 @@ for (const [on, shown] of [
     await openAccount(host);
     await eventually(() => actions(host)).toEqual(shown);
   });
-}
-
-for (const [width, size] of [
-  [320, '10px'],
-  [320, '14px'],
-  [390, '14px'],
-  [1280, '14px'],
-] as const) {
-  test(
-    `actions: no label of four wraps within a word at ${width} px with a font size of ${size}`,
-    longUnless(width === 320),
-    async ({ openHost }) => {
-      const options = { themeVariables: { '--w3m-font-size-master': size } };
-      const host = await openHost({ ...pebble, options, context: { viewport: { width, height: 700 } } });
-      await openAccount(host);
-      await eventually(() => actions(host)).toEqual(['Buy', 'Swap', 'Receive', 'Send']);
-      const lines = await host.dialog.locator('.tile span').evaluateAll((labels) =>
-        labels.map((label) => {
-          const range = document.createRange();
-          range.selectNodeContents(label);
-          return range.getClientRects().length;
-        }),
-      );
-      expect(lines).toEqual([1, 1, 1, 1]);
-    },
-  );
 }
