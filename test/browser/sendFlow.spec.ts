@@ -51,26 +51,6 @@ test('send by keyboard alone: from the account to the sent transfer', async ({ c
   await dialog.locator('.money').waitFor();
 });
 
-test('send: a missing field is reported and takes focus', async ({ chain, openHost }) => {
-  const host = await openHost(pebble);
-  const { dialog, page } = host;
-  await openSend(host);
-  await amountField(host).focus();
-  await page.keyboard.press('Enter');
-  await dialog.getByText('An amount and receiver address are required').waitFor();
-  await page.keyboard.type('1000000');
-  await dialog.getByText(/^You have 10,000(\.\d+)? ETH$/).waitFor();
-  await amountField(host).fill('1.2.5');
-  await dialog.getByRole('textbox', { name: 'To', exact: true }).fill(chain.owner);
-  await dialog.getByText('This is your own account.').waitFor();
-  await dialog.getByText('Enter a number like 1,234.5').waitFor();
-  await page.evaluate(() => WalletModal.open({ view: 'WalletSend', arguments: { token: 'eip155:1:0x1' } }));
-  await host.button('Choose a token').last().focus();
-  await page.keyboard.press('Enter');
-  await dialog.getByText('A token is required').waitFor();
-  await expectFocus(host, 'button Choose a token');
-});
-
 test('send: five clicks in 50 ms are one request', async ({ chain, openHost, sandbox }) => {
   const host = await openHost(pebble);
   const { dialog, button, page } = host;
