@@ -1,8 +1,8 @@
 import { parseEther, parseUnits } from 'viem';
 import { seedHistory } from '../sandbox/data/seedHistory.mjs';
-import { chooseTab, openAccount, POLL, pebble, requestErrors, rows, withClock } from './support/accountTest';
+import { chooseTab, openAccount, POLL, pebble, rows, withClock } from './support/accountTest';
 import { account } from './support/inPage';
-import { box, connect, eventually, expectFocus, openModal, waitForAnimations, wallet } from './support/steps';
+import { connect, eventually, wallet } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
 /** Returns the requests to the data service whose path contains the text. */
@@ -81,32 +81,6 @@ test('account: shows the name, balances, NFTs and activity of the chain, and fol
   await dialog.getByText('+2.500 ETH').waitFor();
 });
 
-test('account: a name opens the wallets view, which shows it, too', async ({ openHost }) => {
-  const host = await openHost(pebble);
-  await openAccount(host);
-  await host.button('juniper.eth, manage wallets').click();
-  await host.dialog.locator('li .name').filter({ hasText: 'juniper.eth' }).waitFor();
-  await host.dialog.getByText('Pebble').waitFor();
-});
-
-test('Tokens: a row opens the token’s details by keyboard, and Back returns to the row', async ({
-  chain,
-  openHost,
-}) => {
-  const { usdc } = chain;
-  const host = await openHost(pebble);
-  const { page } = host;
-  await openAccount(host);
-  await host.button('USD Coin on Ethereum, 2').focus();
-  await page.keyboard.press('Enter');
-  await expectFocus(host, 'h3 USD Coin on Ethereum');
-  await host.dialog.getByText('Price').waitFor();
-  const link = host.dialog.getByRole('link', { name: 'View on explorer, opens in a new tab' });
-  expect(await link.getAttribute('href')).toMatch(new RegExp(`/token/${usdc}$`, 'i'));
-  await host.button('Back').click();
-  await expectFocus(host, /^button USD Coin on Ethereum/);
-});
-
 test('Activity: pages through three hundred transactions, each listed once', async ({ chain, openHost }) => {
   const { owner, usdc, direct } = chain;
   test.setTimeout(90_000);
@@ -129,35 +103,6 @@ test('Activity: pages through three hundred transactions, each listed once', asy
   await dialog.locator('.slots a').first().focus();
   for (let presses = 0; presses < 4; presses += 1) await host.page.keyboard.press('Tab');
   await dialog.locator('.slots a:focus').waitFor();
-});
-
-test('Activity: new rows do not move a control while it is pressed', async ({ openHost }) => {
-  const host = await openHost({ ...pebble, expected: { console: requestErrors } });
-  const { page, dialog } = host;
-  let answer: (value?: unknown) => void = () => {};
-  const answered = new Promise((resolve) => {
-    answer = resolve;
-  });
-  const { origin } = new URL(host.sandbox.parts.api.url);
-  await page.route(`${origin}/getWallets**`, async (route) => {
-    await answered;
-    await route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' } });
-  });
-  await openModal(host);
-  await dialog.getByLabel('Email address').waitFor();
-  await waitForAnimations(host);
-  const waiting = await box(host);
-  await host.button('What is a wallet?').hover();
-  await page.mouse.down();
-  answer();
-  await dialog.getByText('Couldn’t load more wallets.').waitFor();
-  expect(await box(host)).toStrictEqual(waiting);
-  await page.mouse.up();
-  await dialog.getByText('Use it anywhere').waitFor();
-
-  await host.button('Back').click();
-  await host.button('Pebble').waitFor();
-  await eventually(async () => (await box(host)).height !== waiting.height).toBe(true);
 });
 
 test('account: switching accounts shows the new account’s data at once', async ({ openHost }) => {

@@ -1,6 +1,6 @@
 import { openAccount, pebble } from './support/accountTest';
 import { eventually } from './support/steps';
-import { expect, type Host, test } from './support/test';
+import { type Host, test } from './support/test';
 
 /** Returns the labels of the account's actions in order. */
 const actions = ({ dialog }: Host) => dialog.locator('.tiles .tile').allInnerTexts();
@@ -11,16 +11,6 @@ const setProject = ({ sandbox }: Pick<Host, 'sandbox'>, ids: readonly string[]) 
     method: 'POST',
     body: JSON.stringify({ features: ids.map((id) => ({ id, isEnabled: true, config: null })) }),
   });
-
-test('Tokens: a token’s Send button starts a transfer of that token', async ({ openHost }) => {
-  const host = await openHost(pebble);
-  const { dialog, title } = host;
-  await openAccount(host);
-  await dialog.getByRole('button', { name: /^USD Coin on Ethereum, 2/ }).click();
-  await dialog.locator('.details .tile').filter({ hasText: 'Send' }).click();
-  await expect(title).toHaveText('Send');
-  await expect(dialog.getByText('USDC').first()).toBeVisible();
-});
 
 for (const [on, shown] of [
   [

@@ -9,7 +9,7 @@ export const tiles = ({ dialog }: Pick<Host, 'dialog'>) =>
 export const names = (host: Pick<Host, 'dialog'>) =>
   tiles(host).evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label')));
 
-export const field = (host: Host) => host.dialog.getByRole('searchbox');
+export const field = ({ dialog }: Pick<Host, 'dialog'>) => dialog.getByRole('searchbox');
 
 /** Opens the list and waits for its first page. */
 export async function openList(host: Pick<Host, 'page' | 'dialog'>) {
@@ -27,7 +27,7 @@ export const requestedPages = async ({ sandbox }: Host) =>
     .map((query) => query.get('page'));
 
 /** Scrolls to the end repeatedly until an element exists, or, with a leading `!`, until it does not. */
-export const scrollUntil = ({ page }: Host, selector: string) =>
+export const scrollUntil = ({ page }: Pick<Host, 'page'>, selector: string) =>
   page.evaluate(async (selector) => {
     const root = document.querySelector('wallet-modal')?.shadowRoot as ShadowRoot;
     const body = root.querySelector('.body') as HTMLElement;

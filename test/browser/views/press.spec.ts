@@ -1,3 +1,4 @@
+import { box, eventually, openModal, waitForAnimations } from '../support/steps';
 import { expect, test } from './support/viewTest';
 
 const touch = { context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } };
@@ -36,3 +37,31 @@ for (const [pointer, context] of Object.entries({ mouse: {}, finger: touch }))
     await dialog.getByText('This isn’t an address or a name.').waitFor();
     await expect(receiver).toBeFocused();
   });
+
+test('press: new rows do not move a control while it is pressed', async ({ openView }) => {
+  const view = await openView({ expected: { console: [/Failed to load resource/] } });
+  const { page, dialog } = view;
+  let answer: (value?: unknown) => void = () => {};
+  const answered = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/getWallets**', async (route) => {
+    await answered;
+    await route.fulfill({ status: 400 });
+  });
+  await openModal(view);
+  await dialog.getByLabel('Email address').waitFor();
+  await waitForAnimations(view);
+  const waiting = await box(view);
+  await view.button('What is a wallet?').hover();
+  await page.mouse.down();
+  answer();
+  await dialog.getByText('Couldn’t load more wallets.').waitFor();
+  expect(await box(view)).toStrictEqual(waiting);
+  await page.mouse.up();
+  await dialog.getByText('Use it anywhere').waitFor();
+
+  await view.button('Back').click();
+  await view.button('Pebble').waitFor();
+  await eventually(async () => (await box(view)).height !== waiting.height).toBe(true);
+});
