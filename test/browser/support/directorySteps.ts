@@ -1,5 +1,4 @@
 import type { Host } from './baseTest';
-import { state } from './inPage';
 import { openByHandle } from './steps';
 
 export const tiles = ({ dialog }: Pick<Host, 'dialog'>) =>
@@ -16,8 +15,6 @@ export async function openList(host: Pick<Host, 'page' | 'dialog'>) {
   await openByHandle(host, { view: 'AllWallets' });
   await tiles(host).nth(20).waitFor();
 }
-
-export const view = ({ page }: Pick<Host, 'page'>) => page.evaluate(state).then((now) => now.view);
 
 /** Returns the queries of the list's pages so far. */
 export const requestedPages = async ({ sandbox }: Host) =>
