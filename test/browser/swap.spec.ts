@@ -196,50 +196,6 @@ test('swap: continues after a reload of the page', { tag: '@long' }, async ({ ch
   await dialog.getByText('Swapped').first().waitFor();
 });
 
-test('swap: on an unsupported network, offers the supported ones', async ({ openHost }) => {
-  const local = {
-    id: 31337,
-    name: 'Meadow Testnet',
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [] } },
-  };
-  const host = await openHost({
-    ...pebble,
-    walletConfig: { headless: { policy: 'auto', chainId: 31337 } },
-    options: { networks: ['eip155:1', local] },
-  });
-  const { dialog, page } = host;
-  await openModal(host);
-  await host.button('Pebble').click();
-  await waitUntilClosed(host);
-  await page.evaluate(() => WalletModal.open({ view: 'Swap' }));
-  await dialog.getByText('Network not supported for Swaps', { exact: true }).waitFor();
-  await dialog.getByText('Pick one of the networks below.').waitFor();
-  await host.button('Ethereum').click();
-  await dialog.getByLabel('You pay').waitFor();
-});
-
-test('swap: opened by a host with two tokens and an amount; symbols are looked up only in the service’s list', async ({
-  openHost,
-}) => {
-  const host = await openHost(pebble);
-  const { dialog, page } = host;
-  await openModal(host);
-  await host.button('Pebble').click();
-  await waitUntilClosed(host);
-  const open = (fromToken: string) =>
-    page.evaluate(
-      (fromToken) =>
-        WalletModal.open({ view: 'Swap', arguments: { amount: '12.5', fromToken, toToken: 'DAI' } } as never),
-      fromToken,
-    );
-  await open('USDC');
-  await host.button('Review swap').waitFor();
-  await expect(dialog.getByLabel('You pay')).toHaveValue('12.5');
-  await expect(dialog.locator('.pill').first()).toHaveText('USDC');
-  await expect(dialog.locator('.pill').last()).toHaveText('DAI');
-});
-
 for (const [lang, themeMode, width] of [
   ['en', 'dark', 1280],
   ['ar', 'light', 360],

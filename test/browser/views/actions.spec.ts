@@ -1,3 +1,4 @@
+import { deferred } from '../../../src/lib/deferred';
 import type { Controls } from '../support/openHostPage';
 import { eventually, expectFocus, openByHandle } from '../support/steps';
 import { expect, test } from './support/viewTest';
@@ -73,5 +74,29 @@ test('actions: no label of four wraps within a word, whatever the width and the 
       }),
     );
     expect(lines, `${width} px, text of ${size}`).toEqual([1, 1, 1, 1]);
+  }
+});
+
+test('actions: the project enables buying and swapping', async ({ openView }) => {
+  for (const [on, shown] of [
+    [
+      ['onramp', 'swap'],
+      ['Buy', 'Swap', 'Receive', 'Send'],
+    ],
+    [['swap'], ['Swap', 'Receive', 'Send']],
+    [[], ['Receive', 'Send']],
+  ] as const) {
+    const features = on.map((id) => ({ id, isEnabled: true, config: null }));
+    const configured = deferred<void>();
+    const view = await openView({
+      ...account,
+      before: (page) =>
+        page.route('**/appkit/v1/config**', async (route) => {
+          await route.fulfill({ json: { features } });
+          configured.resolve();
+        }),
+    });
+    await configured.promise;
+    await eventually(() => actions(view), { message: String(on) }).toEqual(shown);
   }
 });

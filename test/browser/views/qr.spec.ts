@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { longUnless } from '../support/longUnless';
 import { relayCode } from '../support/relayCode';
 import { eventually, openByHandle, waitForAnimations } from '../support/steps';
 import { expect, test } from './support/viewTest';
@@ -29,7 +30,7 @@ const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.sl
 for (const deviceScaleFactor of [1, 2, 3])
   for (const logo of [false, true]) {
     const title = `two readers read every code at ${deviceScaleFactor}×, ${logo ? 'with the picture of a wallet' : 'for any wallet'}`;
-    test(title, async ({ openView }) => {
+    test(title, longUnless(logo ? deviceScaleFactor === 2 : deviceScaleFactor === 1), async ({ openView }) => {
       const context = { viewport: { width: 1280, height: 800 }, deviceScaleFactor, reducedMotion: 'reduce' } as const;
       const view = await openView({ context });
       const { page, dialog } = view;
@@ -51,6 +52,8 @@ for (const deviceScaleFactor of [1, 2, 3])
       await drawing.and(page.locator(':not([aria-busy])')).waitFor();
       if (logo) await dialog.locator('.qr .mid img').waitFor();
       const unread = [];
+      /** What was read of each picture: the themes draw the same one. */
+      const known = new Map<string, ReturnType<typeof relayCode>>();
       for (const { code, window } of WIDTHS) {
         await page.setViewportSize(window);
         for (const themeMode of ['dark', 'light'] as const) {
@@ -66,7 +69,10 @@ for (const deviceScaleFactor of [1, 2, 3])
             expect((await drawing.boundingBox())?.width).toBe(code);
             const drawn = () => drawing.locator('> svg').evaluate((svg) => getComputedStyle(svg).stroke);
             await eventually(drawn).toStrictEqual(color ? rgb(color) : 'rgb(18, 19, 19)');
-            const read = relayCode(await drawing.screenshot());
+            const picture = await drawing.screenshot();
+            const key = picture.toString('base64');
+            const read = known.get(key) ?? relayCode(picture);
+            known.set(key, read);
             for (const [reader, text] of Object.entries(read))
               if (text !== link) unread.push(`${reader}: ${code} px, ${themeMode}, ${color}: ${text}`);
           }
