@@ -1,10 +1,9 @@
 import { parseEther, parseUnits, toHex } from 'viem';
 import { callNode } from '../sandbox/data/callNode.mjs';
 import { pebble } from './support/accountTest';
-import { checkView } from './support/checkView';
 import { account } from './support/inPage';
 import { longUnless } from './support/longUnless';
-import { expectFocus, openModal, waitForPrompt, waitUntilClosed } from './support/steps';
+import { expectFocus, openModal, waitUntilClosed } from './support/steps';
 import {
   answerPrompt,
   chooseToken,
@@ -195,47 +194,3 @@ test('swap: continues after a reload of the page', { tag: '@long' }, async ({ ch
   await dialog.getByRole('tab', { name: 'Activity' }).click();
   await dialog.getByText('Swapped').first().waitFor();
 });
-
-for (const [lang, themeMode, width] of [
-  ['en', 'dark', 1280],
-  ['ar', 'light', 360],
-] as const) {
-  test(`swap: no axe violations in any state, ${lang}, ${themeMode}, ${width} px`, async ({ openHost }) => {
-    test.setTimeout(90_000);
-    const context = { viewport: { width, height: 900 } };
-    const host = await openHost({ ...pebble, lang, options: { themeMode }, context });
-    const { dialog, page, view } = host;
-    await openModal(host);
-    await host.button('Pebble').click();
-    await waitUntilClosed(host);
-    await page.evaluate(() => WalletModal.open({ view: 'Swap' }));
-    const input = dialog.locator('.value-input').first();
-    await input.waitFor();
-    await checkView(page, 'empty form');
-    await view.locator('.value-line .pill').first().click();
-    await dialog.locator('.slots .row').first().waitFor();
-    await checkView(page, 'tokens');
-    await view.locator('.slots').getByRole('button', { name: /USDC/ }).first().click();
-    await view.locator('.value-line .pill').nth(1).click();
-    await view.locator('.slots').getByRole('button', { name: /DAI/ }).first().click();
-    await input.fill('500');
-    await view.locator('.swap-rate').click();
-    await checkView(page, 'form with details');
-    await input.fill('500000');
-    await dialog.locator('.wrong').waitFor();
-    await checkView(page, 'too much');
-    await input.fill('500');
-    await view.locator('.swap-foot .btn:not([aria-disabled])').click();
-    await view.locator('.swap-buttons').waitFor();
-    await checkView(page, 'review');
-    await dialog.locator('.effect-summary > summary').click();
-    await checkView(page, 'review with what it does');
-    await enablePrompts(host);
-    await view.locator('.swap-buttons .btn').last().click();
-    await waitForPrompt(host, 'headless', 'eth_sendTransaction');
-    await checkView(page, 'asking');
-    await answerPrompt(host, 'reject');
-    await dialog.locator('.swap .note').waitFor();
-    await checkView(page, 'rejected');
-  });
-}

@@ -1,3 +1,4 @@
+import { checkView } from '../support/checkView';
 import { openByHandle } from '../support/steps';
 import { expect, test } from './support/viewTest';
 import { setChain } from './support/walletEvents';
@@ -36,3 +37,44 @@ test('swap: opened by a host with two tokens and an amount; symbols are looked u
   await expect(dialog.locator('.pill').first()).toHaveText('USDC');
   await expect(dialog.locator('.pill').last()).toHaveText('DAI');
 });
+
+for (const [lang, themeMode, width] of [
+  ['en', 'dark', 1280],
+  ['ar', 'light', 360],
+] as const)
+  test(`swap: no axe violations in any state, ${lang}, ${themeMode}, ${width} px`, async ({ openView }) => {
+    const context = { viewport: { width, height: 900 } };
+    const host = await openView({ connected: true, view: 'Account', lang, options: { themeMode }, context });
+    const { dialog, page, view } = host;
+    await dialog.locator('.tiles .tile').nth(3).waitFor();
+    await openByHandle(host, { view: 'Swap' });
+    const input = dialog.locator('.value-input').first();
+    await input.waitFor();
+    await checkView(page, 'empty form');
+    await view.locator('.value-line .pill').first().click();
+    await dialog.locator('.slots .row').first().waitFor();
+    await checkView(page, 'tokens');
+    await view.locator('.slots').getByRole('button', { name: /USDC/ }).first().click();
+    await view.locator('.value-line .pill').nth(1).click();
+    await view.locator('.slots').getByRole('button', { name: /DAI/ }).first().click();
+    await input.fill('500');
+    await view.locator('.swap-rate').click();
+    await checkView(page, 'form with details');
+    await input.fill('500000');
+    await dialog.locator('.wrong').waitFor();
+    await checkView(page, 'too much');
+    await input.fill('500');
+    await view.locator('.swap-foot .btn:not([aria-disabled])').click();
+    await view.locator('.swap-buttons').waitFor();
+    await checkView(page, 'review');
+    await dialog.locator('.effect-summary > summary').click();
+    await checkView(page, 'review with what it does');
+    await view.locator('.swap-buttons .btn').last().click();
+    await page.waitForFunction(() => stage.swaps.submissions.length > 0);
+    await checkView(page, 'asking');
+    await page.evaluate(() => {
+      for (const { progress } of stage.swaps.submissions) progress.value = { status: 'rejected' };
+    });
+    await dialog.locator('.swap .note').waitFor();
+    await checkView(page, 'rejected');
+  });

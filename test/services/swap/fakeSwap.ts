@@ -51,13 +51,17 @@ type SwapEffect = Extract<Effect, { kind: 'swap' }>;
 type ApproveEffect = Extract<Effect, { kind: 'approve' }>;
 
 /** Encodes effects as the fakes' calldata: JSON in hex. */
-const encode = (effects: readonly object[]): string =>
-  `0x${Buffer.from(JSON.stringify(effects, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))).toString('hex')}`;
+function encode(effects: readonly object[]): string {
+  const text = JSON.stringify(effects, (_, value) => (typeof value === 'bigint' ? `${value}n` : value));
+  return `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
 
-const decode = (data = '0x'): Effect[] =>
-  JSON.parse(Buffer.from(data.slice(2), 'hex').toString() || '[]', (_, value) =>
+function decode(data = '0x'): Effect[] {
+  const bytes = Uint8Array.from(data.slice(2).match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+  return JSON.parse(new TextDecoder().decode(bytes) || '[]', (_, value) =>
     typeof value === 'string' && /^\d+n$/.test(value) ? BigInt(value.slice(0, -1)) : value,
   );
+}
 
 const tokens = [ether, usdc, dai];
 const byId = (id: string): SwapToken => tokens.find((each) => each.id === id) as SwapToken;

@@ -10,11 +10,13 @@ import { createFakeRequests } from '../../../support/fakeRequests';
 
 /** The swaps of a page of views: real forms and quotes, at one price. */
 export function createStageSwaps(getContext: () => ViewContext, { of: dataOf }: Pick<FakeData, 'of'>) {
+  const fake = createFakePorts();
+  fake.swap = { deadline: BigInt(Math.floor(Date.now() / 1_000) + 1_200) };
   const state = signal<TokensState>({ status: 'ready', tokens: [ether, usdc, dai] });
   let current: AccountSwap | undefined;
   function of(account: SwapAccount): AccountSwap {
     current ??= {
-      ...createSwap({ ...createFakePorts().ports, clock: getContext().clock }, account),
+      ...createSwap({ ...fake.ports, clock: getContext().clock }, account),
       transactions: createFakeRequests(),
       tokens: { state, load: async () => {} },
       data: dataOf(account.account),
@@ -24,5 +26,5 @@ export function createStageSwaps(getContext: () => ViewContext, { of: dataOf }: 
     };
     return current;
   }
-  return { load: async (): Promise<Swaps> => ({ of }) };
+  return { fake, swaps: { load: async (): Promise<Swaps> => ({ of }) } };
 }

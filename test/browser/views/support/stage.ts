@@ -31,12 +31,13 @@ const providers = new Map<string, ReturnType<typeof announceStageWallet>>();
 const held = new Map<ChunkName, Deferred<void>>();
 const data = createStageData(() => getInstance().ctx);
 const relay = createFakeRelay({ now: Date.now });
+const swaps = createStageSwaps(() => getInstance().ctx, data);
 
 /** What replaces exports of chunks. Styles and words are the chunk's own. */
 const replaced: Partial<Record<ChunkName, object>> = {
   accountData: { accountData: data.data },
   relay: { makeRelay: relay.makeRelay },
-  swaps: { swaps: createStageSwaps(() => getInstance().ctx, data) },
+  swaps: { swaps: swaps.swaps },
 };
 
 async function loadStageChunk(name: ChunkName): Promise<never> {
@@ -70,6 +71,8 @@ async function connect(name: string): Promise<void> {
 const controls = {
   data,
   relay,
+  /** The service and node of swaps, and what was submitted. */
+  swaps: swaps.fake,
   /** Creates entries of an account's data. */
   samples: { activity, balances, history, nft, token, transfer },
   /** The account of the connected wallet, on Ethereum. */
