@@ -1,5 +1,6 @@
 // Runs the browser journeys and pictures against the built product: `npm run browser`. Plain Playwright commands work:
 //   npm run browser -- focus                         one file (by a part of its path)
+//   npm run browser -- browser/views               the views in pages without a sandbox
 //   npm run browser -- focus -g "Tab and Shift"      one test (by a part of its title)
 //   npm run browser -- focus --headed --workers 1    in a visible browser
 //   npm run browser -- --shard 1/2                   one half of all tests

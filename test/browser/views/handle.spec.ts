@@ -57,6 +57,25 @@ test('open() a thousand times: one modal, and the last update wins', async ({ op
   await openModal(view);
 });
 
+test('two instances: each has its own state, and only one is open', async ({ openView }) => {
+  const view = await openView();
+  const { page } = view;
+  const seen = await page.evaluate(async () => {
+    const [api, images, rpc, analytics] = Array(4).fill(location.origin);
+    const endpoints = { api, images, rpc, analytics };
+    const other = WalletModal.create({ projectId: 'another', networks: ['eip155:137'], themeMode: 'light', endpoints });
+    await other.open({ view: 'Networks' });
+    const during = [WalletModal.getState().open, other.getState().open, other.getState().view];
+    await other.close();
+    await WalletModal.open();
+    const after = [WalletModal.getState().open, other.getState().open, other.getNetworks().length];
+    other.destroy();
+    return { during, after, elements: document.querySelectorAll('wallet-modal').length };
+  });
+  expect(seen).toStrictEqual({ during: [false, true, 'Networks'], after: [true, false, 1], elements: 1 });
+  await view.dialog.waitFor();
+});
+
 test('the handle: subscribers receive frozen states, listeners receive events, until they unsubscribe', async ({
   openView,
 }) => {

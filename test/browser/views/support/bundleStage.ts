@@ -12,6 +12,7 @@ const sources = [
   'build',
   'test/support',
   'test/services/swap',
+  'test/sandbox/wallets/walletMarks.js',
   'test/browser/views/support',
   'package-lock.json',
 ];
@@ -42,26 +43,37 @@ const withoutRelay: Plugin = {
   },
 };
 
+const DAY_MS = 86_400_000;
+
+/** Removes the bundles of earlier days. Another run may be using a newer one. */
+function removeOld(): void {
+  fs.mkdirSync(cache, { recursive: true });
+  for (const name of fs.readdirSync(cache)) {
+    const folder = path.join(cache, name);
+    if (fs.statSync(folder).mtimeMs < Date.now() - DAY_MS) fs.rmSync(folder, { recursive: true });
+  }
+}
+
 /**
  * Bundles the stage once per run, before the workers start: the modal as its modules contain it, and the fakes of the unit tests.
  * Runs of the same sources use the same bundle.
  */
 export default async function bundleStage(): Promise<void> {
-  const outdir = path.join(cache, contentHash());
-  process.env['STAGE'] = outdir;
-  if (fs.existsSync(outdir)) return;
-  fs.rmSync(cache, { recursive: true, force: true });
-  const { outputFiles } = await build({
+  const folder = path.join(cache, contentHash());
+  process.env['STAGE'] = folder;
+  if (fs.existsSync(folder)) return;
+  removeOld();
+  const outdir = `${folder}.${process.pid}`;
+  await build({
     ...common,
+    write: true,
     entryPoints: [path.join(import.meta.dirname, 'stage.ts')],
-    outdir: `${outdir}.new`,
+    outdir,
     format: 'esm',
     alias: preactAliases,
     plugins: [...common.plugins, withoutRelay],
   });
-  for (const { path: file, contents } of outputFiles) {
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(file, contents);
-  }
-  fs.renameSync(`${outdir}.new`, outdir);
+  // Another run of the same sources may have been faster.
+  if (fs.existsSync(folder)) fs.rmSync(outdir, { recursive: true });
+  else fs.renameSync(outdir, folder);
 }

@@ -44,6 +44,7 @@ export async function serveStage(bundle: string) {
     if (pathname.startsWith('/stage/')) return staticFile(bundle, pathname.slice('/stage/'.length));
     // Analytics events.
     if (pathname === '/e') return { status: 202 };
+    if (pathname === '/v1/json-rpc') return stageNode(1, asked);
     const [, chainId] = /^\/node\/(\d+)$/.exec(pathname) ?? [];
     if (chainId) return stageNode(Number(chainId), asked);
     return drawPicture(asked.url) ?? projects.answer(asked) ?? listed(asked);

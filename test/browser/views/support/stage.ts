@@ -10,7 +10,7 @@ import type { WalletModal as Handle } from '../../../../src/core/types';
 import { connectInjected } from '../../../../src/features/connection/connectInjected';
 import { type Deferred, deferred } from '../../../../src/lib/deferred';
 import { ADDRESS } from '../../../support/fakeAdapter';
-import { activity, balances, history, nft, token, transfer } from '../../../support/fakeData';
+import { activity, balances, history, token } from '../../../support/fakeData';
 import { createFakeRelay } from '../../../support/fakeRelay';
 import { announceStageWallet } from './announceStageWallet';
 import { createStageData } from './createStageData';
@@ -34,7 +34,7 @@ const relay = createFakeRelay({ now: Date.now });
 const swaps = createStageSwaps(() => getInstance().ctx, data);
 
 /** What replaces exports of chunks. Styles and words are the chunk's own. */
-const replaced: Partial<Record<ChunkName, object>> = {
+const replaced: Readonly<Partial<Record<ChunkName, object>>> = {
   accountData: { accountData: data.data },
   relay: { makeRelay: relay.makeRelay },
   swaps: { swaps: swaps.swaps },
@@ -46,12 +46,12 @@ async function loadStageChunk(name: ChunkName): Promise<never> {
   return { ...chunk, ...replaced[name] } as never;
 }
 
-const handle: Handle = createHandle(
-  (params) => createInstance({ ...params, loadChunk: loadStageChunk, namespaces }),
-  () => {
-    throw new Error('One modal per page');
-  },
-);
+function create(options?: Options): Handle {
+  const other = createHandle((params) => createInstance({ ...params, loadChunk: loadStageChunk, namespaces }), create);
+  return options ? other.init(options) : other;
+}
+
+const handle = create();
 
 function getInstance() {
   const instance = internals.get(handle)?.();
@@ -74,7 +74,7 @@ const controls = {
   /** The service and node of swaps, and what was submitted. */
   swaps: swaps.fake,
   /** Creates entries of an account's data. */
-  samples: { activity, balances, history, nft, token, transfer },
+  samples: { activity, balances, history, token },
   /** The account of the connected wallet, on Ethereum. */
   account: `eip155:1:${ADDRESS}` as const,
   connect,
@@ -94,10 +94,6 @@ const controls = {
   release(name: ChunkName): void {
     held.get(name)?.resolve();
     held.delete(name);
-  },
-  /** Replaces exports of a chunk that is not loaded yet. */
-  replace(name: ChunkName, exports: object): void {
-    replaced[name] = exports;
   },
   async start({ options, wallets, connected, held }: StageSetup): Promise<void> {
     for (const name of held) controls.hold(name);

@@ -9,7 +9,7 @@ interface Call {
 
 const hex = (value: bigint | number): string => `0x${value.toString(16)}`;
 
-/** A node with one block, whose accounts have ten thousand units, and whose addresses have no code. */
+/** A node with one block, whose accounts have ten thousand units, and whose addresses have no code. No exchange takes payments. */
 const results: Record<string, unknown> = {
   eth_blockNumber: hex(1),
   eth_getBalance: hex(10_000n * 10n ** 18n),
@@ -19,6 +19,7 @@ const results: Record<string, unknown> = {
   eth_getCode: '0x',
   eth_call: '0x',
   eth_getTransactionCount: hex(0),
+  reown_getExchanges: { exchanges: [] },
   eth_getBlockByNumber: { number: hex(1), baseFeePerGas: hex(1_000_000_000), timestamp: hex(1_700_000_000) },
 };
 
