@@ -23,7 +23,7 @@ export function createScriptedWallet(account: string, permissions: PermissionKin
   const state: State = { granted: false, locked: false, reachable: true, accounts: [account], chainId: 1 };
   const listeners = new Map<string, Set<Listener>>();
   const calls: string[] = [];
-  let prompt: { approve(): void; reject(error: Error): void } | undefined;
+  let prompt: { approve(): void; dismiss(): void; reject(error: Error): void } | undefined;
 
   const visible = (): readonly string[] => (state.granted && !state.locked && state.reachable ? state.accounts : []);
   const emit = (event: string, payload?: unknown): void => {
@@ -56,6 +56,11 @@ export function createScriptedWallet(account: string, permissions: PermissionKin
             approve() {
               prompt = undefined;
               change({ granted: true, locked: false });
+              resolve(visible());
+            },
+            /** Closed without a decision: some wallets answer without accounts then, not with an error. */
+            dismiss() {
+              prompt = undefined;
               resolve(visible());
             },
             reject(error) {

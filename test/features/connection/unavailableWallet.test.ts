@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { disconnect } from '../../../src/features/connection/disconnect';
 import { createScriptedWallet, type PermissionKind } from '../../support/createScriptedWallet';
 import { createTabs } from '../../support/createTabs';
+import { rejection } from '../../support/rejection';
 import { withCode } from '../../support/withCode';
 
 const first = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -199,6 +200,23 @@ test('the visitor rejects the request to the locked wallet: it is removed', asyn
   fig.prompt?.reject(withCode(4001));
   await done;
   assert.equal([stored(), fig.listenerCount], [null, 0]);
+});
+
+test('the visitor closes the prompt of the locked wallet, which shares no accounts then: it stays stored', async () => {
+  for (const permissions of kinds) {
+    const { fig, statuses, stored, pass, connect } = await setup({ permissions });
+    fig.change({ locked: true });
+    await pass(100);
+    const done = rejection(connect('Fig'));
+    await pass(0);
+    fig.prompt?.dismiss();
+    assert.is(((await done) as { code?: unknown }).code, 'unauthorized');
+    await pass(100);
+    assert.equal([statuses(), stored(), fig.listenerCount], ['disconnected', 'com.fig', 4], permissions);
+    fig.change({ locked: false });
+    await pass(100);
+    assert.is(statuses(), 'connected', permissions);
+  }
 });
 
 test('a locked wallet loses its listeners when the modal is destroyed', async () => {
