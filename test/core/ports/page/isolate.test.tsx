@@ -1,0 +1,50 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { isolate } from '../../../../src/core/ports/page/isolate';
+
+test.after.each(() => document.body.replaceChildren());
+
+/** The ids of the elements that are inert. */
+const inertIds = (): string[] => [...document.querySelectorAll('[inert]')].map(({ id }) => id);
+
+const page = `
+  <main id="main"></main><script id="script"></script>
+  <form id="form"><p id="hint"></p><div id="modal"></div></form>
+  <aside id="aside" inert></aside><footer id="footer"></footer>`;
+
+/** The modal in a form of the page. */
+function setUp(): HTMLElement {
+  document.body.innerHTML = page;
+  return document.querySelector('#modal') as HTMLElement;
+}
+
+test('isolate: everything around the modal is inert, until it is released; what the page made inert stays so', () => {
+  const modal = setUp();
+  const release = isolate(modal);
+  assert.equal(inertIds(), ['main', 'hint', 'aside', 'footer']);
+  release();
+  assert.equal(inertIds(), ['aside']);
+});
+
+test('isolate: the modal itself is usable, also if another dialog has made it inert', () => {
+  const modal = setUp();
+  modal.inert = true;
+  modal.ariaHidden = 'true';
+  isolate(modal);
+  assert.equal([modal.hasAttribute('inert'), modal.hasAttribute('aria-hidden')], [false, false]);
+});
+
+// A form has its fields as properties, also those named like its own members.
+for (const name of ['parentElement', 'children', 'matches', 'hasAttribute', 'setAttribute', 'removeAttribute'])
+  for (const id of ['form', 'main', 'hint'])
+    test(`isolate: a field named ${name} of the page's #${id} changes nothing`, () => {
+      const modal = setUp();
+      const field = document.createElement('input');
+      Object.defineProperty(document.querySelector(`#${id}`), name, { value: field, configurable: true });
+      const release = isolate(modal);
+      assert.equal(inertIds(), ['main', 'hint', 'aside', 'footer']);
+      release();
+      assert.equal(inertIds(), ['aside']);
+    });
+
+test.run();
