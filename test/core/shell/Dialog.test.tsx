@@ -164,7 +164,8 @@ test('Dialog: an alert shows under the header until dismissed', async () => {
 });
 
 test('Dialog: live regions exist while open', async () => {
-  const view = await show();
+  // Without a service, no wallets can fail to load, which is an alert in the view.
+  const view = await show({ projectId: null });
   assert.is(view.find('[role=status]').textContent, '');
   assert.is(view.find('[role=alert]').textContent, '');
   await view.done();
