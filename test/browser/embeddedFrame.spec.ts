@@ -250,10 +250,12 @@ test('frame: if its process crashes during a request, the request fails and the 
   const crashed = new Promise((resolve) => inFrame.once('Inspector.targetCrashed', resolve));
   inFrame.send('Page.crash').catch(() => {});
   await crashed;
-  // From here on, timeouts of the page are 100 times shorter: the answers cannot arrive.
-  await evaluate('{ const later = setTimeout; window.setTimeout = (task, ms) => later(task, ms / 100); }');
+  // Meanwhile, timeouts of the page are 100 times shorter: the answer cannot arrive.
+  await evaluate('var later = setTimeout; window.setTimeout = (task, ms) => later(task, ms / 100);');
   await eventually(() => evaluate('window.embeddedOutcome')).toBe('Request was aborted');
 
+  // The next frame gets its whole time again.
+  await evaluate('window.setTimeout = later;');
   await evaluate(`window.callEmbedded('connectEmail', ['${EMAIL}'])`);
   const findFrame = `[...document.body.children].map(({ shadowRoot }) => shadowRoot?.querySelector('iframe')).find(Boolean)`;
   await eventually(() => evaluate(`Boolean(${findFrame})`)).toBe(true);
