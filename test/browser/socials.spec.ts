@@ -73,8 +73,11 @@ test('social login: by keyboard alone', async ({ openHost, sandbox }) => {
 });
 
 test('social login: a closed window, then a refusal, then a sign-in', async ({ openHost, sandbox }) => {
-  const host = await openHost({ expected: { hosts: hosts(sandbox) } });
-  await (await openWindow(host, 'Google')).close();
+  const host = await openHost({ expected: { hosts: hosts(sandbox) }, before: (page) => page.clock.install() });
+  const first = await openWindow(host, 'Google');
+  // The page has seen the window there before it is closed.
+  await host.page.clock.runFor(1_000);
+  await first.close();
   await host.page.getByRole('alert').filter({ hasText: 'Sign-in cancelled' }).waitFor();
   await expectFocus(host, 'button Try again');
   const again = async (press: string) => {

@@ -1,6 +1,7 @@
 import { createPublicClient, createWalletClient, erc20Abi, http, parseUnits } from 'viem';
 import { foundry } from 'viem/chains';
 import { pebble } from './support/accountTest';
+import { waitForAnimations } from './support/steps';
 import { chooseToken, openSwap, requestedTransactions, reviewSwap, swapEvents } from './support/swapTest';
 import { expect, type Host, type TestSandbox, test } from './support/test';
 import { swapButton } from './support/valueSteps';
@@ -108,6 +109,7 @@ test('swap: after an unknown result, Back leads to no review, and the same swap 
   await view.getByText('May already have been sent').waitFor();
   await view.getByText('0.5 ETH for USDC', { exact: true }).waitFor();
   await view.getByText('Check that before you confirm it again.').waitFor();
+  await waitForAnimations(host);
   await swapButton(host).click({ force: true });
   await expect(view.getByRole('checkbox', { name: 'I want to do this again' })).toBeFocused();
   expect((await requestedTransactions(host)).length).toBe(1);

@@ -1,7 +1,7 @@
 import { pebble } from './support/accountTest';
 import { onPage } from './support/openHostPage';
 import { createNode, openSend, requestedTransactions, review, sendEvents } from './support/sendTest';
-import { eventually, openModal, waitUntilClosed } from './support/steps';
+import { eventually, openModal, waitForAnimations, waitUntilClosed } from './support/steps';
 import type { Host, TestSandbox } from './support/test';
 import { expect, test } from './support/test';
 
@@ -114,6 +114,7 @@ test('transactions: a second tab and a reloaded one send the same transfer again
   };
   await reviewAgain();
   const send = other.button('Send 0.03 ETH');
+  await waitForAnimations(host);
   await send.click({ force: true });
   const consent = other.view.getByRole('checkbox', { name: 'I want to do this again' });
   await expect(consent).toBeFocused();

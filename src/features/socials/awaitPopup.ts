@@ -4,7 +4,8 @@ import type { Popup } from './ports/popup';
 import { socialError } from './socialError';
 import { socialUrl } from './socialUrl';
 
-/** Interval for checking the window, and how long its last message may take after it was closed (ms). */
+/** Intervals for checking the window before and after it is reached, and how long its last message may take after it was closed (ms). */
+const FIRST_POLL = 50;
 const POLL = 250;
 const LAST_MESSAGE = 250;
 /** How long the URL of the provider's page may take to load (ms). */
@@ -36,7 +37,7 @@ export async function awaitPopup(
       const isElsewhere = popup.isElsewhere();
       reached ||= seen && isElsewhere;
       seen = isElsewhere;
-      await clock.delay(POLL, controller.signal);
+      await clock.delay(reached ? POLL : FIRST_POLL, controller.signal);
     }
     await clock.delay(LAST_MESSAGE, controller.signal);
     throw socialError(navigated && !reached ? 'socialWindowLost' : 'socialWindowClosed');
