@@ -114,7 +114,7 @@ test('transactions: a second tab and a reloaded one send the same transfer again
   };
   await reviewAgain();
   const send = other.button('Send 0.03 ETH');
-  await waitForAnimations(host);
+  await waitForAnimations(other);
   await send.click({ force: true });
   const consent = other.view.getByRole('checkbox', { name: 'I want to do this again' });
   await expect(consent).toBeFocused();
