@@ -178,6 +178,20 @@ test('two modals of one page: what the visitor disconnects in one is not restore
   assert.equal([stored(), fig.listenerCount], [null, 0]);
 });
 
+test('two modals of one page: a wallet that refuses one does not forget what the visitor has connected in the other', async () => {
+  const { fig, stored, connect, clock } = await setup({ tabs: 2 });
+  fig.change({ locked: true });
+  await clock.advance(100);
+  const done = connect('Pebble');
+  await clock.advance(100);
+  await done;
+  assert.is(fig.listenerCount, 4, 'the other modal still waits');
+  fig.change({ granted: false }, true);
+  fig.emit('accountsChanged', []);
+  await clock.advance(100);
+  assert.equal([stored(), fig.listenerCount], ['com.pebble', 0]);
+});
+
 test('the visitor connects another wallet: the locked one is released', async () => {
   const { fig, statuses, stored, pass, connect } = await setup({ tabs: 2 });
   fig.change({ locked: true });
