@@ -78,6 +78,7 @@ test('ConnectingSocial: each window has a name of its own', async () => {
 for (const [what, data, from, counts] of [
   ['a script of the page', { resultUri: answer }, { isTrusted: false }, false],
   ['another window of the secure site', { resultUri: answer }, { source: {} }, false],
+  ['another window of the secure site that has just been closed', { resultUri: answer }, { source: null }, false],
   ['the page itself', { resultUri: answer }, { source: globalThis, origin: 'https://shop.example' }, false],
   ['something else from the window', { hello: 1 }, {}, false],
   ['a list', [answer], {}, false],
