@@ -347,6 +347,16 @@ test('updateSession: applies changed accounts and a changed network', async () =
   });
 });
 
+test('updateSession: a late change of an earlier session is not the one in use', async () => {
+  const fake = await connected();
+  const before = fake.account();
+  fake.relay
+    .sink()
+    .sessionChanged(relaySession({ topic: 'earlier', namespaces: granted('eip155:137', OTHER_ADDRESS) }));
+  await fake.settle();
+  assert.is(fake.account(), before);
+});
+
 test('updateSession: an extended session changes nothing, not even the balance', async () => {
   const fake = await connected();
   fake.adapter.reads[0]?.resolve(7n);
