@@ -130,6 +130,14 @@ test('createFrame: has focus and takes clicks once it covers its place, until it
   frame.remove();
 });
 
+test('createFrame: a frame that was removed while it was shown is not measured any more', () => {
+  const { frame } = setUp();
+  frame.place(place);
+  frame.remove();
+  nextFrame();
+  assert.is(frames.length, 0);
+});
+
 test('createFrame: lengths that the page multiplies or moves are corrected, before and while it is shown', () => {
   const lengths = fc.record({
     x: fc.double({ min: 0.25, max: 5, noNaN: true }),
