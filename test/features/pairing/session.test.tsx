@@ -11,10 +11,11 @@ import { removeConnection } from '../../../src/features/connection/removeConnect
 import { getPairing } from '../../../src/features/pairing/getPairing';
 import { getRelay } from '../../../src/features/pairing/getRelay';
 import { pairing } from '../../../src/features/pairing/index';
+import { pairingLinkFor } from '../../../src/features/pairing/openableLinks';
 import { pair } from '../../../src/features/pairing/pair';
 import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { harbor } from '../../support/fakeModal';
-import { createFakePairing, override, type PairingSetup, restorePage } from '../../support/fakePairing';
+import { createFakePairing, lumen, override, type PairingSetup, restorePage } from '../../support/fakePairing';
 import { granted, relaySession } from '../../support/fakeRelay';
 import { rejection } from '../../support/rejection';
 
@@ -767,6 +768,22 @@ test('prepare: the pairing outlives closing, is reused until it is stale, and ca
   fake.pairing().approve();
   await fake.settle();
   assert.is(fake.account().status, 'connected');
+});
+
+test('pairingLinkFor: a wallet gets no link of a code that has expired, also before the page has noticed', async () => {
+  // Either the device has slept, or its clock was set back.
+  for (const ms of [3_600_000, -3_600_000]) {
+    const fake = createFakePairing({ agent: 'iosSafari' });
+    open(fake.ctx);
+    const { pairing } = await fake.ctx.load('pairing');
+    pairing.prepare(fake.ctx);
+    await fake.settle();
+    const link = () => pairingLinkFor(fake.ctx, lumen, 'mobile', fake.display().uri);
+    assert.match(link()?.url ?? '', /^lumen:\/\/wc\?uri=/);
+    fake.setClock(ms);
+    assert.is(link(), null);
+    restorePage();
+  }
 });
 
 test('attachSession: replaces the previous session', async () => {
