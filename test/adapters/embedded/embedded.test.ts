@@ -323,6 +323,16 @@ test('signMessage: signs the bytes of the text on EVM (EIP-191)', async () => {
   assert.ok(await verifyMessage({ address: account.address, message, signature: (await signed) as `0x${string}` }));
 });
 
+test('signMessage: without a login, or after its end, the frame gets no request', async () => {
+  const page = createFakePage();
+  const sign = () => rejection(page.embedded.signMessage('eip155', 'hello', eoa)) as Promise<{ code?: unknown }>;
+  assert.is((await sign()).code, 4900);
+  const { frame } = await logIn(page);
+  await answered(page, page.embedded.signOut(), 'SIGN_OUT');
+  assert.is((await sign()).code, 4900);
+  assert.not(frame.kinds().includes('RPC_REQUEST'));
+});
+
 test('signMessage: encodes in base58 on Solana', async () => {
   const page = createFakePage();
   const { frame } = await logIn(page, { address: solanaAddress, chainId: solanaNetwork }, solanaNetwork);
