@@ -73,10 +73,16 @@ test('fetchLists: excluded wallets are neither featured nor recommended, and are
 });
 
 test('fetchLists: a featured answer brings nothing that was not asked for', async () => {
-  server.answer = (query, place) =>
-    query.has('include') ? { count: 2, data: server.wallets.slice(0, 2) } : server.proper(query, place);
-  const { directory } = await lists({ options: { featuredWalletIds: [idOf('Northwind')] } });
-  assert.equal(names(directory().featured), ['Northwind']);
+  const [northwind, pebble, harbor] = server.wallets;
+  for (const [data, featured] of [
+    [[northwind, pebble], ['Northwind']],
+    [[pebble, northwind, harbor], ['Northwind']],
+    [[pebble, harbor], []],
+  ] as const) {
+    server.answer = (query, place) => (query.has('include') ? { count: 2, data } : server.proper(query, place));
+    const { directory } = await lists({ options: { featuredWalletIds: ['Northwind', 'Timber Garden'].map(idOf) } });
+    assert.equal(names(directory().featured), featured);
+  }
 });
 
 test('fetchLists: wallets that share none of the app’s networks are not recommended', async () => {
