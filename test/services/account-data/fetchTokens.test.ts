@@ -88,16 +88,18 @@ test('fetchTokens: skips entries without decimals or amount, of other networks, 
     balance('THERE', { chainId: 'eip155:137' }),
     balance('ODD', { address: 'eip155:137:0x01' }),
     twice,
-    twice,
+    // The same contract, written otherwise.
+    balance('TWICE', { address: twice.address.replace('f', 'F'), quantity: { decimals: '6', numeric: '900' } }),
     coin('0'),
+    coin('7'),
   ];
   const { data: mine, fetchTokens } = createVisitor();
   await fetchTokens();
   assert.equal(
-    mine.tokens.value.value?.tokens.map(({ symbol, address, id }) => [symbol, address === null, id]),
+    mine.tokens.value.value?.tokens.map(({ symbol, address, id, amount }) => [symbol, address === null, id, amount]),
     [
-      ['TWO', false, twice.address],
-      ['ETH', true, 'eip155:1'],
+      ['TWO', false, twice.address, '1.5'],
+      ['ETH', true, 'eip155:1', '0'],
     ],
   );
 });
