@@ -171,12 +171,13 @@ test('fetchBalance: does not show a balance of a previous network', async () => 
   assert.is(account().balance, null);
 });
 
-test('fetchBalance: drops a balance after the disconnect', async () => {
-  const { sink, adapter, settle, account } = await createConnected();
+test('fetchBalance: drops a balance after the disconnect, and stores none', async () => {
+  const { sink, adapter, settle, account, stored } = await createConnected();
   sink.disconnected();
   latest(adapter.reads).resolve(999n);
   await settle();
   assert.is(account().balance, null);
+  assert.is(stored('balances'), null);
 });
 
 test('fetchBalance: destroying the modal is no failure', async () => {
