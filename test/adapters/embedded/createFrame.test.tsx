@@ -76,7 +76,7 @@ function setUp(change: Partial<FrameParams> = {}) {
     assert.is(box.ariaHidden, shown ? null : 'true');
     return shown;
   };
-  return { frame, element, received, isArmed };
+  return { frame, box, element, received, isArmed };
 }
 
 /** Sends a message to the page, as the frame does unless the test changes it. */
@@ -127,6 +127,22 @@ test('createFrame: has focus and takes clicks once it covers its place, until it
   assert.is(element.getAttribute('style') ?? '', '');
   nextFrame();
   assert.not.ok(isArmed());
+  frame.remove();
+});
+
+test('createFrame: a dialog that makes everything inert leaves a shown frame usable, and a hidden one hidden', async () => {
+  const { frame, box } = setUp();
+  const names = ['inert', 'aria-hidden'];
+  /** Makes it inert as a dialog does. Returns what is left of that. */
+  const isolate = async (): Promise<string[]> => {
+    for (const name of names) box.setAttribute(name, 'true');
+    await new Promise((resolve) => setTimeout(resolve));
+    return names.filter((name) => box.hasAttribute(name));
+  };
+  frame.place(place);
+  assert.equal(await isolate(), []);
+  frame.place(null);
+  assert.equal(await isolate(), names);
   frame.remove();
 });
 
