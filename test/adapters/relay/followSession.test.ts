@@ -6,6 +6,7 @@ import type { OpenClient } from '../../../src/adapters/relay/openClient';
 import type { RelaySession } from '../../../src/core/ports/relay';
 import { systemClock } from '../../../src/lib/clock';
 import { evmNetwork } from '../../../src/networks/evmNetwork';
+import { rejection } from '../../support/rejection';
 
 const mainnet = evmNetwork(1, 'Ethereum', 'http://127.0.0.1:1/', 'https://etherscan.io');
 const polygon = evmNetwork(137, 'Polygon', 'http://127.0.0.1:1/', 'https://polygonscan.com');
@@ -130,6 +131,16 @@ test('followSession: disables links and hosts that the wallet sets', async () =>
   assert.equal(sessionConfig, { disableDeepLink: true });
   assert.equal(sessionProperties, { note: 'stored' });
   assert.equal(expiries, [['mine', LATER]]);
+});
+
+test('followSession: a request for a node that the app does not have is not sent', async () => {
+  const { session, requests } = await follow();
+  session.addNetworks([{ ...mainnet, rpcUrls: [] }]);
+  const asked = session.provider('eip155')?.request({ method: 'eth_blockNumber' }) as Promise<unknown>;
+  assert.is(((await rejection(asked)) as Error).message, 'No RPC url provided for chainId');
+  assert.equal(requests, []);
+  session.addNetworks([mainnet]);
+  assert.is(await session.provider('eip155')?.request({ method: 'eth_blockNumber' }), 'response');
 });
 
 test.run();
