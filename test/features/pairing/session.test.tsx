@@ -640,6 +640,20 @@ test('restore: restores stored namespaces only', async () => {
   assert.is(fake.state.accounts.get('solana').status, 'disconnected');
 });
 
+for (const session of [relaySession({ namespaces: both }), null])
+  test(`restore: leaves another wallet’s stored connection alone; ${session ? 'a session' : 'no session'}`, async () => {
+    const fake = createFakePairing();
+    const entry = { walletId: 'walletConnect', walletName: 'Lumen', networkId: 'eip155:1' };
+    const other = { ...entry, walletId: 'com.harbor', walletName: 'Harbor' };
+    fake.store.setItem('wallet-modal/v1/connections', JSON.stringify({ eip155: other, solana: entry }));
+    fake.relay.stored = () => session;
+    const { pairing } = await fake.ctx.load('pairing');
+    await pairing.restore(fake.ctx);
+    assert.is(fake.account().status, 'disconnected');
+    assert.is(fake.state.accounts.get('solana').status, session ? 'connected' : 'disconnected');
+    assert.equal((fake.stored('connections') as { eip155?: object }).eip155, other);
+  });
+
 test('followNetworks: passes networks that are added later to the relay', async () => {
   const fake = await connected();
   fake.state.settings.value = decodeOptions({ networks: ['eip155:1', 'eip155:10'] }, fake.state.settings.value);
