@@ -187,9 +187,12 @@ test('frame: if it is not ready within 20 s, the call fails with its literal mes
   const { page } = host;
   await host.call('connectEmail', EMAIL);
   const frame = await host.frame();
-  await page.clock.runFor(19_000);
+  await frame.waitForFunction(() => document.readyState === 'complete');
+  // Silence counts from the frame's load on, which the page may hear of a moment later.
+  await eventually(host.events).toStrictEqual([['silence']]);
+  await page.clock.runFor(12_000);
   expect(await host.outcome()).toBe('pending');
-  await page.clock.runFor(1_100);
+  await page.clock.runFor(8_000);
   await eventually(host.outcome).toBe('Network Error - Could not load embedded wallet');
   expect(await host.events()).toStrictEqual([
     ['silence'],
