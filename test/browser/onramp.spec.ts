@@ -4,13 +4,23 @@ import { cardHosts, endPurchase, openPurchase, openWindow } from './support/buyS
 import { pressByKey } from './support/keySteps';
 import { longUnless } from './support/longUnless';
 import { closeByHandle, eventually, expectFocus, openByHandle, status, waitUntilClosed } from './support/steps';
-import { expect, type TestSandbox, test } from './support/test';
+import { expect, type Host, type TestSandbox, test } from './support/test';
 
-/** A page that uses the sandbox's card providers. */
+/** The longest interval after which a view asks for the purchases again (ms). */
+const POLL = 15_000;
+
+/** A page that uses the sandbox's card providers, and whose clock the test can advance. */
 const selling = (sandbox: TestSandbox) => ({
   ...pebble,
   expected: { hosts: cardHosts(sandbox) },
+  before: (page: Page) => page.clock.install(),
 });
+
+/** Completes or fails the newest order, and advances the clock to the next check of its status. */
+async function end({ page, sandbox }: Host, how: 'deliver' | 'fail'): Promise<void> {
+  await endPurchase(sandbox, how);
+  await page.clock.fastForward(POLL);
+}
 
 test('Coinbase: from the quote to the tokens in the account', async ({ chain, openHost, sandbox }) => {
   await sandbox.postJson('/purchases', { pause: null });
@@ -29,7 +39,7 @@ test('Coinbase: from the quote to the tokens in the account', async ({ chain, op
   await dialog.getByText('Continue in the Coinbase window').waitFor();
   await popup.getByRole('button', { name: 'Pay' }).click();
   await dialog.getByText('Your purchase is on its way').waitFor();
-  await endPurchase(sandbox, 'deliver');
+  await end(host, 'deliver');
   await host.page.getByRole('alert').filter({ hasText: 'Your USDC arrived' }).waitFor();
   await expectFocus(host, 'button Done');
   await host.page.keyboard.press('Enter');
@@ -59,7 +69,7 @@ test('Meld.io by keyboard alone: the purchase fails, and no delivery is promised
   await popup.getByRole('button', { name: 'Pay' }).focus();
   await popup.keyboard.press('Enter');
   await host.dialog.getByText('Your purchase is on its way').waitFor();
-  await endPurchase(sandbox, 'fail');
+  await end(host, 'fail');
   await host.dialog.getByText('Check with Meld.io whether you were charged before you try again.').waitFor();
   await expectFocus(host, 'button Try again');
 });
@@ -91,7 +101,7 @@ test('five clicks open one window; after closing and reloading, the purchase is 
   await openByHandle(host, { view: 'OnRampProviders' });
   await host.button('Purchases').click();
   await dialog.getByText('Pending').waitFor();
-  await endPurchase(sandbox, 'deliver');
+  await end(host, 'deliver');
   await dialog.getByText('Completed').waitFor();
 });
 

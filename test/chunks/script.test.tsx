@@ -59,7 +59,7 @@ test('loadChunk: each request of a chunk names its hash, and nothing of the visi
   }
 });
 
-test('loadChunk: bytes with another hash are told from a server that fails', async () => {
+test('loadChunk: bytes with another hash are distinguished from a server that fails', async () => {
   respond = ({ method }) => (method === 'HEAD' ? new Response('') : refuse());
   assert.is(await codeOf(loadChunk('guide')), 'chunkChanged');
   respond = refuse;

@@ -50,7 +50,7 @@ async function pollThrice({ clock }: Page): Promise<void> {
 const alertOf = ({ state }: Page): string | undefined => state.announcer.alert.value?.text;
 const sendEvents = ({ eventNames }: Page): string[] => eventNames().filter((name) => name.startsWith('SEND_'));
 
-test('followEnded: after a reload, an end that a reorganization takes back is told and followed to the true end', async () => {
+test('followEnded: after a reload, an end that a reorganization takes back is reported and followed to the true end', async () => {
   const store = createFakeStorage();
   const next = await reload(await createEnded(store), store, pending);
   assert.is(next.latest(), null, 'nothing is pending yet');
