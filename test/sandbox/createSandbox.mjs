@@ -56,7 +56,7 @@ const javascript = (body) => ({ headers: { 'content-type': 'text/javascript; cha
  * @param {string} [options.host] where wallet app and relay listen, so that a real phone reaches them; else on loopback
  * @param {import('./policyHeaders.mjs').Policy} [options.policy] of `/page` when its query names none
  * @param {string} [options.dist] folder with the built product
- * @param {() => number} [options.late] how many milliseconds each answer waits
+ * @param {Parameters<typeof servePart>[0]['before']} [options.before] what each answer waits for
  * @returns {Promise<{ url: string, parts: Record<string, any>, reset(): Promise<void>, close(): Promise<void> }>} `reset`
  *   brings every part back to how it started, so that tests can share a sandbox
  */
@@ -65,7 +65,7 @@ export async function createSandbox({
   host: reach,
   policy = 'none',
   dist = path.join(root, 'dist'),
-  late,
+  before,
 } = {}) {
   const chainParts = CHAIN_IDS.map((id) => `evm-${id}`);
   const breakable = [
@@ -97,7 +97,7 @@ export async function createSandbox({
   };
   /** @param {string} part @param {Parameters<typeof servePart>[0]['answer']} answer @param {Partial<Parameters<typeof servePart>[0]>} [more] */
   const serve = (part, answer, more) =>
-    keep(servePart({ port: 0, partOf: () => part, answer, late, faults, log, ...more }));
+    keep(servePart({ port: 0, partOf: () => part, answer, before, faults, log, ...more }));
 
   /** @param {import('./servePart.mjs').Asked} asked */
   const fromDist = ({ url }) => staticFile(dist, url.pathname.replace(/^\/dist\//, ''));
@@ -191,7 +191,7 @@ export async function createSandbox({
   try {
     // The demo's port may be taken, so nothing else starts before it is listening.
     const { url } = await keep(
-      servePart({ port, partOf: (asked) => partOf(asked.url), answer: host, late, faults, log }),
+      servePart({ port, partOf: (asked) => partOf(asked.url), answer: host, before, faults, log }),
     );
     chains = CHAIN_IDS.map(async (id) => {
       const node = await keep(startNode(id));
@@ -236,7 +236,7 @@ export async function createSandbox({
     });
     const [data, pulse, logins] = await Promise.all([
       serve('data', answer),
-      keep(servePart({ port: 0, ...events, late, faults, log })),
+      keep(servePart({ port: 0, ...events, before, faults, log })),
       startLogins({
         chains: evm.map(([id, { chainId, direct }]) => {
           const { name = id, symbol = '' } = CHAINS.find((chain) => chain.id === chainId) ?? {};

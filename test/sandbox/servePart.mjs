@@ -67,12 +67,12 @@ function disguise({ status, headers, body = '' }, fault) {
  * @param {string} [setup.host] address to listen on, for others than this machine
  * @param {(asked: Asked) => string | null} setup.partOf names the part of a request; null is out of reach of log and faults
  * @param {(asked: Asked) => Answer | Promise<Answer>} setup.answer
- * @param {() => number} [setup.late] how many milliseconds each answer waits
+ * @param {(asked: Asked) => Promise<unknown> | undefined} [setup.before] what each logged answer waits for
  * @param {ReturnType<typeof import('./faults.mjs').createFaults>} setup.faults
  * @param {ReturnType<typeof import('./requestLog.mjs').createRequestLog>} setup.log
  * @returns {Promise<{ url: string, port: number, close(): Promise<void> }>}
  */
-export async function servePart({ port, host = '127.0.0.1', partOf, answer, late, faults, log }) {
+export async function servePart({ port, host = '127.0.0.1', partOf, answer, before, faults, log }) {
   /** @param {http.IncomingMessage} request @param {http.ServerResponse} response */
   async function serve(request, response) {
     if (request.method === 'OPTIONS') return response.writeHead(204, { ...CORS, ...PREFLIGHT }).end();
@@ -92,8 +92,7 @@ export async function servePart({ port, host = '127.0.0.1', partOf, answer, late
     if (fault?.fault === 'silence') return;
     if (fault?.fault === 'drop') return request.socket.destroy();
     if (fault?.fault === 'delay') await new Promise((resolve) => setTimeout(resolve, fault.ms).unref());
-    const lateness = part ? (late?.() ?? 0) : 0;
-    if (lateness) await new Promise((resolve) => setTimeout(resolve, lateness).unref());
+    if (part) await before?.(asked);
     if (fault?.fault === 'status') {
       const retry = fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) };
       return response.writeHead(Number(fault.status), { ...CORS, ...retry, 'content-type': 'text/plain' }).end();

@@ -46,22 +46,6 @@ export const controlsOf = (page: Page) => ({
 /** Another page of a host's context. */
 export const onPage = (host: Host, page: Page): Host => ({ ...host, ...controlsOf(page) });
 
-/**
- * Lets Playwright listen to the page's clicks before the modal's script does: it refuses a click that would hit another element than
- * the test means, for example because a list has just arrived above it, but only if its listeners are the first of the window.
- */
-const listenFirst = (page: Page): Promise<unknown> =>
-  page.route(
-    ({ pathname }) => pathname.endsWith('/wallet-modal.js'),
-    async (route) => {
-      await page
-        .locator('html')
-        .count()
-        .catch(() => 0);
-      await route.fallback();
-    },
-  );
-
 /** Opens a host page in a fresh context and returns the functions that tests use. */
 export async function openHostPage(
   { browser, sandbox, watch }: { browser: Browser; sandbox: TestSandbox; watch: ContextWatch },
@@ -71,7 +55,14 @@ export async function openHostPage(
   watch.expect(context, expected);
   const page = await context.newPage();
   const { requests, pendingRequests } = followRequests(page);
-  await listenFirst(page);
+  // Playwright refuses a click that would hit another element than the test means, for example because a list has just arrived
+  // above it, but only if its listeners are the first of the window. It adds them with its first question.
+  sandbox.holdScript(() =>
+    page
+      .locator('html')
+      .count()
+      .catch(() => 0),
+  );
   await before?.(page);
   const url = sandbox.pageUrl(query);
   await page.goto(url);

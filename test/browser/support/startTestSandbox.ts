@@ -17,6 +17,8 @@ interface Chain {
 
 type Hex = `0x${string}`;
 
+const lateness = () => new Promise((resolve) => setTimeout(resolve, Math.random() * (rough - 1) * LATE_MS).unref());
+
 /** The parts of the sandbox's description that the tests use. */
 export interface SandboxParts {
   demo: string;
@@ -74,8 +76,12 @@ export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>;
 
 /** Starts a sandbox for a build, with the functions that tests use. */
 export async function startTestSandbox(dist: string) {
-  const late = rough > 1 ? () => Math.random() * (rough - 1) * LATE_MS : undefined;
-  const { url, close, reset, ...sandbox } = await createSandbox({ dist, late });
+  let beforeScript: (() => Promise<unknown>) | undefined;
+  const { url, close, reset, ...sandbox } = await createSandbox({
+    dist,
+    before: ({ url }) =>
+      Promise.all([url.pathname.endsWith('/wallet-modal.js') && beforeScript?.(), rough > 1 && lateness()]),
+  });
   const parts = sandbox.parts as SandboxParts;
   // Wallets are bundled on first request. Do it now, so that the first page of no test waits for it.
   await Promise.all(parts.wallets.map(({ script }) => fetch(script)));
@@ -99,7 +105,14 @@ export async function startTestSandbox(dist: string) {
     url,
     close,
     /** Resets the sandbox: no fault, an empty log, the initial settings, sessions, events, messages and blocks. */
-    reset,
+    reset() {
+      beforeScript = undefined;
+      return reset();
+    },
+    /** Sets what the modal's script waits for, until the next reset. */
+    holdScript(until: () => Promise<unknown>): void {
+      beforeScript = until;
+    },
     dist,
     parts,
     chain,
