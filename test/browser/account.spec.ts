@@ -2,7 +2,7 @@ import { parseEther, parseUnits } from 'viem';
 import { seedHistory } from '../sandbox/data/seedHistory.mjs';
 import { chooseTab, openAccount, POLL, pebble, rows, withClock } from './support/accountTest';
 import { account } from './support/inPage';
-import { connect, eventually, wallet } from './support/steps';
+import { advanceClock, connect, eventually, wallet } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
 /** Returns the requests to the data service whose path contains the text. */
@@ -42,7 +42,7 @@ test('account: shows the name, balances, NFTs and activity of the chain, and fol
 }) => {
   const { owner, other, usdc, leaf, wildflowers, write, send } = chain;
   const host = await openHost(withClock);
-  const { page, dialog } = host;
+  const { dialog } = host;
   await openAccount(host);
   await host.button('juniper.eth, manage wallets').waitFor();
   await dialog.getByText('USD Coin').first().waitFor();
@@ -57,7 +57,7 @@ test('account: shows the name, balances, NFTs and activity of the chain, and fol
   await write('OpenToken', leaf, 'transfer', [other, parseUnits('2', 18)], owner);
   await write('OpenCollection', wildflowers, 'mint', [owner]);
   await send(owner, parseEther('1.25'));
-  await page.clock.fastForward(POLL);
+  await advanceClock(host, POLL);
   await dialog.getByText('3,000.000 USDC').waitFor();
   await dialog.getByText('40.000 LEAF').waitFor();
 
@@ -77,7 +77,7 @@ test('account: shows the name, balances, NFTs and activity of the chain, and fol
 
   // An open view refreshes by itself.
   await send(owner, parseEther('2.5'));
-  await page.clock.fastForward(POLL);
+  await advanceClock(host, POLL);
   await dialog.getByText('+2.500 ETH').waitFor();
 });
 
@@ -105,7 +105,7 @@ test('Activity: pages through three hundred transactions, each listed once', asy
   await dialog.locator('.slots a:focus').waitFor();
 });
 
-test('account: switching accounts shows the new account’s data at once', async ({ openHost }) => {
+test('account: switching accounts shows the new account’s data at once', { tag: '@long' }, async ({ openHost }) => {
   const host = await openHost(pebble);
   const { page, dialog } = host;
   await openAccount(host);

@@ -1,13 +1,12 @@
 import { parseUnits } from 'viem';
 import { chooseTab, openAccount, POLL, pebble, requestErrors, rows, withClock } from './support/accountTest';
 import { account } from './support/inPage';
-import { eventually, openModal, waitUntilClosed } from './support/steps';
+import { advanceClock, eventually, openModal, waitUntilClosed } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
-test('account: if the node fails and the service responds, no error is shown and the host gets the balance', async ({
-  openHost,
-  sandbox,
-}) => {
+test('account: if the node fails and the service responds, no error is shown and the host gets the balance', {
+  tag: '@long',
+}, async ({ openHost, sandbox }) => {
   const host = await openHost({ ...pebble, expected: { console: requestErrors } });
   const { page, dialog } = host;
   await sandbox.setFault({ part: 'evm-1', fault: 'status', status: 500 });
@@ -49,10 +48,9 @@ test('account: if every service fails, the wallet connects, its native coin is s
   await dialog.locator('.nft').first().waitFor();
 });
 
-test('account: without a project id, only nodes are requested, for the native coin and listed tokens', async ({
-  chain,
-  openHost,
-}) => {
+test('account: without a project id, only nodes are requested, for the native coin and listed tokens', {
+  tag: '@long',
+}, async ({ chain, openHost }) => {
   const { usdc } = chain;
   const host = await openHost({
     ...pebble,
@@ -120,10 +118,13 @@ test('account: while services do not respond, cached data is shown, and skeleton
   await showsAtOnce(host, 'Tokens', '.loading .skel');
 });
 
-test('account: tokens, NFTs and activity load as soon as the network is back', async ({ chain, openHost }) => {
+test('account: tokens, NFTs and activity load as soon as the network is back', { tag: '@long' }, async ({
+  chain,
+  openHost,
+}) => {
   const { owner, usdc, write } = chain;
   const host = await openHost({ ...withClock, expected: { console: requestErrors } });
-  const { page, context, dialog } = host;
+  const { context, dialog } = host;
   await openAccount(host);
   const amount = async () => {
     const [, text = ''] = /([\d,.]+) USDC/.exec((await rows(host)).join()) ?? [];
@@ -134,7 +135,7 @@ test('account: tokens, NFTs and activity load as soon as the network is back', a
   expect(before > 0).toBeTruthy();
   await context.setOffline(true);
   await dialog.getByText('You’re offline').first().waitFor();
-  await page.clock.fastForward(POLL);
+  await advanceClock(host, POLL);
   await dialog.getByText(/^Updated/).waitFor();
   await write('OpenToken', usdc, 'mint', [owner, parseUnits('7', 6)]);
   await chooseTab(host, 'Activity');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { chunkOf } from './support/settings';
-import { eventually, expectFocus, openModal } from './support/steps';
+import { advanceClock, eventually, expectFocus, openModal } from './support/steps';
 import { expect, test } from './support/test';
 
 // The browser itself reports the failed request, and that the empty response does not match the hash.
@@ -69,21 +69,19 @@ test('a chunk without a response: each attempt times out after 15 s', async ({ o
     };
   });
   await host.sandbox.setFault({ part: 'demo', fault: 'silence', match: file });
-  await host.opener.click();
-  await page.clock.runFor(1_000);
-  await host.dialog.waitFor();
+  await openModal(host);
   await host.button('What is a wallet?').click();
   await eventually(
     async () => (await host.sandbox.requestsOf('demo')).filter(({ path: asked }) => asked.includes(file)).length,
   ).toBe(1);
   // The page's clock also advances between these steps.
-  await page.clock.runFor(10_000);
+  await advanceClock(host, 10_000, 1);
   expect(await host.dialog.getByText('Couldn’t load this screen').count()).toBe(0);
-  await page.clock.runFor(5_100);
+  await advanceClock(host, 5_100, 1);
   await eventually(
     async () => (await host.sandbox.requestsOf('demo')).filter(({ path: asked }) => asked.includes(file)).length,
   ).toBe(2);
-  await page.clock.runFor(15_100);
+  await advanceClock(host, 15_100, 1);
   await host.dialog.getByText('Couldn’t load this screen').waitFor();
   await host.sandbox.setFault({ part: 'demo', fault: null });
 });

@@ -3,7 +3,7 @@ import { createPublicClient, http, type TypedDataDefinition } from 'viem';
 import type { EmbeddedHost } from './support/embeddedWalletTest';
 import { account } from './support/inPage';
 import { review } from './support/sendTest';
-import { eventually, openByHandle, openModal, waitUntilClosed } from './support/steps';
+import { advanceClock, eventually, openByHandle, openModal, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
 
 test('embedded wallet: a login by e-mail is restored after a reload and ended by disconnect', async ({
@@ -87,7 +87,9 @@ async function collectToasts({ dialog }: EmbeddedHost): Promise<() => Promise<re
   return () => shown.evaluate((texts) => [...texts]);
 }
 
-test('embedded wallet: rejecting a name registration is reported once, by its view', async ({ openEmbeddedHost }) => {
+test('embedded wallet: rejecting a name registration is reported once, by its view', { tag: '@long' }, async ({
+  openEmbeddedHost,
+}) => {
   const host = await openEmbeddedHost();
   const { dialog, button } = host;
   await host.logIn();
@@ -103,7 +105,10 @@ test('embedded wallet: rejecting a name registration is reported once, by its vi
   await eventually(toasts).toEqual(['Approved']);
 });
 
-test('embedded wallet: rejecting a transfer is reported once, by its view', async ({ openEmbeddedHost, sandbox }) => {
+test('embedded wallet: rejecting a transfer is reported once, by its view', { tag: '@long' }, async ({
+  openEmbeddedHost,
+  sandbox,
+}) => {
   const host = await openEmbeddedHost();
   const { dialog, button } = host;
   await host.logIn();
@@ -150,7 +155,9 @@ test('embedded wallet: several requests are approved one after another', async (
   await waitUntilClosed(host);
 });
 
-test('embedded wallet: an unsupported method opens the modal with an error', async ({ openEmbeddedHost }) => {
+test('embedded wallet: an unsupported method opens the modal with an error', { tag: '@long' }, async ({
+  openEmbeddedHost,
+}) => {
   const host = await openEmbeddedHost();
   await host.logIn();
   const refused = await host.ask('eth_sign', ['0x', '0x']);
@@ -158,7 +165,7 @@ test('embedded wallet: an unsupported method opens the modal with an error', asy
   await expect(host.dialog.getByRole('note')).toContainText('Action not allowed');
 });
 
-test('embedded wallet: a transaction is mined', async ({ openEmbeddedHost, sandbox }) => {
+test('embedded wallet: a transaction is mined', { tag: '@long' }, async ({ openEmbeddedHost, sandbox }) => {
   const host = await openEmbeddedHost();
   await host.logIn();
   const { address } = await host.page.evaluate(account);
@@ -226,7 +233,9 @@ test('embedded wallet: an unlimited approval and its spender are shown above the
   expect((await asked).code).toBe(4001);
 });
 
-test('embedded wallet: by keyboard alone, approves and leaves the frame to close', async ({ openEmbeddedHost }) => {
+test('embedded wallet: by keyboard alone, approves and leaves the frame to close', { tag: '@long' }, async ({
+  openEmbeddedHost,
+}) => {
   const host = await openEmbeddedHost();
   await host.logIn();
   const { address } = await host.page.evaluate(account);
@@ -439,7 +448,7 @@ for (const [kind, limit, title] of [
     await host.dialog.getByRole('textbox', { name: 'Email address' }).fill('mira@meadow.garden');
     await host.button('Continue with email').click();
     await host.waitForRule(kind);
-    await host.page.clock.fastForward(limit);
+    await advanceClock(host, limit);
     await expect(host.dialog.getByText(title)).toBeVisible();
     await host.button('Try again').click();
     await expect(host.dialog.getByText(title)).toBeHidden();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { cardHosts, endPurchase, openWindow } from './support/buySteps';
 import { type InputMethod, inputMethods } from './support/inputMethods';
 import { longUnless } from './support/longUnless';
-import { expectFocus } from './support/steps';
+import { advanceClock, expectFocus } from './support/steps';
 import { openTokens } from './support/swapTest';
 import type { TestSandbox } from './support/test';
 import { expect, test } from './support/test';
@@ -22,9 +22,9 @@ const selling = (sandbox: TestSandbox) => ({
 });
 
 /** Completes or fails the newest order, and advances the clock to the next check of its status. */
-async function end({ page, sandbox }: KindHost, how: 'deliver' | 'fail'): Promise<void> {
-  await endPurchase(sandbox, how);
-  await page.clock.fastForward(POLL);
+async function end(host: KindHost, how: 'deliver' | 'fail'): Promise<void> {
+  await endPurchase(host.sandbox, how);
+  await advanceClock(host, POLL);
 }
 
 async function openProvider(input: InputMethod, host: KindHost): Promise<void> {
@@ -43,7 +43,7 @@ async function payInWindow(input: InputMethod, host: KindHost): Promise<void> {
   await popup.getByText(host.address).first().waitFor();
   await input.press({ ...host, page: popup }, popup.getByRole('button', { name: 'Pay' }));
   await popup.getByText('on its way').waitFor();
-  await host.page.clock.fastForward(POLL);
+  await advanceClock(host, POLL);
   await host.dialog.getByText('Your purchase is on its way').waitFor();
 }
 

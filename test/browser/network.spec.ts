@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { account } from './support/inPage';
-import { connect, eventually, openByHandle, openModal } from './support/steps';
+import { advanceClock, connect, eventually, openByHandle, openModal } from './support/steps';
 import { test as base, expect, type Host, type HostParams, type TestSandbox } from './support/test';
 
 /** Without a project there is no data service, so the balance is read from the node. */
@@ -36,14 +36,17 @@ test('slow node: shows a skeleton for the balance, and the rest can be used', as
   expect(await host.dialog.locator('[aria-busy=true]').count()).toBe(0);
 });
 
-test('overloaded node: the request is sent up to three times', async ({ openHost, sandbox }) => {
+test('overloaded node: the request is sent up to three times', { tag: '@long' }, async ({ openHost, sandbox }) => {
   const host = await openHost({ wallets: 'headless', expected: { console: requestErrors } });
   await accountWith(host, { fault: 'status', status: 503, count: 2 });
   await showsBalance(host);
   expect((await balanceRequests(sandbox)).map(({ fault }) => fault)).toStrictEqual(['status', 'status', null]);
 });
 
-test('Retry-After: the node is not requested again before that time', async ({ openHost, sandbox }) => {
+test('Retry-After: the node is not requested again before that time', { tag: '@long' }, async ({
+  openHost,
+  sandbox,
+}) => {
   const host = await openHost({ wallets: 'headless', expected: { console: requestErrors } });
   await accountWith(host, { fault: 'status', status: 429, retryAfter: 1, count: 1 });
   await showsBalance(host);
@@ -51,7 +54,7 @@ test('Retry-After: the node is not requested again before that time', async ({ o
   expect(second - first, 'ms between the two').toBeGreaterThanOrEqual(1_000);
 });
 
-test('truncated response: the request is retried', async ({ openHost, sandbox }) => {
+test('truncated response: the request is retried', { tag: '@long' }, async ({ openHost, sandbox }) => {
   const host = await openHost({ wallets: 'headless', expected: { console: requestErrors } });
   await accountWith(host, { fault: 'cut', count: 1 });
   await showsBalance(host);
@@ -93,9 +96,9 @@ test('silent node: times out after 10 s', async ({ openHost, sandbox }) => {
   await accountWith(host, { fault: 'silence' });
   await eventually(async () => (await balanceRequests(sandbox)).length).toBe(1);
   // The page's clock also advances between these steps.
-  await host.page.clock.fastForward(5_000);
+  await advanceClock(host, 5_000, 1);
   expect((await host.page.evaluate(account)).balance ?? null).toBe(null);
-  await host.page.clock.fastForward(5_500);
+  await advanceClock(host, 5_500, 1);
   await showsBalance(host);
   expect((await balanceRequests(sandbox)).length).toBe(1);
 });
@@ -118,10 +121,10 @@ test('balance: a failure is reported once, and the request is repeated after 30 
   await page.keyboard.press('Escape');
   await openModal(host);
   expect(await host.button('Try again').count()).toBe(0);
-  await page.clock.fastForward(20_000);
+  await advanceClock(host, 20_000);
   expect((await balanceRequests(sandbox)).length).toBe(before);
   await sandbox.setFault({ part: 'evm-1', fault: null });
-  await page.clock.fastForward(12_000);
+  await advanceClock(host, 12_000);
   await host.button('Try again').click();
   await showsBalance(host);
 });

@@ -3,7 +3,15 @@ import { openAccount, pebble } from './support/accountTest';
 import { cardHosts, endPurchase, openPurchase, openWindow } from './support/buySteps';
 import { pressByKey } from './support/keySteps';
 import { longUnless } from './support/longUnless';
-import { closeByHandle, eventually, expectFocus, openByHandle, status, waitUntilClosed } from './support/steps';
+import {
+  advanceClock,
+  closeByHandle,
+  eventually,
+  expectFocus,
+  openByHandle,
+  status,
+  waitUntilClosed,
+} from './support/steps';
 import { expect, type Host, type TestSandbox, test } from './support/test';
 
 /** The longest interval after which a view asks for the purchases again (ms). */
@@ -17,9 +25,9 @@ const selling = (sandbox: TestSandbox) => ({
 });
 
 /** Completes or fails the newest order, and advances the clock to the next check of its status. */
-async function end({ page, sandbox }: Host, how: 'deliver' | 'fail'): Promise<void> {
-  await endPurchase(sandbox, how);
-  await page.clock.fastForward(POLL);
+async function end(host: Host, how: 'deliver' | 'fail'): Promise<void> {
+  await endPurchase(host.sandbox, how);
+  await advanceClock(host, POLL);
 }
 
 test('Coinbase: from the quote to the tokens in the account', async ({ chain, openHost, sandbox }) => {
@@ -49,7 +57,7 @@ test('Coinbase: from the quote to the tokens in the account', async ({ chain, op
   await dialog.getByText('Completed').waitFor();
 });
 
-test('Meld.io by keyboard alone: the purchase fails, and no delivery is promised', async ({
+test('Meld.io by keyboard alone: the purchase fails, and no delivery is promised', { tag: '@long' }, async ({
   chain,
   openHost,
   sandbox,
@@ -105,7 +113,7 @@ test('five clicks open one window; after closing and reloading, the purchase is 
   await dialog.getByText('Completed').waitFor();
 });
 
-test('a window closed without paying can be opened again', async ({ openHost, sandbox }) => {
+test('a window closed without paying can be opened again', { tag: '@long' }, async ({ openHost, sandbox }) => {
   const host = await openHost(selling(sandbox));
   await openAccount(host);
   await openPurchase(host);

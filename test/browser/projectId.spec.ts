@@ -1,4 +1,4 @@
-import { expectFocus, openModal, waitUntilClosed } from './support/steps';
+import { advanceClock, expectFocus, openModal, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
 
 const missing = 'Project ID Not Configured';
@@ -15,7 +15,7 @@ test('without a project id: one notice at the first opening, and the first Escap
   expect(height, 'of one line').toBeLessThan(60);
   // The bar appears under a resting pointer, so its tooltip may show.
   await line.getByRole('button', { name: 'Dismiss' }).hover();
-  await page.clock.runFor(1_000);
+  await advanceClock(host, 1_000);
   await page.keyboard.press('Escape');
   await waitUntilClosed(host);
 

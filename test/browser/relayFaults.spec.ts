@@ -2,7 +2,6 @@ import { first, second } from './support/accounts';
 import { account } from './support/inPage';
 import {
   address,
-  advanceClock,
   clearFault,
   connectByCode,
   dials,
@@ -15,7 +14,7 @@ import {
   showCode,
   unreachable,
 } from './support/relaySteps';
-import { eventually, openByHandle, waitUntilClosed } from './support/steps';
+import { advanceClock, eventually, openByHandle, waitUntilClosed } from './support/steps';
 import type { TestSandbox } from './support/test';
 import { expect, test } from './support/test';
 
@@ -24,7 +23,10 @@ const MINUTE = 60_000;
 /** The relay's tag of a session request. */
 const REQUEST = 1108;
 
-test('relay restarts with empty queues: pending and later requests work', async ({ openRelayHost, sandbox }) => {
+test('relay restarts with empty queues: pending and later requests work', { tag: '@long' }, async ({
+  openRelayHost,
+  sandbox,
+}) => {
   const host = await openRelayHost({ expected: unreachable });
   const { page } = host;
   const wallet = await host.wallet();
@@ -58,7 +60,10 @@ test('relay unreachable: the account is reconnecting, then connected, and the ho
   await expectSignature(page);
 });
 
-test('relay loses a request before delivery: the request is sent again', async ({ openRelayHost, sandbox }) => {
+test('relay loses a request before delivery: the request is sent again', { tag: '@long' }, async ({
+  openRelayHost,
+  sandbox,
+}) => {
   const host = await openRelayHost();
   const { page } = host;
   const wallet = await host.wallet();
@@ -73,7 +78,7 @@ test('relay loses a request before delivery: the request is sent again', async (
   expect(wallet.requests.length).toBe(1);
 });
 
-test('half-open socket: a request sent over it is answered once, over the next socket', async ({
+test('half-open socket: a request sent over it is answered once, over the next socket', { tag: '@long' }, async ({
   openRelayHost,
   sandbox,
 }) => {
@@ -99,10 +104,9 @@ async function openSockets(sandbox: TestSandbox): Promise<number> {
   return dialed.length - closed.length;
 }
 
-test('relay that closes every socket for ten minutes: at most 40 dials, and the session survives', async ({
-  openRelayHost,
-  sandbox,
-}) => {
+test('relay that closes every socket for ten minutes: at most 40 dials, and the session survives', {
+  tag: '@long',
+}, async ({ openRelayHost, sandbox }) => {
   const host = await openRelayHost({ before: installClock(), expected: unreachable });
   const { page } = host;
   const wallet = await host.wallet();
@@ -131,7 +135,10 @@ test('relay that closes every socket for ten minutes: at most 40 dials, and the 
   expect(wallet.requests.length).toBe(1);
 });
 
-test('relay that closes the socket while a code is shown: the code stays valid', async ({ openRelayHost, sandbox }) => {
+test('relay that closes the socket while a code is shown: the code stays valid', { tag: '@long' }, async ({
+  openRelayHost,
+  sandbox,
+}) => {
   const host = await openRelayHost({ before: installClock(), expected: unreachable });
   const { page } = host;
   const wallet = await host.wallet();
@@ -175,7 +182,10 @@ test('relay that accepts the socket but does not respond: a notice is shown, and
   await waitUntilClosed(host);
 });
 
-test('duplicated, late and reordered messages: processed once', async ({ openRelayHost, sandbox }) => {
+test('duplicated, late and reordered messages: processed once', { tag: '@long' }, async ({
+  openRelayHost,
+  sandbox,
+}) => {
   const host = await openRelayHost();
   const { page } = host;
   const wallet = await host.wallet();

@@ -3,7 +3,7 @@ import { callNode } from '../sandbox/data/callNode.mjs';
 import { pebble } from './support/accountTest';
 import { account } from './support/inPage';
 import { longUnless } from './support/longUnless';
-import { expectFocus, openModal, waitForAnimations, waitUntilClosed } from './support/steps';
+import { advanceClock, expectFocus, openModal, waitForAnimations, waitUntilClosed } from './support/steps';
 import {
   answerPrompt,
   chooseToken,
@@ -105,7 +105,7 @@ test('swap: a price drop needs the visitor’s consent, and the new quote is sen
   await openSwap(host);
   await reviewSwap(host);
   await tokens.sell('40');
-  await page.clock.fastForward(10_000);
+  await advanceClock(host, 10_000);
   await dialog.getByText('The price changed').waitFor();
   const shown = await view.locator('.swap-leg').last().textContent();
   await waitForAnimations(host);

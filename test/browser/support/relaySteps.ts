@@ -2,10 +2,10 @@ import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { verifyMessage } from 'viem';
 import { first } from './accounts';
-import type { Host, TestSandbox } from './baseTest';
+import type { TestSandbox } from './baseTest';
 import { account, state } from './inPage';
 import type { RelayHost, RelayWallet, VerifyServer } from './relayTest';
-import { eventually, openByHandle, waitUntilClosed } from './steps';
+import { advanceClock, eventually, openByHandle, waitUntilClosed } from './steps';
 
 /** Returns the relay's log. */
 export const relayLog = (sandbox: TestSandbox) => sandbox.requestsOf('relay');
@@ -67,15 +67,6 @@ export const installClock =
   (shift = 0) =>
   (page: Page) =>
     page.clock.install({ time: Date.now() + shift });
-
-/** Advances a page's clock once no request is pending, since pending requests would time out. */
-export async function advanceClock(
-  { page, pendingRequests }: Pick<Host, 'page' | 'pendingRequests'>,
-  ms: number,
-): Promise<void> {
-  await eventually(pendingRequests).toBe(0);
-  await page.clock.fastForward(ms);
-}
 
 /**
  * Like `advanceClock`, but also waits for pending calls to the relay. Otherwise the page would dial again, with a token that is

@@ -74,3 +74,16 @@ export const openByHandle = ({ page }: Pick<Host, 'page'>, params?: Parameters<t
 
 /** Closes the modal with the handle. */
 export const closeByHandle = ({ page }: Pick<Host, 'page'>) => page.evaluate(() => WalletModal.close());
+
+/**
+ * Advances a page's clock once no request is pending, because pending requests would time out.
+ * @param silent how many requests are never answered
+ */
+export async function advanceClock(
+  { page, pendingRequests }: Pick<Host, 'page' | 'pendingRequests'>,
+  ms: number,
+  silent = 0,
+): Promise<void> {
+  await eventually(pendingRequests).toBe(silent);
+  await page.clock.fastForward(ms);
+}
