@@ -601,6 +601,21 @@ test('open: embedded renders a region that never hides', async () => {
   container.remove();
 });
 
+test('open: the modal is in the page’s dialog that a press outside of it closes, and not in any other', async () => {
+  for (const closedby of ['any', 'none']) {
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.setAttribute('closedby', closedby);
+    dialog.show();
+    const opener = dialog.appendChild(document.createElement('button'));
+    opener.focus();
+    const view = createTestHandle(options);
+    await view.open();
+    assert.is(view.host()?.parentElement, closedby === 'any' ? dialog : document.body, closedby);
+    await view.done();
+    dialog.remove();
+  }
+});
+
 test('open: works again after the page removed the element', async () => {
   const view = createTestHandle(options);
   await view.open();

@@ -24,12 +24,13 @@ const record = (topic: string): SessionRecord => ({
 });
 
 /** Follows the session `mine` of a client that has another session too. */
-async function follow() {
+async function follow({ clock = systemClock, early = [] as readonly object[] } = {}) {
   const sessions = new Map([record('mine'), record('other')].map((entry) => [entry.topic, entry]));
   const listeners = new Map<string, (event: object) => void>();
   const expiries: unknown[] = [];
+  const listen = (event: string, listener: (event: object) => void) => listeners.set(event, listener);
   const client = {
-    on: (event: string, listener: (event: object) => void) => listeners.set(event, listener),
+    on: listen,
     off() {},
     session: {
       keys: [...sessions.keys()],
@@ -37,7 +38,7 @@ async function follow() {
       update: async (topic: string, change: object) =>
         void sessions.set(topic, { ...(sessions.get(topic) ?? record(topic)), ...change }),
     },
-    core: { heartbeat: { on() {}, off() {} }, expirer: { set: (...args: unknown[]) => expiries.push(args) } },
+    core: { heartbeat: { on: listen, off() {} }, expirer: { set: (...args: unknown[]) => expiries.push(args) } },
   };
   const changes: RelaySession[] = [];
   const ends: string[] = [];
@@ -53,14 +54,14 @@ async function follow() {
       },
     },
     connection: { ready: async () => {} },
-    takeEarlyEvents: () => [],
+    takeEarlyEvents: () => early,
   };
   const session = await followSession({
     opened: opened as unknown as OpenClient,
     topic: 'mine',
     networks: [mainnet, polygon],
     selections: {},
-    clock: systemClock,
+    clock,
     storeSelections: (selections) => stored.push(selections),
     onChange: (changed) => changes.push(changed),
     onEnd: (reason) => ends.push(reason),
@@ -116,6 +117,12 @@ test('followSession: follows an event of its own session', async () => {
   assert.is(changes.at(-1)?.namespaces.eip155?.accounts[0], `eip155:1:${bob}`);
 });
 
+test('followSession: follows an event that arrived while the client started', async () => {
+  const event = { topic: 'mine', params: eventOf('accountsChanged', [`eip155:1:${bob}`]) };
+  const { session } = await follow({ early: [event] });
+  assert.is(session.getSession().namespaces.eip155?.accounts[0], `eip155:1:${bob}`);
+});
+
 test('followSession: ignores a change to a network that the session does not have', async () => {
   const { emit, changes, stored, session } = await follow();
   emit('session_event', 'mine', eventOf('chainChanged', 137, 'eip155:137'));
@@ -123,6 +130,35 @@ test('followSession: ignores a change to a network that the session does not hav
   emit('session_event', 'mine', eventOf('accountsChanged', ['solana:1:abc'], 'solana:1'));
   assert.equal([changes, stored], [[], []], 'also not for the day on which the wallet adds the network');
   assert.is(session.getSession().namespaces.eip155?.networkId, 'eip155:1');
+});
+
+test('followSession: applies networks and accounts that the wallet has added and removed', async () => {
+  const { emit, changes, requests, session, sessions } = await follow();
+  const accounts = [`eip155:1:${bob}`, `eip155:137:${bob}`];
+  sessions.set('mine', {
+    ...record('mine'),
+    namespaces: { eip155: { accounts, methods: ['personal_sign'], events: [] } },
+  });
+  emit('session_update', 'mine');
+  assert.equal(changes.at(-1)?.namespaces.eip155?.accounts, accounts);
+  await session.switchNetwork(polygon, new AbortController().signal);
+  assert.is(changes.at(-1)?.namespaces.eip155?.networkId, 'eip155:137');
+  assert.equal(requests, [], 'a network of the session needs no request');
+});
+
+test('followSession: a session that the wallet has extended ends at its new expiry, not at the first one', async () => {
+  let skip = 0;
+  const { emit, changes, ends, sessions } = await follow({ clock: { ...systemClock, now: () => Date.now() + skip } });
+  sessions.set('mine', { ...record('mine'), expiry: LATER + 3_600 });
+  emit('session_extend', 'mine');
+  await new Promise(setImmediate);
+  assert.is(changes.at(-1)?.expiresAt, (LATER + 3_600) * 1_000);
+  skip = 1.5 * 3_600_000;
+  emit('heartbeat_pulse', 'mine');
+  assert.equal(ends, []);
+  skip = 2.5 * 3_600_000;
+  emit('heartbeat_pulse', 'mine');
+  assert.equal(ends, ['expired']);
 });
 
 test('followSession: disables links and hosts that the wallet sets', async () => {

@@ -250,6 +250,23 @@ test('restore: returns the session with its selection, and opens no socket witho
   assert.is(sandbox.dials().length, before);
 });
 
+test('restore: applies what the wallet has done while no page was open', async () => {
+  const { relay, store } = await sandbox.connect(wallet);
+  relay.dispose();
+  await wallet.emit('accountsChanged', on('1', bob));
+  const again = sandbox.openPage({ store });
+  await again.relay.restore([mainnet, polygon], never);
+  const isBob = ({ namespaces }: RelaySession) => namespaces.eip155?.accounts[0] === `eip155:1:${bob}`;
+  await again.recorder.next('sessionChanged', isBob);
+  assert.ok(await again.relay.signMessage('hello', `eip155:1:${bob}`));
+
+  again.relay.dispose();
+  await wallet.disconnect();
+  const last = sandbox.openPage({ store });
+  await last.relay.restore([mainnet, polygon], never);
+  assert.is(await last.recorder.next('sessionEnded'), 'deleted');
+});
+
 test('appLink: survives a reload, but not another session', async () => {
   const { relay, store } = await sandbox.connect(wallet);
   assert.is(await relay.appLink(), null);

@@ -243,6 +243,17 @@ test('Account: shows the name and avatar instead of the address', async () => {
   await view.done();
 });
 
+test('Account: another account shows its address at once, not the name of the first one', async () => {
+  const service = createFakeData();
+  service.of(account).identity.value = { status: 'ready', value: { name: 'mira.eth', avatar: null }, at: 0 };
+  const view = await renderFeature('Account', { service });
+  assert.ok(view.has('mira.eth, manage wallets'));
+  await view.act(() => view.sink.accounts([OTHER_ADDRESS]));
+  assert.ok(view.has('0x3C44…93BC, manage wallets'));
+  assert.not.match(view.text(), 'mira.eth');
+  await view.done();
+});
+
 test('Tokens: another account or network shows its own rows at once', async () => {
   const service = createFakeData();
   service.of(account).tokens.value = balances([ether, usdc]);

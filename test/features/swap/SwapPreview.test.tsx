@@ -82,6 +82,21 @@ test('SwapPreview: a failure stays in place and is announced once while the prep
   await page.done();
 });
 
+test('SwapPreview: a swap that would revert has no button, says why, and leads back', async () => {
+  const fake = createFakePorts();
+  fake.reverts = ([effect]) => effect?.kind === 'swap';
+  const page = await review(fake);
+  page.state.router.reset('Swap');
+  page.state.router.push('SwapPreview');
+  await page.act(() => {});
+  assert.match(page.text(), 'The swap would fail');
+  assert.match(page.text(), 'Nothing was sent. Some tokens can’t be swapped.');
+  assert.throws(() => page.button('Swap'));
+  await page.act(() => page.button('Back').click());
+  assert.equal([page.state.router.current.peek().view, page.fake.submissions.length], ['Swap', 0]);
+  await page.done();
+});
+
 test('SwapPreview: the focus stays in the card when a review has expired, and when the next one fails', async () => {
   const page = await review();
   const swap = page.button('Swap');
