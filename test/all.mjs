@@ -25,11 +25,11 @@ const tiers = {
   short: [
     { name: 'build', command: [node, 'build.mjs'] },
     { name: 'unit', command: [node, 'test/unit.mjs'], env: { TIER: 'short' } },
+    { name: 'build checks', command: [node, 'test/build.mjs'], needs: 'build' },
     { name: 'types', command: [tsc, '-p', '.'] },
     { name: 'types of tests', command: [tsc, '-p', 'test'] },
     { name: 'lint', command: [bin('biome'), 'check'] },
     { name: 'unused code', command: [bin('knip'), '--no-progress'] },
-    { name: 'build checks', command: [node, 'test/build.mjs'], needs: 'build' },
     {
       name: 'browser',
       command: [playwright, 'test', '-c', 'test/browser'],

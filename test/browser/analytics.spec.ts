@@ -1,3 +1,4 @@
+import { longUnless } from './support/longUnless';
 import { alert, closeModal, configure, requestErrors, requests } from './support/projectSteps';
 import { connect, eventually, openModal } from './support/steps';
 import { expect, type TestSandbox, test } from './support/test';
@@ -20,23 +21,27 @@ const eventNames = async (sandbox: TestSandbox, projectId: string) =>
 
 for (const analytics of [true, 'anonymous'] as const) {
   const projectId = `remote-address-${analytics}`;
-  test(`analytics: with ${analytics}, events contain ${analytics === true ? 'the' : 'no'} address of the connected account`, async ({
-    openHost,
-    sandbox,
-  }) => {
-    const host = await openHost({ wallets: 'headless', options: { projectId, features: { analytics } } });
-    await connect(host, 'Pebble');
-    await eventually(() => eventNames(sandbox, projectId)).toContain('CONNECT_SUCCESS');
-    const events = await recorded(sandbox, projectId);
-    const addressOf = (name: string) => events.find(({ props }) => props.event === name)?.props.address;
-    expect(addressOf('MODAL_OPEN')).toBe(undefined);
-    const { address } = sandbox.account(1);
-    expect(addressOf('CONNECT_SUCCESS')).toBe(analytics === true ? address : undefined);
-    if (analytics === 'anonymous') expect(JSON.stringify(events)).not.toContain(address.slice(2));
-  });
+  test(
+    `analytics: with ${analytics}, events contain ${analytics === true ? 'the' : 'no'} address of the connected account`,
+    longUnless(analytics === 'anonymous'),
+    async ({ openHost, sandbox }) => {
+      const host = await openHost({ wallets: 'headless', options: { projectId, features: { analytics } } });
+      await connect(host, 'Pebble');
+      await eventually(() => eventNames(sandbox, projectId)).toContain('CONNECT_SUCCESS');
+      const events = await recorded(sandbox, projectId);
+      const addressOf = (name: string) => events.find(({ props }) => props.event === name)?.props.address;
+      expect(addressOf('MODAL_OPEN')).toBe(undefined);
+      const { address } = sandbox.account(1);
+      expect(addressOf('CONNECT_SUCCESS')).toBe(analytics === true ? address : undefined);
+      if (analytics === 'anonymous') expect(JSON.stringify(events)).not.toContain(address.slice(2));
+    },
+  );
 }
 
-test('analytics: events contain the page’s path, without query and fragment', async ({ openHost, sandbox }) => {
+test('analytics: events contain the page’s path, without query and fragment', { tag: '@long' }, async ({
+  openHost,
+  sandbox,
+}) => {
   const host = await openHost({ options: { projectId: 'remote-events' }, token: 'QUERYSECRET' });
   await host.page.evaluate(() => history.replaceState(null, '', `${location.href}#FRAGMENTSECRET`));
   await openModal(host);
@@ -81,7 +86,7 @@ test('analytics: no events are sent if the project disables them', async ({ open
   expect(await sandbox.requestsOf('analytics')).toStrictEqual([]);
 });
 
-test('analytics: if the host disables events, the project’s setting is not requested', async ({
+test('analytics: if the host disables events, the project’s setting is not requested', { tag: '@long' }, async ({
   openHost,
   sandbox,
 }) => {

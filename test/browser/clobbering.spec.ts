@@ -42,7 +42,10 @@ for (const [shape, markup] of Object.entries(shapes)) {
   );
 }
 
-test('clobbering: each name of the document on its own, as the name of an image', async ({ openHost, visit }) => {
+test('clobbering: each name of the document on its own, as the name of an image', { tag: '@long' }, async ({
+  openHost,
+  visit,
+}) => {
   const host = await openHost(params);
   for (const name of ofDocument) {
     await visit(host, shapes['img name']?.(name) ?? '');

@@ -146,7 +146,7 @@ for (const { name, title, rdns, index } of wallets) {
   const lone = { wallets: name, walletConfig: { [name]: { knows: [1, 137], events: true } } };
   test(
     `${title}: switches, adds a network, rejects one, disconnects`,
-    longUnless(name !== 'headless'),
+    longUnless(name === 'walletMock'),
     async ({ openHost }) => {
       const host = await openHost(lone);
       const { page } = host;

@@ -44,7 +44,10 @@ test('demo: features that the project turns off disappear once the modal has loa
   await eventually(() => page.getByLabel('Activity', { exact: true }).isChecked()).toBe(true);
 });
 
-test('demo: a card purchase opens the sandbox’s provider, which delivers', async ({ openHost, sandbox }) => {
+test('demo: a card purchase opens the sandbox’s provider, which delivers', { tag: '@long' }, async ({
+  openHost,
+  sandbox,
+}) => {
   await sandbox.postJson('/purchases', { pause: null });
   const host = await openHost({ expected: { hosts: cardHosts(sandbox) } });
   await visit(host);

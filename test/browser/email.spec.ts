@@ -38,7 +38,10 @@ async function logIn(host: Host, sandbox: TestSandbox) {
   await eventually(() => isConnected(host)).toBe(true);
 }
 
-test('email: a new device confirms the link, then the code, then is connected', async ({ openHost, sandbox }) => {
+test('email: a new device confirms the link, then the code, then is connected', { tag: '@long' }, async ({
+  openHost,
+  sandbox,
+}) => {
   const host = await openHost({ expected: { hosts: [sandbox.parts.secure.url] } });
   await openModal(host);
   await submit(host);
@@ -79,7 +82,7 @@ test('email: by keyboard alone; the second login needs no link', async ({ openHo
   await eventually(() => isConnected(host)).toBe(true);
 });
 
-test('email: a wrong code, then the right one pasted', async ({ openHost, sandbox }) => {
+test('email: a wrong code, then the right one pasted', { tag: '@long' }, async ({ openHost, sandbox }) => {
   const host = await openHost({ expected: { hosts: [sandbox.parts.secure.url] } });
   await openModal(host);
   await submit(host);
@@ -102,7 +105,7 @@ test('email: a wrong code, then the right one pasted', async ({ openHost, sandbo
   await eventually(() => isConnected(host)).toBe(true);
 });
 
-test('email: an invalid address, and the wait before another e-mail can be requested', async ({
+test('email: an invalid address, and the wait before another e-mail can be requested', { tag: '@long' }, async ({
   openHost,
   sandbox,
 }) => {

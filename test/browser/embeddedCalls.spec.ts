@@ -1,6 +1,7 @@
 import { createPublicClient, http } from 'viem';
 import type { EmbeddedHost } from './support/embeddedWalletTest';
 import { account } from './support/inPage';
+import { longUnless } from './support/longUnless';
 import { eventually, waitUntilClosed } from './support/steps';
 import type { TestSandbox } from './support/test';
 import { expect, test } from './support/test';
@@ -39,28 +40,32 @@ async function approveCalls(host: EmbeddedHost, sandbox: TestSandbox): Promise<C
 }
 
 for (const type of ['smartAccount', 'eoa'] as const) {
-  test(`wallet_sendCalls: three calls are mined as one transaction, ${type}`, async ({ openEmbeddedHost, sandbox }) => {
-    const host = await openEmbeddedHost();
-    await host.logIn();
-    if (type === 'eoa') {
-      await host.page.evaluate(() => WalletModal.open({ view: 'Profile' }));
-      await host.dialog.getByRole('switch', { name: 'Smart account' }).click();
-      await host.page.waitForFunction(() => WalletModal.getAccount().preferredAccountType === 'eoa');
-      await host.button('Close').click();
-      await waitUntilClosed(host);
-    }
-    const node = createPublicClient({ transport: http(sandbox.chain(1).rpc) });
-    const balances = () => Promise.all(receivers(sandbox).map((address) => node.getBalance({ address })));
-    const before = await balances();
-    const { atomic, receipts } = await approveCalls(host, sandbox);
-    expect([atomic, receipts?.length]).toEqual([true, 1]);
-    expect(receipts?.[0]?.status).toBe('0x1');
-    const after = await balances();
-    expect(after.map((balance, place) => balance - (before[place] ?? 0n))).toEqual(amounts);
-  });
+  test(
+    `wallet_sendCalls: three calls are mined as one transaction, ${type}`,
+    longUnless(type === 'smartAccount'),
+    async ({ openEmbeddedHost, sandbox }) => {
+      const host = await openEmbeddedHost();
+      await host.logIn();
+      if (type === 'eoa') {
+        await host.page.evaluate(() => WalletModal.open({ view: 'Profile' }));
+        await host.dialog.getByRole('switch', { name: 'Smart account' }).click();
+        await host.page.waitForFunction(() => WalletModal.getAccount().preferredAccountType === 'eoa');
+        await host.button('Close').click();
+        await waitUntilClosed(host);
+      }
+      const node = createPublicClient({ transport: http(sandbox.chain(1).rpc) });
+      const balances = () => Promise.all(receivers(sandbox).map((address) => node.getBalance({ address })));
+      const before = await balances();
+      const { atomic, receipts } = await approveCalls(host, sandbox);
+      expect([atomic, receipts?.length]).toEqual([true, 1]);
+      expect(receipts?.[0]?.status).toBe('0x1');
+      const after = await balances();
+      expect(after.map((balance, place) => balance - (before[place] ?? 0n))).toEqual(amounts);
+    },
+  );
 }
 
-test('wallet_sendCalls: a rejected bundle sends nothing and fails with the code of EIP-1193', async ({
+test('wallet_sendCalls: a rejected bundle sends nothing and fails with the code of EIP-1193', { tag: '@long' }, async ({
   openEmbeddedHost,
   sandbox,
 }) => {

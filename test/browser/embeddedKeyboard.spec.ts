@@ -114,7 +114,10 @@ test('embedded wallet by keyboard alone: switches the account type and the netwo
   await eventually(() => isConnected(host)).toBe(false);
 });
 
-test('embedded wallet by keyboard alone: every social provider', async ({ openEmbeddedHost, sandbox }) => {
+test('embedded wallet by keyboard alone: every social provider', { tag: '@long' }, async ({
+  openEmbeddedHost,
+  sandbox,
+}) => {
   const host = await openEmbeddedHost({ expected: { hosts: [sandbox.parts.social.url] } });
   const { page, dialog, button } = host;
   for (const name of ['Google', 'X', 'Discord', 'Apple', 'GitHub', 'Facebook']) {

@@ -1,3 +1,4 @@
+import { longUnless } from './support/longUnless';
 import { openByHandle, waitForAnimations } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
@@ -23,7 +24,7 @@ const readAppearance = async (host: Host) => {
 };
 
 for (const css of ['bootstrap', 'tailwind', 'unset']) {
-  test(`a page with ${css} does not change the modal`, async ({ openHost }) => {
+  test(`a page with ${css} does not change the modal`, longUnless(css !== 'tailwind'), async ({ openHost }) => {
     const plain = await readAppearance(await openHost({ wallets: 'headless' }));
     expect(plain.top).toBe('wallet-modal');
     expect(await readAppearance(await openHost({ wallets: 'headless', css }))).toStrictEqual(plain);

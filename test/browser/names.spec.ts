@@ -91,39 +91,37 @@ for (const type of ['eoa', 'smartAccount'] as const)
   );
 
 for (const type of ['eoa', 'smartAccount'] as const)
-  test(
-    `names by mouse, ${type}: a rejected, an aborted and a failed request keep the input and register nothing`,
-    longUnless(type === 'eoa'),
-    async ({ openEmbeddedHost, sandbox }) => {
-      const host = await openEmbeddedHost({ expected: { console: [/Failed to load resource/] } });
-      const { dialog, button, page } = host;
-      await host.logIn();
-      await host.switchAccountType(type);
-      await openByHandle(host, { view: 'RegisterAccountName' });
-      const field = dialog.getByRole('textbox', { name: 'Name' });
-      await field.fill('mira');
-      await button('Register mira').click();
-      await host.answer('Reject');
-      await expect(dialog.getByText('You turned down the request. The name wasn’t registered.')).toBeVisible();
-      await expect(field).toHaveValue('mira');
-      await button('Register mira').click();
-      await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
-      await button('Close').click();
-      await waitUntilClosed(host);
-      await openByHandle(host, { view: 'RegisterAccountName' });
-      await expect(field).toHaveValue('mira');
-      const orders = (await sandbox.requestsOf('data')).filter(
-        ({ method, path }) => method === 'POST' && path.startsWith('/v1/profile/account'),
-      );
-      expect(orders).toEqual([]);
-      await sandbox.setFault({ part: 'data', fault: 'status', status: 503, match: '/v1/profile/account', count: 1 });
-      await button('Register mira').click();
-      await host.answer('Approve');
-      await expect(dialog.getByText('Error registering name mira.reown.id')).toBeVisible();
-      await expect(field).toHaveValue('mira');
-      expect((await page.evaluate(account)).profileName).toBe(null);
-    },
-  );
+  test(`names by mouse, ${type}: a rejected, an aborted and a failed request keep the input and register nothing`, {
+    tag: '@long',
+  }, async ({ openEmbeddedHost, sandbox }) => {
+    const host = await openEmbeddedHost({ expected: { console: [/Failed to load resource/] } });
+    const { dialog, button, page } = host;
+    await host.logIn();
+    await host.switchAccountType(type);
+    await openByHandle(host, { view: 'RegisterAccountName' });
+    const field = dialog.getByRole('textbox', { name: 'Name' });
+    await field.fill('mira');
+    await button('Register mira').click();
+    await host.answer('Reject');
+    await expect(dialog.getByText('You turned down the request. The name wasn’t registered.')).toBeVisible();
+    await expect(field).toHaveValue('mira');
+    await button('Register mira').click();
+    await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
+    await button('Close').click();
+    await waitUntilClosed(host);
+    await openByHandle(host, { view: 'RegisterAccountName' });
+    await expect(field).toHaveValue('mira');
+    const orders = (await sandbox.requestsOf('data')).filter(
+      ({ method, path }) => method === 'POST' && path.startsWith('/v1/profile/account'),
+    );
+    expect(orders).toEqual([]);
+    await sandbox.setFault({ part: 'data', fault: 'status', status: 503, match: '/v1/profile/account', count: 1 });
+    await button('Register mira').click();
+    await host.answer('Approve');
+    await expect(dialog.getByText('Error registering name mira.reown.id')).toBeVisible();
+    await expect(field).toHaveValue('mira');
+    expect((await page.evaluate(account)).profileName).toBe(null);
+  });
 
 test('names: five clicks send one request', async ({ openEmbeddedHost, sandbox }) => {
   const host = await openEmbeddedHost();
@@ -145,51 +143,49 @@ test('names: five clicks send one request', async ({ openEmbeddedHost, sandbox }
 
 for (const [name, input] of inputMethods)
   for (const type of ['eoa', 'smartAccount'] as const)
-    test(
-      `names by ${name}, ${type}: continues after closing the modal; a reload during the request registers nothing`,
-      longUnless(type === 'smartAccount' && name === 'mouse'),
-      async ({ openEmbeddedHost, sandbox }) => {
-        const host = await openEmbeddedHost();
-        const { dialog, button, page } = host;
-        await host.logIn();
-        await host.switchAccountType(type);
-        const orders = async () =>
-          (await sandbox.requestsOf('data')).filter(
-            ({ method, path }) => method === 'POST' && path.startsWith('/v1/profile/account'),
-          ).length;
-        const choose = async (): Promise<void> => {
-          await input.open(host);
-          await input.press(host, /manage wallets$/);
-          await input.press(host, 'Account name, Choose a name');
-          await input.type(host, dialog.getByRole('textbox', { name: 'Name' }), 'mira');
-          await expect(button(/^mira, Available/)).toBeVisible();
-        };
-        await choose();
-        await input.press(host, 'Register mira');
-        await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
-        await reload(host);
-        await choose();
-        expect(await orders()).toBe(0);
+    test(`names by ${name}, ${type}: continues after closing the modal; a reload during the request registers nothing`, {
+      tag: '@long',
+    }, async ({ openEmbeddedHost, sandbox }) => {
+      const host = await openEmbeddedHost();
+      const { dialog, button, page } = host;
+      await host.logIn();
+      await host.switchAccountType(type);
+      const orders = async () =>
+        (await sandbox.requestsOf('data')).filter(
+          ({ method, path }) => method === 'POST' && path.startsWith('/v1/profile/account'),
+        ).length;
+      const choose = async (): Promise<void> => {
+        await input.open(host);
+        await input.press(host, /manage wallets$/);
+        await input.press(host, 'Account name, Choose a name');
+        await input.type(host, dialog.getByRole('textbox', { name: 'Name' }), 'mira');
+        await expect(button(/^mira, Available/)).toBeVisible();
+      };
+      await choose();
+      await input.press(host, 'Register mira');
+      await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
+      await reload(host);
+      await choose();
+      expect(await orders()).toBe(0);
 
-        const asked = deferred();
-        const released = deferred();
-        await page.route(
-          ({ pathname }) => pathname === '/v1/profile/account',
-          async (route) => {
-            asked.resolve();
-            await released.promise;
-            await route.continue();
-          },
-        );
-        await input.pressFiveTimes(host, 'Register mira');
-        await input.answer(host, 'Approve');
-        await asked.promise;
-        await input.close(host);
-        released.resolve();
-        await eventually(async () => (await page.evaluate(account)).profileName).toBe('mira.reown.id');
-        expect(await orders()).toBe(1);
-      },
-    );
+      const asked = deferred();
+      const released = deferred();
+      await page.route(
+        ({ pathname }) => pathname === '/v1/profile/account',
+        async (route) => {
+          asked.resolve();
+          await released.promise;
+          await route.continue();
+        },
+      );
+      await input.pressFiveTimes(host, 'Register mira');
+      await input.answer(host, 'Approve');
+      await asked.promise;
+      await input.close(host);
+      released.resolve();
+      await eventually(async () => (await page.evaluate(account)).profileName).toBe('mira.reown.id');
+      expect(await orders()).toBe(1);
+    });
 
 test('names: a browser wallet cannot register a name', async ({ openHost }) => {
   const host = await openHost({ ...pebble, expected: { console: [/No connector found for namespace/] } });
@@ -198,7 +194,7 @@ test('names: a browser wallet cannot register a name', async ({ openHost }) => {
   await expect(host.dialog.getByText('Address or auth connector not found')).toBeVisible();
 });
 
-test('names: a phone wallet cannot register a name', async ({ openRelayHost }) => {
+test('names: a phone wallet cannot register a name', { tag: '@long' }, async ({ openRelayHost }) => {
   const host = await openRelayHost({ expected: { console: [/No connector found for namespace/] } });
   await connectByCode(host, await host.wallet());
   await openByHandle(host, { view: 'RegisterAccountName' });

@@ -41,9 +41,9 @@ test('opened before the wallet is restored: Connect is replaced by the account',
   );
 });
 
-test('opened with a view that needs an account: shown with its arguments once the account is restored', async ({
-  openHost,
-}) => {
+test('opened with a view that needs an account: shown with its arguments once the account is restored', {
+  tag: '@long',
+}, async ({ openHost }) => {
   const host = await openConnected(openHost);
   const restore = await reload(host);
   await openByHandle(host, { view: 'Account', arguments: { tab: 'activity' } });

@@ -189,7 +189,11 @@ test('pay: from an exchange, without a wallet', async ({ chain, openHost, sandbo
   expect(await balanceOf(chain.direct, chain.usdc, chain.other)).toBe((before as bigint) + parseUnits('12.5', 6));
 });
 
-test('pay: an exchange that fails, and one that falsely reports success', async ({ chain, openHost, sandbox }) => {
+test('pay: an exchange that fails, and one that falsely reports success', { tag: '@long' }, async ({
+  chain,
+  openHost,
+  sandbox,
+}) => {
   await sandbox.postJson('/payments', { pause: null });
   const host = await openHost({ ...withPay, expected: { hosts: exchangeHosts(sandbox) } });
   await startPayment(host, bill(chain.usdc, chain.other));

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { second } from './support/accounts';
+import { longUnless } from './support/longUnless';
 import { serviceUrls } from './support/relaySteps';
 import { dist, root } from './support/settings';
 import { waitUntilClosed } from './support/steps';
@@ -49,44 +50,45 @@ const versions: Record<string, Record<string, string>> = {
   19: {},
 };
 for (const [version, alias] of Object.entries(versions)) {
-  test(`React ${version}: server rendering, hydration in strict mode, connecting and state updates`, async ({
-    openHost,
-    sandbox,
-  }) => {
-    const host = await openHost({ script: 'none', policy: 'none' });
-    const { page, dialog, context } = host;
-    const { evm } = sandbox.parts;
-    const options = {
-      endpoints: { ...serviceUrls(sandbox), verify: null },
-      projectId: 'sandbox',
-      networks: Object.keys(evm),
-      customRpcUrls: Object.fromEntries(Object.entries(evm).map(([id, { rpc }]) => [id, [rpc]])),
-    };
-    const { files, server } = await bundle(alias);
-    const markup = renderOnServer(server, options);
-    expect(markup).toContain('Nobody, disconnected');
-    const html = `<!doctype html><html lang="en"><head><title>React</title><link rel="icon" href="data:,"><script src="/wallets/headless.js"></script></head><body><div id="root">${markup}</div><script type="application/json" id="options">${JSON.stringify(options)}</script><script type="module" src="/app/client.js"></script></body></html>`;
-    await page.route('**/app/**', (route) => {
-      const body = files.get(new URL(route.request().url()).pathname);
-      return body === undefined
-        ? route.fulfill({ status: 404 })
-        : route.fulfill({ body, contentType: 'text/javascript' });
-    });
-    await page.route('**/react-host', (route) => route.fulfill({ body: html, contentType: 'text/html' }));
-    // A page that was not loaded from a server needs permission for requests to this machine.
-    await context.grantPermissions(['local-network-access']);
-    await page.goto(`${sandbox.url}/react-host`);
+  test(
+    `React ${version}: server rendering, hydration in strict mode, connecting and state updates`,
+    longUnless(version === '19'),
+    async ({ openHost, sandbox }) => {
+      const host = await openHost({ script: 'none', policy: 'none' });
+      const { page, dialog, context } = host;
+      const { evm } = sandbox.parts;
+      const options = {
+        endpoints: { ...serviceUrls(sandbox), verify: null },
+        projectId: 'sandbox',
+        networks: Object.keys(evm),
+        customRpcUrls: Object.fromEntries(Object.entries(evm).map(([id, { rpc }]) => [id, [rpc]])),
+      };
+      const { files, server } = await bundle(alias);
+      const markup = renderOnServer(server, options);
+      expect(markup).toContain('Nobody, disconnected');
+      const html = `<!doctype html><html lang="en"><head><title>React</title><link rel="icon" href="data:,"><script src="/wallets/headless.js"></script></head><body><div id="root">${markup}</div><script type="application/json" id="options">${JSON.stringify(options)}</script><script type="module" src="/app/client.js"></script></body></html>`;
+      await page.route('**/app/**', (route) => {
+        const body = files.get(new URL(route.request().url()).pathname);
+        return body === undefined
+          ? route.fulfill({ status: 404 })
+          : route.fulfill({ body, contentType: 'text/javascript' });
+      });
+      await page.route('**/react-host', (route) => route.fulfill({ body: html, contentType: 'text/html' }));
+      // A page that was not loaded from a server needs permission for requests to this machine.
+      await context.grantPermissions(['local-network-access']);
+      await page.goto(`${sandbox.url}/react-host`);
 
-    await page.getByRole('button', { name: 'Join' }).click();
-    await dialog.waitFor();
-    await host.button('Pebble').click();
-    await waitUntilClosed(host);
-    await page.locator('#greeting', { hasText: `Pebble ${second}` }).waitFor();
-    await page.getByRole('button', { name: /open account/ }).click();
-    await dialog.getByText('10,000.000 ETH').first().waitFor();
-    await page.keyboard.press('Escape');
-    await page.click('#leave');
-    await page.locator('#greeting', { hasText: 'Nobody, disconnected' }).waitFor();
-    await page.getByRole('button', { name: 'Join' }).waitFor();
-  });
+      await page.getByRole('button', { name: 'Join' }).click();
+      await dialog.waitFor();
+      await host.button('Pebble').click();
+      await waitUntilClosed(host);
+      await page.locator('#greeting', { hasText: `Pebble ${second}` }).waitFor();
+      await page.getByRole('button', { name: /open account/ }).click();
+      await dialog.getByText('10,000.000 ETH').first().waitFor();
+      await page.keyboard.press('Escape');
+      await page.click('#leave');
+      await page.locator('#greeting', { hasText: 'Nobody, disconnected' }).waitFor();
+      await page.getByRole('button', { name: 'Join' }).waitFor();
+    },
+  );
 }

@@ -154,7 +154,7 @@ test('forged messages of a session: change nothing on the page', async ({ openRe
   await expectSignature(page);
 });
 
-test('forged responses to a proposal: do not connect', async ({ openRelayHost, sandbox }) => {
+test('forged responses to a proposal: do not connect', { tag: '@long' }, async ({ openRelayHost, sandbox }) => {
   const host = await openRelayHost(reported);
   const { page, dialog } = host;
   const wallet = await host.wallet();
@@ -170,7 +170,7 @@ test('forged responses to a proposal: do not connect', async ({ openRelayHost, s
   expect((await page.evaluate(account)).address).toBe(first);
 });
 
-test('messages encrypted with the key of a new code: not attributed to the connected wallet', async ({
+test('messages encrypted with the key of a new code: not attributed to the connected wallet', { tag: '@long' }, async ({
   openRelayHost,
   sandbox,
 }) => {

@@ -5,7 +5,7 @@ import { address, connectByCode, expectSignature, network, request } from './sup
 import { eventually, openByHandle, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
 
-test('the wallet changes account and network, and the page follows', async ({ openRelayHost }) => {
+test('the wallet changes account and network, and the page follows', { tag: '@long' }, async ({ openRelayHost }) => {
   const host = await openRelayHost();
   const { page } = host;
   const wallet = await host.wallet();
@@ -34,7 +34,9 @@ test('the wallet changes account and network, and the page follows', async ({ op
   expect(wallet.requests.at(-1)?.chainId).toBe('eip155:137');
 });
 
-test('the wallet adds a network and removes an account with a session update', async ({ openRelayHost }) => {
+test('the wallet adds a network and removes an account with a session update', { tag: '@long' }, async ({
+  openRelayHost,
+}) => {
   const host = await openRelayHost();
   const { page } = host;
   const wallet = await host.wallet();
@@ -69,7 +71,9 @@ const solana = {
   rpcUrls: { default: { http: [] } },
 };
 
-test('a wallet that does not add the network: the view and the host get the error', async ({ openRelayHost }) => {
+test('a wallet that does not add the network: the view and the host get the error', { tag: '@long' }, async ({
+  openRelayHost,
+}) => {
   const host = await openRelayHost();
   const { page } = host;
   // The wallet supports Ethereum only, and returns 4902 for switching to the network and for adding it.

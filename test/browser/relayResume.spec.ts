@@ -23,7 +23,7 @@ test('the tab is closed between scan and approval: when opened again, the page i
   expect(sessions(wallet)).toBe(1);
 });
 
-test('the wallet approves after the page was opened again', async ({ openRelayHost, sandbox }) => {
+test('the wallet approves after the page was opened again', { tag: '@long' }, async ({ openRelayHost, sandbox }) => {
   const host = await openRelayHost();
   const wallet = await scanAndLeave(host);
   const page = await openAgain(host);
@@ -34,7 +34,7 @@ test('the wallet approves after the page was opened again', async ({ openRelayHo
   await eventually(() => storedPairings(page)).toStrictEqual([]);
 });
 
-test('a reload between scan and approval: the page is connected', async ({ openRelayHost }) => {
+test('a reload between scan and approval: the page is connected', { tag: '@long' }, async ({ openRelayHost }) => {
   const host = await openRelayHost();
   const { page } = host;
   const wallet = await host.wallet();

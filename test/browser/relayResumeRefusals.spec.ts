@@ -31,10 +31,9 @@ const records = (page: Page) =>
 /** Half a minute of the wallet's five minutes is left; the code's four minutes are over. */
 const oldClock = installClock(-4.5 * MINUTE);
 
-test('opened again after the code expired: the wallet is notified, and the page stays disconnected', async ({
-  openRelayHost,
-  sandbox,
-}) => {
+test('opened again after the code expired: the wallet is notified, and the page stays disconnected', {
+  tag: '@long',
+}, async ({ openRelayHost, sandbox }) => {
   const host = await openRelayHost({ before: oldClock });
   const wallet = await scanAndLeave(host);
   await approveWithoutPage(sandbox, wallet);
@@ -48,7 +47,10 @@ test('opened again after the code expired: the wallet is notified, and the page 
   expect(await address(page)).toBe(null);
 });
 
-test('the visitor closed the modal before: the pairing is not resumed', async ({ openRelayHost, sandbox }) => {
+test('the visitor closed the modal before: the pairing is not resumed', { tag: '@long' }, async ({
+  openRelayHost,
+  sandbox,
+}) => {
   const host = await openRelayHost();
   const wallet = await scanAndLeave(host, async () => {
     await closeByHandle(host);
@@ -63,7 +65,7 @@ test('the visitor closed the modal before: the pairing is not resumed', async ({
   expect(await address(page)).toBe(null);
 });
 
-test('a page with reconnect disabled: the wallet is notified, and nothing is stored', async ({
+test('a page with reconnect disabled: the wallet is notified, and nothing is stored', { tag: '@long' }, async ({
   openRelayHost,
   sandbox,
 }) => {
@@ -91,7 +93,10 @@ test('a page of another project: the wallet is notified, and nothing is stored',
   await eventually(() => storedPairings(page)).toStrictEqual([]);
 });
 
-test('a page without the networks of the session: the wallet is notified', async ({ openRelayHost, sandbox }) => {
+test('a page without the networks of the session: the wallet is notified', { tag: '@long' }, async ({
+  openRelayHost,
+  sandbox,
+}) => {
   const host = await openRelayHost();
   const wallet = await scanAndLeave(host);
   await approveWithoutPage(sandbox, wallet, { chains: ['eip155:1'] });
@@ -103,7 +108,10 @@ test('a page without the networks of the session: the wallet is notified', async
   await eventually(() => storedPairings(page)).toStrictEqual([]);
 });
 
-test('a new code: ends the stored pairing, and its wallet is notified', async ({ openRelayHost, sandbox }) => {
+test('a new code: ends the stored pairing, and its wallet is notified', { tag: '@long' }, async ({
+  openRelayHost,
+  sandbox,
+}) => {
   const host = await openRelayHost();
   const former = await scanAndLeave(host);
   const page = await openAgain(host);

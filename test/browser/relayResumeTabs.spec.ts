@@ -28,7 +28,7 @@ test('a second tab: does not affect the code of the first, and both are connecte
   await eventually(() => storedPairings(other)).toStrictEqual([]);
 });
 
-test('a second tab: takes over when the tab with the code closes', async ({ openRelayHost }) => {
+test('a second tab: takes over when the tab with the code closes', { tag: '@long' }, async ({ openRelayHost }) => {
   const host = await openRelayHost();
   const wallet = await host.wallet();
   const link = await showCode(host);
@@ -50,7 +50,7 @@ const deliveries = async (sandbox: TestSandbox, tag: number) =>
 
 const unreachable = { console: [/WebSocket connection to .* failed/] };
 
-test('another page with a code: does not take the wallet of a page that lost its connection', async ({
+test('another page with a code: does not take the wallet of a page that lost its connection', { tag: '@long' }, async ({
   openRelayHost,
   sandbox,
 }) => {

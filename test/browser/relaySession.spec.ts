@@ -18,7 +18,7 @@ const DAY = 24 * 60 * MINUTE;
 /** The tag of the message that ends a session. */
 const SESSION_DELETE = 1112;
 
-test('a session that the wallet extends outlives its original expiry', async ({ openRelayHost }) => {
+test('a session that the wallet extends outlives its original expiry', { tag: '@long' }, async ({ openRelayHost }) => {
   const host = await openRelayHost({ before: installClock() });
   const { page } = host;
   const wallet = await host.wallet();
@@ -39,7 +39,9 @@ test('a session that the wallet extends outlives its original expiry', async ({ 
   expect(await address(page)).toBe(first);
 });
 
-test('a session that has expired: the page is disconnected, also after a reload', async ({ openRelayHost }) => {
+test('a session that has expired: the page is disconnected, also after a reload', { tag: '@long' }, async ({
+  openRelayHost,
+}) => {
   const host = await openRelayHost({ before: installClock() });
   const { page } = host;
   await connectByCode(host, await host.wallet());
@@ -52,7 +54,9 @@ test('a session that has expired: the page is disconnected, also after a reload'
   expect(await status(page)).toBe('disconnected');
 });
 
-test('the wallet ends the session: the page is disconnected, also after a reload', async ({ openRelayHost }) => {
+test('the wallet ends the session: the page is disconnected, also after a reload', { tag: '@long' }, async ({
+  openRelayHost,
+}) => {
   const host = await openRelayHost();
   const { page } = host;
   const wallet = await host.wallet();
@@ -83,10 +87,9 @@ test('the visitor disconnects: the wallet is notified once, and a new code conne
   expect((await queuedMessages(sandbox, topic)).filter(({ tag }) => tag === SESSION_DELETE)).toHaveLength(1);
 });
 
-test('connecting an extension ends the phone’s session: the phone is notified, and the relay not contacted again', async ({
-  openRelayHost,
-  sandbox,
-}) => {
+test('connecting an extension ends the phone’s session: the phone is notified, and the relay not contacted again', {
+  tag: '@long',
+}, async ({ openRelayHost, sandbox }) => {
   const host = await openRelayHost({ wallets: 'headless', walletConfig: { headless: { policy: 'auto' } } });
   const { page } = host;
   const wallet = await host.wallet();
@@ -120,7 +123,9 @@ test('a reload restores the session at once, and it works', async ({ openRelayHo
   expect((await dials(sandbox)).length).toBe(2);
 });
 
-test('changes made by the wallet while the page was closed: applied when it opens again', async ({ openRelayHost }) => {
+test('changes made by the wallet while the page was closed: applied when it opens again', { tag: '@long' }, async ({
+  openRelayHost,
+}) => {
   const host = await openRelayHost();
   const { page } = host;
   const wallet = await host.wallet();

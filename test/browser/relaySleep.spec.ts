@@ -29,7 +29,7 @@ async function suspend(browser: Browser) {
   return () => signal('SIGCONT');
 }
 
-test('a page that was suspended: catches up with the wallet over a new socket', async ({
+test('a page that was suspended: catches up with the wallet over a new socket', { tag: '@long' }, async ({
   browser,
   openRelayHost,
   sandbox,

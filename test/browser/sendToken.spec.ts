@@ -39,7 +39,7 @@ test('send: a token chosen from the list; the reviewed transfer is mined', async
   await dialog.getByText('1,249.999 USDC').waitFor();
 });
 
-test('send: the whole balance of a token whose transfer returns nothing, like Tether', async ({
+test('send: the whole balance of a token whose transfer returns nothing, like Tether', { tag: '@long' }, async ({
   chain,
   openHost,
   sandbox,
@@ -62,7 +62,11 @@ test('send: the whole balance of a token whose transfer returns nothing, like Te
   expect(readTransfer(mined.input).args).toEqual([other, parseUnits('33.5', 6)]);
 });
 
-test('send: a token whose decimals differ on the network is not sent', async ({ chain, openHost, sandbox }) => {
+test('send: a token whose decimals differ on the network is not sent', { tag: '@long' }, async ({
+  chain,
+  openHost,
+  sandbox,
+}) => {
   await sandbox.postJson('/lies', { lie: 'wrongDecimals' });
   const host = await openHost(pebble);
   const { dialog, button } = host;
@@ -75,7 +79,7 @@ test('send: a token whose decimals differ on the network is not sent', async ({ 
   await expect(button('Review')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('send: nodes that respond for another network; the wallet gets no request', async ({
+test('send: nodes that respond for another network; the wallet gets no request', { tag: '@long' }, async ({
   chain,
   openHost,
   sandbox,

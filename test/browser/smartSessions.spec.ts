@@ -223,46 +223,44 @@ for (const [name, input] of inputMethods)
   );
 
 for (const [name, input] of inputMethods)
-  test(
-    `smart sessions by ${name}: a phone wallet without support, then a rejection, a reload and a revocation`,
-    longUnless(name === 'mouse'),
-    async ({ openRelayHost }) => {
-      const host = await openRelayHost({ options });
-      const { dialog } = host;
-      const phone = await host.wallet();
-      await connectByCode(host, phone);
-      await grantSession(host);
-      const revoke = async (): Promise<void> => {
-        await input.press(host, 'Revoke access for Meadow');
-        await expectFocus(host, 'button Cancel');
-        await input.pressFiveTimes(host, dialog.getByRole('button', { name: 'Revoke', exact: true }));
-      };
-      await openSessionsBy(input, host);
-      await revoke();
-      await expect(dialog.getByText('Pocket can’t revoke access. Use the wallet that granted it.')).toBeVisible();
-      expect(phone.requests).toEqual([]);
+  test(`smart sessions by ${name}: a phone wallet without support, then a rejection, a reload and a revocation`, {
+    tag: '@long',
+  }, async ({ openRelayHost }) => {
+    const host = await openRelayHost({ options });
+    const { dialog } = host;
+    const phone = await host.wallet();
+    await connectByCode(host, phone);
+    await grantSession(host);
+    const revoke = async (): Promise<void> => {
+      await input.press(host, 'Revoke access for Meadow');
+      await expectFocus(host, 'button Cancel');
+      await input.pressFiveTimes(host, dialog.getByRole('button', { name: 'Revoke', exact: true }));
+    };
+    await openSessionsBy(input, host);
+    await revoke();
+    await expect(dialog.getByText('Pocket can’t revoke access. Use the wallet that granted it.')).toBeVisible();
+    expect(phone.requests).toEqual([]);
 
-      await allowRevoking(phone);
-      phone.policy = 'hold';
-      const declined = phone.nextRequest('wallet_revokePermissions');
-      await revoke();
-      await (await declined).refuse();
-      await expect(dialog.getByText('You turned down the request. The app keeps its access.')).toBeVisible();
+    await allowRevoking(phone);
+    phone.policy = 'hold';
+    const declined = phone.nextRequest('wallet_revokePermissions');
+    await revoke();
+    await (await declined).refuse();
+    await expect(dialog.getByText('You turned down the request. The app keeps its access.')).toBeVisible();
 
-      const late = phone.nextRequest('wallet_revokePermissions');
-      await revoke();
-      const forgotten = await late;
-      await reload(host);
-      // The response reaches a page that does not have the request any more.
-      await forgotten.answer();
-      await openSessionsBy(input, host);
-      const asked = phone.nextRequest('wallet_revokePermissions');
-      await revoke();
-      expect(await revocations(host)).toBe(0);
-      await (await asked).answer();
-      await expect(dialog.getByText('No active sessions')).toBeVisible();
-      await expectFocus(host, /^h2/);
-      expect(await revocations(host)).toBe(1);
-      expect(phone.requests.length).toBe(3);
-    },
-  );
+    const late = phone.nextRequest('wallet_revokePermissions');
+    await revoke();
+    const forgotten = await late;
+    await reload(host);
+    // The response reaches a page that does not have the request any more.
+    await forgotten.answer();
+    await openSessionsBy(input, host);
+    const asked = phone.nextRequest('wallet_revokePermissions');
+    await revoke();
+    expect(await revocations(host)).toBe(0);
+    await (await asked).answer();
+    await expect(dialog.getByText('No active sessions')).toBeVisible();
+    await expectFocus(host, /^h2/);
+    expect(await revocations(host)).toBe(1);
+    expect(phone.requests.length).toBe(3);
+  });

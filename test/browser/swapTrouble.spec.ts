@@ -69,7 +69,7 @@ test('swap: Tether’s nonzero allowance is reset to zero first, then approved, 
   expect((await requestedTransactions(host)).length).toBe(3);
 });
 
-test('swap: a fee-on-transfer token is not offered, because the swap would revert', async ({
+test('swap: a fee-on-transfer token is not offered, because the swap would revert', { tag: '@long' }, async ({
   chain,
   openHost,
   sandbox,

@@ -9,6 +9,8 @@ test('two tabs: connecting and disconnecting in one is shown in the other', asyn
   const host = await openHost({ wallets: 'headless' });
   const other = await host.newPage();
   await other.goto(host.url);
+  // A tab in the background draws one frame a second.
+  await host.page.bringToFront();
   await connect(host, 'Pebble');
   await eventually(() => status(other)).toBe('connected');
   expect((await other.evaluate(account)).address).toBe((await host.page.evaluate(account)).address);

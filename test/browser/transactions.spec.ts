@@ -27,7 +27,7 @@ async function sendHeld(host: Host, sandbox: TestSandbox, amount: string, to: st
   return pending[0].hash;
 }
 
-test('transactions: a dropped transfer is reported as dropped, and no retry is offered', async ({
+test('transactions: a dropped transfer is reported as dropped, and no retry is offered', { tag: '@long' }, async ({
   chain,
   openHost,
   sandbox,

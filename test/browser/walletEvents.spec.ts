@@ -50,7 +50,9 @@ test('a wallet that is locked is restored when it is unlocked, also if it was lo
 
 const legacy = { wallets: 'metamaskProviders', walletConfig: { metamaskProviders: { announce: false, legacy: true } } };
 
-test('a wallet that exists only at window.ethereum is discovered and connected', async ({ openHost }) => {
+test('a wallet that exists only at window.ethereum is discovered and connected', { tag: '@long' }, async ({
+  openHost,
+}) => {
   const host = await openHost(legacy);
   await openModal(host);
   const rows = host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button', { name: /Installed/ });

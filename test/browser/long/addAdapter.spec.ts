@@ -3,9 +3,9 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type { Page } from 'playwright';
-import { copyProject } from '../build/support/copyProject.mjs';
-import { eventually, openByHandle, waitUntilClosed } from './support/steps';
-import { test as base, expect, type Host } from './support/test';
+import { copyProject } from '../../build/support/copyProject.mjs';
+import { eventually, openByHandle, waitUntilClosed } from '../support/steps';
+import { test as base, expect, type Host } from '../support/test';
 
 const ADDRESS = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';

@@ -1,6 +1,7 @@
 import { audit } from '../support/audit';
 import { names, openList, tiles } from '../support/directorySteps';
 import { state } from '../support/inPage';
+import { longUnless } from '../support/longUnless';
 import { eventually, expectFocus, waitForAnimations } from '../support/steps';
 import { expect, test } from './support/viewTest';
 
@@ -50,30 +51,32 @@ for (const [lang, themeMode, width, height] of [
     options: { themeMode },
     context: { viewport: { width, height } },
   };
-  test(`All wallets: no axe violations, equal columns: ${lang}, ${themeMode}, ${width} × ${height}`, async ({
-    openView,
-  }) => {
-    const view = await openView(params);
-    const first = view.dialog.locator('.wtile').first();
-    await first.waitFor();
-    await view.dialog.locator('.wallets:not([aria-busy])').waitFor();
-    await waitForAnimations(view);
-    expect(await audit(view.page)).toStrictEqual([]);
-    const rows = await view.dialog.locator('.wtile').evaluateAll((all) => {
-      const boxes = all.map((tile) => tile.getBoundingClientRect());
-      return {
-        first: boxes.filter(({ top }) => top === boxes[0]?.top).length,
-        left: Math.min(...boxes.map(({ left }) => left)),
-        right: Math.max(...boxes.map(({ right }) => right)),
-      };
-    });
-    expect(rows.first).toBe(width < 352 ? 3 : 4);
-    expect(rows.left >= 0 && rows.right <= width).toBeTruthy();
-    expect(await view.dialog.evaluate((card) => card.scrollWidth <= card.clientWidth + 1)).toBe(true);
-    await view.dialog.getByRole('searchbox').fill('zzz');
-    await view.dialog.locator('.empty').waitFor();
-    expect(await audit(view.page)).toStrictEqual([]);
-  });
+  test(
+    `All wallets: no axe violations, equal columns: ${lang}, ${themeMode}, ${width} × ${height}`,
+    longUnless(lang === 'ar' || height === 256),
+    async ({ openView }) => {
+      const view = await openView(params);
+      const first = view.dialog.locator('.wtile').first();
+      await first.waitFor();
+      await view.dialog.locator('.wallets:not([aria-busy])').waitFor();
+      await waitForAnimations(view);
+      expect(await audit(view.page)).toStrictEqual([]);
+      const rows = await view.dialog.locator('.wtile').evaluateAll((all) => {
+        const boxes = all.map((tile) => tile.getBoundingClientRect());
+        return {
+          first: boxes.filter(({ top }) => top === boxes[0]?.top).length,
+          left: Math.min(...boxes.map(({ left }) => left)),
+          right: Math.max(...boxes.map(({ right }) => right)),
+        };
+      });
+      expect(rows.first).toBe(width < 352 ? 3 : 4);
+      expect(rows.left >= 0 && rows.right <= width).toBeTruthy();
+      expect(await view.dialog.evaluate((card) => card.scrollWidth <= card.clientWidth + 1)).toBe(true);
+      await view.dialog.getByRole('searchbox').fill('zzz');
+      await view.dialog.locator('.empty').waitFor();
+      expect(await audit(view.page)).toStrictEqual([]);
+    },
+  );
 }
 
 test('All wallets: in a low window the card scrolls and keeps focused tiles in view', async ({ openView }) => {
