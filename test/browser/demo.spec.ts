@@ -88,7 +88,10 @@ test('demo: prices are in the native coin of the selected network', async ({ ope
   await eventually(() => page.locator('#shop-status').textContent()).toMatch(/^Bay fern is yours/);
 });
 
-test('demo: a rejection in a phone wallet is reported like one in an extension', async ({ openHost, openPhone }) => {
+test('demo: a rejection in a phone wallet is reported like one in an extension', { tag: '@long' }, async ({
+  openHost,
+  openPhone,
+}) => {
   const host = await openHost();
   const { page, dialog } = host;
   await page.addInitScript(() => {

@@ -60,7 +60,7 @@ test('email: a new device confirms the link, then the code, then is connected', 
   await expect(host.dialog).toHaveAttribute('data-view', 'Account');
 });
 
-test('email: by keyboard alone; the second login needs no link', async ({ openHost, sandbox }) => {
+test('email: by keyboard alone; the second login needs no link', { tag: '@long' }, async ({ openHost, sandbox }) => {
   const host = await openHost({ expected: { hosts: [sandbox.parts.secure.url] } });
   const { page } = host;
   await logIn(host, sandbox);

@@ -82,7 +82,7 @@ test('Meld.io by keyboard alone: the purchase fails, and no delivery is promised
   await expectFocus(host, 'button Try again');
 });
 
-test('five clicks open one window; after closing and reloading, the purchase is in the list', async ({
+test('five clicks open one window; after closing and reloading, the purchase is in the list', { tag: '@long' }, async ({
   openHost,
   sandbox,
 }) => {

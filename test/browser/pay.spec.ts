@@ -121,7 +121,7 @@ test('pay: closed during the payment, the payment continues and is reported', { 
   expect((await result(host)).success).toBe(true);
 });
 
-test('pay: by keyboard alone, connects, returns and pays', async ({ chain, openHost }) => {
+test('pay: by keyboard alone, connects, returns and pays', { tag: '@long' }, async ({ chain, openHost }) => {
   const host = await openHost({ ...pebble, ...withPay });
   await startPayment(host, etherBill(chain.other, 0.25));
   await pressByKey(host, 'Connect wallet');

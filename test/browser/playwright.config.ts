@@ -75,16 +75,10 @@ export default defineConfig<{ engine: Engine }>({
     launchOptions: { ...chromium, ignoreDefaultArgs: ['--hide-scrollbars'] },
   },
   projects: [
-    { name: 'chromium' },
-    {
-      name: 'pictures',
-      testDir: path.join(root, 'test/shots'),
-      // Two releases of Chromium differ by up to 5 pixels of a picture; a thin icon that is missing by 11.
-      expect: { toHaveScreenshot: { animations: 'allow', scale: 'css', threshold: 0.01, maxDiffPixels: 7 } },
-      use: { launchOptions: drawnAlike },
-    },
+    // The engines that take long to start come first, each in a worker of its own.
     {
       name: 'firefox',
+      workers: 1,
       testDir: path.join(import.meta.dirname, 'engines'),
       ...(tier === 'short' && { grepInvert: [long, /@chromium\b/] }),
       ...(tier === 'long' && { grep: [long, /@chromium\b/] }),
@@ -92,9 +86,18 @@ export default defineConfig<{ engine: Engine }>({
     },
     {
       name: 'webkit',
+      workers: 1,
       testDir: path.join(import.meta.dirname, 'engines'),
       testMatch: 'connect.spec.ts',
       use: { engine: 'WebKitGTK' },
+    },
+    { name: 'chromium' },
+    {
+      name: 'pictures',
+      testDir: path.join(root, 'test/shots'),
+      // Two releases of Chromium differ by up to 5 pixels of a picture; a thin icon that is missing by 11.
+      expect: { toHaveScreenshot: { animations: 'allow', scale: 'css', threshold: 0.01, maxDiffPixels: 7 } },
+      use: { launchOptions: drawnAlike },
     },
   ],
 });

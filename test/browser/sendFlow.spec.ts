@@ -20,7 +20,7 @@ import {
 } from './support/steps';
 import { expect, test } from './support/test';
 
-test('send by keyboard alone: from the account to the sent transfer', async ({ chain, openHost }) => {
+test('send by keyboard alone: from the account to the sent transfer', { tag: '@long' }, async ({ chain, openHost }) => {
   const host = await openHost(pebble);
   const { dialog, page } = host;
   await openAccount(host);
@@ -51,7 +51,7 @@ test('send by keyboard alone: from the account to the sent transfer', async ({ c
   await dialog.locator('.money').waitFor();
 });
 
-test('send: five clicks in 50 ms are one request', async ({ chain, openHost, sandbox }) => {
+test('send: five clicks in 50 ms are one request', { tag: '@long' }, async ({ chain, openHost, sandbox }) => {
   const host = await openHost(pebble);
   const { dialog, button, page } = host;
   await openSend(host);

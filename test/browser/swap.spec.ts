@@ -57,10 +57,9 @@ test('swap: native coin for a token; five clicks are one request, and the token 
   expect((await page.evaluate(account)).isConnected).toBe(true);
 });
 
-test('swap: a token is approved for exactly the amount, then swapped; after a rejection the approval stays', async ({
-  openHost,
-  tokens,
-}) => {
+test('swap: a token is approved for exactly the amount, then swapped; after a rejection the approval stays', {
+  tag: '@long',
+}, async ({ openHost, tokens }) => {
   const host = await openHost(pebble);
   const { dialog, view } = host;
   await openSwap(host);

@@ -65,11 +65,9 @@ test('transactions: a transfer that was canceled in the wallet is reported as ca
   await expect(host.button('Try again')).toBeFocused();
 });
 
-test('transactions: a transfer that was replaced by another call may have paid, so no retry is offered', async ({
-  chain,
-  openHost,
-  sandbox,
-}) => {
+test('transactions: a transfer that was replaced by another call may have paid, so no retry is offered', {
+  tag: '@long',
+}, async ({ chain, openHost, sandbox }) => {
   const host = await openHost(pebble);
   const hash = await sendHeld(host, sandbox, '0.09', chain.other);
   await sandbox.postJson('/transactions', { do: 'replace', hash, by: 'other' });
