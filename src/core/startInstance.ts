@@ -29,9 +29,9 @@ export function startInstance(
   const readHidden = (): void => {
     hideAmounts.value = storage.get('hideAmounts') ?? false;
   };
-  const followConnections = async (): Promise<void> => {
+  const followConnections = async (cause: 'load' | 'otherTab'): Promise<void> => {
     const { followConnections: follow } = await ctx.connection();
-    if (!signal.aborted) follow(ctx);
+    if (!signal.aborted) follow(ctx, cause);
   };
   readRecent();
   readHidden();
@@ -45,7 +45,7 @@ export function startInstance(
       if (key === 'recentWallets') readRecent();
       if (key === 'hideAmounts') readHidden();
       if (key === 'connections' && (storage.get('connections') || ctx.connections.size)) {
-        followConnections().catch(() => {});
+        followConnections('otherTab').catch(() => {});
       }
     }),
     effect(() => {
@@ -69,7 +69,7 @@ export function startInstance(
   if (Object.keys(stored).length && enableReconnect) {
     accounts.setRestoring(stored);
     prefetchViews().catch(() => {});
-    followConnections().catch(() => accounts.clearRestoring());
+    followConnections('load').catch(() => accounts.clearRestoring());
   }
   return disposers;
 }

@@ -78,7 +78,7 @@ export function createTabs(count: number, wallets: Readonly<Record<string, Scrip
         const now = store.getItem(KEY);
         if (tab.seen === now) continue;
         tab.seen = now;
-        followConnections(tab.fake.ctx);
+        followConnections(tab.fake.ctx, 'otherTab');
         await clock.advance(ms);
       }
     },

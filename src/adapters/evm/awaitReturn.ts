@@ -12,6 +12,8 @@ import type { WalletReport } from './trackWallet';
 interface ReturnParams extends AccessParams {
   readonly wallet: Provider;
   readonly clock: Clock;
+  /** It may not know of its permission yet, so it is not asked for it. */
+  readonly approvedElsewhere: boolean | undefined;
   readonly onUnavailable: () => void;
 }
 
@@ -21,7 +23,7 @@ interface ReturnParams extends AccessParams {
  * @throws the wallet's raw error if it refuses access (4001, 4100); RpcError 4100 if it has revoked the permission
  */
 export async function awaitReturn(params: ReturnParams): Promise<WalletState> {
-  const { tracker, wallet, request, clock, signal, afterEvent, onUnavailable } = params;
+  const { tracker, wallet, request, clock, signal, afterEvent, approvedElsewhere, onUnavailable } = params;
   const { promise, resolve, reject } = deferred<WalletState>();
   const isAvailable = (): boolean => Boolean(tracker.report.accounts?.length);
 
@@ -34,7 +36,7 @@ export async function awaitReturn(params: ReturnParams): Promise<WalletState> {
     else if (!accounts) return;
     else if (!accounts.length) {
       onUnavailable();
-      checkPermission();
+      if (!approvedElsewhere) checkPermission();
     } else if (network) resolve({ accounts, network });
     else tracker.refreshNetwork();
   };

@@ -40,7 +40,7 @@ async function sharesAccounts(request: Request, clock: Clock, signal: AbortSigna
  * @throws TypeError for a value that is not a provider
  */
 export async function connect(
-  { provider, sink, signal, restore, afterEvent = false, onUnavailable = () => {} }: ConnectParams,
+  { provider, sink, signal, restore, afterEvent = false, approvedElsewhere, onUnavailable = () => {} }: ConnectParams,
   clock: Clock,
 ): Promise<WalletConnection> {
   signal.throwIfAborted();
@@ -97,7 +97,7 @@ export async function connect(
     clock.delay(NOTIFY_INTERVAL, controller.signal).then(notify, () => {});
   };
 
-  const params = { wallet, tracker, request, clock, signal, afterEvent, onUnavailable };
+  const params = { wallet, tracker, request, clock, signal, afterEvent, approvedElsewhere, onUnavailable };
   signal.addEventListener('abort', abort);
   try {
     notified = await untilAborted(restore ? awaitReturn(params) : requestAccess(params), signal);

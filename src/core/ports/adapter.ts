@@ -64,6 +64,8 @@ export interface ConnectParams {
   readonly restore: boolean;
   /** Only accounts that the wallet shares from now on count: no prompt, and no accounts that it has shared before. */
   readonly afterEvent?: boolean;
+  /** Another page of the origin was given access a moment ago: a wallet that lists no permission has not heard of it yet. */
+  readonly approvedElsewhere?: boolean;
   /** Called at least once if the wallet does not share accounts yet. For a restore. */
   readonly onUnavailable?: () => void;
 }

@@ -20,6 +20,8 @@ export interface ConnectParams {
   readonly restore?: boolean;
   /** Only accounts that the wallet shares from now on count. */
   readonly afterEvent?: boolean;
+  /** For a restore: another tab was given access a moment ago. */
+  readonly approvedElsewhere?: boolean;
   /** For a restore: false if the connection was removed meanwhile, for example in another tab. */
   readonly isStillStored?: () => boolean;
   /** For a restore: called if the wallet is not available yet. */
@@ -61,7 +63,7 @@ export async function connectInjected(
       if (!isCurrent()) return;
       // Not available is not refused: the connection stays stored and is restored when the wallet shares accounts again.
       removeConnection(ctx, namespace, { pendingView: 'Account' });
-      void ctx.connection().then(({ reconnect }) => reconnect(ctx, namespace, true));
+      void ctx.connection().then(({ reconnect }) => reconnect(ctx, namespace, 'suspended'));
     },
   };
   const adapterConnection = await adapter.connect({ ...params, provider, sink, signal, restore });

@@ -1,12 +1,12 @@
 import type { Context } from '../../core/actions/Context';
 import { isNamespace } from '../../lib/caip';
 import { usableConnections } from '../../lib/usableConnections';
-import { reconnect } from './reconnect';
+import { type RestoreCause, reconnect } from './reconnect';
 import { removeConnection } from './removeConnection';
 import { getRestorations } from './restorations';
 
-/** Applies the stored connections to this tab, after another tab has connected or disconnected. */
-export function followConnections(ctx: Context): void {
+/** Applies the stored connections to this tab, on its load or after another tab has connected or disconnected. */
+export function followConnections(ctx: Context, cause: RestoreCause = 'load'): void {
   const { state, storage, connections } = ctx;
   const stored = usableConnections(storage.get('connections'), state.settings.peek().adapters);
   for (const namespace of [...connections.keys()]) {
@@ -21,6 +21,6 @@ export function followConnections(ctx: Context): void {
     if (!connections.has(namespace) && !stored[namespace]) state.accounts.clear(namespace);
   }
   for (const namespace of Object.keys(stored)) {
-    if (isNamespace(namespace) && !connections.has(namespace)) void reconnect(ctx, namespace);
+    if (isNamespace(namespace) && !connections.has(namespace)) void reconnect(ctx, namespace, cause);
   }
 }

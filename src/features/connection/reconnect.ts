@@ -14,12 +14,17 @@ import { getRestorations, type Restoration, startRestoration } from './restorati
 import { clearStoredConnection } from './storedConnections';
 
 /**
+ * Why a connection is restored: the page has loaded; another tab has connected the wallet; or the wallet was connected in this page,
+ * and the account stays disconnected until it shares accounts again.
+ */
+export type RestoreCause = 'load' | 'otherTab' | 'suspended';
+
+/**
  * Restores a namespace's stored connection without a prompt. Resolves within 10 s, with the account connected or disconnected. A
  * wallet in the page that is not available (locked, slow, or announced late) is restored whenever it shares accounts. Only a
- * wallet that refuses is removed from storage.
- * @param isSuspended the wallet was connected in this page: the account stays disconnected until it shares accounts again
+ * wallet that refuses is removed from storage, and none that another tab has just connected: it may not have told this page yet.
  */
-export async function reconnect(ctx: Context, namespace: Namespace, isSuspended = false): Promise<void> {
+export async function reconnect(ctx: Context, namespace: Namespace, cause: RestoreCause = 'load'): Promise<void> {
   const { state, storage, clock, signal } = ctx;
   const stored = usableConnections(storage.get('connections'), state.settings.peek().adapters)[namespace];
   if (signal.aborted || !stored || ctx.connections.has(namespace)) return;
@@ -27,7 +32,7 @@ export async function reconnect(ctx: Context, namespace: Namespace, isSuspended 
   const current = getRestorations(ctx).get(namespace);
   const isRepeated = current?.walletId === walletId;
   if (isRepeated && current?.isShown) return;
-  const isShown = !isSuspended && !isRepeated;
+  const isShown = cause !== 'suspended' && !isRepeated;
   if (isShown) state.accounts.update(namespace, { status: 'connecting', walletId, walletName });
   const restore = restorers.get(walletId);
   if (restore) {
@@ -35,7 +40,7 @@ export async function reconnect(ctx: Context, namespace: Namespace, isSuspended 
     return reconnectByService(ctx, namespace, walletId, restore);
   }
   const restoration = startRestoration(ctx, namespace, walletId, isShown);
-  const known = untilKnown(ctx, namespace, restoration, isSuspended);
+  const known = untilKnown(ctx, namespace, restoration, cause);
   if (!isShown) return;
   await withTimeout(() => known, limits.restoreTimeout, { clock, signal: restoration.signal }).catch(() => {});
   if (restoration.isShown && !signal.aborted) endRestore(ctx, namespace, walletId);
@@ -47,7 +52,7 @@ async function untilKnown(
   ctx: Context,
   namespace: Namespace,
   restoration: Restoration,
-  afterEvent: boolean,
+  cause: RestoreCause,
 ): Promise<void> {
   const { walletId, signal, end } = restoration;
   const known = deferred();
@@ -59,7 +64,8 @@ async function untilKnown(
       namespace,
       signal,
       restore: true,
-      afterEvent,
+      afterEvent: cause === 'suspended',
+      approvedElsewhere: cause === 'otherTab',
       isStillStored,
       onUnavailable: known.resolve,
     });
@@ -67,7 +73,8 @@ async function untilKnown(
   restoreWallet()
     .catch((error) => {
       // Any other failure, for example of a chunk, is temporary: the next page load tries again.
-      if (!signal.aborted && isRefusal(error) && isStillStored()) clearStoredConnection(ctx, namespace);
+      const isFinal = cause !== 'otherTab' && isRefusal(error);
+      if (!signal.aborted && isFinal && isStillStored()) clearStoredConnection(ctx, namespace);
     })
     .finally(() => {
       end();

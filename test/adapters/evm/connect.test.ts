@@ -22,8 +22,8 @@ function setup(methods: Record<string, unknown> = {}) {
     disconnected: () => notifications.push(['disconnected']),
   };
   const adapter = makeAdapter({ http: createFakeHttp(() => null), clock });
-  const connectTo = (from: unknown, restore = false, afterEvent = false) =>
-    adapter.connect({ provider: from, sink, signal: controller.signal, restore, afterEvent });
+  const connectTo = (from: unknown, restore = false, afterEvent = false, approvedElsewhere = false) =>
+    adapter.connect({ provider: from, sink, signal: controller.signal, restore, afterEvent, approvedElsewhere });
   const connect = (restore?: boolean) => connectTo(provider, restore);
   return { provider, clock, notifications, controller, connect, connectTo };
 }
@@ -273,6 +273,15 @@ test('restore: waits for a wallet that shares no accounts, and is refused by an 
     assert.is((error as { code?: number } | undefined)?.code, 4100, name);
     assert.is(made.provider.listenerCount, 0);
   }
+});
+
+test('restore: a wallet that was approved in another tab may list its permission late', async () => {
+  const { provider, connectTo, clock } = setup({ eth_accounts: [], wallet_getPermissions: [] });
+  const restoring = connectTo(provider, true, false, true);
+  await clock.advance(60_000);
+  provider.emit('accountsChanged', [lower]);
+  await clock.advance(0);
+  assert.equal((await restoring).accounts, [account]);
 });
 
 test('restore: a wallet that shares accounts while it is asked for its permissions has not revoked them', async () => {

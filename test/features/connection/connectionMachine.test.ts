@@ -84,11 +84,11 @@ function createRun() {
     if (next.do === 'other tab connects') {
       const entry = { walletId: wallet.id, walletName: wallet.name, networkId: 'eip155:1' };
       store.setItem('wallet-modal/v1/connections', JSON.stringify({ eip155: entry }));
-      followConnections(ctx);
+      followConnections(ctx, 'otherTab');
     }
     if (next.do === 'other tab disconnects') {
       store.removeItem('wallet-modal/v1/connections');
-      followConnections(ctx);
+      followConnections(ctx, 'otherTab');
     }
     if (next.do === 'open') open(ctx);
     if (next.do === 'close') close(ctx);

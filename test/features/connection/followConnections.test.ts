@@ -45,6 +45,20 @@ test('followConnections: a connection in one tab connects the other, without a p
   assert.is(b.account().status, 'connected');
 });
 
+test('followConnections: a wallet that has not heard of the approval in the other tab leaves that tab connected', async () => {
+  const store = createFakeStorage();
+  const [a, b] = [createFakeModal({ store }), createFakeModal({ store })];
+  await connect(a);
+  followConnections(b.ctx, 'otherTab');
+  await b.settle();
+  assert.ok(latest(b.adapter.attempts).approvedElsewhere);
+  latest(b.adapter.attempts).refuse({ code: 4100 });
+  await b.settle();
+  assert.is(b.account().status, 'disconnected');
+  followConnections(a.ctx, 'otherTab');
+  assert.is(a.account().status, 'connected');
+});
+
 test('followConnections: another wallet in the other tab replaces the connection', async () => {
   const fake = await createConnected();
   write(fake.store, { eip155: entry(pebble) });
