@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createPublicClient, type Hash, http } from 'viem';
@@ -7,13 +6,10 @@ import { createClock } from '../../src/core/ports/clock';
 import type { TransactionRequest } from '../../src/core/ports/verbs';
 import { createHttp } from '../../src/shared/ports/createHttp';
 import { minedReceipt } from '../sandbox/data/minedReceipt.mjs';
+import { load } from '../support/load';
 import { alice, bob, mainnet, never, polygon, startRelaySandbox } from './relay/startRelaySandbox';
 
-declare const __ROOT__: string;
-
-const { startNode } = (await import(
-  pathToFileURL(`${__ROOT__}/test/sandbox/startNode.mjs`).href
-)) as typeof import('../sandbox/startNode.mjs');
+const { startNode } = await load<typeof import('../sandbox/startNode.mjs')>('sandbox/startNode.mjs');
 
 const data = '0xA9059cbb00000000000000000000000000000000000000000000000000000000000000ff';
 let node: Awaited<ReturnType<typeof startNode>>;

@@ -1,12 +1,9 @@
-import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Abi, createPublicClient, erc20Abi, http, namehash } from 'viem';
 import { mainnet } from 'viem/chains';
+import { load } from '../support/load';
 
-declare const __ROOT__: string;
-
-const load = <T>(path: string) => import(pathToFileURL(`${__ROOT__}/test/${path}`).href) as Promise<T>;
 const { compile } = await load<typeof import('./contracts/compile.mjs')>('sandbox/contracts/compile.mjs');
 const { artifacts } = await load<typeof import('./contracts/artifactOf.mjs')>('sandbox/contracts/artifactOf.mjs');
 const { deploy } = await load<typeof import('./contracts/deploy.mjs')>('sandbox/contracts/deploy.mjs');

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
@@ -18,8 +17,8 @@ import {
 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { mainnet } from 'viem/chains';
+import { load } from '../support/load';
 
-declare const __ROOT__: string;
 type Hex = `0x${string}`;
 
 interface Transfer {
@@ -54,8 +53,6 @@ interface Balance {
   iconUrl: string;
 }
 
-// Loaded where they lie: what is bundled would bring copies of its packages.
-const load = <T>(path: string) => import(pathToFileURL(`${__ROOT__}/test/${path}`).href) as Promise<T>;
 const { artifacts } = await load<typeof import('./contracts/artifactOf.mjs')>('sandbox/contracts/artifactOf.mjs');
 const { MULTICALL3 } = await load<typeof import('./contracts/known.mjs')>('sandbox/contracts/known.mjs');
 const { callNode } = await load<typeof import('./data/callNode.mjs')>('sandbox/data/callNode.mjs');

@@ -1,9 +1,7 @@
-import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { privateKeyToAccount } from 'viem/accounts';
-
-declare const __ROOT__: string;
+import { load } from '../support/load';
 
 interface NameRecord {
   name: string;
@@ -16,8 +14,6 @@ interface Refused {
   reasons: { name: string; description: string }[];
 }
 
-// Loaded where they lie: what is bundled would bring copies of its packages.
-const load = <T>(path: string) => import(pathToFileURL(`${__ROOT__}/test/${path}`).href) as Promise<T>;
 const { callNode } = await load<typeof import('./data/callNode.mjs')>('sandbox/data/callNode.mjs');
 const { startData } = await load<typeof import('./data/startData.mjs')>('sandbox/data/startData.mjs');
 const { startNode } = await load<typeof import('./startNode.mjs')>('sandbox/startNode.mjs');

@@ -1,20 +1,9 @@
-import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-
-declare const __ROOT__: string;
+import { load } from '../support/load';
+import type { Answer, Asked } from './servePart.mjs';
 
 type Json = Record<string, unknown>;
-interface Asked {
-  method: string;
-  url: URL;
-  body: Buffer;
-}
-interface Answer {
-  status?: number;
-  headers?: Record<string, string>;
-  body?: string;
-}
 
 /** What a part answers: its status and its JSON. */
 type Ask = (method: string, path: string, body?: unknown) => { status: number; json: Json };
@@ -25,12 +14,11 @@ const asker =
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const asked = { method, url: new URL(path, 'http://sandbox'), body: Buffer.from(text) };
     const { status = 200, body: written } = answer(asked) ?? { status: 404 };
-    return { status, json: written ? JSON.parse(written) : {} };
+    return { status, json: written ? JSON.parse(String(written)) : {} };
   };
 
-const load = (file: string) => import(pathToFileURL(`${__ROOT__}/test/sandbox/data/${file}`).href);
-const { projectSettings } = await load('projectSettings.mjs');
-const { analytics } = await load('analytics.mjs');
+const { projectSettings } = await load<typeof import('./data/projectSettings.mjs')>('sandbox/data/projectSettings.mjs');
+const { analytics } = await load<typeof import('./data/analytics.mjs')>('sandbox/data/analytics.mjs');
 
 const HOME = 'http://127.0.0.1:4000';
 const off = [{ id: 'activity', isEnabled: false, config: null }];

@@ -1,9 +1,7 @@
-import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { privateKeyToAccount } from 'viem/accounts';
-
-declare const __ROOT__: string;
+import { load } from '../support/load';
 
 type Hex = `0x${string}`;
 interface Account {
@@ -31,8 +29,6 @@ interface Sandbox {
   close(): Promise<void>;
 }
 
-// Loaded where it lies: the sandbox finds its files and packages from its own folder.
-const module = pathToFileURL(`${__ROOT__}/test/sandbox/createSandbox.mjs`).href;
 let sandbox: Sandbox;
 let usdc: string;
 
@@ -46,7 +42,7 @@ const fault = (wish: object) => post(sandbox.parts.faults.url, { part: 'data', .
 const isWei = (value: unknown) => typeof value === 'string' && BigInt(value) > 0n;
 
 test.before(async () => {
-  const { createSandbox } = (await import(module)) as { createSandbox(): Promise<Sandbox> };
+  const { createSandbox } = await load<{ createSandbox(): Promise<Sandbox> }>('sandbox/createSandbox.mjs');
   sandbox = await createSandbox();
   usdc = `eip155:1:${sandbox.parts.data.tokens['eip155:1']?.[0]?.address}`;
 });

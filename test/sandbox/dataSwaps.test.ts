@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
@@ -13,8 +12,8 @@ import {
 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { mainnet } from 'viem/chains';
+import { load } from '../support/load';
 
-declare const __ROOT__: string;
 type Hex = `0x${string}`;
 interface Answer<T> {
   status: number;
@@ -32,8 +31,6 @@ interface Transaction {
   transfers: { direction: string; quantity: { numeric: string }; fungible_info: { symbol: string } }[];
 }
 
-// Loaded where they lie: what is bundled would bring copies of its packages.
-const load = <T>(path: string) => import(pathToFileURL(`${__ROOT__}/test/${path}`).href) as Promise<T>;
 const { callNode } = await load<typeof import('./data/callNode.mjs')>('sandbox/data/callNode.mjs');
 const { minedReceipt } = await load<typeof import('./data/minedReceipt.mjs')>('sandbox/data/minedReceipt.mjs');
 const { startData } = await load<typeof import('./data/startData.mjs')>('sandbox/data/startData.mjs');

@@ -1,20 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Abi, createPublicClient, erc20Abi, erc721Abi, type Hex, http, namehash } from 'viem';
 import { mainnet } from 'viem/chains';
+import { load } from '../support/load';
 
 declare const __ROOT__: string;
 
-const load = <T>(file: string) => import(pathToFileURL(`${__ROOT__}/test/sandbox/${file}`).href) as Promise<T>;
-const { deployOnce } = await load<typeof import('./contracts/deployOnce.mjs')>('contracts/deployOnce.mjs');
-const { registryAbi, resolverAbi } =
-  await load<typeof import('./contracts/deployNames.mjs')>('contracts/deployNames.mjs');
-const { ENS_REGISTRY } = await load<typeof import('./contracts/known.mjs')>('contracts/known.mjs');
-const { startNode } = await load<typeof import('./startNode.mjs')>('startNode.mjs');
-const { testAccounts } = await load<typeof import('./testAccounts.mjs')>('testAccounts.mjs');
+const { deployOnce } = await load<typeof import('./contracts/deployOnce.mjs')>('sandbox/contracts/deployOnce.mjs');
+const { registryAbi, resolverAbi } = await load<typeof import('./contracts/deployNames.mjs')>(
+  'sandbox/contracts/deployNames.mjs',
+);
+const { ENS_REGISTRY } = await load<typeof import('./contracts/known.mjs')>('sandbox/contracts/known.mjs');
+const { startNode } = await load<typeof import('./startNode.mjs')>('sandbox/startNode.mjs');
+const { testAccounts } = await load<typeof import('./testAccounts.mjs')>('sandbox/testAccounts.mjs');
 
 const accounts = testAccounts().map(({ address }) => address);
 const cache = path.join(__ROOT__, 'node_modules/.cache/wallet-modal-sandbox');

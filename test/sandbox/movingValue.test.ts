@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
@@ -12,10 +11,9 @@ import {
   parseAbi,
 } from 'viem';
 import { mainnet } from 'viem/chains';
+import { load } from '../support/load';
 import { failure } from '../support/rejection';
 import { turnSwitch } from '../support/turnSwitch';
-
-declare const __ROOT__: string;
 
 interface Sandbox {
   url: string;
@@ -42,17 +40,9 @@ interface Built {
   tx: { from: string; to: string; data: Hex; amount: string; value: string };
 }
 
-// Loaded where it lies: the sandbox finds its files and packages from its own folder.
-const module = pathToFileURL(`${__ROOT__}/test/sandbox/createSandbox.mjs`).href;
-const { routerAbi }: typeof import('./contracts/deployPools.mjs') = await import(
-  pathToFileURL(`${__ROOT__}/test/sandbox/contracts/deployPools.mjs`).href
-);
-const { callNode }: typeof import('./data/callNode.mjs') = await import(
-  pathToFileURL(`${__ROOT__}/test/sandbox/data/callNode.mjs`).href
-);
-const { minedReceipt }: typeof import('./data/minedReceipt.mjs') = await import(
-  pathToFileURL(`${__ROOT__}/test/sandbox/data/minedReceipt.mjs`).href
-);
+const { routerAbi } = await load<typeof import('./contracts/deployPools.mjs')>('sandbox/contracts/deployPools.mjs');
+const { callNode } = await load<typeof import('./data/callNode.mjs')>('sandbox/data/callNode.mjs');
+const { minedReceipt } = await load<typeof import('./data/minedReceipt.mjs')>('sandbox/data/minedReceipt.mjs');
 let sandbox: Sandbox;
 let client: ReturnType<typeof clientOf>;
 
@@ -93,7 +83,7 @@ const build = (from: Hex, to: Hex) =>
   data<Built>('convert/build-transaction', {}, { ...swapOf(from, to), amount: '1000000', eip155: { slippage: 1 } });
 
 test.before(async () => {
-  const { createSandbox } = (await import(module)) as { createSandbox(): Promise<Sandbox> };
+  const { createSandbox } = await load<{ createSandbox(): Promise<Sandbox> }>('sandbox/createSandbox.mjs');
   sandbox = await createSandbox();
   client = clientOf(sandbox.parts.evm['eip155:1']?.direct as string);
 });

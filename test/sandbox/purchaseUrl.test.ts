@@ -1,11 +1,8 @@
-import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { load } from '../support/load';
 
-declare const __ROOT__: string;
-
-const load = <T>(path: string) => import(pathToFileURL(`${__ROOT__}/test/${path}`).href) as Promise<T>;
 const { purchaseOf, purchaseUrl } = await load<typeof import('./data/purchaseUrl.mjs')>('sandbox/data/purchaseUrl.mjs');
 const { readPurchase } = await load<typeof import('./data/readPurchase.mjs')>('sandbox/data/readPurchase.mjs');
 const { Refusal } = await load<typeof import('./data/refusal.mjs')>('sandbox/data/refusal.mjs');

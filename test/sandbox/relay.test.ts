@@ -1,15 +1,11 @@
-import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { load } from '../support/load';
 import { shortenWaits } from '../support/shortenWaits';
-
-declare const __ROOT__: string;
 
 /** Milliseconds that nothing else in the sandbox waits. */
 const DELAY = 1_234_567;
 
-// Loaded where they lie: what is bundled would bring copies of its packages.
-const load = <T>(path: string) => import(pathToFileURL(`${__ROOT__}/test/${path}`).href) as Promise<T>;
 const { createFaults } = await load<typeof import('./faults.mjs')>('sandbox/faults.mjs');
 const { createRequestLog } = await load<typeof import('./requestLog.mjs')>('sandbox/requestLog.mjs');
 const { serveRelay } = await load<typeof import('./relay/serveRelay.mjs')>('sandbox/relay/serveRelay.mjs');

@@ -1,14 +1,10 @@
 import net from 'node:net';
-import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createPublicClient, type Hex, http, verifyMessage, verifyTypedData } from 'viem';
+import { load } from '../support/load';
 import { minedReceipt } from './data/minedReceipt.mjs';
 
-declare const __ROOT__: string;
-
-// Loaded where they lie: what is bundled would bring copies of its packages.
-const load = <T>(path: string) => import(pathToFileURL(`${__ROOT__}/test/${path}`).href) as Promise<T>;
 const { createSandbox } = await load<typeof import('./createSandbox.mjs')>('sandbox/createSandbox.mjs');
 const { createRelayWallet } = await load<typeof import('../support/relayWallet.mjs')>('support/relayWallet.mjs');
 const { createRelayApp } = await load<typeof import('../support/relayApp.mjs')>('support/relayApp.mjs');

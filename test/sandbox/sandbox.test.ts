@@ -1,11 +1,9 @@
-import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { load } from '../support/load';
 import { shortenWaits } from '../support/shortenWaits';
 import { callNode } from './data/callNode.mjs';
 import { minedReceipt } from './data/minedReceipt.mjs';
-
-declare const __ROOT__: string;
 
 /** Milliseconds that nothing else in the sandbox waits. */
 const DELAY = 1_234_567;
@@ -35,11 +33,7 @@ interface Sandbox {
   close(): Promise<void>;
 }
 
-// Loaded where it lies: the sandbox finds its files and packages from its own folder.
-const module = pathToFileURL(`${__ROOT__}/test/sandbox/createSandbox.mjs`).href;
-const { dialRelay }: typeof import('../support/relayClient.mjs') = await import(
-  pathToFileURL(`${__ROOT__}/test/support/relayClient.mjs`).href
-);
+const { dialRelay } = await load<typeof import('../support/relayClient.mjs')>('support/relayClient.mjs');
 let sandbox: Sandbox;
 let chain: Chain;
 
@@ -60,7 +54,7 @@ const alive = (pid: number) => {
 };
 
 test.before(async () => {
-  const { createSandbox } = (await import(module)) as { createSandbox(): Promise<Sandbox> };
+  const { createSandbox } = await load<{ createSandbox(): Promise<Sandbox> }>('sandbox/createSandbox.mjs');
   sandbox = await createSandbox();
   chain = sandbox.parts.evm['eip155:1'] as Chain;
 });

@@ -1,12 +1,10 @@
-import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createPublicClient, erc20Abi, type Hex, http, parseEther } from 'viem';
 import { mainnet } from 'viem/chains';
+import { load } from '../support/load';
 import { failure } from '../support/rejection';
 import { turnSwitch } from '../support/turnSwitch';
-
-declare const __ROOT__: string;
 
 interface Sandbox {
   url: string;
@@ -36,8 +34,6 @@ interface Purchase {
 }
 type Json = Record<string, unknown>;
 
-// Loaded where it lies: the sandbox finds its files and packages from its own folder.
-const module = pathToFileURL(`${__ROOT__}/test/sandbox/createSandbox.mjs`).href;
 let sandbox: Sandbox;
 let client: ReturnType<typeof clientOf>;
 
@@ -73,7 +69,7 @@ const buyStatus = (sessionId: string, exchangeId = 'orchard') =>
   call<{ status: string; txHash?: Hex }>('reown_getExchangeBuyStatus', { sessionId, exchangeId });
 
 test.before(async () => {
-  const { createSandbox } = (await import(module)) as { createSandbox(): Promise<Sandbox> };
+  const { createSandbox } = await load<{ createSandbox(): Promise<Sandbox> }>('sandbox/createSandbox.mjs');
   sandbox = await createSandbox();
   client = clientOf(sandbox.parts.evm['eip155:1']?.direct as string);
 });

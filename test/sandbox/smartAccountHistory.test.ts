@@ -1,24 +1,21 @@
-import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Abi, encodeFunctionData, erc20Abi, type Hex, maxUint256, parseEther, toHex } from 'viem';
 import { entryPoint08Address } from 'viem/account-abstraction';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { encodeExecuteData } from 'viem/experimental/erc7821';
+import { load } from '../support/load';
 
-declare const __ROOT__: string;
-
-const load = <T>(file: string) => import(pathToFileURL(`${__ROOT__}/test/sandbox/${file}`).href) as Promise<T>;
 const { createSmartAccounts } = await load<typeof import('./smart-accounts/createSmartAccounts.mjs')>(
-  'smart-accounts/createSmartAccounts.mjs',
+  'sandbox/smart-accounts/createSmartAccounts.mjs',
 );
-const { artifacts } = await load<typeof import('./contracts/artifactOf.mjs')>('contracts/artifactOf.mjs');
-const { routerAbi } = await load<typeof import('./contracts/deployPools.mjs')>('contracts/deployPools.mjs');
-const { callNode } = await load<typeof import('./data/callNode.mjs')>('data/callNode.mjs');
-const { minedReceipt } = await load<typeof import('./data/minedReceipt.mjs')>('data/minedReceipt.mjs');
-const { startData } = await load<typeof import('./data/startData.mjs')>('data/startData.mjs');
-const { startNode } = await load<typeof import('./startNode.mjs')>('startNode.mjs');
-const { testAccounts } = await load<typeof import('./testAccounts.mjs')>('testAccounts.mjs');
+const { artifacts } = await load<typeof import('./contracts/artifactOf.mjs')>('sandbox/contracts/artifactOf.mjs');
+const { routerAbi } = await load<typeof import('./contracts/deployPools.mjs')>('sandbox/contracts/deployPools.mjs');
+const { callNode } = await load<typeof import('./data/callNode.mjs')>('sandbox/data/callNode.mjs');
+const { minedReceipt } = await load<typeof import('./data/minedReceipt.mjs')>('sandbox/data/minedReceipt.mjs');
+const { startData } = await load<typeof import('./data/startData.mjs')>('sandbox/data/startData.mjs');
+const { startNode } = await load<typeof import('./startNode.mjs')>('sandbox/startNode.mjs');
+const { testAccounts } = await load<typeof import('./testAccounts.mjs')>('sandbox/testAccounts.mjs');
 
 interface Row {
   metadata: { operationType: string; hash: string; status: string; sentFrom: string; sentTo: string };

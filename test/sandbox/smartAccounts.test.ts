@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
@@ -19,22 +18,20 @@ import { entryPoint08Abi, entryPoint08Address } from 'viem/account-abstraction';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { mainnet } from 'viem/chains';
 import { encodeExecuteData } from 'viem/experimental/erc7821';
+import { load } from '../support/load';
 
-declare const __ROOT__: string;
-
-const load = <T>(file: string) => import(pathToFileURL(`${__ROOT__}/test/sandbox/${file}`).href) as Promise<T>;
 const { createSmartAccounts } = await load<typeof import('./smart-accounts/createSmartAccounts.mjs')>(
-  'smart-accounts/createSmartAccounts.mjs',
+  'sandbox/smart-accounts/createSmartAccounts.mjs',
 );
-const { deploy } = await load<typeof import('./contracts/deploy.mjs')>('contracts/deploy.mjs');
-const { artifacts } = await load<typeof import('./contracts/artifactOf.mjs')>('contracts/artifactOf.mjs');
+const { deploy } = await load<typeof import('./contracts/deploy.mjs')>('sandbox/contracts/deploy.mjs');
+const { artifacts } = await load<typeof import('./contracts/artifactOf.mjs')>('sandbox/contracts/artifactOf.mjs');
 const { smartAccountImplementation } = await load<typeof import('./contracts/smartAccountFactory.mjs')>(
-  'contracts/smartAccountFactory.mjs',
+  'sandbox/contracts/smartAccountFactory.mjs',
 );
-const { callNode } = await load<typeof import('./data/callNode.mjs')>('data/callNode.mjs');
-const { minedReceipt } = await load<typeof import('./data/minedReceipt.mjs')>('data/minedReceipt.mjs');
-const { startNode } = await load<typeof import('./startNode.mjs')>('startNode.mjs');
-const { testAccounts } = await load<typeof import('./testAccounts.mjs')>('testAccounts.mjs');
+const { callNode } = await load<typeof import('./data/callNode.mjs')>('sandbox/data/callNode.mjs');
+const { minedReceipt } = await load<typeof import('./data/minedReceipt.mjs')>('sandbox/data/minedReceipt.mjs');
+const { startNode } = await load<typeof import('./startNode.mjs')>('sandbox/startNode.mjs');
+const { testAccounts } = await load<typeof import('./testAccounts.mjs')>('sandbox/testAccounts.mjs');
 
 const stranger = '0x1111111111111111111111111111111111111111';
 let nodes: Awaited<ReturnType<typeof startNode>>[] = [];

@@ -1,16 +1,13 @@
-import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { guardMessages } from '../../../src/adapters/relay/guardMessages';
 import type { Client } from '../../../src/adapters/relay/library';
 import type { RelayMessage } from '../../../src/adapters/relay/libraryRelayer';
 import { deferred } from '../../../src/lib/deferred';
+import { load } from '../../support/load';
 import { rejection } from '../../support/rejection';
 
-declare const __ROOT__: string;
-const { forgedEnvelopes } = (await import(
-  pathToFileURL(`${__ROOT__}/test/support/relayEnvelope.mjs`).href
-)) as typeof import('../../support/relayEnvelope.mjs');
+const { forgedEnvelopes } = await load<typeof import('../../support/relayEnvelope.mjs')>('support/relayEnvelope.mjs');
 
 const SESSION = 'aa';
 const SETTLING = 'bb';

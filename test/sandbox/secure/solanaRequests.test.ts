@@ -1,14 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { load } from '../../support/load';
 import { startTestSite } from './startTestSite';
 
-declare const __ROOT__: string;
-
-const { fromBase58, toBase58 }: typeof import('../base58.mjs') = await import(
-  pathToFileURL(`${__ROOT__}/test/sandbox/base58.mjs`).href
-);
+const { fromBase58, toBase58 } = await load<typeof import('../base58.mjs')>('sandbox/base58.mjs');
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 const BLOCKHASH = Buffer.alloc(32, 7);
 const RECIPIENT = Buffer.alloc(32, 9);

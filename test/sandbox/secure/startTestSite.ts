@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { pathToFileURL } from 'node:url';
+import { load } from '../../support/load';
 
-declare const __ROOT__: string;
-
-// Imported at runtime: bundled, it would contain copies of its packages.
-const load = <T>(path: string) => import(pathToFileURL(`${__ROOT__}/test/sandbox/${path}`).href) as Promise<T>;
-const { callNode } = await load<typeof import('../data/callNode.mjs')>('data/callNode.mjs');
-const { createFaults } = await load<typeof import('../faults.mjs')>('faults.mjs');
-const { createRequestLog } = await load<typeof import('../requestLog.mjs')>('requestLog.mjs');
-const { servePart } = await load<typeof import('../servePart.mjs')>('servePart.mjs');
-const { smartSessions } = await load<typeof import('../data/smartSessions.mjs')>('data/smartSessions.mjs');
-const { startData } = await load<typeof import('../data/startData.mjs')>('data/startData.mjs');
+const { callNode } = await load<typeof import('../data/callNode.mjs')>('sandbox/data/callNode.mjs');
+const { createFaults } = await load<typeof import('../faults.mjs')>('sandbox/faults.mjs');
+const { createRequestLog } = await load<typeof import('../requestLog.mjs')>('sandbox/requestLog.mjs');
+const { servePart } = await load<typeof import('../servePart.mjs')>('sandbox/servePart.mjs');
+const { smartSessions } = await load<typeof import('../data/smartSessions.mjs')>('sandbox/data/smartSessions.mjs');
+const { startData } = await load<typeof import('../data/startData.mjs')>('sandbox/data/startData.mjs');
 const { createSmartAccounts } = await load<typeof import('../smart-accounts/createSmartAccounts.mjs')>(
-  'smart-accounts/createSmartAccounts.mjs',
+  'sandbox/smart-accounts/createSmartAccounts.mjs',
 );
-const { startNode } = await load<typeof import('../startNode.mjs')>('startNode.mjs');
-const { testAccounts } = await load<typeof import('../testAccounts.mjs')>('testAccounts.mjs');
-const { LOGIN_PARTS, startLogins } = await load<typeof import('./startLogins.mjs')>('secure/startLogins.mjs');
+const { startNode } = await load<typeof import('../startNode.mjs')>('sandbox/startNode.mjs');
+const { testAccounts } = await load<typeof import('../testAccounts.mjs')>('sandbox/testAccounts.mjs');
+const { LOGIN_PARTS, startLogins } = await load<typeof import('./startLogins.mjs')>('sandbox/secure/startLogins.mjs');
 
 export interface Message {
   to: string;

@@ -1,16 +1,13 @@
-import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Address, createWalletClient, erc20Abi, type Hex, http, parseEther, stringToHex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { mainnet } from 'viem/chains';
 import { erc7811Actions } from 'viem/experimental';
+import { load } from '../../support/load';
 import { refusal, startTestWallets } from './startTestWallets';
 
-declare const __ROOT__: string;
-
-const load = <T>(file: string) => import(pathToFileURL(`${__ROOT__}/test/sandbox/${file}`).href) as Promise<T>;
-const { testAccounts } = await load<typeof import('../testAccounts.mjs')>('testAccounts.mjs');
+const { testAccounts } = await load<typeof import('../testAccounts.mjs')>('sandbox/testAccounts.mjs');
 
 interface Asset {
   address: string;

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import {
   type Address,
   BaseError,
@@ -13,21 +12,18 @@ import {
 import { createBundlerClient } from 'viem/account-abstraction';
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { mainnet } from 'viem/chains';
+import { load } from '../../support/load';
 
-declare const __ROOT__: string;
-
-// Imported at runtime: bundled, it would contain copies of its packages.
-const load = <T>(file: string) => import(pathToFileURL(`${__ROOT__}/test/sandbox/${file}`).href) as Promise<T>;
-const { callNode } = await load<typeof import('../data/callNode.mjs')>('data/callNode.mjs');
-const { artifactOf } = await load<typeof import('../contracts/artifactOf.mjs')>('contracts/artifactOf.mjs');
-const { minedReceipt } = await load<typeof import('../data/minedReceipt.mjs')>('data/minedReceipt.mjs');
-const { smartSessions } = await load<typeof import('../data/smartSessions.mjs')>('data/smartSessions.mjs');
-const { startData } = await load<typeof import('../data/startData.mjs')>('data/startData.mjs');
+const { callNode } = await load<typeof import('../data/callNode.mjs')>('sandbox/data/callNode.mjs');
+const { artifactOf } = await load<typeof import('../contracts/artifactOf.mjs')>('sandbox/contracts/artifactOf.mjs');
+const { minedReceipt } = await load<typeof import('../data/minedReceipt.mjs')>('sandbox/data/minedReceipt.mjs');
+const { smartSessions } = await load<typeof import('../data/smartSessions.mjs')>('sandbox/data/smartSessions.mjs');
+const { startData } = await load<typeof import('../data/startData.mjs')>('sandbox/data/startData.mjs');
 const { createSmartAccounts } = await load<typeof import('./createSmartAccounts.mjs')>(
-  'smart-accounts/createSmartAccounts.mjs',
+  'sandbox/smart-accounts/createSmartAccounts.mjs',
 );
-const { startNode } = await load<typeof import('../startNode.mjs')>('startNode.mjs');
-const { testAccounts } = await load<typeof import('../testAccounts.mjs')>('testAccounts.mjs');
+const { startNode } = await load<typeof import('../startNode.mjs')>('sandbox/startNode.mjs');
+const { testAccounts } = await load<typeof import('../testAccounts.mjs')>('sandbox/testAccounts.mjs');
 
 /** Returns the error code of a rejection, as viem and others find it; null if the promise resolves. */
 export const refusal = (refused: Promise<unknown>) =>

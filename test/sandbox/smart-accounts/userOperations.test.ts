@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Address, createWalletClient, type Hex, http, numberToHex } from 'viem';
@@ -6,16 +5,16 @@ import { entryPoint08Address, getUserOperationHash, type UserOperation } from 'v
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { mainnet } from 'viem/chains';
 import { encodeExecuteData } from 'viem/experimental/erc7821';
+import { load } from '../../support/load';
 import { refusal, startTestWallets } from './startTestWallets';
 
-declare const __ROOT__: string;
-
-const load = <T>(file: string) => import(pathToFileURL(`${__ROOT__}/test/sandbox/${file}`).href) as Promise<T>;
 const { smartAccountImplementation } = await load<typeof import('../contracts/smartAccountFactory.mjs')>(
-  'contracts/smartAccountFactory.mjs',
+  'sandbox/contracts/smartAccountFactory.mjs',
 );
-const { chainClient } = await load<typeof import('./chainClient.mjs')>('smart-accounts/chainClient.mjs');
-const { toOwnedAccount } = await load<typeof import('./toOwnedAccount.mjs')>('smart-accounts/toOwnedAccount.mjs');
+const { chainClient } = await load<typeof import('./chainClient.mjs')>('sandbox/smart-accounts/chainClient.mjs');
+const { toOwnedAccount } = await load<typeof import('./toOwnedAccount.mjs')>(
+  'sandbox/smart-accounts/toOwnedAccount.mjs',
+);
 
 const stranger: Address = '0x1111111111111111111111111111111111111111';
 const { close, accounts, connect, ethereum, fund, mined, reader, url } = await startTestWallets();

@@ -1,13 +1,9 @@
-import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { decodeFunctionData, encodeFunctionData, erc20Abi, type Hex, maxUint256, padHex } from 'viem';
+import { load } from '../../support/load';
 
-declare const __ROOT__: string;
-
-const { TRICKS }: typeof import('./tricks.js') = await import(
-  pathToFileURL(`${__ROOT__}/test/sandbox/wallets/tricks.js`).href
-);
+const { TRICKS } = await load<typeof import('./tricks.js')>('sandbox/wallets/tricks.js');
 
 const receiver = padHex('0xabc', { size: 20 });
 const token = padHex('0x70', { size: 20 });

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createWalletClient, encodeFunctionData, type Hex, parseAbi, http as transport } from 'viem';
@@ -8,15 +7,13 @@ import { systemClock } from '../../../src/lib/clock';
 import { serviceRpcUrl } from '../../../src/lib/serviceRpcUrl';
 import { accountData } from '../../../src/services/account-data/index';
 import { createHttp } from '../../../src/shared/ports/createHttp';
+import { load } from '../../support/load';
 import { rejection } from '../../support/rejection';
 import { createVisitor as visit } from './support/visitor';
 
-declare const __ROOT__: string;
-
-type Mined = typeof import('../../sandbox/data/minedReceipt.mjs').minedReceipt;
-const { minedReceipt } = (await import(pathToFileURL(`${__ROOT__}/test/sandbox/data/minedReceipt.mjs`).href)) as {
-  minedReceipt: Mined;
-};
+const { minedReceipt } = await load<typeof import('../../sandbox/data/minedReceipt.mjs')>(
+  'sandbox/data/minedReceipt.mjs',
+);
 
 interface Token {
   symbol: string;
@@ -58,9 +55,7 @@ let chain: Chain;
 let accounts: Hex[];
 
 test.before(async () => {
-  const { createSandbox } = (await import(pathToFileURL(`${__ROOT__}/test/sandbox/createSandbox.mjs`).href)) as {
-    createSandbox(): Promise<Sandbox>;
-  };
+  const { createSandbox } = await load<{ createSandbox(): Promise<Sandbox> }>('sandbox/createSandbox.mjs');
   sandbox = await createSandbox();
   chain = sandbox.parts.evm['eip155:1'] as Chain;
   accounts = sandbox.parts.accounts.map(({ address }) => address);
@@ -101,7 +96,10 @@ function createVisitor(accountIndex: number, options: object = {}) {
 /** Waits until a transaction is mined: a node returns its hash before that. */
 async function mined(sent: Promise<Hex>): Promise<Hex> {
   const hash = await sent;
-  await minedReceipt(createWalletClient({ transport: transport(chain.direct) }) as Parameters<Mined>[0], hash);
+  await minedReceipt(
+    createWalletClient({ transport: transport(chain.direct) }) as Parameters<typeof minedReceipt>[0],
+    hash,
+  );
   return hash;
 }
 
