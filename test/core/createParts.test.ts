@@ -8,6 +8,7 @@ import { decodeOptions } from '../../src/core/options/options';
 import type { ChunkName, LoadChunk } from '../../src/core/ports/chunks';
 import { createState } from '../../src/core/state/create';
 import { failure } from '../support/rejection';
+import { solana } from '../support/solana';
 
 const Overlay = () => null;
 const feature: Feature = {
@@ -39,13 +40,6 @@ function create(answers: Readonly<Partial<Record<ChunkName, unknown>>>) {
   return { ...parts, state, requested, reported, styles };
 }
 
-const solana = {
-  id: 'mainnet',
-  caipNetworkId: 'solana:mainnet',
-  name: 'Solana',
-  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-  rpcUrls: {},
-};
 const table = { ...manifest, resolveLanguage: () => 'en' };
 
 test('loadFeature: requests the table of views once for a view of a feature', async () => {

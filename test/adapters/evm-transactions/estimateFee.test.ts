@@ -4,20 +4,11 @@ import * as assert from 'uvu/assert';
 import { makeChainTransactions } from '../../../src/adapters/evm-transactions/makeChainTransactions';
 import type { TransactionRequest } from '../../../src/core/ports/verbs';
 import { systemClock } from '../../../src/lib/clock';
-import type { Network } from '../../../src/lib/network';
+import { ethereum as network } from '../../support/ethereum';
 import { createFakeHttp } from '../../support/fakeHttp';
 import { runs } from '../../support/runs';
 
 const GWEI = 10n ** 9n;
-const network: Network = {
-  caipNetworkId: 'eip155:1',
-  namespace: 'eip155',
-  reference: '1',
-  name: 'Ethereum',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: ['https://node.example'],
-  testnet: false,
-};
 const request: TransactionRequest = {
   networkId: 'eip155:1',
   from: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',

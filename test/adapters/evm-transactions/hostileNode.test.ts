@@ -5,22 +5,13 @@ import { accountAbi, entryPointAbi } from '../../../src/adapters/evm-transaction
 import { makeChainTransactions } from '../../../src/adapters/evm-transactions/makeChainTransactions';
 import type { TransactionRequest } from '../../../src/core/ports/verbs';
 import { systemClock } from '../../../src/lib/clock';
-import type { Network } from '../../../src/lib/network';
+import { ethereum as network } from '../../support/ethereum';
 import { createFakeHttp } from '../../support/fakeHttp';
 import { rejection } from '../../support/rejection';
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const hash = `0x${'ab'.repeat(32)}`;
-const network: Network = {
-  caipNetworkId: 'eip155:1',
-  namespace: 'eip155',
-  reference: '1',
-  name: 'Ethereum',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: ['https://node.example'],
-  testnet: false,
-};
 const request: TransactionRequest = { networkId: 'eip155:1', from: alice, to: bob, value: 1n, data: '0x' };
 const operationEvent = toEventSelector('UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)');
 const { signal } = new AbortController();

@@ -4,22 +4,14 @@ import { encodeDeployData, encodeFunctionData, type Hex, numberToHex, serializeT
 import { makeChainTransactions } from '../../../src/adapters/evm-transactions/makeChainTransactions';
 import type { TransactionRequest } from '../../../src/core/ports/verbs';
 import { systemClock } from '../../../src/lib/clock';
-import type { Network } from '../../../src/lib/network';
 import { createHttp } from '../../../src/shared/ports/createHttp';
 import { startTestWallets } from '../../sandbox/smart-accounts/startTestWallets';
+import { ethereum as mainnet } from '../../support/ethereum';
 import { rejection } from '../../support/rejection';
 
 const wallets = await startTestWallets();
 const { ethereum, data, mined, fund, connect, artifactOf } = wallets;
-const network: Network = {
-  caipNetworkId: 'eip155:1',
-  namespace: 'eip155',
-  reference: '1',
-  name: 'Ethereum',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: [wallets.url],
-  testnet: false,
-};
+const network = { ...mainnet, rpcUrls: [wallets.url] };
 const chain = makeChainTransactions({ http: createHttp(), clock: systemClock });
 const { signal } = new AbortController();
 const [alice, bob] = [

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeAdapter } from '../../../src/adapters/evm';
 import { createJsonRpc } from '../../../src/adapters/evm/jsonRpc';
-import type { Network } from '../../../src/lib/network';
+import { ethereum } from '../../support/ethereum';
 import { createFakeClock } from '../../support/fakeClock';
 import { createFakeHttp, httpFailure } from '../../support/fakeHttp';
 
@@ -301,15 +301,7 @@ test('createJsonRpc: rejects without RPC URLs', async () => {
 });
 
 test('fetchBalance: returns base units, and rejects a malformed balance', async () => {
-  const network: Network = {
-    caipNetworkId: 'eip155:1',
-    namespace: 'eip155',
-    reference: '1',
-    name: 'Ethereum',
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: [first],
-    testnet: false,
-  };
+  const network = { ...ethereum, rpcUrls: [first] };
   const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
   const outcomes: [unknown, unknown][] = [
     ['0xde0b6b3a7640000', 10n ** 18n],

@@ -9,14 +9,8 @@ import type { Namespace } from '../../../src/lib/caip';
 import { embeddedId } from '../../../src/lib/embeddedId';
 import { relayId } from '../../../src/lib/relayId';
 import { createFakeClock } from '../../support/fakeClock';
+import { solana } from '../../support/solana';
 
-const solana = {
-  id: 'mainnet',
-  caipNetworkId: 'solana:mainnet',
-  name: 'Solana',
-  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-  rpcUrls: {},
-};
 const provider = {};
 const reef = { info: { name: 'Reef', icon: null, rdns: 'com.reef' }, provider };
 const settle = () => new Promise((resolve) => setTimeout(resolve));

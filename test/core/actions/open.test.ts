@@ -7,19 +7,12 @@ import type { PublicViewName, ViewRow } from '../../../src/core/state/views';
 import { createConnected } from '../../support/connected';
 import { createFakeModal, harbor, wallet } from '../../support/fakeModal';
 import { failure } from '../../support/rejection';
+import { solana } from '../../support/solana';
 
 const publicViews = Object.entries(views).flatMap(([name, row]) => ('public' in row ? [name] : []));
 
 /** A configuration with all features that the project's remote configuration controls. */
 const allRemote = { email: true, socials: [], swaps: ['1'], onramp: ['1'], activity: true, branding: true } as const;
-
-const solana = {
-  id: 'mainnet',
-  caipNetworkId: 'solana:mainnet',
-  name: 'Solana',
-  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-  rpcUrls: {},
-};
 
 test('open: shows Connect without a wallet and emits MODAL_OPEN', () => {
   const { ctx, state, view, events } = createFakeModal();

@@ -7,6 +7,7 @@ import { createState } from '../../../src/core/state/create';
 import type { RecentWallet } from '../../../src/core/state/wallets';
 import type { ListedWallet } from '../../../src/lib/listedWallet';
 import { harbor, pebble, wallet } from '../../support/fakeModal';
+import { solana } from '../../support/solana';
 
 const reef = wallet('Reef');
 const custom = { id: 'cove', name: 'Cove', image_url: 'https://cove.example/icon.png' };
@@ -409,14 +410,6 @@ test('listed: by id in the host’s list, then in the directory', () => {
   assert.is(wallets.listed('z')?.name, 'Z');
   assert.is(wallets.listed('none'), undefined);
 });
-
-const solana = {
-  id: 'mainnet',
-  caipNetworkId: 'solana:mainnet',
-  name: 'Solana',
-  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-  rpcUrls: {},
-};
 
 /** The wallets of an app with two families, opened for Solana. */
 function forSolana(options: Options, adapters: Options['adapters'] = ['eip155', 'solana']) {

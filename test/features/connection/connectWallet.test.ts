@@ -6,6 +6,7 @@ import { connectWallet } from '../../../src/features/connection/connectWallet';
 import { latest } from '../../support/fakeAdapter';
 import { createFakeModal, harbor, type Setup, wallet } from '../../support/fakeModal';
 import { failure, rejection } from '../../support/rejection';
+import { solana } from '../../support/solana';
 
 async function begin(setup?: Parameters<typeof createFakeModal>[0]) {
   const fake = createFakeModal(setup);
@@ -109,13 +110,6 @@ test('connectWallet: an unknown or excluded wallet fails without a request', asy
   }
 });
 
-const solana = {
-  id: 'mainnet',
-  caipNetworkId: 'solana:mainnet',
-  name: 'Solana',
-  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-  rpcUrls: {},
-};
 const evm = { name: 'evm' };
 const other = { name: 'other' };
 const reef = wallet('Reef', { providers: { eip155: evm, solana: other } });

@@ -8,14 +8,7 @@ import { createConnected } from '../../support/connected';
 import { latest } from '../../support/fakeAdapter';
 import { createFakeModal, harbor, wallet } from '../../support/fakeModal';
 import { failure } from '../../support/rejection';
-
-const solana = {
-  id: 'mainnet',
-  caipNetworkId: 'solana:mainnet',
-  name: 'Solana',
-  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-  rpcUrls: {},
-};
+import { solana } from '../../support/solana';
 
 /** A modal connected on two namespaces. */
 async function createTwice() {

@@ -460,16 +460,10 @@ test('AllWallets: names of strangers are shown literally', async () => {
 
 test('AllWallets: opened for a family, the list has no wallet that names other networks alone', async () => {
   setUp();
-  const solana = {
-    id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-    caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-    name: 'Solana',
-    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-    rpcUrls: {},
-  };
+  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
   const customWallets = [
     { id: 'evm', name: 'Evm Only', chains: ['eip155:1'] },
-    { id: 'sol', name: 'Sol Too', chains: ['eip155:1', solana.caipNetworkId] },
+    { id: 'sol', name: 'Sol Too', chains: ['eip155:1', solana] },
   ];
   const fake = createFakeModal({ wallets: [], options: { networks: ['eip155:1', solana], customWallets } });
   fake.state.networks.family.value = 'solana';
@@ -477,7 +471,7 @@ test('AllWallets: opened for a family, the list has no wallet that names other n
   const tiles = view.tiles();
   assert.ok(tiles.some((name) => name.startsWith('Sol Too')));
   assert.not(tiles.some((name) => name.startsWith('Evm Only')));
-  assert.ok(server.queries().every(({ chains }) => chains === solana.caipNetworkId));
+  assert.ok(server.queries().every(({ chains }) => chains === solana));
   await view.unmount();
 });
 

@@ -210,13 +210,7 @@ test('fetchLists: what the directory told of is found by id', async () => {
 });
 
 test('fetchLists: opened for a family, only wallets of its networks are asked for, anew', async () => {
-  const solana = {
-    id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-    caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-    name: 'Solana',
-    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-    rpcUrls: {},
-  };
+  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
   const fake = await lists({ options: { networks: ['eip155:1', solana] } });
   fake.state.networks.family.value = 'solana';
   await fetched(fake);
@@ -226,7 +220,7 @@ test('fetchLists: opened for a family, only wallets of its networks are asked fo
   );
   const { recommended } = fake.directory();
   assert.ok(recommended.length);
-  assert.ok(recommended.every(({ chains }) => chains?.includes(solana.caipNetworkId)));
+  assert.ok(recommended.every(({ chains }) => chains?.includes(solana)));
 });
 
 test.run();

@@ -9,6 +9,7 @@ import { createFakePairing, lumen, override, restorePage, showPairing } from '..
 import { pretendOnline } from '../../support/pretendOnline';
 import { nextTask } from '../../support/render';
 import { setHidden } from '../../support/setHidden';
+import { solana } from '../../support/solana';
 
 test.after.each(restorePage);
 
@@ -365,13 +366,6 @@ test('AppPanel: opens the page in the wallet’s own browser, without a pairing'
 });
 
 const solflare = { id: '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79', name: 'Solflare' };
-const solana = {
-  id: 'mainnet',
-  caipNetworkId: 'solana:mainnet',
-  name: 'Solana',
-  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-  rpcUrls: {},
-};
 
 test('browseLinkFor: covers all namespaces for a wallet without pairing, otherwise only the active one', async () => {
   override(navigator, 'userActivation', { isActive: true });

@@ -9,7 +9,8 @@ import type { GasPrice } from '../../../src/services/swap/gasPrices';
 import type { AccountSwap } from '../../../src/services/swap/loadSwaps';
 import type { Quote, QuoteState } from '../../../src/services/swap/SwapState';
 import { words as valueWords } from '../../../src/shared/value/words';
-import { dai, ether, ethereum, order, usdc } from '../../services/swap/fakeSwap';
+import { dai, ether, order, usdc } from '../../services/swap/fakeSwap';
+import { ethereum } from '../../support/ethereum';
 import { createFakeModal } from '../../support/fakeModal';
 import { render } from '../../support/render';
 

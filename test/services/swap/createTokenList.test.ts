@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Deferred, deferred } from '../../../src/lib/deferred';
 import { createTokenList } from '../../../src/services/swap/createTokenList';
-import { ethereum } from './fakeSwap';
+import { ethereum } from '../../support/ethereum';
 
 type Api = Parameters<typeof createTokenList>[0];
 type Listed = Awaited<ReturnType<Api['swapTokens']>>;

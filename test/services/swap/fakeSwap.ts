@@ -2,26 +2,16 @@ import { signal } from '#reactive';
 import { swapRouters } from '../../../src/adapters/evm-transactions/swapRouters';
 import type { ModalEvent } from '../../../src/core/actions/events';
 import type { Effect } from '../../../src/core/ports/chainTransactions';
-import type { Network } from '../../../src/lib/network';
 import type { SwapOrder } from '../../../src/services/swap/SwapOrder';
 import type { SwapAccount, SwapPorts } from '../../../src/services/swap/SwapPorts';
 import { COIN_ADDRESS, type SwapToken } from '../../../src/services/swap/SwapToken';
 import type { Intent, Progress, Submission } from '../../../src/services/transactions/Transactions';
+import { ethereum } from '../../support/ethereum';
 import { createFakeClock } from '../../support/fakeClock';
 
 export const USER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 export const ROUTER = '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D';
 export const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
-
-export const ethereum: Network = {
-  caipNetworkId: 'eip155:1',
-  namespace: 'eip155',
-  reference: '1',
-  name: 'Ethereum',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: ['https://node.example'],
-  testnet: false,
-};
 
 const token = (symbol: string, address: string | null, decimals: number): SwapToken => ({
   id: `eip155:1:${address ?? COIN_ADDRESS}`,

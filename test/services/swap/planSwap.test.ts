@@ -8,7 +8,8 @@ import { createPriceReader } from '../../../src/services/swap/prices';
 import type { SwapOrder } from '../../../src/services/swap/SwapOrder';
 import type { SwapRecord } from '../../../src/services/swap/SwapRecord';
 import { toProblem } from '../../../src/services/swap/toProblem';
-import { createFakePorts, dai, ether, ethereum, type FakePorts, OTHER, order, ROUTER, USER, usdc } from './fakeSwap';
+import { ethereum } from '../../support/ethereum';
+import { createFakePorts, dai, ether, type FakePorts, OTHER, order, ROUTER, USER, usdc } from './fakeSwap';
 
 const { signal: neverAborted } = new AbortController();
 

@@ -3,8 +3,9 @@ import * as assert from 'uvu/assert';
 import { signal } from '#reactive';
 import type { AccountData } from '../../../src/services/account-data';
 import { readBalances } from '../../../src/services/swap/balances';
+import { ethereum } from '../../support/ethereum';
 import { createFakeModal } from '../../support/fakeModal';
-import { ethereum, usdc } from './fakeSwap';
+import { usdc } from './fakeSwap';
 
 /** The balance of USDC if the service returns an amount. */
 function balanceOf(amount: string): bigint | null {

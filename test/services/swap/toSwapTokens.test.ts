@@ -3,7 +3,8 @@ import * as assert from 'uvu/assert';
 import { COIN_ADDRESS } from '../../../src/services/swap/SwapToken';
 import { toOrder } from '../../../src/services/swap/toOrder';
 import { toSwapTokens } from '../../../src/services/swap/toSwapTokens';
-import { account, ether, ethereum, usdc } from './fakeSwap';
+import { ethereum } from '../../support/ethereum';
+import { account, ether, usdc } from './fakeSwap';
 
 const images = { token: () => null } as unknown as Parameters<typeof toSwapTokens>[2];
 const listed = (id: string, changes: object = {}) =>
