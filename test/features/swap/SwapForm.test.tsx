@@ -10,20 +10,37 @@ import type { AccountSwap } from '../../../src/services/swap/loadSwaps';
 import { words as counterfeitWords } from '../../../src/shared/counterfeit/words';
 import { words as valueWords } from '../../../src/shared/value/words';
 import { account, createFakePorts, dai, ether, usdc } from '../../services/swap/fakeSwap';
-import { createFakeModal } from '../../support/fakeModal';
+import { createFakeModal, type Setup } from '../../support/fakeModal';
 import { settle } from '../../support/render';
 import { renderIn } from '../../support/renderIn';
 import { setHidden } from '../../support/setHidden';
 
-test('SwapForm: the coin is chosen in the first frame, when a click on "Choose a token" can only mean the other one', async () => {
-  const fake = createFakeModal();
-  fake.state.locale.addEnglish({ ...words, ...valueWords });
-  const swap = {
-    ...createSwap(createFakePorts().ports, account),
-    tokens: { state: signal({ status: 'ready', tokens: [ether, usdc, dai] }) },
+function createModal(setup?: Setup) {
+  const modal = createFakeModal(setup);
+  modal.state.locale.addEnglish({ ...words, ...valueWords, ...counterfeitWords });
+  return modal;
+}
+
+/** A modal whose account has 2 ETH. */
+function createFunded() {
+  const modal = createModal({ options: { networks: ['eip155:1'] } });
+  const balance = { networkId: 'eip155:1', value: 2n * 10n ** 18n, symbol: 'ETH', decimals: 18, at: 0 } as const;
+  modal.state.accounts.update('eip155', { balance });
+  return modal;
+}
+
+/** A swap whose tokens are loaded. */
+const createLoaded = (ports = createFakePorts().ports, tokens = [ether, usdc, dai]) =>
+  ({
+    ...createSwap(ports, account),
+    tokens: { state: signal({ status: 'ready', tokens }) },
     data: null,
     appliedEntry: 0,
-  } as unknown as AccountSwap;
+  }) as unknown as AccountSwap;
+
+test('SwapForm: the coin is chosen in the first frame, when a click on "Choose a token" can only mean the other one', async () => {
+  const fake = createModal();
+  const swap = createLoaded();
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   // Not as other tests render: what follows a frame has not run when the visitor sees it.
@@ -45,15 +62,9 @@ test('SwapForm: an amount from the host counts only for the token that the host 
     [undefined, ['ETH', '500']],
     ['USDX', ['ETH', '']],
   ] as const) {
-    const modal = createFakeModal();
-    modal.state.locale.addEnglish({ ...words, ...valueWords });
+    const modal = createModal();
     modal.state.router.reset('Swap', { amount: '500', fromToken });
-    const swap = {
-      ...createSwap(createFakePorts().ports, account),
-      tokens: { state: signal({ status: 'ready', tokens: [ether, usdc, dai] }) },
-      data: null,
-      appliedEntry: 0,
-    } as unknown as AccountSwap;
+    const swap = createLoaded();
     const page = await renderIn(modal, <SwapForm swap={swap} />);
     const { from, amount } = swap.form.peek();
     assert.equal([from?.symbol, amount], expected);
@@ -62,14 +73,8 @@ test('SwapForm: an amount from the host counts only for the token that the host 
 });
 
 test('SwapForm: an amount with a decimal comma is not a thousand times larger, and an ambiguous one is no amount', async () => {
-  const modal = createFakeModal();
-  modal.state.locale.addEnglish({ ...words, ...valueWords });
-  const swap = {
-    ...createSwap(createFakePorts().ports, account),
-    tokens: { state: signal({ status: 'ready', tokens: [ether, usdc, dai] }) },
-    data: null,
-    appliedEntry: 0,
-  } as unknown as AccountSwap;
+  const modal = createModal();
+  const swap = createLoaded();
   const page = await renderIn(modal, <SwapForm swap={swap} />);
   await page.settle(() => swap.setTo(usdc));
   const field = page.get<HTMLInputElement>('.value-input');
@@ -91,15 +96,9 @@ test('SwapForm: an amount with a decimal comma is not a thousand times larger, a
 
 test('SwapForm: an argument that is not a plain decimal number is no amount', async () => {
   for (const amount of ['0,125', '1,250', '1.250,5', '١٫٥', '1e3', ' ']) {
-    const modal = createFakeModal();
-    modal.state.locale.addEnglish({ ...words, ...valueWords });
+    const modal = createModal();
     modal.state.router.reset('Swap', { amount });
-    const swap = {
-      ...createSwap(createFakePorts().ports, account),
-      tokens: { state: signal({ status: 'ready', tokens: [ether, usdc, dai] }) },
-      data: null,
-      appliedEntry: 0,
-    } as unknown as AccountSwap;
+    const swap = createLoaded();
     const page = await renderIn(modal, <SwapForm swap={swap} />);
     assert.is(swap.form.peek().amount, '', amount);
     await page.unmount();
@@ -108,17 +107,9 @@ test('SwapForm: an argument that is not a plain decimal number is no amount', as
 
 test('SwapForm: the maximum of the coin leaves what wallets reserve for the fee, also before there is a quote', async () => {
   setHidden(false);
-  const modal = createFakeModal({ options: { networks: ['eip155:1'] } });
-  modal.state.locale.addEnglish({ ...words, ...valueWords });
-  const balance = { networkId: 'eip155:1', value: 2n * 10n ** 18n, symbol: 'ETH', decimals: 18, at: 0 } as const;
-  modal.state.accounts.update('eip155', { balance });
+  const modal = createFunded();
   const fake = createFakePorts();
-  const swap = {
-    ...createSwap(fake.ports, account),
-    tokens: { state: signal({ status: 'ready', tokens: [ether, usdc, dai] }) },
-    data: null,
-    appliedEntry: 0,
-  } as unknown as AccountSwap;
+  const swap = createLoaded(fake.ports);
   const page = await renderIn(modal, <SwapForm swap={swap} />);
   await page.settle(() => fake.clock.advance(200));
   await page.click(page.button('Max, use maximum: 1.9997 ETH'));
@@ -136,19 +127,11 @@ test('SwapForm: the maximum of the coin leaves what wallets reserve for the fee,
 
 test('SwapForm: a smart account sees no fee of its own, and may swap the maximum or, typed, everything', async () => {
   setHidden(false);
-  const modal = createFakeModal({ options: { networks: ['eip155:1'] } });
-  modal.state.locale.addEnglish({ ...words, ...valueWords });
-  const balance = { networkId: 'eip155:1', value: 2n * 10n ** 18n, symbol: 'ETH', decimals: 18, at: 0 } as const;
-  modal.state.accounts.update('eip155', { balance });
+  const modal = createFunded();
   const fake = createFakePorts();
   fake.paysFee = false;
   fake.reserve = 10n ** 15n;
-  const swap = {
-    ...createSwap(fake.ports, account),
-    tokens: { state: signal({ status: 'ready', tokens: [ether, usdc, dai] }) },
-    data: null,
-    appliedEntry: 0,
-  } as unknown as AccountSwap;
+  const swap = createLoaded(fake.ports);
   const page = await renderIn(modal, <SwapForm swap={swap} />);
   await page.settle(() => fake.clock.advance(200));
   await page.click(page.button('Max, use maximum: 1.999 ETH'));
@@ -164,19 +147,14 @@ test('SwapForm: a smart account sees no fee of its own, and may swap the maximum
 });
 
 test('SwapForm: a failure stays in place and is announced once while the request is repeated', async () => {
-  const modal = createFakeModal();
-  modal.state.locale.addEnglish({ ...words, ...valueWords });
+  const modal = createModal();
   setHidden(false);
   const fake = createFakePorts();
   let answer = (): void => {};
   fake.onCall = (name) =>
     name === 'quote' ? new Promise((_, reject) => (answer = () => reject(new Error('No answer')))) : Promise.resolve();
-  const swap = {
-    ...createSwap(fake.ports, account),
-    tokens: { state: signal({ status: 'ready', tokens: [ether, usdc, dai] }) },
-    data: null,
-    appliedEntry: modal.state.router.current.value.id,
-  } as unknown as AccountSwap;
+  const swap = createLoaded(fake.ports);
+  swap.appliedEntry = modal.state.router.current.value.id;
   swap.setFrom(ether);
   swap.setTo(usdc);
   swap.setAmount('1');
@@ -208,17 +186,11 @@ test('SwapForm: a failure stays in place and is announced once while the request
 });
 
 test('SwapForm: asks to confirm each token that may only look like another one, before the review', async () => {
-  const modal = createFakeModal();
-  modal.state.locale.addEnglish({ ...words, ...valueWords, ...counterfeitWords });
+  const modal = createModal();
   const fake = { ...dai, symbol: 'DΑI', isSuspect: true };
   setHidden(false);
   const { ports, clock } = createFakePorts();
-  const swap = {
-    ...createSwap(ports, account),
-    tokens: { state: signal({ status: 'ready', tokens: [ether, usdc, fake] }) },
-    data: null,
-    appliedEntry: 0,
-  } as unknown as AccountSwap;
+  const swap = createLoaded(ports, [ether, usdc, fake]);
   const page = await renderIn(modal, <SwapForm swap={swap} />);
   const checkbox = () => page.container.querySelector<HTMLInputElement>('.note input[type=checkbox]');
   const button = () => page.get('.swap-foot .btn');

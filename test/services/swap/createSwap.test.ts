@@ -63,6 +63,14 @@ function open(fake: FakePorts = createFakePorts()) {
   };
 }
 
+/** A swap whose form is filled, and whose review is shown. */
+async function openReview(...form: Parameters<ReturnType<typeof open>['fill']>) {
+  const swap = open();
+  await swap.fill(...form);
+  await swap.showReview();
+  return swap;
+}
+
 test('createSwap: requests a quote once the form has not changed for 200 ms, then every 10 s', async () => {
   const swap = open();
   const { fake, quote } = swap;
@@ -221,9 +229,7 @@ test('createSwap: keeps the reason why there is no record while it is prepared a
 });
 
 test('createSwap: swaps a coin with one request, that of the record on screen', async () => {
-  const swap = open();
-  await swap.fill();
-  await swap.showReview();
+  const swap = await openReview();
   const { record } = swap.review.state.peek();
   swap.confirm();
   assert.is(swap.fake.submissions.length, 1);
@@ -264,9 +270,7 @@ test('createSwap: a swap that succeeded empties its form, however its result is 
 });
 
 test('createSwap: five clicks send one request', async () => {
-  const swap = open();
-  await swap.fill();
-  await swap.showReview();
+  const swap = await openReview();
   for (let click = 0; click < 5; click++) swap.confirm();
   assert.is(swap.fake.submissions.length, 1);
 });
@@ -275,9 +279,7 @@ test('createSwap: five clicks send one request', async () => {
 const countRecords = ({ calls }: FakePorts): number => calls.filter((name) => name === 'build').length;
 
 test('createSwap: while a transaction is pending, prepares no record and starts no other review', async () => {
-  const swap = open();
-  await swap.fill();
-  await swap.showReview();
+  const swap = await openReview();
   swap.confirm();
   await swap.setProgress({ status: 'pending', hash: HASH });
   const before = countRecords(swap.fake);
@@ -290,9 +292,7 @@ test('createSwap: while a transaction is pending, prepares no record and starts 
 });
 
 test('createSwap: a swap whose result is unknown counts as pending', async () => {
-  const swap = open();
-  await swap.fill();
-  await swap.showReview();
+  const swap = await openReview();
   swap.confirm();
   await swap.setProgress({ status: 'unknown' });
   assert.ok(swap.startReview());
@@ -301,9 +301,7 @@ test('createSwap: a swap whose result is unknown counts as pending', async () =>
 });
 
 test('createSwap: the result of a dismissed transaction does not change the next review', async () => {
-  const swap = open();
-  await swap.fill(usdc, dai, '500');
-  await swap.showReview();
+  const swap = await openReview(usdc, dai, '500');
   swap.confirm();
   swap.review.leave();
   await swap.renew();
@@ -313,9 +311,7 @@ test('createSwap: the result of a dismissed transaction does not change the next
 });
 
 test('createSwap: a record that is ready after the request was sent does not replace the sent one', async () => {
-  const swap = open();
-  await swap.fill();
-  await swap.showReview();
+  const swap = await openReview();
   const { record } = swap.review.state.peek();
   let release = (): void => {};
   swap.fake.onCall = (name) =>
@@ -339,9 +335,7 @@ test('createSwap: prepares no record for an account that is no longer active', a
 });
 
 test('createSwap: sends no record other than the one on screen', async () => {
-  const swap = open();
-  await swap.fill();
-  await swap.showReview();
+  const swap = await openReview();
   const previousId = swap.review.state.peek().record?.id ?? '';
   await swap.pass(10_000);
   swap.review.confirm(previousId);
@@ -349,9 +343,7 @@ test('createSwap: sends no record other than the one on screen', async () => {
 });
 
 test('createSwap: approve, then swap; a swap that was not sent keeps the approval', async () => {
-  const swap = open();
-  await swap.fill(usdc, dai, '500');
-  await swap.showReview();
+  const swap = await openReview(usdc, dai, '500');
   assert.is(swap.step(), 'approve');
   swap.confirm();
   await swap.setProgress({ status: 'confirmed', hash: HASH });
@@ -430,9 +422,7 @@ test('createSwap: a swap uses up its approval', async () => {
 });
 
 test('createSwap: reports a rejected or failed approval, and requests it again', async () => {
-  const swap = open();
-  await swap.fill(usdc, dai, '500');
-  await swap.showReview();
+  const swap = await openReview(usdc, dai, '500');
   swap.confirm();
   await swap.setProgress({ status: 'rejected' });
   assert.equal(swap.notice(), ['approve', 'approve', 'rejected']);
@@ -446,9 +436,7 @@ test('createSwap: reports a rejected or failed approval, and requests it again',
 });
 
 test('createSwap: after a drop of more than one percent, the visitor has to accept the new price', async () => {
-  const swap = open();
-  await swap.fill();
-  await swap.showReview();
+  const swap = await openReview();
   const { record } = swap.review.state.peek();
   swap.fake.price = 296_000n;
   await swap.pass(10_000);
@@ -462,9 +450,7 @@ test('createSwap: after a drop of more than one percent, the visitor has to acce
 });
 
 test('createSwap: a better price, or one that is a little lower, replaces the record without a question', async () => {
-  const swap = open();
-  await swap.fill();
-  await swap.showReview();
+  const swap = await openReview();
   for (const price of [310_000n, 307_000n]) {
     swap.fake.price = price;
     await swap.pass(10_000);
@@ -476,9 +462,7 @@ test('createSwap: a better price, or one that is a little lower, replaces the re
 });
 
 test('createSwap: an expired record is prepared again, not sent', async () => {
-  const swap = open();
-  await swap.fill();
-  await swap.showReview();
+  const swap = await openReview();
   swap.hide();
   await swap.pass(20_000);
   swap.confirm();
@@ -499,9 +483,7 @@ test('createSwap: a record whose deadline has passed is not sent', async () => {
 });
 
 test('createSwap: sends nothing for an account that is no longer active', async () => {
-  const swap = open();
-  await swap.fill();
-  await swap.showReview();
+  const swap = await openReview();
   swap.fake.active = false;
   swap.confirm();
   assert.equal(
@@ -559,9 +541,7 @@ test('createSwap: a record that another tab has submitted in the meantime stays 
 
 test('createSwap: the result of a swap that failed on chain stays on screen', async () => {
   for (const status of ['reverted', 'different'] as const) {
-    const swap = open();
-    await swap.fill();
-    await swap.showReview();
+    const swap = await openReview();
     swap.confirm();
     await swap.setProgress({ status, hash: HASH });
     assert.ok(swap.review.active.peek());
@@ -576,9 +556,7 @@ test('createSwap: a dropped transaction may still be mined, so its event is that
     [{ status: 'reverted', hash: HASH }, 'SWAP_ERROR'],
   ] as const;
   for (const [end, event] of ends) {
-    const swap = open();
-    await swap.fill();
-    await swap.showReview();
+    const swap = await openReview();
     swap.confirm();
     await swap.setProgress({ status: 'dropped', hash: HASH });
     assert.equal(swap.fake.eventNames(), ['INITIATE_SWAP']);
@@ -590,9 +568,7 @@ test('createSwap: a dropped transaction may still be mined, so its event is that
 });
 
 test('createSwap: a dropped approval stays on screen, and is used once it is mined', async () => {
-  const swap = open();
-  await swap.fill(usdc, dai, '500');
-  await swap.showReview();
+  const swap = await openReview(usdc, dai, '500');
   swap.confirm();
   await swap.setProgress({ status: 'dropped', hash: HASH });
   assert.ok(swap.review.active.peek());
@@ -608,9 +584,7 @@ test('createSwap: a transaction that was sped up succeeds, one that was cancelle
     [false, 'SWAP_SUCCESS'],
     [true, 'SWAP_ERROR'],
   ] as const) {
-    const swap = open();
-    await swap.fill();
-    await swap.showReview();
+    const swap = await openReview();
     swap.confirm();
     await swap.setProgress({ status: 'replaced', hash: HASH, cancelled });
     assert.is(swap.fake.eventNames().at(-1), last);
