@@ -6,6 +6,7 @@ import { useViewContext, type ViewContext } from '../../../src/core/context';
 import { goBack } from '../../../src/core/kit';
 import { feature } from '../../../src/features/embedded-wallet/index';
 import { deferred } from '../../../src/lib/deferred';
+import type { TokenBalance } from '../../../src/services/account-data';
 import { feature as transactionsFeature } from '../../../src/services/transactions/index';
 import { createLoggedIn, type EmbeddedSetup } from '../../support/createEmbedded';
 import { OTHER_ADDRESS } from '../../support/fakeAdapter';
@@ -75,7 +76,23 @@ const permit = typedData(
 );
 
 // Loaded in advance, so that the view does not wait for their files.
-await Promise.all((['transactions', 'accountData', 'evmContracts'] as const).map(loadChunk));
+await Promise.all((['transactions', 'accountData'] as const).map(loadChunk));
+const { makeChainTransactions } = await loadChunk('evmContracts');
+
+/** No node responds. */
+const http = { send: () => Promise.reject(new Error('offline')) } as unknown as Parameters<
+  typeof makeChainTransactions
+>[0]['http'];
+
+/** The data service lists USDC, and the network responds like this. */
+const withUsdc = (responses: object, flag: TokenBalance['flag'] = null): EmbeddedSetup => {
+  const chain = async ({ clock }: ViewContext) => ({ ...makeChainTransactions({ http, clock }), ...responses });
+  const tokens = signal(balances([token('USDC', { chainId: 'eip155:1', address: usdc, decimals: 6, flag })]));
+  const accountData = { active: () => ({ tokens }) };
+  return { chunks: { transactions: { transactions: { chain } }, accountData: { accountData } } };
+};
+/** The visitor sends 2.5 USDC. */
+const sent = [{ from: spender, to: usdc, data: calldata('0xa9059cbb', spender, (2_500_000).toString(16)) }];
 
 /** The view with a request of the page in the frame. */
 async function showRequest(method: string, params: unknown, setup: EmbeddedSetup = {}) {
@@ -187,30 +204,19 @@ const balanceCases: [balance: () => Promise<bigint>, isOpen: boolean, text: stri
 ];
 for (const [readBalance, isOpen, text] of balanceCases) {
   test(`ApproveTransaction: an approval of 5 USDC, of which the account’s balance makes it ${isOpen ? 'open' : 'closed'}`, async () => {
-    const { makeChainTransactions } = await loadChunk('evmContracts');
-    const http = { send: () => Promise.reject(new Error('offline')) } as unknown as Parameters<
-      typeof makeChainTransactions
-    >[0]['http'];
     const asked: string[] = [];
-    const chain = async ({ clock }: ViewContext) => ({
-      ...makeChainTransactions({ http, clock }),
+    // The service's balance does not count.
+    const setup = withUsdc({
       readDecimals: async () => 6,
       readBalance: (_: unknown, { token, owner }: { token: string; owner: string }) => {
         asked.push(`${token} ${owner}`);
         return readBalance();
       },
     });
-    // The service's balance does not count.
-    const tokens = signal(balances([token('USDC', { chainId: 'eip155:1', address: usdc, decimals: 6 })]));
     const view = await showRequest(
       'eth_sendTransaction',
       [{ from: me, to: usdc, data: calldata('0x095ea7b3', spender, (5_000_000).toString(16)) }],
-      {
-        chunks: {
-          transactions: { transactions: { chain } },
-          accountData: { accountData: { active: () => ({ tokens }) } },
-        },
-      },
+      setup,
     );
     assert.equal(asked, [`${usdc.toLowerCase()} ${me}`]);
     assert.is(view.summary?.open, isOpen);
@@ -252,10 +258,6 @@ test('ApproveTransaction: what cannot be decoded at all is said to be unreadable
 });
 
 test('ApproveTransaction: a request of another chain family than the active one, and without token names, is read', async () => {
-  const { makeChainTransactions } = await loadChunk('evmContracts');
-  const http = { send: () => Promise.reject(new Error('offline')) } as unknown as Parameters<
-    typeof makeChainTransactions
-  >[0]['http'];
   const chain = async ({ clock }: ViewContext, namespace?: string) =>
     namespace === 'eip155' ? makeChainTransactions({ http, clock }) : Promise.reject(new Error('unsupported'));
   const view = await showRequest('eth_sendTransaction', [{ to: usdc, data: unlimited }], {
@@ -267,21 +269,8 @@ test('ApproveTransaction: a request of another chain family than the active one,
 });
 
 test('ApproveTransaction: a network that does not answer delays the words by two seconds, not the warning', async () => {
-  const { makeChainTransactions } = await loadChunk('evmContracts');
-  const http = { send: () => Promise.reject(new Error('offline')) } as unknown as Parameters<
-    typeof makeChainTransactions
-  >[0]['http'];
-  const chain = async ({ clock }: ViewContext) => ({
-    ...makeChainTransactions({ http, clock }),
-    readDecimals: () => new Promise<never>(() => {}),
-  });
-  const tokens = signal(balances([token('USDC', { chainId: 'eip155:1', address: usdc, decimals: 6 })]));
-  const view = await showRequest('eth_sendTransaction', [{ to: usdc, data: unlimited }], {
-    chunks: {
-      transactions: { transactions: { chain } },
-      accountData: { accountData: { active: () => ({ tokens }) } },
-    },
-  });
+  const setup = withUsdc({ readDecimals: () => new Promise<never>(() => {}) });
+  const view = await showRequest('eth_sendTransaction', [{ to: usdc, data: unlimited }], setup);
   assert.is(view.container.querySelector('summary'), null);
   assert.equal(view.wallet.places, []);
   await view.pass(2_000);
@@ -291,22 +280,12 @@ test('ApproveTransaction: a network that does not answer delays the words by two
 });
 
 test('ApproveTransaction: the frame waits for the words of each request in a queue', async () => {
-  const { makeChainTransactions } = await loadChunk('evmContracts');
-  const http = { send: () => Promise.reject(new Error('offline')) } as unknown as Parameters<
-    typeof makeChainTransactions
-  >[0]['http'];
   const decimals = deferred<number>();
-  const chain = async ({ clock }: ViewContext) => ({
-    ...makeChainTransactions({ http, clock }),
-    readDecimals: () => decimals.promise,
-  });
-  const tokens = signal(balances([token('USDC', { chainId: 'eip155:1', address: usdc, decimals: 6 })]));
-  const view = await showRequest('personal_sign', ['Hello', spender], {
-    chunks: {
-      transactions: { transactions: { chain } },
-      accountData: { accountData: { active: () => ({ tokens }) } },
-    },
-  });
+  const view = await showRequest(
+    'personal_sign',
+    ['Hello', spender],
+    withUsdc({ readDecimals: () => decimals.promise }),
+  );
   assert.is(view.wallet.places.length, 1);
   await view.settle(() => view.wallet.ask('2', 'eth_sendTransaction', [{ to: usdc, data: unlimited }]));
   await view.settle(() => view.wallet.settle());
@@ -427,26 +406,8 @@ const nodes: [string, () => Promise<number>, string, symbol?: string | null][] =
 ];
 for (const [answer, readDecimals, amount, symbol = 'USDC'] of nodes) {
   test(`ApproveTransaction: the service's decimals of a token, of which its contract ${answer}`, async () => {
-    const { makeChainTransactions } = await loadChunk('evmContracts');
-    const http = { send: () => Promise.reject(new Error('offline')) } as unknown as Parameters<
-      typeof makeChainTransactions
-    >[0]['http'];
-    const chain = (clock: Parameters<typeof makeChainTransactions>[0]['clock']) => ({
-      ...makeChainTransactions({ http, clock }),
-      readDecimals,
-      readSymbol: async () => symbol,
-    });
-    const tokens = signal(balances([token('USDC', { chainId: 'eip155:1', address: usdc, decimals: 6 })]));
-    const view = await showRequest(
-      'eth_sendTransaction',
-      [{ from: spender, to: usdc, data: calldata('0xa9059cbb', spender, (2_500_000).toString(16)) }],
-      {
-        chunks: {
-          transactions: { transactions: { chain: async ({ clock }: ViewContext) => chain(clock) } },
-          accountData: { accountData: { active: () => ({ tokens }) } },
-        },
-      },
-    );
+    const setup = withUsdc({ readDecimals, readSymbol: async () => symbol });
+    const view = await showRequest('eth_sendTransaction', sent, setup);
     assert.ok(view.summary?.textContent?.includes(amount), view.summary?.textContent ?? '');
     await view.unmount();
   });
@@ -457,26 +418,8 @@ for (const [flag, amount] of [
   ['counterfeit', '2,500,000 smallest units'],
 ] as const)
   test(`ApproveTransaction: a token that is ${flag ? 'a possible fake' : 'no fake'} is ${flag ? 'not named' : 'named'}`, async () => {
-    const { makeChainTransactions } = await loadChunk('evmContracts');
-    const http = { send: () => Promise.reject(new Error('offline')) } as unknown as Parameters<
-      typeof makeChainTransactions
-    >[0]['http'];
-    const chain = async ({ clock }: ViewContext) => ({
-      ...makeChainTransactions({ http, clock }),
-      readDecimals: async () => 6,
-      readSymbol: async () => 'USDC',
-    });
-    const tokens = signal(balances([token('USDC', { chainId: 'eip155:1', address: usdc, decimals: 6, flag })]));
-    const view = await showRequest(
-      'eth_sendTransaction',
-      [{ from: spender, to: usdc, data: calldata('0xa9059cbb', spender, (2_500_000).toString(16)) }],
-      {
-        chunks: {
-          transactions: { transactions: { chain } },
-          accountData: { accountData: { active: () => ({ tokens }) } },
-        },
-      },
-    );
+    const setup = withUsdc({ readDecimals: async () => 6, readSymbol: async () => 'USDC' }, flag);
+    const view = await showRequest('eth_sendTransaction', sent, setup);
     assert.ok(view.summary?.textContent?.includes(amount), view.summary?.textContent ?? '');
     assert.is(view.summary?.textContent?.includes('USDC'), flag === null);
     await view.unmount();
