@@ -15,26 +15,20 @@ const {
   peerDependenciesMeta,
 } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
 
+const reactNames = [
+  'ConnectButton',
+  'WalletModalError',
+  'WalletModalProvider',
+  'createWalletModal',
+  'useAccount',
+  'useWalletModal',
+];
 /** The exports of each entry of the package. A change here changes the public interface. */
 const names = {
   'module/index.js': ['WalletModalError', 'createWalletModal', 'defineElements', 'messages', 'restrictedTimeZones'],
   'module/networks.js': null,
-  'react/react.js': [
-    'ConnectButton',
-    'WalletModalError',
-    'WalletModalProvider',
-    'createWalletModal',
-    'useAccount',
-    'useWalletModal',
-  ],
-  'compat/react.js': [
-    'ConnectButton',
-    'WalletModalError',
-    'WalletModalProvider',
-    'createWalletModal',
-    'useAccount',
-    'useWalletModal',
-  ],
+  'react/react.js': reactNames,
+  'compat/react.js': reactNames,
 };
 for (const [file, expected] of Object.entries(names)) {
   test(`${file} can be imported in Node, without a page, and has the public exports`, async () => {

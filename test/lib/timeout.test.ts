@@ -67,21 +67,24 @@ test('withTimeout: a failed task rejects with its error, and the timer is cleare
   assert.is(pending.size, 0);
 });
 
+/** A task that never ends, and the signal that it has received. */
+function endlessTask() {
+  const seen: { signal?: AbortSignal } = {};
+  const task = (signal: AbortSignal) => {
+    seen.signal = signal;
+    return never();
+  };
+  return { task, seen };
+}
+
 test('withTimeout: aborts a task that never ends', async () => {
   const { clock, advance } = createManualClock();
   const late = new Error('too slow');
-  let taskSignal: AbortSignal | undefined;
-  const promise = withTimeout(
-    (signal) => {
-      taskSignal = signal;
-      return never();
-    },
-    1_000,
-    { clock, error: () => late },
-  );
+  const { task, seen } = endlessTask();
+  const promise = withTimeout(task, 1_000, { clock, error: () => late });
   advance();
   assert.is(await rejection(promise), late);
-  assert.is(taskSignal?.reason, late);
+  assert.is(seen.signal?.reason, late);
 });
 
 test('withTimeout: rejects with a timeout error by default', async () => {
@@ -105,18 +108,11 @@ test('withTimeout: an abort rejects with the reason, even if the task ignores it
   const { clock, pending } = createManualClock();
   const reason = new Error('closed');
   const controller = new AbortController();
-  let taskSignal: AbortSignal | undefined;
-  const promise = withTimeout(
-    (signal) => {
-      taskSignal = signal;
-      return never();
-    },
-    1_000,
-    { clock, signal: controller.signal },
-  );
+  const { task, seen } = endlessTask();
+  const promise = withTimeout(task, 1_000, { clock, signal: controller.signal });
   controller.abort(reason);
   assert.is(await rejection(promise), reason);
-  assert.is(taskSignal?.reason, reason);
+  assert.is(seen.signal?.reason, reason);
   assert.is(pending.size, 0);
 });
 

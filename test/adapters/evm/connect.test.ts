@@ -4,6 +4,7 @@ import { makeAdapter } from '../../../src/adapters/evm';
 import { createFakeClock } from '../../support/fakeClock';
 import { createFakeHttp } from '../../support/fakeHttp';
 import { createFakeProvider, type FakeProvider } from '../../support/fakeProvider';
+import { rejection } from '../../support/rejection';
 
 const lower = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8';
 const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -26,16 +27,6 @@ function setup(methods: Record<string, unknown> = {}) {
     adapter.connect({ provider: from, sink, signal: controller.signal, restore, afterEvent, approvedElsewhere });
   const connect = (restore?: boolean) => connectTo(provider, restore);
   return { provider, clock, notifications, controller, connect, connectTo };
-}
-
-/** The reason of a promise's rejection. */
-async function rejection(promise: Promise<unknown>): Promise<unknown> {
-  try {
-    await promise;
-  } catch (error) {
-    return error;
-  }
-  throw new Error('It resolved');
 }
 
 const methodsOf = ({ calls }: FakeProvider) => calls.map(({ method }) => method);

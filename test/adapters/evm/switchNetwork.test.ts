@@ -6,6 +6,7 @@ import type { Network } from '../../../src/lib/network';
 import { createFakeClock } from '../../support/fakeClock';
 import { createFakeHttp } from '../../support/fakeHttp';
 import { createFakeProvider } from '../../support/fakeProvider';
+import { rejection } from '../../support/rejection';
 import { runs } from '../../support/runs';
 
 const polygon: Network = Object.freeze({
@@ -48,15 +49,6 @@ async function setup(methods: Record<string, unknown> = {}) {
   };
   const switchTo = (network = polygon) => connection.switchNetwork(network, controller.signal);
   return { provider, clock, notifications, controller, requests, methodNames, moveWallet, switchTo };
-}
-
-async function rejection(promise: Promise<unknown>): Promise<unknown> {
-  try {
-    await promise;
-  } catch (error) {
-    return error;
-  }
-  throw new Error('It resolved');
 }
 
 test('switchNetwork: sends no request to a wallet that is on the network already', async () => {

@@ -235,7 +235,8 @@ test('injected, HW-11: ignores unreadable announcements with one warning', async
   assert.is(warnings.length, 1);
 });
 
-test('injected, HW-13: reads each field once, traps cannot change it or throw', async () => {
+/** Information about a wallet that records the reads of its fields. */
+function recordReads() {
   const reads: string[] = [];
   const trapped = new Proxy(info, {
     get(target, key) {
@@ -243,6 +244,11 @@ test('injected, HW-13: reads each field once, traps cannot change it or throw', 
       return Reflect.get(target, key);
     },
   });
+  return { trapped, reads };
+}
+
+test('injected, HW-13: reads each field once, traps cannot change it or throw', async () => {
+  const { trapped, reads } = recordReads();
   const throwing = {
     ...info,
     uuid: 'throwing',
@@ -638,13 +644,7 @@ test('add, HW-04: each source lists up to 100, independent of others', async () 
 });
 
 test('add, HW-11, HW-13: announcements of a source are read once and checked', async () => {
-  const reads: string[] = [];
-  const trapped = new Proxy(info, {
-    get(target, key) {
-      reads.push(String(key));
-      return Reflect.get(target, key);
-    },
-  });
+  const { trapped, reads } = recordReads();
   const provider = wallet();
   const list = await among([], {
     solana: [

@@ -4,6 +4,18 @@ import { ADDRESS } from '../../support/fakeAdapter';
 import { renderFeature } from '../../support/renderFeature';
 import { setHidden } from '../../support/setHidden';
 
+/** A node that knows the balance, and can fail. @param ether in units */
+function createNode(ether: number, fails: boolean) {
+  const node = {
+    fails,
+    async fetchBalance() {
+      if (node.fails) throw new Error('no node');
+      return BigInt(ether) * 10n ** 18n;
+    },
+  };
+  return node;
+}
+
 test('Account: shows the name, the balance with three decimals, and the actions', async () => {
   const view = await renderFeature('Account');
   assert.match(view.text(), '0x7099…79C8');
@@ -122,21 +134,15 @@ test('Balance: shows a placeholder until the node answers', async () => {
 });
 
 test('Balance: offers a retry 30 s after a failure without a balance', async () => {
-  let fail = true;
-  const view = await renderFeature('Account', {
-    options: { projectId: '' },
-    fetchBalance: async () => {
-      if (fail) throw new Error('no node');
-      return 5_000_000_000_000_000_000n;
-    },
-  });
+  const node = createNode(5, true);
+  const view = await renderFeature('Account', { options: { projectId: '' }, fetchBalance: node.fetchBalance });
   assert.match(view.text(), 'Balance unavailable');
   assert.match(view.text(), 'Token Balance Unavailable');
   assert.not.ok(view.has('Try again'));
   await view.pass(29_000);
   assert.not.ok(view.has('Try again'));
   await view.pass(1_000);
-  fail = false;
+  node.fails = false;
   await view.click(view.button('Try again'));
   assert.is(view.get('.money').textContent, '5.000ETH');
   assert.is(document.activeElement, view.get('.balance'), 'focus is not lost with the button');
@@ -144,28 +150,18 @@ test('Balance: offers a retry 30 s after a failure without a balance', async () 
 });
 
 test('useBalances: retries automatically', async () => {
-  let fail = true;
-  const view = await renderFeature('Account', {
-    fetchBalance: async () => {
-      if (fail) throw new Error('no node');
-      return 5_000_000_000_000_000_000n;
-    },
-  });
-  fail = false;
+  const node = createNode(5, true);
+  const view = await renderFeature('Account', { fetchBalance: node.fetchBalance });
+  node.fails = false;
   await view.pass(60_000);
   assert.is(view.get('.money').textContent, '5.000ETH');
   await view.done();
 });
 
 test('Balance: a failure keeps the balance and shows its age', async () => {
-  let fail = false;
-  const view = await renderFeature('Account', {
-    fetchBalance: async () => {
-      if (fail) throw new Error('no node');
-      return 1_000_000_000_000_000_000n;
-    },
-  });
-  fail = true;
+  const node = createNode(1, false);
+  const view = await renderFeature('Account', { fetchBalance: node.fetchBalance });
+  node.fails = true;
   await view.pass(30_000);
   assert.is(view.get('.money').textContent, '1.000ETH');
   assert.match(view.text(), /Updated 30 sec\. ago/);

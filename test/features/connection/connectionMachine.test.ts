@@ -8,6 +8,7 @@ import { connectWallet } from '../../../src/features/connection/connectWallet';
 import { disconnect } from '../../../src/features/connection/disconnect';
 import { followConnections } from '../../../src/features/connection/followConnections';
 import { switchNetwork } from '../../../src/features/connection/switchNetwork';
+import { checkAccount } from '../../support/checkAccount';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeModal, type FakeModal, harbor, pebble } from '../../support/fakeModal';
 import { createFakeStorage } from '../../support/fakeStorage';
@@ -106,16 +107,9 @@ function createRun() {
 }
 
 /** Invariants after every step. */
-function check({ account, ctx, state }: FakeModal): void {
-  const { status, addresses, networkId, walletId } = account();
-  if (status === 'connected') {
-    assert.ok(addresses.length && networkId && walletId, 'connected without an address');
-    assert.ok(ctx.connections.has('eip155'), 'connected without a wallet');
-  } else {
-    assert.equal(addresses, [], 'an address without a connection');
-    assert.not(ctx.connections.has('eip155'), 'a connection without an account');
-  }
-  assert.ok(state.router.history.value.length);
+function check(fake: FakeModal): void {
+  checkAccount(fake);
+  assert.ok(fake.state.router.history.value.length);
 }
 
 /** Invariants at the end: nothing pending, nothing leaking, and a connected wallet is the stored one. */

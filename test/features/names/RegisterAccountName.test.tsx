@@ -307,12 +307,18 @@ test('RegisterAccountName: a name that leads to somebody else, or that the servi
   }
 });
 
-test('RegisterAccountName: a name that is registered after the modal was closed opens and says nothing', async () => {
+/** The view while the service registers the name, which the test answers. */
+async function startRegistration() {
   const view = await renderNames(eoa);
   const answer = deferred<{ success: boolean }>();
   view.fake.register = () => answer.promise;
   await view.type('mira');
   await view.submit();
+  return { view, answer };
+}
+
+test('RegisterAccountName: a name that is registered after the modal was closed opens and says nothing', async () => {
+  const { view, answer } = await startRegistration();
   const { modal, router } = view.state;
   await view.act(() => {
     modal.open.value = false;
@@ -402,11 +408,7 @@ test('RegisterAccountName: nothing is signed for an account that goes away befor
 
 test('RegisterAccountName: a registration that ends after the modal was destroyed is not reported', async () => {
   for (const isRefused of [false, true]) {
-    const view = await renderNames(eoa);
-    const answer = deferred<{ success: boolean }>();
-    view.fake.register = () => answer.promise;
-    await view.type('mira');
-    await view.submit();
+    const { view, answer } = await startRegistration();
     const emitted = view.events.length;
     await view.act(() => {
       view.life.abort();
@@ -437,11 +439,7 @@ test('RegisterAccountName: a chain whose id has no coin type is refused before a
 });
 
 test('RegisterAccountName: leaving the view does not stop the registration', async () => {
-  const view = await renderNames(eoa);
-  const answer = deferred<{ success: boolean }>();
-  view.fake.register = () => answer.promise;
-  await view.type('mira');
-  await view.submit();
+  const { view, answer } = await startRegistration();
   await view.act(() => view.state.router.goBack(true));
   await view.act(() => answer.resolve({ success: true }));
   assert.is(view.view(), 'Account');

@@ -9,6 +9,7 @@ import { keepPairingAlive } from '../../../src/features/pairing/keepPairingAlive
 import { pair } from '../../../src/features/pairing/pair';
 import { type Attempt, getAttempt } from '../../../src/features/pairing/pairingMachine';
 import { prepare } from '../../../src/features/pairing/prepare';
+import { checkAccount } from '../../support/checkAccount';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakePairing, type FakePairing, lumen, restorePage } from '../../support/fakePairing';
 import { granted, relaySession } from '../../support/fakeRelay';
@@ -113,19 +114,13 @@ function createRun(agent: 'desktop' | 'iosSafari') {
 type Run = ReturnType<typeof createRun>;
 
 /** Invariants after every step. */
-function check({ account, attempts, ctx, pairingState, relay, display }: Run): void {
+function check(run: Run): void {
+  const { attempts, pairingState, relay, display } = run;
   assert.ok(relay.waiting.length <= 1, 'two live pairings');
   const current = getAttempt(pairingState().phase.peek());
   for (const attempt of attempts)
     assert.is(attempt.controller.signal.aborted, attempt !== current, 'only the current attempt is not aborted');
-  const { status, addresses, networkId, walletId } = account();
-  if (status === 'connected') {
-    assert.ok(addresses.length && networkId && walletId, 'connected without an address');
-    assert.ok(ctx.connections.has('eip155'), 'connected without a wallet');
-  } else {
-    assert.equal(addresses, [], 'an address without a connection');
-    assert.not(ctx.connections.has('eip155'), 'a connection without an account');
-  }
+  checkAccount(run);
   const { status: shown, uri } = display();
   assert.is(uri !== null && shown === 'idle', false, 'a code without an attempt');
 }

@@ -319,11 +319,20 @@ test('resume: the next page follows the transaction, with its nonce, and reports
   assert.is(next.stored('submissions'), null);
 });
 
-test('resume: without a response of the wallet, a submission is unknown until its tab receives the response', async () => {
-  const store = createFakeStorage();
+/** Runs a test in a page with a window. */
+async function inWindow(run: (page: EventTarget) => Promise<void>): Promise<void> {
   const page = new EventTarget();
   Object.assign(globalThis, { window: page });
   try {
+    await run(page);
+  } finally {
+    Reflect.deleteProperty(globalThis, 'window');
+  }
+}
+
+test('resume: without a response of the wallet, a submission is unknown until its tab receives the response', async () => {
+  const store = createFakeStorage();
+  await inWindow(async (page) => {
     const first = await createSender({ store });
     first.submit();
     await first.settle();
@@ -341,15 +350,11 @@ test('resume: without a response of the wallet, a submission is unknown until it
     assert.is(next.chain.reads.length, 1);
     assert.is(next.requests().length, 0);
     for (const { life } of [first, next]) life.abort();
-  } finally {
-    Reflect.deleteProperty(globalThis, 'window');
-  }
+  });
 });
 
 test('submit: an unknown submission stays unknown when another tab removes it from the storage', async () => {
-  const page = new EventTarget();
-  Object.assign(globalThis, { window: page });
-  try {
+  await inWindow(async (page) => {
     const store = createFakeStorage();
     const { submit, settle, answer, life, ctx } = await createSender({ store });
     const submission = submit();
@@ -365,15 +370,11 @@ test('submit: an unknown submission stays unknown when another tab removes it fr
     assert.equal(submission.progress.value, { status: 'unknown' });
     assert.not((submission as Entry).controller.signal.aborted, 'a late response is still applied');
     life.abort();
-  } finally {
-    Reflect.deleteProperty(globalThis, 'window');
-  }
+  });
 });
 
 test('submit: a late response does not undo the result that another tab has led to', async () => {
-  const page = new EventTarget();
-  Object.assign(globalThis, { window: page });
-  try {
+  await inWindow(async (page) => {
     const store = createFakeStorage();
     const { submit, settle, answer, life, ctx, chain, clock, stored } = await createSender({ store });
     const submission = submit();
@@ -396,9 +397,7 @@ test('submit: a late response does not undo the result that another tab has led 
     assert.equal(seen, ['confirmed']);
     assert.equal([chain.reads.length, stored('submissions')], [reads, null]);
     life.abort();
-  } finally {
-    Reflect.deleteProperty(globalThis, 'window');
-  }
+  });
 });
 
 test('resume: follows a transaction although the clock was set back since', async () => {

@@ -1,23 +1,14 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { HttpError } from '../../../src/core/ports/Http';
 import { createHttp } from '../../../src/shared/ports/createHttp';
+import { serve } from '../../support/serve';
 
-let server: Server;
-let url = '';
 let answer: RequestListener;
-
-test.before(async () => {
-  server = createServer((request, response) => answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-});
-test.after(() => {
-  server.closeAllConnections();
-  server.close();
-});
+const server = await serve((request, response) => answer(request, response));
+const url = `${server.url}/`;
+test.after(server.close);
 
 const post = (signal = new AbortController().signal, now = 0) =>
   createHttp({ now: () => now }).post(url, { a: 1 }, signal);

@@ -1,22 +1,13 @@
-import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createAnalytics } from '../../../../src/services/analytics/ports/analytics';
+import { serve } from '../../../support/serve';
 
-let server: Server;
-let url = '';
 let answer: RequestListener;
-
-test.before(async () => {
-  server = createServer((request, response) => answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/e`;
-});
-test.after(() => {
-  server.closeAllConnections();
-  server.close();
-});
+const server = await serve((request, response) => answer(request, response));
+const url = `${server.url}/e`;
+test.after(server.close);
 
 const never = new AbortController().signal;
 
