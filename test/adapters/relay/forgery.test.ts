@@ -1,7 +1,7 @@
-import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { RelaySession } from '../../../src/core/ports/relay';
+import { load } from '../../support/load';
 import { memoryStore } from '../../support/memoryStore';
 import {
   alice,
@@ -11,22 +11,15 @@ import {
   polygon,
   providerOf,
   type RelayWallet,
-  startRelaySandbox,
+  startRelayFor,
+  topicOf,
 } from './startRelaySandbox';
 
-declare const __ROOT__: string;
-const { forgedEnvelopes, respelled, sealed } = (await import(
-  pathToFileURL(`${__ROOT__}/test/support/relayEnvelope.mjs`).href
-)) as typeof import('../../support/relayEnvelope.mjs');
+const { forgedEnvelopes, respelled, sealed } =
+  await load<typeof import('../../support/relayEnvelope.mjs')>('support/relayEnvelope.mjs');
 
-const sandbox = await startRelaySandbox();
 let wallet: RelayWallet;
-
-test.before.each(async () => {
-  wallet = await sandbox.openWallet();
-});
-test.after.each(sandbox.clear);
-test.after(sandbox.close);
+const sandbox = await startRelayFor(test, (opened) => (wallet = opened));
 
 const MALLORY = '0x1111111111111111111111111111111111111111';
 const eip155 = {
@@ -63,7 +56,6 @@ const requests = () => [
 const isRead = (topic: string): Promise<void> =>
   sandbox.mail((messages) => messages.every((one) => one.topic !== topic || !one.to || one.seen.includes(one.to)));
 
-const topicOf = (uri: string): string => /^wc:([\da-f]+)@/.exec(uri)?.[1] ?? '';
 const keyOf = (uri: string): string => new URL(uri).searchParams.get('symKey') ?? '';
 
 test('forgery: forged session messages change nothing and are reported once', async () => {

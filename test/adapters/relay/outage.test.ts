@@ -2,16 +2,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { systemClock } from '../../../src/lib/clock';
 import { failure } from '../../support/rejection';
-import { alice, bob, createFastClock, mainnet, never, type RelayWallet, startRelaySandbox } from './startRelaySandbox';
+import { alice, bob, createFastClock, mainnet, never, type RelayWallet, startRelayFor } from './startRelaySandbox';
 
-const sandbox = await startRelaySandbox();
 let wallet: RelayWallet;
-
-test.before.each(async () => {
-  wallet = await sandbox.openWallet();
-});
-test.after.each(sandbox.clear);
-test.after(sandbox.close);
+const sandbox = await startRelayFor(test, (opened) => (wallet = opened));
 
 const account = `eip155:1:${alice}` as const;
 const shifted = (ms: number) => ({ ...systemClock, now: () => Date.now() + ms });

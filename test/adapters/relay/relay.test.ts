@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { verifyMessage, verifyTypedData } from 'viem';
@@ -9,6 +7,7 @@ import { type Clock, systemClock } from '../../../src/lib/clock';
 import { readErrorCode } from '../../../src/lib/errorCode';
 import { memoryStore } from '../../support/memoryStore';
 import { failure, rejection } from '../../support/rejection';
+import { serve } from '../../support/serve';
 import {
   alice,
   base,
@@ -18,17 +17,11 @@ import {
   polygon,
   providerOf,
   type RelayWallet,
-  startRelaySandbox,
+  startRelayFor,
 } from './startRelaySandbox';
 
-const sandbox = await startRelaySandbox();
 let wallet: RelayWallet;
-
-test.before.each(async () => {
-  wallet = await sandbox.openWallet();
-});
-test.after.each(sandbox.clear);
-test.after(sandbox.close);
+const sandbox = await startRelayFor(test, (opened) => (wallet = opened));
 
 const on = (id: string, ...addresses: string[]): string[] => addresses.map((address) => `eip155:${id}:${address}`);
 
@@ -506,7 +499,7 @@ test('provider: reads other methods from a node, or rejects', async () => {
 
 test('provider: reads of a network without nodes go to the data service, and no wallet gets its URL', async () => {
   const asked: string[] = [];
-  const node = createServer((request, response) => {
+  const node = await serve((request, response) => {
     asked.push(request.url ?? '');
     response.setHeader('content-type', 'application/json');
     let body = '';
@@ -515,9 +508,7 @@ test('provider: reads of a network without nodes go to the data service, and no 
     });
     request.on('end', () => response.end(JSON.stringify({ jsonrpc: '2.0', id: JSON.parse(body).id, result: '0x10' })));
   });
-  await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve));
-  const { port } = node.address() as AddressInfo;
-  const serviceRpcUrl = `http://127.0.0.1:${port}/v1/?projectId=secret&chainId=eip155%3A1`;
+  const serviceRpcUrl = `${node.url}/v1/?projectId=secret&chainId=eip155%3A1`;
   try {
     const networks = [{ ...mainnet, rpcUrls: [], serviceRpcUrl }];
     const { relay } = await sandbox.connect(wallet, { networks, wish: { chains: ['eip155:1'] } });
@@ -529,7 +520,6 @@ test('provider: reads of a network without nodes go to the data service, and no 
     assert.is(((await switching) as { code?: number }).code, 4902);
     assert.not.match(JSON.stringify(wallet.requests), 'secret');
   } finally {
-    node.closeAllConnections();
     node.close();
   }
 });

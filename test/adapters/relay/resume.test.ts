@@ -3,20 +3,22 @@ import * as assert from 'uvu/assert';
 import { systemClock } from '../../../src/lib/clock';
 import { type MemoryStore, memoryStore } from '../../support/memoryStore';
 import { failure } from '../../support/rejection';
-import { alice, base, createFastClock, mainnet, never, type RelayWallet, startRelaySandbox } from './startRelaySandbox';
+import {
+  alice,
+  base,
+  createFastClock,
+  mainnet,
+  never,
+  type RelayWallet,
+  startRelayFor,
+  topicOf,
+} from './startRelaySandbox';
 
-const sandbox = await startRelaySandbox();
 let wallet: RelayWallet;
-
-test.before.each(async () => {
-  wallet = await sandbox.openWallet();
-});
-test.after.each(sandbox.clear);
-test.after(sandbox.close);
+const sandbox = await startRelayFor(test, (opened) => (wallet = opened));
 
 const MINUTE = 60_000;
 const sessions = (of = wallet): number => Object.keys(of.kit.getActiveSessions()).length;
-const topicOf = (uri: string): string => /^wc:(\w+)@/.exec(uri)?.[1] ?? '';
 
 /** A copy of the records of a page that closes without cleanup. */
 async function copyOf(store: MemoryStore): Promise<MemoryStore> {

@@ -1,15 +1,13 @@
-import { pathToFileURL } from 'node:url';
+import type { Test } from 'uvu';
 import { createRelay } from '../../../src/adapters/relay/createRelay';
 import { createRelayStorage } from '../../../src/adapters/relay/ports/relayStorage';
-import type { Relay, RelayConfig, RelaySession } from '../../../src/core/ports/relay';
+import type { Relay, RelayConfig } from '../../../src/core/ports/relay';
 import { type Clock, systemClock } from '../../../src/lib/clock';
 import { evmNetwork } from '../../../src/networks/evmNetwork';
+import { load } from '../../support/load';
 import { type MemoryStore, memoryStore } from '../../support/memoryStore';
+import { createRecorder } from './createRecorder';
 
-declare const __ROOT__: string;
-
-// Loaded from their own folder, because bundling would duplicate their packages.
-const load = <T>(path: string) => import(pathToFileURL(`${__ROOT__}/test/${path}`).href) as Promise<T>;
 const { createFaults } = await load<typeof import('../../sandbox/faults.mjs')>('sandbox/faults.mjs');
 const { createRequestLog } = await load<typeof import('../../sandbox/requestLog.mjs')>('sandbox/requestLog.mjs');
 const { serveRelay } = await load<typeof import('../../sandbox/relay/serveRelay.mjs')>('sandbox/relay/serveRelay.mjs');
@@ -45,38 +43,6 @@ export const createFastClock = (factor: number): Clock => ({
   now: systemClock.now,
   delay: (ms, signal) => systemClock.delay(ms / factor, signal),
 });
-
-/** Records the relay's notifications, and waits for those that are still missing. */
-function createRecorder() {
-  const heard: [string, unknown][] = [];
-  const waiting = new Set<() => void>();
-  const note = (kind: string, value?: unknown): void => {
-    heard.push([kind, value]);
-    for (const check of waiting) check();
-  };
-  return {
-    heard,
-    sink: {
-      sessionChanged: (session: RelaySession) => note('sessionChanged', session),
-      sessionEnded: (reason: string) => note('sessionEnded', reason),
-      relayFailed: (error: unknown) => note('relayFailed', error),
-      requestSent: () => note('requestSent'),
-      messageRefused: () => note('messageRefused'),
-    },
-    all: (kind: string): unknown[] => heard.filter(([name]) => name === kind).map(([, value]) => value),
-    next: <T>(kind: string, fits: (value: T) => boolean = () => true): Promise<T> =>
-      new Promise((resolve) => {
-        const check = (): void => {
-          const found = heard.find(([name, value]) => name === kind && fits(value as T));
-          if (!found) return;
-          waiting.delete(check);
-          resolve(found[1] as T);
-        };
-        waiting.add(check);
-        check();
-      }),
-  };
-}
 
 /** A real relay on loopback, with pages and wallets. */
 export async function startRelaySandbox() {
@@ -195,6 +161,18 @@ export async function startRelaySandbox() {
     close: () => server.close(),
   };
 }
+
+/** Starts a sandbox for the tests of a file. `begin` receives a new wallet before each. */
+export async function startRelayFor(test: Test, begin: (wallet: RelayWallet) => void) {
+  const sandbox = await startRelaySandbox();
+  test.before.each(async () => begin(await sandbox.openWallet()));
+  test.after.each(sandbox.clear);
+  test.after(sandbox.close);
+  return sandbox;
+}
+
+/** The topic of a pairing. */
+export const topicOf = (uri: string): string => /^wc:([\da-f]+)@/.exec(uri)?.[1] ?? '';
 
 /** The session's provider for hosts. */
 export const providerOf = (relay: Relay) =>

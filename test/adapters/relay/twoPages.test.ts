@@ -1,21 +1,14 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { memoryStore } from '../../support/memoryStore';
-import { alice, mainnet, never, type RelayWallet, startRelaySandbox } from './startRelaySandbox';
+import { alice, mainnet, never, type RelayWallet, startRelayFor, topicOf } from './startRelaySandbox';
 
 // Pages of one origin share their client's identity, keys and topics, so each page receives messages for the others.
-const sandbox = await startRelaySandbox();
 let wallet: RelayWallet;
-
-test.before.each(async () => {
-  wallet = await sandbox.openWallet();
-});
-test.after.each(sandbox.clear);
-test.after(sandbox.close);
+const sandbox = await startRelayFor(test, (opened) => (wallet = opened));
 
 const ANSWER = 1101;
 const SETTLEMENT = 1102;
-const topicOf = (uri: string): string => /^wc:(\w+)@/.exec(uri)?.[1] ?? '';
 const keyOf = (records: ReadonlyMap<string, unknown>, topic: string): string =>
   String(records.get(`wallet-modal//pairing/${topic}`));
 
