@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { flightMode } from '../sandbox/phone/flightMode.js';
 import { askedChains, evmNamespace } from './relayNamespaces.mjs';
 import { relaySigner, WalletRefusal } from './relaySigner.mjs';
 import { relayStorage } from './relayStorage.mjs';
@@ -55,10 +56,9 @@ export async function createRelayWallet({ relayUrl, projectId = 'sandbox', accou
   // Null, which the library's types do not allow: with a result, the client would compare origins.
   core.verify.resolve = /** @type {() => Promise<any>} */ (async () => null);
 
-  let offline = false;
   // The library's types do not declare its handling of lost connections.
   const relayer =
-    /** @type {typeof core.relayer & { reconnectInProgress: boolean, reconnectTimeout?: NodeJS.Timeout, createProvider: () => Promise<void> }} */ (
+    /** @type {typeof core.relayer & { reconnectTimeout?: NodeJS.Timeout, createProvider: () => Promise<void> }} */ (
       core.relayer
     );
   const createProvider = relayer.createProvider.bind(relayer);
@@ -68,11 +68,7 @@ export async function createRelayWallet({ relayUrl, projectId = 'sandbox', accou
     await createProvider();
     relayer.provider.on('error', () => {});
   };
-  const confirmOnline = relayer.confirmOnlineStateOrThrow.bind(relayer);
-  relayer.confirmOnlineStateOrThrow = async () => {
-    if (offline) throw new Error('The wallet is offline.');
-    return confirmOnline();
-  };
+  const { goOffline, comeBack } = flightMode(core);
 
   const kit = await WalletKit.init({
     core,
@@ -267,21 +263,12 @@ export async function createRelayWallet({ relayUrl, projectId = 'sandbox', accou
       const { topic: of } = liveSession();
       await relayer.publish(of, await core.crypto.encode(of, payload), { tag, ttl: 300 });
     },
-    async goOffline() {
-      offline = true;
-      await relayer.transportClose();
-    },
-    async comeBack() {
-      offline = false;
-      // This flag stays set after an intended close and would prevent later reconnects.
-      relayer.reconnectInProgress = false;
-      await relayer.transportOpen();
-    },
+    goOffline,
+    comeBack,
     /** Stops the wallet without notifying the page. */
     async close() {
-      offline = true;
       core.heartbeat.stop();
-      await relayer.transportClose();
+      await goOffline();
       clearTimeout(relayer.reconnectTimeout);
     },
   };

@@ -6,7 +6,8 @@ import { appOf, createInbox } from './createInbox.js';
 import { createNotes } from './createNotes.js';
 import { createPairing } from './createPairing.js';
 import { createTeller } from './createTeller.js';
-import { flightMode, quietCore } from './quietCore.js';
+import { flightMode } from './flightMode.js';
+import { quietCore } from './quietCore.js';
 import { readChain } from './readChain.js';
 
 const CHOICE = 'pocket/choice';
