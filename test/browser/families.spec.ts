@@ -1,15 +1,9 @@
 import { state } from './support/inPage';
+import { solana } from './support/solana';
 import { closeByHandle, connect, eventually, openByHandle, waitUntilClosed } from './support/steps';
 import { expect, type Host, type TestSandbox, test } from './support/test';
 
-const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
-const solana = {
-  id: SOLANA.slice(7),
-  caipNetworkId: SOLANA,
-  name: 'Solana',
-  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-  rpcUrls: { default: { http: [] } },
-};
+const SOLANA = solana.caipNetworkId;
 const params = { wallets: 'headless', options: { networks: ['eip155:1', solana] } };
 
 /** Returns the distinct chains that the wallet list was requested for. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { second } from './support/accounts';
 import { longUnless } from './support/longUnless';
-import { serviceUrls } from './support/relaySteps';
+import { sandboxOptions } from './support/sandboxOptions';
 import { dist, root } from './support/settings';
 import { waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
@@ -56,13 +56,7 @@ for (const [version, alias] of Object.entries(versions)) {
     async ({ openHost, sandbox }) => {
       const host = await openHost({ script: 'none', policy: 'none' });
       const { page, dialog, context } = host;
-      const { evm } = sandbox.parts;
-      const options = {
-        endpoints: { ...serviceUrls(sandbox), verify: null },
-        projectId: 'sandbox',
-        networks: Object.keys(evm),
-        customRpcUrls: Object.fromEntries(Object.entries(evm).map(([id, { rpc }]) => [id, [rpc]])),
-      };
+      const options = sandboxOptions(sandbox);
       const { files, server } = await bundle(alias);
       const markup = renderOnServer(server, options);
       expect(markup).toContain('Nobody, disconnected');

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { serviceUrls } from '../browser/support/relaySteps';
+import { sandboxOptions } from '../browser/support/sandboxOptions';
 import { test as base, expect, type Host, type TestSandbox } from '../browser/support/test';
 import { documentedCode } from './documentedCode';
 import type { HostApp } from './hosts';
@@ -9,16 +9,7 @@ import { runHost, type Site } from './runHost';
 import { openAboveDialog, openBelowDialog, walkThrough } from './walkThrough';
 
 /** What a host's page needs to know of the sandbox, as a script that it loads. */
-function optionsScript(sandbox: TestSandbox): string {
-  const { evm } = sandbox.parts;
-  const options = {
-    endpoints: { ...serviceUrls(sandbox), verify: null },
-    projectId: 'sandbox',
-    networks: Object.keys(evm),
-    customRpcUrls: Object.fromEntries(Object.entries(evm).map(([id, { rpc }]) => [id, [rpc]])),
-  };
-  return `window.hostOptions = ${JSON.stringify(options)};`;
-}
+const optionsScript = (sandbox: TestSandbox) => `window.hostOptions = ${JSON.stringify(sandboxOptions(sandbox))};`;
 
 /** Writes the examples of the documents that a host consists of, with the options of the sandbox in those of its `files`. */
 function writeExamples({ bundler, examples = {} }: HostApp, folder: string): void {

@@ -4,18 +4,12 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { copyProject } from '../../build/support/copyProject.mjs';
+import { solana } from '../support/solana';
 import { eventually, openByHandle, waitUntilClosed } from '../support/steps';
 import { test as base, expect, type Host } from '../support/test';
 
 const ADDRESS = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
-const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
-const solana = {
-  id: SOLANA.slice(7),
-  caipNetworkId: SOLANA,
-  name: 'Solana',
-  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-  rpcUrls: { default: { http: [] } },
-};
+const SOLANA = solana.caipNetworkId;
 
 /** The files of the adapter's folder. */
 const files: Record<string, string> = {
