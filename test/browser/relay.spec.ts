@@ -60,11 +60,9 @@ test('pairing: after a rejection, Try again shows a new code, and its copied lin
   expect(await address(host.page)).toBe(first);
 });
 
-test('Clear-Site-Data: nothing is blocked, and the next wallet connects', async ({ openRelayHost }) => {
-  const host = await openRelayHost();
+test('Clear-Site-Data: nothing is blocked, and the next wallet connects', async ({ openPairedHost }) => {
+  const host = await openPairedHost();
   const { page } = host;
-  const wallet = await host.wallet();
-  await connectByCode(host, wallet);
   const cleared = await page.evaluate(async () => {
     localStorage.clear();
     const databases = await indexedDB.databases();
@@ -87,13 +85,10 @@ test('Clear-Site-Data: nothing is blocked, and the next wallet connects', async 
 });
 
 test('requests: signatures, transactions and rejections reach the page unchanged', async ({
-  openRelayHost,
+  openPairedHost,
   sandbox,
 }) => {
-  const host = await openRelayHost();
-  const { page } = host;
-  const wallet = await host.wallet();
-  await connectByCode(host, wallet);
+  const { page, phone } = await openPairedHost();
   await expectSignature(page);
 
   const typed = {
@@ -122,7 +117,7 @@ test('requests: signatures, transactions and rejections reach the page unchanged
   expect((await sandbox.minedReceipt(1, hash)).status).toBe('0x1');
   expect(BigInt(await sandbox.callNode(1, 'eth_getBalance', [third, 'latest'])) - before).toBe(100n);
 
-  wallet.policy = 'reject';
+  phone.policy = 'reject';
   const refusal = await page.evaluate((from) => {
     const provider = WalletModal.getProvider('eip155') as { request(call: object): Promise<unknown> };
     return provider.request({ method: 'personal_sign', params: ['0x00', from] }).then(
@@ -131,7 +126,7 @@ test('requests: signatures, transactions and rejections reach the page unchanged
     );
   }, first);
   expect(refusal).toBe(5000);
-  expect(wallet.requests.map(({ method }) => method)).toStrictEqual([
+  expect(phone.requests.map(({ method }) => method)).toStrictEqual([
     'personal_sign',
     'eth_signTypedData_v4',
     'eth_sendTransaction',

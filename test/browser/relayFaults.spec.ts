@@ -3,7 +3,6 @@ import { account } from './support/inPage';
 import {
   address,
   clearFault,
-  connectByCode,
   dials,
   expectSignature,
   installClock,
@@ -24,31 +23,25 @@ const MINUTE = 60_000;
 const REQUEST = 1108;
 
 test('relay restarts with empty queues: pending and later requests work', { tag: '@long' }, async ({
-  openRelayHost,
+  openPairedHost,
   sandbox,
 }) => {
-  const host = await openRelayHost({ expected: unreachable });
-  const { page } = host;
-  const wallet = await host.wallet();
-  await connectByCode(host, wallet);
+  const { page, phone } = await openPairedHost({ expected: unreachable });
   await sandbox.setFault({ part: 'relay', fault: 'stop' });
   await sandbox.setFault({ part: 'relay', fault: 'restart' });
   const meanwhile = requestSignature(page);
   await clearFault(sandbox);
   await meanwhile();
   await expectSignature(page);
-  expect(wallet.requests.length).toBe(2);
+  expect(phone.requests.length).toBe(2);
   expect(await address(page)).toBe(first);
 });
 
 test('relay unreachable: the account is reconnecting, then connected, and the host receives both events', async ({
-  openRelayHost,
+  openPairedHost,
   sandbox,
 }) => {
-  const host = await openRelayHost({ expected: unreachable });
-  const { page } = host;
-  const wallet = await host.wallet();
-  await connectByCode(host, wallet);
+  const { page } = await openPairedHost({ expected: unreachable });
   const statuses = () =>
     page.evaluate(() => hostEvents.filter(({ name }) => name === 'account').map(({ detail }) => detail.status));
   await sandbox.setFault({ part: 'relay', fault: 'stop' });
@@ -61,38 +54,33 @@ test('relay unreachable: the account is reconnecting, then connected, and the ho
 });
 
 test('relay loses a request before delivery: the request is sent again', { tag: '@long' }, async ({
-  openRelayHost,
+  openPairedHost,
   sandbox,
 }) => {
-  const host = await openRelayHost();
-  const { page } = host;
-  const wallet = await host.wallet();
-  await connectByCode(host, wallet);
+  const { page, phone } = await openPairedHost();
   // The relay has accepted the request and loses it before the wallet receives it.
-  await wallet.goOffline();
+  await phone.goOffline();
   const asked = requestSignature(page);
   await eventually(async () => (await queuedMessages(sandbox)).some(({ tag }) => tag === REQUEST)).toBe(true);
   await sandbox.setFault({ part: 'relay', fault: 'restart' });
-  await wallet.comeBack();
+  await phone.comeBack();
   await asked();
-  expect(wallet.requests.length).toBe(1);
+  expect(phone.requests.length).toBe(1);
 });
 
 test('half-open socket: a request sent over it is answered once, over the next socket', { tag: '@long' }, async ({
-  openRelayHost,
+  openPairedHost,
   sandbox,
 }) => {
-  const host = await openRelayHost({ before: installClock(), sockets: 2 });
-  const { page } = host;
-  const wallet = await host.wallet();
-  await connectByCode(host, wallet);
+  const host = await openPairedHost({ before: installClock(), sockets: 2 });
+  const { page, phone } = host;
   await pageFault(sandbox, { fault: 'halfOpen' });
   await clearFault(sandbox);
   const asked = requestSignature(page);
   // After 20 s of silence the page sends a ping, which times out after 10 s.
   for (const silence of [21, 11]) await advanceClock(host, silence * SECOND);
   await asked();
-  expect(wallet.requests.length).toBe(1);
+  expect(phone.requests.length).toBe(1);
   expect((await dials(sandbox)).length).toBe(2);
 });
 
@@ -106,11 +94,9 @@ async function openSockets(sandbox: TestSandbox): Promise<number> {
 
 test('relay that closes every socket for ten minutes: at most 40 dials, and the session survives', {
   tag: '@long',
-}, async ({ openRelayHost, sandbox }) => {
-  const host = await openRelayHost({ before: installClock(), expected: unreachable });
-  const { page } = host;
-  const wallet = await host.wallet();
-  await connectByCode(host, wallet);
+}, async ({ openPairedHost, sandbox }) => {
+  const host = await openPairedHost({ before: installClock(), expected: unreachable });
+  const { page, phone } = host;
   const before = (await dials(sandbox)).length;
   // The relay uses its own clock, and a token issued in the future is invalid. So the page starts in the past.
   await page.clock.setSystemTime(Date.now() - 10 * MINUTE);
@@ -132,7 +118,7 @@ test('relay that closes every socket for ten minutes: at most 40 dials, and the 
   await clearFault(sandbox);
   await advanceClock(host, 31 * SECOND);
   await asked();
-  expect(wallet.requests.length).toBe(1);
+  expect(phone.requests.length).toBe(1);
 });
 
 test('relay that closes the socket while a code is shown: the code stays valid', { tag: '@long' }, async ({
@@ -183,17 +169,14 @@ test('relay that accepts the socket but does not respond: a notice is shown, and
 });
 
 test('duplicated, late and reordered messages: processed once', { tag: '@long' }, async ({
-  openRelayHost,
+  openPairedHost,
   sandbox,
 }) => {
-  const host = await openRelayHost();
-  const { page } = host;
-  const wallet = await host.wallet();
-  await connectByCode(host, wallet);
+  const { page, phone } = await openPairedHost();
   await sandbox.setFault({ part: 'relay', fault: 'duplicate', times: 5 });
   await expectSignature(page);
   await sandbox.setFault({ part: 'relay', fault: 'reorder', ms: 200 });
   await Promise.all([expectSignature(page), expectSignature(page, second), expectSignature(page)]);
   await clearFault(sandbox);
-  expect(wallet.requests.length).toBe(4);
+  expect(phone.requests.length).toBe(4);
 });

@@ -4,10 +4,10 @@ import { forgedEnvelopes, sealed } from '../support/relayEnvelope.mjs';
 import { first, second } from './support/accounts';
 import { account, state } from './support/inPage';
 import {
-  connectByCode,
   errorCodes,
   expectSignature,
   queuedMessages,
+  records,
   relayLog,
   request,
   showCode,
@@ -105,21 +105,6 @@ async function eventuallyConnected(page: Page) {
   return readState(page);
 }
 
-/** The encrypted records byte by byte. They change with every write. */
-const records = (page: Page) =>
-  page.evaluate(async () => {
-    const finished = <T>(request: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await finished(indexedDB.open('wallet-modal-relay'));
-    const store = database.transaction('records').objectStore('records');
-    const [keys, values] = await Promise.all([finished(store.getAllKeys()), finished(store.getAll())]);
-    database.close();
-    return keys.map((key, at) => [String(key), String(values[at].iv)]);
-  });
-
 test('forged messages of a session: change nothing on the page', async ({ openRelayHost, sandbox }) => {
   const host = await openRelayHost(reported);
   const { page } = host;
@@ -171,15 +156,13 @@ test('forged responses to a proposal: do not connect', { tag: '@long' }, async (
 });
 
 test('messages encrypted with the key of a new code: not attributed to the connected wallet', { tag: '@long' }, async ({
-  openRelayHost,
+  openPairedHost,
   sandbox,
 }) => {
-  const host = await openRelayHost();
-  const { page } = host;
-  const wallet = await host.wallet();
-  await connectByCode(host, wallet);
-  wallet.policy = 'hold';
-  const asking = wallet.nextRequest();
+  const host = await openPairedHost();
+  const { page, phone } = host;
+  phone.policy = 'hold';
+  const asking = phone.nextRequest();
   const signature = request(page, 'personal_sign', ['0x48656c6c6f', first]);
   signature.catch(() => {});
   const asked = await asking;
@@ -198,10 +181,12 @@ test('messages encrypted with the key of a new code: not attributed to the conne
   expect(await errorCodes(page)).toStrictEqual([]);
 });
 
-test('a message of half a million digits: rejected, and the page keeps working', async ({ openRelayHost, sandbox }) => {
-  const host = await openRelayHost(reported);
-  const wallet = await host.wallet();
-  const { topic } = await connectByCode(host, wallet);
+test('a message of half a million digits: rejected, and the page keeps working', async ({
+  openPairedHost,
+  sandbox,
+}) => {
+  const host = await openPairedHost(reported);
+  const { topic } = host.session;
   await deliver(sandbox, topic, ['1'.repeat(500_000)]);
   await expectSignature(host.page);
   expect(await errorCodes(host.page)).toStrictEqual(['relayMessageRefused']);

@@ -52,10 +52,9 @@ for (const kind of ['extractable', 'AES-CBC', 'HMAC-SHA-256', 'text']) {
   test(
     `a stored key that is ${kind} is replaced: the session ends, and the next one is encrypted`,
     longUnless(kind === 'extractable'),
-    async ({ openRelayHost }) => {
-      const host = await openRelayHost();
+    async ({ openPairedHost }) => {
+      const host = await openPairedHost();
       const { page } = host;
-      await connectByCode(host, await host.wallet());
       expect(await storedKey(page)).toBe('AES-GCM kept');
       await plantKey(page, kind);
       await page.reload();

@@ -2,14 +2,12 @@ import { evmNamespace } from '../support/relayNamespaces.mjs';
 import { first, second } from './support/accounts';
 import { account, state } from './support/inPage';
 import { address, connectByCode, expectSignature, network, request } from './support/relaySteps';
+import { solana } from './support/solana';
 import { eventually, openByHandle, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
 
-test('the wallet changes account and network, and the page follows', { tag: '@long' }, async ({ openRelayHost }) => {
-  const host = await openRelayHost();
-  const { page } = host;
-  const wallet = await host.wallet();
-  await connectByCode(host, wallet, { chains: ['eip155:1', 'eip155:137'] });
+test('the wallet changes account and network, and the page follows', { tag: '@long' }, async ({ openPairedHost }) => {
+  const { page, phone } = await openPairedHost({ wish: { chains: ['eip155:1', 'eip155:137'] } });
   await page.evaluate(() => {
     window.providerEvents = [];
     const provider = WalletModal.getProvider('eip155') as {
@@ -20,56 +18,44 @@ test('the wallet changes account and network, and the page follows', { tag: '@lo
   });
   const takeEvents = () => page.evaluate(() => window.providerEvents.splice(0));
 
-  await wallet.emit('accountsChanged', [`eip155:1:${second}`]);
+  await phone.emit('accountsChanged', [`eip155:1:${second}`]);
   await eventually(() => address(page)).toBe(second);
   await eventually(takeEvents).toStrictEqual([['accountsChanged', [second, first]]]);
   await expectSignature(page, second);
 
-  await wallet.emit('chainChanged', 137, 'eip155:137');
+  await phone.emit('chainChanged', 137, 'eip155:137');
   await eventually(() => network(page)).toBe('eip155:137');
   expect((await page.evaluate(account)).caipAddress).toBe(`eip155:137:${second}`);
   await eventually(takeEvents).toStrictEqual([['chainChanged', '0x89']]);
   expect(await request(page, 'eth_chainId', [])).toBe('0x89');
   await expectSignature(page, second);
-  expect(wallet.requests.at(-1)?.chainId).toBe('eip155:137');
+  expect(phone.requests.at(-1)?.chainId).toBe('eip155:137');
 });
 
 test('the wallet adds a network and removes an account with a session update', { tag: '@long' }, async ({
-  openRelayHost,
+  openPairedHost,
 }) => {
-  const host = await openRelayHost();
-  const { page } = host;
-  const wallet = await host.wallet();
-  await connectByCode(host, wallet, { chains: ['eip155:1'] });
-  await wallet.update({ chains: ['eip155:1', 'eip155:8453'], accounts: [second] });
+  const { page, phone } = await openPairedHost({ wish: { chains: ['eip155:1'] } });
+  await phone.update({ chains: ['eip155:1', 'eip155:8453'], accounts: [second] });
   await eventually(() => address(page)).toBe(second);
   await page.evaluate(() => WalletModal.switchNetwork('eip155:8453'));
   expect((await page.evaluate(account)).caipAddress).toBe(`eip155:8453:${second}`);
-  expect(wallet.requests, 'a network of the session needs no question').toStrictEqual([]);
+  expect(phone.requests, 'a network of the session needs no question').toStrictEqual([]);
   await expectSignature(page, second);
-  expect(wallet.requests.at(-1)?.chainId).toBe('eip155:8453');
+  expect(phone.requests.at(-1)?.chainId).toBe('eip155:8453');
 });
 
-test('the page requests a network that the session lacks, and the wallet adds it', async ({ openRelayHost }) => {
-  const host = await openRelayHost();
-  const { page } = host;
-  const wallet = await host.wallet();
-  await connectByCode(host, wallet, { chains: ['eip155:1'] });
+test('the page requests a network that the session lacks, and the wallet adds it', async ({ openPairedHost }) => {
+  const host = await openPairedHost({ wish: { chains: ['eip155:1'] } });
+  const { page, phone } = host;
   await openByHandle(host, { view: 'Networks' });
   await host.dialog.getByRole('button', { name: /^Polygon/ }).click();
   await eventually(() => network(page)).toBe('eip155:137');
-  expect(wallet.requests.map(({ method }) => method)).toStrictEqual(['wallet_switchEthereumChain']);
+  expect(phone.requests.map(({ method }) => method)).toStrictEqual(['wallet_switchEthereumChain']);
   expect((await page.evaluate(account)).caipAddress).toBe(`eip155:137:${first}`);
 });
 
-const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
-const solana = {
-  id: SOLANA.slice(7),
-  caipNetworkId: SOLANA,
-  name: 'Solana',
-  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-  rpcUrls: { default: { http: [] } },
-};
+const SOLANA = solana.caipNetworkId;
 
 test('a wallet that does not add the network: the view and the host get the error', { tag: '@long' }, async ({
   openRelayHost,

@@ -3,7 +3,6 @@ import { longUnless } from './support/longUnless';
 import {
   address,
   clearFault,
-  connectByCode,
   dials,
   errorCodes,
   expectSignature,
@@ -26,10 +25,8 @@ for (const minutes of [-2, 2]) {
   test(
     `a device clock that is ${minutes} minutes off: connects and signs`,
     longUnless(minutes > 0),
-    async ({ openRelayHost }) => {
-      const host = await openRelayHost({ before: installClock(minutes * MINUTE) });
-      const wallet = await host.wallet();
-      await connectByCode(host, wallet);
+    async ({ openPairedHost }) => {
+      const host = await openPairedHost({ before: installClock(minutes * MINUTE) });
       await expectSignature(host.page);
       await host.page.reload();
       await eventually(() => address(host.page)).toBe(first);
@@ -91,13 +88,11 @@ test('a wrong device clock that is corrected: Reconnect shows a code', async ({ 
 });
 
 test('a session under a wrong device clock: Reconnect restores it', { tag: '@long' }, async ({
-  openRelayHost,
+  openPairedHost,
   sandbox,
 }) => {
-  const host = await openRelayHost({ expected: { console: [/WalletModal/, ...unreachable.console] } });
+  const host = await openPairedHost({ expected: { console: [/WalletModal/, ...unreachable.console] } });
   const { page, dialog } = host;
-  const wallet = await host.wallet();
-  await connectByCode(host, wallet);
   await pageFault(sandbox, { fault: 'refuse', reason: 'JWT validation error: JWT Token is not yet valid' });
   await sandbox.setFault({ part: 'relay', fault: 'restart' });
   await openModal(host);

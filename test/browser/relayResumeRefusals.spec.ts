@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
-import { dials, installClock, relayLog } from './support/relaySteps';
+import { dials, installClock, records, relayLog } from './support/relaySteps';
+import type { RelayHost, RelayWallet } from './support/relayTest';
 import {
   address,
   approveWithoutPage,
@@ -12,39 +13,33 @@ import {
 import { closeByHandle, eventually, openByHandle, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
 
+type ApprovalWish = Parameters<RelayWallet['approve']>[0];
+
 const MINUTE = 60_000;
 
-/** Returns the names of the encrypted records in the page's database. */
-const records = (page: Page) =>
-  page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await done(indexedDB.open('wallet-modal-relay'));
-    const keys = await done(database.transaction('records').objectStore('records').getAllKeys());
-    database.close();
-    return keys.map(String);
-  });
+/** Approves while no page is open, and opens one that does not accept: the wallet is notified, and no pairing is left. */
+async function expectRefused(host: RelayHost, wallet: RelayWallet, url?: string, wish?: ApprovalWish): Promise<Page> {
+  await approveWithoutPage(host.sandbox, wallet, wish);
+  const notified = wallet.nextDelete();
+  const page = await openAgain(host, url);
+  await notified;
+  await eventually(async () => sessions(wallet)).toBe(0);
+  await eventually(() => storedPairings(page)).toStrictEqual([]);
+  expect(await address(page)).toBe(null);
+  return page;
+}
 
 /** Half a minute of the wallet's five minutes is left; the code's four minutes are over. */
 const oldClock = installClock(-4.5 * MINUTE);
 
 test('opened again after the code expired: the wallet is notified, and the page stays disconnected', {
   tag: '@long',
-}, async ({ openRelayHost, sandbox }) => {
+}, async ({ openRelayHost }) => {
   const host = await openRelayHost({ before: oldClock });
   const wallet = await scanAndLeave(host);
-  await approveWithoutPage(sandbox, wallet);
-  const notified = wallet.nextDelete();
   await host.context.clock.setSystemTime(Date.now());
-  const page = await openAgain(host);
-  await notified;
-  await eventually(async () => sessions(wallet)).toBe(0);
-  await eventually(() => storedPairings(page)).toStrictEqual([]);
+  const page = await expectRefused(host, wallet);
   await eventually(() => records(page)).toStrictEqual([]);
-  expect(await address(page)).toBe(null);
 });
 
 test('the visitor closed the modal before: the pairing is not resumed', { tag: '@long' }, async ({
@@ -67,45 +62,26 @@ test('the visitor closed the modal before: the pairing is not resumed', { tag: '
 
 test('a page with reconnect disabled: the wallet is notified, and nothing is stored', { tag: '@long' }, async ({
   openRelayHost,
-  sandbox,
 }) => {
   const host = await openRelayHost();
   const wallet = await scanAndLeave(host);
-  await approveWithoutPage(sandbox, wallet);
-  const notified = wallet.nextDelete();
-  const page = await openAgain(host, withOptions(host, { enableReconnect: false }));
-  await notified;
-  await eventually(async () => sessions(wallet)).toBe(0);
-  expect(await address(page)).toBe(null);
-  await eventually(() => storedPairings(page)).toStrictEqual([]);
+  const page = await expectRefused(host, wallet, withOptions(host, { enableReconnect: false }));
   await eventually(() => records(page)).toStrictEqual([]);
 });
 
-test('a page of another project: the wallet is notified, and nothing is stored', async ({ openRelayHost, sandbox }) => {
+test('a page of another project: the wallet is notified, and nothing is stored', async ({ openRelayHost }) => {
   const host = await openRelayHost();
   const wallet = await scanAndLeave(host);
-  await approveWithoutPage(sandbox, wallet);
-  const notified = wallet.nextDelete();
-  const page = await openAgain(host, withOptions(host, { projectId: 'other' }));
-  await notified;
-  await eventually(async () => sessions(wallet)).toBe(0);
-  expect(await address(page)).toBe(null);
-  await eventually(() => storedPairings(page)).toStrictEqual([]);
+  await expectRefused(host, wallet, withOptions(host, { projectId: 'other' }));
 });
 
 test('a page without the networks of the session: the wallet is notified', { tag: '@long' }, async ({
   openRelayHost,
-  sandbox,
 }) => {
   const host = await openRelayHost();
   const wallet = await scanAndLeave(host);
-  await approveWithoutPage(sandbox, wallet, { chains: ['eip155:1'] });
-  const notified = wallet.nextDelete();
-  const page = await openAgain(host, withOptions(host, { networks: ['eip155:8453'] }));
-  await notified;
-  await eventually(async () => sessions(wallet)).toBe(0);
-  expect(await address(page)).toBe(null);
-  await eventually(() => storedPairings(page)).toStrictEqual([]);
+  const url = withOptions(host, { networks: ['eip155:8453'] });
+  await expectRefused(host, wallet, url, { chains: ['eip155:1'] });
 });
 
 test('a new code: ends the stored pairing, and its wallet is notified', { tag: '@long' }, async ({

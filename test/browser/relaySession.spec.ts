@@ -18,21 +18,20 @@ const DAY = 24 * 60 * MINUTE;
 /** The tag of the message that ends a session. */
 const SESSION_DELETE = 1112;
 
-test('a session that the wallet extends outlives its original expiry', { tag: '@long' }, async ({ openRelayHost }) => {
-  const host = await openRelayHost({ before: installClock() });
-  const { page } = host;
-  const wallet = await host.wallet();
-  const { expiry } = await connectByCode(host, wallet);
+test('a session that the wallet extends outlives its original expiry', { tag: '@long' }, async ({ openPairedHost }) => {
+  const host = await openPairedHost({ before: installClock() });
+  const { page, phone } = host;
+  const { expiry } = host.session;
   await advanceAnswered(host, 6 * DAY);
   const { now } = Date;
   // The wallet shares this process's clock, which has to advance, too.
   Date.now = () => now() + 6 * DAY;
   try {
-    await wallet.extend();
+    await phone.extend();
   } finally {
     Date.now = now;
   }
-  expect((wallet.session()?.expiry ?? 0) > expiry).toBeTruthy();
+  expect((phone.session()?.expiry ?? 0) > expiry).toBeTruthy();
   await expectSignature(page);
   await advanceAnswered(host, 2 * DAY);
   await expectSignature(page);
@@ -40,11 +39,10 @@ test('a session that the wallet extends outlives its original expiry', { tag: '@
 });
 
 test('a session that has expired: the page is disconnected, also after a reload', { tag: '@long' }, async ({
-  openRelayHost,
+  openPairedHost,
 }) => {
-  const host = await openRelayHost({ before: installClock() });
+  const host = await openPairedHost({ before: installClock() });
   const { page } = host;
-  await connectByCode(host, await host.wallet());
   await advanceAnswered(host, 7 * DAY + MINUTE);
   await eventually(() => status(page), { timeout: 8_000 }).toBe('disconnected');
   expect(await address(page)).toBe(undefined);
@@ -55,13 +53,10 @@ test('a session that has expired: the page is disconnected, also after a reload'
 });
 
 test('the wallet ends the session: the page is disconnected, also after a reload', { tag: '@long' }, async ({
-  openRelayHost,
+  openPairedHost,
 }) => {
-  const host = await openRelayHost();
-  const { page } = host;
-  const wallet = await host.wallet();
-  await connectByCode(host, wallet);
-  await wallet.disconnect();
+  const { page, phone } = await openPairedHost();
+  await phone.disconnect();
   await eventually(() => status(page)).toBe('disconnected');
   await page.reload();
   await page.waitForFunction(() => WalletModal.getState().initialized);
@@ -70,31 +65,29 @@ test('the wallet ends the session: the page is disconnected, also after a reload
 });
 
 test('the visitor disconnects: the wallet is notified once, and a new code connects again', async ({
-  openRelayHost,
+  openPairedHost,
   sandbox,
 }) => {
-  const host = await openRelayHost();
-  const { page } = host;
-  const wallet = await host.wallet();
-  const { topic } = await connectByCode(host, wallet);
-  const deleted = wallet.nextDelete();
+  const host = await openPairedHost();
+  const { page, phone } = host;
+  const { topic } = host.session;
+  const deleted = phone.nextDelete();
   await openModal(host);
   await host.button('Disconnect').click();
   expect((await deleted).topic).toBe(topic);
   await eventually(() => status(page)).toBe('disconnected');
-  await connectByCode(host, wallet);
+  await connectByCode(host, phone);
   await expectSignature(page);
   expect((await queuedMessages(sandbox, topic)).filter(({ tag }) => tag === SESSION_DELETE)).toHaveLength(1);
 });
 
 test('connecting an extension ends the phone’s session: the phone is notified, and the relay not contacted again', {
   tag: '@long',
-}, async ({ openRelayHost, sandbox }) => {
-  const host = await openRelayHost({ wallets: 'headless', walletConfig: { headless: { policy: 'auto' } } });
-  const { page } = host;
-  const wallet = await host.wallet();
-  const { topic } = await connectByCode(host, wallet);
-  const deleted = wallet.nextDelete();
+}, async ({ openPairedHost, sandbox }) => {
+  const host = await openPairedHost({ wallets: 'headless', walletConfig: { headless: { policy: 'auto' } } });
+  const { page, phone } = host;
+  const { topic } = host.session;
+  const deleted = phone.nextDelete();
   await openByHandle(host, { view: 'Connect' });
   await host.button('Pebble').click();
   await waitUntilClosed(host);
@@ -106,13 +99,10 @@ test('connecting an extension ends the phone’s session: the phone is notified,
   expect((await dials(sandbox)).length).toBe(before);
 });
 
-test('a reload restores the session at once, and it works', async ({ openRelayHost, sandbox }) => {
-  const host = await openRelayHost();
-  const { page } = host;
-  const wallet = await host.wallet();
-  await connectByCode(host, wallet);
-  await wallet.emit('chainChanged', 137, 'eip155:137');
-  await wallet.emit('accountsChanged', [`eip155:137:${second}`]);
+test('a reload restores the session at once, and it works', async ({ openPairedHost, sandbox }) => {
+  const { page, phone } = await openPairedHost();
+  await phone.emit('chainChanged', 137, 'eip155:137');
+  await phone.emit('accountsChanged', [`eip155:137:${second}`]);
   await eventually(() => page.evaluate(account).then(({ caipAddress }) => caipAddress)).toBe(`eip155:137:${second}`);
   await page.reload();
   await eventually(() => page.evaluate(account).then(({ caipAddress }) => caipAddress), { timeout: 2_000 }).toBe(
@@ -124,18 +114,16 @@ test('a reload restores the session at once, and it works', async ({ openRelayHo
 });
 
 test('changes made by the wallet while the page was closed: applied when it opens again', { tag: '@long' }, async ({
-  openRelayHost,
+  openPairedHost,
 }) => {
-  const host = await openRelayHost();
-  const { page } = host;
-  const wallet = await host.wallet();
-  await connectByCode(host, wallet, { chains: ['eip155:1', 'eip155:137'] });
+  const host = await openPairedHost({ wish: { chains: ['eip155:1', 'eip155:137'] } });
+  const { page, phone } = host;
   await page.goto('about:blank');
-  await wallet.emit('accountsChanged', [`eip155:1:${second}`]);
+  await phone.emit('accountsChanged', [`eip155:1:${second}`]);
   await page.goto(host.url);
   await eventually(() => address(page)).toBe(second);
   await page.goto('about:blank');
-  await wallet.disconnect();
+  await phone.disconnect();
   await page.goto(host.url);
   await eventually(() => status(page)).toBe('disconnected');
 });

@@ -1,18 +1,10 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright';
 import { launchChromium } from '../support/launchChromium.mjs';
+import { serve } from '../support/serve';
 import { second } from './support/accounts';
 import { openHostPage } from './support/openHostPage';
-import {
-  address,
-  connectByCode,
-  dials,
-  expectSignature,
-  pageFault,
-  requestSignature,
-  unreachable,
-} from './support/relaySteps';
+import { address, dials, expectSignature, pageFault, requestSignature, unreachable } from './support/relaySteps';
 import { eventually, openModal } from './support/steps';
 import { expect, test } from './support/test';
 
@@ -31,17 +23,14 @@ async function suspend(browser: Browser) {
 
 test('a page that was suspended: catches up with the wallet over a new socket', { tag: '@long' }, async ({
   browser,
-  openRelayHost,
+  openPairedHost,
   sandbox,
 }) => {
-  const host = await openRelayHost();
-  const { page } = host;
-  const wallet = await host.wallet();
-  await connectByCode(host, wallet);
+  const { page, phone } = await openPairedHost();
   const resume = await suspend(browser);
   try {
     await sandbox.setFault({ part: 'relay', fault: 'hangUp' });
-    await wallet.emit('accountsChanged', [`eip155:1:${second}`]);
+    await phone.emit('accountsChanged', [`eip155:1:${second}`]);
   } finally {
     resume();
   }
@@ -51,16 +40,14 @@ test('a page that was suspended: catches up with the wallet over a new socket', 
 });
 
 test('offline: the modal shows it, and a request made meanwhile is sent once when the network is back', async ({
-  openRelayHost,
+  openPairedHost,
   sandbox,
 }) => {
-  const host = await openRelayHost({
+  const host = await openPairedHost({
     expected: { console: [/ERR_INTERNET_DISCONNECTED/, ...unreachable.console] },
     sockets: 2,
   });
-  const { page, dialog, context } = host;
-  const wallet = await host.wallet();
-  await connectByCode(host, wallet);
+  const { page, dialog, context, phone } = host;
   await openModal(host);
   await context.setOffline(true);
   await dialog.getByText('You’re offline.').waitFor();
@@ -70,7 +57,7 @@ test('offline: the modal shows it, and a request made meanwhile is sent once whe
   await context.setOffline(false);
   await dialog.getByText('You’re offline.').waitFor({ state: 'detached' });
   await asked();
-  expect(wallet.requests.length).toBe(1);
+  expect(phone.requests.length).toBe(1);
 });
 
 /** Hosts whose pages a browser may keep in the back/forward cache. It keeps none that used a socket and has `no-store`. */
@@ -89,7 +76,7 @@ const cached = test.extend<object, { cachingBrowser: Browser; cacheableUrl: stri
 
   cacheableUrl: [
     async ({ sandbox }, use) => {
-      const server = http.createServer((request, response) => {
+      const server = await serve((request, response) => {
         const { method, headers } = request;
         const onward = http.request(`${sandbox.url}${request.url}`, { method, headers }, (answer) => {
           const { 'cache-control': _, ...rest } = answer.headers;
@@ -98,9 +85,7 @@ const cached = test.extend<object, { cachingBrowser: Browser; cacheableUrl: stri
         });
         request.pipe(onward);
       });
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-      server.closeAllConnections();
+      await use(server.url);
       server.close();
     },
     { scope: 'worker' },
@@ -119,11 +104,9 @@ const cached = test.extend<object, { cachingBrowser: Browser; cacheableUrl: stri
   },
 });
 
-cached('a page restored from the back/forward cache: opens a new socket and catches up', async ({ openRelayHost }) => {
-  const host = await openRelayHost({ expected: unreachable });
-  const { page } = host;
-  const wallet = await host.wallet();
-  await connectByCode(host, wallet);
+cached('a page restored from the back/forward cache: opens a new socket and catches up', async ({ openPairedHost }) => {
+  const host = await openPairedHost({ expected: unreachable });
+  const { page, phone } = host;
   // The browser caches no page that is left while it writes to storage or has pending requests.
   await expectSignature(page);
   await eventually(host.pendingRequests).toBe(0);
@@ -131,7 +114,7 @@ cached('a page restored from the back/forward cache: opens a new socket and catc
     window.kept = true;
   });
   await page.goto(`${host.sandbox.url}/page?script=none`);
-  await wallet.emit('accountsChanged', [`eip155:1:${second}`]);
+  await phone.emit('accountsChanged', [`eip155:1:${second}`]);
   await page.goBack({ waitUntil: 'commit' });
   const returned = () =>
     page.evaluate(() => {

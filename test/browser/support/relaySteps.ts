@@ -130,3 +130,18 @@ export const clearFault = ({ setFault }: TestSandbox) => setFault({ part: 'relay
 export const withVerify = (sandbox: TestSandbox, verify: VerifyServer) => ({
   endpoints: { ...serviceUrls(sandbox), verify: verify.url },
 });
+
+/** The encrypted records byte by byte. They change with every write. */
+export const records = (page: Page) =>
+  page.evaluate(async () => {
+    const finished = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await finished(indexedDB.open('wallet-modal-relay'));
+    const store = database.transaction('records').objectStore('records');
+    const [keys, values] = await Promise.all([finished(store.getAllKeys()), finished(store.getAll())]);
+    database.close();
+    return keys.map((key, at) => [String(key), String(values[at].iv)]);
+  });

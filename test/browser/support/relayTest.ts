@@ -3,6 +3,7 @@ import { createRelayWallet } from '../../support/relayWallet.mjs';
 import { baseTest, expect, type Host, type HostParams } from './baseTest';
 import { type FollowedSockets, followSockets } from './followSockets';
 import { decodeCode } from './relayCode';
+import { connectByCode } from './relaySteps';
 import { serveVerify } from './serveVerify';
 
 export type RelayWallet = Awaited<ReturnType<typeof createRelayWallet>>;
@@ -24,6 +25,12 @@ export interface RelayHost extends Host {
   scan(except?: string): Promise<string>;
 }
 
+interface PairedHost extends RelayHost {
+  /** The connected wallet. */
+  phone: RelayWallet;
+  session: Awaited<ReturnType<typeof connectByCode>>;
+}
+
 interface RelayFixtures {
   /** Creates a wallet app that uses the relay, with the first two accounts. It is closed after the test. */
   createWallet(setup?: WalletSetup): Promise<RelayWallet>;
@@ -32,6 +39,8 @@ interface RelayFixtures {
    * sockets to the relay only.
    */
   openRelayHost(params?: RelayHostParams): Promise<RelayHost>;
+  /** Opens such a page, and connects the visitor's wallet by a code. `wish` is what the wallet approves. */
+  openPairedHost(params?: RelayHostParams & { wish?: Parameters<typeof connectByCode>[2] }): Promise<PairedHost>;
   /** A verify server for one test. */
   verify: VerifyServer;
   /** Another one, on another origin. */
@@ -113,6 +122,13 @@ export const relayTest = baseTest.extend<RelayFixtures>({
       }
     }
   },
+
+  openPairedHost: ({ openRelayHost }, use) =>
+    use(async ({ wish, ...params } = {}) => {
+      const host = await openRelayHost(params);
+      const phone = await host.wallet();
+      return { ...host, phone, session: await connectByCode(host, phone, wish) };
+    }),
 
   verify: async ({ eachTest }, use) => {
     const server = await serveVerify();
