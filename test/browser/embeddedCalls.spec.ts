@@ -43,16 +43,9 @@ for (const type of ['smartAccount', 'eoa'] as const) {
   test(
     `wallet_sendCalls: three calls are mined as one transaction, ${type}`,
     longUnless(type === 'smartAccount'),
-    async ({ openEmbeddedHost, sandbox }) => {
-      const host = await openEmbeddedHost();
-      await host.logIn();
-      if (type === 'eoa') {
-        await host.page.evaluate(() => WalletModal.open({ view: 'Profile' }));
-        await host.dialog.getByRole('switch', { name: 'Smart account' }).click();
-        await host.page.waitForFunction(() => WalletModal.getAccount().preferredAccountType === 'eoa');
-        await host.button('Close').click();
-        await waitUntilClosed(host);
-      }
+    async ({ openLoggedIn, sandbox }) => {
+      const host = await openLoggedIn();
+      await host.switchAccountType(type);
       const node = createPublicClient({ transport: http(sandbox.chain(1).rpc) });
       const balances = () => Promise.all(receivers(sandbox).map((address) => node.getBalance({ address })));
       const before = await balances();
@@ -66,11 +59,10 @@ for (const type of ['smartAccount', 'eoa'] as const) {
 }
 
 test('wallet_sendCalls: a rejected bundle sends nothing and fails with the code of EIP-1193', { tag: '@long' }, async ({
-  openEmbeddedHost,
+  openLoggedIn,
   sandbox,
 }) => {
-  const host = await openEmbeddedHost();
-  await host.logIn();
+  const host = await openLoggedIn();
   const node = createPublicClient({ transport: http(sandbox.chain(1).rpc) });
   const [to] = receivers(sandbox);
   const before = await node.getBalance({ address: to as Hex });
@@ -80,20 +72,15 @@ test('wallet_sendCalls: a rejected bundle sends nothing and fails with the code 
   expect(await node.getBalance({ address: to as Hex })).toBe(before);
 });
 
-test('wallet_getCapabilities: needs no approval', async ({ openEmbeddedHost }) => {
-  const host = await openEmbeddedHost();
-  await host.logIn();
+test('wallet_getCapabilities: needs no approval', async ({ openLoggedIn }) => {
+  const host = await openLoggedIn();
   const { result } = await host.ask('wallet_getCapabilities', [await addressOf(host), ['0x1']]);
   expect((result as { '0x1': { atomic: unknown } })['0x1'].atomic).toEqual({ status: 'supported' });
   await expect(host.dialog).toHaveCount(0);
 });
 
-test('smart account: signs before deployment (ERC-6492) and after (ERC-1271)', async ({
-  openEmbeddedHost,
-  sandbox,
-}) => {
-  const host = await openEmbeddedHost();
-  await host.logIn();
+test('smart account: signs before deployment (ERC-6492) and after (ERC-1271)', async ({ openLoggedIn, sandbox }) => {
+  const host = await openLoggedIn();
   const node = createPublicClient({ transport: http(sandbox.chain(1).rpc) });
   const address = await addressOf(host);
   const sign = async (message: string): Promise<Hex> => {

@@ -7,10 +7,9 @@ import { advanceClock, eventually, openByHandle, openModal, waitUntilClosed } fr
 import { expect, test } from './support/test';
 
 test('embedded wallet: a login by e-mail is restored after a reload and ended by disconnect', async ({
-  openEmbeddedHost,
+  openLoggedIn,
 }) => {
-  const host = await openEmbeddedHost();
-  await host.logIn();
+  const host = await openLoggedIn();
   const before = await host.page.evaluate(account);
   expect(before.user).toEqual({
     email: 'mira@meadow.garden',
@@ -33,12 +32,11 @@ test('embedded wallet: a login by e-mail is restored after a reload and ended by
 });
 
 test('embedded wallet: a signature is approved in the frame over the card’s body', async ({
-  openEmbeddedHost,
+  openLoggedIn,
   sandbox,
 }) => {
-  const host = await openEmbeddedHost();
-  await host.logIn();
-  const { address } = await host.page.evaluate(account);
+  const host = await openLoggedIn();
+  const { address } = host;
   const signed = host.ask('personal_sign', ['0x48656c6c6f', address]);
   await expect(host.title).toHaveText('Approve');
   await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
@@ -53,7 +51,7 @@ test('embedded wallet: a signature is approved in the frame over the card’s bo
   const client = createPublicClient({ transport: http(sandbox.chain(1).rpc) });
   expect(
     await client.verifyMessage({
-      address: address as `0x${string}`,
+      address,
       message: 'Hello',
       signature: result as `0x${string}`,
     }),
@@ -61,10 +59,9 @@ test('embedded wallet: a signature is approved in the frame over the card’s bo
   await host.opener.waitFor();
 });
 
-test('embedded wallet: a rejected request returns to the previous view', async ({ openEmbeddedHost }) => {
-  const host = await openEmbeddedHost();
-  await host.logIn();
-  const { address } = await host.page.evaluate(account);
+test('embedded wallet: a rejected request returns to the previous view', async ({ openLoggedIn }) => {
+  const host = await openLoggedIn();
+  const { address } = host;
   await openModal(host);
   await expect(host.title).toHaveText('Account');
   const signed = host.ask('personal_sign', ['0x48656c6c6f', address]);
@@ -88,11 +85,10 @@ async function collectToasts({ dialog }: EmbeddedHost): Promise<() => Promise<re
 }
 
 test('embedded wallet: rejecting a name registration is reported once, by its view', { tag: '@long' }, async ({
-  openEmbeddedHost,
+  openLoggedIn,
 }) => {
-  const host = await openEmbeddedHost();
+  const host = await openLoggedIn();
   const { dialog, button } = host;
-  await host.logIn();
   await openByHandle(host, { view: 'RegisterAccountName' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('mira');
   const toasts = await collectToasts(host);
@@ -106,12 +102,11 @@ test('embedded wallet: rejecting a name registration is reported once, by its vi
 });
 
 test('embedded wallet: rejecting a transfer is reported once, by its view', { tag: '@long' }, async ({
-  openEmbeddedHost,
+  openLoggedIn,
   sandbox,
 }) => {
-  const host = await openEmbeddedHost();
+  const host = await openLoggedIn();
   const { dialog, button } = host;
-  await host.logIn();
   await openByHandle(host, { view: 'WalletSend' });
   await review(host, '0.02', sandbox.account(6).address);
   const toasts = await collectToasts(host);
@@ -124,10 +119,9 @@ test('embedded wallet: rejecting a transfer is reported once, by its view', { ta
   await eventually(toasts).toEqual(['Approved']);
 });
 
-test('embedded wallet: closing the modal aborts the request', async ({ openEmbeddedHost }) => {
-  const host = await openEmbeddedHost();
-  await host.logIn();
-  const { address } = await host.page.evaluate(account);
+test('embedded wallet: closing the modal aborts the request', async ({ openLoggedIn }) => {
+  const host = await openLoggedIn();
+  const { address } = host;
   const signed = host.ask('personal_sign', ['0x48656c6c6f', address]);
   await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
   await host.button('Close').click();
@@ -136,10 +130,9 @@ test('embedded wallet: closing the modal aborts the request', async ({ openEmbed
   await expect(host.page.locator('iframe')).toBeHidden();
 });
 
-test('embedded wallet: several requests are approved one after another', async ({ openEmbeddedHost }) => {
-  const host = await openEmbeddedHost();
-  await host.logIn();
-  const { address } = await host.page.evaluate(account);
+test('embedded wallet: several requests are approved one after another', async ({ openLoggedIn }) => {
+  const host = await openLoggedIn();
+  const { address } = host;
   const messages = ['0x31', '0x32', '0x33'];
   const signed = messages.map((message) => host.ask('personal_sign', [message, address]));
   for (const [index, name] of (['Approve', 'Reject', 'Approve'] as const).entries()) {
@@ -156,19 +149,17 @@ test('embedded wallet: several requests are approved one after another', async (
 });
 
 test('embedded wallet: an unsupported method opens the modal with an error', { tag: '@long' }, async ({
-  openEmbeddedHost,
+  openLoggedIn,
 }) => {
-  const host = await openEmbeddedHost();
-  await host.logIn();
+  const host = await openLoggedIn();
   const refused = await host.ask('eth_sign', ['0x', '0x']);
   expect(refused).toEqual({ code: 4200, message: 'Requested RPC call is not allowed' });
   await expect(host.dialog.getByRole('note')).toContainText('Action not allowed');
 });
 
-test('embedded wallet: a transaction is mined', { tag: '@long' }, async ({ openEmbeddedHost, sandbox }) => {
-  const host = await openEmbeddedHost();
-  await host.logIn();
-  const { address } = await host.page.evaluate(account);
+test('embedded wallet: a transaction is mined', { tag: '@long' }, async ({ openLoggedIn, sandbox }) => {
+  const host = await openLoggedIn();
+  const { address } = host;
   const to = sandbox.account(3).address;
   const sent = host.ask('eth_sendTransaction', [{ from: address, to, value: '0x5af3107a4000' }]);
   await host.answer('Approve');
@@ -178,12 +169,11 @@ test('embedded wallet: a transaction is mined', { tag: '@long' }, async ({ openE
 });
 
 test('embedded wallet: an unlimited approval and its spender are shown above the frame', async ({
-  openEmbeddedHost,
+  openLoggedIn,
   sandbox,
 }) => {
-  const host = await openEmbeddedHost();
-  await host.logIn();
-  const { address } = await host.page.evaluate(account);
+  const host = await openLoggedIn();
+  const { address } = host;
   const spender = sandbox.account(3).address;
   const data = `0x095ea7b3${spender.slice(2).toLowerCase().padStart(64, '0')}${'f'.repeat(64)}`;
   const asked = host.ask('eth_sendTransaction', [{ from: address, to: sandbox.account(4).address, data }]);
@@ -234,11 +224,10 @@ test('embedded wallet: an unlimited approval and its spender are shown above the
 });
 
 test('embedded wallet: by keyboard alone, approves and leaves the frame to close', { tag: '@long' }, async ({
-  openEmbeddedHost,
+  openLoggedIn,
 }) => {
-  const host = await openEmbeddedHost();
-  await host.logIn();
-  const { address } = await host.page.evaluate(account);
+  const host = await openLoggedIn();
+  const { address } = host;
   const { keyboard } = host.page;
   const signed = host.ask('personal_sign', ['0x48656c6c6f', address]);
   const [approve, heading] = [host.frame.getByRole('button', { name: 'Approve' }), host.frame.getByRole('heading')];
@@ -266,10 +255,9 @@ test('embedded wallet: by keyboard alone, approves and leaves the frame to close
   await waitUntilClosed(host);
 });
 
-test('embedded wallet: signs typed data, which a node verifies', async ({ openEmbeddedHost, sandbox }) => {
-  const host = await openEmbeddedHost();
-  await host.logIn();
-  const { address } = await host.page.evaluate(account);
+test('embedded wallet: signs typed data, which a node verifies', async ({ openLoggedIn, sandbox }) => {
+  const host = await openLoggedIn();
+  const { address } = host;
   const typedData = {
     domain: { name: 'Meadow', version: '1', chainId: 1 },
     types: {
@@ -290,17 +278,14 @@ test('embedded wallet: signs typed data, which a node verifies', async ({ openEm
   expect(
     await client.verifyTypedData({
       ...(typedData as unknown as TypedDataDefinition),
-      address: address as `0x${string}`,
+      address,
       signature: result as `0x${string}`,
     }),
   ).toBe(true);
 });
 
-test('Profile: switches between the smart and the standard account, also in another tab', async ({
-  openEmbeddedHost,
-}) => {
-  const host = await openEmbeddedHost();
-  await host.logIn();
+test('Profile: switches between the smart and the standard account, also in another tab', async ({ openLoggedIn }) => {
+  const host = await openLoggedIn();
   const before = await host.page.evaluate(account);
   expect(before.preferredAccountType).toBe('smartAccount');
   const other = await host.newPage();
@@ -322,9 +307,8 @@ test('Profile: switches between the smart and the standard account, also in anot
   await other.waitForFunction(() => !WalletModal.getAccount().isConnected);
 });
 
-test('embedded wallet: the network is switched by a view and by the provider', async ({ openEmbeddedHost }) => {
-  const host = await openEmbeddedHost({ options: { networks: ['eip155:1', 'eip155:137'] } });
-  await host.logIn();
+test('embedded wallet: the network is switched by a view and by the provider', async ({ openLoggedIn }) => {
+  const host = await openLoggedIn({ options: { networks: ['eip155:1', 'eip155:137'] } });
   await host.page.evaluate(() => WalletModal.open({ view: 'Networks' }));
   await host.button('Polygon').click();
   await expect(host.dialog.getByText('Switching to Polygon')).toBeVisible();
@@ -338,10 +322,9 @@ test('embedded wallet: the network is switched by a view and by the provider', a
   expect((await host.ask('eth_accounts')).result).toEqual([address]);
 });
 
-test('embedded wallet: the frame stays over the card when the window is resized', async ({ openEmbeddedHost }) => {
-  const host = await openEmbeddedHost();
-  await host.logIn();
-  const { address } = await host.page.evaluate(account);
+test('embedded wallet: the frame stays over the card when the window is resized', async ({ openLoggedIn }) => {
+  const host = await openLoggedIn();
+  const { address } = host;
   const signed = host.ask('personal_sign', ['0x48656c6c6f', address]);
   await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
   /** Returns the differences between the edges of the frame and the card: left, width, bottom. */
@@ -364,10 +347,9 @@ test('embedded wallet: the frame stays over the card when the window is resized'
   expect((await signed).message).toBe('Request was aborted');
 });
 
-test('embedded wallet: a frame that the page removes is loaded again', async ({ openEmbeddedHost }) => {
-  const host = await openEmbeddedHost();
-  await host.logIn();
-  const { address } = await host.page.evaluate(account);
+test('embedded wallet: a frame that the page removes is loaded again', async ({ openLoggedIn }) => {
+  const host = await openLoggedIn();
+  const { address } = host;
   const signed = host.ask('personal_sign', ['0x48656c6c6f', address]);
   await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
   await host.page.evaluate(() =>
@@ -382,10 +364,9 @@ test('embedded wallet: a frame that the page removes is loaded again', async ({ 
   expect(typeof (await again).result).toBe('string');
 });
 
-test('embedded card: contains the frame, and returns to the account', async ({ openEmbeddedHost }) => {
-  const host = await openEmbeddedHost();
-  await host.logIn();
-  const { address } = await host.page.evaluate(account);
+test('embedded card: contains the frame, and returns to the account', async ({ openLoggedIn }) => {
+  const host = await openLoggedIn();
+  const { address } = host;
   await host.page.evaluate(async () => {
     const embeddedContainer = document.body.appendChild(document.createElement('div'));
     for (let line = 0; line < 60; line += 1) document.body.append(document.createElement('br'));
@@ -413,11 +394,10 @@ test('embedded card: contains the frame, and returns to the account', async ({ o
 });
 
 test('embedded wallet: a Solana network connects the login’s Solana account, with a provider', async ({
-  openEmbeddedHost,
+  openLoggedIn,
 }) => {
   const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
-  const host = await openEmbeddedHost({ options: { networks: ['eip155:1', solana] } });
-  await host.logIn();
+  const host = await openLoggedIn({ options: { networks: ['eip155:1', solana] } });
   await host.page.evaluate((id) => WalletModal.switchNetwork(id), solana);
   const { address, user, preferredAccountType } = await host.page.evaluate(() => WalletModal.getAccount('solana'));
   expect([user?.provider, preferredAccountType]).toEqual(['email', 'eoa']);

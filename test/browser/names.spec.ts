@@ -4,18 +4,16 @@ import { account } from './support/inPage';
 import { inputMethods } from './support/inputMethods';
 import { answerByKey, pressByKey } from './support/keySteps';
 import { longUnless } from './support/longUnless';
-import { connectByCode } from './support/relaySteps';
 import { connect, eventually, expectFocus, openByHandle, openModal, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
 import { reload } from './support/transactionSteps';
 
 test('names: a smart account registers a name; the registry and the modal have it at once', async ({
-  openEmbeddedHost,
+  openLoggedIn,
   sandbox,
 }) => {
-  const host = await openEmbeddedHost();
+  const host = await openLoggedIn();
   const { page, dialog, button } = host;
-  await host.logIn();
   const { address, preferredAccountType } = await page.evaluate(account);
   expect(preferredAccountType).toBe('smartAccount');
   await openModal(host);
@@ -93,10 +91,9 @@ for (const type of ['eoa', 'smartAccount'] as const)
 for (const type of ['eoa', 'smartAccount'] as const)
   test(`names by mouse, ${type}: a rejected, an aborted and a failed request keep the input and register nothing`, {
     tag: '@long',
-  }, async ({ openEmbeddedHost, sandbox }) => {
-    const host = await openEmbeddedHost({ expected: { console: [/Failed to load resource/] } });
+  }, async ({ openLoggedIn, sandbox }) => {
+    const host = await openLoggedIn({ expected: { console: [/Failed to load resource/] } });
     const { dialog, button, page } = host;
-    await host.logIn();
     await host.switchAccountType(type);
     await openByHandle(host, { view: 'RegisterAccountName' });
     const field = dialog.getByRole('textbox', { name: 'Name' });
@@ -123,10 +120,9 @@ for (const type of ['eoa', 'smartAccount'] as const)
     expect((await page.evaluate(account)).profileName).toBe(null);
   });
 
-test('names: five clicks send one request', async ({ openEmbeddedHost, sandbox }) => {
-  const host = await openEmbeddedHost();
+test('names: five clicks send one request', async ({ openLoggedIn, sandbox }) => {
+  const host = await openLoggedIn();
   const { dialog, button } = host;
-  await host.logIn();
   await openByHandle(host, { view: 'RegisterAccountName' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('mira');
   await expect(button(/^mira, Available/)).toBeVisible();
@@ -145,10 +141,9 @@ for (const [name, input] of inputMethods)
   for (const type of ['eoa', 'smartAccount'] as const)
     test(`names by ${name}, ${type}: continues after closing the modal; a reload during the request registers nothing`, {
       tag: '@long',
-    }, async ({ openEmbeddedHost, sandbox }) => {
-      const host = await openEmbeddedHost();
+    }, async ({ openLoggedIn, sandbox }) => {
+      const host = await openLoggedIn();
       const { dialog, button, page } = host;
-      await host.logIn();
       await host.switchAccountType(type);
       const orders = async () =>
         (await sandbox.requestsOf('data')).filter(
@@ -194,9 +189,8 @@ test('names: a browser wallet cannot register a name', async ({ openHost }) => {
   await expect(host.dialog.getByText('Address or auth connector not found')).toBeVisible();
 });
 
-test('names: a phone wallet cannot register a name', { tag: '@long' }, async ({ openRelayHost }) => {
-  const host = await openRelayHost({ expected: { console: [/No connector found for namespace/] } });
-  await connectByCode(host, await host.wallet());
+test('names: a phone wallet cannot register a name', { tag: '@long' }, async ({ openPairedHost }) => {
+  const host = await openPairedHost({ expected: { console: [/No connector found for namespace/] } });
   await openByHandle(host, { view: 'RegisterAccountName' });
   await expect(host.dialog.getByText('Address or auth connector not found')).toBeVisible();
 });

@@ -3,7 +3,6 @@ import { account } from './support/inPage';
 import { type InputMethod, inputMethods } from './support/inputMethods';
 import { pressByKey } from './support/keySteps';
 import { longUnless } from './support/longUnless';
-import { connectByCode } from './support/relaySteps';
 import type { RelayWallet } from './support/relayTest';
 import {
   connect,
@@ -184,10 +183,9 @@ for (const [name, input] of inputMethods)
   test(
     `smart sessions by ${name}: a smart account revokes a session in the frame after a rejection`,
     longUnless(name === 'keyboard'),
-    async ({ openEmbeddedHost }) => {
-      const host = await openEmbeddedHost({ options });
+    async ({ openLoggedIn }) => {
+      const host = await openLoggedIn({ options });
       const { dialog, page } = host;
-      await host.logIn();
       const { address } = await page.evaluate(account);
       const granted = host.ask('wallet_grantPermissions', [
         {
@@ -225,11 +223,9 @@ for (const [name, input] of inputMethods)
 for (const [name, input] of inputMethods)
   test(`smart sessions by ${name}: a phone wallet without support, then a rejection, a reload and a revocation`, {
     tag: '@long',
-  }, async ({ openRelayHost }) => {
-    const host = await openRelayHost({ options });
-    const { dialog } = host;
-    const phone = await host.wallet();
-    await connectByCode(host, phone);
+  }, async ({ openPairedHost }) => {
+    const host = await openPairedHost({ options });
+    const { dialog, phone } = host;
     await grantSession(host);
     const revoke = async (): Promise<void> => {
       await input.press(host, 'Revoke access for Meadow');

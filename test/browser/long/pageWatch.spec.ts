@@ -61,9 +61,8 @@ for (const [form, write] of [
   ['as it is', (code: string) => `code ${code}.`],
   ['encoded', (code: string) => btoa(`code ${code}.`)],
 ] as const) {
-  test.fail(`a code of an e-mail that is stored ${form} fails the test`, async ({ openEmbeddedHost, sandbox }) => {
-    const host = await openEmbeddedHost();
-    await host.logIn();
+  test.fail(`a code of an e-mail that is stored ${form} fails the test`, async ({ openLoggedIn, sandbox }) => {
+    const host = await openLoggedIn();
     const { code = '' } = (await mails(sandbox, 'mira@meadow.garden')).find(({ kind }) => kind === 'code') ?? {};
     await host.page.evaluate((text) => sessionStorage.setItem('note', text), write(code));
   });

@@ -44,6 +44,8 @@ export interface Answer {
 interface EmbeddedFixtures {
   /** Opens a host page with logins enabled. */
   openEmbeddedHost(params?: HostParams): Promise<EmbeddedHost>;
+  /** Opens such a page and logs in. `address` is the account in use then. */
+  openLoggedIn(params?: HostParams): Promise<EmbeddedHost & { address: `0x${string}` }>;
 }
 
 export const embeddedTest = baseTest.extend<EmbeddedFixtures>({
@@ -127,4 +129,11 @@ export const embeddedTest = baseTest.extend<EmbeddedFixtures>({
       };
     });
   },
+
+  openLoggedIn: ({ openEmbeddedHost }, use) =>
+    use(async (params) => {
+      const host = await openEmbeddedHost(params);
+      await host.logIn();
+      return { ...host, address: (await host.page.evaluate(account)).address as `0x${string}` };
+    }),
 });
