@@ -3,7 +3,7 @@ import { longUnless } from './support/longUnless';
 import { etherBill, result, startPayment } from './support/paySteps';
 import { amountField, review } from './support/sendTest';
 import { openByHandle } from './support/steps';
-import { chooseToken, openTokens, reviewSwap } from './support/swapTest';
+import { chooseToken, reviewSwap } from './support/swapTest';
 import type { Host } from './support/test';
 import { expect, test } from './support/test';
 import { swapButton } from './support/valueSteps';
@@ -72,12 +72,10 @@ for (const kind of walletKinds) {
       const host = await openConnected(kind);
       const { dialog, button, address } = host;
       const { router } = sandbox.parts.data.exchange['eip155:1'] as unknown as { router: `0x${string}` };
-      const tokens = openTokens(sandbox.chain(1).direct, address, sandbox.parts);
+      const tokens = await giveUsdc(address);
       const allowance = () => tokens.allowance('USDC', router);
       const balance = () => tokens.balance('USDC');
       const swap = swapButton(host);
-
-      await giveUsdc(address);
       const had = await balance();
 
       await openByHandle(host, { view: 'Swap' });

@@ -4,7 +4,6 @@ import { pressByKey, pressFiveTimes, tabTo } from './support/keySteps';
 import { longUnless } from './support/longUnless';
 import { etherBill, result, startPayment } from './support/paySteps';
 import { expectFocus } from './support/steps';
-import { openTokens } from './support/swapTest';
 import { expect, test } from './support/test';
 import { hold, mineReverted, release, waitForPending, waitForStep, watchToast } from './support/transactionSteps';
 import { openAccount, openActivity, reviewSwap, reviewTransfer, swapButton } from './support/valueSteps';
@@ -61,11 +60,10 @@ for (const kind of walletKinds) {
   test(
     `${kind} by keyboard alone: rejects the approval of a token, then its swap`,
     longUnless(kind === 'smartAccount'),
-    async ({ giveUsdc, openConnected, sandbox }) => {
+    async ({ giveUsdc, openConnected }) => {
       const host = await openConnected(kind);
-      const { dialog, address } = host;
-      await giveUsdc(address);
-      const { balance } = openTokens(sandbox.chain(1).direct, address, sandbox.parts);
+      const { dialog } = host;
+      const { balance } = await giveUsdc(host.address);
       const had = await balance('USDC');
       await reviewSwap(keyboard, host, sale);
       await pressByKey(host, 'Allow USDC');
@@ -87,9 +85,8 @@ for (const kind of walletKinds) {
     longUnless(kind === 'injected'),
     async ({ giveUsdc, openConnected, sandbox }) => {
       const host = await openConnected(kind);
-      const { dialog, address } = host;
-      await giveUsdc(address);
-      const { balance } = openTokens(sandbox.chain(1).direct, address, sandbox.parts);
+      const { dialog } = host;
+      const { balance } = await giveUsdc(host.address);
       const had = await balance('USDC');
       await reviewSwap(keyboard, host, sale);
       await pressFiveTimes(host, 'Allow USDC');

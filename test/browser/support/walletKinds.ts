@@ -5,9 +5,9 @@ import type { Host, HostParams } from './baseTest';
 import { type EmbeddedHost, embeddedTest } from './embeddedWalletTest';
 import { account } from './inPage';
 import { answerByKey } from './keySteps';
-import { connectByCode } from './relaySteps';
 import { type RelayWallet, relayTest } from './relayTest';
 import { eventually, openModal, waitForPrompt, waitUntilClosed, wallet } from './steps';
+import { openTokens } from './swapTest';
 
 /** A browser extension, a wallet on a phone, and the embedded wallet with its two account types. */
 export const walletKinds = ['injected', 'relay', 'eoa', 'smartAccount'] as const;
@@ -37,8 +37,8 @@ interface Receiver {
 }
 
 interface KindFixtures {
-  /** Sends 100 USDC on Ethereum to an account. */
-  giveUsdc(to: string): Promise<void>;
+  /** Sends 100 USDC on Ethereum to an account. Resolves to its tokens. */
+  giveUsdc(to: `0x${string}`): Promise<ReturnType<typeof openTokens>>;
   /** Another account on Ethereum. */
   receiver: Receiver;
   /** Opens a host page and connects a wallet of a kind that prompts for every request. */
@@ -46,15 +46,18 @@ interface KindFixtures {
 }
 
 export const kindTest = mergeTests(chainTest, embeddedTest, relayTest).extend<KindFixtures>({
-  giveUsdc: ({ chain }, use) =>
-    use((to) => chain.write('OpenToken', chain.usdc, 'transfer', [to, 100_000_000n], chain.owner)),
+  giveUsdc: ({ chain, sandbox }, use) =>
+    use(async (to) => {
+      await chain.write('OpenToken', chain.usdc, 'transfer', [to, 100_000_000n], chain.owner);
+      return openTokens(chain.direct, to, sandbox.parts);
+    }),
   receiver: async ({ sandbox }, use) => {
     const address = sandbox.account(6).address as `0x${string}`;
     const node = createPublicClient({ transport: http(sandbox.chain(1).direct) });
     const before = await node.getBalance({ address });
     await use({ address, received: async () => (await node.getBalance({ address })) - before });
   },
-  openConnected: async ({ openEmbeddedHost, openHost, openRelayHost, sandbox }, use) => {
+  openConnected: async ({ openEmbeddedHost, openHost, openPairedHost, sandbox }, use) => {
     const withAddress = async (host: Host) => ({
       ...host,
       address: (await host.page.evaluate(account)).address as `0x${string}`,
@@ -81,11 +84,10 @@ export const kindTest = mergeTests(chainTest, embeddedTest, relayTest).extend<Ki
       };
     };
     const openRelay = async (params?: HostParams): Promise<KindHost> => {
-      const host = await openRelayHost(params);
-      const wallet = await host.wallet();
-      await connectByCode(host, wallet);
-      wallet.policy = 'hold';
-      const waiting = () => wallet.requests.find(({ state }) => state === 'waiting');
+      const host = await openPairedHost(params);
+      const { phone } = host;
+      phone.policy = 'hold';
+      const waiting = () => phone.requests.find(({ state }) => state === 'waiting');
       const answerPrompt = async (verb: Verb): Promise<void> => {
         await eventually(() => waiting() !== undefined).toBe(true);
         await (verb === 'approve' ? waiting()?.answer() : waiting()?.refuse());
@@ -94,8 +96,8 @@ export const kindTest = mergeTests(chainTest, embeddedTest, relayTest).extend<Ki
         ...(await withAddress(host)),
         answerPrompt,
         answerPromptByKey: answerPrompt,
-        phone: wallet,
-        promptCount: async () => wallet.requests.length,
+        phone,
+        promptCount: async () => phone.requests.length,
       };
     };
     const openEmbedded = async (type: 'eoa' | 'smartAccount', params?: HostParams): Promise<KindHost> => {
