@@ -22,6 +22,18 @@ async function startLogin(host: FrameHost): Promise<string> {
   return host.waitFor('CONNECT_EMAIL');
 }
 
+const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+/** Sends a request of the account. Returns the frame, which must answer it. */
+async function startRequest(host: FrameHost) {
+  await waitUntilReady(host);
+  await host.call('user', { networkId: 'eip155:1' });
+  await host.answer('GET_USER', { address, chainId: 1 });
+  await eventually(host.outcome).toMatchObject({ result: { address } });
+  await host.call('request', { method: 'personal_sign', params: ['0x6869', address] });
+  return host.frame();
+}
+
 /** Checks that a login still works. */
 async function expectWorkingLogin(host: FrameHost): Promise<void> {
   await startLogin(host);
@@ -236,13 +248,7 @@ test('frame: if its process crashes during a request, the request fails and the 
 }) => {
   const host = await openFrameHost();
   const { page } = host;
-  await waitUntilReady(host);
-  const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
-  await host.call('user', { networkId: 'eip155:1' });
-  await host.answer('GET_USER', { address, chainId: 1 });
-  await eventually(host.outcome).toMatchObject({ result: { address } });
-  await host.call('request', { method: 'personal_sign', params: ['0x6869', address] });
-  const frame = await host.frame();
+  const frame = await startRequest(host);
   const isReceived = () => frame.evaluate(() => window.received.some(({ type }) => type.endsWith('/RPC_REQUEST')));
   await eventually(isReceived).toBe(true);
 
@@ -483,13 +489,7 @@ test('frame: takes focus when shown, and Tab leaves it at both ends', async ({ o
 test('frame: an abort withdraws the request in the frame', async ({ openFrameHost }) => {
   const host = await openFrameHost();
   const { page } = host;
-  await waitUntilReady(host);
-  const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
-  await host.call('user', { networkId: 'eip155:1' });
-  await host.answer('GET_USER', { address, chainId: 1 });
-  await eventually(host.outcome).toMatchObject({ result: { address } });
-  await host.call('request', { method: 'personal_sign', params: ['0x6869', address] });
-  const frame = await host.frame();
+  const frame = await startRequest(host);
   const rpc = () =>
     frame.evaluate(() => window.received.filter(({ type }) => type.includes('RPC')).map(({ type, id }) => [type, id]));
   await eventually(async () => (await rpc()).length).toBe(1);

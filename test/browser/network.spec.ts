@@ -25,6 +25,13 @@ async function accountWith(host: Host, fault: Record<string, unknown>): Promise<
   await openModal(host);
 }
 
+/** Gives chain 1, the page's only one, a second URL. */
+const addUrl = ({ page, sandbox }: Host) =>
+  page.evaluate(
+    (urls) => WalletModal.updateOptions({ customRpcUrls: { 'eip155:1': urls }, networks: ['eip155:1'] }),
+    [sandbox.chain(1).rpc, sandbox.chain(137).rpc],
+  );
+
 const showsBalance = (host: Host) => host.dialog.getByText(/Total balance 10,000\.000 ETH/).waitFor({ timeout: 8_000 });
 
 test('slow node: shows a skeleton for the balance, and the rest can be used', async ({ openHost }) => {
@@ -63,15 +70,7 @@ test('truncated response: the request is retried', { tag: '@long' }, async ({ op
 
 test('unreachable node: the next URL is used', async ({ openHost, sandbox }) => {
   const host = await openHost({ wallets: 'headless', expected: { console: requestErrors } });
-  const urls = [sandbox.chain(1).rpc, sandbox.chain(137).rpc];
-  await host.page.evaluate(
-    (urls) =>
-      WalletModal.updateOptions({
-        customRpcUrls: { 'eip155:1': urls },
-        networks: ['eip155:1'],
-      }),
-    urls,
-  );
+  await addUrl(host);
   await accountWith(host, { fault: 'status', status: 502 });
   await showsBalance(host);
   expect((await balanceRequests(sandbox)).length, 'one try and three more').toBe(4);
@@ -84,15 +83,7 @@ const timed = {
 };
 test('silent node: times out after 10 s', async ({ openHost, sandbox }) => {
   const host = await openHost(timed);
-  const urls = [sandbox.chain(1).rpc, sandbox.chain(137).rpc];
-  await host.page.evaluate(
-    (urls) =>
-      WalletModal.updateOptions({
-        customRpcUrls: { 'eip155:1': urls },
-        networks: ['eip155:1'],
-      }),
-    urls,
-  );
+  await addUrl(host);
   await accountWith(host, { fault: 'silence' });
   await eventually(async () => (await balanceRequests(sandbox)).length).toBe(1);
   // The page's clock also advances between these steps.

@@ -19,6 +19,15 @@ const bill = (usdc: string, recipient: string, changes: object = {}) => ({
   ...changes,
 });
 
+/** Connects Pebble and starts a payment of 12.5 USDC, for which Pebble prompts. */
+async function startPrompt(host: Host, payment: ReturnType<typeof bill>): Promise<void> {
+  await connect(host, 'Pebble');
+  await wallet(host, 'headless', 'setPolicy', 'ask');
+  await startPayment(host, payment);
+  await host.button('Pay 12.5 USDC').click();
+  await waitForPrompt(host, 'headless', 'eth_sendTransaction');
+}
+
 const balanceOf = (url: string, token: `0x${string}`, owner: `0x${string}`) =>
   createPublicClient({ transport: http(url) }).readContract({
     address: token,
@@ -59,11 +68,7 @@ test('pay: a connected wallet sends one request for any number of clicks, and th
 
 test('pay: rejected, nothing was charged, retried, then closed', { tag: '@long' }, async ({ chain, openHost }) => {
   const host = await openHost({ ...pebble, ...withPay });
-  await connect(host, 'Pebble');
-  await wallet(host, 'headless', 'setPolicy', 'ask');
-  await startPayment(host, bill(chain.usdc, chain.other));
-  await host.button('Pay 12.5 USDC').click();
-  await waitForPrompt(host, 'headless', 'eth_sendTransaction');
+  await startPrompt(host, bill(chain.usdc, chain.other));
   await wallet(host, 'headless', 'reject');
   await host.dialog.getByText('Nothing was charged.').waitFor();
   await expectFocus(host, 'button Try again');
@@ -109,11 +114,7 @@ test('pay: closed during the payment, the payment continues and is reported', { 
   openHost,
 }) => {
   const host = await openHost({ ...pebble, ...withPay });
-  await connect(host, 'Pebble');
-  await wallet(host, 'headless', 'setPolicy', 'ask');
-  await startPayment(host, bill(chain.usdc, chain.other));
-  await host.button('Pay 12.5 USDC').click();
-  await waitForPrompt(host, 'headless', 'eth_sendTransaction');
+  await startPrompt(host, bill(chain.usdc, chain.other));
   await host.button('Close').click();
   await waitUntilClosed(host);
   expect(await ended(host)).toBe(null);

@@ -1,6 +1,5 @@
 import { parseEther } from 'viem';
-import { pebble } from './support/accountTest';
-import { createNode, openSend, readMined, requestedTransactions, review, sendEvents } from './support/sendTest';
+import { createNode, openReview, readMined, requestedTransactions, sendEvents } from './support/sendTest';
 import { eventually } from './support/steps';
 import { expect, test } from './support/test';
 
@@ -10,10 +9,8 @@ test('native coin: the reviewed transfer is requested from the wallet and mined'
   sandbox,
 }) => {
   const { owner, other } = chain;
-  const host = await openHost(pebble);
+  const host = await openReview(openHost, '0.25', other);
   const { dialog, button } = host;
-  await openSend(host);
-  await review(host, '0.25', other);
   await expect(dialog.locator('.addr')).toHaveText(other, { useInnerText: false });
   await dialog.getByText('First time to this address').waitFor();
   const before = await createNode(sandbox).getBalance({ address: other });

@@ -4,9 +4,8 @@ import {
   amountField,
   createNode,
   enablePrompts,
-  openSend,
+  openReview,
   requestedTransactions,
-  review,
   sendEvents,
 } from './support/sendTest';
 import {
@@ -52,10 +51,8 @@ test('send by keyboard alone: from the account to the sent transfer', { tag: '@l
 });
 
 test('send: five clicks in 50 ms are one request', { tag: '@long' }, async ({ chain, openHost, sandbox }) => {
-  const host = await openHost(pebble);
+  const host = await openReview(openHost, '0.01', chain.other);
   const { dialog, button, page } = host;
-  await openSend(host);
-  await review(host, '0.01', chain.other);
   const before = await createNode(sandbox).getTransactionCount({ address: chain.owner });
   await button('Send 0.01 ETH').evaluate((send) => {
     for (let clicks = 0; clicks < 5; clicks += 1) (send as HTMLElement).click();
@@ -71,10 +68,8 @@ test('send: closed during the transfer, it continues, and host and visitor are n
   openHost,
   sandbox,
 }) => {
-  const host = await openHost(pebble);
+  const host = await openReview(openHost, '0.03', chain.other);
   const { dialog, button } = host;
-  await openSend(host);
-  await review(host, '0.03', chain.other);
   await enablePrompts(host);
   await button('Send 0.03 ETH').click();
   await waitForPrompt(host, 'headless', 'eth_sendTransaction');
@@ -93,10 +88,8 @@ test('send: after a reload during the transfer, it is followed until it is mined
   openHost,
   sandbox,
 }) => {
-  const host = await openHost(pebble);
+  const host = await openReview(openHost, '0.04', chain.other);
   const { dialog, button, page } = host;
-  await openSend(host);
-  await review(host, '0.04', chain.other);
   await sandbox.postJson('/transactions', { do: 'hold' });
   await button('Send 0.04 ETH').click();
   await host.view.getByText('You can close this. The transfer continues.').waitFor();
@@ -112,10 +105,8 @@ test('send: for an address that imitates an earlier recipient, both are shown an
   chain,
   openHost,
 }) => {
-  const host = await openHost(pebble);
+  const host = await openReview(openHost, '0.01', chain.other);
   const { dialog, button } = host;
-  await openSend(host);
-  await review(host, '0.01', chain.other);
   await button('Send 0.01 ETH').click();
   await button('Done').click();
   await host.button('Send').click();

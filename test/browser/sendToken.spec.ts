@@ -1,8 +1,8 @@
 import { parseUnits } from 'viem';
-import { pebble } from './support/accountTest';
 import {
   amountField,
   enablePrompts,
+  openReview,
   openSend,
   readMined,
   readTransfer,
@@ -22,9 +22,8 @@ async function sentHash(host: Parameters<typeof sendEvents>[0]): Promise<string>
 
 test('send: a token chosen from the list; the reviewed transfer is mined', async ({ chain, openHost, sandbox }) => {
   const { owner, other, usdc } = chain;
-  const host = await openHost(pebble);
+  const host = await openSend(openHost);
   const { dialog, button } = host;
-  await openSend(host);
   await button('ETH, Ether. Change token').click();
   await dialog.getByRole('searchbox').fill('usd');
   await button('USD Coin on Ethereum, 2,500.000 USDC, $2,500.00').click();
@@ -46,9 +45,8 @@ test('send: the whole balance of a token whose transfer returns nothing, like Te
 }) => {
   const { owner, other } = chain;
   const tether = await sandbox.postJson('/tokens', { kind: 'silent', holder: owner, amount: '33.5' });
-  const host = await openHost(pebble);
+  const host = await openSend(openHost);
   const { dialog, button } = host;
-  await openSend(host);
   await button('ETH, Ether. Change token').click();
   await button('Tether USD on Ethereum, 33.500 USDT, $33.50').click();
   await button('Max, use maximum: 33.5 USDT').click();
@@ -68,9 +66,8 @@ test('send: a token whose decimals differ on the network is not sent', { tag: '@
   sandbox,
 }) => {
   await sandbox.postJson('/lies', { lie: 'wrongDecimals' });
-  const host = await openHost(pebble);
+  const host = await openSend(openHost);
   const { dialog, button } = host;
-  await openSend(host);
   await button('ETH, Ether. Change token').click();
   await button('USD Coin on Ethereum, 2').click();
   await dialog.getByText('disagree about the decimals of USDC, so it can’t be sent from here.').waitFor();
@@ -84,10 +81,8 @@ test('send: nodes that respond for another network; the wallet gets no request',
   openHost,
   sandbox,
 }) => {
-  const host = await openHost(pebble);
+  const host = await openReview(openHost, '1', chain.other);
   const { dialog, button } = host;
-  await openSend(host);
-  await review(host, '1', chain.other);
   await sandbox.postJson('/lies', { lie: 'wrongChainId' });
   await button('Send 1 ETH').click();
   await dialog.getByText('The network’s servers answered for another network, so Pebble was not asked.').waitFor();
@@ -102,9 +97,8 @@ test('send: a name is resolved while typed and again before the request, and ref
   openHost,
   sandbox,
 }) => {
-  const host = await openHost(pebble);
+  const host = await openSend(openHost);
   const { dialog, button } = host;
-  await openSend(host);
   await amountField(host).fill('0.1');
   await receiverField(host).fill('Mira.eth');
   await button('Review').waitFor();
@@ -135,10 +129,8 @@ test('send: a name is resolved while typed and again before the request, and ref
 test('send: a rejection returns to the review with a message, and the same review can be sent again', {
   tag: '@long',
 }, async ({ chain, openHost }) => {
-  const host = await openHost(pebble);
+  const host = await openReview(openHost, '0.5', chain.other);
   const { dialog, button, page } = host;
-  await openSend(host);
-  await review(host, '0.5', chain.other);
   await enablePrompts(host);
   await button('Send 0.5 ETH').click();
   await dialog.getByText('Confirm in Pebble').waitFor();
@@ -164,9 +156,8 @@ test('send: a transfer that reverts charges nothing, and Try again returns to th
 }) => {
   const { owner, other } = chain;
   await sandbox.postJson('/tokens', { kind: 'plain', holder: owner, amount: '12' });
-  const host = await openHost(pebble);
+  const host = await openSend(openHost);
   const { dialog, button } = host;
-  await openSend(host);
   await button('ETH, Ether. Change token').click();
   await button('Seedling on Ethereum').click();
   await review(host, '12', other);

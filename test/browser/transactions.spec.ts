@@ -1,17 +1,15 @@
-import { pebble } from './support/accountTest';
 import { onPage } from './support/openHostPage';
-import { createNode, openSend, requestedTransactions, review, sendEvents } from './support/sendTest';
+import { createNode, type OpenHost, openReview, requestedTransactions, review, sendEvents } from './support/sendTest';
 import { eventually, openModal, waitForAnimations, waitUntilClosed } from './support/steps';
-import type { Host, TestSandbox } from './support/test';
+import type { Host } from './support/test';
 import { expect, test } from './support/test';
 
 type Hex = `0x${string}`;
 
-/** Sends an amount that stays pending, and returns its hash once the page has found it on the network. */
-async function sendHeld(host: Host, sandbox: TestSandbox, amount: string, to: string): Promise<Hex> {
-  const { dialog, button, page } = host;
-  await openSend(host);
-  await review(host, amount, to);
+/** Sends an amount that stays pending. Resolves once the page has found it on the network. */
+async function sendHeld(openHost: OpenHost, amount: string, to: string): Promise<{ host: Host; hash: Hex }> {
+  const host = await openReview(openHost, amount, to);
+  const { dialog, button, page, sandbox } = host;
   await sandbox.postJson('/transactions', { do: 'hold' });
   const looked = page.waitForResponse((answer) =>
     Boolean(answer.request().postData()?.includes('eth_getTransactionByHash')),
@@ -24,7 +22,7 @@ async function sendHeld(host: Host, sandbox: TestSandbox, amount: string, to: st
     'step',
   );
   const { pending } = await sandbox.fetchJson('/transactions');
-  return pending[0].hash;
+  return { host, hash: pending[0].hash };
 }
 
 test('transactions: a dropped transfer is reported as dropped, and no retry is offered', { tag: '@long' }, async ({
@@ -32,8 +30,7 @@ test('transactions: a dropped transfer is reported as dropped, and no retry is o
   openHost,
   sandbox,
 }) => {
-  const host = await openHost(pebble);
-  const hash = await sendHeld(host, sandbox, '0.05', chain.other);
+  const { host, hash } = await sendHeld(openHost, '0.05', chain.other);
   await sandbox.postJson('/transactions', { do: 'drop', hash });
   await host.dialog.getByText('The network lost track of it').waitFor();
   await host.dialog.getByText('may still send it. Check there before you try again.').waitFor();
@@ -42,8 +39,7 @@ test('transactions: a dropped transfer is reported as dropped, and no retry is o
 });
 
 test('transactions: a transfer that was sped up in the wallet is confirmed', async ({ chain, openHost, sandbox }) => {
-  const host = await openHost(pebble);
-  const hash = await sendHeld(host, sandbox, '0.06', chain.other);
+  const { host, hash } = await sendHeld(openHost, '0.06', chain.other);
   const before = await createNode(sandbox).getBalance({ address: chain.other as Hex });
   await sandbox.postJson('/transactions', { do: 'replace', hash, by: 'speedUp' });
   await sandbox.postJson('/transactions', { do: 'release' });
@@ -57,8 +53,7 @@ test('transactions: a transfer that was canceled in the wallet is reported as ca
   openHost,
   sandbox,
 }) => {
-  const host = await openHost(pebble);
-  const hash = await sendHeld(host, sandbox, '0.07', chain.other);
+  const { host, hash } = await sendHeld(openHost, '0.07', chain.other);
   await sandbox.postJson('/transactions', { do: 'replace', hash, by: 'cancel' });
   await sandbox.postJson('/transactions', { do: 'release' });
   await host.dialog.getByText('Another transaction took its place, so this one didn’t happen.').waitFor();
@@ -68,8 +63,7 @@ test('transactions: a transfer that was canceled in the wallet is reported as ca
 test('transactions: a transfer that was replaced by another call may have paid, so no retry is offered', {
   tag: '@long',
 }, async ({ chain, openHost, sandbox }) => {
-  const host = await openHost(pebble);
-  const hash = await sendHeld(host, sandbox, '0.09', chain.other);
+  const { host, hash } = await sendHeld(openHost, '0.09', chain.other);
   await sandbox.postJson('/transactions', { do: 'replace', hash, by: 'other' });
   await sandbox.postJson('/transactions', { do: 'release' });
   await host.dialog.getByText('This differs from what you reviewed').waitFor();
@@ -82,8 +76,7 @@ test('transactions: a transfer that reverts keeps the amount and costs the fee',
   openHost,
   sandbox,
 }) => {
-  const host = await openHost(pebble);
-  const hash = await sendHeld(host, sandbox, '0.08', chain.other);
+  const { host, hash } = await sendHeld(openHost, '0.08', chain.other);
   await sandbox.postJson('/transactions', { do: 'fail', hash });
   await host.dialog.getByText('The transfer failed').waitFor();
   await host.dialog.getByText('The network refused it. You paid the fee, the 0.08 ETH stayed with you.').waitFor();
@@ -97,8 +90,7 @@ test('transactions: a second tab and a reloaded one send the same transfer again
   openHost,
   sandbox,
 }) => {
-  const host = await openHost(pebble);
-  await sendHeld(host, sandbox, '0.03', chain.other);
+  const { host } = await sendHeld(openHost, '0.03', chain.other);
   const page = await host.newPage();
   await page.goto(host.url);
   const other = onPage(host, page);
@@ -132,8 +124,7 @@ test('transactions: with two tabs, the sender reports the result, the other one 
   openHost,
   sandbox,
 }) => {
-  const host = await openHost(pebble);
-  const hash = await sendHeld(host, sandbox, '0.04', chain.other);
+  const { host, hash } = await sendHeld(openHost, '0.04', chain.other);
   await host.button('Close').click();
   await waitUntilClosed(host);
   const page = await host.newPage();

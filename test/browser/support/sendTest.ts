@@ -1,9 +1,10 @@
 import { createPublicClient, decodeFunctionData, erc20Abi, http } from 'viem';
-import { openAccount } from './accountTest';
-import type { Host, TestSandbox } from './baseTest';
+import { openAccount, pebble } from './accountTest';
+import type { Host, HostParams, TestSandbox } from './baseTest';
 import { wallet } from './steps';
 
 type Hex = `0x${string}`;
+export type OpenHost = (params: HostParams) => Promise<Host>;
 
 /** Creates a client for the first chain. */
 export const createNode = (sandbox: TestSandbox) => createPublicClient({ transport: http(sandbox.chain(1).direct) });
@@ -34,11 +35,13 @@ export const sendEvents = ({ page }: Pick<Host, 'page'>) =>
       .map(({ detail }) => detail as unknown as { event: string; properties: Record<string, unknown> }),
   );
 
-/** Opens the form from the account's actions. */
-export async function openSend(host: Host): Promise<void> {
+/** Opens a page, connects Pebble, and opens the form from the account's actions. */
+export async function openSend(openHost: OpenHost): Promise<Host> {
+  const host = await openHost(pebble);
   await openAccount(host);
   await host.button('Send').click();
-  await host.dialog.getByRole('textbox', { name: 'You send' }).waitFor();
+  await amountField(host).waitFor();
+  return host;
 }
 
 export const amountField = ({ dialog }: Host) => dialog.getByRole('textbox', { name: 'You send' });
@@ -50,6 +53,13 @@ export async function review(host: Host, amount: string, to: string): Promise<vo
   await receiverField(host).fill(to);
   await host.button('Review').click();
   await host.dialog.getByRole('heading', { name: 'Review' }).waitFor();
+}
+
+/** Opens the review of an amount of ether on a new page. */
+export async function openReview(openHost: OpenHost, amount: string, to: string): Promise<Host> {
+  const host = await openSend(openHost);
+  await review(host, amount, to);
+  return host;
 }
 
 /** Makes the wallet prompt, and lets the test answer the prompts. */

@@ -2,6 +2,7 @@ import { field, names, openList, scrollUntil, tiles } from '../support/directory
 import { state } from '../support/inPage';
 import type { Controls } from '../support/openHostPage';
 import { eventually, expectFocus, openModal } from '../support/steps';
+import { addManyWallets } from './support/addManyWallets';
 import { expect, test } from './support/viewTest';
 
 const isView = ({ page }: Controls, name: string) =>
@@ -76,14 +77,7 @@ test('All wallets: ten thousand wallets render at most 200 elements, and the foc
 }) => {
   const view = await openView({ wallets: [] });
   const { page } = view;
-  await page.evaluate(() => {
-    const customWallets = Array.from({ length: 10_000 }, (_, place) => ({
-      id: `w${place}`,
-      name: `Wallet ${place}`,
-      image_url: `${location.origin}/getWalletImage/w${place}?projectId=x`,
-    }));
-    WalletModal.updateOptions({ customWallets });
-  });
+  await page.evaluate(addManyWallets);
   await openList(view);
   await tiles(view).nth(2).focus();
   const most = await page.evaluate(async () => {

@@ -1,6 +1,7 @@
 // Long lists render few elements, however far they are scrolled. `npm run bench` measures the time per frame.
 import type { Page } from 'playwright';
-import { eventually } from '../support/steps';
+import { eventually, openByHandle } from '../support/steps';
+import { addManyWallets } from './support/addManyWallets';
 import { expect, test } from './support/viewTest';
 
 const MOST_ELEMENTS = 200;
@@ -28,15 +29,8 @@ const scrollThrough = (page: Page, selector: string, { frames = 60, by = 40 } = 
 
 test('ten thousand wallets: at most 200 elements while scrolling', async ({ openView }) => {
   const { page, dialog } = await openView();
-  await page.evaluate(() => {
-    const customWallets = Array.from({ length: 10_000 }, (_, place) => ({
-      id: `w${place}`,
-      name: `Wallet ${place}`,
-      image_url: `${location.origin}/getWalletImage/w${place}?projectId=x`,
-    }));
-    WalletModal.updateOptions({ customWallets });
-    return WalletModal.open({ view: 'AllWallets' });
-  });
+  await page.evaluate(addManyWallets);
+  await openByHandle({ page }, { view: 'AllWallets' });
   await dialog.getByRole('button', { name: 'Wallet 12' }).waitFor();
   await dialog.locator('.wallets:not([aria-busy])').waitFor();
   const most = await scrollThrough(page, '.wallets *', { frames: 180 });
