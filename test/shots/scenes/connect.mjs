@@ -18,6 +18,13 @@ const announce = ({ page }, wallets) =>
     }
   }, wallets);
 
+/** Chooses Harbor, which is asked then. @param {import('../createStage.mjs').Stage} stage */
+async function connectHarbor(stage) {
+  await stage.open();
+  await stage.press('Harbor');
+  await stage.shows('ConnectingExternal');
+}
+
 /** @type {import('../createStage.mjs').Scene[]} */
 export const connect = [
   {
@@ -139,9 +146,7 @@ export const connect = [
     clock: true,
     page: { wallets: 'metamaskProviders', walletConfig: { metamaskProviders: { policy: 'never' } } },
     async play(stage) {
-      await stage.open();
-      await stage.press('Harbor');
-      await stage.shows('ConnectingExternal');
+      await connectHarbor(stage);
       await stage.isAsked('metamaskProviders', 'eth_requestAccounts');
       await stage.shoot('connecting-waiting');
       await stage.page.clock.fastForward(6_000);
@@ -155,9 +160,7 @@ export const connect = [
     key: true,
     page: { wallets: 'metamaskProviders', walletConfig: { metamaskProviders: { policy: 'reject' } } },
     async play(stage) {
-      await stage.open();
-      await stage.press('Harbor');
-      await stage.shows('ConnectingExternal');
+      await connectHarbor(stage);
       await stage.modal.locator('.slot:not(.leaving) .body .btn').waitFor();
       await stage.shoot('connecting-declined');
     },
@@ -170,9 +173,7 @@ export const connect = [
       await stage.page.evaluate(() => {
         void (/** @type {any} */ (window).sandboxWallets.metamaskProviders.request({ method: 'eth_requestAccounts' }));
       });
-      await stage.open();
-      await stage.press('Harbor');
-      await stage.shows('ConnectingExternal');
+      await connectHarbor(stage);
       await stage.modal.getByRole('button', { name: 'Try again' }).waitFor();
       await stage.shoot('connecting-locked');
     },

@@ -69,3 +69,10 @@ export async function logIn({ page, sandbox }, signing = 'signs') {
 /** Waits until the account is connected. @param {Stage} stage */
 export const isConnected = ({ page }) =>
   page.waitForFunction(() => /** @type {any} */ (window).WalletModal.getAccount().isConnected);
+
+/** Opens the form for a name, once the account is connected. @param {Stage} stage */
+export async function openNameForm(stage) {
+  await isConnected(stage);
+  await stage.open('RegisterAccountName');
+  await stage.shows('RegisterAccountName');
+}

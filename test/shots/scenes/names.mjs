@@ -1,6 +1,6 @@
 import { broken, json, never } from './answers.mjs';
 import { press } from './assetSteps.mjs';
-import { isConnected, logIn, SMART_ACCOUNT } from './embeddedSteps.mjs';
+import { logIn, openNameForm, SMART_ACCOUNT } from './embeddedSteps.mjs';
 
 /** @typedef {import('../createStage.mjs').Stage} Stage */
 
@@ -14,13 +14,6 @@ const answerSuggestions = (stage, labels) =>
       suggestions: Object.entries(labels).map(([label, registered]) => ({ name: `${label}.reown.id`, registered })),
     }),
   );
-
-/** @param {Stage} stage */
-async function openForm(stage) {
-  await isConnected(stage);
-  await stage.open('RegisterAccountName');
-  await stage.shows('RegisterAccountName');
-}
 
 /** @param {Stage} stage */
 const fill = ({ modal }) => modal.locator('.name-field input').fill('mira');
@@ -49,7 +42,7 @@ export const names = [
       await answerSuggestions(stage, { mira: true, 'mira-garden': false, mira2: false, mymira: false });
     },
     async play(stage) {
-      await openForm(stage);
+      await openNameForm(stage);
       await stage.shoot('names-empty');
       await fill(stage);
       await stage.modal.locator('.names .row').last().waitFor();
@@ -66,7 +59,7 @@ export const names = [
       await stage.service('/profile/suggestions', never);
     },
     async play(stage) {
-      await openForm(stage);
+      await openNameForm(stage);
       await fill(stage);
       await stage.modal.locator('.name-bars').waitFor();
       await stage.shoot('names-loading');
@@ -87,7 +80,7 @@ export const names = [
       await answerSuggestions(stage, { mira: false, 'mira-garden': false });
     },
     async play(stage) {
-      await openForm(stage);
+      await openNameForm(stage);
       await register(stage);
       await stage.dialog.getByText('You turned down the request. The name wasn’t registered.').waitFor();
       await stage.shows('RegisterAccountName');
@@ -102,7 +95,7 @@ export const names = [
       await answerSuggestions(stage, { mira: false, 'mira-garden': false });
     },
     async play(stage) {
-      await openForm(stage);
+      await openNameForm(stage);
       await register(stage);
       await stage.shows('ApproveTransaction');
       await stage.page.getByTitle('Secure wallet').waitFor();
@@ -121,7 +114,7 @@ export const names = [
       const asking = page.waitForRequest(
         (request) => request.method() === 'POST' && request.url().includes('/profile/account'),
       );
-      await openForm(stage);
+      await openNameForm(stage);
       await register(stage);
       await asking;
       await stage.shows('RegisterAccountName');
@@ -139,7 +132,7 @@ export const names = [
       await stage.service('/profile/account', broken);
     },
     async play(stage) {
-      await openForm(stage);
+      await openNameForm(stage);
       await register(stage);
       await stage.dialog.getByText(`Error registering name ${NAME}`).waitFor();
       await dismiss(stage);
@@ -154,7 +147,7 @@ export const names = [
       await stage.service('/profile/reverse', json([{ name: NAME, addresses: { 60: { address: SMART_ACCOUNT } } }]));
     },
     async play(stage) {
-      await openForm(stage);
+      await openNameForm(stage);
       await stage.dialog.getByText(`You already have ${NAME}.`).waitFor();
       await stage.shoot('names-owned');
     },
@@ -175,7 +168,7 @@ export const names = [
       await stage.service('/profile/reverse', broken);
     },
     async play(stage) {
-      await openForm(stage);
+      await openNameForm(stage);
       await stage.dialog.getByText('Error fetching names for address').waitFor();
       await stage.shoot('names-lookup-failed');
     },
@@ -190,7 +183,7 @@ export const names = [
       await stage.service('/profile/account', json({ success: true }));
     },
     async play(stage) {
-      await openForm(stage);
+      await openNameForm(stage);
       await fill(stage);
       await stage.press('Register mira');
       await stage.shows('RegisterAccountNameSuccess');

@@ -1,6 +1,6 @@
 import { pebble, press } from './assetSteps.mjs';
 import { amountField, openForm } from './buySteps.mjs';
-import { isConnected, logIn } from './embeddedSteps.mjs';
+import { logIn, openNameForm } from './embeddedSteps.mjs';
 import { holdTransaction } from './nodeAnswers.mjs';
 import { pay } from './paySteps.mjs';
 import { ANSWERS, before, fill, toReview } from './sendSteps.mjs';
@@ -73,9 +73,7 @@ export const offline = [
     title: 'RegisterAccountName: offline',
     before: logIn,
     async play(stage) {
-      await isConnected(stage);
-      await stage.open('RegisterAccountName');
-      await stage.shows('RegisterAccountName');
+      await openNameForm(stage);
       await shootOffline(stage, 'names-offline');
     },
   },
@@ -157,9 +155,7 @@ export const offline = [
     title: 'RegisterAccountName: a name entered offline',
     before: (stage) => logIn(stage),
     async play(stage) {
-      await isConnected(stage);
-      await stage.open('RegisterAccountName');
-      await stage.shows('RegisterAccountName');
+      await openNameForm(stage);
       await goOffline(stage);
       await stage.modal.locator('.name-field input').fill('mira');
       await stage.dialog.getByRole('button', { name: 'Try again' }).waitFor();

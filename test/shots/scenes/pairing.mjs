@@ -2,7 +2,6 @@ import { createRelayWallet } from '../../support/relayWallet.mjs';
 import { allWallets } from './parts.mjs';
 
 const relay = 'ConnectingWalletConnectBasic';
-const one = 'ConnectingWalletConnect';
 
 /** A relay that accepts every dial and says nothing. @param {import('../createStage.mjs').Stage} stage */
 const silence = ({ page }) => page.routeWebSocket(/./, () => {});
@@ -10,6 +9,20 @@ const silence = ({ page }) => page.routeWebSocket(/./, () => {});
 /** Waits until there is a link to copy. @param {import('../createStage.mjs').Stage} stage */
 const hasCode = ({ modal }) =>
   modal.locator('.slot:not(.leaving) .body .btn:not([aria-disabled])', { hasText: /./ }).first().waitFor();
+
+/** Opens the code for any wallet. @param {import('../createStage.mjs').Stage} stage */
+async function showCode(stage) {
+  await stage.open(relay);
+  await stage.shows(relay);
+  await hasCode(stage);
+}
+
+/** Opens the one wallet of the list below. @param {import('../createStage.mjs').Stage} stage */
+async function openTern(stage) {
+  await stage.open();
+  await stage.press('Tern');
+  await stage.shows('ConnectingWalletConnect');
+}
 
 /** Wallets of a list with a site, an app for computers and one for phones. */
 const reached = [
@@ -58,9 +71,7 @@ export const pairing = [
     key: true,
     page: { wallets: allWallets },
     async play(stage) {
-      await stage.open(relay);
-      await stage.shows(relay);
-      await hasCode(stage);
+      await showCode(stage);
       await stage.shoot('pairing-code');
     },
   },
@@ -84,9 +95,7 @@ export const pairing = [
     key: true,
     clock: true,
     async play(stage) {
-      await stage.open(relay);
-      await stage.shows(relay);
-      await hasCode(stage);
+      await showCode(stage);
       for (let renewals = 0; renewals < 4; renewals += 1) {
         await stage.page.clock.fastForward(231_000);
         await hasCode(stage);
@@ -98,9 +107,7 @@ export const pairing = [
   {
     title: 'Pairing: declined',
     async play(stage) {
-      await stage.open(relay);
-      await stage.shows(relay);
-      await hasCode(stage);
+      await showCode(stage);
       const wallet = await otherEnd(stage);
       try {
         const link = await copyLink(stage);
@@ -117,9 +124,7 @@ export const pairing = [
   {
     title: 'Pairing: answered',
     async play(stage) {
-      await stage.open(relay);
-      await stage.shows(relay);
-      await hasCode(stage);
+      await showCode(stage);
       const wallet = await otherEnd(stage);
       try {
         await wallet.pair(await copyLink(stage));
@@ -138,9 +143,7 @@ export const pairing = [
         Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('refused')) });
       }),
     async play(stage) {
-      await stage.open(relay);
-      await stage.shows(relay);
-      await hasCode(stage);
+      await showCode(stage);
       await stage.press('Copy link');
       await stage.modal.locator('.link-field').waitFor();
       await stage.shoot('pairing-not-copied');
@@ -156,9 +159,7 @@ export const pairing = [
       }),
     async play(stage) {
       if (!stage.isPhone) return;
-      await stage.open();
-      await stage.press('Tern');
-      await stage.shows(one);
+      await openTern(stage);
       await hasCode(stage);
       await stage.page.clock.fastForward(11_000);
       await stage.modal.getByText('Didn’t open?').waitFor();
@@ -170,9 +171,7 @@ export const pairing = [
     page: { options: { customWallets: [{ ...reached[0], rdns: 'example.tern' }] } },
     async play(stage) {
       if (stage.isPhone) return;
-      await stage.open();
-      await stage.press('Tern');
-      await stage.shows(one);
+      await openTern(stage);
       await stage.modal.getByRole('tab').last().click();
       await stage.page.mouse.move(2, 2);
       await stage.shoot('wallet-not-detected');
@@ -185,9 +184,7 @@ export const pairing = [
     key: true,
     page: { options: { customWallets: reached } },
     async play(stage) {
-      await stage.open();
-      await stage.press('Tern');
-      await stage.shows(one);
+      await openTern(stage);
       await hasCode(stage);
       await stage.shoot('wallet-first');
       if (stage.isPhone) return;

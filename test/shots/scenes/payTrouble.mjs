@@ -1,7 +1,7 @@
 import { broken, json, never } from './answers.mjs';
 import { press } from './assetSteps.mjs';
 import { answerExchanges, ether, page, pay, usdc } from './paySteps.mjs';
-import { before, toReview } from './sendSteps.mjs';
+import { before, toPrompt } from './sendSteps.mjs';
 
 /** @typedef {import('../createStage.mjs').Stage} Stage */
 
@@ -60,10 +60,7 @@ export const payTrouble = [
     page,
     before: (stage) => before(stage),
     async play(stage) {
-      await toReview(stage);
-      await stage.wallet('headless', 'setPolicy', 'ask');
-      await press(stage, stage.modal.locator('.send-pair > .primary'));
-      await stage.isAsked('headless', 'eth_sendTransaction');
+      await toPrompt(stage);
       await pay(stage);
       await stage.press('Pay 0.25 ETH');
       await stage.dialog.getByText(/^A request is already open in Pebble/).waitFor();

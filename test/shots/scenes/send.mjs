@@ -1,16 +1,18 @@
 import { own, pebble, press } from './assetSteps.mjs';
-import { before, fill, other, toReview } from './sendSteps.mjs';
+import { before, fill, other, toPrompt, toReview } from './sendSteps.mjs';
 
 /** @typedef {import('../createStage.mjs').Stage} Stage */
 
 /** An address that begins and ends like another one. @param {string} address */
 const imitate = (address) => `${address.slice(0, 6)}${'ab'.repeat(16)}${address.slice(-4)}`.toLowerCase();
 
-/** Stores that the account has sent to an address before. @param {Stage} stage @param {string} address */
-const rememberReceiver = ({ page }, address) =>
-  page.addInitScript((address) => {
+/** The account has sent to the other one before. @param {Stage} stage */
+async function beforeAgain(stage) {
+  await before(stage);
+  await stage.page.addInitScript((address) => {
     if (window === top) localStorage.setItem('wallet-modal/v1/receivers', JSON.stringify([{ address, count: 3 }]));
-  }, address);
+  }, other(stage));
+}
 
 /** @type {import('../createStage.mjs').Scene[]} */
 export const send = [
@@ -71,10 +73,7 @@ export const send = [
     page: pebble,
     before: (stage) => before(stage),
     async play(stage) {
-      await toReview(stage);
-      await stage.wallet('headless', 'setPolicy', 'ask');
-      await press(stage, stage.modal.locator('.send-pair > .primary'));
-      await stage.isAsked('headless', 'eth_sendTransaction');
+      await toPrompt(stage);
       await stage.shows('WalletSendProgress');
       await stage.shoot('send-waiting');
       await stage.wallet('headless', 'approve');
@@ -85,10 +84,7 @@ export const send = [
   {
     title: 'WalletSend: what is wrong with the form',
     page: pebble,
-    async before(stage) {
-      await before(stage);
-      await rememberReceiver(stage, other(stage));
-    },
+    before: beforeAgain,
     async play(stage) {
       const { modal, dialog } = stage;
       await stage.connect('Pebble', 'WalletSend');
@@ -110,10 +106,7 @@ export const send = [
   {
     title: 'WalletSend: an address that imitates an earlier one',
     page: pebble,
-    async before(stage) {
-      await before(stage);
-      await rememberReceiver(stage, other(stage));
-    },
+    before: beforeAgain,
     async play(stage) {
       await stage.connect('Pebble', 'WalletSend');
       await stage.modal.locator('.value-input').fill('0.25');

@@ -1,7 +1,7 @@
 import { broken, json } from './answers.mjs';
 import { choose, pebble, press } from './assetSteps.mjs';
 import { holdTransaction, pollNode } from './nodeAnswers.mjs';
-import { ANSWERS, before, toReview } from './sendSteps.mjs';
+import { ANSWERS, before, toPrompt, toReview } from './sendSteps.mjs';
 
 /** @typedef {import('../createStage.mjs').Stage} Stage */
 /** @typedef {import('../createStage.mjs').Scene} Scene */
@@ -88,10 +88,7 @@ export const sendOutcomes = [
     async play(stage) {
       const { page, dialog } = stage;
       await holdTransaction(stage, answers);
-      await toReview(stage);
-      await stage.wallet('headless', 'setPolicy', 'ask');
-      await press(stage, stage.modal.locator('.send-pair > .primary'));
-      await stage.isAsked('headless', 'eth_sendTransaction');
+      await toPrompt(stage);
       await page.clock.runFor(SLOW_WALLET_MS);
       await dialog.getByText('Don’t see the request? Open Pebble.').waitFor();
       await stage.shoot('send-slow-wallet');
@@ -105,10 +102,7 @@ export const sendOutcomes = [
   withAnswers(() => ({
     title: 'WalletSendResult: the wallet fails',
     async play(stage) {
-      await toReview(stage);
-      await stage.wallet('headless', 'setPolicy', 'ask');
-      await press(stage, stage.modal.locator('.send-pair > .primary'));
-      await stage.isAsked('headless', 'eth_sendTransaction');
+      await toPrompt(stage);
       await stage.wallet('headless', 'reject', -32_603, 'Internal error');
       await stage.dialog.getByText('Nothing was sent', { exact: true }).waitFor();
       await stage.shoot('send-not-sent');

@@ -44,3 +44,11 @@ export async function toReview(stage) {
   await press(stage, stage.modal.locator('.send > .btn'));
   await stage.shows('WalletSendPreview');
 }
+
+/** Sends, and waits until the wallet prompts. @param {Stage} stage */
+export async function toPrompt(stage) {
+  await toReview(stage);
+  await stage.wallet('headless', 'setPolicy', 'ask');
+  await press(stage, stage.modal.locator('.send-pair > .primary'));
+  await stage.isAsked('headless', 'eth_sendTransaction');
+}

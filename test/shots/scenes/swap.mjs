@@ -2,7 +2,7 @@ import { parseUnits } from 'viem';
 import { json, never } from './answers.mjs';
 import { pebble, press } from './assetSteps.mjs';
 import { answerNode } from './nodeAnswers.mjs';
-import { addressOf, COIN, choose, quote, quoteDai, reviewAllowance, reviewEther } from './swapSteps.mjs';
+import { addressOf, COIN, enterEther, quote, quoteDai, reviewAllowance, reviewEther } from './swapSteps.mjs';
 
 /** A network of the app on which nothing is swapped. */
 const local = {
@@ -43,8 +43,7 @@ export const swap = [
       const usdc = addressOf(stage, 'USDC');
       await quote(stage, { from: COIN, to: usdc, amount: String(parseUnits('0.5', 18)), received: '1318204000' });
       await stage.connect('Pebble', 'Swap');
-      await choose(stage, 1, /USDC/);
-      await stage.modal.locator('.value-input').first().fill('0.5');
+      await enterEther(stage);
       await stage.modal.locator('.swap-accept').waitFor();
       await stage.shoot('swap-impact');
       await stage.modal.locator('.value-input').first().fill('20000');
@@ -89,8 +88,7 @@ export const swap = [
       await quote(stage, { from: COIN, to: addressOf(stage, 'USDC'), amount: '1', received: '1' });
       await stage.service('/convert/quotes', never);
       await stage.connect('Pebble', 'Swap');
-      await choose(stage, 1, /USDC/);
-      await stage.modal.locator('.value-input').first().fill('0.5');
+      await enterEther(stage);
       await stage.dialog.getByText('Getting a price…').waitFor();
       await stage.shoot('swap-loading');
       await stage.service('/convert/quotes', json({ quotes: [] }));

@@ -78,11 +78,20 @@ export async function reviewAllowance(stage) {
   await stage.modal.locator('.swap-buttons').waitFor();
 }
 
-/** Opens the review of 0.5 ETH for USDC. The form is on screen. @param {Stage} stage */
-export async function reviewEther(stage) {
-  const { modal } = stage;
+/** Enters a swap of 0.5 ETH for USDC. The form is on screen. @param {Stage} stage */
+export async function enterEther(stage) {
   await choose(stage, 1, /USDC/);
-  await modal.locator('.value-input').first().fill('0.5');
-  await press(stage, modal.locator('.swap-foot .btn:not([aria-busy])'));
-  await modal.locator('.swap-buttons').waitFor();
+  await stage.modal.locator('.value-input').first().fill('0.5');
+}
+
+/** Enters the same, and goes on. @param {Stage} stage */
+export async function goOn(stage) {
+  await enterEther(stage);
+  await press(stage, stage.modal.locator('.swap-foot .btn:not([aria-busy])'));
+}
+
+/** Opens the review of the same. @param {Stage} stage */
+export async function reviewEther(stage) {
+  await goOn(stage);
+  await stage.modal.locator('.swap-buttons').waitFor();
 }

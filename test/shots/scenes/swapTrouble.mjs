@@ -1,16 +1,9 @@
 import { broken, json, never } from './answers.mjs';
 import { own, pebble, press, scrollToEnd } from './assetSteps.mjs';
-import { before, toReview } from './sendSteps.mjs';
-import { addressOf, COIN, choose, exchange, quote, reviewAllowance } from './swapSteps.mjs';
+import { before, toPrompt } from './sendSteps.mjs';
+import { addressOf, COIN, enterEther, exchange, goOn, quote, reviewAllowance } from './swapSteps.mjs';
 
 /** @typedef {import('../createStage.mjs').Stage} Stage */
-
-/** Enters a swap of 0.5 ETH for USDC, and goes on. @param {Stage} stage */
-async function goOn(stage) {
-  await choose(stage, 1, /USDC/);
-  await stage.modal.locator('.value-input').first().fill('0.5');
-  await press(stage, stage.modal.locator('.swap-foot .btn:not([aria-busy])'));
-}
 
 /** A transaction that does something else than a swap. @param {Stage} stage */
 const otherTransaction = (stage) => {
@@ -60,8 +53,7 @@ export const swapTrouble = [
       await quote(stage, { from: COIN, to: addressOf(stage, 'USDC'), amount: '1', received: '1' });
       await stage.service('/convert/quotes', broken);
       await stage.connect('Pebble', 'Swap');
-      await choose(stage, 1, /USDC/);
-      await stage.modal.locator('.value-input').first().fill('0.5');
+      await enterEther(stage);
       await stage.dialog.getByText('Couldn’t get a price').waitFor();
       await stage.shoot('swap-price-failed');
     },
@@ -127,10 +119,7 @@ export const swapTrouble = [
     page: pebble,
     before: (stage) => before(stage),
     async play(stage) {
-      await toReview(stage);
-      await stage.wallet('headless', 'setPolicy', 'ask');
-      await press(stage, stage.modal.locator('.send-pair > .primary'));
-      await stage.isAsked('headless', 'eth_sendTransaction');
+      await toPrompt(stage);
       await stage.open('Swap');
       await stage.shows('Swap');
       await goOn(stage);
