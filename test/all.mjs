@@ -25,7 +25,7 @@ const tiers = {
   short: [
     { name: 'build', command: [node, 'build.mjs'] },
     { name: 'unit', command: [node, 'test/unit.mjs'], env: { TIER: 'short' } },
-    { name: 'build checks', command: [node, 'test/build.mjs'], needs: 'build' },
+    { name: 'build checks', command: [node, 'test/build.mjs'], env: { TIER: 'short' }, needs: 'build' },
     { name: 'types', command: [tsc, '-p', '.'] },
     { name: 'types of tests', command: [tsc, '-p', 'test'] },
     { name: 'lint', command: [bin('biome'), 'check'] },
@@ -41,6 +41,7 @@ const tiers = {
   long: [
     { name: 'build', command: [node, 'build.mjs'] },
     { name: 'unit', command: [node, 'test/unit.mjs'], env: { TIER: 'long' }, alone: true },
+    { name: 'build checks', command: [node, 'test/build.mjs'], needs: 'build', alone: true },
     {
       name: 'browser',
       command: [playwright, 'test', '-c', 'test/browser'],

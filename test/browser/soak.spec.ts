@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright';
 import { eventually, waitUntilClosed } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
-const CYCLES = Number(process.env['CYCLES'] ?? 50);
+const CYCLES = Number(process.env['CYCLES'] ?? 20);
 const WARM_UP = 10;
 /** The time that the garbage collector may take for the last cycle. */
 const COLLECTED_WITHIN_MS = 15_000;

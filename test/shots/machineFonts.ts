@@ -1,5 +1,8 @@
 import type { Locator } from 'playwright/test';
 
+/** The type of a text node. */
+const TEXT = 3;
+
 /** Names of the machine's fonts that an element's text is drawn with: where a packaged font lacks a letter. */
 export async function machineFonts(element: Locator): Promise<string[]> {
   const page = element.page();
@@ -12,11 +15,12 @@ export async function machineFonts(element: Locator): Promise<string[]> {
   const names = new Set<string>();
   // The list has children before their parents.
   for (const { nodeId, parentId } of nodes.toReversed()) if (inside.has(parentId)) inside.add(nodeId);
-  for (const nodeId of inside) {
-    if (nodeId === undefined) continue;
-    const { fonts } = await debuggee.send('CSS.getPlatformFontsForNode', { nodeId });
+  const texts = nodes.filter(
+    ({ nodeId, nodeType, nodeValue }) => inside.has(nodeId) && nodeType === TEXT && nodeValue.trim(),
+  );
+  const drawn = texts.map(({ nodeId }) => debuggee.send('CSS.getPlatformFontsForNode', { nodeId }));
+  for (const { fonts } of await Promise.all(drawn))
     for (const { familyName, isCustomFont } of fonts) if (!isCustomFont) names.add(familyName);
-  }
   await debuggee.detach();
   return [...names];
 }

@@ -8,6 +8,13 @@ export const compilers = /** @type {const} */ (['typescript', 'typescript59']);
 /** The ways in which hosts resolve modules. */
 export const resolutions = /** @type {const} */ (['bundler', 'node16', 'nodenext']);
 
+/** Every compiler with every resolution; in `npm test` each of them once. */
+export const hosts = compilers.flatMap((compiler, index) =>
+  resolutions
+    .filter((_, at) => process.env['TIER'] !== 'short' || at % compilers.length === index)
+    .map((resolution) => ({ compiler, resolution })),
+);
+
 /**
  * Type-checks files in the folder of a strict host. Returns the output of the compiler, which is empty without errors.
  * @param {string} folder
