@@ -2,7 +2,7 @@ import { verifyTypedData } from 'viem';
 import { first, second, third } from './support/accounts';
 import { account, state } from './support/inPage';
 import { address, connectByCode, dials, expectSignature, request, showCode, status } from './support/relaySteps';
-import { openModal, waitUntilClosed } from './support/steps';
+import { eventually, openModal, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
 
 test('pairing: a wallet scans the code and approves; the page is connected with its account', async ({
@@ -80,6 +80,8 @@ test('Clear-Site-Data: nothing is blocked, and the next wallet connects', async 
   await expectSignature(page);
   await page.evaluate(() => WalletModal.disconnect());
   expect(await status(page)).toBe('disconnected');
+  // The visitor does not wait until the wallet is notified, which needs the old socket.
+  await eventually(host.sockets.open).toBe(0);
   await connectByCode(host, await host.wallet());
   await expectSignature(page);
 });

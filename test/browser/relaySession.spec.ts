@@ -76,6 +76,7 @@ test('the visitor disconnects: the wallet is notified once, and a new code conne
   await host.button('Disconnect').click();
   expect((await deleted).topic).toBe(topic);
   await eventually(() => status(page)).toBe('disconnected');
+  await eventually(host.sockets.open).toBe(0);
   await connectByCode(host, phone);
   await expectSignature(page);
   expect((await queuedMessages(sandbox, topic)).filter(({ tag }) => tag === SESSION_DELETE)).toHaveLength(1);
