@@ -1,6 +1,5 @@
 import { renderers } from './support/clobberedNames';
 import { allNames, expectWorkingModal, names, ofDocument, params } from './support/clobberingTest';
-import { longUnless } from './support/longUnless';
 import { expect, test } from './support/test';
 
 const EVIL = 'https://evil.example';
@@ -26,21 +25,27 @@ test('clobbering: the table contains the names that are known to matter', () => 
     expect(names.includes(name), name).toBeTruthy();
 });
 
-/** A shape of each way to a property: one element by its name and by its id, a frame's window, and a collection of elements. */
-const kinds = ['img name', 'form id', 'iframe name', 'two of an id'];
+const { 'foreign iframe': foreignFrame = () => '', ...local } = shapes;
 
-for (const [shape, markup] of Object.entries(shapes)) {
-  test(
-    `clobbering: every name that the source uses, as ${shape}`,
-    longUnless(kinds.includes(shape)),
-    async ({ openHost, visit }) => {
-      const host = await openHost(params);
-      const all = await allNames(host);
+test('clobbering: every name that the source uses, in each shape', async ({ openHost, visit }) => {
+  const host = await openHost(params);
+  const all = await allNames(host);
+  for (const [shape, markup] of Object.entries(local)) {
+    await test.step(shape, async () => {
       await visit(host, all.map(markup).join(''));
       await expectWorkingModal(host, shape);
-    },
-  );
-}
+    });
+  }
+});
+
+test('clobbering: every name that the source uses, as a frame of another page', { tag: '@long' }, async ({
+  openHost,
+  visit,
+}) => {
+  const host = await openHost(params);
+  await visit(host, (await allNames(host)).map(foreignFrame).join(''));
+  await expectWorkingModal(host, 'foreign iframe');
+});
 
 test('clobbering: each name of the document on its own, as the name of an image', { tag: '@long' }, async ({
   openHost,
@@ -48,25 +53,32 @@ test('clobbering: each name of the document on its own, as the name of an image'
 }) => {
   const host = await openHost(params);
   for (const name of ofDocument) {
-    await visit(host, shapes['img name']?.(name) ?? '');
-    await expectWorkingModal(host, name);
+    await test.step(name, async () => {
+      await visit(host, shapes['img name']?.(name) ?? '');
+      await expectWorkingModal(host, name);
+    });
   }
 });
 
-for (const name of renderers) {
-  const expected = { console: [new RegExp(`is named .${name}.`)] };
-  test(`clobbering: ${name} shadowed by an element: one clear error, nothing is drawn`, async ({ openHost, visit }) => {
-    const host = await openHost({ ...params, expected });
+test('clobbering: a function of the renderer shadowed by an element: one clear error, nothing is drawn', async ({
+  openHost,
+  visit,
+}) => {
+  const expected = { console: renderers.map((name) => new RegExp(`is named .${name}.`)) };
+  const host = await openHost({ ...params, expected });
+  for (const name of renderers) {
     for (const shape of ['img name', 'iframe name', 'two of an id']) {
-      await visit(host, shapes[shape]?.(name) ?? '');
-      const error = await host.page.evaluate(() =>
-        WalletModal.open().catch(({ code, message }) => `${code}: ${message}`),
-      );
-      expect(error, shape).toMatch(new RegExp(`^documentHidden: .*'${name}'`));
-      expect(await host.page.locator('wallet-modal').count(), shape).toBe(0);
+      await test.step(`${name} as ${shape}`, async () => {
+        await visit(host, shapes[shape]?.(name) ?? '');
+        const error = await host.page.evaluate(() =>
+          WalletModal.open().catch(({ code, message }) => `${code}: ${message}`),
+        );
+        expect(error).toMatch(new RegExp(`^documentHidden: .*'${name}'`));
+        expect(await host.page.locator('wallet-modal').count()).toBe(0);
+      });
     }
-  });
-}
+  }
+});
 
 test('clobbering: createElementNS shadowed after the modal was prepared: one clear error', async ({
   openHost,
@@ -89,7 +101,9 @@ test('clobbering: an element named ethereum does not hide a wallet at window.eth
   const host = await openHost(params);
   const wallet = `window.ethereum = { request: () => new Promise(() => {}), on() {}, removeListener() {}, isRabby: true };`;
   for (const [shape, markup] of Object.entries(shapes)) {
-    await visit(host, markup('ethereum'), { wallet });
-    await expectWorkingModal(host, shape, 'Rabby Wallet, Found in your browser');
+    await test.step(shape, async () => {
+      await visit(host, markup('ethereum'), { wallet });
+      await expectWorkingModal(host, shape, 'Rabby Wallet, Found in your browser');
+    });
   }
 });
