@@ -32,39 +32,30 @@ const parentOfModal = () => {
   return modal?.parentElement && Element.prototype.getAttribute.call(modal.parentElement, 'id');
 };
 
-test('a form with fields named like methods, around the modal: its siblings are inert while the modal is open', async ({
+test('a form with fields named like methods, around or beside the modal: what is beside the modal is inert while it is open', async ({
   openHost,
   visit,
 }) => {
   const host = await openHost(params);
   const fields = (await allNames(host)).map((name) => `<input name="${name}">`).join('');
-  await visit(host, `<form id="around">${fields}<p id="beside"></p><wallet-modal></wallet-modal></form>`, {
-    attributes: 'data-disable-append',
-  });
-  const ids = ['beside', 'around'];
-  await host.page.evaluate(clobberedPicture, 'open');
-  await eventually(async () => (await host.page.evaluate(clobberedPicture, 'none')).view).toBe('Connect');
-  expect(await host.page.evaluate(parentOfModal)).toBe('around');
-  // The page is not changed before the modal is on screen.
-  await eventually(() => host.page.evaluate(inertOf, ids)).toEqual(['beside']);
-  await host.page.keyboard.press('Escape');
-  await eventually(async () => (await host.page.evaluate(clobberedPicture, 'none')).view).toBe('');
-  expect(await host.page.evaluate(inertOf, ids)).toStrictEqual([]);
-});
-
-test('a form with fields named like methods, beside the modal: it is inert while the modal is open', async ({
-  openHost,
-  visit,
-}) => {
-  const host = await openHost(params);
-  const fields = (await allNames(host)).map((name) => `<input name="${name}">`).join('');
-  await visit(host, '', { after: `<form id="beside">${fields}</form>` });
-  await host.page.evaluate(clobberedPicture, 'open');
-  await eventually(async () => (await host.page.evaluate(clobberedPicture, 'none')).view).toBe('Connect');
-  await eventually(() => host.page.evaluate(inertOf, ['beside'])).toEqual(['beside']);
-  await host.page.keyboard.press('Escape');
-  await eventually(async () => (await host.page.evaluate(clobberedPicture, 'none')).view).toBe('');
-  expect(await host.page.evaluate(inertOf, ['beside'])).toStrictEqual([]);
+  const around = `<form id="around">${fields}<p id="beside"></p><wallet-modal></wallet-modal></form>`;
+  for (const [where, markup, more, parent] of [
+    ['around', around, { attributes: 'data-disable-append' }, 'around'],
+    ['beside', '', { after: `<form id="beside">${fields}</form>` }, ''],
+  ] as const) {
+    await test.step(where, async () => {
+      const ids = parent ? ['beside', parent] : ['beside'];
+      await visit(host, markup, more);
+      await host.page.evaluate(clobberedPicture, 'open');
+      await eventually(async () => (await host.page.evaluate(clobberedPicture, 'none')).view).toBe('Connect');
+      expect((await host.page.evaluate(parentOfModal)) ?? '').toBe(parent);
+      // The page is not changed before the modal is on screen.
+      await eventually(() => host.page.evaluate(inertOf, ids)).toEqual(['beside']);
+      await host.page.keyboard.press('Escape');
+      await eventually(async () => (await host.page.evaluate(clobberedPicture, 'none')).view).toBe('');
+      expect(await host.page.evaluate(inertOf, ids)).toStrictEqual([]);
+    });
+  }
 });
 
 test('such a form and a trigger inside a modal dialog of the page: the modal opens in that dialog', async ({
