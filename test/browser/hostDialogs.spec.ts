@@ -1,6 +1,5 @@
 import type { FocusTrap } from 'focus-trap';
 import { bundleLibrary } from './support/bundleLibrary';
-import { longUnless } from './support/longUnless';
 import { expectFocus } from './support/steps';
 import { expect, type Host, type HostParams, test } from './support/test';
 
@@ -77,7 +76,8 @@ async function useControls(host: Host): Promise<void> {
 
 const TERMS = 'https://meadow.example/terms';
 const params: HostParams = {
-  context: { hasTouch: true },
+  // Motion is tested elsewhere and would only slow these tests down.
+  context: { hasTouch: true, reducedMotion: 'reduce' },
   options: { features: { legalCheckbox: true }, termsConditionsUrl: TERMS },
   expected: { hosts: ['https://meadow.example'] },
   before: (page) => page.context().route(TERMS, (route) => route.fulfill({ contentType: 'text/html', body: HTML })),
@@ -126,16 +126,20 @@ const addLightDismiss = (kind: 'popover' | 'dialog' | 'modal dialog') => {
   else (layer as HTMLDialogElement).showModal();
 };
 
-for (const kind of ['popover', 'dialog', 'modal dialog'] as const)
-  test(
-    `above a ${kind} with light dismiss, every control works, and it stays`,
-    longUnless(kind === 'popover'),
-    async ({ openHost }) => {
-      const host = await openHost(params);
-      const { page } = host;
+/** Removes that layer, and puts the opener back into the page. */
+const removeLayer = () => {
+  document.querySelector('main')?.append(document.querySelector('#opener') as Element);
+  document.querySelector('#host-dialog')?.remove();
+};
+
+test('above a layer with light dismiss, every control works, and it stays', async ({ openHost }) => {
+  const host = await openHost(params);
+  const { page } = host;
+  const isOpen = () =>
+    page.evaluate(() => document.querySelector('#host-dialog')?.matches(':popover-open, [open]') ?? false);
+  for (const kind of ['popover', 'dialog', 'modal dialog'] as const) {
+    await test.step(kind, async () => {
       await page.evaluate(addLightDismiss, kind);
-      const isOpen = () =>
-        page.evaluate(() => document.querySelector('#host-dialog')?.matches(':popover-open, [open]') ?? false);
       await useControls(host);
       expect(await isOpen()).toBe(true);
       await host.opener.click();
@@ -156,5 +160,7 @@ for (const kind of ['popover', 'dialog', 'modal dialog'] as const)
         else layer.close();
       });
       await host.button('Close').waitFor({ state: 'detached' });
-    },
-  );
+      await page.evaluate(removeLayer);
+    });
+  }
+});
