@@ -76,6 +76,12 @@ export async function openHostPage(
     /** Returns the number of pending requests of the first page. Advancing its clock would let them time out. */
     pendingRequests,
     newPage: () => context.newPage(),
+    /** Opens another page of the sandbox in place of the first one, for a visitor who has not been there before. */
+    async revisit(query: HostParams): Promise<void> {
+      await watch.leave(page);
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(sandbox.pageUrl(query));
+    },
     ...controlsOf(page),
   };
 }

@@ -33,13 +33,15 @@ function slowPages(context: BrowserContext): void {
   });
 }
 
-/** Records a context from its first page on. The returned function lists the problems. */
+/** Records a context from its first page on. */
 function watchContext(context: BrowserContext, { declaredOrigins, parts }: Services) {
   const messages: { kind: string; text: string }[] = [];
   const logged: Exposed[] = [];
   const requests: string[] = [];
   const bodies: { url: string; body: string }[] = [];
   const sockets: string[] = [];
+  /** Reports of the policies of pages that a test has left. */
+  const left: string[] = [];
   context.on('console', (message) => {
     logged.push({ place: 'the console', text: message.text() });
     if (['error', 'warning'].includes(message.type()))
@@ -88,9 +90,10 @@ function watchContext(context: BrowserContext, { declaredOrigins, parts }: Servi
     ];
   }
 
-  return async (expected: Expected): Promise<string[]> => {
+  /** Lists the problems. */
+  async function complaints(expected: Expected): Promise<string[]> {
     const pages = context.pages();
-    const violations = (await Promise.all(pages.map(reports))).flat();
+    const violations = [...left, ...(await Promise.all(pages.map(reports))).flat()];
     const allowedOrigins = [...declaredOrigins(), ...(expected.hosts ?? [])];
     const relay = expected.sockets ?? (parts ? [new URL(parts.relay.url).origin] : []);
     const undeclared = (urls: string[], origins: readonly string[]) =>
@@ -107,6 +110,12 @@ function watchContext(context: BrowserContext, { declaredOrigins, parts }: Servi
     if (parts && requests.some((url) => url.startsWith(new URL(parts.secure.url).origin)))
       problems.push(...findSecrets(await mailedSecrets(parts), await exposed()));
     return problems;
+  }
+
+  return {
+    complaints,
+    /** Keeps the reports of a page that is about to be replaced. */
+    leave: async (page: Page) => left.push(...(await reports(page))),
   };
 }
 
@@ -117,12 +126,12 @@ export type ContextWatch = ReturnType<typeof watchContexts>;
  * declared as expected.
  */
 export function watchContexts(services: Services) {
-  const watched = new Map<BrowserContext, { complaints: (expected: Expected) => Promise<string[]> }>();
+  const watched = new Map<BrowserContext, ReturnType<typeof watchContext>>();
   const allowed = new Map<BrowserContext, Expected>();
   const declared = new Set<string>();
   return {
     follow(browser: Browser): void {
-      browser.on('context', (context) => watched.set(context, { complaints: watchContext(context, services) }));
+      browser.on('context', (context) => watched.set(context, watchContext(context, services)));
     },
     /** Declares the problems that a test expects in a context. */
     expect(context: BrowserContext, expected: Expected): void {
@@ -131,6 +140,10 @@ export function watchContexts(services: Services) {
     /** Allows every page of the test to contact an origin. */
     declare(origin: string): void {
       declared.add(origin);
+    },
+    /** Keeps the reports of a page that the test is about to replace. */
+    async leave(page: Page): Promise<void> {
+      await watched.get(page.context())?.leave(page);
     },
     /** Returns the problems in all contexts so far. */
     async complaints(): Promise<string[]> {
