@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import type { FrameHost } from './support/embeddedTest';
-import { longUnless } from './support/longUnless';
 import { serveVerify } from './support/serveVerify';
 import { eventually } from './support/steps';
 import { expect, test } from './support/test';
@@ -313,23 +312,22 @@ const losses: Record<string, (host: FrameHost) => Promise<unknown>> = {
   },
   'the frame loads itself again': async (host) => (await host.frame()).evaluate(() => location.reload()),
 };
-for (const [name, lose] of Object.entries(losses)) {
-  test(
-    `${name}: requests reject with their literal messages, and the next one loads a new frame`,
-    longUnless(['the page removes it', 'the frame loads another page'].includes(name)),
-    async ({ openFrameHost }) => {
-      const host = await openFrameHost();
-      const { page } = host;
-      await waitUntilReady(host);
+test('a frame that is lost during a request: it rejects with its literal message, and the next one loads a new frame', async ({
+  openFrameHost,
+}) => {
+  const host = await openFrameHost();
+  await waitUntilReady(host);
+  for (const [how, lose] of Object.entries(losses)) {
+    await test.step(how, async () => {
       await startLogin(host);
       await lose(host);
       await eventually(host.outcome).toBe(WENT_WRONG);
       await expectWorkingLogin(host);
-      expect(await page.evaluate(frameInPage)).toMatchObject({ count: 1 });
+      expect(await host.page.evaluate(frameInPage)).toMatchObject({ count: 1 });
       expect(await host.events()).toStrictEqual([]);
-    },
-  );
-}
+    });
+  }
+});
 
 test('frame: not loaded on a page that removes new elements at once', async ({ openFrameHost }) => {
   const host = await openFrameHost();
