@@ -1,9 +1,8 @@
 import { pebble } from './support/accountTest';
 import { bytesOf, chunks } from './support/chunkFiles';
-import { type ChunkAction, essentialChunks, walks } from './support/chunkWalks';
-import { longUnless } from './support/longUnless';
+import { type ChunkAction, walks } from './support/chunkWalks';
 import { chunkOf } from './support/settings';
-import { eventually, openModal, waitUntilClosed } from './support/steps';
+import { eventually } from './support/steps';
 import { expect, type Host, type HostParams, test } from './support/test';
 
 /** Serves chunks with one flipped bit, in turn in the first byte, in the middle and in the last byte. */
@@ -53,8 +52,16 @@ async function openWatched(openHost: (params: HostParams) => Promise<Host>): Pro
 const countFailures = ({ page }: Host) =>
   page.evaluate(() => window.failures.filter(({ code }) => code === 'chunkChanged').length);
 
-/** Checks that changed chunks are rejected and not run, that one alert is shown, and that the rest works. */
-async function expectRefused(host: Host, names: readonly string[], need: ChunkAction): Promise<void> {
+/**
+ * Checks that changed chunks are rejected and not run, that one alert is shown, and that the rest works.
+ * @param names the chunks that the action loads, and that are changed
+ * @param later the chunks of the steps that follow
+ */
+async function expectRefused(
+  host: Host,
+  [names, need]: [readonly string[], ChunkAction],
+  later: readonly string[],
+): Promise<void> {
   const { page, dialog } = host;
   const before = { failures: await countFailures(host), blobs: await page.evaluate(() => window.blobs.length) };
   const { refused, restore } = await serveFlipped(host, names);
@@ -66,7 +73,8 @@ async function expectRefused(host: Host, names: readonly string[], need: ChunkAc
   const blobs = await page.evaluate((from) => window.blobs.slice(from), before.blobs);
   expect(sizes, 'only whole chunks of ours were run').toEqual(expect.arrayContaining(blobs));
 
-  if (names.includes('guide') || names.includes('manifest')) {
+  // The guide is a feature that needs no other, but not before its own step.
+  if ([...names, ...later].includes('guide') || names.includes('manifest')) {
     await page.evaluate(() => void WalletModal.open());
     await host.button('Pebble').waitFor();
   } else {
@@ -80,43 +88,22 @@ async function expectRefused(host: Host, names: readonly string[], need: ChunkAc
   await restore();
 }
 
-async function connectPebble(host: Host) {
-  await host.button('Pebble').click();
-  await waitUntilClosed(host);
-}
-
 test('chunks: every chunk has a step in this test', () => {
   const names = walks.flatMap(({ steps }) => steps.flatMap(([names]) => names));
-  expect([...names, ...Object.keys(essentialChunks)].sort()).toEqual(Object.keys(chunks).sort());
+  expect([...names].sort()).toEqual(Object.keys(chunks).sort());
 });
 
-for (const [name, need] of Object.entries(essentialChunks)) {
-  test(`one changed byte in ${name}: not run, one alert, the rest works`, async ({ openHost }) => {
+for (const { title, steps, end } of walks) {
+  test(`one changed byte in ${title}: not run, one alert, the rest works`, async ({ openHost }) => {
     const host = await openWatched(openHost);
-    await expectRefused(host, [name], async () => {
-      await openModal(host);
-      await need(host);
-    });
-    if (name === 'manifest') await connectPebble(host);
+    for (const [index, [names, need]] of steps.entries()) {
+      const later = steps.slice(index + 1).flatMap(([names]) => names);
+      await test.step(names.join(), () => expectRefused(host, [names, need], later));
+      if (!later.length) continue;
+      const alert = host.dialog.locator('.alertbar').filter({ hasText: 'failed a security check' });
+      await alert.getByRole('button', { name: 'Dismiss' }).click();
+      await alert.waitFor({ state: 'detached' });
+    }
+    await end?.(host);
   });
-}
-
-for (const { title, at, steps } of walks) {
-  test(
-    `one changed byte in each chunk of ${title}: not run, one alert, the rest works`,
-    longUnless(['before connecting', 'an account', 'a transfer'].includes(title)),
-    async ({ openHost }) => {
-      const host = await openWatched(openHost);
-      if (at !== 'the closed modal') await openModal(host);
-      if (at === 'an account') await connectPebble(host);
-      for (const [index, [names, need]] of steps.entries()) {
-        await test.step(names.join(), () => expectRefused(host, names, need));
-        if (index === steps.length - 1) continue;
-        const alert = host.dialog.locator('.alertbar').filter({ hasText: 'failed a security check' });
-        await alert.getByRole('button', { name: 'Dismiss' }).click();
-        await alert.waitFor({ state: 'detached' });
-        if (!at) await host.page.evaluate(() => WalletModal.open({ view: 'Connect' }));
-      }
-    },
-  );
 }

@@ -1,6 +1,6 @@
 import type { PublicViewName } from '../../../src/chunks/views';
 import type { Host } from './baseTest';
-import { openModal } from './steps';
+import { openByHandle, openModal, waitUntilClosed } from './steps';
 
 /** An action on a page that needs a chunk. */
 export type ChunkAction = (host: Host) => Promise<unknown>;
@@ -54,27 +54,67 @@ const readFromNode: ChunkAction = async (host) => {
   await show('Account')(host);
 };
 
-/** Chunks without which only independent features work. */
-export const essentialChunks: Record<string, ChunkAction> = {
-  manifest: (host) => host.button('What is a wallet?').click(),
-  connection: (host) => host.button('Pebble').click(),
-  eip155: (host) => host.button('Pebble').click(),
+/** Returns to the ways to connect first. */
+const fromConnect =
+  (action: ChunkAction): ChunkAction =>
+  async (host) => {
+    await openByHandle(host, { view: 'Connect' });
+    await action(host);
+  };
+
+const choosePebble = fromConnect((host) => host.button('Pebble').click());
+
+const connectPebble: ChunkAction = async (host) => {
+  await choosePebble(host);
+  await waitUntilClosed(host);
 };
 
 /** The actions of the visitor of one page, in order. Each step lists the chunks that it loads; no chunk is loaded earlier. */
 interface Walk {
   title: string;
-  /** Where the walk starts; by default the open Connect view. */
-  at?: 'the closed modal' | 'an account';
   steps: [names: readonly string[], need: ChunkAction][];
+  /** What works at the end. */
+  end?: ChunkAction;
 }
 
 export const walks: Walk[] = [
   {
-    title: 'what an opening loads, and what the host asks for',
-    at: 'the closed modal',
+    title: 'the list of chunks',
+    steps: [
+      [
+        ['manifest'],
+        async (host) => {
+          await openModal(host);
+          await host.button('What is a wallet?').click();
+        },
+      ],
+    ],
+    end: connectPebble,
+  },
+  {
+    // Also draws the alerts, so every page with a changed chunk loads it.
+    title: 'the chunk that connects',
+    steps: [
+      [
+        ['connection'],
+        async (host) => {
+          await openModal(host);
+          await choosePebble(host);
+        },
+      ],
+    ],
+  },
+  {
+    title: 'each chunk before connecting',
     steps: [
       [['directory', 'projectConfig', 'analytics', 'effects', 'hostCheck', 'socials'], openModal],
+      [['guide'], show('WhatIsAWallet')],
+      [['networks'], show('Networks')],
+      [['pairing'], scan],
+      [['relay', 'qr'], scan],
+      [['email'], fromConnect((host) => host.dialog.getByLabel('Email address').focus())],
+      [['embeddedWallet'], fromConnect(submitEmail)],
+      [['embedded'], fromConnect(submitEmail)],
       [['evmProvider'], askProvider],
       [
         ['elements'],
@@ -85,28 +125,18 @@ export const walks: Walk[] = [
     ],
   },
   {
-    title: 'before connecting',
+    title: 'each chunk of an account',
     steps: [
-      [['guide'], show('WhatIsAWallet')],
-      [['networks'], show('Networks')],
-      [['pairing'], scan],
-      [['relay', 'qr'], scan],
-    ],
-  },
-  {
-    title: 'a login by e-mail',
-    steps: [
-      [['email'], (host) => host.dialog.getByLabel('Email address').focus()],
-      [['embeddedWallet'], submitEmail],
-      [['embedded'], submitEmail],
-    ],
-  },
-  {
-    title: 'an account',
-    at: 'an account',
-    steps: [
-      [['account'], show('Account')],
+      [
+        ['account'],
+        async (host) => {
+          await openModal(host);
+          await connectPebble(host);
+          await show('Account')(host);
+        },
+      ],
       [['accountData', 'activity'], show('Activity')],
+      [['evmContracts'], readFromNode],
       [['profile'], show('Profile')],
       [['receive'], show('WalletReceive')],
       [['names'], show('RegisterAccountName')],
@@ -119,12 +149,23 @@ export const walks: Walk[] = [
       ],
     ],
   },
-  { title: 'an account whose data service is down', at: 'an account', steps: [[['evmContracts'], readFromNode]] },
   {
-    title: 'a transfer',
-    at: 'an account',
+    title: 'each chunk of a wallet’s network, transfers, swaps, purchases and payments',
     steps: [
-      [['send'], show('WalletSend')],
+      [
+        ['eip155'],
+        async (host) => {
+          await openModal(host);
+          await choosePebble(host);
+        },
+      ],
+      [
+        ['send'],
+        async (host) => {
+          await connectPebble(host);
+          await show('WalletSend')(host);
+        },
+      ],
       [['value', 'transactions'], show('WalletSend')],
       [
         ['sendToken'],
@@ -134,22 +175,10 @@ export const walks: Walk[] = [
         },
       ],
       [['sendReview'], reviewTransfer],
-    ],
-  },
-  {
-    title: 'a swap',
-    at: 'an account',
-    steps: [
       [['swap'], show('Swap')],
       [['swaps'], show('Swap')],
       [['swapTokens'], chooseToken],
       [['swapReview'], reviewSwap],
-    ],
-  },
-  {
-    title: 'purchases and payments',
-    at: 'an account',
-    steps: [
       [['onramp'], show('OnRampProviders')],
       [['purchases'], openPurchases],
       [['pay'], show('Pay')],
