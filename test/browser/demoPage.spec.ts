@@ -1,5 +1,5 @@
 import { deferred } from '../../src/lib/deferred';
-import { addAxe } from './support/audit';
+import { addAxe } from './support/audit.mjs';
 import { close, open, project, says, visit } from './support/demoSteps';
 import { longUnless } from './support/longUnless';
 import { chunkOf } from './support/settings';

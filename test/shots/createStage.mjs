@@ -1,6 +1,7 @@
 import { dressPage } from './backdrop.mjs';
 import { followRequests } from './followRequests.mjs';
 import { FROZEN_AT, freezePage } from './freezePage.mjs';
+import { inArabic } from './inArabic.mjs';
 import { addPackagedFonts, fontFamily } from './packagedFonts.mjs';
 
 const PATIENCE_MS = 15_000;
@@ -115,6 +116,11 @@ export async function createStage({ browser, sandbox, device, shoot, frozen = fa
     service: (part, answer) => {
       const { origin } = new URL(sandbox.parts.data.url);
       return page.route((url) => url.origin === origin && url.href.includes(part), answer);
+    },
+    /** Cuts the page off from everything, once it has the words in which `run.mjs` also checks the pictures. @returns {Promise<void>} */
+    async goOffline() {
+      await inArabic(stage, async () => {});
+      await context.setOffline(true);
     },
     /** @param {string} name `<view>-<state>` @returns {Promise<void>} */
     shoot: (name) => shoot(stage, name),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect } from 'playwright/test';
 import { views } from '../../src/chunks/views';
 import type { ViewRow } from '../../src/core/state/views';
-import { audit, unreliableRules } from '../browser/support/audit';
+import { audit, unreliableRules } from '../browser/support/audit.mjs';
 import { longUnless } from '../browser/support/longUnless';
 import { sandboxTest } from '../browser/support/sandboxTest';
 import { createStage, type Scene, type Stage } from './createStage.mjs';

@@ -1,12 +1,15 @@
-// Takes a picture of every view and state into shots/: `node test/shots/run.mjs account` takes those whose scene's title
-// or device holds that text and keeps the others, `--dist <folder>` shows another build than dist/.
+// Takes a picture of every view and state into shots/, and checks each with axe in every theme, on the desktop in Arabic, too:
+// `node test/shots/run.mjs account` takes those whose scene's title or device holds that text and keeps the others,
+// `--dist <folder>` shows another build than dist/. Fails if a scene does not work, and on every violation.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { audit, unreliableRules } from '../browser/support/audit.mjs';
 import { createSandbox } from '../sandbox/createSandbox.mjs';
 import { launchChromium } from '../support/launchChromium.mjs';
 import { createStage } from './createStage.mjs';
 import { devices } from './devices.mjs';
+import { inArabic } from './inArabic.mjs';
 import { inEachTheme } from './inEachTheme.mjs';
 import { scenes } from './scenes.mjs';
 
@@ -32,11 +35,22 @@ const failures = [];
 /** @param {(typeof jobs)[number]} job */
 async function take({ scene, device, name }) {
   /** @param {import('./createStage.mjs').Stage} stage @param {string} picture */
-  const shoot = ({ page }, picture) =>
-    inEachTheme(page, device.themes, async (theme) => {
+  const shoot = async (stage, picture) => {
+    const { page } = stage;
+    /** @param {string} how */
+    const check = async (how) => {
+      for (const violation of await audit(page, unreliableRules))
+        failures.push(`${name}: axe, ${picture}, ${how}: ${violation}`);
+    };
+    await inEachTheme(page, device.themes, async (theme) => {
       await page.screenshot({ path: path.join(folder, `${picture}-${theme}-${device.name}.png`) });
       taken += 1;
+      await check(theme);
     });
+    // Scenes press controls by their English names, so only a state that they have reached can be shown in Arabic.
+    if (device.name === 'desktop')
+      await inArabic(stage, () => inEachTheme(page, device.themes, (theme) => check(`${theme}, Arabic`)));
+  };
   /** @type {import('./createStage.mjs').Stage} */
   const stage = await createStage({ browser, sandbox, device, shoot }, scene);
   try {

@@ -1,11 +1,13 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Frame, Page } from 'playwright';
 
 const axeSource = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Injects axe with the debugger, which the page's policy cannot block. */
-export async function addAxe(page: Page | Frame): Promise<void> {
+/**
+ * Injects axe with the debugger, which the page's policy cannot block.
+ * @param {import('playwright').Page | import('playwright').Frame} page
+ */
+export async function addAxe(page) {
   if (await page.evaluate(() => 'axe' in window)) return;
   const context = 'page' in page ? page.page().context() : page.context();
   const session = await context.newCDPSession(page);
@@ -13,8 +15,11 @@ export async function addAxe(page: Page | Frame): Promise<void> {
   await session.detach();
 }
 
-/** Waits until nothing in the modal moves. Spinners and skeletons are ignored: they never end. */
-export const waitForModalAnimations = (page: Pick<Page, 'waitForFunction'>) =>
+/**
+ * Waits until nothing in the modal moves. Spinners and skeletons are ignored: they never end.
+ * @param {Pick<import('playwright').Page, 'waitForFunction'>} page
+ */
+export const waitForModalAnimations = (page) =>
   page.waitForFunction(() => {
     const running = document.querySelector('wallet-modal')?.shadowRoot?.getAnimations() ?? [];
     return running.every(
@@ -29,8 +34,13 @@ export const waitForModalAnimations = (page: Pick<Page, 'waitForFunction'>) =>
  */
 export const unreliableRules = { 'label-content-name-mismatch': { enabled: false } };
 
-/** Returns the axe violations of the modal in its current state; none if the page shows no modal. */
-export async function audit(page: Page, rules: Record<string, { enabled: boolean }> = {}): Promise<string[]> {
+/**
+ * Returns the axe violations of the modal in its current state; none if the page shows no modal.
+ * @param {import('playwright').Page} page
+ * @param {Record<string, { enabled: boolean }>} [rules]
+ * @returns {Promise<string[]>}
+ */
+export async function audit(page, rules = {}) {
   if (!(await page.locator('wallet-modal').getByRole('dialog').count())) return [];
   await addAxe(page);
   await waitForModalAnimations(page);

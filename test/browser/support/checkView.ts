@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { addAxe, waitForModalAnimations } from './audit';
+import { addAxe, waitForModalAnimations } from './audit.mjs';
 
 const SMALLEST_TARGET = 24;
 

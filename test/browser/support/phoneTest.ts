@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright';
-import { addAxe } from './audit';
+import { addAxe } from './audit.mjs';
 import { baseTest, type TestSandbox } from './baseTest';
 import type { Expected } from './watchContexts';
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import type { Hex } from 'viem';
-import { addAxe } from './audit';
+import { addAxe } from './audit.mjs';
 import { baseTest, type Site, type TestSandbox } from './baseTest';
 
 export const email = 'mira@meadow.garden';

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { waitForModalAnimations } from './audit';
+import { waitForModalAnimations } from './audit.mjs';
 import { account, focused } from './inPage';
 import type { Host } from './openHostPage';
 

@@ -1,4 +1,4 @@
-import { audit } from '../support/audit';
+import { audit } from '../support/audit.mjs';
 import { names, openList, tiles } from '../support/directorySteps';
 import { state } from '../support/inPage';
 import { longUnless } from '../support/longUnless';

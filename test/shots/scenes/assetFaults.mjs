@@ -86,7 +86,7 @@ export const assetFaults = [
       await stage.modal.locator('.slots .row').first().waitFor();
       await choose(stage, 'activity');
       await stage.modal.locator('.slots a').first().waitFor();
-      await stage.page.context().setOffline(true);
+      await stage.goOffline();
       await stage.page.clock.fastForward(LATER_MS * 3);
       await stage.modal
         .getByText(/Updated .*min/)

@@ -10,7 +10,7 @@ import { choose } from './swapSteps.mjs';
 
 /** @param {Stage} stage */
 async function goOffline(stage) {
-  await stage.page.context().setOffline(true);
+  await stage.goOffline();
   await stage.modal.locator('.alertbar').waitFor();
 }
 
