@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { bytesOf, chunks, script } from './support/chunkFiles';
-import { account } from './support/inPage';
-import { connect, eventually, openModal, waitUntilClosed } from './support/steps';
+import { eventually, openModal, waitUntilClosed } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
 /** Returns the name of the chunk that a URL requests. */
@@ -72,16 +71,3 @@ test('Connect: the chunks for connecting are fetched when a wallet is hovered', 
   await host.button('Pebble').hover();
   await eventually(async () => requestedChunks(host).includes('eip155')).toBe(true);
 });
-
-for (const policy of ['self', 'none']) {
-  test(`policy ${policy}: every chunk loads`, async ({ openHost }) => {
-    const host = await openHost({ policy, wallets: 'headless' });
-    await connect(host, 'Pebble');
-    await openModal(host);
-    await host.button('Receive').click();
-    await host.dialog.getByRole('img', { name: 'QR code of your address' }).waitFor();
-    await host.page.evaluate(() => WalletModal.open({ view: 'Networks' }));
-    await host.button('Base').waitFor();
-    expect((await host.page.evaluate(account)).isConnected).toBe(true);
-  });
-}
