@@ -77,14 +77,14 @@ export const payTrouble = [
     },
   },
   {
-    title: 'PayLoading: an exchange that has paid',
+    title: 'PayLoading: an exchange that reports that it has paid',
     page,
     clock: true,
     before: (stage) => answerExchanges(stage, { reown_getExchangeBuyStatus: { status: 'SUCCESS' } }),
     async play(stage) {
       await openExchange(stage);
       await stage.page.clock.runFor(3_100);
-      await stage.dialog.getByText('Paid 12.5 USDC').waitFor();
+      await stage.dialog.getByText('reports that it has paid').waitFor();
       await stage.shoot('paying-exchange-paid');
     },
   },
