@@ -1,8 +1,7 @@
 import { effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import { namespaceOf } from '../../lib/caip';
-import { mayBeMined } from '../../shared/transaction/mayBeMined';
-import { outcome } from '../../shared/transaction/outcome';
+import { mayBeMined, outcome } from '../../shared/transaction/outcome';
 import { readShortfall } from '../../shared/transaction/readShortfall';
 import { getSession, type Session } from './getSession';
 import { fetchBuyStatus } from './ports/exchangeApi';

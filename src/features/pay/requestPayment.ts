@@ -3,7 +3,7 @@ import { isFeatureOn } from '../../core/kit';
 import type { PayErrorCode, PayResult } from '../../core/payment';
 import { perInstance } from '../../shared/perInstance';
 import { createHttp } from '../../shared/ports/createHttp';
-import { mayBeMined } from '../../shared/transaction/mayBeMined';
+import { mayBeMined } from '../../shared/transaction/outcome';
 import { checkAddresses } from './checkAddresses';
 import { followSession } from './followSession';
 import { createSession, getSession, type Session } from './getSession';

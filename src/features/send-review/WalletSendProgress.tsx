@@ -4,14 +4,14 @@ import type { ViewName } from '../../core/state/views';
 import { shortAddress } from '../../lib/address';
 import { fromBaseUnits, toBaseUnits } from '../../lib/amount';
 import { formatShort } from '../../lib/formatShort';
+import { isDeclined, isUnderWay } from '../../shared/transaction/outcome';
 import type { Progress } from '../../shared/transaction/Progress';
 import { readShortfall } from '../../shared/transaction/readShortfall';
 import { TransactionProgress } from '../../shared/transaction/TransactionProgress';
 import { getReviewState } from './getReviewState';
 import { returnToReview } from './sendReviewed';
 
-const viewOf = (status: Progress['status'] | undefined): ViewName =>
-  status === 'asking' || status === 'pending' ? 'WalletSendProgress' : 'WalletSendResult';
+const viewOf = (progress: Progress): ViewName => (isUnderWay(progress) ? 'WalletSendProgress' : 'WalletSendResult');
 
 /** A pending transfer and its result, in two views with different titles. */
 function Transfer({ view }: { view: ViewName }) {
@@ -20,18 +20,17 @@ function Transfer({ view }: { view: ViewName }) {
   const reviewState = getReviewState(ctx);
   const { submission, review } = reviewState.sent.value ?? {};
   const progress = submission?.progress.value;
-  const status = progress?.status;
   useLayoutEffect(
     // Follows the signal, because the previous content must still be there when the view changes: it fades out.
     () =>
-      submission?.progress.subscribe(({ status }) => {
-        const target = viewOf(status);
+      submission?.progress.subscribe((current) => {
+        const target = viewOf(current);
         // A transfer that the visitor has declined is reviewed again.
-        if (status !== 'rejected' && view !== target) state.router.replace(target);
+        if (!isDeclined(current) && view !== target) state.router.replace(target);
       }),
     [submission],
   );
-  if (!submission || !progress || !review || view !== viewOf(status)) return null;
+  if (!submission || !progress || !review || view !== viewOf(progress)) return null;
   const { symbol, decimals } = review.token;
   const short = (value: string): string => `${formatShort(value, state.locale.tag.value)} ${symbol}`;
   const amount = short(review.amount);

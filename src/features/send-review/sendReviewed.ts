@@ -7,8 +7,7 @@ import type { Review } from '../../services/value/Review';
 import { addReceiver, removeReceiver } from '../../services/value/receivers';
 import type { SendServices } from '../../services/value/useSendServices';
 import { isSmartAccount } from '../../shared/isSmartAccount';
-import { mayBeMined } from '../../shared/transaction/mayBeMined';
-import { outcome } from '../../shared/transaction/outcome';
+import { isDeclined, mayBeMined, outcome } from '../../shared/transaction/outcome';
 import { getReviewState, type Notice, type ReviewState, renewReview } from './getReviewState';
 
 /** Event properties of a transfer. */
@@ -71,30 +70,21 @@ function resetForm(ctx: ViewContext, sent: Review): void {
   );
 }
 
-/** Emits the events of a transfer and updates the views, also while the modal is closed. */
+/** Updates the views and the list of receivers with the progress of a transfer, also while the modal is closed. */
 function followSubmission(ctx: ViewContext, reviewState: ReviewState, submission: Submission, review: Review): void {
-  const properties = propertiesOf(ctx, review);
-  const fail = (message: string): void => ctx.emit({ event: 'SEND_ERROR', properties: { ...properties, message } });
   let wasSent = false;
   const onProgress = (progress: Progress): void => {
-    const { status } = progress;
     if ('hash' in progress && !wasSent) {
       wasSent = true;
       addReceiver(ctx, review.address);
       resetForm(ctx, review);
     }
-    if (status === 'rejected') {
-      ctx.emit({ event: 'SEND_REJECTED', properties });
-      // After the visitor has stopped waiting for the wallet, the review may be another one.
-      if (reviewState.review.peek() === review) returnToReview(ctx, reviewState, review, 'rejected');
-    } else if (status === 'failed') fail(progress.error.message);
-    else if (status === 'confirmed' || (status === 'replaced' && outcome(progress) === 'succeeded'))
-      ctx.emit({ event: 'SEND_SUCCESS', properties: { ...properties, hash: progress.hash } });
-    else if (!mayBeMined(progress)) {
-      fail(status);
-      // Or an address that the visitor has noticed to be a wrong one, and cancelled, would count as one that was used before.
-      if (wasSent) removeReceiver(ctx, review.address);
-    }
+    // After the visitor has stopped waiting for the wallet, the review may be another one.
+    if (isDeclined(progress) && reviewState.review.peek() === review)
+      returnToReview(ctx, reviewState, review, 'rejected');
+    // Or an address that the visitor has noticed to be a wrong one, and cancelled, would count as one that was used before.
+    const isInVain = !mayBeMined(progress) && outcome(progress) !== 'succeeded';
+    if (wasSent && isInVain) removeReceiver(ctx, review.address);
   };
   const dispose = effect(() => {
     const progress = submission.progress.value;

@@ -3,6 +3,7 @@ import { Button, Note, useViewContext } from '../../core/kit';
 import { useSendServices } from '../../services/value/useSendServices';
 import { Failure } from '../../shared/Failure';
 import { Loading } from '../../shared/Loading';
+import { isAsking } from '../../shared/transaction/outcome';
 import { Skeleton } from '../../ui/Skeleton';
 import { chooseToken } from './chooseToken';
 import { getSendForm } from './getSendForm';
@@ -44,7 +45,7 @@ export function WalletSend() {
   useLayoutEffect(() => {
     // The wallet handles one request at a time: show the pending transfer. A payment is a transfer, too, with its own view.
     const latest = services?.transactions.latest(ctx);
-    if (latest?.intent.about?.kind === 'send' && latest.progress.peek().status === 'asking')
+    if (latest?.intent.about?.kind === 'send' && isAsking(latest.progress.peek()))
       state.router.replace('WalletSendProgress');
   }, [services]);
 

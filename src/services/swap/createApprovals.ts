@@ -1,5 +1,5 @@
 import type { Clock } from '../../lib/clock';
-import { outcome } from '../../shared/transaction/outcome';
+import { isUnsent, outcome } from '../../shared/transaction/outcome';
 import type { Progress } from '../transactions/Transactions';
 import type { SwapRecord } from './SwapRecord';
 
@@ -27,7 +27,7 @@ export function createApprovals(clock: Pick<Clock, 'now'>) {
       if (step !== 'swap') {
         if (outcome(progress) === 'succeeded')
           approvals.set(key, { amount: step === 'reset' ? 0n : amount, at: clock.now() });
-      } else if (progress.status !== 'rejected' && progress.status !== 'failed') approvals.delete(key);
+      } else if (!isUnsent(progress)) approvals.delete(key);
     },
   };
 }

@@ -1,6 +1,5 @@
 import { type ReadonlySignal, signal } from '#reactive';
-import { mayBeMined } from '../../shared/transaction/mayBeMined';
-import { outcome } from '../../shared/transaction/outcome';
+import { isUnsent, mayBeMined, outcome } from '../../shared/transaction/outcome';
 import type { Progress } from '../transactions/Transactions';
 import { createApprovals } from './createApprovals';
 import { createRecords } from './createRecords';
@@ -10,7 +9,7 @@ import { hasHighImpact } from './quoteImpact';
 import type { SwapOrder } from './SwapOrder';
 import { isFresh, type SwapRecord } from './SwapRecord';
 import type { ActiveSubmission, Quote, SwapNotice } from './SwapState';
-import { swapEvent } from './swapEvent';
+import { swapProperties } from './swapProperties';
 
 /** The interval at which a record is renewed, in ms. */
 const INTERVAL = 10_000;
@@ -40,15 +39,9 @@ export function createReview({ accepted, onSwapped, ...setup }: ReviewSetup) {
       const { step } = record;
       const succeeded = outcome(progress) === 'succeeded';
       approvals.settle(record, progress);
-      const failed = step === 'swap' ? 'SWAP_ERROR' : 'SWAP_APPROVAL_ERROR';
-      const isSmartAccount = ports.isSmartAccount();
-      if (!succeeded) ports.emit(swapEvent(failed, record, isSmartAccount, progress));
-      else if (step === 'swap') {
-        ports.emit(swapEvent('SWAP_SUCCESS', record, isSmartAccount));
-        onSwapped(record.order);
-      }
+      if (succeeded && step === 'swap') onSwapped(record.order);
       // The result of a swap that was sent stays on screen. After anything else, the next record is prepared.
-      const staysOnScreen = step === 'swap' && progress.status !== 'rejected' && progress.status !== 'failed';
+      const staysOnScreen = step === 'swap' && !isUnsent(progress);
       if (active.peek()?.submission !== submission || staysOnScreen) return;
       active.value = null;
       records.renew(succeeded ? undefined : noticeOf(record, progress));
@@ -68,7 +61,7 @@ export function createReview({ accepted, onSwapped, ...setup }: ReviewSetup) {
       if (current && mayBeMined(current.submission.progress.peek())) return;
       active.value = null;
       records.start(quote.order);
-      ports.emit(swapEvent('INITIATE_SWAP', quote, ports.isSmartAccount()));
+      ports.emit({ event: 'INITIATE_SWAP', properties: swapProperties(quote, ports.isSmartAccount()) });
     },
     /** Prepares a record now and every 10 s. Call while the view is visible, and again when `generation` changes. */
     async follow(abort: AbortSignal): Promise<void> {

@@ -1,4 +1,4 @@
-import { mayBeMined } from '../../shared/transaction/mayBeMined';
+import { mayBeMined } from '../../shared/transaction/outcome';
 import type { Progress, Submission } from '../transactions/Transactions';
 
 /** Calls `onEnd` once when a submission has ended, even while the modal is closed. */

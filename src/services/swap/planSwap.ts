@@ -13,7 +13,7 @@ import { SLIPPAGE, type SwapOrder } from './SwapOrder';
 import type { SwapRecord } from './SwapRecord';
 import type { SwapToken } from './SwapToken';
 import { simulationFails } from './simulationFails';
-import { swapProperties } from './swapEvent';
+import { swapProperties } from './swapProperties';
 
 /** How many times a transaction is requested until its minimum matches the quote. */
 const ATTEMPTS = 3;

@@ -1,15 +1,12 @@
 import type { Context } from '../../core/actions/Context';
-import type { ModalEvent } from '../../core/actions/events';
-import { outcome } from '../../shared/transaction/outcome';
 import { type Entry, hasEnded } from './createEntry';
 import { electReporter, type Reporter, repeatElection } from './electReporter';
+import { emitEnd } from './emitEnd';
 import { isTakenBack } from './isTakenBack';
 import { type NodeStatus, readStatus } from './readStatus';
 import { report } from './report';
-import { resultEvent } from './resultEvent';
 import { MAX_AGE } from './storedSubmissions';
 import { getStore } from './submissionStore';
-import type { Progress } from './Transactions';
 import { toProgress } from './toProgress';
 import { applyResult, showPending } from './updateAccount';
 
@@ -28,15 +25,6 @@ interface Following {
   readonly entry: Entry;
   readonly reporter: Reporter;
   readonly hash: string;
-}
-
-/**
- * The event of an end that this page must emit. The page that submitted the transaction emits that of the first end itself.
- * `earlierEnd` was reported before the network took it back.
- */
-function eventOf({ intent, isRestored }: Entry, end: Progress, earlierEnd: Progress | undefined): ModalEvent | null {
-  if (!earlierEnd) return isRestored ? resultEvent(intent, end) : null;
-  return outcome(end) === outcome(earlierEnd) ? null : resultEvent(intent, end);
 }
 
 /** Applies a status from the nodes. Returns whether it is an end. */
@@ -61,8 +49,7 @@ async function apply(following: Following, status: NodeStatus): Promise<boolean>
   entry.end = { progress, at: ctx.clock.now() };
   reporter.report(() => {
     report(ctx, entry, progress);
-    const event = eventOf(entry, progress, earlierEnd);
-    if (event) ctx.emit(event);
+    emitEnd(ctx, entry, progress, earlierEnd);
     store.saveEnded(entry, hash);
   });
   await applyResult(ctx, entry, hash, progress);

@@ -1,30 +1,25 @@
 import type { ModalEvent } from '../../core/actions/events';
-import { mayBeMined } from '../../shared/transaction/mayBeMined';
-import { outcome } from '../../shared/transaction/outcome';
+import { failureMessage, isDeclined, mayBeMined, outcome } from '../../shared/transaction/outcome';
 import type { Intent, Progress } from './Transactions';
 
-/**
- * The event that hosts receive when a restored transaction ends; the page that submitted it emits its own events. Null if the
- * result is uncertain or has no event.
- */
+/** The event that hosts receive when a request ends. Null while it may still be mined, and for a request without an event. */
 export function resultEvent({ about, operation }: Intent, progress: Progress): ModalEvent | null {
-  const { status } = progress;
-  if (!about || !('hash' in progress) || mayBeMined(progress)) return null;
+  if (!about || mayBeMined(progress)) return null;
+  const hash = 'hash' in progress ? progress.hash : undefined;
   const isSuccess = outcome(progress) === 'succeeded';
-  if (about.kind === 'pay') {
-    const { hash } = progress;
-    if (isSuccess) return { event: 'PAY_SUCCESS', properties: { hash } };
-    return { event: 'PAY_ERROR', properties: { message: 'GENERIC_PAYMENT_ERROR', hash } };
-  }
+  const message = failureMessage(progress);
+  if (about.kind === 'pay')
+    return isSuccess
+      ? { event: 'PAY_SUCCESS', properties: { hash } }
+      : { event: 'PAY_ERROR', properties: { message: 'GENERIC_PAYMENT_ERROR', hash } };
   if (about.kind === 'send') {
     const { properties } = about;
-    if (isSuccess) return { event: 'SEND_SUCCESS', properties: { ...properties, hash: progress.hash } };
-    return { event: 'SEND_ERROR', properties: { ...properties, message: status } };
+    if (isSuccess && hash) return { event: 'SEND_SUCCESS', properties: { ...properties, hash } };
+    if (isDeclined(progress)) return { event: 'SEND_REJECTED', properties };
+    return { event: 'SEND_ERROR', properties: { ...properties, message } };
   }
   const { properties } = about;
-  if (!isSuccess) {
-    const event = operation === 'approve' ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR';
-    return { event, properties: { ...properties, message: status } };
-  }
-  return operation === 'approve' ? null : { event: 'SWAP_SUCCESS', properties };
+  const isApproval = operation === 'approve';
+  if (isSuccess) return isApproval ? null : { event: 'SWAP_SUCCESS', properties };
+  return { event: isApproval ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR', properties: { ...properties, message } };
 }

@@ -10,6 +10,7 @@ import { checkReview, copyRequest } from './checkReview';
 import { needsConsent } from './consent';
 import { createEntry, type Entry } from './createEntry';
 import { electReporter, leaveElection } from './electReporter';
+import { emitEnd } from './emitEnd';
 import { findEarlier } from './findEarlier';
 import { follow } from './follow';
 import { getChain } from './getChain';
@@ -139,6 +140,7 @@ async function run(ctx: Context, entry: Entry, reviewed: Intent): Promise<void> 
     return follow(ctx, entry, result);
   }
   entry.set(result);
+  emitEnd(ctx, entry, result);
   if (isAborted) return;
   if (result.status === 'unknown') store.save(entry);
   else {

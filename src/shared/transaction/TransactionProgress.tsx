@@ -5,7 +5,7 @@ import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
 import { explorerLink } from '../explorerLink';
 import { NewTabButton } from '../NewTabButton';
 import { describeOutcome, type Operation } from './describeOutcome';
-import { outcome } from './outcome';
+import { isAsking, isMinedInVain, isUnderWay, outcome, shortfallOf } from './outcome';
 import type { Progress } from './Progress';
 import { shortfallWords } from './shortfallWords';
 import { TransactionOutcome } from './TransactionOutcome';
@@ -62,12 +62,12 @@ export function TransactionProgress({
   const wallet = state.accounts.get(namespaceOf(request.networkId)).walletName || t('transaction.wallet');
   const hash = 'hash' in progress ? progress.hash : null;
   const href = hash && explorerLink(state.networks.find(request.networkId), hash, 'tx');
-  const isPending = progress.status === 'asking' || progress.status === 'pending';
+  const isPending = isUnderWay(progress);
   const explorer = href && (
     <NewTabButton href={href} label={t(isPending ? 'transaction.explorer' : 'transaction.explorerShort')} />
   );
   if (isPending) {
-    const isSent = progress.status === 'pending';
+    const isSent = !isAsking(progress);
     return (
       <TransactionSteps {...{ isSent, wallet, operation, earlier: steps, explorer }} onStop={() => submission.abort()}>
         {children}
@@ -87,8 +87,7 @@ export function TransactionProgress({
   }
   const { mark, title, text } = texts;
   const canRetry = outcome(progress) === 'failed';
-  const isOnChain = progress.status === 'reverted' || progress.status === 'replaced';
-  const lacks = progress.status === 'failed' ? shortfallWords(ctx, progress.shortfall, request, amount) : null;
+  const lacks = shortfallWords(ctx, shortfallOf(progress), request, amount);
   const less = onUseLess && lacks?.less;
   return (
     <TransactionOutcome
@@ -98,7 +97,7 @@ export function TransactionProgress({
     >
       {explorer}
       <Button variant={canRetry && !less ? 'primary' : 'neutral'} onClick={canRetry ? onRetry : onLeave}>
-        {t(canRetry && isOnChain ? 'shell.tryAgain' : 'transaction.back')}
+        {t(isMinedInVain(progress) ? 'shell.tryAgain' : 'transaction.back')}
       </Button>
       {less && (
         <Button variant="primary" onClick={() => onUseLess(less.amount)}>

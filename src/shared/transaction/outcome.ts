@@ -26,3 +26,29 @@ const outcomes: Readonly<Record<Exclude<Progress['status'], 'replaced'>, Outcome
 /** The outcome of a request. Only one that has `failed` leads back to a review that can be confirmed without a warning. */
 export const outcome = (progress: Progress): Outcome =>
   progress.status === 'replaced' ? (progress.cancelled ? 'failed' : 'succeeded') : outcomes[progress.status];
+
+/** Whether a request may still be mined. Until then, it has no end to report. */
+export const mayBeMined = (progress: Progress): boolean =>
+  outcome(progress) === 'open' || progress.status === 'unknown';
+
+/** Whether the wallet waits for the visitor's approval. */
+export const isAsking = ({ status }: Progress): boolean => status === 'asking';
+
+/** Whether there is nothing to say yet but how far it has come: in the wallet, or on the network. */
+export const isUnderWay = ({ status }: Progress): boolean => status === 'asking' || status === 'pending';
+
+/** Whether the visitor has declined it in the wallet. */
+export const isDeclined = ({ status }: Progress): boolean => status === 'rejected';
+
+/** Whether the wallet has certainly sent nothing: declined, or failed before it was sent. */
+export const isUnsent = ({ status }: Progress): boolean => status === 'rejected' || status === 'failed';
+
+/** Whether the network has charged a fee for it, without the effect that was reviewed. */
+export const isMinedInVain = (progress: Progress): boolean => outcome(progress) === 'failed' && !isUnsent(progress);
+
+/** Why a request did not succeed, as hosts read it in the event of its end. */
+export const failureMessage = (progress: Progress): string =>
+  progress.status === 'failed' ? progress.error.message : progress.status;
+
+/** What the account lacks, after a request that it cannot pay for. */
+export const shortfallOf = (progress: Progress) => (progress.status === 'failed' ? progress.shortfall : null);

@@ -1,27 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { TransactionStatus } from '../../../src/core/ports/TransactionStatus';
-import type { Intent, ResultEventData } from '../../../src/services/transactions/Transactions';
+import type { Intent } from '../../../src/services/transactions/Transactions';
 import { createFakeLocks } from '../../support/fakeLocks';
 import { createFakeStorage } from '../../support/fakeStorage';
 import { createFakeChain, createSender, HASH, hashOf } from './support/sender';
 
-const send: ResultEventData = {
-  kind: 'send',
-  properties: { isSmartAccount: false, network: 'eip155:1', token: 'USDC', amount: '12.5' },
-};
-const swap: ResultEventData = {
-  kind: 'swap',
-  properties: {
-    network: 'eip155:1',
-    isSmartAccount: true,
-    swapFromToken: 'USDC',
-    swapToToken: 'DAI',
-    swapFromAmount: '500',
-    swapToAmount: '498.25',
-  },
-};
-const pay: ResultEventData = { kind: 'pay' };
 const confirmed: TransactionStatus = { status: 'confirmed', hash: HASH };
 
 /** Opens pages of one origin. The first has sent a transaction; the others have restored it from the storage. */
@@ -149,44 +133,5 @@ test('electReporter: a page that stops following after a day releases its lock',
   assert.equal(locks.held(), []);
   close();
 });
-
-const reverted: TransactionStatus = { status: 'reverted', hash: HASH };
-const cancelled: TransactionStatus = { status: 'replaced', hash: hashOf('b'), same: false, reverted: false };
-const ends: [
-  about: ResultEventData | undefined,
-  operation: Intent['operation'],
-  status: TransactionStatus,
-  events: object[],
-][] = [
-  [send, 'send', confirmed, [{ event: 'SEND_SUCCESS', properties: { ...send.properties, hash: HASH } }]],
-  [send, 'send', reverted, [{ event: 'SEND_ERROR', properties: { ...send.properties, message: 'reverted' } }]],
-  [send, 'send', cancelled, [{ event: 'SEND_ERROR', properties: { ...send.properties, message: 'replaced' } }]],
-  [swap, 'trade', confirmed, [{ event: 'SWAP_SUCCESS', properties: swap.properties }]],
-  [swap, 'trade', reverted, [{ event: 'SWAP_ERROR', properties: { ...swap.properties, message: 'reverted' } }]],
-  [swap, 'approve', confirmed, []],
-  [
-    swap,
-    'approve',
-    reverted,
-    [{ event: 'SWAP_APPROVAL_ERROR', properties: { ...swap.properties, message: 'reverted' } }],
-  ],
-  [pay, 'send', confirmed, [{ event: 'PAY_SUCCESS', properties: { hash: HASH } }]],
-  [pay, 'send', reverted, [{ event: 'PAY_ERROR', properties: { message: 'GENERIC_PAYMENT_ERROR', hash: HASH } }]],
-  [undefined, 'send', confirmed, []],
-  // The nodes no longer have the transaction that replaced it.
-  [send, 'send', { status: 'replaced', hash: null, same: false, reverted: false }, []],
-];
-for (const [about, operation, status, expected] of ends) {
-  test(`resultEvent: after a reload, hosts receive the event: ${about?.kind}, ${operation}, ${status.status}`, async () => {
-    const { pages, poll, close } = await openPages(2, { about, operation });
-    const [first, next] = pages;
-    first?.life.abort();
-    await next?.settle();
-    for (let count = 0; count < 3; count++) await poll(1, status);
-    const received = next?.events.filter(({ event }) => /^(SEND|SWAP|PAY)_/.test(event));
-    assert.equal(received, expected);
-    close();
-  });
-}
 
 test.run();

@@ -142,8 +142,7 @@ test('follow: hosts receive the true end of what the network has taken back', as
         const end = ends[index] as TransactionStatus;
         chain.status = end;
         await clock.advance(4_000);
-        // The view that submitted it emits the event of the first end.
-        if (last && outcomeName(last) !== outcomeName(end))
+        if (!last || outcomeName(last) !== outcomeName(end))
           expected.push(outcomeName(end) === 'done' ? 'SEND_SUCCESS' : 'SEND_ERROR');
         assert.equal(
           eventNames().filter((name) => name.startsWith('SEND_')),

@@ -146,7 +146,8 @@ test('followEnded: whenever the page is reloaded, hosts receive each true end on
       let page = await createEnded(store, first);
       let last = first;
       const received: string[] = [];
-      const expected: string[] = [];
+      const eventOf = (end: TransactionStatus) => (nameOf(end) === 'SEND_SUCCESS' ? 'SEND_SUCCESS' : 'SEND_ERROR');
+      const expected: string[] = [eventOf(first)];
       for (const { end, isReloaded, isReloadedPending } of steps) {
         if (isReloaded) {
           received.push(...sendEvents(page));
@@ -161,7 +162,7 @@ test('followEnded: whenever the page is reloaded, hosts receive each true end on
         }
         page.chain.status = end;
         await page.clock.advance(4_000);
-        if (nameOf(end) !== nameOf(last)) expected.push(nameOf(end) === 'SEND_SUCCESS' ? 'SEND_SUCCESS' : 'SEND_ERROR');
+        if (nameOf(end) !== nameOf(last)) expected.push(eventOf(end));
         last = end;
       }
       received.push(...sendEvents(page));

@@ -3,6 +3,7 @@ import { Note, useViewContext } from '../../../core/kit';
 import type { AccountSwap } from '../../../services/swap/loadSwaps';
 import type { SwapNotice as Notice } from '../../../services/swap/SwapState';
 import { describeOutcome } from '../../../shared/transaction/describeOutcome';
+import { shortfallOf } from '../../../shared/transaction/outcome';
 import { shortfallWords } from '../../../shared/transaction/shortfallWords';
 import { LessButton } from './LessButton';
 import { shortAmount } from './shortAmount';
@@ -23,8 +24,7 @@ function Result({ swap, notice }: { swap: AccountSwap; notice: Notice }) {
   const wallet = state.accounts.get('eip155').walletName || t('transaction.wallet');
   const outcome = progress && describeOutcome(progress, operation);
   const amount = shortAmount(record.order.amount, record.order.from, state.locale.tag.value);
-  const shortfall = progress?.status === 'failed' ? progress.shortfall : null;
-  const lacks = shortfallWords(ctx, shortfall, record.intent.request, amount);
+  const lacks = shortfallWords(ctx, progress && shortfallOf(progress), record.intent.request, amount);
   const title = outcome ? t(outcome.title, { wallet }) : t('swap.busy');
   const text = lacks?.text ?? (outcome ? outcome.text && t(outcome.text, { wallet }) : t('swap.busyText', { wallet }));
   useEffect(() => {
