@@ -7,9 +7,9 @@ import { messages as names } from './features/names/errors';
 import { messages as pairing } from './features/pairing/errors';
 import { messages as socials } from './features/socials/errors';
 import { requestTimedOut } from './lib/timeout';
+import { messages as transactions } from './requests/errors';
 import { messages as accountData } from './services/account-data/errors';
 import { messages as hostCheck } from './services/host-check/errors';
-import { messages as transactions } from './services/transactions/errors';
 import { messages as http } from './shared/ports/errors';
 
 /**

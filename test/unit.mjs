@@ -23,6 +23,8 @@ const elsewhere =
 const inBothRenderers = [
   'test/ui/',
   'test/shared/',
+  'test/requests/fields/',
+  'test/requests/views/',
   'test/core/shell/',
   'test/core/connect/',
   'test/core/createHandle',

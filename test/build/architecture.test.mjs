@@ -18,6 +18,7 @@ const layers = [
   ['shared'],
   ['adapters'],
   ['services'],
+  ['requests'],
   ['features'],
   ['locales'],
   ['chunks'],

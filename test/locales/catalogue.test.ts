@@ -10,10 +10,10 @@ import { en as core } from '../../src/core/words/en';
 import { words as swap } from '../../src/features/swap/words';
 import { formatMessage, type Message, type PluralForms } from '../../src/lib/formatMessage';
 import { ar } from '../../src/locales/ar';
+import { words as value } from '../../src/requests/fields/words';
+import { words as transaction } from '../../src/requests/views/words';
 import { words as elements } from '../../src/services/elements/words';
 import { words as counterfeit } from '../../src/shared/counterfeit/words';
-import { words as transaction } from '../../src/shared/transaction/words';
-import { words as value } from '../../src/shared/value/words';
 
 declare const __ROOT__: string;
 

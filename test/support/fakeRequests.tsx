@@ -1,5 +1,5 @@
 import { signal } from '#reactive';
-import type { EarlierRequestNoteProps } from '../../src/services/transactions/Transactions';
+import type { EarlierRequestNoteProps } from '../../src/requests/Transactions';
 
 /** The parts of the transaction service that the reviews use. The test sets whether there is an earlier request. */
 export function createFakeRequests() {

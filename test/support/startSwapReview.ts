@@ -1,5 +1,5 @@
-import type { createSwap } from '../../src/services/swap/createSwap';
-import { ether, type FakePorts, usdc } from '../services/swap/fakeSwap';
+import type { createSwap } from '../../src/features/swap/model/createSwap';
+import { ether, type FakePorts, usdc } from '../features/swap/model/fakeSwap';
 
 /** Quotes one ether for USDC and starts its review. */
 export async function startSwapReview(

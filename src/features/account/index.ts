@@ -1,9 +1,9 @@
 import { define, optional, type } from 'superstruct';
 import type { Feature } from '../../core/context';
+import addressBlocks from '../../shared/addressBlocks.css';
 import { words as counterfeitWords } from '../../shared/counterfeit/words';
 import dataRow from '../../shared/dataRow.css';
 import shared from '../../shared/shared.css';
-import addressBlocks from '../../shared/value/addressBlocks.css';
 import actionTile from '../../ui/actionTile.css';
 import emptyState from '../../ui/emptyState.css';
 import keyValues from '../../ui/keyValues.css';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Note, useViewContext } from '../../core/kit';
 import { namespaceOf } from '../../lib/caip';
-import { createEffectContext } from '../../shared/transaction/EffectContext';
-import { EffectSummary } from '../../shared/transaction/EffectSummary';
-import { effectHeading } from '../../shared/transaction/effectHeading';
-import { effectWarnings } from '../../shared/transaction/effectWarnings';
+import { createEffectContext } from '../../requests/effects/EffectContext';
+import { EffectSummary } from '../../requests/effects/EffectSummary';
+import { effectHeading } from '../../requests/effects/effectHeading';
+import { effectWarnings } from '../../requests/effects/effectWarnings';
 import type { RequestEffects } from './useRequestEffects';
 
 /** Describes and announces the effects of the request above the frame, or that they cannot be read. */

@@ -3,8 +3,8 @@ import type { Context } from '../../core/actions/Context';
 import type { ChainTransactions, Effect } from '../../core/ports/chainTransactions';
 import type { OpenRequest } from '../../core/ports/embedded';
 import type { CaipNetworkId } from '../../lib/caip';
+import type { TokenUnit } from '../../requests/effects/TokenUnit';
 import { findOtherSymbol } from '../../shared/findOtherSymbol';
-import type { TokenUnit } from '../../shared/transaction/TokenUnit';
 import { getEmbeddedState } from './getEmbeddedState';
 import { needsWords, readRequest } from './readRequest';
 

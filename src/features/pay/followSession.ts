@@ -1,8 +1,8 @@
 import { effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import { namespaceOf } from '../../lib/caip';
-import { mayBeMined, outcome } from '../../shared/transaction/outcome';
-import { readShortfall } from '../../shared/transaction/readShortfall';
+import { mayBeMined, outcome } from '../../requests/outcome';
+import { readArrival } from '../../requests/readArrival';
 import { getSession, type Session } from './getSession';
 import { fetchBuyStatus } from './ports/exchangeApi';
 import { leavePage } from './ports/leavePage';
@@ -53,7 +53,7 @@ function onProgress(session: Session, isShown: boolean): void {
   const hash = 'hash' in progress ? progress.hash : undefined;
   const isPaid = outcome(progress) === 'succeeded';
   if (isPaid)
-    session.settle({ success: true, verified: readShortfall(progress, session.payment.units) === null, result: hash });
+    session.settle({ success: true, verified: readArrival(progress, session.payment.units) === null, result: hash });
   if (isPaid || mayBeMined(progress)) return;
   session.failure = { code: 'GENERIC_PAYMENT_ERROR', message: `The transaction is ${progress.status}` };
   // While a view shows it, the visitor may try again.

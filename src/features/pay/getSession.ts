@@ -1,7 +1,7 @@
 import { type Signal, signal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { PayErrorCode, PayResult } from '../../core/payment';
-import type { Submission } from '../../services/transactions/Transactions';
+import type { Submission } from '../../requests/Transactions';
 import { perInstance } from '../../shared/perInstance';
 import type { PageWindow } from '../../shared/ports/openPageWindow';
 import type { PayingWallet } from './getWallet';

@@ -1,6 +1,6 @@
 import type { Feature } from '../../core/context';
+import addressBlocks from '../../shared/addressBlocks.css';
 import { words as counterfeitWords } from '../../shared/counterfeit/words';
-import addressBlocks from '../../shared/value/addressBlocks.css';
 import checkbox from '../../ui/checkbox.css';
 import halo from '../../ui/halo.css';
 import keyValues from '../../ui/keyValues.css';

@@ -1,4 +1,4 @@
-import type { Progress } from '../../services/transactions/Transactions';
+import type { Progress } from '../../requests/Transactions';
 
 /** The step of a payment, derived from its transaction. */
 export type Step =

@@ -1,9 +1,9 @@
 import type { Context } from '../../core/actions/Context';
 import { isFeatureOn } from '../../core/kit';
 import type { PayErrorCode, PayResult } from '../../core/payment';
+import { mayBeMined } from '../../requests/outcome';
 import { perInstance } from '../../shared/perInstance';
 import { createHttp } from '../../shared/ports/createHttp';
-import { mayBeMined } from '../../shared/transaction/outcome';
 import { checkAddresses } from './checkAddresses';
 import { followSession } from './followSession';
 import { createSession, getSession, type Session } from './getSession';

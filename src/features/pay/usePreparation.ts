@@ -6,7 +6,7 @@ import type { TransactionRequest } from '../../core/ports/verbs';
 import type { CaipAddress } from '../../lib/caip';
 import { createUuid } from '../../lib/createUuid';
 import { frozenCopy } from '../../lib/frozenCopy';
-import type { Intent, TransactionsService } from '../../services/transactions/Transactions';
+import type { Intent, TransactionsService } from '../../requests/Transactions';
 import { findOtherSymbol } from '../../shared/findOtherSymbol';
 import { useWhileVisible } from '../../shared/useWhileVisible';
 import type { Session } from './getSession';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useViewContext } from '../../core/kit';
-import type { TransactionsService } from '../../services/transactions/Transactions';
+import type { TransactionsService } from '../../requests/Transactions';
 import type { Session } from './getSession';
 import type { PayingWallet } from './getWallet';
 import { useFunds } from './useFunds';

@@ -1,5 +1,5 @@
 import type { Feature } from '../../core/context';
-import addressBlocks from '../../shared/value/addressBlocks.css';
+import addressBlocks from '../../shared/addressBlocks.css';
 import qrCode from '../../ui/qrCode.css';
 import { Downloads } from './Downloads';
 import downloads from './downloads.css';

@@ -3,7 +3,7 @@ import { mediumAddress } from '../../lib/address';
 import { fromBaseUnits } from '../../lib/amount';
 import { formatExact } from '../../lib/formatExact';
 import { MAX_UINT256 } from '../../lib/hexQuantity';
-import type { TokenUnit } from '../../shared/transaction/TokenUnit';
+import type { TokenUnit } from '../../requests/effects/TokenUnit';
 import { formatPeriod } from './formatPeriod';
 import type { Permission } from './readPermission';
 

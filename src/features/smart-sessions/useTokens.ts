@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { EvmContracts } from '../../adapters/evm-contracts/EvmContracts';
 import { useViewContext } from '../../core/kit';
 import type { Network } from '../../lib/network';
+import type { TokenUnit } from '../../requests/effects/TokenUnit';
 import { createHttp } from '../../shared/ports/createHttp';
-import type { TokenUnit } from '../../shared/transaction/TokenUnit';
 
 /** The units of tokens by their lower-case addresses; those that cannot be read are missing. */
 export function useTokens(

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { Note, useViewContext } from '../../core/kit';
-import type { AccountSwap } from '../../services/swap/loadSwaps';
-import { IMPACT_LIMIT, IMPACT_WARNING } from '../../services/swap/priceImpact';
-import { quoteImpact } from '../../services/swap/quoteImpact';
-import type { SwapRecord } from '../../services/swap/SwapRecord';
 import { useFocusFallback } from '../../ui/useFocusFallback';
+import type { AccountSwap } from './model/loadSwaps';
+import { IMPACT_LIMIT, IMPACT_WARNING } from './model/priceImpact';
+import { quoteImpact } from './model/quoteImpact';
+import type { SwapRecord } from './model/SwapRecord';
 import { usePercent } from './usePercent';
 
 interface ImpactNotesProps {

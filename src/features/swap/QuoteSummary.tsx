@@ -1,12 +1,12 @@
 import { type RefObject, useState } from 'react';
 import { Icon, useViewContext } from '../../core/kit';
-import { approximateFee } from '../../services/swap/gasPrices';
-import type { AccountSwap } from '../../services/swap/loadSwaps';
-import { applySlippage } from '../../services/swap/SwapOrder';
-import type { Quote } from '../../services/swap/SwapState';
 import { iconChevronDown } from '../../ui/icons';
 import { KeyValues } from '../../ui/KeyValues';
 import { ImpactNotes } from './ImpactNotes';
+import { approximateFee } from './model/gasPrices';
+import type { AccountSwap } from './model/loadSwaps';
+import { applySlippage } from './model/SwapOrder';
+import type { Quote } from './model/SwapState';
 import { useDetails, useFee, useRate } from './SwapDetails';
 
 interface QuoteSummaryProps {

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { Button, Note, useViewContext } from '../../core/kit';
-import type { AccountSwap } from '../../services/swap/loadSwaps';
-import { hasHighImpact } from '../../services/swap/quoteImpact';
-import { readAmount } from '../../services/swap/readAmount';
-import type { SwapToken } from '../../services/swap/SwapToken';
 import { iconRefresh } from '../../ui/icons';
+import type { AccountSwap } from './model/loadSwaps';
+import { hasHighImpact } from './model/quoteImpact';
+import { readAmount } from './model/readAmount';
+import type { SwapToken } from './model/SwapToken';
 
 interface ReviewButtonProps {
   readonly swap: AccountSwap;

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useViewContext } from '../../core/kit';
 import { isSwapNetwork } from '../../lib/swapNetworks';
-import { getSwapAccount } from '../../services/swap/getSwapAccount';
-import type { AccountSwap } from '../../services/swap/loadSwaps';
-import { useSwap } from '../../services/swap/useSwap';
 import { Failure } from '../../shared/Failure';
 import { Loading } from '../../shared/Loading';
 import { useWhenOnline } from '../../shared/useWhenOnline';
 import { useWhileVisible } from '../../shared/useWhileVisible';
 import { Skeleton } from '../../ui/Skeleton';
+import { getSwapAccount } from './model/getSwapAccount';
+import type { AccountSwap } from './model/loadSwaps';
+import { useSwap } from './model/useSwap';
 import { SwapForm } from './SwapForm';
 
 /** The form in its final size. */

@@ -5,12 +5,12 @@ import { formatFiat } from '../../lib/fiat';
 import { formatExact } from '../../lib/formatExact';
 import { formatShort } from '../../lib/formatShort';
 import { shorten } from '../../lib/shorten';
-import type { GasPrice } from '../../services/swap/gasPrices';
-import { quoteImpact } from '../../services/swap/quoteImpact';
-import type { SwapRecord } from '../../services/swap/SwapRecord';
-import { AmountText } from '../../shared/value/AmountText';
+import { AmountText } from '../../shared/AmountText';
 import type { KeyValue } from '../../ui/KeyValues';
 import { coinAmount, PROVIDER_FEE_PERCENT, providerFee, rateOf, SLIPPAGE_PERCENT } from './figures';
+import type { GasPrice } from './model/gasPrices';
+import { quoteImpact } from './model/quoteImpact';
+import type { SwapRecord } from './model/SwapRecord';
 import { usePercent } from './usePercent';
 
 type Priced = Pick<SwapRecord, 'order' | 'received' | 'prices'>;

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import type { AccountSwap } from '../../services/swap/loadSwaps';
-import type { SwapToken } from '../../services/swap/SwapToken';
 import { CounterfeitNote } from '../../shared/counterfeit/CounterfeitNote';
+import type { AccountSwap } from './model/loadSwaps';
+import type { SwapToken } from './model/SwapToken';
 
 interface TokenWarningsProps {
   readonly swap: Pick<AccountSwap, 'confirmed' | 'otherSymbols'>;

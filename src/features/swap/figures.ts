@@ -2,8 +2,8 @@ import { fromBaseUnits } from '../../lib/amount';
 import { addDecimals, multiplyDecimals } from '../../lib/decimal';
 import type { Network } from '../../lib/network';
 import { shorten } from '../../lib/shorten';
-import { coinId, type Prices, priceOf } from '../../services/swap/prices';
-import { SLIPPAGE, type SwapOrder } from '../../services/swap/SwapOrder';
+import { coinId, type Prices, priceOf } from './model/prices';
+import { SLIPPAGE, type SwapOrder } from './model/SwapOrder';
 
 /** Digits of a rate before it is shortened. */
 const PRECISION = 36;

@@ -1,11 +1,11 @@
 import { define, optional, string, type } from 'superstruct';
 import type { Feature } from '../../core/context';
 import { toDecimal } from '../../lib/decimal';
+import value from '../../requests/fields/value.css';
+import { words as valueWords } from '../../requests/fields/words';
+import addressBlocks from '../../shared/addressBlocks.css';
 import { words as counterfeitWords } from '../../shared/counterfeit/words';
 import shared from '../../shared/shared.css';
-import addressBlocks from '../../shared/value/addressBlocks.css';
-import value from '../../shared/value/value.css';
-import { words as valueWords } from '../../shared/value/words';
 import checkbox from '../../ui/checkbox.css';
 import emptyState from '../../ui/emptyState.css';
 import keyValues from '../../ui/keyValues.css';

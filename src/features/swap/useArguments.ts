@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { useViewContext } from '../../core/kit';
-import type { AccountSwap } from '../../services/swap/loadSwaps';
-import { readAmount } from '../../services/swap/readAmount';
-import type { SwapToken } from '../../services/swap/SwapToken';
 import { isSmartAccount } from '../../shared/isSmartAccount';
+import type { AccountSwap } from './model/loadSwaps';
+import { readAmount } from './model/readAmount';
+import type { SwapToken } from './model/SwapToken';
 
 /** The only token with a symbol; undefined if several have it, because the wrong one would cause a loss. */
 function bySymbol(tokens: readonly SwapToken[], symbol: string | undefined): SwapToken | undefined {

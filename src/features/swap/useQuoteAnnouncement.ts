@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useViewContext } from '../../core/kit';
 import { fromBaseUnits } from '../../lib/amount';
 import { formatShort } from '../../lib/formatShort';
-import type { AccountSwap } from '../../services/swap/loadSwaps';
+import type { AccountSwap } from './model/loadSwaps';
 
 /**
  * Announces the received amount: of the first quote for an input, and whenever it changes by more than one percent. A failure is

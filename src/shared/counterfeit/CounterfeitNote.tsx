@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId } from 'react';
 import { Note, useViewContext } from '../../core/kit';
-import { AddressBlocks } from '../value/AddressBlocks';
+import { AddressBlocks } from '../AddressBlocks';
 
 interface CounterfeitNoteProps {
   readonly symbol: string;

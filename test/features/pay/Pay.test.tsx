@@ -9,11 +9,11 @@ import { connectInjected } from '../../../src/features/connection/connectInjecte
 import { disconnect } from '../../../src/features/connection/disconnect';
 import { requestPayment } from '../../../src/features/pay/requestPayment';
 import { deferred } from '../../../src/lib/deferred';
-import type { Intent, Progress, Submission } from '../../../src/services/transactions/Transactions';
-import { words as serviceWords } from '../../../src/services/transactions/words';
-import { feeText } from '../../../src/services/value/feeText';
-import { words as transactionWords } from '../../../src/shared/transaction/words';
-import { words as valueWords } from '../../../src/shared/value/words';
+import { feeText } from '../../../src/requests/feeText';
+import { words as valueWords } from '../../../src/requests/fields/words';
+import type { Intent, Progress, Submission } from '../../../src/requests/Transactions';
+import { words as transactionWords } from '../../../src/requests/views/words';
+import { words as serviceWords } from '../../../src/requests/words';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { balances, createFakeData, ether } from '../../support/fakeData';
 import { harbor } from '../../support/fakeModal';

@@ -2,17 +2,17 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type ReadonlySignal, signal } from '#reactive';
 import { CurrentViewContext } from '../../../src/core/context';
+import type { GasPrice } from '../../../src/features/swap/model/gasPrices';
+import type { AccountSwap } from '../../../src/features/swap/model/loadSwaps';
+import type { Quote, QuoteState } from '../../../src/features/swap/model/SwapState';
 import { QuoteSummary } from '../../../src/features/swap/QuoteSummary';
 import { ReviewButton } from '../../../src/features/swap/ReviewButton';
 import { words } from '../../../src/features/swap/words';
-import type { GasPrice } from '../../../src/services/swap/gasPrices';
-import type { AccountSwap } from '../../../src/services/swap/loadSwaps';
-import type { Quote, QuoteState } from '../../../src/services/swap/SwapState';
-import { words as valueWords } from '../../../src/shared/value/words';
-import { dai, ether, order, usdc } from '../../services/swap/fakeSwap';
+import { words as valueWords } from '../../../src/requests/fields/words';
 import { ethereum } from '../../support/ethereum';
 import { createFakeModal } from '../../support/fakeModal';
 import { render } from '../../support/render';
+import { dai, ether, order, usdc } from './model/fakeSwap';
 
 const quote = (changes: Partial<Quote> = {}): Quote => ({
   order: order(),

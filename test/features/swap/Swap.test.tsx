@@ -1,13 +1,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { signal } from '#reactive';
+import { createSwap } from '../../../src/features/swap/model/createSwap';
+import type { TokensState } from '../../../src/features/swap/model/createTokenList';
 import { Swap } from '../../../src/features/swap/Swap';
 import type { CaipNetworkId } from '../../../src/lib/caip';
-import { createSwap } from '../../../src/services/swap/createSwap';
-import type { TokensState } from '../../../src/services/swap/createTokenList';
-import { account, createFakePorts, USER } from '../../services/swap/fakeSwap';
 import { createFakeModal } from '../../support/fakeModal';
 import { renderIn } from '../../support/renderIn';
+import { account, createFakePorts, USER } from './model/fakeSwap';
 
 const SEPOLIA = 'eip155:11155111';
 

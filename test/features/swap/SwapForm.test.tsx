@@ -3,17 +3,17 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { effect, signal } from '#reactive';
 import { CurrentViewContext } from '../../../src/core/context';
+import { createSwap } from '../../../src/features/swap/model/createSwap';
+import type { AccountSwap } from '../../../src/features/swap/model/loadSwaps';
 import { SwapForm } from '../../../src/features/swap/SwapForm';
 import { words } from '../../../src/features/swap/words';
-import { createSwap } from '../../../src/services/swap/createSwap';
-import type { AccountSwap } from '../../../src/services/swap/loadSwaps';
+import { words as valueWords } from '../../../src/requests/fields/words';
 import { words as counterfeitWords } from '../../../src/shared/counterfeit/words';
-import { words as valueWords } from '../../../src/shared/value/words';
-import { account, createFakePorts, dai, ether, usdc } from '../../services/swap/fakeSwap';
 import { createFakeModal, type Setup } from '../../support/fakeModal';
 import { settle } from '../../support/render';
 import { renderIn } from '../../support/renderIn';
 import { setHidden } from '../../support/setHidden';
+import { account, createFakePorts, dai, ether, usdc } from './model/fakeSwap';
 
 function createModal(setup?: Setup) {
   const modal = createFakeModal(setup);

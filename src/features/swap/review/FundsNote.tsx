@@ -1,7 +1,7 @@
 import { Note, useViewContext } from '../../../core/kit';
-import type { AccountSwap } from '../../../services/swap/loadSwaps';
-import type { SwapRecord } from '../../../services/swap/SwapRecord';
-import { shortfallWords } from '../../../shared/transaction/shortfallWords';
+import { shortfallWords } from '../../../requests/views/shortfallWords';
+import type { AccountSwap } from '../model/loadSwaps';
+import type { SwapRecord } from '../model/SwapRecord';
 import { LessButton } from './LessButton';
 import { shortAmount } from './shortAmount';
 

@@ -1,5 +1,5 @@
 import { Button, goBack, useViewContext } from '../../../core/kit';
-import type { AccountSwap } from '../../../services/swap/loadSwaps';
+import type { AccountSwap } from '../model/loadSwaps';
 
 interface LessButtonProps {
   readonly swap: AccountSwap;

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { Button, Note, useViewContext } from '../../../core/kit';
 import { fromBaseUnits } from '../../../lib/amount';
 import { formatShort } from '../../../lib/formatShort';
-import type { SwapRecord } from '../../../services/swap/SwapRecord';
 import { useFocusFallback } from '../../../ui/useFocusFallback';
+import type { SwapRecord } from '../model/SwapRecord';
 
 interface PriceChangeProps {
   /** The record that replaces the one on screen once the visitor agrees. */

@@ -1,7 +1,7 @@
 import { Button, useViewContext } from '../../../core/kit';
-import type { AccountSwap } from '../../../services/swap/loadSwaps';
-import { hasHighImpact } from '../../../services/swap/quoteImpact';
-import type { SwapRecord } from '../../../services/swap/SwapRecord';
+import type { AccountSwap } from '../model/loadSwaps';
+import { hasHighImpact } from '../model/quoteImpact';
+import type { SwapRecord } from '../model/SwapRecord';
 
 const labels = { reset: 'swap.reset', approve: 'swap.allow', swap: 'swap.swap' } as const;
 

@@ -1,5 +1,5 @@
-import type { SwapRecord } from '../../../services/swap/SwapRecord';
-import { EffectSummary } from '../../../shared/transaction/EffectSummary';
+import { EffectSummary } from '../../../requests/effects/EffectSummary';
+import type { SwapRecord } from '../model/SwapRecord';
 
 /** The effects of the wallet request, decoded from exactly that request. */
 export function SwapEffects({ record }: { readonly record: SwapRecord }) {

@@ -1,13 +1,13 @@
 import { Icon, useViewContext } from '../../../core/kit';
 import { fromBaseUnits } from '../../../lib/amount';
 import { formatFiat } from '../../../lib/fiat';
-import { usdValue } from '../../../services/swap/priceImpact';
-import { priceOf } from '../../../services/swap/prices';
-import type { SwapRecord } from '../../../services/swap/SwapRecord';
-import type { SwapToken } from '../../../services/swap/SwapToken';
-import { AmountText } from '../../../shared/value/AmountText';
+import { AmountText } from '../../../shared/AmountText';
 import { iconArrowRight } from '../../../ui/icons';
 import { TokenIcon } from '../../../ui/TokenIcon';
+import { usdValue } from '../model/priceImpact';
+import { priceOf } from '../model/prices';
+import type { SwapRecord } from '../model/SwapRecord';
+import type { SwapToken } from '../model/SwapToken';
 
 interface LegProps {
   readonly label: string;

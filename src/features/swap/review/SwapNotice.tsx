@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Note, useViewContext } from '../../../core/kit';
-import type { AccountSwap } from '../../../services/swap/loadSwaps';
-import type { SwapNotice as Notice } from '../../../services/swap/SwapState';
-import { describeOutcome } from '../../../shared/transaction/describeOutcome';
-import { shortfallOf } from '../../../shared/transaction/outcome';
-import { shortfallWords } from '../../../shared/transaction/shortfallWords';
+import { shortfallOf } from '../../../requests/outcome';
+import { describeOutcome } from '../../../requests/views/describeOutcome';
+import { shortfallWords } from '../../../requests/views/shortfallWords';
+import type { AccountSwap } from '../model/loadSwaps';
+import type { SwapNotice as Notice } from '../model/SwapState';
 import { LessButton } from './LessButton';
 import { shortAmount } from './shortAmount';
 

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Button, goBack, useViewContext } from '../../../core/kit';
-import type { AccountSwap } from '../../../services/swap/loadSwaps';
-import type { SwapProblem } from '../../../services/swap/SwapError';
-import { useSwap } from '../../../services/swap/useSwap';
 import { Failure } from '../../../shared/Failure';
 import { Loading, RowSkeletons } from '../../../shared/Loading';
 import { useWhileVisible } from '../../../shared/useWhileVisible';
 import { EmptyState } from '../../../ui/EmptyState';
 import { iconWarning } from '../../../ui/icons';
 import { useFocusFallback } from '../../../ui/useFocusFallback';
+import type { AccountSwap } from '../model/loadSwaps';
+import type { SwapProblem } from '../model/SwapError';
+import { useSwap } from '../model/useSwap';
 import { SwapNotice } from './SwapNotice';
 import { SwapReview } from './SwapReview';
 

@@ -2,10 +2,10 @@ import { useLayoutEffect } from 'react';
 import { useViewContext } from '../../../core/kit';
 import { fromBaseUnits } from '../../../lib/amount';
 import { formatShort } from '../../../lib/formatShort';
-import type { AccountSwap } from '../../../services/swap/loadSwaps';
-import type { ActiveSubmission } from '../../../services/swap/SwapState';
-import { useSwap } from '../../../services/swap/useSwap';
-import { TransactionProgress } from '../../../shared/transaction/TransactionProgress';
+import { TransactionProgress } from '../../../requests/views/TransactionProgress';
+import type { AccountSwap } from '../model/loadSwaps';
+import type { ActiveSubmission } from '../model/SwapState';
+import { useSwap } from '../model/useSwap';
 import { SwapLegs } from './SwapLegs';
 
 /** A pending approval or swap, and the result of the swap. After anything else, it is reviewed again. */

@@ -1,9 +1,9 @@
 import { useViewContext } from '../../../core/kit';
 import { fromBaseUnits } from '../../../lib/amount';
 import { formatShort } from '../../../lib/formatShort';
-import type { AccountSwap } from '../../../services/swap/loadSwaps';
-import type { SwapRecord } from '../../../services/swap/SwapRecord';
 import { ProgressSteps } from '../../../ui/ProgressSteps';
+import type { AccountSwap } from '../model/loadSwaps';
+import type { SwapRecord } from '../model/SwapRecord';
 
 /** The steps of a swap that needs an approval, preceded by a reset of an older allowance if necessary; else nothing. */
 export function SwapSteps({ swap, record }: { swap: AccountSwap; record: SwapRecord }) {

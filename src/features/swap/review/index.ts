@@ -1,7 +1,7 @@
 import type { Feature } from '../../../core/context';
+import value from '../../../requests/fields/value.css';
+import { words as valueWords } from '../../../requests/fields/words';
 import shared from '../../../shared/shared.css';
-import value from '../../../shared/value/value.css';
-import { words as valueWords } from '../../../shared/value/words';
 import checkbox from '../../../ui/checkbox.css';
 import emptyState from '../../../ui/emptyState.css';
 import tokenIcon from '../../../ui/tokenIcon.css';

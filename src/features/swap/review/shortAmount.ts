@@ -1,6 +1,6 @@
 import { fromBaseUnits } from '../../../lib/amount';
 import { formatShort } from '../../../lib/formatShort';
-import type { SwapToken } from '../../../services/swap/SwapToken';
+import type { SwapToken } from '../model/SwapToken';
 
 /** Formats an amount in base units with at most six significant decimals and its symbol. */
 export const shortAmount = (

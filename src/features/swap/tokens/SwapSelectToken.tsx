@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { goBack, Note, useViewContext } from '../../../core/kit';
 import { compareDecimals } from '../../../lib/decimal';
-import { isSuspect, readBalances, toUnits } from '../../../services/swap/balances';
-import type { AccountSwap } from '../../../services/swap/loadSwaps';
-import { isSameToken, type SwapToken } from '../../../services/swap/SwapToken';
-import { useSwap } from '../../../services/swap/useSwap';
+import { type ListedToken, TokenList } from '../../../requests/fields/TokenList';
 import { networkMark } from '../../../shared/networkMark';
-import { type ListedToken, TokenList } from '../../../shared/value/TokenList';
 import { TokenIcon } from '../../../ui/TokenIcon';
+import { isSuspect, readBalances, toUnits } from '../model/balances';
+import type { AccountSwap } from '../model/loadSwaps';
+import { isSameToken, type SwapToken } from '../model/SwapToken';
+import { useSwap } from '../model/useSwap';
 import { suggestedRank } from './suggestedRank';
 import { useTokenByAddress } from './useTokenByAddress';
 

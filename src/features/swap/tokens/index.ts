@@ -1,10 +1,10 @@
 import type { Feature } from '../../../core/context';
+import tokenList from '../../../requests/fields/tokenList.css';
+import value from '../../../requests/fields/value.css';
+import { words as valueWords } from '../../../requests/fields/words';
 import { words as counterfeitWords } from '../../../shared/counterfeit/words';
 import dataRow from '../../../shared/dataRow.css';
 import shared from '../../../shared/shared.css';
-import tokenList from '../../../shared/value/tokenList.css';
-import value from '../../../shared/value/value.css';
-import { words as valueWords } from '../../../shared/value/words';
 import searchField from '../../../ui/searchField.css';
 import tokenIcon from '../../../ui/tokenIcon.css';
 import { SwapSelectToken } from './SwapSelectToken';

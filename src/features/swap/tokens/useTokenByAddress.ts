@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useViewContext } from '../../../core/kit';
 import { isAddress } from '../../../lib/address';
-import type { AccountSwap } from '../../../services/swap/loadSwaps';
-import type { SwapToken } from '../../../services/swap/SwapToken';
+import type { AccountSwap } from '../model/loadSwaps';
+import type { SwapToken } from '../model/SwapToken';
 
 const DEBOUNCE = 200;
 

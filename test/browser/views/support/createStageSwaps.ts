@@ -1,10 +1,10 @@
 import { signal } from '#reactive';
 import type { ViewContext } from '../../../../src/core/context';
-import { createSwap } from '../../../../src/services/swap/createSwap';
-import type { TokensState } from '../../../../src/services/swap/createTokenList';
-import type { AccountSwap, Swaps } from '../../../../src/services/swap/loadSwaps';
-import type { SwapAccount } from '../../../../src/services/swap/SwapPorts';
-import { createFakePorts, dai, ether, usdc } from '../../../services/swap/fakeSwap';
+import { createSwap } from '../../../../src/features/swap/model/createSwap';
+import type { TokensState } from '../../../../src/features/swap/model/createTokenList';
+import type { AccountSwap, Swaps } from '../../../../src/features/swap/model/loadSwaps';
+import type { SwapAccount } from '../../../../src/features/swap/model/SwapPorts';
+import { createFakePorts, dai, ether, usdc } from '../../../features/swap/model/fakeSwap';
 import type { FakeData } from '../../../support/fakeData';
 import { createFakeRequests } from '../../../support/fakeRequests';
 

@@ -1,0 +1,55 @@
+import { Note, useViewContext } from '../../../core/kit';
+import { RetryButton } from '../../../shared/RetryButton';
+import { TransientButton } from '../../../shared/TransientButton';
+import { iconExternal } from '../../../ui/icons';
+import { getOnramp, type Offer } from './getOnramp';
+import { QuoteDetails } from './QuoteDetails';
+
+interface OfferPanelProps {
+  /** The provider's name. */
+  readonly label: string;
+  /** Label for what the visitor has to do first; null if nothing is missing. */
+  readonly missing: string | null;
+  /** Null until there is a quote. */
+  readonly offer: Offer | null;
+  /** A quote was requested. */
+  readonly requested: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The cost of a purchase and the button that opens the provider's window, or why there is no offer. */
+export function OfferPanel({ label, missing, offer, requested, onRetry }: OfferPanelProps) {
+  const ctx = useViewContext();
+  const { t } = ctx;
+  const store = getOnramp(ctx);
+  const error = store.error.value;
+  if (error !== null || store.refused.value) {
+    return (
+      <Note
+        kind="error"
+        title={error === null ? t('onramp.refused', { provider: label }) : undefined}
+        end={<RetryButton onRetry={onRetry} />}
+      >
+        {error ?? t('onramp.refusedText')}
+      </Note>
+    );
+  }
+  const open = (): void => {
+    if (offer?.open && !offer.open()) onRetry();
+  };
+  return (
+    <>
+      {requested && <QuoteDetails quote={offer?.quote ?? null} />}
+      <TransientButton
+        variant="primary"
+        icon={iconExternal}
+        flip
+        unavailable={missing !== null}
+        busy={missing === null && !offer?.open}
+        onClick={open}
+      >
+        {missing ?? (offer?.open ? t('onramp.continue', { provider: label }) : t('onramp.gettingPrice'))}
+      </TransientButton>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useViewContext } from '../../../core/kit';
+import { Failure } from '../../../shared/Failure';
+import { Loading, RowSkeletons } from '../../../shared/Loading';
+import { getOnramp } from './getOnramp';
+import { PurchaseForm } from './PurchaseForm';
+import { Unavailable } from './Unavailable';
+import { useChoice } from './useChoice';
+import { useOptions } from './useOptions';
+
+/** The form for a purchase at the chosen provider, or why there is none. */
+export function OnRamp() {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { status, options, retry } = useOptions();
+  const choice = useChoice(options);
+  const { provider, buyer, purchase, limits } = choice;
+  const { error, refused } = getOnramp(ctx);
+  useLayoutEffect(() => {
+    // An error belongs to the visit in which it was shown.
+    error.value = null;
+    refused.value = false;
+  }, []);
+  const failure = error.value;
+  useEffect(() => {
+    if (failure !== null) state.announcer.say(failure, true);
+  }, [failure]);
+  return (
+    <div className="body onramp">
+      {status === 'failed' && !options ? (
+        <Failure text={t('onramp.failed')} busy={false} onRetry={retry} />
+      ) : !options ? (
+        <Loading>
+          <RowSkeletons />
+        </Loading>
+      ) : !provider || !buyer || !limits.length ? (
+        <Unavailable text={t('onramp.none')} canSwitch={false} />
+      ) : !purchase ? (
+        <Unavailable text={t('onramp.unsupported', { network: state.networks.active.value?.name ?? '' })} />
+      ) : (
+        <PurchaseForm choice={choice} provider={provider} buyer={buyer} purchase={purchase} />
+      )}
+    </div>
+  );
+}

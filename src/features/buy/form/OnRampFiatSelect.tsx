@@ -1,0 +1,35 @@
+import { goBack, ListRow, RemoteImage, useViewContext } from '../../../core/kit';
+import { currencyName } from './currencyName';
+import { currencyImage } from './getImages';
+import { getOnramp } from './getOnramp';
+import { useChoice } from './useChoice';
+import { useOptions } from './useOptions';
+
+/** The currencies to pay in. */
+export function OnRampFiatSelect() {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { options } = useOptions();
+  const { currencies, payment } = useChoice(options);
+  const choose = (code: string): void => {
+    getOnramp(ctx).paymentCurrency.value = code;
+    goBack(ctx);
+  };
+  return (
+    <div className="body">
+      <ul className="list" aria-label={t('onramp.currencies')}>
+        {currencies.map((code) => (
+          <ListRow
+            key={code}
+            leading={<RemoteImage src={currencyImage(state.settings.value, code)} name={code} shape="circle" />}
+            name={code}
+            sub={currencyName(code, state.locale.tag.value)}
+            selected={code === payment}
+            autofocus={code === payment}
+            onClick={() => choose(code)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

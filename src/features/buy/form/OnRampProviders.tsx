@@ -1,0 +1,94 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Button, Footer, useViewContext } from '../../../core/kit';
+import type { ViewName } from '../../../core/state/views';
+import { Failure } from '../../../shared/Failure';
+import { Loading, RowSkeletons } from '../../../shared/Loading';
+import type { Provider } from '../providers';
+import { getAvailableProviders } from './getAvailableProviders';
+import { getOnramp } from './getOnramp';
+import { ProviderRow } from './ProviderRow';
+import { Unavailable } from './Unavailable';
+import { useOptions } from './useOptions';
+
+const families: readonly string[] = ['eip155', 'solana'];
+
+/** The message that replaces the providers; null to show them. */
+function useMessage(available: readonly Provider[]) {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { status, options, retry } = useOptions();
+  const { activeNamespace, active } = state.networks;
+  if (!families.includes(activeNamespace.value)) return <Unavailable text={t('onramp.family')} />;
+  if (!available.length) return <Unavailable text={t('onramp.none')} canSwitch={false} />;
+  // On Solana, only the provider itself lists what it sells.
+  if (activeNamespace.value !== 'eip155') return null;
+  if (status === 'failed') return <Failure text={t('onramp.failed')} busy={false} onRetry={retry} />;
+  if (!options)
+    return (
+      <Loading>
+        <RowSkeletons />
+      </Loading>
+    );
+  const isEmpty = !options.purchaseCurrencies.length || !options.paymentCurrencies.length;
+  if (status === 'unavailable' || isEmpty)
+    return <Unavailable text={t('onramp.unsupported', { network: active.value?.name ?? '' })} />;
+  return null;
+}
+
+/** The providers of card purchases. A single one is chosen automatically. */
+export function OnRampProviders() {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { locale, router, networks } = state;
+  const available = getAvailableProviders(ctx);
+  const message = useMessage(available);
+  const [only] = available;
+  const isEvm = networks.activeNamespace.value === 'eip155';
+  const skipsChoice = available.length === 1 && isEvm && !message;
+  const { current: isReturn } = useRef(router.direction.peek() === 'back');
+  const choose = ({ name }: Provider): void => {
+    getOnramp(ctx).selectedProvider.value = name;
+    ctx.emit({ event: 'SELECT_BUY_PROVIDER', properties: { provider: name } });
+  };
+  useLayoutEffect(() => {
+    if (!isReturn) ctx.emit({ event: 'SELECT_BUY_CRYPTO', properties: {} });
+  }, []);
+  // A layout effect: after the paint, a click could choose the provider a second time.
+  useLayoutEffect(() => {
+    if (!skipsChoice || !only) return;
+    choose(only);
+    router.replace('OnRamp');
+  }, [skipsChoice]);
+  const names = new Intl.ListFormat(locale.tag.value, { type: 'disjunction' }).format(
+    available.map(({ label }) => label),
+  );
+  const link = (view: ViewName, label: string) => (
+    <Button variant="ghost" onClick={() => router.push(view)} onIntent={() => ctx.prefetch(view)}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <div className="body onramp">
+        {message ?? (
+          <>
+            <ul className="list" aria-label={t('onramp.providers')}>
+              {available.map((provider) => (
+                <ProviderRow key={provider.name} provider={provider} onChoose={() => choose(provider)} />
+              ))}
+            </ul>
+            <p className="text onramp-note">{t('onramp.window', { provider: names })}</p>
+          </>
+        )}
+      </div>
+      <Footer
+        split={
+          <>
+            {link('OnRampActivity', t('onramp.purchases'))}
+            {link('WhatIsABuy', t('onramp.how'))}
+          </>
+        }
+      />
+    </>
+  );
+}

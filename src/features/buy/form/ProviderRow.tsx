@@ -1,0 +1,85 @@
+import { Icon, ListRow, Spinner, Tag, useViewContext } from '../../../core/kit';
+import { iconChevronRight, iconRefresh } from '../../../ui/icons';
+import { getBuyer } from '../getBuyer';
+import { ProviderIcon } from '../ProviderIcon';
+import type { Provider } from '../providers';
+import { getLimits } from './getLimits';
+import { getOnramp } from './getOnramp';
+import { getPurchases } from './getPurchases';
+import { methodWords } from './methodWords';
+import { type PurchaseRequest, usePage } from './usePage';
+
+interface ProviderRowProps {
+  readonly provider: Provider;
+  readonly onChoose: () => void;
+}
+
+/**
+ * A provider to choose. On EVM networks, a form comes first, so there is nothing to wait for. Elsewhere, the row is busy until
+ * the service has returned the provider's page for the account.
+ */
+export function ProviderRow({ provider, onChoose }: ProviderRowProps) {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { label, fees } = provider;
+  const buyer = getBuyer(ctx);
+  const options = getOnramp(ctx).options.value.value;
+  const isEvm = state.networks.activeNamespace.value === 'eip155';
+  const [purchase] = options && buyer && isEvm ? getPurchases(options, buyer, provider) : [];
+  // On Solana, the account has the same address on each network; test networks are not sold.
+  const network = isEvm ? purchase?.network : buyer?.networks[0];
+  const request: PurchaseRequest | null =
+    buyer && network
+      ? {
+          provider,
+          account: buyer.account,
+          networkId: network.caipNetworkId,
+          network: provider.networks[purchase?.chain.chain_id ?? ''] ?? '',
+          symbol: purchase?.currency.symbol ?? 'SOL',
+        }
+      : null;
+  const { status, open, retry } = usePage(request);
+  const isBusy = status === 'loading' && request !== null && !isEvm;
+  const choose = (): void => {
+    if (status === 'failed') {
+      retry();
+      return;
+    }
+    if (isEvm) {
+      onChoose();
+      state.router.push('OnRamp');
+      return;
+    }
+    // Only EVM networks have quotes. Otherwise, the provider's window has the form.
+    if (!open) return;
+    onChoose();
+    if (!open()) retry();
+  };
+  // The text of an unusable provider has the full width, without tags.
+  const isUsable = request !== null && status !== 'failed';
+  const tags =
+    options && isEvm && isUsable ? getLimits(options, 'USD').map(({ method }) => t(methodWords[method].tag)) : [];
+  const texts = { loading: isBusy ? t('onramp.preparing') : undefined, failed: t('onramp.notReady'), ready: undefined };
+  const range = t('onramp.fees', { lowest: fees[0], highest: fees[1] });
+  return (
+    <ListRow
+      leading={<ProviderIcon label={label} />}
+      name={label}
+      sub={(request && texts[status]) ?? range}
+      unavailable={request ? undefined : t('onramp.notSold')}
+      trailing={
+        <>
+          {tags.map((tag) => (
+            <Tag key={tag} kind="mute">
+              {tag}
+            </Tag>
+          ))}
+          {isBusy ? <Spinner /> : <Icon d={status === 'failed' ? iconRefresh : iconChevronRight} flip />}
+        </>
+      }
+      trailingText={tags.join(', ')}
+      onClick={choose}
+      onIntent={() => ctx.prefetch('OnRamp')}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { Feature } from '../../../core/context';
+import value from '../../../requests/fields/value.css';
+import { words as valueWords } from '../../../requests/fields/words';
+import shared from '../../../shared/shared.css';
+import emptyState from '../../../ui/emptyState.css';
+import keyValues from '../../../ui/keyValues.css';
+import skeleton from '../../../ui/skeleton.css';
+import splitFooter from '../../../ui/splitFooter.css';
+import tokenIcon from '../../../ui/tokenIcon.css';
+import { OnRamp } from './OnRamp';
+import { OnRampFiatSelect } from './OnRampFiatSelect';
+import { OnRampProviders } from './OnRampProviders';
+import { OnRampTokenSelect } from './OnRampTokenSelect';
+import onramp from './onramp.css';
+import { words } from './words';
+
+/** Card purchases: the providers, and the form with its quote. */
+export const feature: Feature = {
+  views: { OnRampProviders, OnRamp, OnRampFiatSelect, OnRampTokenSelect },
+  css: shared + skeleton + emptyState + keyValues + splitFooter + tokenIcon + value + onramp,
+  messages: { ...valueWords, ...words },
+};

@@ -1,0 +1,47 @@
+import type { Message } from '../../../lib/formatMessage';
+
+/** English messages of card purchases. */
+export const words = {
+  'onramp.fees': 'Fees {lowest}–{highest}%',
+  'onramp.card': 'Card',
+  'onramp.bank': 'Bank',
+  'onramp.window': 'Opens {provider} in a new window. Your card details stay there.',
+  'onramp.providers': 'Providers',
+  'onramp.preparing': 'Getting ready…',
+  'onramp.notReady': 'Not available right now. Try again.',
+  'onramp.notSold': 'Not available on this app’s networks.',
+  'onramp.family': 'Buying works on Ethereum-type networks and Solana.',
+  'onramp.changeNetwork': 'Change network',
+  'onramp.unsupported': 'Buying isn’t available on {network}.',
+  'onramp.none': 'Buying isn’t available right now.',
+  'onramp.failed': 'Couldn’t load what you can buy',
+  'onramp.purchases': 'Purchases',
+  'onramp.how': 'How it works',
+  'onramp.pay': 'You pay',
+  'onramp.get': 'You get',
+  'onramp.on': 'on {network}',
+  'onramp.presets': 'Amounts',
+  'onramp.payWith': 'Pay with',
+  'onramp.limitsCard': 'Between {min} and {max} with a card.',
+  'onramp.limitsBank': 'Between {min} and {max} by bank transfer.',
+  'onramp.methodCard': 'Card',
+  'onramp.methodBank': 'Bank transfer',
+  'onramp.providerFee': 'Provider fee',
+  'onramp.networkFee': 'Network fee',
+  'onramp.total': 'Total',
+  'onramp.noQuote': 'There is no price for this right now.',
+  'onramp.gettingPrice': 'Getting a price…',
+  'onramp.enterAmount': 'Enter an amount',
+  'onramp.changeAmount': 'Change the amount',
+  'onramp.refused': '{provider} isn’t available right now',
+  'onramp.refusedText': 'We couldn’t get a safe page for your account, so nothing was opened.',
+  'onramp.continue': 'Continue with {provider}',
+  'onramp.currency': '{code}, {currency}. Change currency',
+  'onramp.currencies': 'Currencies',
+  'onramp.tokens': 'Tokens',
+  'onramp.token': '{token} on {network}',
+} as const satisfies Record<string, Message>;
+
+declare module '../../../core/words/Words' {
+  interface Words extends Readonly<Record<keyof typeof words, Message>> {}
+}

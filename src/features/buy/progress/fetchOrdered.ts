@@ -1,0 +1,16 @@
+import type { Context } from '../../../core/actions/Context';
+import { parseCaipAddress } from '../../../lib/caip';
+import { type BoughtTokens, fetchPurchases } from './fetchPurchases';
+import type { Order } from './getOrder';
+import { isListed } from './isListed';
+
+/** Fetches the purchases that may be an order's: those of its account, network and provider. Null if they are not listed. */
+export async function fetchOrdered(
+  ctx: Context,
+  { account, networkId, provider }: Order,
+  signal: AbortSignal,
+): Promise<readonly BoughtTokens[] | null> {
+  if (!isListed(networkId)) return null;
+  const { address } = parseCaipAddress(account);
+  return fetchPurchases(ctx, { address, names: [provider], networkIds: [networkId] }, signal);
+}

@@ -1,0 +1,21 @@
+import type { Context } from '../../../core/actions/Context';
+import { type CaipAddress, namespaceOf } from '../../../lib/caip';
+import { refreshData } from '../../../services/account-data/refreshData';
+
+/**
+ * Refreshes everything that a purchase has changed of its account: at once, not with the next refresh.
+ * @param account the receiving account, which may no longer be the active one
+ */
+export async function refreshBought(ctx: Context, account: CaipAddress): Promise<void> {
+  const namespace = namespaceOf(account);
+  const { addresses, networkId } = ctx.state.accounts.get(namespace);
+  try {
+    const { refreshChanged } = await ctx.connection();
+    refreshChanged(ctx, namespace);
+    if (account === `${networkId}:${addresses[0]}`) return;
+    const { accountData } = await ctx.load('accountData');
+    if (!ctx.signal.aborted) refreshData(ctx, accountData, account);
+  } catch {
+    // The loader has reported the error.
+  }
+}

@@ -1,0 +1,26 @@
+import type { Fee } from '../../core/ports/chainTransactions';
+import type { Intent } from '../../requests';
+import type { TokenBalance } from '../../services/account-data';
+
+/** A transfer that the visitor reviews. Frozen, because exactly this request is sent to the wallet. */
+export interface Review {
+  readonly intent: Intent;
+  readonly token: TokenBalance;
+  /** The network's coin, in which the fee is paid. */
+  readonly coin: TokenBalance;
+  readonly networkName: string;
+  /** In token units, a decimal string. */
+  readonly amount: string;
+  /** The recipient's address, with checksum. */
+  readonly address: string;
+  /** The typed name, which must still resolve to the address before the request is sent; null for a typed address. */
+  readonly name: string | null;
+  /** The name has an address only for Ethereum, which is not the network of the transfer. */
+  readonly isForEthereum?: boolean | undefined;
+  /** The typed name, or else the recipient's verified name; null for none. */
+  readonly shownName: string | null;
+  /** The recipient's image, checked. */
+  readonly image: string | null;
+  /** The estimated fee; null if unknown. */
+  readonly fee: Fee | null;
+}

@@ -1,0 +1,53 @@
+import type { RefObject } from 'react';
+import { useViewContext } from '../../../core/kit';
+import { formatShort } from '../../../lib/formatShort';
+import type { AmountProblem } from '../../../lib/parseAmount';
+import { networkMark } from '../../../shared/networkMark';
+import type { SendState } from './useSendState';
+
+interface AmountBoxProps {
+  readonly send: SendState;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly pillRef: RefObject<HTMLButtonElement | null>;
+  readonly onProblem: (problem: AmountProblem | null) => void;
+}
+
+/** The amount with its token. */
+export function AmountBox({ send, inputRef, pillRef, onProblem }: AmountBoxProps) {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { form, token, network, max, step, services } = send;
+  const { AmountField, TokenPill } = services.fields;
+  const locale = state.locale.tag.value;
+  const { symbol = '', decimals = 0, price = null } = token ?? {};
+  const short = (amount: string): string => `${formatShort(amount, locale)} ${symbol}`;
+  return (
+    <AmountField
+      // Remount for another token, which formats the text again.
+      key={token?.id}
+      label={t('send.amount')}
+      value={form.amount.value}
+      onChange={(amount, problem) => {
+        form.amount.value = amount;
+        onProblem(problem);
+      }}
+      decimals={decimals}
+      symbol={symbol}
+      price={price}
+      balance={send.isBalanceKnown ? token?.amount : undefined}
+      max={max === null ? undefined : { value: max, label: t('value.useMax', { amount: short(max) }) }}
+      error={step === 'overBalance' && token ? t('send.youHave', { amount: short(token.amount) }) : undefined}
+      readOnly={!token}
+      autofocus
+      inputRef={inputRef}
+      pill={
+        <TokenPill
+          token={token && { ...token, network: token.address === null ? undefined : networkMark(ctx, network) }}
+          onClick={() => state.router.push('WalletSendSelectToken')}
+          onIntent={() => ctx.prefetch('WalletSendSelectToken')}
+          elementRef={pillRef}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect } from 'react';
+import { Note, useViewContext } from '../../../core/kit';
+import { Confirmation } from './Confirmation';
+import type { SendState } from './useSendState';
+
+interface LookAlikeNoteProps {
+  readonly send: SendState;
+  readonly checkboxRef: RefObject<HTMLInputElement | null>;
+}
+
+/** Compares the receiver with the trusted address that it resembles, and asks the visitor to confirm it. */
+export function LookAlikeNote({ send, checkboxRef }: LookAlikeNoteProps) {
+  const { state, t } = useViewContext();
+  const { form, receiver, lookAlike, services } = send;
+  useEffect(() => {
+    if (lookAlike) state.announcer.say(t('send.lookAlike'), true);
+  }, [lookAlike]);
+  if (!lookAlike || receiver.status !== 'ready') return null;
+  const { AddressBlocks } = services.fields;
+  const { address, checked } = receiver;
+  return (
+    <Note kind="error">
+      <p>{t('send.lookAlike')}</p>
+      <dl className="send-compare">
+        <dt>{t('send.usedBefore')}</dt>
+        <dd>
+          <AddressBlocks address={lookAlike} differsFrom={address} />
+        </dd>
+        <dt>{t('send.typedNow')}</dt>
+        <dd>
+          <AddressBlocks address={address} differsFrom={lookAlike} />
+        </dd>
+      </dl>
+      <Confirmation
+        label={t('send.checkedAddress')}
+        checked={checked ?? false}
+        onChange={(isChecked) => {
+          form.receiver.value = { ...receiver, checked: isChecked };
+        }}
+        checkboxRef={checkboxRef}
+      />
+    </Note>
+  );
+}

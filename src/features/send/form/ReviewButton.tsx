@@ -1,0 +1,52 @@
+import { Button, useViewContext } from '../../../core/kit';
+import { getActionView } from '../../../shared/getActions';
+import type { SendState } from './useSendState';
+
+interface ReviewButtonProps {
+  readonly send: SendState;
+  /** The review is opening. */
+  readonly busy: boolean;
+  /** Called on a click while something is missing. */
+  readonly onUnavailable: () => void;
+}
+
+/** The form's button. Its label says what is missing next. */
+export function ReviewButton({ send, busy, onUnavailable }: ReviewButtonProps) {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { step, token, coin } = send;
+  const { symbol = '' } = token ?? {};
+  const buy = getActionView(ctx, 'onramp');
+  if (step === 'overBalance' && buy)
+    return (
+      <Button variant="soft" onClick={() => state.router.push(buy)} onIntent={() => ctx.prefetch(buy)}>
+        {t('send.buyMore', { symbol })}
+      </Button>
+    );
+  const labels: Readonly<Record<typeof step, string>> = {
+    token: t('send.chooseToken'),
+    overBalance: t('send.notEnough', { symbol }),
+    amount: t('send.enterAmount'),
+    receiver: t('send.addRecipient'),
+    lookAlike: t('send.checkAddress'),
+    counterfeit: t('send.confirmToken'),
+    checkingReceiver: t('send.checkingAddress'),
+    unconfirmed: t('send.checkAddress'),
+    checkingToken: t('send.checkToken'),
+    tokenRefused: t('send.review'),
+    fee: t('send.notEnough', { symbol: coin.symbol }),
+    ready: t('send.review'),
+  };
+  return (
+    <Button
+      variant="primary"
+      type="submit"
+      busy={busy || step === 'checkingToken' || step === 'checkingReceiver'}
+      unavailable={step !== 'ready'}
+      onUnavailable={onUnavailable}
+      onIntent={() => ctx.prefetch('WalletSendPreview')}
+    >
+      {labels[step]}
+    </Button>
+  );
+}

@@ -1,0 +1,133 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Icon, Note, useViewContext } from '../../../core/kit';
+import type { MessageKey } from '../../../core/words/Words';
+import { balanceCacheTime } from '../../../lib/limits';
+import type { Network } from '../../../lib/network';
+import type { AmountProblem } from '../../../lib/parseAmount';
+import { EthereumNameNote } from '../../../requests/fields/EthereumNameNote';
+import { iconDown } from '../../../requests/fields/icons';
+import { useWhileVisible } from '../../../shared/useWhileVisible';
+import type { SendServices } from '../useSendServices';
+import { AmountBox } from './AmountBox';
+import { FeeLine } from './FeeLine';
+import { LookAlikeNote } from './LookAlikeNote';
+import { ReceiverBox, useReceiverProfile } from './ReceiverBox';
+import { ReceiverNote } from './ReceiverNote';
+import { Recents } from './Recents';
+import { ReviewButton } from './ReviewButton';
+import { reviewTransfer } from './reviewTransfer';
+import { setReceiver } from './setReceiver';
+import { TokenNotes } from './TokenNotes';
+import { TokenWarning } from './TokenWarning';
+import { type Step, useSendState } from './useSendState';
+
+interface SendFormProps {
+  readonly services: SendServices;
+  readonly network: Network;
+  readonly address: string;
+}
+
+/** Messages for a press of the button while something is missing. */
+const missing: Readonly<Partial<Record<Step, MessageKey>>> = {
+  token: 'literal.tokenRequired',
+  amount: 'literal.amountAndReceiverRequired',
+  receiver: 'literal.amountAndReceiverRequired',
+};
+
+/** The form: amount, receiver, fee, and one button for the next step. */
+export function SendForm({ services, network, address }: SendFormProps) {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const send = useSendState(ctx, services, network, address);
+  const { step, receiver } = send;
+  const profile = useReceiverProfile(ctx, send);
+  const amountRef = useRef<HTMLInputElement>(null);
+  const pillRef = useRef<HTMLButtonElement>(null);
+  const receiverRef = useRef<HTMLDivElement>(null);
+  const checkboxRef = useRef<HTMLInputElement>(null);
+  const confirmRef = useRef<HTMLInputElement>(null);
+  const noteCheckboxRef = useRef<HTMLInputElement>(null);
+  const [attempted, setAttempted] = useState<Step | null>(null);
+  const [opening, setOpening] = useState(false);
+  // Not in the form: the invalid text is gone with the field.
+  const [problem, setProblem] = useState<AmountProblem | null>(null);
+  // An invalid receiver or amount has its own message.
+  const isMissing = step === 'receiver' ? receiver.status === 'empty' : step !== 'amount' || !problem;
+  const key = attempted === step && isMissing ? missing[step] : undefined;
+
+  useWhileVisible(
+    async (signal, isBackOnline) => {
+      const { refreshAccount } = await ctx.connection();
+      for (let regained = isBackOnline; !signal.aborted; regained = false) {
+        void refreshAccount(ctx, 'eip155', regained);
+        await services.data.fetchTokens(ctx, send.account.account, { regained });
+        await ctx.clock.delay(balanceCacheTime, signal);
+      }
+    },
+    [send.account.account],
+  );
+  useEffect(() => {
+    // The history shows which addresses are imitated.
+    void services.data.fetchHistory(ctx, send.account.account);
+  }, [send.account.account]);
+
+  // A resolved receiver has a button in place of the input.
+  const receiverControl = () => receiverRef.current?.querySelector<HTMLElement>('input, button');
+  const pickReceiver = (picked: string): void => {
+    setReceiver(ctx, services, picked);
+    // The list is removed, with the button that has focus.
+    queueMicrotask(() => receiverControl()?.focus());
+  };
+  const review = (): void => {
+    setAttempted(step);
+    if (step === 'ready') {
+      if (opening) return;
+      setOpening(true);
+      reviewTransfer(ctx, send, profile)
+        .catch(() => state.announcer.say(t('screen.failed'), true))
+        .finally(() => setOpening(false));
+      return;
+    }
+    const controls: Readonly<Partial<Record<Step, HTMLElement | null | undefined>>> = {
+      token: pillRef.current,
+      receiver: receiverControl(),
+      lookAlike: checkboxRef.current,
+      counterfeit: confirmRef.current,
+      unconfirmed: noteCheckboxRef.current,
+    };
+    (controls[step] ?? amountRef.current)?.focus();
+    const text = isMissing ? missing[step] : undefined;
+    if (text) state.announcer.say(t(text), true);
+  };
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    review();
+  };
+  return (
+    <form className="send" noValidate onSubmit={onSubmit}>
+      <div className="value-stack">
+        <AmountBox send={send} inputRef={amountRef} pillRef={pillRef} onProblem={setProblem} />
+        <span className="send-node" aria-hidden="true">
+          <Icon d={iconDown} size={16} />
+        </span>
+        <ReceiverBox send={send} boxRef={receiverRef} attempted={attempted !== null} />
+      </div>
+      {receiver.status === 'empty' && <Recents services={services} network={network} onPick={pickReceiver} />}
+      {send.isOwnAccount && (
+        <Note kind="info">
+          <p>{t('send.ownAccount')}</p>
+        </Note>
+      )}
+      {receiver.status === 'ready' && receiver.isForEthereum && receiver.name && (
+        <EthereumNameNote name={receiver.name} network={network.name} />
+      )}
+      <LookAlikeNote send={send} checkboxRef={checkboxRef} />
+      <TokenWarning send={send} checkboxRef={confirmRef} />
+      <ReceiverNote send={send} checkboxRef={noteCheckboxRef} />
+      <FeeLine send={send} />
+      <TokenNotes send={send} />
+      {key && <p className="err-text send-missing">{t(key)}</p>}
+      <ReviewButton send={send} busy={opening} onUnavailable={review} />
+    </form>
+  );
+}

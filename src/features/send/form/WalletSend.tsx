@@ -1,0 +1,75 @@
+import { useLayoutEffect } from 'react';
+import { Button, Note, useViewContext } from '../../../core/kit';
+import { isAsking } from '../../../requests/outcome';
+import { Failure } from '../../../shared/Failure';
+import { Loading } from '../../../shared/Loading';
+import { Skeleton } from '../../../ui/Skeleton';
+import { useSendServices } from '../useSendServices';
+import { chooseToken } from './chooseToken';
+import { getSendForm } from './getSendForm';
+import { SendForm } from './SendForm';
+
+/** A placeholder in the size of the form. */
+function FormSkeleton() {
+  return (
+    <Loading>
+      <div className="send-skeleton" aria-hidden="true">
+        <Skeleton width={328} height={128} />
+        <Skeleton width={328} height={90} />
+        <Skeleton width={328} height={20} />
+        <Skeleton width={328} height={48} />
+      </div>
+    </Loading>
+  );
+}
+
+/** Sends a token of the account to an address or a name. */
+export function WalletSend() {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { id, data } = state.router.current.value;
+  const { activeNamespace, active } = state.networks;
+  const isEvm = activeNamespace.value === 'eip155';
+  const network = active.value;
+  const [address] = state.accounts.get('eip155').addresses;
+  const { services, failed, retry } = useSendServices(ctx, isEvm);
+  const form = getSendForm(ctx);
+
+  // A layout effect: after the paint, choosing the token would clear an amount that was typed meanwhile.
+  useLayoutEffect(() => {
+    if (form.reportedVisit === id) return;
+    form.reportedVisit = id;
+    if (data.token) chooseToken(ctx, data.token);
+    ctx.emit({ event: 'OPEN_SEND', properties: {} });
+  }, [id]);
+  useLayoutEffect(() => {
+    // The wallet handles one request at a time: show the pending transfer. A payment is a transfer, too, with its own view.
+    const latest = services?.transactions.latest(ctx);
+    if (latest?.intent.about?.kind === 'send' && isAsking(latest.progress.peek()))
+      state.router.replace('WalletSendProgress');
+  }, [services]);
+
+  if (!isEvm)
+    return (
+      <div className="body">
+        <Note kind="error" title={t('literal.unsupportedChain')}>
+          <p>{t('send.unsupportedText')}</p>
+          <Button small onClick={() => state.router.push('Networks')} onIntent={() => ctx.prefetch('Networks')}>
+            {t('send.chooseNetwork')}
+          </Button>
+        </Note>
+      </div>
+    );
+  if (!network || !address) return null;
+  return (
+    <div className="body">
+      {services ? (
+        <SendForm services={services} network={network} address={address} />
+      ) : failed ? (
+        <Failure text={t('send.failed')} busy={false} onRetry={retry} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { signal } from '#reactive';
+import type { Context } from '../../../core/actions/Context';
+import type { CaipNetworkId } from '../../../lib/caip';
+import { perInstance } from '../../../shared/perInstance';
+import type { Review } from '../Review';
+import type { ParsedReceiver } from './parseReceiver';
+
+/** A text that is no receiver, or a name that leads to an address that nobody has. */
+type RefusedReceiver = Exclude<ParsedReceiver, { kind: 'empty' | 'address' | 'name' }> | { readonly kind: 'burn' };
+
+/** The receiver of the form, by how far it is resolved. */
+export type Receiver =
+  | { readonly status: 'empty' }
+  | { readonly status: 'resolving'; readonly name: string }
+  | {
+      readonly status: 'ready';
+      /** With its checksum. */
+      readonly address: string;
+      /** The name that was typed, normalized; null for a typed address. */
+      readonly name: string | null;
+      /** The name has an address only for Ethereum, which is not the network in use. */
+      readonly isForEthereum?: boolean | undefined;
+      /** The token contract of a payment link. */
+      readonly token?: string | undefined;
+      /** The visitor has confirmed the address, which resembles a trusted one. */
+      readonly checked?: boolean;
+      /** The visitor has confirmed that it is a contract, or that nobody has the address. */
+      readonly accepted?: boolean;
+    }
+  | { readonly status: 'none' | 'failed'; readonly name: string; readonly message?: string }
+  /** The data service and the name's registry disagree. */
+  | { readonly status: 'mismatch'; readonly name: string }
+  | { readonly status: 'refused'; readonly reason: RefusedReceiver };
+
+/** Whether the data service and the contract agree on a token's decimals; `failed` if no node responded. */
+export type DecimalsCheck = 'same' | 'different' | 'failed';
+
+/** Creates the form of one modal instance. It is kept while the modal is closed. */
+function createSendForm() {
+  return {
+    /** CAIP-10 of the chosen token, CAIP-2 for the coin; null before one is chosen. */
+    tokenId: signal<string | null>(null),
+    /** In token units, a decimal string; `''` without one. */
+    amount: signal(''),
+    /** The typed or pasted text. */
+    receiverText: signal(''),
+    receiver: signal<Receiver>({ status: 'empty' }),
+    /** The network that the receiver was resolved for. */
+    receiverNetwork: signal<CaipNetworkId | null>(null),
+    /** By CAIP-10 of the token. */
+    decimalsChecks: signal<ReadonlyMap<string, DecimalsCheck>>(new Map()),
+    /** The symbols of contracts that have another one than the service, by the same keys as the checks. */
+    otherSymbols: signal<ReadonlyMap<string, string>>(new Map()),
+    /** Tokens that may only look like others, by CAIP-10, whose contract the visitor has checked. */
+    confirmedTokens: signal<ReadonlySet<string>>(new Set()),
+    /** Whether receivers are contracts, by CAIP-10; `unknown` if no node responded. */
+    contractChecks: signal<ReadonlyMap<string, 'contract' | 'account' | 'unknown'>>(new Map()),
+    /** Aborts the lookup of the receiver. */
+    lookup: new AbortController(),
+    /** Id of the router entry for which `OPEN_SEND` was emitted. */
+    reportedVisit: null as number | null,
+  };
+}
+
+export type SendForm = ReturnType<typeof createSendForm>;
+
+export const getSendForm = perInstance(({ signal: instanceSignal }: Context) => {
+  const form = createSendForm();
+  instanceSignal.addEventListener('abort', () => form.lookup.abort());
+  return form;
+});
+
+/** Empties the form after a transfer was sent, unless the visitor has begun another one. */
+export function resetForm(form: SendForm, sent: Pick<Review, 'amount' | 'address'>): void {
+  const receiver = form.receiver.peek();
+  const isSent = receiver.status === 'ready' && receiver.address === sent.address && form.amount.peek() === sent.amount;
+  if (!isSent) return;
+  form.lookup.abort();
+  form.amount.value = '';
+  form.receiverText.value = '';
+  form.receiver.value = { status: 'empty' };
+}

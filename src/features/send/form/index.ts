@@ -1,0 +1,45 @@
+import { define, optional, type } from 'superstruct';
+import type { Context } from '../../../core/actions/Context';
+import type { Feature } from '../../../core/context';
+import { isNetworkId, parseCaipAddress } from '../../../lib/caip';
+import { words as counterfeitWords } from '../../../shared/counterfeit/words';
+import checkbox from '../../../ui/checkbox.css';
+import emptyState from '../../../ui/emptyState.css';
+import skeleton from '../../../ui/skeleton.css';
+import type { Review } from '../Review';
+import { changeAmount } from './changeAmount';
+import { chooseToken } from './chooseToken';
+import { getSendForm, resetForm } from './getSendForm';
+import css from './send.css';
+import { WalletSend } from './WalletSend';
+import { words } from './words';
+
+/** Actions on the form, for the other views of sending. */
+export interface SendActions {
+  /** Selects a token by its CAIP-10 id, or a coin by the CAIP-2 id of its network. Clears the amount. */
+  readonly chooseToken: typeof chooseToken;
+  /** Empties the form after a transfer was sent, unless the visitor has begun another one. */
+  readonly reset: (ctx: Context, sent: Pick<Review, 'amount' | 'address'>) => void;
+  /** Returns to the form with another amount of the reviewed token. */
+  readonly changeAmount: typeof changeAmount;
+}
+
+export const send: SendActions = { chooseToken, changeAmount, reset: (ctx, sent) => resetForm(getSendForm(ctx), sent) };
+
+/** A token's CAIP-10 id, or the CAIP-2 id of the network of a coin. */
+const tokenId = define<string>('token id', (value) => {
+  if (isNetworkId(value)) return true;
+  try {
+    return typeof value === 'string' && Boolean(parseCaipAddress(value));
+  } catch {
+    return false;
+  }
+});
+
+/** The form for sending tokens. */
+export const feature: Feature = {
+  views: { WalletSend },
+  arguments: { WalletSend: type({ token: optional(tokenId) }) },
+  css: checkbox + emptyState + skeleton + css,
+  messages: { ...counterfeitWords, ...words },
+};

@@ -1,0 +1,49 @@
+import type { ViewContext } from '../../../core/context';
+import { createUuid } from '../../../lib/createUuid';
+import { frozenCopy } from '../../../lib/frozenCopy';
+import type { Review } from '../Review';
+import type { SendState } from './useSendState';
+
+/**
+ * Builds the request from what the form shows, and opens its review, frozen. If the visitor changes the form or leaves it
+ * meanwhile, nothing is opened. @throws WalletModalError `chunkNotLoaded`
+ */
+export async function reviewTransfer(
+  ctx: ViewContext,
+  send: SendState,
+  profile: Pick<Review, 'image'> & { readonly name: string | null },
+): Promise<void> {
+  const { form, services, network, account, token, amount, units, receiver, fee, step } = send;
+  if (step !== 'ready' || !token || receiver.status !== 'ready') return;
+  const { name, address: tokenAddress, symbol } = token;
+  const request = services.chain.transfer({
+    networkId: network.caipNetworkId,
+    from: account.address,
+    to: receiver.address,
+    token: tokenAddress,
+    amount: units,
+  });
+  const review: Review = {
+    intent: {
+      id: createUuid(),
+      account: account.account,
+      request,
+      operation: 'send',
+      transfers: [{ direction: 'out', amount, token: { name, symbol, image: token.image } }],
+      tokens: tokenAddress === null ? [] : [tokenAddress],
+    },
+    token,
+    coin: send.coin,
+    networkName: network.name,
+    amount,
+    address: receiver.address,
+    name: receiver.name,
+    isForEthereum: receiver.isForEthereum,
+    shownName: profile.name,
+    image: profile.image,
+    fee: fee ?? null,
+  };
+  const { sendReview } = await ctx.load('sendReview');
+  const isUnchanged = form.amount.peek() === amount && form.receiver.peek() === receiver;
+  if (isUnchanged && ctx.state.router.current.peek().view === 'WalletSend') sendReview.start(ctx, frozenCopy(review));
+}

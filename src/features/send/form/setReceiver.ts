@@ -1,0 +1,62 @@
+import type { Context } from '../../../core/actions/Context';
+import { isAddress } from '../../../lib/address';
+import type { SendServices } from '../useSendServices';
+import { getSendForm, type Receiver } from './getSendForm';
+import { isBurnAddress } from './isBurnAddress';
+import { type ParsedReceiver, parseReceiver } from './parseReceiver';
+
+/** Milliseconds without input before a name is looked up. */
+const DEBOUNCE = 300;
+
+async function resolve(
+  ctx: Context,
+  { data, chain }: SendServices,
+  { name, token }: ParsedReceiver & { kind: 'name' },
+  signal: AbortSignal,
+): Promise<Receiver> {
+  try {
+    await ctx.clock.delay(DEBOUNCE, signal);
+    const resolved = await data.resolveName(ctx, name, signal);
+    if (!resolved) return { status: 'none', name };
+    const { address } = resolved;
+    // The service may return an address without a checksum.
+    const parsed = parseReceiver(
+      isAddress('eip155', address) ? address.toLowerCase() : '',
+      'eip155:1',
+      chain.normalizeAddress,
+    );
+    if (parsed.kind !== 'address') return { status: 'none', name };
+    if (isBurnAddress(parsed.address)) return { status: 'refused', reason: { kind: 'burn' } };
+    const { isForEthereum } = resolved;
+    return { status: 'ready', address: parsed.address, name: resolved.name, isForEthereum, token };
+  } catch (error) {
+    signal.throwIfAborted();
+    ctx.report(error);
+    const { code, message } = error as { readonly code?: unknown; readonly message: string };
+    if (code === 'nameMismatch') return { status: 'mismatch', name };
+    return { status: 'failed', name, ...(code === 'resolveNameFailed' && { message }) };
+  }
+}
+
+/** Parses the typed receiver and resolves a name. The latest input wins. */
+export function setReceiver(ctx: Context, services: SendServices, text: string): void {
+  const form = getSendForm(ctx);
+  const networkId = ctx.state.networks.activeId.peek();
+  form.lookup.abort();
+  form.lookup = new AbortController();
+  form.receiverText.value = text;
+  form.receiverNetwork.value = networkId;
+  const parsed = parseReceiver(text, networkId, services.chain.normalizeAddress);
+  if (parsed.kind === 'empty') form.receiver.value = { status: 'empty' };
+  else if (parsed.kind === 'address') form.receiver.value = { ...parsed, status: 'ready', name: null };
+  else if (parsed.kind === 'name') {
+    form.receiver.value = { status: 'resolving', name: parsed.name };
+    const { signal } = form.lookup;
+    resolve(ctx, services, parsed, signal).then(
+      (receiver) => {
+        if (!signal.aborted) form.receiver.value = receiver;
+      },
+      () => {},
+    );
+  } else form.receiver.value = { status: 'refused', reason: parsed };
+}

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import type { ViewContext } from '../../../core/context';
+import { formatCaipAddress } from '../../../lib/caip';
+import type { Network } from '../../../lib/network';
+import { withTimeout } from '../../../lib/timeout';
+import type { TokenBalance } from '../../../services/account-data';
+import type { SendServices } from '../useSendServices';
+import { getSendForm } from './getSendForm';
+import { isBurnAddress } from './isBurnAddress';
+
+/** What the visitor must know about a valid receiver: nobody has it, or it is a contract. */
+export type NotedReceiver = 'burn' | 'tokenContract' | 'contract';
+
+/** How long the nodes may take, in ms. Without a response, nothing is said. */
+const TIMEOUT = 5_000;
+
+const isSame = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase();
+
+interface Transfer {
+  readonly network: Network;
+  /** The receiver, null for none yet. */
+  readonly to: string | null;
+  readonly token: TokenBalance | null;
+  /** The account's tokens, whose contracts are known. */
+  readonly tokens: readonly TokenBalance[];
+}
+
+/**
+ * Finds out whether the receiver of a transfer is a contract or has no owner, from the network's own nodes. Null if neither is
+ * known; undefined while the nodes are asked. The visitor's own accounts may be contracts.
+ */
+export function useReceiverNote(
+  ctx: ViewContext,
+  { chain }: SendServices,
+  { network, to, token, tokens }: Transfer,
+): NotedReceiver | null | undefined {
+  const form = getSendForm(ctx);
+  const { addresses, embedded } = ctx.state.accounts.get('eip155');
+  const own = [...addresses, ...(embedded?.accounts ?? []).map(({ address }) => address)];
+  const isOwn = to !== null && own.some((address) => isSame(address, to));
+  const isToken = to !== null && tokens.some(({ address }) => isSame(address, to));
+  const key = to && formatCaipAddress(network.caipNetworkId, to);
+  const needsCheck = to !== null && !isOwn && !isToken && !isBurnAddress(to);
+  const check = key === null ? undefined : form.contractChecks.value.get(key);
+  useEffect(() => {
+    if (!needsCheck || key === null || (check && check !== 'unknown')) return;
+    const { signal, clock } = ctx;
+    const set = (found: 'contract' | 'account' | 'unknown'): void => {
+      form.contractChecks.value = new Map(form.contractChecks.peek()).set(key, found);
+    };
+    withTimeout((abort) => chain.isContract(network, to, abort), TIMEOUT, { clock, signal }).then(
+      (isContract) => set(isContract ? 'contract' : 'account'),
+      () => {
+        if (!signal.aborted) set('unknown');
+      },
+    );
+  }, [key, needsCheck]);
+  if (to === null || isOwn) return null;
+  if (isBurnAddress(to)) return 'burn';
+  // The contract of a wrapped coin accepts the coin. Hardly any contract returns tokens.
+  if (isToken) return token?.address === null ? 'contract' : 'tokenContract';
+  if (!check) return undefined;
+  return check === 'contract' ? 'contract' : null;
+}

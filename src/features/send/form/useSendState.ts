@@ -1,0 +1,179 @@
+import { useLayoutEffect } from 'react';
+import type { ViewContext } from '../../../core/context';
+import type { Fee } from '../../../core/ports/chainTransactions';
+import type { TransactionRequest } from '../../../core/ports/verbs';
+import { fromBaseUnits, toBaseUnits } from '../../../lib/amount';
+import { type CaipAddress, formatCaipAddress } from '../../../lib/caip';
+import type { Network } from '../../../lib/network';
+import type { AccountData, TokenBalance } from '../../../services/account-data';
+import { getSendableTokens, isCoinKnown, unitsOf } from '../getSendableTokens';
+import { readReceivers } from '../receivers';
+import type { SendServices } from '../useSendServices';
+import { findLookAlike } from './findLookAlike';
+import { type DecimalsCheck, getSendForm, type Receiver, type SendForm } from './getSendForm';
+import { setReceiver } from './setReceiver';
+import { useCost } from './useCost';
+import { type NotedReceiver, useReceiverNote } from './useReceiverNote';
+import { useTokenCheck } from './useTokenCheck';
+
+/** What is missing or wrong before the visitor can review, the most urgent first. */
+export type Step =
+  | 'token'
+  | 'overBalance'
+  | 'amount'
+  | 'receiver'
+  | 'lookAlike'
+  | 'counterfeit'
+  | 'checkingReceiver'
+  | 'unconfirmed'
+  | 'checkingToken'
+  | 'tokenRefused'
+  | 'fee'
+  | 'ready';
+
+/** Why nothing may be sent to a valid address. */
+export type ReceiverProblem = 'otherToken';
+
+/** Everything that the form shows, derived from its input and the account's data. */
+export interface SendState {
+  readonly form: SendForm;
+  readonly services: SendServices;
+  readonly network: Network;
+  readonly account: AccountData;
+  /** The network's coin. */
+  readonly coin: TokenBalance;
+  readonly tokens: readonly TokenBalance[];
+  /** The chosen token; null for one that the account does not hold on this network. */
+  readonly token: TokenBalance | null;
+  /** Whether the balance of the chosen token is known. */
+  readonly isBalanceKnown: boolean;
+  /** The amount in token units, a decimal string, and in base units. */
+  readonly amount: string;
+  readonly units: bigint;
+  /** The largest amount, in token units; null while it is unknown. */
+  readonly max: string | null;
+  /** Undefined before the first estimate; null if there is none, or if only the wallet knows who pays it. */
+  readonly fee: Fee | null | undefined;
+  readonly receiver: Receiver;
+  readonly receiverProblem: ReceiverProblem | null;
+  /** Undefined while the network's nodes are asked. */
+  readonly receiverNote: NotedReceiver | null | undefined;
+  readonly isOwnAccount: boolean;
+  /** The trusted address that the receiver resembles. */
+  readonly lookAlike: string | undefined;
+  /** The symbol that the token's contract has, if it is another one. */
+  readonly otherSymbol: string | undefined;
+  /** The token may only look like another one, and the visitor has not confirmed its contract. */
+  readonly isUnconfirmed: boolean;
+  /** Undefined while the check is pending. */
+  readonly decimalsCheck: DecimalsCheck | undefined;
+  readonly checkDecimals: () => void;
+  readonly step: Step;
+}
+
+const isSame = (one: string | null | undefined, other: string): boolean => one?.toLowerCase() === other.toLowerCase();
+
+/** The amount in base units; 0 without a valid one. */
+function readUnits(amount: string, decimals: number): bigint {
+  try {
+    return amount ? toBaseUnits(amount, decimals) : 0n;
+  } catch {
+    return 0n;
+  }
+}
+
+/** Trusted addresses: earlier receivers, the wallet's accounts, and those that an imitation in the history resembles. */
+function trustedAddresses(ctx: ViewContext, account: AccountData, address: string): readonly string[] {
+  const imitated = account.history.value.items
+    .filter(({ from, to }) => isSame(from, address) || isSame(to, address))
+    .flatMap(({ resembles }) => resembles ?? []);
+  const { addresses } = ctx.state.accounts.get('eip155');
+  return [...imitated, ...readReceivers(ctx).map((receiver) => receiver.address), ...addresses];
+}
+
+/** The request whose fee is estimated: without a receiver, a transfer to the account itself. */
+function toRequest(
+  { chain }: SendServices,
+  { caipNetworkId: networkId }: Network,
+  { from, to, token, amount }: { from: string; to: string; token: TokenBalance | null; amount: bigint },
+): TransactionRequest | null {
+  try {
+    return token && chain.transfer({ networkId, from, to, token: token.address, amount });
+  } catch {
+    return null;
+  }
+}
+
+function stepOf(state: Omit<SendState, 'step'>, lacksFee: boolean): Step {
+  const { token, isBalanceKnown, units, receiver, receiverProblem, receiverNote, lookAlike } = state;
+  const { isUnconfirmed, decimalsCheck } = state;
+  if (!token) return 'token';
+  if (isBalanceKnown && units > unitsOf(token)) return 'overBalance';
+  if (!units) return 'amount';
+  if (receiver.status !== 'ready' || receiverProblem) return 'receiver';
+  if (lookAlike && !receiver.checked) return 'lookAlike';
+  if (receiverNote === undefined) return 'checkingReceiver';
+  if (receiverNote && !receiver.accepted) return 'unconfirmed';
+  if (!decimalsCheck) return 'checkingToken';
+  if (decimalsCheck !== 'same') return 'tokenRefused';
+  if (isUnconfirmed) return 'counterfeit';
+  return lacksFee ? 'fee' : 'ready';
+}
+
+/** Derives what the form shows on a network. Reads signals. */
+export function useSendState(ctx: ViewContext, services: SendServices, network: Network, address: string): SendState {
+  const form = getSendForm(ctx);
+  const id: CaipAddress = formatCaipAddress(network.caipNetworkId, address);
+  const account = services.data.of(ctx, id);
+  const tokens = getSendableTokens(ctx, account, network);
+  const coin = tokens.find((token) => token.address === null) as TokenBalance;
+  const tokenId = form.tokenId.value ?? coin.id;
+  const token = tokens.find((each) => isSame(each.id, tokenId)) ?? null;
+  const amount = form.amount.value;
+  const units = token ? readUnits(amount, token.decimals) : 0n;
+  const balance = token ? unitsOf(token) : 0n;
+  const knowsCoin = isCoinKnown(ctx, account, network);
+  const isCoin = token?.address === null;
+  const isBalanceKnown = knowsCoin || !isCoin;
+  const receiver = form.receiver.value;
+  const to = receiver.status === 'ready' ? receiver.address : null;
+  const check = useTokenCheck(ctx, services, network, token);
+
+  // A name may resolve to another address on another network. A layout effect, so that the old one is never painted.
+  useLayoutEffect(() => {
+    if (form.receiverText.peek() && form.receiverNetwork.peek() !== network.caipNetworkId)
+      setReceiver(ctx, services, form.receiverText.peek());
+  }, [network.caipNetworkId]);
+
+  const affordable = !isBalanceKnown || units <= balance ? units : 0n;
+  const request = toRequest(services, network, { from: address, to: to ?? address, token, amount: affordable });
+  const { fee, reserve = null } = useCost(ctx, services, request) ?? {};
+
+  const spendable = isCoin ? (reserve === null ? null : balance - reserve) : balance;
+  const lacksFee = Boolean(fee && knowsCoin && unitsOf(coin) < fee.amount + (isCoin ? units : 0n));
+  const isOtherToken = receiver.status === 'ready' && receiver.token && !isSame(token?.address, receiver.token);
+  const derived = {
+    form,
+    services,
+    network,
+    account,
+    coin,
+    tokens,
+    token,
+    isBalanceKnown,
+    amount,
+    units,
+    max: token && spendable !== null && spendable > 0n ? fromBaseUnits(spendable, token.decimals) : null,
+    fee,
+    receiver,
+    receiverProblem: isOtherToken ? ('otherToken' as const) : null,
+    receiverNote: useReceiverNote(ctx, services, { network, to, token, tokens }),
+    isOwnAccount: to !== null && isSame(address, to),
+    lookAlike: to === null ? undefined : findLookAlike(to, trustedAddresses(ctx, account, to)),
+    otherSymbol: check.otherSymbol,
+    isUnconfirmed: Boolean(token?.flag ?? check.otherSymbol) && !form.confirmedTokens.value.has(token?.id ?? ''),
+    decimalsCheck: check.check,
+    checkDecimals: check.retry,
+  };
+  return { ...derived, step: stepOf(derived, lacksFee) };
+}

@@ -1,0 +1,37 @@
+import type { Translated } from '../../../core/words/Words';
+import type { words as english } from './words';
+
+/** Modern standard Arabic. */
+export const words: Translated<typeof english, 'WalletSendPreview' | 'WalletSendProgress' | 'WalletSendResult'> = {
+  'sendReview.amount': 'المبلغ',
+  'sendReview.address': 'العنوان',
+  'sendReview.network': 'الشبكة',
+  'sendReview.total': 'الإجمالي',
+  'sendReview.totalBoth': '{amount} + {fee}',
+  'sendReview.firstTime': 'أول مرة إلى هذا العنوان',
+  'sendReview.sentTimes': {
+    zero: 'لم ترسل إليه من قبل',
+    one: 'أرسلت إليه مرة واحدة',
+    two: 'أرسلت إليه مرتين',
+    few: 'أرسلت إليه {count} مرات',
+    many: 'أرسلت إليه {count} مرة',
+    other: 'أرسلت إليه {count} مرة',
+  },
+  'sendReview.final': 'لا يمكن التراجع عن التحويلات. تحقق من العنوان والشبكة.',
+  'sendReview.back': 'رجوع',
+  'sendReview.send': 'إرسال {amount}',
+  'sendReview.rejected': 'أُلغي التحويل في {wallet}. لم يُرسل شيء.',
+  'sendReview.notAsked': 'حدث خطأ ما. لم يُسأل {wallet} ولم يُرسل شيء.',
+  'sendReview.pending': 'يوجد طلب مفتوح بالفعل في {wallet}. أجب عنه هناك أولًا.',
+  'sendReview.changed': 'تغيّر حسابك أو شبكتك منذ أن راجعت هذا. لم يُرسل شيء. راجعه مرة أخرى.',
+  'sendReview.nameChanged': 'يقود الاسم {name} الآن إلى عنوان آخر. لم يُرسل شيء. أدخل المستلم مرة أخرى.',
+  'sendReview.nameFailed': 'يتعذّر التحقق من {name} حاليًا. لم يُرسل شيء.',
+  'sendReview.toName': 'إلى {name}',
+  'sendReview.sent': 'أُرسل {amount}',
+  'sendReview.sentText': 'استلمه {name}.',
+  'sendReview.shortText': 'استلم {name} مبلغ {arrived}، لأن {symbol} تقتطع جزءًا من كل تحويل.',
+  'sendReview.done': 'تم',
+  'title.WalletSendPreview': 'مراجعة',
+  'title.WalletSendProgress': 'جارٍ الإرسال',
+  'title.WalletSendResult': 'التحويل',
+};

@@ -1,0 +1,31 @@
+import type { Message } from '../../../lib/formatMessage';
+
+/** English messages for the review and the progress of a transfer. */
+export const words = {
+  'sendReview.amount': 'Amount',
+  'sendReview.address': 'Address',
+  'sendReview.network': 'Network',
+  'sendReview.total': 'Total',
+  'sendReview.totalBoth': '{amount} + {fee}',
+  'sendReview.firstTime': 'First time to this address',
+  'sendReview.sentTimes': { one: 'Sent to once', other: 'Sent to {count} times' },
+  'sendReview.final': 'Transfers can’t be undone. Check the address and the network.',
+  'sendReview.back': 'Back',
+  'sendReview.send': 'Send {amount}',
+  'sendReview.rejected': 'Transfer cancelled in {wallet}. Nothing was sent.',
+  'sendReview.notAsked': 'Something went wrong. {wallet} wasn’t asked, and nothing was sent.',
+  'sendReview.pending': 'A request is already open in {wallet}. Answer it there first.',
+  'sendReview.changed':
+    'Your account or network has changed since you reviewed this. Nothing was sent. Review it again.',
+  'sendReview.nameChanged': '{name} now leads to another address. Nothing was sent. Enter the recipient again.',
+  'sendReview.nameFailed': 'Can’t check {name} right now. Nothing was sent.',
+  'sendReview.toName': 'to {name}',
+  'sendReview.sent': '{amount} sent',
+  'sendReview.sentText': '{name} has received it.',
+  'sendReview.shortText': '{name} has received {arrived}, because {symbol} keeps a part of each transfer.',
+  'sendReview.done': 'Done',
+} as const satisfies Record<string, Message>;
+
+declare module '../../../core/words/Words' {
+  interface Words extends Readonly<Record<keyof typeof words, Message>> {}
+}

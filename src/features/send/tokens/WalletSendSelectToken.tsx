@@ -1,0 +1,115 @@
+import { useEffect, useMemo, useState } from 'react';
+import { goBack, useViewContext } from '../../../core/kit';
+import { formatCaipAddress } from '../../../lib/caip';
+import { type ListedToken, TokenList } from '../../../requests/fields/TokenList';
+import { FundActions } from '../../../shared/FundActions';
+import { Loading, RowSkeletons } from '../../../shared/Loading';
+import { networkMark } from '../../../shared/networkMark';
+import { useAmounts } from '../../../shared/useAmounts';
+import { EmptyState } from '../../../ui/EmptyState';
+import { iconWallet } from '../../../ui/icons';
+import { getSendableTokens } from '../getSendableTokens';
+import { type SendServices, useSendServices } from '../useSendServices';
+
+/** Maximum number of other networks whose balances are fetched. */
+const MAX_NETWORKS = 10;
+
+/** The account's tokens with a balance: those on the network in use, then those on other networks. */
+function useTokens(services: SendServices | undefined): readonly ListedToken[] {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { all, active } = state.networks;
+  const [address = ''] = state.accounts.get('eip155').addresses;
+  const current = active.value;
+  const others = all.value
+    .filter((network) => network.namespace === 'eip155' && network !== current && !network.testnet)
+    .slice(0, MAX_NETWORKS);
+  const networks = current ? [current, ...others] : others;
+  const accounts = networks.map(({ caipNetworkId }) => formatCaipAddress(caipNetworkId, address));
+  useEffect(() => {
+    for (const account of accounts) void services?.data.fetchTokens(ctx, account);
+  }, [services, accounts.join()]);
+  if (!services || !address) return [];
+  return networks.flatMap((network, index) =>
+    getSendableTokens(ctx, services.data.of(ctx, accounts[index] as (typeof accounts)[number]), network)
+      .filter(({ amount }) => amount !== '0')
+      .map(({ id, name, symbol, image, amount, value, address: contract, flag }) => ({
+        id,
+        name,
+        symbol,
+        image,
+        amount,
+        value,
+        warning: flag ? t('counterfeit.tag') : undefined,
+        group: network === current ? 'current' : 'others',
+        // The coin of another network needs the network's name, too.
+        network: contract === null && network === current ? undefined : networkMark(ctx, network),
+      })),
+  );
+}
+
+/** Chooses the token to send. */
+export function WalletSendSelectToken() {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { services } = useSendServices(ctx);
+  const { money } = useAmounts();
+  const [query, setQuery] = useState('');
+  const network = state.networks.active.value;
+  const tokens = useTokens(services);
+  const key = JSON.stringify(tokens);
+  const account = services?.data.active(ctx);
+  const { status, value } = account?.tokens.value ?? {};
+  const search = query.trim().toLowerCase();
+  const matches = useMemo(
+    () =>
+      tokens.filter(({ name, symbol, id }) => [name, symbol, id].some((text) => text.toLowerCase().includes(search))),
+    [key, search],
+  );
+  const name = network?.name ?? '';
+  const title =
+    value?.total && !network?.testnet
+      ? t('sendToken.balances', {
+          network: t('sendToken.onThisNetwork', { network: name }),
+          amount: money(value.total),
+        })
+      : t('sendToken.onThisNetwork', { network: name });
+  const groups = useMemo(
+    () => [
+      { key: 'current', title },
+      { key: 'others', title: t('sendToken.otherNetworks') },
+    ],
+    [title],
+  );
+
+  const pick = async ({ id }: ListedToken): Promise<void> => {
+    const { send } = await ctx.load('send');
+    send.chooseToken(ctx, id);
+    goBack(ctx);
+  };
+  if (!tokens.length && (!services || status === 'loading'))
+    return (
+      <div className="body token-list">
+        <Loading>
+          <RowSkeletons />
+        </Loading>
+      </div>
+    );
+  return (
+    <div className="body token-list">
+      <TokenList
+        tokens={matches}
+        groups={groups}
+        onPick={(token) => void pick(token)}
+        search={{ query, onChange: setQuery }}
+        empty={
+          tokens.length ? undefined : (
+            <EmptyState icon={iconWallet} title={t('sendToken.noTokens')} text={t('sendToken.noTokensText')}>
+              <FundActions />
+            </EmptyState>
+          )
+        }
+      />
+    </div>
+  );
+}

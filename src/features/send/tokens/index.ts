@@ -1,0 +1,19 @@
+import type { Feature } from '../../../core/context';
+import tokenList from '../../../requests/fields/tokenList.css';
+import { words as valueWords } from '../../../requests/fields/words';
+import { words as counterfeitWords } from '../../../shared/counterfeit/words';
+import dataRow from '../../../shared/dataRow.css';
+import shared from '../../../shared/shared.css';
+import emptyState from '../../../ui/emptyState.css';
+import searchField from '../../../ui/searchField.css';
+import skeleton from '../../../ui/skeleton.css';
+import tokenIcon from '../../../ui/tokenIcon.css';
+import { WalletSendSelectToken } from './WalletSendSelectToken';
+import { words } from './words';
+
+/** Choosing the token to send. */
+export const feature: Feature = {
+  views: { WalletSendSelectToken },
+  css: shared + dataRow + emptyState + searchField + skeleton + tokenIcon + tokenList,
+  messages: { ...valueWords, ...counterfeitWords, ...words },
+};

@@ -1,0 +1,58 @@
+import type { Progress, Submission } from '../../../requests/Transactions';
+import type { GasPrice, SwapCosts } from './gasPrices';
+import type { Prices } from './prices';
+import type { SwapProblem } from './SwapError';
+import type { SwapOrder } from './SwapOrder';
+import type { SwapRecord } from './SwapRecord';
+import type { SwapToken } from './SwapToken';
+
+/** The visitor's input. */
+export interface SwapForm {
+  readonly from: SwapToken | null;
+  readonly to: SwapToken | null;
+  /** A decimal string in units of `from`, or an empty string. */
+  readonly amount: string;
+}
+
+/** A quote for the form. */
+export interface Quote extends Pick<SwapCosts, 'paysFee' | 'rollupFee'> {
+  readonly order: SwapOrder;
+  /** In base units of the bought token. */
+  readonly received: bigint;
+  readonly prices: Prices;
+  readonly gasPrice: GasPrice;
+}
+
+export interface QuoteState {
+  readonly status: 'none' | 'loading' | 'ready' | 'failed';
+  /** The last quote of the same two tokens. While the next one is loading, it may be for another amount. */
+  readonly quote: Quote | null;
+  /** Why the last request failed. It stays while the request is repeated. */
+  readonly problem?: SwapProblem | undefined;
+}
+
+/** The result of the last request to the wallet, if it did not succeed. */
+export interface SwapNotice {
+  readonly operation: 'approve' | 'trade';
+  /** The record whose request it was. */
+  readonly record: SwapRecord;
+  /** Null if the request was not sent, because another one is open. */
+  readonly progress: Progress | null;
+}
+
+export interface ReviewState {
+  readonly status: 'none' | 'preparing' | 'ready' | 'failed';
+  /** The record on screen. It stays there while the next one is prepared. */
+  readonly record: SwapRecord | null;
+  /** A newer record that returns less. It replaces the one on screen once the visitor agrees. */
+  readonly next: SwapRecord | null;
+  /** Why there is no record. It stays while the record is prepared again. */
+  readonly problem?: SwapProblem | undefined;
+  readonly notice?: SwapNotice | undefined;
+}
+
+/** The record whose request was sent to the wallet, and its submission. */
+export interface ActiveSubmission {
+  readonly record: SwapRecord;
+  readonly submission: Submission;
+}

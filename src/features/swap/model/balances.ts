@@ -1,0 +1,45 @@
+import type { State } from '../../../core/state/create';
+import { fromBaseUnits } from '../../../lib/amount';
+import type { Network } from '../../../lib/network';
+import { roundDownToUnits } from '../../../lib/roundDownToUnits';
+import type { AccountData, TokenBalance } from '../../../services/account-data';
+import { isSameToken, type SwapToken } from './SwapToken';
+
+/** The account's known balances. */
+export interface Balances {
+  readonly find: (token: Pick<SwapToken, 'address'>) => TokenBalance | undefined;
+  /** In base units; null if unknown. */
+  readonly amountOf: (token: SwapToken) => bigint | null;
+}
+
+/** Returns the balances of an account. Reads signals. */
+export function readBalances(
+  { accounts }: Pick<State, 'accounts'>,
+  { caipNetworkId }: Network,
+  data: AccountData | null,
+): Balances {
+  const { value, status } = data?.tokens.value ?? { value: null, status: 'idle' };
+  const { balance } = accounts.get('eip155');
+  const find: Balances['find'] = (token) => value?.tokens.find((one) => isSameToken(one, token));
+  return {
+    find,
+    amountOf(token) {
+      if (token.address === null && balance?.networkId === caipNetworkId) return balance.value;
+      const found = find(token);
+      // Rounded down: the balance must not be higher than the real one.
+      if (found) return roundDownToUnits(found.amount, token.decimals);
+      // The service returns every token with a balance. Nodes return only the tokens of the host's list.
+      return value?.source === 'service' && status === 'ready' ? 0n : null;
+    },
+  };
+}
+
+/** Whether a token may only look like another one: by its balance if the account has one, which may have a price. */
+export const isSuspect = ({ find }: Pick<Balances, 'find'>, token: SwapToken): boolean => {
+  const held = token.address !== null && find(token);
+  return held ? held.flag !== null : token.isSuspect === true;
+};
+
+/** Converts a balance to units of its token; undefined if it is unknown. */
+export const toUnits = (amount: bigint | null, { decimals }: Pick<SwapToken, 'decimals'>): string | undefined =>
+  amount === null ? undefined : fromBaseUnits(amount, decimals);

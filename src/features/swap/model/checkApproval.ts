@@ -1,0 +1,42 @@
+import type { ChainTransactions } from '../../../core/ports/chainTransactions';
+import type { TransactionRequest } from '../../../core/ports/verbs';
+import { SwapError } from './SwapError';
+import type { SwapOrder } from './SwapOrder';
+
+/** The service's approval transaction: accounts as CAIP-10 ids, the value in wei. */
+export interface BuiltApproval {
+  readonly from: string;
+  readonly to: string;
+  readonly data: string;
+  readonly value: string;
+}
+
+/**
+ * Builds an approval of exactly the ordered amount for the checked router. The service's approval is not used, only checked: if it
+ * has another spender, token or account, the service cannot be trusted.
+ * @throws SwapError `mismatch`
+ */
+export function checkApproval(
+  chain: Pick<ChainTransactions, 'approve' | 'readEffects'>,
+  { network, address, from, amount }: SwapOrder,
+  router: string,
+  built: BuiltApproval,
+): TransactionRequest {
+  const token = from.address;
+  if (token === null) throw new SwapError('mismatch');
+  const networkId = network.caipNetworkId;
+  const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+  const [effect, ...others] = chain.readEffects({ networkId, to: token, value: BigInt(built.value), data: built.data });
+  const isExpected =
+    isSame(built.from, `${networkId}:${address}`) &&
+    isSame(built.to, `${networkId}:${token}`) &&
+    BigInt(built.value) === 0n &&
+    others.length === 0 &&
+    effect?.kind === 'approve' &&
+    !effect.added &&
+    isSame(effect.token, token) &&
+    isSame(effect.spender, router) &&
+    (effect.amount === null || effect.amount >= amount);
+  if (!isExpected) throw new SwapError('mismatch');
+  return Object.freeze(chain.approve({ networkId, from: address, token, spender: router, amount }));
+}

@@ -1,0 +1,84 @@
+import { type ReadonlySignal, signal } from '#reactive';
+import { fromBaseUnits } from '../../../lib/amount';
+import { createQuotes } from './createQuotes';
+import { createReview } from './createReview';
+import { createTokenCheck, createTokenDoubts } from './createTokenCheck';
+import { fetchGasPrice } from './gasPrices';
+import { createPriceReader } from './prices';
+import type { SwapAccount, SwapPorts } from './SwapPorts';
+import type { SwapForm } from './SwapState';
+import { isSameToken, type SwapToken } from './SwapToken';
+import { toOrder } from './toOrder';
+
+/** Creates the swap of one account on one network: the form, its quote, and the review. State changes are synchronous. */
+export function createSwap(ports: SwapPorts, account: SwapAccount) {
+  const { network } = account;
+  const form = signal<SwapForm>({ from: null, to: null, amount: '' });
+  /** Whether the visitor accepts a high price impact. */
+  const accepted = signal(false);
+  const doubts = createTokenDoubts();
+  const readPrices = createPriceReader(ports, network);
+  const quotes = createQuotes({ ports, readPrices, account, form });
+
+  const review = createReview({
+    ports,
+    accepted,
+    readPrices,
+    readGasPrice: (abort) => fetchGasPrice(ports, network, abort),
+    checkToken: createTokenCheck(ports, network, doubts),
+    // A form that has changed meanwhile is for another swap.
+    onSwapped({ from, to, amount }) {
+      const order = toOrder(form.peek(), account);
+      if (order?.from === from && order.to === to && order.amount === amount) reset();
+    },
+  });
+
+  const change = (next: Partial<SwapForm>): void => {
+    const previous = form.peek();
+    form.value = { ...previous, ...next };
+    const { from, to } = form.peek();
+    const isSamePair = from?.id === previous.from?.id && to?.id === previous.to?.id;
+    if (!isSamePair) accepted.value = false;
+    quotes.invalidate(isSamePair);
+  };
+
+  const reset = (): void => change({ to: null, amount: '' });
+
+  return {
+    account: account.account,
+    network,
+    form: form as ReadonlySignal<SwapForm>,
+    quote: quotes.state,
+    costs: quotes.costs,
+    followQuote: quotes.follow,
+    accepted,
+    ...doubts,
+    review,
+    setAmount: (amount: string): void => change({ amount }),
+    /** Sets the token to pay. If the other side has it, the two sides are exchanged. */
+    setFrom(from: SwapToken): void {
+      const { from: previous, to } = form.peek();
+      change({ from, to: to && isSameToken(from, to) ? previous : to, amount: '' });
+    },
+    setTo(to: SwapToken): void {
+      const { from, to: previous } = form.peek();
+      if (from && isSameToken(from, to)) change({ from: previous, to, amount: '' });
+      else change({ to });
+    },
+    /** Exchanges the two tokens. The quoted amount becomes the amount to pay. */
+    flip(): void {
+      const { from, to } = form.peek();
+      const { status, quote: latest } = quotes.state.peek();
+      const amount = status === 'ready' && latest && to ? fromBaseUnits(latest.received, to.decimals) : '';
+      change({ from: to, to: from, amount });
+    },
+    reset,
+    /** Starts the review of the quote. Returns false without a quote for the current form. */
+    startReview(): boolean {
+      const { status, quote: latest } = quotes.state.peek();
+      if (status !== 'ready' || !latest) return false;
+      review.start(latest);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Context } from '../../../core/actions/Context';
+import type { ChainTransactions } from '../../../core/ports/chainTransactions';
+import { createUuid } from '../../../lib/createUuid';
+import type { TransactionsService } from '../../../requests/Transactions';
+import type { AccountData, AccountDataService } from '../../../services/account-data';
+import { imagesOf } from '../../../services/account-data/imagesOf';
+import { isSmartAccount } from '../../../shared/isSmartAccount';
+import { perInstance } from '../../../shared/perInstance';
+import { createSwap } from './createSwap';
+import { createTokenList } from './createTokenList';
+import { getSwapAccount } from './getSwapAccount';
+import { readToken } from './readToken';
+import type { SwapAccount } from './SwapPorts';
+import type { SwapToken } from './SwapToken';
+
+/** The services that swaps depend on. */
+interface Services {
+  readonly data: AccountDataService;
+  readonly transactions: TransactionsService;
+  readonly chain: ChainTransactions;
+}
+
+function createAccountSwap(ctx: Context, { data, transactions, chain }: Services, account: SwapAccount) {
+  const api = data.api(ctx);
+  const { network } = account;
+  const isSuspect = (token: { readonly symbol: string; readonly address: string }): boolean =>
+    data.isSuspect(ctx, network.caipNetworkId, token);
+  const swap = createSwap(
+    {
+      clock: ctx.clock,
+      api,
+      chain,
+      paysFee: (request, signal) => transactions.paysFee(ctx, request, signal),
+      estimateCost: (request, signal) => transactions.estimateCost(ctx, request, signal),
+      readReserve: (request, gas, signal) => transactions.readReserve(ctx, request, gas, signal),
+      submit: (intent) => transactions.submit(ctx, intent),
+      isActive: () => getSwapAccount(ctx)?.account === account.account,
+      isSmartAccount: () => isSmartAccount(ctx),
+      emit: ctx.emit,
+      createId: createUuid,
+    },
+    account,
+  );
+  return {
+    ...swap,
+    transactions: transactions as Pick<TransactionsService, 'needsConsent' | 'EarlierRequestNote'>,
+    tokens: createTokenList(api, network, imagesOf(ctx, network.caipNetworkId), isSuspect),
+    data: data.of(ctx, account.account) as AccountData,
+    /** Reads a token that the service does not list from its contract. */
+    async readToken(text: string, signal: AbortSignal): Promise<SwapToken | null> {
+      const address = chain.normalizeAddress(text) ?? text;
+      const token = await readToken(ctx, account, address, signal);
+      return token && { ...token, isSuspect: isSuspect({ symbol: token.symbol, address }) };
+    },
+    /** Requests the account's balances, unless they are recent. */
+    fetchBalances: (): void => void data.fetchTokens(ctx, account.account),
+    /** The id of the last router entry whose arguments were applied to the form. */
+    appliedEntry: 0,
+  };
+}
+
+/** The swap of one account, with the tokens that can be swapped. */
+export type AccountSwap = ReturnType<typeof createAccountSwap>;
+
+/** The swaps of a modal. */
+export interface Swaps {
+  /** Returns the swap of an account: the same one until it is called for another account or network. */
+  readonly of: (account: SwapAccount) => AccountSwap;
+}
+
+const getStore = perInstance((_: Context): { loading: Promise<Swaps> | null } => ({ loading: null }));
+
+/** Loads the services that swaps depend on, once. Retries after a failure. */
+export function loadSwaps(ctx: Context): Promise<Swaps> {
+  const store = getStore(ctx);
+  store.loading ??= Promise.all([ctx.load('accountData'), ctx.load('transactions')])
+    .then(async ([{ accountData: data }, { transactions }]) => {
+      const services: Services = { data, transactions, chain: await transactions.chain(ctx, 'eip155') };
+      let current: AccountSwap | null = null;
+      return {
+        of(account: SwapAccount): AccountSwap {
+          if (current?.account !== account.account) current = createAccountSwap(ctx, services, account);
+          return current;
+        },
+      };
+    })
+    .catch((error) => {
+      store.loading = null;
+      throw error;
+    });
+  return store.loading;
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { Button, Note, useViewContext } from '../core/kit';
+import { needsConsent, setConsent } from './consent';
+import { findEarlier } from './findEarlier';
+import type { EarlierRequestNoteProps } from './Transactions';
+
+const texts = {
+  pending: ['transaction.earlierPending', 'transaction.earlierTwice'],
+  unknown: ['transaction.earlierUnknown', 'transaction.earlierCheck'],
+  done: ['transaction.earlierDone', 'transaction.earlierTwice'],
+} as const;
+
+/** Names an earlier request that does the same, with the checkbox that the visitor must check to repeat it. */
+export function EarlierRequestNote({ intent, name, checkbox }: EarlierRequestNoteProps) {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const [latest] = findEarlier(ctx, intent);
+  const [titleKey, textKey] = latest ? texts[latest.state] : [];
+  const title = titleKey && t(titleKey);
+  const text = textKey && t(textKey);
+  useEffect(() => {
+    if (title) state.announcer.say(`${title}: ${name}. ${text}`);
+  }, [title, name]);
+  // Another review needs another consent.
+  useEffect(() => () => setConsent(ctx, intent, false), []);
+  if (!title) return null;
+  const toActivity = (): void => state.router.push('Account', { tab: 'activity' });
+  return (
+    <>
+      <Note
+        kind="warning"
+        title={title}
+        end={
+          <Button small variant="soft" onClick={toActivity} onIntent={() => ctx.prefetch('Account')}>
+            {t('transaction.earlierActivity')}
+          </Button>
+        }
+      >
+        <p>
+          <bdi>{name}</bdi>
+        </p>
+        <p>{text}</p>
+      </Note>
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          ref={checkbox}
+          checked={!needsConsent(ctx, intent)}
+          onChange={(event) => setConsent(ctx, intent, event.currentTarget.checked)}
+        />
+        <span>{t('transaction.earlierAccept')}</span>
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { WalletModalError } from '../core/kit';
+
+interface Arrival {
+  /** What the receiver of a transfer or a swap got, in base units; omitted if it is unknown. Some tokens keep a part. */
+  readonly arrived?: bigint | undefined;
+}
+
+/** What an account lacks for a transaction, in base units of the network's coin. */
+export interface Shortfall {
+  /** The most that the wallet may reserve for the fee. */
+  readonly fee: bigint;
+  /** The largest amount of the coin that can be sent instead; null if there is none, and for a token. */
+  readonly max: bigint | null;
+}
+
+/** The progress of a transaction. */
+export type Progress =
+  /** The wallet waits for the visitor's approval. */
+  | { readonly status: 'asking' }
+  /** The visitor declined: nothing was sent. */
+  | { readonly status: 'rejected' }
+  /** It was not sent. The shortfall is known if the account cannot pay for it. */
+  | { readonly status: 'failed'; readonly error: WalletModalError; readonly shortfall?: Shortfall | null }
+  /** Whether it was sent cannot be determined: the wallet has not responded, or the page was reloaded meanwhile. */
+  | { readonly status: 'unknown' }
+  | { readonly status: 'pending'; readonly hash: string }
+  | { readonly status: 'reverted' | 'dropped'; readonly hash: string }
+  | ({ readonly status: 'confirmed' | 'different'; readonly hash: string } & Arrival)
+  /** `hash` is the one that was mined instead; `cancelled` means that it does nothing. */
+  | ({ readonly status: 'replaced'; readonly hash: string; readonly cancelled: boolean } & Arrival);

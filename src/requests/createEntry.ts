@@ -1,0 +1,85 @@
+import { signal } from '#reactive';
+import type { SearchStart } from '../core/ports/chainTransactions';
+import { frozenCopy } from '../lib/frozenCopy';
+import type { Intent, Progress, Submission } from './Transactions';
+
+/** The end of a transaction. */
+export interface End {
+  readonly progress: Progress;
+  /** When it was applied (ms). */
+  readonly at: number;
+}
+
+/** A submission with the internal state of this service. */
+export interface Entry extends Submission {
+  /** When it was submitted (ms). */
+  readonly at: number;
+  /** It was read from the storage without an end: another page submitted it. */
+  readonly isRestored: boolean;
+  /** The ids of the earlier requests that it repeats, with the visitor's consent. */
+  readonly repeats: readonly string[];
+  /** Aborted when it is no longer followed. */
+  readonly controller: AbortController;
+  /** Set once a node has returned the transaction. */
+  nonce?: number | undefined;
+  /** Where to start the search for the transaction if the wallet's response is lost. */
+  searchStart?: SearchStart | undefined;
+  /** The last end that was applied. A reorganization of the network may take it back. */
+  end?: End | undefined;
+  /** The warning that it may have been sent was shown. */
+  wasReported?: true | undefined;
+  /** Whether a view shows it now. */
+  readonly isShown: () => boolean;
+  /** Whether a view, or an earlier page, has shown its result. */
+  readonly wasSeen: () => boolean;
+  readonly set: (progress: Progress) => void;
+}
+
+interface EntryParams {
+  readonly intent: Intent;
+  readonly at: number;
+  readonly progress: Progress;
+  readonly onAbort: (entry: Entry) => void;
+  readonly isRestored?: boolean;
+  readonly repeats?: readonly string[];
+  /** An earlier page has reported its end. */
+  readonly wasSeen?: boolean;
+}
+
+/** Whether it has a result. That of a dropped or unknown transaction can still change. */
+export const hasEnded = ({ status }: Progress): boolean => status !== 'asking' && status !== 'pending';
+
+/** Creates a submission with a frozen copy of the reviewed intent. */
+export function createEntry(params: EntryParams): Entry {
+  const { intent, at, progress: initial, onAbort, isRestored = false, repeats = [] } = params;
+  let views = 0;
+  let { wasSeen = false } = params;
+  const progress = signal<Progress>(initial);
+  const entry: Entry = {
+    intent: frozenCopy(intent),
+    progress,
+    at,
+    isRestored,
+    repeats,
+    controller: new AbortController(),
+    isShown: () => views > 0,
+    wasSeen: () => wasSeen,
+    set(next) {
+      const { status, ...rest } = progress.peek();
+      const isSame = status === next.status && (rest as { hash?: string }).hash === (next as { hash?: string }).hash;
+      if (!isSame) progress.value = Object.freeze(next);
+    },
+    abort: () => onAbort(entry),
+    show() {
+      views += 1;
+      let isOpen = true;
+      return () => {
+        if (!isOpen) return;
+        isOpen = false;
+        views -= 1;
+        wasSeen ||= hasEnded(progress.peek());
+      };
+    },
+  };
+  return entry;
+}

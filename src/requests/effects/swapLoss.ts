@@ -1,0 +1,17 @@
+import type { Effect } from '../../core/ports/chainTransactions';
+import { isSameAddress } from '../../lib/isSameAddress';
+import type { TokenUnit } from './TokenUnit';
+
+type Swap = Extract<Effect, { kind: 'swap' }>;
+
+/** The part of a token, in millionths, below which an amount is worth nothing. */
+const MILLION = 10n ** 6n;
+
+/**
+ * How a swap can leave the account without what it pays for: another account receives it, or its minimum is as good as
+ * nothing. Null for any other swap.
+ */
+export function swapLoss({ recipient, least }: Swap, account: string, unit: TokenUnit | undefined) {
+  if (!isSameAddress(recipient, account)) return 'recipient';
+  return (unit ? least * MILLION < 10n ** BigInt(unit.decimals) : least <= 1n) ? 'minimum' : null;
+}

@@ -1,0 +1,34 @@
+import type { ViewContext } from '../core/context';
+import type { Fee } from '../core/ports/chainTransactions';
+import { fromBaseUnits } from '../lib/amount';
+import { multiplyDecimals } from '../lib/decimal';
+import { formatFiat } from '../lib/fiat';
+import { formatExact } from '../lib/formatExact';
+import { formatShort } from '../lib/formatShort';
+import type { TokenBalance } from '../services/account-data';
+
+/** Converts a fee to decimal strings: in the network's coin, and in USD if the coin has a price. */
+export function feeAmounts(fee: Fee, coin: Pick<TokenBalance, 'decimals' | 'price'>) {
+  const amount = fromBaseUnits(fee.amount, coin.decimals);
+  return { amount, money: coin.price && multiplyDecimals(amount, coin.price) };
+}
+
+/**
+ * Formats an estimated fee: in USD if the coin has a price, with the exact amount in the coin if it is another text, and a note if additional fees could
+ * not be estimated.
+ */
+export function feeText(
+  { state, t }: Pick<ViewContext, 'state' | 't'>,
+  fee: Fee,
+  coin: Pick<TokenBalance, 'decimals' | 'price' | 'symbol'>,
+) {
+  const locale = state.locale.tag.value;
+  const { amount, money } = feeAmounts(fee, coin);
+  const exact = `${formatExact(amount, locale)} ${coin.symbol}`;
+  const short = `${formatShort(amount, locale)} ${coin.symbol}`;
+  return {
+    about: t('value.feeAbout', { amount: money ? formatFiat(money, locale) : short }),
+    exact: money || short !== exact ? exact : null,
+    more: fee.partial ? t('value.moreFees') : null,
+  };
+}

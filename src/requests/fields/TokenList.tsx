@@ -1,0 +1,178 @@
+import { type ReactElement, type ReactNode, useId, useMemo, useRef } from 'react';
+import { Tag, useViewContext } from '../../core/kit';
+import { DataRow } from '../../shared/DataRow';
+import { Figure } from '../../shared/Figure';
+import { useAmounts } from '../../shared/useAmounts';
+import { useDelay } from '../../shared/useDelay';
+import { type Slot, useSlots } from '../../shared/useSlots';
+import { SearchField } from '../../ui/SearchField';
+import { TokenIcon } from '../../ui/TokenIcon';
+import type { PillToken } from './TokenPill';
+
+/** A token that can be chosen. */
+export interface ListedToken extends PillToken {
+  /** CAIP-10 of the token; CAIP-2 of the network for its native currency. */
+  readonly id: string;
+  /** The key of its group. */
+  readonly group: string;
+  /** The account's balance, in token units, a decimal string; null if it is zero or unknown. */
+  readonly amount: string | null;
+  /** The value of the balance in USD, a decimal string; null if unknown. */
+  readonly value: string | null;
+  /** Why to be careful, shown instead of the value. */
+  readonly warning?: string | undefined;
+}
+
+interface TokenGroup {
+  readonly key: string;
+  /** Its heading; without one, the tokens follow directly. */
+  readonly title?: string;
+}
+
+interface TokenListProps {
+  /** In the order of their groups. */
+  readonly tokens: readonly ListedToken[];
+  readonly groups: readonly TokenGroup[];
+  readonly onPick: (token: ListedToken) => void;
+  readonly search: { readonly query: string; readonly onChange: (query: string) => void };
+  /** Shown instead of an empty list. */
+  readonly empty?: ReactNode;
+}
+
+/** A row of the list: a heading, or a token. */
+type Entry =
+  | { readonly kind: 'heading'; readonly key: string; readonly title: string; readonly heading: number }
+  | {
+      readonly kind: 'token';
+      readonly key: string;
+      readonly token: ListedToken;
+      readonly position: number;
+      readonly setSize: number;
+      readonly heading: number;
+    };
+
+const NONE = -1;
+const ANNOUNCE_AFTER = 200;
+
+function toEntries(tokens: readonly ListedToken[], groups: readonly TokenGroup[]): readonly Entry[] {
+  const entries: Entry[] = [];
+  for (const { key, title } of groups) {
+    const members = tokens.filter(({ group }) => group === key);
+    if (!members.length) continue;
+    const heading = title === undefined ? NONE : entries.length;
+    if (title !== undefined) entries.push({ kind: 'heading', key: `group ${key}`, title, heading });
+    for (const [index, token] of members.entries())
+      entries.push({ kind: 'token', key: token.id, token, position: index + 1, setSize: members.length, heading });
+  }
+  return entries;
+}
+
+/** One row: image, name, amount and value. */
+function TokenRow({ entry, slot, onPick }: { entry: Entry & { kind: 'token' }; slot: Slot; onPick: () => void }) {
+  const { t } = useViewContext();
+  const { amount, money, shortAmount, shortMoney, spoken } = useAmounts();
+  const { token, position, setSize } = entry;
+  const { name, symbol, image, network, value, warning } = token;
+  const balance = token.amount === null ? symbol : amount(token.amount, symbol);
+  const fiatValue = value === null ? null : money(value);
+  const fullName = network ? t('value.onNetwork', { token: name, network: network.name }) : name;
+  const figures = token.amount === null ? symbol : spoken(balance, fiatValue ?? t('value.noPrice'));
+  return (
+    <DataRow
+      slot={slot}
+      position={position}
+      setSize={setSize}
+      label={[fullName, warning, figures].filter(Boolean).join(', ')}
+      leading={<TokenIcon src={warning ? null : image} symbol={symbol} network={network} deferred={slot.late} />}
+      name={name}
+      sub={
+        token.amount === null ? (
+          <bdi>{symbol}</bdi>
+        ) : (
+          <Figure text={balance} short={shortAmount(token.amount, symbol)} beside={warning ?? fiatValue ?? '—'} />
+        )
+      }
+      end={
+        warning ? (
+          <Tag kind="warn">{warning}</Tag>
+        ) : fiatValue !== null && value !== null ? (
+          <Figure text={fiatValue} short={shortMoney(value)} />
+        ) : (
+          token.amount !== null && '—'
+        )
+      }
+      dim={Boolean(warning)}
+      onClick={onPick}
+    />
+  );
+}
+
+/** A searchable, virtualized list of tokens in groups. */
+export function TokenList({ tokens, groups, onPick, search, empty }: TokenListProps) {
+  const { state, t } = useViewContext();
+  const { formatKey } = useAmounts();
+  const list = useRef<HTMLDivElement>(null);
+  const base = useId();
+  const latest = useRef(onPick);
+  latest.current = onPick;
+  const entries = useMemo(() => toEntries(tokens, groups), [tokens, groups]);
+  useDelay(
+    search.query ? ANNOUNCE_AFTER : null,
+    () => state.announcer.say(t('value.tokensFound', { count: tokens.length })),
+    [search.query, tokens.length],
+  );
+  const { drawn } = useSlots<Entry>({
+    list,
+    items: entries,
+    keyOf: ({ key }) => key,
+    // Without a heading, the first item.
+    getHeading: ({ heading }) => Math.max(heading, 0),
+    renderKey: (entry) =>
+      entry.kind === 'token' ? `${formatKey} ${JSON.stringify(entry.token)} ${entry.setSize}` : '',
+    draw: (entry, slot): ReactElement =>
+      entry.kind === 'heading' ? (
+        <h3 key={entry.key} id={base + entry.key} className="cell group" style={slot.style}>
+          {entry.title}
+        </h3>
+      ) : (
+        <TokenRow key={entry.key} entry={entry} slot={slot} onPick={() => latest.current(entry.token)} />
+      ),
+    onEnd: () => {},
+  });
+  const sections: { readonly heading: ReactElement | null; readonly key: string; readonly rows: ReactElement[] }[] = [];
+  for (const { item, element } of drawn) {
+    if (item.kind === 'heading') sections.push({ heading: element, key: item.key, rows: [] });
+    else {
+      if (!sections.length) sections.push({ heading: null, key: '', rows: [] });
+      sections.at(-1)?.rows.push(element);
+    }
+  }
+  return (
+    <>
+      <SearchField
+        label={t('value.search')}
+        clearLabel={t('value.clearSearch')}
+        value={search.query}
+        autofocus
+        onChange={search.onChange}
+      />
+      {tokens.length ? (
+        <div className="slots" ref={list} style={{ height: `calc(${entries.length} * var(--wm-slot))` }}>
+          {sections.map(({ heading, key, rows }) => (
+            <section key={key}>
+              {heading}
+              <ul
+                aria-labelledby={heading ? base + key : undefined}
+                aria-label={heading ? undefined : t('value.search')}
+              >
+                {rows}
+              </ul>
+            </section>
+          ))}
+        </div>
+      ) : (
+        (empty ?? <p className="empty-line">{t('value.noToken')}</p>)
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Context } from '../core/actions/Context';
+import type { Entry } from './createEntry';
+import { digestLong } from './digestLong';
+import { outcome } from './outcome';
+import { requestKey } from './requestKey';
+import { watchTabs } from './resume';
+import { MAX_AGE, toIntent } from './storedSubmissions';
+import { getStore } from './submissionStore';
+import type { Intent } from './Transactions';
+
+/** A request that does the same as another one, and was submitted before it. */
+export interface EarlierRequest {
+  /** The id of its intent. */
+  readonly id: string;
+  /** It is on its way, may have been sent, or has succeeded. */
+  readonly state: 'pending' | 'unknown' | 'done';
+}
+
+/** The states in the order in which they are shown. */
+const states = ['pending', 'unknown', 'done'] as const;
+
+function stateOf({ intent, progress, isRestored, wasSeen }: Entry): EarlierRequest['state'] | null {
+  const current = progress.value;
+  switch (outcome(current)) {
+    case 'open':
+      return current.status === 'dropped' ? 'unknown' : 'pending';
+    case 'unclear':
+      return 'unknown';
+    case 'succeeded':
+      // An approval that is needed again was used or has ended.
+      if (intent.operation === 'approve') return null;
+      // A restored transaction always counts: the page that would show its result may be closed.
+      return isRestored || !wasSeen() ? 'done' : null;
+    case 'failed':
+      return null;
+  }
+}
+
+/**
+ * Finds the requests of the last day that do the same as an intent, on this page or another one, and that may still be mined or
+ * have succeeded without a view that has shown it. Reads signals.
+ */
+export function findEarlier(ctx: Context, intent: Intent): readonly EarlierRequest[] {
+  watchTabs(ctx);
+  const store = getStore(ctx);
+  /** Null if the calldata cannot be compared yet. */
+  const keyOf = (each: Intent): string | null => {
+    const short = digestLong(ctx, each);
+    return short && requestKey(short);
+  };
+  const key = keyOf(intent);
+  if (key === null) return [];
+  const now = ctx.clock.now();
+  const entries = store.all();
+  const own = entries
+    .filter(
+      ({ intent: other, at, controller }) => keyOf(other) === key && now - at < MAX_AGE && !controller.signal.aborted,
+    )
+    .map((entry) => ({ id: entry.intent.id, state: stateOf(entry) }));
+  const others = store
+    .stored()
+    .filter((row) => !entries.some((entry) => entry.intent.id === row.id) && requestKey(toIntent(row)) === key)
+    .map(({ id, hash }) => ({ id, state: hash ? ('pending' as const) : ('unknown' as const) }));
+  const found = [...own, ...others].filter(({ id }) => id !== intent.id);
+  return states.flatMap((state) => found.flatMap((each) => (each.state === state ? { id: each.id, state } : [])));
+}

@@ -1,0 +1,110 @@
+import type { Context } from '../core/actions/Context';
+import { type Entry, hasEnded } from './createEntry';
+import { electReporter, type Reporter, repeatElection } from './electReporter';
+import { emitEnd } from './emitEnd';
+import { isTakenBack } from './isTakenBack';
+import { type NodeStatus, readStatus } from './readStatus';
+import { report } from './report';
+import { MAX_AGE } from './storedSubmissions';
+import { getStore } from './submissionStore';
+import { toProgress } from './toProgress';
+import { applyResult, showPending } from './updateAccount';
+
+/** The polling interval (ms). */
+const INTERVAL = 4_000;
+/** How many polls in a row must miss a transaction before it counts as dropped: one node behind a load balancer may lag. */
+const MISSES_UNTIL_DROPPED = 3;
+
+/** Whether the nodes do not find the transaction, which may be because they lag. */
+const isMissing = (status: NodeStatus): boolean =>
+  status.status === 'dropped' || (status.status === 'replaced' && status.hash === null);
+
+/** A submission whose transaction is followed. */
+interface Following {
+  readonly ctx: Context;
+  readonly entry: Entry;
+  readonly reporter: Reporter;
+  readonly hash: string;
+}
+
+/** Applies a status from the nodes. Returns whether it is an end. */
+async function apply(following: Following, status: NodeStatus): Promise<boolean> {
+  const { ctx, entry, reporter, hash } = following;
+  const store = getStore(ctx);
+  if (status.nonce !== undefined && entry.nonce === undefined) {
+    entry.nonce = status.nonce;
+    // Another page may have reported the result and removed the stored submission.
+    if (store.isStored(entry)) store.save(entry);
+  }
+  const previous = entry.progress.peek();
+  const progress = toProgress(status, hash);
+  entry.set(progress);
+  if (!hasEnded(progress) || progress.status === previous.status) return false;
+  // Not an end: the wallet may send a dropped transaction again.
+  if (progress.status === 'dropped') {
+    if (reporter.isElected()) report(ctx, entry, progress);
+    return false;
+  }
+  const earlierEnd = entry.end?.progress;
+  entry.end = { progress, at: ctx.clock.now() };
+  reporter.report(() => {
+    report(ctx, entry, progress);
+    emitEnd(ctx, entry, progress, earlierEnd);
+    store.saveEnded(entry, hash);
+  });
+  await applyResult(ctx, entry, hash, progress);
+  return true;
+}
+
+/** Polls until the transaction has ended. Resolves to false if it was given up before. */
+async function followToEnd(following: Following): Promise<boolean> {
+  const { ctx, entry, reporter, hash } = following;
+  const { signal } = entry.controller;
+  let misses = 0;
+  while (!signal.aborted) {
+    const status = await readStatus(ctx, entry, hash);
+    if (signal.aborted) return false;
+    misses = status && isMissing(status) ? misses + 1 : 0;
+    if (status && (!misses || misses >= MISSES_UNTIL_DROPPED) && (await apply(following, status))) return true;
+    if (ctx.clock.now() - entry.at >= MAX_AGE) {
+      entry.set({ status: 'unknown' });
+      getStore(ctx).removeStored(entry);
+      reporter.leave();
+      return false;
+    }
+    await ctx.clock.delay(INTERVAL, signal).catch(() => {});
+  }
+  return false;
+}
+
+/** Shows a transaction as pending again, also to other pages and after a reload. */
+function takeBack(ctx: Context, entry: Entry, hash: string): Reporter {
+  const store = getStore(ctx);
+  entry.set({ status: 'pending', hash });
+  store.removeEnded(entry);
+  store.save(entry);
+  void showPending(ctx, entry, hash);
+  const reporter = repeatElection(ctx, entry);
+  reporter.whenElected(() => report(ctx, entry, entry.progress.peek(), 'transaction.takenBack'));
+  return reporter;
+}
+
+/**
+ * Follows a transaction that has ended, also one that an earlier page has followed to its end, until a reorganization of the
+ * network can no longer take that back. If one does, follows it to its next end. Never rejects.
+ */
+export async function followEnded(ctx: Context, entry: Entry, hash: string): Promise<void> {
+  while (await isTakenBack(ctx, entry, hash))
+    if (!(await followToEnd({ ctx, entry, hash, reporter: takeBack(ctx, entry, hash) }))) return;
+  // A later page continues.
+  if (!entry.controller.signal.aborted) getStore(ctx).removeEnded(entry);
+}
+
+/**
+ * Follows a transaction until it is mined, replaced or one day old, and then until a reorganization of the network can no longer
+ * take that back. Never rejects.
+ */
+export async function follow(ctx: Context, entry: Entry, hash: string): Promise<void> {
+  entry.set({ status: 'pending', hash });
+  if (await followToEnd({ ctx, entry, hash, reporter: electReporter(ctx, entry) })) await followEnded(ctx, entry, hash);
+}

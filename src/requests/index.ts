@@ -1,0 +1,57 @@
+import type { Context } from '../core/actions/Context';
+import type { Feature } from '../core/context';
+import { namespaceOf } from '../lib/caip';
+import addressBlocks from '../shared/addressBlocks.css';
+import checkbox from '../ui/checkbox.css';
+import keyValues from '../ui/keyValues.css';
+import progressSteps from '../ui/progressSteps.css';
+import { needsConsent } from './consent';
+import { type Entry, hasEnded } from './createEntry';
+import { EarlierRequestNote } from './EarlierRequestNote';
+import effects from './effects/effects.css';
+import { words as effectWords } from './effects/words';
+import { estimateCost } from './estimateCost';
+import { feeText } from './feeText';
+import { words as valueWords } from './fields/words';
+import { getChain } from './getChain';
+import { paysFee } from './paysFee';
+import { readReserve } from './readReserve';
+import { getStore } from './submissionStore';
+import { submit } from './submit';
+import type { Submission, TransactionsService } from './Transactions';
+import transactionCss from './views/transaction.css';
+import { words as viewWords } from './views/words';
+import { words } from './words';
+
+export { resume } from './resume';
+export type { Intent, Progress, Submission, TransactionsService } from './Transactions';
+
+function latest(ctx: Context): Submission | null {
+  const { accounts, networks } = ctx.state;
+  const namespace = networks.activeNamespace.value;
+  const [address] = accounts.get(namespace).addresses;
+  const isRelevant = ({ intent, progress, wasSeen }: Entry): boolean =>
+    namespaceOf(intent.account) === namespace &&
+    intent.request.from.toLowerCase() === address?.toLowerCase() &&
+    !(wasSeen() && hasEnded(progress.peek()));
+  return getStore(ctx).all().find(isRelevant) ?? null;
+}
+
+export const transactions: TransactionsService = {
+  chain: (ctx, namespace = ctx.state.networks.activeNamespace.peek()) => getChain(ctx, namespace),
+  paysFee,
+  estimateCost,
+  readReserve,
+  feeText,
+  needsConsent,
+  EarlierRequestNote,
+  submit,
+  latest,
+};
+
+/** The words and styles of transactions, which several features show. */
+export const feature: Feature = {
+  views: {},
+  css: progressSteps + checkbox + keyValues + addressBlocks + effects + transactionCss,
+  messages: { ...valueWords, ...words, ...viewWords, ...effectWords },
+};

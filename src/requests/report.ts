@@ -1,0 +1,83 @@
+import { effect } from '#reactive';
+import type { Context } from '../core/actions/Context';
+import type { MessageKey } from '../core/words/Words';
+import type { Entry } from './createEntry';
+import { outcome } from './outcome';
+import { getStore } from './submissionStore';
+import type { Intent, Progress } from './Transactions';
+
+const confirmedKeys: Readonly<Record<Intent['operation'], MessageKey>> = {
+  send: 'transaction.sendConfirmed',
+  trade: 'transaction.tradeConfirmed',
+  approve: 'transaction.approveConfirmed',
+};
+const failureKeys: Readonly<Partial<Record<Progress['status'], MessageKey>>> = {
+  failed: 'transaction.failed',
+  reverted: 'transaction.reverted',
+  dropped: 'transaction.dropped',
+  different: 'transaction.different',
+  unknown: 'transaction.unknown',
+};
+
+function messageKeyOf(progress: Progress, operation: Intent['operation']): MessageKey | undefined {
+  if (progress.status === 'replaced') return progress.cancelled ? 'transaction.cancelled' : confirmedKeys[operation];
+  return progress.status === 'confirmed' ? confirmedKeys[operation] : failureKeys[progress.status];
+}
+
+/** Runs the callback once the modal is on screen: now, or the next time it opens. */
+function whenOnScreen({ state, signal }: Context, run: () => void): void {
+  let isDone = false;
+  const finish = (): void => {
+    isDone = true;
+    // Deferred: during the first run of the effect, `dispose` is not assigned yet.
+    queueMicrotask(() => dispose());
+    signal.removeEventListener('abort', finish);
+  };
+  signal.addEventListener('abort', finish);
+  const dispose = effect(() => {
+    if (!state.modal.onScreen.value || isDone) return;
+    finish();
+    // Outside of the effect, so that signals that the callback reads do not become dependencies.
+    queueMicrotask(run);
+  });
+}
+
+/** Stores that the warning was shown, so that the next page does not repeat it. */
+function markReported(ctx: Context, entry: Entry): void {
+  const store = getStore(ctx);
+  entry.wasReported = true;
+  if (store.isStored(entry)) store.save(entry);
+}
+
+/**
+ * Reports the result of a transaction, unless a view shows it: as a toast, now or the next time the modal opens. If the modal is
+ * closed, the result is also announced to screen readers. `key` is its message.
+ */
+export function report(
+  ctx: Context,
+  entry: Entry,
+  progress: Progress,
+  key = messageKeyOf(progress, entry.intent.operation),
+): void {
+  const { state } = ctx;
+  const { isShown } = entry;
+  if (!key) return;
+  const isUnknown = progress.status === 'unknown';
+  if (isShown()) {
+    if (isUnknown) markReported(ctx, entry);
+    return;
+  }
+  const isSuccess = outcome(progress) === 'succeeded';
+  const text = state.locale.t(key);
+  if (!state.modal.open.peek()) state.announcer.say(text, !isSuccess);
+  whenOnScreen(ctx, () => {
+    // The transaction was found in the meantime.
+    if (isUnknown && entry.progress.peek().status !== 'unknown') return;
+    if (isUnknown) markReported(ctx, entry);
+    ctx
+      .connection()
+      .then(({ showToast }) => showToast(ctx, isSuccess ? 'success' : 'error', text))
+      // The loader has reported the error.
+      .catch(() => {});
+  });
+}

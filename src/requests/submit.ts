@@ -1,0 +1,181 @@
+import { findInError } from '../adapters/evm/findInError';
+import { isFundsRefusal } from '../adapters/evm-transactions/isFundsRefusal';
+import type { Context } from '../core/actions/Context';
+import { WalletModalError } from '../core/kit';
+import type { WalletConnection } from '../core/ports/adapter';
+import { isTransactionHash } from '../lib/address';
+import { namespaceOf } from '../lib/caip';
+import type { Network } from '../lib/network';
+import { checkReview, copyRequest } from './checkReview';
+import { needsConsent } from './consent';
+import { createEntry, type Entry } from './createEntry';
+import { electReporter, leaveElection } from './electReporter';
+import { emitEnd } from './emitEnd';
+import { findEarlier } from './findEarlier';
+import { follow } from './follow';
+import { getChain } from './getChain';
+import { isHashTaken } from './isHashTaken';
+import { readShortfall } from './readShortfall';
+import { report } from './report';
+import { getStore } from './submissionStore';
+import type { Intent, Progress, Submission } from './Transactions';
+import { transactionError } from './transactionError';
+import { showPending } from './updateAccount';
+
+const unknown: Progress = { status: 'unknown' };
+
+/** An intent, and the connection in use when it was submitted. */
+interface SubmittedRequest {
+  readonly intent: Intent;
+  readonly connection: WalletConnection | undefined;
+}
+
+/** Codes for a request that the visitor rejected (EIP-1193, WalletConnect). */
+const isRefusal = (code: number): boolean => code === 4001 || (code >= 5000 && code <= 5003);
+/** Codes of error responses, after which nothing was sent. Not 4900, which means that the wallet has disconnected. */
+const isErrorResponse = (code: number): boolean =>
+  (code >= 4000 && code < 6000 && code !== 4900) || (code >= -32_768 && code <= -32_000);
+
+/** Messages of nodes that have the transaction already, or have mined one with its nonce: the wallet has sent it twice. */
+const sentPattern = /already known|known transaction|already imported|nonce too low/i;
+
+/**
+ * Derives the progress from a wallet's error. Only a known error code proves that the transaction was not sent, or a node's
+ * refusal of an account that cannot pay for it.
+ */
+async function readFailure(ctx: Context, { intent, controller }: Entry, cause: unknown): Promise<Progress> {
+  const { fromUnknown } = await ctx.connection();
+  const error = fromUnknown(cause);
+  const hasCode = (test: (code: number) => boolean): boolean => findInError(cause, ({ code }) => test(code));
+  if (error.code === 'userRejected' || hasCode(isRefusal)) return { status: 'rejected' };
+  const mayBeSent = findInError(cause, ({ message }) => sentPattern.test(message));
+  if (!mayBeSent && isFundsRefusal(cause)) {
+    const shortfall = await readShortfall(ctx, intent, controller.signal);
+    return { status: 'failed', error: transactionError('insufficientFunds', { cause, userFacing: true }), shortfall };
+  }
+  return hasCode(isErrorResponse) && !mayBeSent ? { status: 'failed', error } : { status: 'unknown' };
+}
+
+/** Checks the review, and that the connection is still the same. Returns it. @throws WalletModalError `reviewOutdated` */
+function checkConnection(ctx: Context, { intent, connection }: SubmittedRequest, reviewed: Intent): WalletConnection {
+  checkReview(ctx, intent, reviewed);
+  if (!connection || ctx.connections.get(namespaceOf(intent.account)) !== connection)
+    throw transactionError('reviewOutdated', { userFacing: true });
+  return connection;
+}
+
+/** Reads where to start the search if the wallet's response is lost. Runs in the background. */
+async function readSearchStart(ctx: Context, entry: Entry, network: Network): Promise<void> {
+  const { intent, controller } = entry;
+  const store = getStore(ctx);
+  try {
+    const chain = await getChain(ctx, namespaceOf(intent.account));
+    entry.searchStart = await chain.readSearchStart(network, intent.request.from, controller.signal);
+    if (store.isStored(entry)) store.save(entry);
+  } catch {
+    // Without a start, there is no search.
+  }
+}
+
+/** Checks that the nodes report the network's chain id. @throws WalletModalError `networkMismatch`; the nodes' error */
+async function checkNodes(ctx: Context, entry: Entry, reviewed: Intent): Promise<void> {
+  const { intent, controller } = entry;
+  const network = checkReview(ctx, intent, reviewed);
+  void readSearchStart(ctx, entry, network);
+  const [chain] = await Promise.all([getChain(ctx, namespaceOf(intent.account)), ctx.connection()]);
+  if (!(await chain.isOnNetwork(network, controller.signal)))
+    throw transactionError('networkMismatch', { params: { network: network.name }, userFacing: true });
+}
+
+/**
+ * Sends the request to the wallet, after checking the nodes and then the review. The check of the review and the request run
+ * synchronously, so that nothing can change in between. Resolves to the transaction's hash, or to the progress if there is none.
+ */
+async function askWallet(ctx: Context, entry: Entry, reviewed: Intent): Promise<Progress | string> {
+  const { intent, controller, progress } = entry;
+  const submitted: SubmittedRequest = { intent, connection: ctx.connections.get(namespaceOf(intent.account)) };
+  let response: Promise<string>;
+  try {
+    await checkNodes(ctx, entry, reviewed);
+    // Aborted or disconnected during the check.
+    if (controller.signal.aborted || progress.peek().status !== 'asking') return { status: 'rejected' };
+    const connection = checkConnection(ctx, submitted, reviewed);
+    // Another tab may have sent the same meanwhile.
+    if (findEarlier(ctx, intent).some(({ id }) => !entry.repeats.includes(id)))
+      throw transactionError('alreadyRequested', { userFacing: true });
+    getStore(ctx).save(entry);
+    electReporter(ctx, entry);
+    response = connection.request('sendTransaction', copyRequest(intent.request), controller.signal);
+  } catch (cause) {
+    const error = cause instanceof WalletModalError ? cause : new WalletModalError('somethingWentWrong', { cause });
+    return { status: 'failed', error };
+  }
+  try {
+    const hash: unknown = await response;
+    // Any other response leaves it open whether the wallet has sent the transaction.
+    return isTransactionHash(hash) && !isHashTaken(ctx, entry, hash.toLowerCase())
+      ? hash.toLowerCase()
+      : { status: 'unknown' };
+  } catch (cause) {
+    const failure = controller.signal.aborted ? unknown : await readFailure(ctx, entry, cause).catch(() => unknown);
+    if (failure.status === 'unknown') ctx.report(cause);
+    return failure;
+  }
+}
+
+/** Sends a submission to the wallet and follows its transaction. Never rejects. */
+async function run(ctx: Context, entry: Entry, reviewed: Intent): Promise<void> {
+  const store = getStore(ctx);
+  const result = await askWallet(ctx, entry, reviewed);
+  if (store.asking === entry) store.asking = null;
+  const { status } = entry.progress.peek();
+  // Another tab has found the transaction while this page no longer waited, and this page follows it already.
+  if (status !== 'asking' && status !== 'unknown') return;
+  const isAborted = entry.controller.signal.aborted;
+  if (typeof result === 'string') {
+    entry.set({ status: 'pending', hash: result });
+    if (isAborted) return;
+    store.save(entry);
+    void showPending(ctx, entry, result);
+    return follow(ctx, entry, result);
+  }
+  entry.set(result);
+  emitEnd(ctx, entry, result);
+  if (isAborted) return;
+  if (result.status === 'unknown') store.save(entry);
+  else {
+    store.removeStored(entry);
+    leaveElection(entry);
+  }
+  report(ctx, entry, result);
+}
+
+/** Stops waiting for the wallet. The wallet may still send the transaction, so the result is unknown until it responds. */
+function stopWaiting(ctx: Context, entry: Entry): void {
+  const store = getStore(ctx);
+  if (store.asking === entry) store.asking = null;
+  if (entry.progress.peek().status === 'asking') entry.set({ status: 'unknown' });
+}
+
+/**
+ * Requests a transaction from the wallet, exactly as it was reviewed. While another request is open, or if the intent was
+ * submitted before, returns the existing submission instead. Null if the visitor must agree to repeat an earlier request first.
+ */
+export function submit(ctx: Context, intent: Intent): Submission | null {
+  const store = getStore(ctx);
+  const existing = store.asking ?? store.all().find((entry) => entry.intent.id === intent.id);
+  if (existing) return existing;
+  if (needsConsent(ctx, intent)) return null;
+  const entry = createEntry({
+    intent,
+    at: ctx.clock.now(),
+    progress: { status: 'asking' },
+    repeats: findEarlier(ctx, intent).map(({ id }) => id),
+    onAbort: (aborted) => stopWaiting(ctx, aborted),
+  });
+  // Set before the first await, so that a second click finds the submission.
+  store.asking = entry;
+  store.add(entry);
+  void run(ctx, entry, intent);
+  return entry;
+}

@@ -1,0 +1,15 @@
+import type { TransactionStatus } from '../core/ports/TransactionStatus';
+import type { Progress } from './Transactions';
+
+/** Converts a status from the nodes. `hash` is the one that the wallet returned. */
+export function toProgress(status: TransactionStatus, hash: string): Progress {
+  if (status.status === 'pending' || status.status === 'dropped') return { status: status.status, hash };
+  // The nodes no longer have the transaction that replaced it.
+  if (status.hash === null) return { status: 'unknown' };
+  const isReverted = status.status === 'reverted' || (status.status === 'replaced' && status.same && status.reverted);
+  if (isReverted) return { status: 'reverted', hash: status.hash };
+  const mined = { hash: status.hash, ...(status.arrived !== undefined && { arrived: status.arrived }) };
+  return status.status === 'replaced'
+    ? { status: 'replaced', ...mined, cancelled: !status.same }
+    : { status: status.status, ...mined };
+}

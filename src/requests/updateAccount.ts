@@ -1,0 +1,45 @@
+import type { Context } from '../core/actions/Context';
+import { namespaceOf } from '../lib/caip';
+import type { SentResult } from '../services/account-data/AccountCache';
+import { refreshData } from '../services/account-data/refreshData';
+import type { Entry } from './createEntry';
+import { getChain } from './getChain';
+import { outcome } from './outcome';
+import type { Progress } from './Transactions';
+
+/** Shows a sent transaction at the top of the account's activity. */
+export async function showPending(ctx: Context, { intent }: Entry, hash: string): Promise<void> {
+  const { account, operation, transfers, request } = intent;
+  try {
+    const [{ accountData }, chain] = await Promise.all([ctx.load('accountData'), getChain(ctx, namespaceOf(account))]);
+    if (ctx.signal.aborted) return;
+    // For a token transfer, show the recipient and not the token's contract.
+    const recipient = chain.readEffects(request).find((effect) => effect.kind === 'transfer')?.to;
+    const to = (operation === 'send' && recipient) || request.to;
+    accountData.addPending(ctx, account, { hash, operation, transfers, ...(to && { to }) });
+  } catch {
+    // The loader has reported the error.
+  }
+}
+
+/** The result to show in the activity; null if the reviewed transaction has no effect there, or an unknown one. */
+function toResult(progress: Progress): SentResult | null {
+  if (!('hash' in progress)) return null;
+  const { status, hash } = progress;
+  if (status === 'reverted') return { hash, status: 'failed' };
+  return outcome(progress) === 'succeeded' ? { hash, status: 'confirmed' } : null;
+}
+
+/** Updates the account's activity and balances after a transaction has ended. */
+export async function applyResult(ctx: Context, entry: Entry, sentHash: string, progress: Progress): Promise<void> {
+  const { account, tokens } = entry.intent;
+  try {
+    const [{ accountData }, { refreshAccount }] = await Promise.all([ctx.load('accountData'), ctx.connection()]);
+    if (ctx.signal.aborted) return;
+    accountData.settlePending(ctx, sentHash, toResult(progress));
+    void refreshAccount(ctx, namespaceOf(account), true);
+    refreshData(ctx, accountData, account, tokens);
+  } catch {
+    // The loader has reported the error.
+  }
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Note, useViewContext } from '../../core/kit';
+import { TransientButton } from '../../shared/TransientButton';
+import { useDelay } from '../../shared/useDelay';
+import { ProgressSteps } from '../../ui/ProgressSteps';
+import type { Operation } from './describeOutcome';
+import { useOffline } from './useOffline';
+
+/** After these times, a wallet or the network is unusually slow (ms). */
+const SLOW_WALLET = 10_000;
+const SLOW_NETWORK = 90_000;
+
+interface TransactionStepsProps {
+  /** The wallet has sent the transaction. */
+  readonly isSent: boolean;
+  /** The name of the wallet. */
+  readonly wallet: string;
+  readonly operation: Operation;
+  /** The labels of earlier steps, which are done. */
+  readonly earlier: readonly string[];
+  /** Shown above the steps: the amounts and the receiver. */
+  readonly children?: ReactNode;
+  readonly explorer: ReactNode;
+  readonly onStop: () => void;
+}
+
+/** A pending transaction: confirmed in the wallet, then mined. */
+export function TransactionSteps(props: TransactionStepsProps) {
+  const { isSent, wallet, operation, earlier, children, explorer, onStop } = props;
+  const { state, t } = useViewContext();
+  const [isSlow, setSlow] = useState(false);
+  const isOffline = useOffline();
+  const confirmation = t(isSent ? 'transaction.approved' : 'transaction.confirm', { wallet });
+  const waiting = t('transaction.waiting');
+  useDelay(isSent ? SLOW_NETWORK : SLOW_WALLET, () => setSlow(true), [isSent]);
+  useEffect(() => {
+    setSlow(false);
+    state.announcer.say(isSent ? `${confirmation}. ${waiting}` : confirmation);
+  }, [isSent]);
+  return (
+    <>
+      {children}
+      <ProgressSteps
+        doneText={t('transaction.stepDone')}
+        steps={[
+          ...earlier.map((label) => ({ label, state: 'done' as const })),
+          { label: confirmation, state: isSent ? 'done' : 'current' },
+          { label: waiting, state: isSent ? 'current' : 'later' },
+          { label: t('transaction.done'), state: 'later' },
+        ]}
+      />
+      {isOffline && <Note kind="warning">{t('transaction.offline')}</Note>}
+      {isSlow && !isOffline && (
+        <Note kind="info">{t(isSent ? 'transaction.slowNetwork' : 'transaction.slowWallet', { wallet })}</Note>
+      )}
+      {explorer}
+      {isSlow && !isSent && (
+        <TransientButton variant="ghost" onClick={onStop}>
+          {t('transaction.stopWaiting')}
+        </TransientButton>
+      )}
+      {isSent && <p className="outcome-hint">{t(`transaction.${operation}CanClose`)}</p>}
+    </>
+  );
+}

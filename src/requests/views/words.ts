@@ -1,0 +1,54 @@
+import type { Message } from '../../lib/formatMessage';
+
+/** English messages about the progress and the result of a request. */
+export const words = {
+  'transaction.confirm': 'Confirm in {wallet}',
+  'transaction.approved': 'Approved in {wallet}',
+  'transaction.waiting': 'Waiting for the network',
+  'transaction.done': 'Done',
+  'transaction.stepDone': 'done',
+  'transaction.sendCanClose': 'You can close this. The transfer continues.',
+  'transaction.tradeCanClose': 'You can close this. The swap continues.',
+  'transaction.approveCanClose': 'You can close this. The approval continues.',
+  'transaction.slowWallet': 'Don’t see the request? Open {wallet}.',
+  'transaction.slowNetwork': 'This takes longer than usual. {wallet} may offer to speed it up.',
+  'transaction.offline': 'You’re offline. This goes on, and you’ll see how it ended once you’re back.',
+  'transaction.stopWaiting': 'Stop waiting',
+  'transaction.explorer': 'View on explorer',
+  'transaction.explorerShort': 'Explorer',
+  'transaction.back': 'Back',
+  'transaction.sendRejected': 'Transfer cancelled in {wallet}. Nothing was sent.',
+  'transaction.tradeRejected': 'Swap cancelled in {wallet}. Nothing was sent.',
+  'transaction.approveRejected': 'Approval cancelled in {wallet}. Nothing was sent.',
+  'transaction.notSent': 'Nothing was sent',
+  'transaction.notSentText': '{wallet} couldn’t complete this. Nothing was sent.',
+  'transaction.fundsText': '{wallet} says that your balance is too low for this and its network fee. Nothing was sent.',
+  'transaction.fundsFeeText': '{amount} and a network fee of up to {fee} are more than you have.',
+  'transaction.fundsTokenText': 'You need up to {fee} for the network fee.',
+  'transaction.useLess': 'Use {amount} instead',
+  'transaction.busyText': 'A request is already open in {wallet}. Answer it there first.',
+  'transaction.outdatedText': 'Your account or network changed since you reviewed this. Go back and check it again.',
+  'transaction.alreadyText': 'You confirmed the same in another tab. Go back and check it again.',
+  'transaction.notAskedText': 'The network couldn’t be reached, so {wallet} was not asked.',
+  'transaction.wrongNodesText': 'The network’s servers answered for another network, so {wallet} was not asked.',
+  'transaction.sendFailed': 'The transfer failed',
+  'transaction.tradeFailed': 'The swap failed',
+  'transaction.approveFailed': 'The approval failed',
+  'transaction.failedText': 'The network refused it. You paid the fee, the {amount} stayed with you.',
+  'transaction.failedApprovalText': 'The network refused it. You paid the fee.',
+  'transaction.cancelledTitle': 'Cancelled in {wallet}',
+  'transaction.cancelledText': 'Another transaction took its place, so this one didn’t happen.',
+  'transaction.droppedTitle': 'The network lost track of it',
+  'transaction.droppedText': '{wallet} may still send it. Check there before you try again.',
+  'transaction.differentTitle': 'This differs from what you reviewed',
+  'transaction.differentText':
+    'What the network carried out can’t be matched with your review. Compare it on the explorer and in {wallet}.',
+  'transaction.unknownTitle': 'Check {wallet}',
+  'transaction.unknownText':
+    'We can’t tell whether this was sent. Look at the activity in {wallet} before you try again.',
+  'transaction.wallet': 'your wallet',
+} as const satisfies Record<string, Message>;
+
+declare module '../../core/words/Words' {
+  interface Words extends Readonly<Record<keyof typeof words, Message>> {}
+}

@@ -1,0 +1,25 @@
+import type { Translated } from '../core/words/Words';
+import type { words as english } from './words';
+
+/** Modern standard Arabic. */
+export const words: Translated<typeof english> = {
+  'transaction.sendConfirmed': 'اكتمل التحويل',
+  'transaction.tradeConfirmed': 'اكتملت المبادلة',
+  'transaction.approveConfirmed': 'اكتملت الموافقة',
+  'transaction.failed': 'لم ترسل المحفظة إحدى المعاملات',
+  'transaction.reverted': 'رفضت الشبكة إحدى المعاملات',
+  'transaction.cancelled': 'أُلغيت إحدى المعاملات في محفظتك',
+  'transaction.dropped': 'فقدت الشبكة أثر إحدى المعاملات',
+  'transaction.takenBack': 'تراجعت الشبكة عن إحدى المعاملات. قد تُنفّذ لاحقًا.',
+  'transaction.different': 'تختلف إحدى المعاملات عمّا راجعته',
+  'transaction.unknown': 'تحقق من محفظتك: ربما أُرسلت إحدى المعاملات',
+  'transaction.earlierPending': 'في طريقه بالفعل',
+  'transaction.earlierUnknown': 'ربما أُرسل من قبل',
+  'transaction.earlierDone': 'نُفّذ من قبل',
+  'transaction.earlierTwice': 'إذا أكّدته مرة أخرى، فسيُنفّذ مرتين.',
+  'transaction.earlierCheck': 'تحقق من ذلك قبل أن تؤكده مرة أخرى.',
+  'transaction.earlierTransfer': '{amount} إلى {name}',
+  'transaction.earlierTrade': '{amount} مقابل {symbol}',
+  'transaction.earlierAccept': 'أريد تنفيذ هذا مرة أخرى',
+  'transaction.earlierActivity': 'النشاط',
+};

@@ -1,0 +1,28 @@
+import type { Message } from '../lib/formatMessage';
+
+/** English messages about transactions, for toasts and for the note about an earlier request. */
+export const words = {
+  'transaction.sendConfirmed': 'Transfer complete',
+  'transaction.tradeConfirmed': 'Swap complete',
+  'transaction.approveConfirmed': 'Approval complete',
+  'transaction.failed': 'The wallet didn’t send a transaction',
+  'transaction.reverted': 'The network refused a transaction',
+  'transaction.cancelled': 'A transaction was cancelled in your wallet',
+  'transaction.dropped': 'The network lost track of a transaction',
+  'transaction.takenBack': 'The network took a transaction back. It may still be carried out.',
+  'transaction.different': 'A transaction differs from what you reviewed',
+  'transaction.unknown': 'Check your wallet: a transaction may have been sent',
+  'transaction.earlierPending': 'Already on its way',
+  'transaction.earlierUnknown': 'May already have been sent',
+  'transaction.earlierDone': 'Already done',
+  'transaction.earlierTwice': 'If you confirm it again, it happens twice.',
+  'transaction.earlierCheck': 'Check that before you confirm it again.',
+  'transaction.earlierTransfer': '{amount} to {name}',
+  'transaction.earlierTrade': '{amount} for {symbol}',
+  'transaction.earlierAccept': 'I want to do this again',
+  'transaction.earlierActivity': 'Activity',
+} as const satisfies Record<string, Message>;
+
+declare module '../core/words/Words' {
+  interface Words extends Readonly<Record<keyof typeof words, Message>> {}
+}

@@ -1,0 +1,279 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ADDRESS } from '../../../support/fakeAdapter';
+import { restorePage } from '../../../support/fakePairing';
+import { createFakeOnramp, on, pageOf, quoteOf, renderOnramp } from './renderOnramp';
+
+test.after.each(restorePage);
+
+const coinbase = { ...on, onramp: ['coinbase'] };
+const meld = { ...on, onramp: ['meld'] };
+const two = { networks: ['eip155:1', 'eip155:137'] } as const;
+/** Typing rests, then quote and page arrive. */
+const REST = 300;
+
+async function start(setup: Parameters<typeof renderOnramp>[1] = {}) {
+  const view = await renderOnramp('OnRampProviders', { features: coinbase, ...setup });
+  await view.pass(REST);
+  return view;
+}
+
+test('OnRamp: shows the quote with its fees, and opens the provider’s page in the click', async () => {
+  const view = await start();
+  assert.is(view.field().value, '100');
+  assert.is(view.received(), '98.412');
+  const facts = [...view.container.querySelectorAll('.facts > div')].map(({ textContent }) => textContent);
+  assert.equal(facts, ['Provider fee$1.00', 'Network fee$0.60', 'Total$100.00']);
+  assert.match(view.text(), 'Between $10.00 and $7,500.00 with a card.');
+  await view.click(view.button('Continue with Coinbase'));
+  assert.is(view.view(), 'BuyInProgress');
+  const [popup] = view.windows.opened;
+  assert.equal(popup?.visited, ['about:blank', pageOf(ADDRESS)]);
+  assert.match(popup?.features ?? '', 'width=600,height=800');
+  assert.is((popup as { opener?: unknown }).opener, null, 'the page cannot reach this one');
+  await view.done();
+});
+
+test('OnRamp: asks for the quote by the network’s name, and for the page with every field', async () => {
+  const { onramp, ...view } = await start();
+  const { purchaseCurrency, ...quote } = onramp.quotes.at(-1) ?? {};
+  assert.is((purchaseCurrency as { symbol: string }).symbol, 'USDC');
+  assert.equal(quote, { network: 'eip155:1', networkName: 'ethereum', paymentCurrency: { id: 'USD' }, amount: '100' });
+  assert.equal(onramp.orders.at(-1), {
+    destinationWallets: [{ address: ADDRESS, blockchains: ['ethereum'], assets: ['USDC'] }],
+    defaultNetwork: 'ethereum',
+    partnerUserId: ADDRESS,
+    defaultExperience: 'buy',
+    presetCryptoAmount: 98.412,
+    presetFiatAmount: 100,
+  });
+  await view.done();
+});
+
+test('OnRamp: a newer amount wins, and the button waits for its page', async () => {
+  const service = createFakeOnramp();
+  const view = await start({ service });
+  const answers: ((quote: unknown) => void)[] = [];
+  service.quote = () => new Promise((resolve) => answers.push(resolve));
+  await view.change(view.field(), '200');
+  await view.pass(REST);
+  assert.ok(view.has('Getting a price…'));
+  await view.change(view.field(), '300');
+  await view.pass(REST);
+  assert.is(answers.length, 2);
+  await view.act(() => answers[1]?.({ ...quoteOf('300'), purchaseAmount: { amount: '295', currency: 'USDC' } }));
+  await view.act(() => answers[0]?.({ ...quoteOf('200'), purchaseAmount: { amount: '197', currency: 'USDC' } }));
+  assert.is(view.received(), '295');
+  assert.ok(view.has('Continue with Coinbase'));
+  await view.done();
+});
+
+test('OnRamp: offers only currencies that can be paid in', async () => {
+  const service = createFakeOnramp();
+  const options = await service.onrampOptions();
+  const pix = [{ id: 'pix', min: '10', max: '20' }];
+  service.onrampOptions = async () => ({
+    ...options,
+    paymentCurrencies: options.paymentCurrencies.map((currency) =>
+      currency.id === 'USD' ? { ...currency, payment_method_limits: pix } : currency,
+    ),
+  });
+  const view = await start({ service });
+  assert.match(view.text(), 'Between €10.00 and €7,500.00 with a card.');
+  await view.done();
+});
+
+test('OnRamp: asks for another amount in a currency without the typed decimals', async () => {
+  const service = createFakeOnramp();
+  const options = await service.onrampOptions();
+  const yen = options.paymentCurrencies.map((currency) => ({ ...currency, id: 'JPY' })).slice(0, 1);
+  service.onrampOptions = async () => ({ ...options, paymentCurrencies: [...options.paymentCurrencies, ...yen] });
+  const view = await start({ service });
+  await view.change(view.field(), '100.55');
+  await view.pass(REST);
+  await view.click(view.button('USD'));
+  await view.click(view.button('JPY'));
+  await view.pass(REST);
+  assert.ok(view.has('Change the amount'));
+  assert.is(view.onramp.quotes.at(-1)?.['amount'], '100.55');
+  assert.equal(view.onramp.quotes.at(-1)?.['paymentCurrency'], { id: 'USD' });
+  await view.click(view.button('¥100'));
+  await view.pass(REST);
+  assert.ok(view.has('Continue with Coinbase'));
+  await view.done();
+});
+
+test('OnRamp: an ambiguous amount is not paid before the visitor has said which one it is', async () => {
+  const view = await start();
+  const count = view.onramp.quotes.length;
+  await view.focus(view.field());
+  await view.change(view.field(), '1,250');
+  await view.blur(view.field());
+  await view.pass(REST);
+  assert.ok(view.has('Change the amount'));
+  assert.is(view.onramp.quotes.length, count);
+  await view.click(view.button('1,250 USD'));
+  await view.pass(REST);
+  assert.is(view.onramp.quotes.at(-1)?.['amount'], '1250');
+  await view.change(view.field(), '12,50');
+  await view.pass(REST);
+  assert.is(view.onramp.quotes.at(-1)?.['amount'], '12.5');
+  await view.done();
+});
+
+test('OnRamp: a preset keeps its click when it takes the focus from an invalid amount', async () => {
+  const view = await start();
+  await view.focus(view.field());
+  await view.change(view.field(), '1.2.5');
+  await view.click(view.button('$50'));
+  assert.is(view.field().value, '50');
+  await view.done();
+});
+
+test('OnRamp: limits follow the way to pay', async () => {
+  const view = await start();
+  await view.change(view.field(), '8000');
+  assert.match(view.get('.err-text').textContent ?? '', 'Between $10.00 and $7,500.00 with a card.');
+  assert.ok(view.has('Change the amount'));
+  const count = view.onramp.quotes.length;
+  await view.pass(REST);
+  assert.is(view.onramp.quotes.length, count, 'nothing is asked for what cannot be paid');
+  const [, bank] = view.container.querySelectorAll<HTMLInputElement>('input[type=radio]');
+  await view.act(() => bank?.click());
+  assert.match(view.text(), 'Between $10.00 and $25,000.00 by bank transfer.');
+  await view.pass(REST);
+  assert.ok(view.has('Continue with Coinbase'));
+  await view.click(view.button('$50'));
+  assert.is(view.field().value, '50');
+  await view.change(view.field(), '');
+  assert.ok(view.has('Enter an amount'));
+  await view.done();
+});
+
+test('OnRamp: shows the service’s reason, announces it, and tries again', async () => {
+  const service = createFakeOnramp();
+  service.quote = () =>
+    Promise.reject(Object.assign(new Error('HTTP status code: 400'), { cause: [{ description: 'Sold out today' }] }));
+  const view = await start({ service });
+  assert.match(view.text(), 'Sold out today');
+  await view.pass(200);
+  assert.match(view.spoken(), 'Sold out today');
+  assert.not(view.has('Continue with Coinbase'));
+  service.quote = () => Promise.reject(new Error('HTTP request failed'));
+  await view.click(view.button('Try again'));
+  await view.pass(REST);
+  assert.match(view.text(), 'HTTP request failed');
+  service.quote = async () => quoteOf('100');
+  await view.click(view.button('Try again'));
+  await view.pass(REST);
+  assert.ok(view.has('Continue with Coinbase'));
+  await view.done();
+});
+
+test('OnRamp: the focus stays in the card when an offer is replaced by an error, and when it is requested again', async () => {
+  const service = createFakeOnramp();
+  const view = await start({ service });
+  const title = view.addTitle();
+  service.quote = () => Promise.reject(new Error('HTTP request failed'));
+  view.button('Continue with Coinbase').focus();
+  await view.pass(30_000);
+  assert.match(view.text(), 'HTTP request failed');
+  assert.is(document.activeElement, title);
+  service.quote = async () => quoteOf('100');
+  view.button('Try again').focus();
+  await view.click(view.button('Try again'));
+  assert.is(document.activeElement, title);
+  await view.pass(REST);
+  assert.ok(view.has('Continue with Coinbase'));
+  await view.done();
+});
+
+test('OnRamp: a quote in another currency or for another token is no quote', async () => {
+  for (const answer of [
+    quoteOf('100', 'EUR'),
+    { ...quoteOf('100'), purchaseAmount: { amount: '1', currency: 'SCAM' } },
+    null,
+  ]) {
+    const service = createFakeOnramp();
+    service.quote = async () => answer;
+    const view = await start({ service });
+    assert.match(view.text(), 'There is no price for this right now.');
+    await view.done();
+  }
+});
+
+test('OnRamp: a page for another wallet or on another host is never opened', async () => {
+  for (const url of [
+    pageOf('0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'),
+    pageOf(ADDRESS, 'https://pay.coinbase.com.evil.example'),
+  ]) {
+    const service = createFakeOnramp();
+    const view = await start({ service });
+    service.url = async () => url;
+    await view.click(view.button('$250'));
+    await view.pass(REST);
+    assert.match(view.text(), 'Coinbase isn’t available right now');
+    assert.match(view.text(), 'We couldn’t get a safe page for your account, so nothing was opened.');
+    assert.not(view.has('Continue with Coinbase'));
+    await view.done();
+  }
+});
+
+test('OnRamp: the account changed since the page was requested, so it is requested anew', async () => {
+  const OTHER = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65';
+  const service = createFakeOnramp();
+  const view = await start({ service });
+  service.url = async ({ partnerUserId }) => pageOf(String(partnerUserId));
+  await view.act(() => view.sink.accounts([OTHER]));
+  assert.ok(view.has('Getting a price…'), 'the page of the other account is gone at once');
+  await view.pass(REST);
+  await view.click(view.button('Continue with Coinbase'));
+  assert.equal(view.windows.opened.at(-1)?.visited.at(-1), pageOf(OTHER));
+  await view.done();
+});
+
+test('OnRamp: other currency and other network, without a dollar amount that the currency is not', async () => {
+  const view = await start({ options: two });
+  await view.click(view.button('USD, US Dollar'));
+  assert.is(view.view(), 'OnRampFiatSelect');
+  assert.equal(view.names('main li button'), ['USD, US Dollar', 'EUR, Euro']);
+  await view.click(view.button('EUR'));
+  await view.click(view.button('USDC, USD Coin on Ethereum'));
+  assert.equal(view.names('main li button'), ['USD Coin on Ethereum, USDC', 'USD Coin on Polygon, USDC']);
+  await view.click(view.button('USD Coin on Polygon'));
+  await view.pass(REST);
+  assert.match(view.text(), 'on Polygon');
+  assert.match(view.text(), 'Between €10.00 and €7,500.00');
+  assert.equal(view.onramp.orders.at(-1)?.['defaultNetwork'], 'polygon');
+  assert.not('presetFiatAmount' in (view.onramp.orders.at(-1) ?? {}));
+  await view.done();
+});
+
+test('OnRamp: Meld.io sells USDC on Ethereum, on a page with its parameters', async () => {
+  const view = await start({ features: meld, options: { ...two, projectId: 'shop' } });
+  assert.not(view.has('USDC, USD Coin on Ethereum'), 'there is no other token to choose');
+  await view.click(view.button('Continue with Meld.io'));
+  const url = new URL(view.windows.opened[0]?.visited[1] ?? '');
+  assert.is(url.origin, 'https://meldcrypto.com');
+  assert.is(url.searchParams.get('destinationCurrencyCode'), 'USDC');
+  assert.is(url.searchParams.get('walletAddress'), ADDRESS);
+  assert.is(url.searchParams.get('externalCustomerId'), 'shop');
+  assert.is(view.onramp.orders.length, 0);
+  await view.done();
+});
+
+test('OnRamp: the host’s page of a provider replaces the provider’s own', async () => {
+  const page = 'http://localhost:4000/buy';
+  const service = createFakeOnramp();
+  service.url = async () => pageOf(ADDRESS, page);
+  const view = await start({ service, options: { endpoints: { onramp: { coinbase: page } } } });
+  await view.click(view.button('Continue with Coinbase'));
+  assert.is(view.windows.opened[0]?.visited[1], pageOf(ADDRESS, page));
+  await view.done();
+  service.url = async () => pageOf(ADDRESS);
+  const other = await start({ service, options: { endpoints: { onramp: { coinbase: page } } } });
+  assert.not(other.has('Continue with Coinbase'), 'then only that one counts');
+  await other.done();
+});
+
+test.run();

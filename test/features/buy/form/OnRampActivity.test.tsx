@@ -1,0 +1,78 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { OTHER_ADDRESS } from '../../../support/fakeAdapter';
+import { restorePage } from '../../../support/fakePairing';
+import { bought, createFakeOnramp, renderOnramp, SOLANA } from './renderOnramp';
+
+test.after.each(restorePage);
+
+test('OnRampActivity: lists purchases with provider, status and time, and follows them', async () => {
+  const service = createFakeOnramp();
+  let status = 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS';
+  service.history = async ({ onramp }) =>
+    onramp === 'coinbase' ? [bought('1', status), bought('2', 'ONRAMP_TRANSACTION_STATUS_FAILED')] : [];
+  const view = await renderOnramp('OnRampActivity', { service });
+  const rows = () => [...view.container.querySelectorAll('main li')].map(({ textContent }) => textContent);
+  assert.match(rows()[0] ?? '', /98\.412 USDCCoinbase · .*Pending$/);
+  assert.match(rows()[1] ?? '', /Failed$/);
+  const changedAt = () => view.state.accounts.get('eip155').changedAt;
+  await view.pass(15_000);
+  assert.is(changedAt(), undefined);
+  status = 'ONRAMP_TRANSACTION_STATUS_SUCCESS';
+  await view.pass(15_000);
+  assert.match(rows()[0] ?? '', /Completed$/);
+  const arrivedAt = changedAt();
+  assert.ok(arrivedAt, 'the account is refreshed');
+  await view.pass(20_000);
+  const lastChange = changedAt();
+  await view.pass(60_000);
+  assert.is(changedAt(), lastChange, 'once');
+  assert.equal(
+    [...new Set(service.histories.map(({ network, onramp }) => `${network} ${onramp}`))],
+    ['eip155:1 coinbase', 'eip155:1 meld'],
+  );
+  await view.done();
+});
+
+test('OnRampActivity: empty, failed, and failed later', async () => {
+  const service = createFakeOnramp();
+  service.history = () => Promise.reject(new Error('HTTP request failed'));
+  const view = await renderOnramp('OnRampActivity', { service });
+  assert.match(view.text(), 'Couldn’t load your purchases');
+  service.history = async () => [];
+  await view.click(view.button('Try again'));
+  assert.match(view.text(), 'No purchases yet');
+  service.history = async () => [bought('1', 'confirmed')];
+  await view.pass(15_000);
+  service.history = () => Promise.reject(new Error('HTTP request failed'));
+  await view.pass(15_000);
+  assert.match(view.text(), 'Couldn’t update the list.');
+  assert.match(view.text(), '98.412 USDC');
+  await view.done();
+});
+
+test('OnRampActivity: never shows the purchases of the previous account', async () => {
+  const service = createFakeOnramp();
+  service.history = async ({ onramp }) => (onramp === 'coinbase' ? [bought('1', 'confirmed')] : []);
+  const view = await renderOnramp('OnRampActivity', { service });
+  assert.match(view.text(), '98.412 USDC');
+  service.history = () => Promise.reject(new Error('HTTP request failed'));
+  await view.act(() => view.sink.accounts([OTHER_ADDRESS]));
+  assert.is(view.view(), 'OnRampActivity');
+  assert.match(view.text(), 'Couldn’t load your purchases');
+  assert.not.match(view.text(), '98.412 USDC');
+  await view.done();
+});
+
+test('OnRampActivity: does not say that there are none if the service cannot tell, or does not list them', async () => {
+  const service = createFakeOnramp();
+  service.supports = () => Promise.reject(new Error('HTTP request failed'));
+  const view = await renderOnramp('OnRampActivity', { service, options: { networks: ['eip155:1', SOLANA] } });
+  assert.match(view.text(), 'Couldn’t load your purchases');
+  await view.toSolana();
+  assert.match(view.text(), 'Purchases on Solana aren’t listed here.');
+  assert.not.match(view.text(), 'No purchases yet');
+  await view.done();
+});
+
+test.run();

@@ -1,0 +1,174 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as chunk from '../../../../src/features/buy/progress/index';
+import { ADDRESS } from '../../../support/fakeAdapter';
+import { restorePage } from '../../../support/fakePairing';
+import { firstFrame } from '../../../support/render';
+import { createFakeOnramp, on, pageOf, renderOnramp, SOLANA, SOLANA_DEVNET } from './renderOnramp';
+
+test.after.each(restorePage);
+
+test('OnRampProviders: lists the project’s providers with fees and ways to pay', async () => {
+  const view = await renderOnramp('OnRampProviders');
+  assert.equal(view.names('main .list button'), ['Coinbase, Fees 1–2%, Card, Bank', 'Meld.io, Fees 1–2%, Card, Bank']);
+  assert.match(view.text(), 'Opens Coinbase or Meld.io in a new window. Your card details stay there.');
+  await view.click(view.button('Coinbase'));
+  assert.is(view.view(), 'OnRamp');
+  assert.equal(view.events.slice(-2), [
+    { event: 'SELECT_BUY_CRYPTO', properties: {} },
+    { event: 'SELECT_BUY_PROVIDER', properties: { provider: 'coinbase' } },
+  ]);
+  assert.is(view.windows.opened.length, 0, 'the quote comes first');
+  await view.done();
+});
+
+test('OnRampProviders: a press opens the form before the service has named the provider’s page', async () => {
+  const service = createFakeOnramp();
+  service.url = () => new Promise(() => {});
+  const view = await renderOnramp('OnRampProviders', { service });
+  const row = view.button('Coinbase');
+  assert.is(row.getAttribute('aria-label'), 'Coinbase, Fees 1–2%, Card, Bank');
+  assert.not.ok(row.querySelector('.spin'));
+  await view.click(row);
+  assert.is(view.view(), 'OnRamp');
+  await view.done();
+});
+
+test('OnRampProviders: on Solana, a row is busy until the provider’s page can be opened', async () => {
+  let answer = (): void => {};
+  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  const { purchases } = chunk;
+  const prepare: typeof purchases.prepare = async (...request) => {
+    await waiting;
+    return purchases.prepare(...request);
+  };
+  const view = await renderOnramp('OnRampProviders', {
+    options: { networks: ['eip155:1', SOLANA] },
+    chunks: { purchases: { purchases: { ...purchases, prepare } } },
+  });
+  await view.toSolana();
+  const row = () => view.button('Meld.io');
+  assert.is(row().getAttribute('aria-label'), 'Meld.io, Getting ready…');
+  await view.click(row());
+  assert.is(view.view(), 'OnRampProviders');
+  assert.is(view.windows.opened.length, 0);
+  await view.act(answer);
+  assert.is(row().getAttribute('aria-label'), 'Meld.io, Fees 1–2%');
+  await view.click(row());
+  assert.is(view.view(), 'BuyInProgress');
+  assert.is(view.windows.opened.length, 1);
+  await view.done();
+});
+
+test('OnRampProviders: a page that may not be opened leaves the row with a retry', async () => {
+  const service = createFakeOnramp();
+  service.url = async () => 'https://evil.example/';
+  const view = await renderOnramp('OnRampProviders', { service });
+  assert.is(view.button('Coinbase').getAttribute('aria-label'), 'Coinbase, Not available right now. Try again.');
+  service.url = async () => pageOf(ADDRESS);
+  await view.click(view.button('Coinbase'));
+  assert.is(view.view(), 'OnRampProviders');
+  await view.click(view.button('Coinbase'));
+  assert.is(view.view(), 'OnRamp');
+  await view.done();
+});
+
+test('OnRampProviders: one provider leads straight on, unknown ones do not count', async () => {
+  const view = await renderOnramp('OnRampProviders', { features: { ...on, onramp: ['pigeon', 'meld'] } });
+  assert.is(view.view(), 'OnRamp');
+  assert.match(view.text(), 'Opens Meld.io in a new window.');
+  await view.done();
+});
+
+test('OnRampProviders: one provider is in no frame, where a click could choose it once more', async () => {
+  const view = await renderOnramp('OnRampProviders', { features: { ...on, onramp: ['meld'] } });
+  const { router } = view.state;
+  await view.act(() => router.reset('OnRampActivity'));
+  await firstFrame(() => router.push('OnRampProviders'));
+  assert.is(router.current.value.view, 'OnRamp');
+  await view.done();
+});
+
+test('OnRampProviders: says so if the project has no provider that is known', async () => {
+  const view = await renderOnramp('OnRampProviders', { features: { ...on, onramp: ['pigeon'] } });
+  assert.match(view.text(), 'Buying isn’t available right now.');
+  await view.done();
+});
+
+test('OnRampProviders: leads to another network where nothing can be bought', async () => {
+  const service = createFakeOnramp();
+  service.supports = async () => false;
+  service.onrampOptions = async () => ({ purchaseCurrencies: [], paymentCurrencies: [] });
+  const view = await renderOnramp('OnRampProviders', { service, options: { networks: ['eip155:1', 'eip155:137'] } });
+  assert.match(view.text(), 'Buying isn’t available on Ethereum.');
+  await view.click(view.button('Change network'));
+  assert.is(view.view(), 'Networks');
+  await view.done();
+});
+
+test('OnRampProviders: a failure is said, with a retry', async () => {
+  const service = createFakeOnramp();
+  service.supports = () => Promise.reject(new Error('HTTP request failed'));
+  const view = await renderOnramp('OnRampProviders', { service });
+  assert.match(view.text(), 'Couldn’t load what you can buy');
+  service.supports = async () => true;
+  await view.click(view.button('Try again'));
+  assert.ok(view.has('Coinbase'));
+  await view.done();
+});
+
+test('OnRampProviders: a provider that delivers on none of the app’s networks says so', async () => {
+  const view = await renderOnramp('OnRampProviders', {
+    networkId: 'eip155:137',
+    options: { networks: ['eip155:137'] },
+  });
+  const row = view.button('Meld.io');
+  assert.is(row.getAttribute('aria-label'), 'Meld.io, Not available on this app’s networks.');
+  assert.is(row.getAttribute('aria-disabled'), 'true');
+  await view.done();
+});
+
+test('OnRampProviders: asks the service again after the fixed list has taken its place', async () => {
+  const service = createFakeOnramp();
+  const view = await renderOnramp('OnRampProviders', { service });
+  assert.ok(view.has('Coinbase'));
+  let calls = 0;
+  service.onrampOptions = async () => {
+    calls += 1;
+    return { purchaseCurrencies: [], paymentCurrencies: [] };
+  };
+  const visit = async (): Promise<void> => {
+    await view.act(() => view.state.router.push('OnRampActivity'));
+    await view.act(() => view.state.router.push('OnRampProviders'));
+  };
+  await visit();
+  assert.match(view.text(), 'Buying isn’t available on Ethereum.');
+  await visit();
+  assert.is(calls, 1, 'its own answer is kept');
+  await view.done();
+});
+
+test('OnRampProviders: sells nothing for a test network of Solana', async () => {
+  for (const networks of [[SOLANA_DEVNET], [SOLANA_DEVNET, SOLANA]] as const) {
+    const view = await renderOnramp('OnRampProviders', { options: { networks: ['eip155:1', ...networks] } });
+    await view.toSolana(SOLANA_DEVNET);
+    const row = view.button('Meld.io');
+    assert.is(row.getAttribute('aria-disabled'), networks.length === 1 ? 'true' : null);
+    await view.done();
+  }
+});
+
+test('OnRampProviders: leads to purchases and to the guide, which is reported', async () => {
+  const view = await renderOnramp('OnRampProviders');
+  await view.click(view.button('How it works'));
+  assert.is(view.view(), 'WhatIsABuy');
+  assert.is(view.eventNames().at(-1), 'SELECT_WHAT_IS_A_BUY');
+  await view.click(view.button('Back'));
+  assert.is(view.view(), 'OnRampProviders');
+  assert.is(view.eventNames().filter((name) => name === 'SELECT_BUY_CRYPTO').length, 1);
+  await view.click(view.button('Purchases'));
+  assert.is(view.view(), 'OnRampActivity');
+  await view.done();
+});
+
+test.run();

@@ -1,0 +1,303 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { goBack } from '../../../../src/core/kit';
+import { ADDRESS, OTHER_ADDRESS } from '../../../support/fakeAdapter';
+import { restorePage } from '../../../support/fakePairing';
+import type { fakePopups } from '../../../support/fakePopup';
+import { setHidden } from '../../../support/setHidden';
+import { bought, createFakeOnramp, on, renderOnramp, SOLANA } from '../form/renderOnramp';
+
+test.after.each(restorePage);
+
+const POLL = 5_000;
+
+interface StartOptions {
+  readonly blocked?: boolean;
+  readonly severs?: ReturnType<typeof fakePopups>['browser']['severs'];
+  readonly service?: ReturnType<typeof createFakeOnramp>;
+}
+
+async function start({ blocked = false, severs = null, service = createFakeOnramp() }: StartOptions = {}) {
+  const view = await renderOnramp('OnRampProviders', { service, features: { ...on, onramp: ['coinbase'] } });
+  await view.pass(300);
+  view.windows.browser.blocks = blocked;
+  view.windows.browser.severs = severs;
+  await view.click(view.button('Continue with Coinbase'));
+  assert.is(view.view(), 'BuyInProgress');
+  return view;
+}
+
+test('BuyInProgress: waits for the window, focuses it on request, and claims nothing once it cannot be seen', async () => {
+  const view = await start();
+  assert.match(view.text(), 'Continue in the Coinbase window');
+  await view.click(view.button('Open window again'));
+  assert.is(view.windows.opened.length, 1, 'an open window is only brought to the front');
+  const [popup] = view.windows.opened;
+  popup?.close();
+  await view.pass(1_000);
+  assert.match(view.text(), 'Continue in the Coinbase window');
+  assert.match(view.text(), 'If you closed it, you can open a new one.');
+  assert.match(view.text(), 'If you paid, your crypto usually arrives within 30 minutes.');
+  await view.pass(200);
+  assert.match(view.spoken(), 'If you closed it, you can open a new one.');
+  assert.is(document.activeElement, view.button('See activity'));
+  await view.click(view.button('Open a new window'));
+  assert.is(view.windows.opened.length, 2);
+  assert.ok(view.has('Open window again'));
+  await view.done();
+});
+
+for (const severs of ['atOnce', 'onNextPage'] as const)
+  test(`BuyInProgress: a window that an opener policy separates (${severs}) is not called closed`, async () => {
+    const view = await start({ severs });
+    if (severs === 'onNextPage') {
+      await view.pass(1_000);
+      assert.ok(view.has('Open window again'));
+      view.windows.opened[0]?.location.replace('https://bank.example/confirm');
+    }
+    await view.pass(1_000);
+    assert.match(view.text(), 'Continue in the Coinbase window');
+    assert.not.match(view.text(), /window (was )?closed/i);
+    assert.not(view.has('Open window again'), 'it would be a second one');
+    assert.ok(view.has('Open a new window'));
+    await view.done();
+  });
+
+test('BuyInProgress: a window closed a moment ago opens again, once however often one clicks', async () => {
+  const view = await start();
+  view.windows.opened[0]?.close();
+  const again = view.button('Open window again');
+  await view.act(() => {
+    for (let clicks = 0; clicks < 5; clicks += 1) again.click();
+  });
+  assert.is(view.windows.opened.length, 2);
+  assert.match(view.text(), 'Continue in the Coinbase window');
+  await view.done();
+});
+
+test('BuyInProgress: a blocked window can be opened in a tab', async () => {
+  const view = await start({ blocked: true });
+  assert.match(view.text(), 'Your browser blocked the window');
+  const link = view.button('Open Coinbase') as HTMLAnchorElement;
+  assert.match(link.href, 'https://pay.coinbase.com/buy?');
+  assert.is(link.rel, 'noopener noreferrer');
+  await view.done();
+});
+
+test('BuyInProgress: follows the purchase from its start to the money’s arrival', async () => {
+  const service = createFakeOnramp();
+  service.history = async () => [bought('before', 'ONRAMP_TRANSACTION_STATUS_SUCCESS')];
+  const view = await start({ service });
+  assert.equal(service.histories.at(-1)?.['onramp'], 'coinbase');
+  await view.pass(POLL);
+  assert.match(view.text(), 'Continue in the Coinbase window', 'an earlier purchase is not this one');
+
+  service.history = async () => [bought('now', 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'), bought('before', 'confirmed')];
+  await view.pass(POLL);
+  assert.match(view.text(), 'Your purchase is on its way');
+
+  service.history = async () => [bought('now', 'ONRAMP_TRANSACTION_STATUS_SUCCESS'), bought('before', 'confirmed')];
+  await view.pass(POLL);
+  assert.match(view.text(), 'Your USDC arrived');
+  assert.match(view.text(), 'Coinbase sent 98.412 USDC to your account.');
+  await view.pass(200);
+  assert.match(view.spoken(), 'Your USDC arrived');
+  assert.is(document.activeElement, view.button('Done'));
+  await view.click(view.button('Done'));
+  assert.is(view.view(), 'Account');
+  await view.done();
+});
+
+test('BuyInProgress: the money’s arrival refreshes all of the account', async () => {
+  const service = createFakeOnramp();
+  const view = await start({ service });
+  const { accounts } = view.state;
+  const account = `eip155:1:${ADDRESS}` as const;
+  accounts.update('eip155', { tokenBalance: { account, list: [] } });
+  const { history } = view.data.of(account);
+  history.value = { ...history.peek(), at: 1 };
+  const counts = () => ['fetchTokens', 'fetchHistory'].map((verb) => view.data.calls(verb, account));
+  const [tokens = 0, activity = 0] = counts();
+  await view.pass(POLL);
+  assert.equal([...counts(), accounts.get('eip155').changedAt], [tokens, activity, undefined]);
+  service.history = async () => [bought('now', 'confirmed')];
+  await view.pass(POLL);
+  assert.match(view.text(), 'Your USDC arrived');
+  assert.equal(counts(), [tokens + 1, activity + 1]);
+  assert.equal(view.data.options('fetchTokens'), { force: true, tokens: [] });
+  assert.ok(accounts.get('eip155').changedAt, 'the balance is read');
+  await view.done();
+});
+
+test('BuyInProgress: the arrival refreshes the account that has bought, after another was chosen', async () => {
+  const service = createFakeOnramp();
+  const view = await start({ service });
+  await view.pass(POLL);
+  await view.act(() => view.sink.accounts([OTHER_ADDRESS]));
+  const account = `eip155:1:${ADDRESS}` as const;
+  const before = view.data.calls('fetchTokens', account);
+  service.history = async () => [bought('now', 'confirmed')];
+  await view.pass(POLL);
+  assert.match(view.text(), 'Your USDC arrived');
+  assert.is(view.data.calls('fetchTokens', account), before + 1);
+  await view.done();
+});
+
+test('BuyInProgress: the focus stays in the card when the next step has other buttons', async () => {
+  const service = createFakeOnramp();
+  const view = await start({ service });
+  const title = view.addTitle();
+  view.button('Open window again').focus();
+  service.history = async () => [bought('now', 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS')];
+  await view.pass(POLL);
+  assert.match(view.text(), 'Your purchase is on its way');
+  assert.is(document.activeElement, title);
+  await view.done();
+  const blocked = await start();
+  const other = blocked.addTitle();
+  blocked.windows.opened[0]?.close();
+  blocked.windows.browser.blocks = true;
+  blocked.button('Open window again').focus();
+  await blocked.click(blocked.button('Open window again'));
+  assert.match(blocked.text(), 'Your browser blocked the window');
+  assert.is(document.activeElement, other);
+  await blocked.done();
+});
+
+test('BuyInProgress: a failed purchase does not claim that nothing was charged', async () => {
+  const service = createFakeOnramp();
+  const view = await start({ service });
+  service.history = async () => [bought('now', 'ONRAMP_TRANSACTION_STATUS_FAILED')];
+  await view.pass(POLL);
+  assert.match(view.text(), 'The purchase failed');
+  assert.match(view.text(), 'Check with Coinbase whether you were charged before you try again.');
+  assert.is(document.activeElement, view.button('Try again'));
+  await view.done();
+});
+
+test('BuyInProgress: a history that cannot be read changes nothing', async () => {
+  const service = createFakeOnramp();
+  service.history = () => Promise.reject(new Error('HTTP request failed'));
+  const view = await start({ service });
+  await view.pass(POLL);
+  assert.match(view.text(), 'Continue in the Coinbase window');
+  await view.done();
+});
+
+test('BuyInProgress: a phone hides the page behind the provider’s: what is bought meanwhile is this purchase', async () => {
+  const service = createFakeOnramp();
+  const view = await renderOnramp('OnRampProviders', { service, features: { ...on, onramp: ['coinbase'] } });
+  await view.pass(300);
+  service.history = async () => [bought('before', 'confirmed')];
+  await view.act(() => {
+    view.button('Continue with Coinbase').click();
+    setHidden(true);
+  });
+  assert.is(view.view(), 'BuyInProgress');
+  const bothBought = [bought('now', 'ONRAMP_TRANSACTION_STATUS_SUCCESS'), bought('before', 'confirmed')];
+  service.history = async () => bothBought;
+  await view.pass(60_000);
+  await view.act(() => setHidden(false));
+  assert.match(view.text(), 'Your USDC arrived');
+  await view.done();
+});
+
+test('BuyInProgress: earlier purchases that could not be read with the click are read again', async () => {
+  const service = createFakeOnramp();
+  service.history = () => Promise.reject(new Error('HTTP request failed'));
+  const view = await start({ service });
+  service.history = async () => [bought('before', 'confirmed')];
+  await view.pass(POLL);
+  assert.match(view.text(), 'Continue in the Coinbase window');
+  service.history = async () => [bought('now', 'confirmed'), bought('before', 'confirmed')];
+  await view.pass(POLL);
+  assert.match(view.text(), 'Your USDC arrived');
+  await view.done();
+});
+
+test('BuyInProgress: a purchase that has arrived is not the next one', async () => {
+  const service = createFakeOnramp();
+  const view = await start({ service });
+  service.history = async () => [bought('one', 'ONRAMP_TRANSACTION_STATUS_SUCCESS')];
+  await view.pass(POLL);
+  assert.match(view.text(), 'Your USDC arrived');
+  await view.click(view.button('Done'));
+  await view.act(() => view.state.router.push('OnRamp'));
+  await view.pass(300);
+  await view.click(view.button('Continue with Coinbase'));
+  await view.pass(POLL);
+  assert.match(view.text(), 'Continue in the Coinbase window');
+  service.history = async () => [bought('two', 'confirmed'), bought('one', 'confirmed')];
+  await view.pass(POLL);
+  assert.match(view.text(), 'Your USDC arrived');
+  await view.done();
+});
+
+test('BuyInProgress: a purchase in the previous window counts if it appears late', async () => {
+  const service = createFakeOnramp();
+  const view = await start({ service });
+  await view.pass(POLL);
+  view.windows.opened[0]?.close();
+  await view.pass(1_000);
+  await view.act(() => goBack(view.ctx));
+  await view.pass(300);
+  await view.click(view.button('Continue with Coinbase'));
+  service.history = async () => [bought('one', 'ONRAMP_TRANSACTION_STATUS_SUCCESS')];
+  await view.pass(POLL);
+  assert.match(view.text(), 'Your USDC arrived');
+  await view.done();
+});
+
+test('BuyInProgress: earlier purchases at another provider are read, too', async () => {
+  const service = createFakeOnramp();
+  service.history = async ({ onramp }) => (onramp === 'meld' ? [bought('before', 'confirmed')] : []);
+  const view = await renderOnramp('OnRampProviders', { service });
+  for (const provider of ['Coinbase', 'Meld.io']) {
+    await view.click(view.button(provider));
+    await view.pass(300);
+    await view.click(view.button(`Continue with ${provider}`));
+    await view.pass(POLL);
+    assert.match(view.text(), `Continue in the ${provider} window`);
+    await view.act(() => view.state.router.push('OnRampProviders'));
+  }
+  await view.done();
+});
+
+test('BuyInProgress: an earlier purchase that is still pending does not stand for this one', async () => {
+  const service = createFakeOnramp();
+  const earlier = bought('earlier', 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS');
+  service.history = async () => [earlier];
+  const view = await start({ service });
+  await view.pass(POLL);
+  assert.match(view.text(), 'Continue in the Coinbase window');
+  service.history = async () => [earlier, bought('now', 'ONRAMP_TRANSACTION_STATUS_SUCCESS')];
+  await view.pass(POLL);
+  assert.match(view.text(), 'Your USDC arrived');
+  await view.done();
+});
+
+test('BuyInProgress: promises no news of a purchase on Solana, which has no history', async () => {
+  const view = await renderOnramp('OnRampProviders', { options: { networks: ['eip155:1', SOLANA] } });
+  await view.toSolana();
+  await view.click(view.button('Meld.io'));
+  assert.match(view.text(), 'Continue in the Meld.io window');
+  assert.not.match(view.text(), 'This screen updates');
+  view.windows.opened[0]?.close();
+  await view.pass(1_000);
+  assert.match(view.text(), 'If you closed it, you can open a new one.');
+  assert.not(view.has('See activity'));
+  assert.is(document.activeElement, view.button('Open a new window'));
+  assert.is(view.onramp.histories.length, 0);
+  await view.click(view.button('Done'));
+  assert.is(view.view(), 'Account');
+  await view.done();
+});
+
+test('BuyInProgress: leaving closes no window', async () => {
+  const view = await start();
+  await view.act(() => view.state.router.reset('Account'));
+  assert.not(view.windows.opened[0]?.closed);
+  await view.done();
+});
+
+test.run();

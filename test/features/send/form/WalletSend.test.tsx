@@ -1,0 +1,789 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { signal } from '#reactive';
+import { buildTransfer } from '../../../../src/adapters/evm-transactions/buildRequest';
+import { normalizeAddress } from '../../../../src/adapters/evm-transactions/normalizeAddress';
+import { WalletModalError } from '../../../../src/core/kit';
+import type { Fee } from '../../../../src/core/ports/chainTransactions';
+import { getSendForm } from '../../../../src/features/send/form/getSendForm';
+import { send } from '../../../../src/features/send/form/index';
+import { addReceiver } from '../../../../src/features/send/receivers';
+import { getReviewState } from '../../../../src/features/send/review/getReviewState';
+import { sendReview } from '../../../../src/features/send/review/index';
+import { fromBaseUnits, toBaseUnits } from '../../../../src/lib/amount';
+import { formatExact } from '../../../../src/lib/formatExact';
+import type { Network } from '../../../../src/lib/network';
+import { numberGrammar } from '../../../../src/lib/numberGrammar';
+import { value } from '../../../../src/requests/fields/index';
+import { words } from '../../../../src/requests/fields/words';
+import type { Intent, Progress } from '../../../../src/requests/Transactions';
+import type { ResolvedName, TokenBalance } from '../../../../src/services/account-data';
+import { ADDRESS, OTHER_ADDRESS } from '../../../support/fakeAdapter';
+import { balances, createFakeData, ether, token } from '../../../support/fakeData';
+import { createFakeRequests } from '../../../support/fakeRequests';
+import { longNumbers } from '../../../support/longNumbers';
+import { firstFrame, nextTask } from '../../../support/render';
+import { renderFeature, type Setup } from '../../../support/renderFeature';
+
+const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const usdc = token('USDC', {
+  id: `eip155:1:${TOKEN}`,
+  address: TOKEN,
+  name: 'USD Coin',
+  decimals: 6,
+  amount: '1250.5',
+});
+const FEE: Fee = { gas: 21_000n, gasPrice: 10n ** 9n, amount: 21_000n * 10n ** 9n, max: 42_000n * 10n ** 9n };
+
+interface Wishes extends Pick<Setup, 'data' | 'options' | 'networkId' | 'fetchBalance'> {
+  readonly tokens?: readonly TokenBalance[];
+  readonly fee?: Fee | null;
+  /** What the wallet may reserve for the fee. */
+  readonly reserve?: bigint | null;
+  readonly decimals?: () => Promise<number>;
+  /** The symbol in the token's contract; by default, that of the service. */
+  readonly symbol?: () => Promise<string | null>;
+  /** Whether an address has code, as a node says. */
+  readonly isContract?: (network: Network, address: string) => Promise<boolean>;
+  readonly resolve?: () => Promise<ResolvedName | null>;
+  /** What the request that is open in the wallet is about. */
+  readonly asking?: Intent['about'];
+}
+
+/** The form with an account of 1.2345678 ETH and 1,250.5 USDC. */
+async function renderSend(wishes: Wishes = {}) {
+  const { tokens = [ether, usdc], fee = FEE, decimals = async () => 6, resolve = async () => null } = wishes;
+  const { symbol = async () => 'USDC' } = wishes;
+  const { isContract = async () => false } = wishes;
+  const { asking, reserve = fee?.max ?? fee?.amount ?? null, ...setup } = wishes;
+  const service = createFakeData();
+  service.of(`eip155:1:${ADDRESS}`).tokens.value = balances(tokens);
+  Object.assign(service.data, { resolveName: resolve });
+  const chain = { normalizeAddress, transfer: buildTransfer, readDecimals: decimals, readSymbol: symbol, isContract };
+  const progress = signal<Progress>({ status: 'asking' });
+  const latest = () => asking && { intent: { operation: 'send', about: asking }, progress };
+  const estimateCost = async () => ({ fee, reserve });
+  const transactions = { ...createFakeRequests(), chain: async () => chain, estimateCost, latest };
+  const view = await renderFeature('WalletSend', {
+    ...setup,
+    service,
+    chunks: { transactions: { transactions }, value: { value }, sendReview: { sendReview } },
+  });
+  view.state.locale.addEnglish(words);
+  // The services are loaded, then the request rests.
+  const rest = () => view.act(() => view.clock.advance(400));
+  await rest();
+  await rest();
+  const selectors = { amount: '.value-input', receiver: '.send-receiver' };
+  const field = (name: keyof typeof selectors) => view.get<HTMLInputElement>(selectors[name]);
+  return {
+    ...view,
+    rest,
+    async type(name: 'amount' | 'receiver', text: string) {
+      await view.focus(field(name));
+      await view.change(field(name), text);
+      // A resolved receiver replaces the field.
+      const left = view.container.querySelector<HTMLInputElement>(selectors[name]);
+      if (left) await view.blur(left);
+      await rest();
+    },
+    label: () => view.get('.send > .btn').textContent,
+    goOn: () => view.click(view.get('.send > .btn')),
+    hasWords: (text: string) => assert.match(view.text(), text),
+  };
+}
+
+test('WalletSend: a receiver that takes the place of its field has focus in the first frame', async () => {
+  const view = await renderSend();
+  const field = view.get<HTMLInputElement>('.send-receiver');
+  await view.focus(field);
+  field.value = OTHER_ADDRESS;
+  await firstFrame(() => void field.dispatchEvent(new Event('input', { bubbles: true })));
+  assert.is(document.activeElement?.getAttribute('aria-label'), 'Clear recipient');
+  await view.done();
+});
+
+test('WalletSend: focus moves to the button that replaces what the visitor has used', async () => {
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  const view = await renderSend({ resolve: async () => ({ name: 'juniper.eth', address: OTHER_ADDRESS }) });
+  const field = view.get<HTMLInputElement>('.send-receiver');
+  await view.focus(field);
+  await view.change(field, 'juniper.eth');
+  await view.rest();
+  assert.is(document.activeElement, field);
+  await view.act(() => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
+  assert.is(focused(), 'Clear recipient');
+  addReceiver(view.ctx, OTHER_ADDRESS);
+  await view.click(view.button('Clear recipient'));
+  const recent = view.get('.send-recents button');
+  recent.focus();
+  await firstFrame(() => recent.click());
+  await firstFrame(() => {});
+  assert.is(focused(), 'Clear recipient');
+  Object.assign(navigator.clipboard, { readText: async () => OTHER_ADDRESS });
+  await view.click(view.button('Clear recipient'));
+  const paste = view.button('Paste');
+  paste.focus();
+  await firstFrame(() => paste.click());
+  await nextTask();
+  assert.is(focused(), 'Clear recipient');
+  await view.done();
+});
+
+test('WalletSend: the button says what is missing next, and the literal once it is pressed', async () => {
+  const view = await renderSend();
+  assert.is(view.label(), 'Enter an amount');
+  await view.goOn();
+  view.hasWords('An amount and receiver address are required');
+  await view.type('amount', '0.5');
+  assert.is(view.label(), 'Add a recipient');
+  await view.goOn();
+  view.hasWords('An amount and receiver address are required');
+  await view.type('receiver', OTHER_ADDRESS);
+  assert.is(view.label(), 'Review');
+  assert.not.match(view.text(), 'are required');
+  await view.done();
+});
+
+test('WalletSend: an amount that is not valid is not called missing, and says why when the button leads to it', async () => {
+  const view = await renderSend();
+  await view.type('receiver', OTHER_ADDRESS);
+  await view.type('amount', '1.2.5');
+  await view.goOn();
+  view.hasWords('Enter a number like 1,234.5');
+  assert.not.match(view.text(), 'are required');
+  // Another view removes the text, so that nothing is wrong with it anymore.
+  await view.act(() => view.state.router.push('Account', {}));
+  await view.act(() => view.state.router.goBack(true));
+  await view.rest();
+  await view.goOn();
+  view.hasWords('An amount and receiver address are required');
+  await view.done();
+});
+
+test('WalletSend: after a transfer, the form is empty, unless another one was begun', async () => {
+  const view = await renderSend();
+  const sent = { amount: '0.5', address: OTHER_ADDRESS };
+  await view.type('amount', '0.5');
+  await view.type('receiver', OTHER_ADDRESS);
+  await view.act(() => send.reset(view.ctx, { ...sent, amount: '0.4' }));
+  assert.is(view.label(), 'Review');
+  await view.act(() => send.reset(view.ctx, { ...sent, address: ADDRESS }));
+  assert.is(view.label(), 'Review');
+  await view.act(() => send.reset(view.ctx, sent));
+  assert.is(view.label(), 'Enter an amount');
+  assert.is(view.get<HTMLInputElement>('.value-input').value, '');
+  await view.done();
+});
+
+test('WalletSend: a token that the account does not have is none', async () => {
+  const view = await renderSend({ data: { token: 'eip155:1:0x0000000000000000000000000000000000000001' } });
+  assert.is(view.label(), 'Choose a token');
+  await view.goOn();
+  view.hasWords('A token is required');
+  await view.done();
+});
+
+const FAKE = '0x1111111111111111111111111111111111111111';
+const fake = token('USDC', {
+  id: `eip155:1:${FAKE}`,
+  address: FAKE,
+  decimals: 6,
+  amount: '9000',
+  price: null,
+  value: null,
+  flag: 'counterfeit',
+});
+
+test('WalletSend: a token that may be a fake can be sent once its contract is confirmed', async () => {
+  const view = await renderSend({ data: { token: fake.id }, tokens: [ether, usdc, fake] });
+  const checkbox = () => view.get<HTMLInputElement>('.note.warning input[type=checkbox]');
+  assert.match(view.spoken(), 'Possible fake. This token uses the name of another one.');
+  assert.is(view.get('.note .addr').textContent, FAKE);
+  assert.match(view.get('.note .checkbox').textContent ?? '', 'I checked the contract of USDC');
+  await view.type('amount', '25');
+  await view.type('receiver', OTHER_ADDRESS);
+  assert.is(view.label(), 'Check the token');
+  view.get('.send > .btn').focus();
+  await view.goOn();
+  assert.equal([view.view(), document.activeElement === checkbox()], ['WalletSend', true]);
+  await view.click(checkbox());
+  assert.is(view.label(), 'Review');
+  await view.click(checkbox());
+  assert.is(view.label(), 'Check the token', 'the confirmation is taken back');
+  await view.click(checkbox());
+  await view.goOn();
+  assert.is(view.view(), 'WalletSendPreview');
+  assert.is(getReviewState(view.ctx).review.peek()?.intent.request.to, FAKE);
+  await view.done();
+});
+
+test('WalletSend: a token whose contract has another symbol is sent once the contract is confirmed', async () => {
+  const view = await renderSend({ data: { token: usdc.id }, symbol: async () => 'LEAF' });
+  await view.rest();
+  assert.match(view.spoken(), 'It is shown here as USDC, but its contract says LEAF.');
+  assert.is(view.get('.note .addr').textContent, TOKEN);
+  await view.type('amount', '25');
+  await view.type('receiver', OTHER_ADDRESS);
+  assert.is(view.label(), 'Check the token');
+  await view.goOn();
+  assert.is(view.view(), 'WalletSend');
+  await view.click(view.get('.note.warning input'));
+  assert.is(view.label(), 'Review');
+  await view.done();
+});
+
+for (const symbol of ['USDC', 'usdc', 'USDC.e', null, new Error('No node')])
+  test(`WalletSend: a contract that says ${symbol} is no reason for a warning`, async () => {
+    const answer = async () => {
+      if (symbol instanceof Error) throw symbol;
+      return symbol;
+    };
+    const view = await renderSend({ data: { token: usdc.id }, symbol: answer });
+    await view.type('amount', '25');
+    await view.type('receiver', OTHER_ADDRESS);
+    assert.is(view.label(), 'Review');
+    await view.done();
+  });
+
+test('WalletSend: each token that may be a fake is confirmed for itself', async () => {
+  const second = { ...fake, id: `eip155:1:0x${'2'.repeat(40)}`, address: `0x${'2'.repeat(40)}` };
+  const view = await renderSend({ data: { token: fake.id }, tokens: [ether, usdc, fake, second] });
+  const isChecked = () => view.get<HTMLInputElement>('.note.warning input').checked;
+  await view.click(view.get('.note.warning input'));
+  await view.act(() => send.chooseToken(view.ctx, usdc.id));
+  assert.is(view.container.querySelector('.note.warning'), null);
+  await view.act(() => send.chooseToken(view.ctx, second.id));
+  assert.not.ok(isChecked());
+  await view.act(() => send.chooseToken(view.ctx, fake.id));
+  assert.ok(isChecked());
+  await view.done();
+});
+
+test('WalletSend: finds a token by its address in any case', async () => {
+  for (const address of [TOKEN.toLowerCase(), TOKEN.toUpperCase().replace('0X', '0x')]) {
+    const view = await renderSend({ data: { token: `eip155:1:${address}` } });
+    assert.is(view.get('.pill-symbol').textContent, 'USDC');
+    await view.done();
+  }
+});
+
+test('WalletSend: a balance that no contract can have is none', async () => {
+  const amount = `1${'0'.repeat(60)}`;
+  const view = await renderSend({ data: { token: usdc.id }, tokens: [ether, { ...usdc, decimals: 18, amount }] });
+  await view.type('amount', '1');
+  assert.is(view.label(), 'Choose a token');
+  await view.done();
+});
+
+test('WalletSend: a token on another network asks to switch there', async () => {
+  const view = await renderSend({ data: { token: 'eip155:8453' }, options: { networks: ['eip155:1', 'eip155:8453'] } });
+  view.hasWords('Switch to Base to send this?');
+  await view.click(view.button('Switch'));
+  assert.is(view.view(), 'SwitchNetwork');
+  await view.done();
+});
+
+test('WalletSend: shows the transfer that is open in the wallet, and the form while that is a payment', async () => {
+  const properties = { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '1' } as const;
+  const transfer = await renderSend({ asking: { kind: 'send', properties } });
+  assert.is(transfer.view(), 'WalletSendProgress');
+  await transfer.done();
+  const payment = await renderSend({ asking: { kind: 'pay' } });
+  assert.equal([payment.view(), payment.label()], ['WalletSend', 'Enter an amount']);
+  await payment.done();
+});
+
+test('WalletSend: the button moves focus to what stops the transfer', async () => {
+  const view = await renderSend();
+  await view.type('amount', '0.5');
+  await view.type('receiver', `ethereum:${TOKEN}/transfer?address=${OTHER_ADDRESS}`);
+  view.hasWords('This link is for another token.');
+  view.get('.send > .btn').focus();
+  await view.goOn();
+  assert.is(document.activeElement?.getAttribute('aria-label'), 'Clear recipient');
+  await view.click(view.button('Clear recipient'));
+  addReceiver(view.ctx, OTHER_ADDRESS);
+  await view.type('receiver', `${OTHER_ADDRESS.slice(0, 6)}${'1'.repeat(36)}`);
+  assert.is(view.label(), 'Check the address');
+  assert.match(view.spoken(), 'This looks like an address you used before');
+  view.get('.send > .btn').focus();
+  await view.goOn();
+  assert.is(document.activeElement, view.get('.send input[type=checkbox]'));
+  await view.done();
+});
+
+test('WalletSend: a chain family without transactions shows a note', async () => {
+  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const;
+  const view = await renderSend({ options: { networks: ['eip155:1', solana] } });
+  await view.act(() => {
+    view.state.networks.selectedId.value = solana;
+  });
+  view.hasWords('Unsupported chain');
+  await view.click(view.button('Choose a network'));
+  assert.is(view.view(), 'Networks');
+  await view.done();
+});
+
+test('WalletSend: reviews exactly what was entered, as one frozen record', async () => {
+  const view = await renderSend({ data: { token: usdc.id } });
+  await view.type('amount', '1,250.000001');
+  await view.type('receiver', OTHER_ADDRESS.toLowerCase());
+  await view.goOn();
+  assert.is(view.view(), 'WalletSendPreview');
+  const review = getReviewState(view.ctx).review.peek();
+  assert.equal(review?.intent.request, {
+    ...buildTransfer({
+      networkId: 'eip155:1',
+      from: ADDRESS,
+      to: OTHER_ADDRESS,
+      token: TOKEN,
+      amount: 1_250_000_001n,
+    }),
+  });
+  assert.equal([review?.amount, review?.address, review?.name], ['1250.000001', OTHER_ADDRESS, null]);
+  assert.ok(Object.isFrozen(review) && Object.isFrozen(review?.intent.request));
+  await view.done();
+});
+
+test('WalletSend: an ambiguous amount is no amount before the visitor has said which one it is', async () => {
+  const view = await renderSend({ data: { token: usdc.id } });
+  await view.type('receiver', OTHER_ADDRESS);
+  await view.type('amount', '1,250');
+  assert.is(view.label(), 'Enter an amount');
+  await view.goOn();
+  assert.is(view.view(), 'WalletSend');
+  assert.not.match(view.text(), 'are required');
+  await view.click(view.button('1.25 USDC'));
+  await view.rest();
+  await view.goOn();
+  assert.is(getReviewState(view.ctx).review.peek()?.amount, '1.25');
+  await view.done();
+});
+
+for (const locale of ['en', 'de', 'fr', 'de-CH', 'hi', 'bn', 'fa', 'ar-EG'])
+  test(`WalletSend: no amount in the format of ${locale} becomes another one in the review or in the request`, async () => {
+    const [sample = 1] = fc.sample(fc.integer({ min: 1, max: 1_250_000 }), 1);
+    for (const thousandths of [125, 1250, 1_249_000, sample]) {
+      const amount = fromBaseUnits(BigInt(thousandths), 3);
+      for (const key of [numberGrammar(locale).point, '.', ',']) {
+        const text = new Intl.NumberFormat(locale, { useGrouping: key !== ',' })
+          .formatToParts(amount as `${number}`)
+          .map(({ type, value: part }) => (type === 'decimal' ? key : part))
+          .join('');
+        const view = await renderSend({ data: { token: usdc.id } });
+        view.state.locale.set(locale, {});
+        await view.type('receiver', OTHER_ADDRESS);
+        await view.type('amount', text);
+        const reading = [...view.container.querySelectorAll<HTMLElement>('.value-reading')].find(
+          ({ textContent }) => textContent === `${formatExact(amount, locale)} USDC`,
+        );
+        if (reading) await view.click(reading);
+        await view.rest();
+        await view.goOn();
+        const review = getReviewState(view.ctx).review.peek();
+        // Points twice, or a comma before a point that groups: refused.
+        if (review || key === numberGrammar(locale).point) {
+          assert.is(review?.amount, amount, `${text} in ${locale}`);
+          const request = { networkId: 'eip155:1', from: ADDRESS, to: OTHER_ADDRESS, token: TOKEN } as const;
+          const units = toBaseUnits(amount, usdc.decimals);
+          assert.equal(review?.intent.request, buildTransfer({ ...request, amount: units }));
+        }
+        await view.done();
+      }
+    }
+  });
+
+test('WalletSend: a receiver that is left by a press moves nothing before the click', async () => {
+  const view = await renderSend({ resolve: async () => ({ name: 'juniper.eth', address: OTHER_ADDRESS }) });
+  const start = async (text: string): Promise<void> => {
+    const field = view.get<HTMLInputElement>('.send-receiver');
+    await view.focus(field);
+    await view.change(field, text);
+    await view.rest();
+  };
+  await start('juniper');
+  assert.not.match(view.text(), 'This isn’t an address or a name.');
+  await view.goOn();
+  view.hasWords('This isn’t an address or a name.');
+  await start('juniper');
+  await view.click(view.get('.pill'));
+  assert.is(view.view(), 'WalletSendSelectToken');
+  await view.act(() => view.state.router.goBack(true));
+  await view.rest();
+  await start('juniper.eth');
+  await view.click(view.button('Clear recipient'));
+  assert.is(view.get<HTMLInputElement>('.send-receiver').value, '');
+  assert.is(document.activeElement, view.get('.send-receiver'));
+  await start('juniper.eth');
+  assert.ok(view.container.querySelector('.send-receiver'), 'a name that is being typed keeps its field');
+  await view.click(view.get('.send-fee'));
+  view.button('Clear recipient');
+  assert.not.ok(view.container.querySelector('.send-receiver'));
+  await view.done();
+});
+
+test('WalletSend: at most six significant decimals are read from the form to the result, and the facts have all', async () => {
+  const exact = '1.123456789012345678';
+  const fee: Fee = { gas: 21_000n, gasPrice: 2n * 10n ** 9n, amount: 42_123_456_789_012n };
+  const view = await renderSend({ tokens: [usdc], fee, fetchBalance: async () => 3_123_456_789_012_345_678n });
+  await view.type('receiver', OTHER_ADDRESS);
+  await view.type('amount', '9');
+  view.hasWords('You have 3.123456 ETH');
+  assert.equal(longNumbers(view.container), []);
+  await view.type('amount', exact);
+  view.hasWords('about 0.0000421234 ETH');
+  assert.ok(view.has('Max, use maximum: 3.123414 ETH'));
+  assert.equal(longNumbers(view.container), []);
+  await view.goOn();
+  assert.is(view.get('.send-flow .exact').textContent, '1.123456 ETH');
+  assert.ok(view.has('Send 1.123456 ETH'));
+  assert.equal(longNumbers(view.container), []);
+  const facts = [...view.container.querySelectorAll('.facts > div')].map(({ textContent }) => textContent);
+  assert.is(facts[0], `Amount${exact} ETH`);
+  assert.is(facts.at(-2), 'Network feeabout 0.0000421234 ETH0.000042123456789012 ETH');
+  assert.is(getReviewState(view.ctx).review.peek()?.intent.request.value, toBaseUnits(exact, 18));
+  await view.done();
+  // Rounded up: with less, the fee could not be paid.
+  const poor = await renderSend({ tokens: [usdc], fee, fetchBalance: async () => 1n, data: { token: usdc.id } });
+  await poor.type('receiver', OTHER_ADDRESS);
+  await poor.type('amount', '1');
+  poor.hasWords('You need about 0.0000421235 ETH for the network fee.');
+  await poor.done();
+});
+
+const refused: readonly (readonly [receiver: string, text: string])[] = [
+  [OTHER_ADDRESS.replace(/[a-f]/, (letter) => letter.toUpperCase()), 'This address has a typo. Copy it again.'],
+  ['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', 'That’s a Solana address. You’re sending on Ethereum.'],
+  [`eip155:10:${OTHER_ADDRESS}`, 'That’s an address on another network. You’re sending on Ethereum.'],
+  [`ethereum:${TOKEN}/approve?address=${OTHER_ADDRESS}`, 'This link asks for something else than a transfer.'],
+  [`ethereum:${TOKEN}/transfer?address=${OTHER_ADDRESS}`, 'This link is for another token.'],
+  ['juniper', 'This isn’t an address or a name.'],
+  ['nobody.eth', 'No address found for nobody.eth.'],
+];
+for (const [receiver, text] of refused)
+  test(`WalletSend: refuses ${receiver.slice(0, 50)} with words`, async () => {
+    const view = await renderSend({ options: { networks: ['eip155:1'] } });
+    await view.type('amount', '0.5');
+    await view.type('receiver', receiver);
+    view.hasWords(text);
+    assert.is(view.label(), 'Add a recipient');
+    await view.goOn();
+    assert.is(view.view(), 'WalletSend');
+    await view.done();
+  });
+
+test('WalletSend: the own account is a note, not an obstacle', async () => {
+  const view = await renderSend();
+  await view.type('amount', '0.5');
+  await view.type('receiver', ADDRESS);
+  view.hasWords('This is your own account.');
+  assert.is(view.label(), 'Review');
+  await view.done();
+});
+
+test('WalletSend: the newest name wins, and an address of the service that is none counts as none', async () => {
+  const answers: ((found: { name: string; address: string } | null) => void)[] = [];
+  const view = await renderSend({ resolve: () => new Promise((resolve) => void answers.push(resolve)) });
+  await view.type('receiver', 'mira.eth');
+  await view.type('receiver', 'juniper.eth');
+  await view.act(() => answers[1]?.({ name: 'juniper.eth', address: OTHER_ADDRESS.toLowerCase() }));
+  await view.act(() => answers[0]?.({ name: 'mira.eth', address: ADDRESS }));
+  assert.is(view.get('.send-to .name').textContent, 'juniper.eth');
+  await view.click(view.button('Clear recipient'));
+  await view.type('receiver', 'vault.eth');
+  await view.act(() => answers[2]?.({ name: 'vault.eth', address: '0x12' }));
+  view.hasWords('No address found for vault.eth.');
+  await view.done();
+});
+
+const ROUTER = '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D';
+const noted: readonly (readonly [title: string, receiver: string, text: string, token?: string])[] = [
+  [
+    'a contract that the account does not hold',
+    ROUTER,
+    'This is a contract, not a person’s account. If it can’t use ETH,',
+  ],
+  [
+    'a contract of a held token, for the coin',
+    TOKEN,
+    'This is a contract, not a person’s account. If it can’t use ETH,',
+  ],
+  ['a contract of a held token', TOKEN, 'This is the token’s contract. Tokens sent there are lost.', usdc.id],
+  ['the zero address', `0x${'0'.repeat(40)}`, 'Nobody has this address. Tokens sent there are lost.'],
+  ['a burn address', '0x000000000000000000000000000000000000dEaD', 'Nobody has this address.'],
+  ['a precompiled contract', `0x${'0'.repeat(39)}a`, 'Nobody has this address.', usdc.id],
+];
+for (const [title, receiver, text, tokenId] of noted)
+  test(`WalletSend: ${title} is said before the review, and can be confirmed`, async () => {
+    const isContract = async (_: unknown, address: string) => address === ROUTER;
+    const view = await renderSend({ data: tokenId ? { token: tokenId } : {}, isContract });
+    await view.type('amount', '0.5');
+    await view.type('receiver', receiver);
+    view.hasWords(text);
+    await view.rest();
+    assert.match(view.spoken(), text);
+    assert.is(view.label(), 'Check the address');
+    await view.goOn();
+    const checkbox = view.get<HTMLInputElement>('.send input[type=checkbox]');
+    assert.equal([view.view(), document.activeElement], ['WalletSend', checkbox]);
+    assert.is(checkbox.closest('label')?.textContent, 'I want to send there');
+    await view.click(checkbox);
+    assert.is(view.label(), 'Review');
+    await view.click(checkbox);
+    assert.is(view.label(), 'Check the address');
+    await view.click(checkbox);
+    await view.goOn();
+    assert.is(view.view(), 'WalletSendPreview');
+    await view.done();
+  });
+
+test('WalletSend: a confirmed contract does not confirm the next one, nor the same address on another network', async () => {
+  const options = { networks: ['eip155:1', 'eip155:8453'] as const };
+  const view = await renderSend({ isContract: async () => true, options });
+  await view.type('amount', '0.5');
+  await view.type('receiver', ROUTER);
+  await view.click(view.get('.send input[type=checkbox]'));
+  assert.is(view.label(), 'Review');
+  await view.click(view.button('Clear recipient'));
+  await view.type('receiver', TOKEN);
+  assert.is(view.label(), 'Check the address');
+  await view.click(view.get('.send input[type=checkbox]'));
+  assert.is(view.label(), 'Review');
+  await view.act(() => view.sink.network('eip155:8453'));
+  await view.rest();
+  assert.not.ok(view.get<HTMLInputElement>('.send input[type=checkbox]').checked);
+  await view.done();
+});
+
+test('WalletSend: a person’s account, and one’s own smart account, get no note', async () => {
+  const asked: string[] = [];
+  const view = await renderSend({
+    isContract: async (_, address) => {
+      asked.push(address);
+      return address === ROUTER;
+    },
+  });
+  await view.act(() => {
+    const accounts = [{ address: ROUTER, type: 'smartAccount' }];
+    view.state.accounts.update('eip155', { embedded: { user: {}, accounts } as never });
+  });
+  await view.type('amount', '0.5');
+  for (const receiver of [OTHER_ADDRESS, ROUTER, ADDRESS]) {
+    await view.type('receiver', receiver);
+    assert.is(view.label(), 'Review', receiver);
+    assert.not.ok(view.container.querySelector('.send input[type=checkbox]'));
+    await view.click(view.button('Clear recipient'));
+  }
+  assert.equal(asked, [OTHER_ADDRESS]);
+  await view.done();
+});
+
+test('WalletSend: the review waits for the node, but a node that does not respond makes nothing a contract', async () => {
+  let answer = (_: boolean): void => {};
+  const slow = await renderSend({ isContract: () => new Promise((resolve) => (answer = resolve)) });
+  await slow.type('amount', '0.5');
+  await slow.type('receiver', ROUTER);
+  assert.is(slow.label(), 'Checking the address…');
+  await slow.goOn();
+  assert.is(slow.view(), 'WalletSend');
+  await slow.act(() => answer(true));
+  assert.is(slow.label(), 'Check the address');
+  await slow.done();
+  let silent = true;
+  const failing = await renderSend({
+    isContract: () => (silent ? Promise.reject(new Error('No node')) : Promise.resolve(true)),
+  });
+  await failing.type('amount', '0.5');
+  await failing.type('receiver', ROUTER);
+  assert.is(failing.label(), 'Review');
+  silent = false;
+  await failing.click(failing.button('Clear recipient'));
+  await failing.type('receiver', ROUTER);
+  assert.is(failing.label(), 'Check the address', 'it is asked again');
+  await failing.done();
+  const hanging = await renderSend({ isContract: () => new Promise(() => {}) });
+  await hanging.type('amount', '0.5');
+  await hanging.type('receiver', ROUTER);
+  await hanging.pass(5_000);
+  assert.is(hanging.label(), 'Review');
+  await hanging.done();
+});
+
+test('WalletSend: a name with an address only for Ethereum is used with a note, in the form and in the review', async () => {
+  const options = { networks: ['eip155:1', 'eip155:8453'] as const };
+  const view = await renderSend({
+    options,
+    networkId: 'eip155:8453',
+    resolve: async () => ({ name: 'mira.eth', address: OTHER_ADDRESS, isForEthereum: true }),
+  });
+  const note = 'mira.eth has no address on Base. This is its address on Ethereum.';
+  await view.type('amount', '0.5');
+  await view.type('receiver', 'mira.eth');
+  view.hasWords(note);
+  await view.rest();
+  assert.match(view.spoken(), note);
+  await view.goOn();
+  assert.is(view.view(), 'WalletSendPreview');
+  view.hasWords(note);
+  await view.done();
+  const own = await renderSend({ resolve: async () => ({ name: 'mira.eth', address: OTHER_ADDRESS }) });
+  await own.type('receiver', 'mira.eth');
+  assert.not.match(own.text(), 'has no address');
+  await own.done();
+});
+
+test('WalletSend: a name whose service and registry disagree is refused, and says so', async () => {
+  const view = await renderSend({ resolve: () => Promise.reject(new WalletModalError('nameMismatch')) });
+  await view.type('amount', '0.5');
+  await view.type('receiver', 'mira.eth');
+  view.hasWords('The data service and Ethereum have different addresses for mira.eth. Enter the address instead.');
+  assert.is(view.label(), 'Add a recipient');
+  await view.done();
+});
+
+test('WalletSend: a name that leads to the zero address is refused', async () => {
+  const view = await renderSend({ resolve: async () => ({ name: 'burn.eth', address: `0x${'0'.repeat(40)}` }) });
+  await view.type('amount', '0.5');
+  await view.type('receiver', 'burn.eth');
+  view.hasWords('Nobody has this address.');
+  assert.is(view.label(), 'Add a recipient');
+  await view.done();
+});
+
+type SendView = Awaited<ReturnType<typeof renderSend>>;
+const changeAmount = ({ ctx }: SendView): void => {
+  getSendForm(ctx).amount.value = '0.7';
+};
+const interruptions: Record<string, (view: SendView, press: () => void) => void> = {
+  'the visitor leaves': (view, press) => {
+    press();
+    view.state.router.reset('Account');
+  },
+  'the amount changes': (view, press) => {
+    press();
+    changeAmount(view);
+  },
+  'a new amount is not drawn yet': (view, press) => {
+    changeAmount(view);
+    press();
+  },
+  'the receiver changes': (view, press) => {
+    press();
+    getSendForm(view.ctx).receiver.value = { status: 'empty' };
+  },
+};
+for (const [title, interrupt] of Object.entries(interruptions))
+  test(`WalletSend: opens no review if ${title}`, async () => {
+    const view = await renderSend();
+    await view.type('amount', '0.5');
+    await view.type('receiver', OTHER_ADDRESS);
+    const button = view.get('.send > .btn');
+    await view.act(() => interrupt(view, () => button.click()));
+    assert.is.not(view.view(), 'WalletSendPreview');
+    assert.is(getReviewState(view.ctx).review.peek(), null);
+    await view.done();
+  });
+
+test('WalletSend: a press that opened no review does not keep the next one from it', async () => {
+  const view = await renderSend();
+  await view.type('amount', '0.5');
+  await view.type('receiver', OTHER_ADDRESS);
+  const button = view.get('.send > .btn');
+  await view.act(() => {
+    button.click();
+    changeAmount(view);
+  });
+  await view.goOn();
+  const { amount, intent } = getReviewState(view.ctx).review.peek() ?? {};
+  assert.equal([amount, intent?.request.value], ['0.7', toBaseUnits('0.7', 18)]);
+  await view.done();
+});
+
+test('WalletSend: Max of the coin leaves what the wallet may set aside for the fee; of a token it is all', async () => {
+  const coin = await renderSend();
+  // 1.2345678 - 0.000042
+  await coin.click(coin.get('.value-max'));
+  assert.is(coin.get<HTMLInputElement>('.value-input').value, '1.2345258');
+  await coin.done();
+  const unknown = await renderSend({ fee: null });
+  assert.not.ok(unknown.container.querySelector('.value-max'));
+  unknown.hasWords('shown in your wallet');
+  await unknown.done();
+  // A smart account, whose fee only its wallet knows.
+  const smart = await renderSend({ fee: null, reserve: 10n ** 15n });
+  smart.hasWords('shown in your wallet');
+  await smart.click(smart.get('.value-max'));
+  assert.is(smart.get<HTMLInputElement>('.value-input').value, '1.2335678');
+  // The whole balance can be typed, too: somebody else may pay the fee.
+  await smart.type('amount', '1.2345678');
+  await smart.type('receiver', OTHER_ADDRESS);
+  assert.is(smart.label(), 'Review');
+  await smart.done();
+  const all = await renderSend({ data: { token: usdc.id }, fee: null });
+  await all.click(all.get('.value-max'));
+  assert.is(all.get<HTMLInputElement>('.value-input').value, '1250.5');
+  await all.done();
+});
+
+test('WalletSend: shows that a fee does not include the fee for data', async () => {
+  const view = await renderSend({ fee: { ...FEE, partial: true } });
+  await view.type('amount', '0.5');
+  view.hasWords('The network adds more fees.');
+});
+
+test('WalletSend: more than the account has, and too little for the fee', async () => {
+  const view = await renderSend();
+  await view.type('amount', '1.2345679');
+  view.hasWords('You have 1.234567 ETH');
+  assert.is(view.label(), 'Not enough ETH');
+  await view.type('amount', '1.2345678');
+  await view.type('receiver', OTHER_ADDRESS);
+  view.hasWords('You need about 0.000021 ETH for the network fee.');
+  assert.is(view.label(), 'Not enough ETH');
+  await view.done();
+});
+
+test('WalletSend: a balance that nobody has reported is unknown, not zero', async () => {
+  const fetchBalance = () => Promise.reject(new Error('offline'));
+  const view = await renderSend({ tokens: [usdc], fetchBalance });
+  assert.is(view.container.querySelector('.value-end'), null);
+  await view.type('amount', '0.5');
+  await view.type('receiver', OTHER_ADDRESS);
+  assert.not.match(view.text(), 'You have');
+  assert.is(view.label(), 'Review');
+  await view.done();
+  const token = await renderSend({ tokens: [usdc], fetchBalance, data: { token: usdc.id } });
+  await token.type('amount', '0.5');
+  await token.type('receiver', OTHER_ADDRESS);
+  assert.is(token.label(), 'Review');
+  await token.done();
+});
+
+test('WalletSend: a token whose decimals differ, or cannot be checked, is not sent', async () => {
+  const different = await renderSend({ data: { token: usdc.id }, decimals: async () => 18 });
+  different.hasWords('disagree about the decimals of USDC');
+  await different.type('amount', '1');
+  await different.type('receiver', OTHER_ADDRESS);
+  await different.goOn();
+  assert.is(different.view(), 'WalletSend');
+  await different.done();
+  let fails = true;
+  const failed = await renderSend({
+    data: { token: usdc.id },
+    decimals: () => (fails ? Promise.reject(new Error('offline')) : Promise.resolve(6)),
+  });
+  failed.hasWords('Can’t check USDC on the network right now.');
+  const title = failed.addTitle();
+  fails = false;
+  failed.button('Try again').focus();
+  await failed.click(failed.button('Try again'));
+  assert.is(document.activeElement, title);
+  await failed.type('amount', '1');
+  await failed.type('receiver', OTHER_ADDRESS);
+  assert.is(failed.label(), 'Review');
+  await failed.done();
+});
+
+test.run();

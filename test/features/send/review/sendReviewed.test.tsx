@@ -1,0 +1,469 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { signal } from '#reactive';
+import { close } from '../../../../src/core/actions/close';
+import { WalletModalError } from '../../../../src/core/kit';
+import { getSendForm } from '../../../../src/features/send/form/getSendForm';
+import { words as sendWords } from '../../../../src/features/send/form/words';
+import type { Review } from '../../../../src/features/send/Review';
+import { addReceiver, readReceivers } from '../../../../src/features/send/receivers';
+import { getReviewState } from '../../../../src/features/send/review/getReviewState';
+import { feature } from '../../../../src/features/send/review/index';
+import { sendReviewed } from '../../../../src/features/send/review/sendReviewed';
+import { startReview } from '../../../../src/features/send/review/startReview';
+import type { SendServices } from '../../../../src/features/send/useSendServices';
+import { deferred } from '../../../../src/lib/deferred';
+import { frozenCopy } from '../../../../src/lib/frozenCopy';
+import type { Intent, Progress, Submission } from '../../../../src/requests';
+import { words as transactionWords } from '../../../../src/requests/views/words';
+import { words as serviceWords } from '../../../../src/requests/words';
+import { ADDRESS, OTHER_ADDRESS } from '../../../support/fakeAdapter';
+import { ether } from '../../../support/fakeData';
+import { createFakeRequests } from '../../../support/fakeRequests';
+import { renderFeature, type Setup } from '../../../support/renderFeature';
+
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+const HASH = `0x${'ab'.repeat(32)}`;
+
+const reviewOf = (changes: Partial<Review> = {}): Review =>
+  frozenCopy({
+    intent: {
+      id: 'first',
+      account: `eip155:1:${ADDRESS}`,
+      request: { networkId: 'eip155:1', from: ADDRESS, to: OTHER_ADDRESS, value: 5n, data: '0x' },
+      operation: 'send',
+      transfers: [],
+      tokens: [],
+    },
+    token: ether,
+    coin: ether,
+    networkName: 'Ethereum',
+    amount: '0.000000000000000005',
+    address: OTHER_ADDRESS,
+    name: null,
+    shownName: null,
+    image: null,
+    fee: null,
+    ...changes,
+  });
+
+/** The review, with wallet and names in the test's hand. */
+async function createReview(changes: Partial<Review> = {}, options: Setup['options'] = {}) {
+  const requests = createFakeRequests();
+  const chunks = { transactions: { transactions: { chain: async () => ({}), feeText: () => '', ...requests } } };
+  const view = await renderFeature('Account', { options, chunks });
+  const { ctx, state } = view;
+  state.locale.addEnglish({ ...serviceWords, ...feature.messages });
+  const intents: Intent[] = [];
+  const progress = signal<Progress>({ status: 'asking' });
+  const submission = (intent: Intent): Submission => ({ intent, progress, abort() {} });
+  const fakes = {
+    resolve: async (): Promise<{ name: string; address: string } | null> => null,
+    /** What the service returns: by default, a submission of what it was asked for. */
+    submit: (intent: Intent): Submission | null => submission(intent),
+    submission,
+  };
+  const services = {
+    data: { resolveName: () => fakes.resolve() },
+    transactions: {
+      submit(_: unknown, intent: Intent) {
+        intents.push(intent);
+        return fakes.submit(intent);
+      },
+    },
+  } as unknown as SendServices;
+  const review = reviewOf(changes);
+  await view.act(() => startReview(ctx, review));
+  return {
+    ...view,
+    fakes,
+    requests,
+    review,
+    intents,
+    own: getReviewState(ctx),
+    notice: () => getReviewState(ctx).notice.peek(),
+    send: () => sendReviewed(ctx, services),
+    settle: () => view.act(() => {}),
+    answer: (next: Progress) =>
+      view.act(() => {
+        progress.value = next;
+      }),
+    sendEvents: () => view.events.map(({ event }) => event).filter((event) => event.startsWith('SEND_')),
+  };
+}
+
+/** Consents to a review whose name is then being looked up, until the test answers. */
+async function sendWhileResolving({ fakes, send, settle }: Awaited<ReturnType<typeof createReview>>) {
+  const lookup = deferred<{ name: string; address: string }>();
+  fakes.resolve = () => lookup.promise;
+  send();
+  await settle();
+  return lookup;
+}
+
+test('sendReviewed: hands over exactly the reviewed intent, once for five clicks', async () => {
+  const view = await createReview();
+  for (let clicks = 0; clicks < 5; clicks += 1) view.send();
+  await view.settle();
+  assert.is(view.intents.length, 1);
+  const { about, ...handed } = view.intents[0] as Intent;
+  assert.equal(handed, view.review.intent);
+  assert.is(handed.request, view.review.intent.request);
+  assert.equal(about, {
+    kind: 'send',
+    properties: { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '0.000000000000000005' },
+  });
+  assert.is(view.view(), 'WalletSendProgress');
+  await view.done();
+});
+
+test('sendReviewed: a name is looked up once for five clicks', async () => {
+  const view = await createReview({ name: 'juniper.eth' });
+  let lookups = 0;
+  view.fakes.resolve = async () => {
+    lookups += 1;
+    return { name: 'juniper.eth', address: OTHER_ADDRESS };
+  };
+  for (let clicks = 0; clicks < 5; clicks += 1) view.send();
+  await view.settle();
+  assert.equal([lookups, view.intents.length], [1, 1]);
+  await view.done();
+});
+
+test('sendReviewed: a network or an account that has changed since the review is refused', async () => {
+  type State = Awaited<ReturnType<typeof createReview>>['state'];
+  const changes: ((state: State) => void)[] = [
+    ({ accounts }) => accounts.update('eip155', { networkId: 'eip155:137' }),
+    ({ accounts }) => accounts.update('eip155', { addresses: [OTHER_ADDRESS] }),
+    ({ networks }) => {
+      networks.selectedId.value = solana;
+    },
+  ];
+  for (const change of changes) {
+    const view = await createReview({}, { networks: ['eip155:1', 'eip155:137', solana] });
+    await view.act(() => change(view.state));
+    view.send();
+    await view.settle();
+    assert.equal([view.intents.length, view.notice()], [0, 'changed']);
+    assert.equal(view.sendEvents(), []);
+    await view.done();
+  }
+});
+
+test('sendReviewed: an account that changes while the name is looked up is refused', async () => {
+  const view = await createReview({ name: 'juniper.eth' });
+  view.fakes.resolve = async () => {
+    view.state.accounts.update('eip155', { addresses: [OTHER_ADDRESS] });
+    return { name: 'juniper.eth', address: OTHER_ADDRESS };
+  };
+  view.send();
+  await view.settle();
+  assert.equal([view.intents.length, view.notice()], [0, 'changed']);
+  await view.done();
+});
+
+test('sendReviewed: a name must still lead to the reviewed address', async () => {
+  const found = [
+    ['nameChanged', async () => ({ name: 'juniper.eth', address: ADDRESS })],
+    ['nameChanged', async () => null],
+    ['nameChanged', () => Promise.reject(new WalletModalError('nameMismatch'))],
+    ['nameFailed', () => Promise.reject(new WalletModalError('resolveNameFailed'))],
+  ] as const;
+  for (const [notice, resolve] of found) {
+    const view = await createReview({ name: 'juniper.eth' });
+    view.fakes.resolve = resolve;
+    view.send();
+    await view.settle();
+    assert.equal([view.intents.length, view.notice()], [0, notice]);
+    view.fakes.resolve = async () => ({ name: 'juniper.eth', address: OTHER_ADDRESS });
+    view.send();
+    await view.settle();
+    assert.equal([view.intents.length, view.notice()], [1, null], 'the visitor can try again');
+    await view.done();
+  }
+  const same = await createReview({ name: 'juniper.eth' });
+  same.fakes.resolve = async () => ({ name: 'juniper.eth', address: OTHER_ADDRESS.toLowerCase() });
+  same.send();
+  await same.settle();
+  assert.is(same.intents.length, 1);
+  await same.done();
+});
+
+test('sendReviewed: whoever leaves the review before the wallet is asked has not consented', async () => {
+  for (const leave of ['goBack', 'close'] as const) {
+    const view = await createReview({ name: 'juniper.eth' });
+    const lookup = await sendWhileResolving(view);
+    await view.act(() => {
+      if (leave === 'goBack') view.state.router.goBack(true);
+      else view.state.modal.open.value = false;
+    });
+    lookup.resolve({ name: 'juniper.eth', address: OTHER_ADDRESS });
+    await view.settle();
+    assert.is(view.intents.length, 0, leave);
+    await view.done();
+  }
+});
+
+test('sendReviewed: another review that is shown meanwhile is not what the visitor has consented to', async () => {
+  const view = await createReview({ name: 'juniper.eth' });
+  const lookup = await sendWhileResolving(view);
+  await view.act(() => {
+    view.state.router.goBack(true);
+    startReview(view.ctx, reviewOf({ amount: '2' }));
+  });
+  lookup.resolve({ name: 'juniper.eth', address: OTHER_ADDRESS });
+  await view.settle();
+  assert.equal([view.intents.length, view.view()], [0, 'WalletSendPreview']);
+  await view.done();
+});
+
+test('sendReviewed: a review that is shown while the name of another one is looked up can be sent at once', async () => {
+  const view = await createReview({ name: 'juniper.eth' });
+  const lookup = await sendWhileResolving(view);
+  await view.act(() => view.state.router.goBack(true));
+  const { intent } = view.review;
+  const next = reviewOf({ amount: '2', intent: { ...intent, id: 'second' } });
+  await view.act(() => startReview(view.ctx, next));
+  view.send();
+  await view.settle();
+  assert.equal(
+    view.intents.map(({ id }) => id),
+    ['second'],
+  );
+  lookup.resolve({ name: 'juniper.eth', address: OTHER_ADDRESS });
+  await view.settle();
+  assert.is(view.intents.length, 1);
+  await view.done();
+});
+
+test('sendReviewed: a lookup that ends late does not end the one of the next review', async () => {
+  const view = await createReview({ name: 'juniper.eth' });
+  const first = await sendWhileResolving(view);
+  await view.act(() => view.state.router.goBack(true));
+  await view.act(() => startReview(view.ctx, reviewOf({ name: 'aster.eth' })));
+  const second = deferred<{ name: string; address: string }>();
+  let lookups = 0;
+  view.fakes.resolve = () => {
+    lookups += 1;
+    return second.promise;
+  };
+  view.send();
+  await view.settle();
+  assert.is(lookups, 1);
+  first.resolve({ name: 'juniper.eth', address: ADDRESS });
+  await view.settle();
+  for (let clicks = 0; clicks < 5; clicks += 1) view.send();
+  assert.equal([lookups, view.notice()], [1, null]);
+  second.resolve({ name: 'aster.eth', address: OTHER_ADDRESS });
+  await view.settle();
+  assert.is(view.intents.length, 1);
+  await view.done();
+});
+
+test('sendReviewed: while the wallet is asked for something else, that is said', async () => {
+  const view = await createReview();
+  view.fakes.submit = () => view.fakes.submission({ ...view.review.intent, id: 'another' });
+  view.send();
+  await view.settle();
+  assert.equal([view.view(), view.notice()], ['WalletSendPreview', 'pending']);
+  assert.equal(view.sendEvents(), []);
+  await view.done();
+});
+
+test('sendReviewed: what another tab has submitted in the meantime is not sent', async () => {
+  const view = await createReview();
+  view.fakes.submit = () => null;
+  view.send();
+  await view.settle();
+  assert.equal([view.view(), view.notice()], ['WalletSendPreview', null]);
+  assert.equal(view.sendEvents(), []);
+  view.fakes.submit = view.fakes.submission;
+  view.send();
+  await view.settle();
+  assert.equal(view.sendEvents(), ['SEND_INITIATED']);
+  await view.done();
+});
+
+test('WalletSendPreview: an earlier transfer is named, and must be accepted before the wallet is asked', async () => {
+  const view = await createReview();
+  const label = 'Send 0.000000000000000005 ETH';
+  await view.act(() => {
+    view.requests.isRepeated.value = true;
+  });
+  assert.match(view.text(), /Earlier: 0\.000000000000000005 ETH to 0x/);
+  const isUnavailable = () => view.button(label).getAttribute('aria-disabled');
+  assert.is(isUnavailable(), 'true');
+  await view.click(view.button(label));
+  const checkbox = view.get('input[type=checkbox]');
+  assert.is(document.activeElement, checkbox);
+  await view.click(checkbox);
+  assert.is(isUnavailable(), null);
+  await view.done();
+});
+
+test('WalletSendPreview: a review that is outdated can be left, but has no button that would be pressed in vain', async () => {
+  const view = await createReview();
+  const title = view.addTitle();
+  const label = 'Send 0.000000000000000005 ETH';
+  for (const notice of ['rejected', 'notAsked', 'pending', 'nameFailed'] as const) {
+    await view.act(() => {
+      view.own.notice.value = notice;
+    });
+    assert.is(view.button(label).getAttribute('aria-disabled'), null, notice);
+  }
+  for (const notice of ['changed', 'nameChanged'] as const) {
+    view.button(label).focus();
+    await view.act(() => {
+      view.own.notice.value = notice;
+    });
+    assert.not(view.has(label), notice);
+    assert.is(document.activeElement, title, 'the focus stays in the card');
+    await view.act(() => {
+      view.own.notice.value = null;
+    });
+  }
+  await view.act(() => {
+    view.own.notice.value = 'changed';
+  });
+  await view.click(view.button('Back'));
+  assert.is.not(view.view(), 'WalletSendPreview');
+  await view.done();
+});
+
+test('sendReviewed: after a rejection, the same review has another intent', async () => {
+  const view = await createReview();
+  view.send();
+  await view.settle();
+  await view.answer({ status: 'rejected' });
+  assert.equal([view.view(), view.notice()], ['WalletSendPreview', 'rejected']);
+  assert.equal(
+    view.state.router.history.value.map((entry) => entry.view),
+    ['Account', 'WalletSendPreview'],
+  );
+  const again = view.own.review.peek();
+  assert.is.not(again?.intent.id, view.review.intent.id);
+  assert.equal(again?.intent.request, view.review.intent.request);
+  assert.ok(Object.isFrozen(again?.intent.request));
+  assert.equal(readReceivers(view.ctx), []);
+  await view.done();
+});
+
+test('sendReviewed: a host that closes the modal as the transfer starts leaves it closed, at its first view', async () => {
+  const view = await createReview();
+  const { emit } = view.ctx;
+  Object.assign(view.ctx, {
+    emit(event: Parameters<typeof emit>[0]) {
+      emit(event);
+      if (event.event === 'SEND_INITIATED') close(view.ctx);
+    },
+  });
+  view.send();
+  await view.settle();
+  assert.equal([view.intents.length, view.state.modal.open.peek()], [1, false]);
+  assert.is(view.state.router.current.peek().view, 'Connect');
+  await view.done();
+});
+
+test('sendReviewed: a late rejection leaves the review alone that the visitor has opened since', async () => {
+  const view = await createReview();
+  view.send();
+  await view.settle();
+  // The visitor stops waiting for the wallet.
+  await view.answer({ status: 'unknown' });
+  const next = reviewOf({ amount: '2' });
+  await view.act(() => startReview(view.ctx, next));
+  await view.answer({ status: 'rejected' });
+  assert.equal([view.view(), view.notice()], ['WalletSendPreview', null]);
+  assert.is(view.own.review.peek(), next);
+  await view.done();
+});
+
+test('sendReviewed: the receiver of a sent transfer is remembered', async () => {
+  const view = await createReview();
+  view.send();
+  await view.settle();
+  await view.answer({ status: 'pending', hash: HASH });
+  assert.equal(readReceivers(view.ctx), [{ address: OTHER_ADDRESS, count: 1 }]);
+  assert.equal(view.sendEvents(), ['SEND_INITIATED']);
+  await view.done();
+});
+
+test('WalletSendResult: says that the transfer has arrived, and how much of it if the token keeps a part', async () => {
+  for (const [arrived, text] of [
+    [undefined, 'has received it.'],
+    [5n, 'has received it.'],
+    [4n, 'has received 0.000000000000000004 ETH, because ETH keeps a part of each transfer.'],
+  ] as const) {
+    const view = await createReview();
+    view.send();
+    await view.settle();
+    await view.answer({ status: 'confirmed', hash: HASH, ...(arrived !== undefined && { arrived }) });
+    assert.is(view.view(), 'WalletSendResult');
+    assert.match(view.text(), text);
+    await view.done();
+  }
+});
+
+test('sendReviewed: the receiver of a transfer that did not reach it is not a recent one', async () => {
+  const ends: readonly Progress[] = [
+    { status: 'replaced', hash: HASH, cancelled: true },
+    { status: 'reverted', hash: HASH },
+    { status: 'different', hash: HASH },
+  ];
+  for (const end of ends) {
+    const view = await createReview();
+    addReceiver(view.ctx, OTHER_ADDRESS);
+    addReceiver(view.ctx, ADDRESS);
+    view.send();
+    await view.settle();
+    await view.answer({ status: 'pending', hash: HASH });
+    assert.equal(readReceivers(view.ctx)[0], { address: OTHER_ADDRESS, count: 2 });
+    await view.answer(end);
+    const counts = readReceivers(view.ctx).map(({ address, count }) => [address, count]);
+    assert.equal(
+      counts,
+      [
+        [OTHER_ADDRESS, 1],
+        [ADDRESS, 1],
+      ],
+      end.status,
+    );
+    await view.done();
+  }
+  const view = await createReview();
+  view.send();
+  await view.settle();
+  await view.answer({ status: 'pending', hash: HASH });
+  await view.answer({ status: 'replaced', hash: HASH, cancelled: true });
+  assert.equal(readReceivers(view.ctx), []);
+  await view.done();
+});
+
+test('WalletSendProgress: the amount that the account can pay leads back to the form, which has it', async () => {
+  for (const from of [['WalletSend'], []] as const) {
+    const view = await createReview();
+    const { router } = view.state;
+    await view.act(() => {
+      router.reset('Account');
+      for (const name of from) router.push(name);
+      startReview(view.ctx, view.review);
+    });
+    view.state.locale.addEnglish({ ...transactionWords, ...sendWords });
+    view.send();
+    await view.settle();
+    const error = new WalletModalError('insufficientFunds');
+    await view.answer({ status: 'failed', error, shortfall: { fee: 2n, max: 3n } });
+    await view.settle();
+    await view.click(view.button('Use 0.000000000000000003 ETH instead'));
+    await view.settle();
+    const form = getSendForm(view.ctx);
+    assert.equal(
+      [view.view(), form.tokenId.peek(), form.amount.peek()],
+      ['WalletSend', ether.id, '0.000000000000000003'],
+    );
+    assert.is(view.intents.length, 1, 'nothing is sent without another review');
+    await view.done();
+  }
+});
+
+test.run();

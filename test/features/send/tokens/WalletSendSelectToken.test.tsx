@@ -1,0 +1,49 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { getSendForm } from '../../../../src/features/send/form/getSendForm';
+import { send } from '../../../../src/features/send/form/index';
+import { value } from '../../../../src/requests/fields/index';
+import { ADDRESS } from '../../../support/fakeAdapter';
+import { balances, createFakeData, ether, token } from '../../../support/fakeData';
+import { renderFeature } from '../../../support/renderFeature';
+
+const image = 'data:image/png;base64,AA';
+const unpriced = { price: null, value: null, image };
+const genuine = token('USDT', { ...unpriced, name: 'Tether' });
+const fake = token('USDC', { ...unpriced, name: 'USD Coin', flag: 'counterfeit' });
+const whole = token('PUNCH', { name: 'Punch Card', decimals: 0 });
+
+async function renderTokens() {
+  const service = createFakeData();
+  service.of(`eip155:1:${ADDRESS}`).tokens.value = balances([ether, genuine, fake, whole]);
+  const transactions = { chain: async () => ({}), latest: () => undefined };
+  const view = await renderFeature('WalletSendSelectToken', {
+    service,
+    chunks: { transactions: { transactions }, value: { value }, send: { send } },
+    options: { networks: ['eip155:1'] },
+  });
+  await view.act(() => view.clock.advance(400));
+  return view;
+}
+
+test('WalletSendSelectToken: lists tokens without a price, and marks those that may be a fake', async () => {
+  const view = await renderTokens();
+  const names = view.names('.slots .row');
+  assert.is(names.length, 3);
+  assert.match(names[1] ?? '', /^Tether on Ethereum, 1,250/);
+  assert.match(names[2] ?? '', /^USD Coin on Ethereum, Possible fake, 1,250/);
+  const rows = [...view.container.querySelectorAll('.slots .row')];
+  const pictures = rows.map((row) => Boolean(row.querySelector('.token > .mark img')));
+  assert.equal(pictures, [false, true, false], 'a fake does not show the image that it has copied');
+  await view.done();
+});
+
+test('WalletSendSelectToken: a token that may be a fake can be chosen', async () => {
+  const view = await renderTokens();
+  await view.click(view.button('USD Coin on Ethereum, Possible fake'));
+  await view.act(() => view.clock.advance(0));
+  assert.is(getSendForm(view.ctx).tokenId.peek(), fake.id);
+  await view.done();
+});
+
+test.run();

@@ -1,0 +1,25 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { signal } from '#reactive';
+import { readBalances } from '../../../../src/features/swap/model/balances';
+import type { AccountData } from '../../../../src/services/account-data';
+import { ethereum } from '../../../support/ethereum';
+import { createFakeModal } from '../../../support/fakeModal';
+import { usdc } from './fakeSwap';
+
+/** The balance of USDC if the service returns an amount. */
+function balanceOf(amount: string): bigint | null {
+  const tokens = [{ address: usdc.address, amount }];
+  const data = { tokens: signal({ status: 'ready', value: { source: 'service', tokens } }) } as unknown as AccountData;
+  return readBalances(createFakeModal().state, ethereum, data).amountOf(usdc);
+}
+
+test('readBalances: rounds down, because the balance must not be higher than the real one', () => {
+  assert.is(balanceOf('1.2345679'), 1_234_567n);
+});
+
+test('readBalances: an amount that no token can have counts as unknown', () => {
+  assert.is(balanceOf('9'.repeat(78)), null);
+});
+
+test.run();

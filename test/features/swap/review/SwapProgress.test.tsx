@@ -1,0 +1,126 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { useViewContext } from '../../../../src/core/context';
+import { createSwap } from '../../../../src/features/swap/model/createSwap';
+import { feature } from '../../../../src/features/swap/review/index';
+import { feature as transactions } from '../../../../src/requests/index';
+import type { Progress } from '../../../../src/requests/Transactions';
+import { createFakeModal } from '../../../support/fakeModal';
+import { createFakeRequests } from '../../../support/fakeRequests';
+import { renderIn } from '../../../support/renderIn';
+import { startSwapReview } from '../../../support/startSwapReview';
+import { account, createFakePorts, USER } from '../model/fakeSwap';
+
+/** The current view, like in the card. */
+function Current() {
+  const { view, id } = useViewContext().state.router.current.value;
+  const View = feature.views[view];
+  return <main>{View && <View key={id} />}</main>;
+}
+
+/** Shows the review of a swap, after the form. */
+async function review() {
+  const fake = createFakePorts();
+  const requests = createFakeRequests();
+  const swap = { ...createSwap(fake.ports, account), transactions: requests };
+  const chunks = { swaps: { swaps: { load: async () => ({ of: () => swap }) } } };
+  const modal = createFakeModal({ options: { networks: ['eip155:1'] }, chunks });
+  const { state } = modal;
+  state.locale.addEnglish({ ...transactions.messages, ...feature.messages });
+  state.accounts.update('eip155', { status: 'connected', addresses: [USER], networkId: 'eip155:1' });
+  await startSwapReview(swap, fake);
+  state.router.reset('Swap');
+  state.router.push('SwapPreview');
+  const page = await renderIn(modal, <Current />);
+  const act = async (work: () => void = () => {}): Promise<void> => {
+    await page.settle(work);
+    await page.settle(() => fake.clock.advance(0));
+    await page.settle(() => fake.clock.advance(0));
+  };
+  await act();
+  return {
+    ...page,
+    act,
+    fake,
+    requests,
+    views: () => state.router.history.peek().map(({ view }) => view),
+    router: state.router,
+    /** The result of the latest request to the wallet. */
+    finish: (progress: Progress) =>
+      act(() => {
+        const submission = fake.submissions.at(-1);
+        if (submission) submission.progress.value = progress;
+      }),
+  };
+}
+
+test('SwapProgress: takes the place of the review, and gives it back after a rejection', async () => {
+  const page = await review();
+  assert.equal(page.views(), ['Swap', 'SwapPreview']);
+  await page.act(() => page.button('Swap').click());
+  assert.equal(page.views(), ['Swap', 'SwapProgress']);
+  await page.finish({ status: 'rejected' });
+  assert.equal(page.views(), ['Swap', 'SwapPreview']);
+  assert.match(page.text(), 'Swap cancelled in your wallet. Nothing was sent.');
+  await page.unmount();
+});
+
+test('SwapProgress: a pending swap is shown in place of its review, and without one, the review is shown', async () => {
+  const page = await review();
+  await page.act(() => page.button('Swap').click());
+  // The visitor has gone back to the form and reviews the swap again.
+  await page.act(() => void page.router.goBack(true));
+  assert.equal(page.views(), ['Swap']);
+  await page.act(() => page.router.push('SwapPreview'));
+  assert.equal(page.views(), ['Swap', 'SwapProgress']);
+  await page.unmount();
+  const none = await review();
+  await none.act(() => none.router.push('SwapProgress'));
+  assert.equal(none.views(), ['Swap', 'SwapPreview', 'SwapPreview']);
+  await none.unmount();
+});
+
+const HASH = `0x${'ab'.repeat(32)}`;
+for (const progress of [
+  { status: 'unknown' },
+  { status: 'dropped', hash: HASH },
+  { status: 'different', hash: HASH },
+] as const satisfies readonly Progress[]) {
+  test(`SwapProgress: Back from a swap that is ${progress.status} offers no review of the same swap`, async () => {
+    const page = await review();
+    await page.act(() => page.button('Swap').click());
+    await page.finish(progress);
+    await page.act(() => page.button('Back').click());
+    assert.equal(page.views(), ['Account']);
+    await page.unmount();
+  });
+}
+
+for (const progress of [
+  { status: 'reverted', hash: HASH },
+  { status: 'replaced', hash: HASH, cancelled: true },
+] as const satisfies readonly Progress[]) {
+  test(`SwapProgress: a swap that is ${progress.status} had no effect, so it can be reviewed again`, async () => {
+    const page = await review();
+    await page.act(() => page.button('Swap').click());
+    await page.finish(progress);
+    await page.act(() => page.button('Try again').click());
+    assert.equal(page.views(), ['Swap', 'SwapPreview']);
+    await page.unmount();
+  });
+}
+
+test('SwapProgress: says what has arrived, or at least what must have', async () => {
+  for (const [arrived, text] of [
+    [2_991_230_000n, 'You got 2,991.23 USDC.'],
+    [undefined, 'You got at least 2,970 USDC.'],
+  ] as const) {
+    const page = await review();
+    await page.act(() => page.button('Swap').click());
+    await page.finish({ status: 'confirmed', hash: HASH, ...(arrived !== undefined && { arrived }) });
+    assert.match(page.text(), text);
+    await page.unmount();
+  }
+});
+
+test.run();

@@ -1,0 +1,361 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { TransactionRequest } from '../../src/core/ports/verbs';
+import type { Entry } from '../../src/requests/createEntry';
+import { getStore } from '../../src/requests/submissionStore';
+import type { Intent } from '../../src/requests/Transactions';
+import { ADDRESS, OTHER_ADDRESS } from '../support/fakeAdapter';
+import { createFakeStorage } from '../support/fakeStorage';
+import { createSender, deferred, HASH } from './support/sender';
+
+const codeOf = (progress: object): unknown => (progress as { error?: { code: unknown } }).error?.code;
+
+test('submit: sends exactly the reviewed request to the wallet, and follows the hash', async () => {
+  const { submit, intent, settle, requests, answer, updates } = await createSender();
+  const review = intent({ gas: 90_000n });
+  const submission = submit(review);
+  assert.equal(submission.progress.value, { status: 'asking' });
+  await settle();
+  assert.equal(requests(), [review.request]);
+  answer().resolve(HASH.toUpperCase().replace('0X', '0x'));
+  await settle();
+  assert.equal(submission.progress.value, { status: 'pending', hash: HASH });
+  const { transfers } = review;
+  assert.equal(updates, [
+    ['addPending', review.account, { hash: HASH, operation: 'send', transfers, to: OTHER_ADDRESS }],
+  ]);
+});
+
+test('submit: five clicks send one request, and the same review is never sent twice', async () => {
+  const { submit, intent, settle, requests, answer } = await createSender();
+  const review = intent();
+  const all = [review, review, intent(), review, intent()].map(submit);
+  assert.is(new Set(all).size, 1);
+  await settle();
+  assert.is(requests().length, 1);
+  answer().resolve(HASH);
+  await settle();
+  assert.is(submit(review), all[0]);
+  await settle();
+  assert.is(requests().length, 1);
+  // The next review is another submission.
+  assert.is.not(submit(intent()), all[0]);
+  await settle();
+  assert.is(requests().length, 2);
+});
+
+test('submit: a wallet that changes the request object does not change the review', async () => {
+  const { submit, intent, settle, requests, answer } = await createSender();
+  const review = intent();
+  const submission = submit(review);
+  await settle();
+  const received = requests()[0] as { -readonly [Key in keyof TransactionRequest]: TransactionRequest[Key] };
+  received.to = '0x000000000000000000000000000000000000dEaD';
+  received.value = 10n ** 18n;
+  answer().resolve(HASH);
+  await settle();
+  assert.equal(submission.intent.request, review.request);
+  assert.ok(Object.isFrozen(submission.intent.request) && Object.isFrozen(submission.intent.transfers[0]?.token));
+});
+
+test('submit: fails if the request was changed after the review', async () => {
+  for (const change of [{ to: '0x000000000000000000000000000000000000dEaD' }, { value: 6n }, { data: '0x00' }]) {
+    const { submit, intent, settle, requests, chain } = await createSender();
+    const review: Intent = intent();
+    const waits = deferred<boolean>();
+    chain.onNetwork = () => waits.promise;
+    const submission = submit(review);
+    await settle();
+    Object.assign(review.request, change);
+    waits.resolve(true);
+    await settle();
+    assert.is(codeOf(submission.progress.value), 'reviewOutdated');
+    assert.equal(requests(), []);
+  }
+});
+
+test('submit: fails if account, network or connection change before or during the check of the nodes', async () => {
+  const changes = [
+    ({ sink }: Awaited<ReturnType<typeof createSender>>) => sink.accounts([OTHER_ADDRESS]),
+    ({ sink }: Awaited<ReturnType<typeof createSender>>) => sink.network('eip155:137'),
+    ({ ctx }: Awaited<ReturnType<typeof createSender>>) => void ctx.connections.clear(),
+    ({ state }: Awaited<ReturnType<typeof createSender>>) => state.accounts.update('eip155', { status: 'connecting' }),
+  ];
+  for (const change of changes) {
+    for (const isLate of [false, true]) {
+      const sender = await createSender({ options: { networks: ['eip155:1', 'eip155:137'] } });
+      const { submit, settle, requests, chain } = sender;
+      const waits = deferred<boolean>();
+      chain.onNetwork = () => waits.promise;
+      if (!isLate) change(sender);
+      await settle();
+      const submission = submit();
+      await settle();
+      if (isLate) change(sender);
+      waits.resolve(true);
+      await settle();
+      assert.is(codeOf(submission.progress.value), 'reviewOutdated');
+      assert.equal(requests(), []);
+    }
+  }
+});
+
+test('submit: fails for a review whose account or network differs from its request', async () => {
+  for (const account of [`eip155:1:${OTHER_ADDRESS}`, `eip155:137:${ADDRESS}`] as const) {
+    const { submit, intent, settle, requests } = await createSender();
+    const submission = submit({ ...intent(), account });
+    await settle();
+    assert.is(codeOf(submission.progress.value), 'reviewOutdated');
+    assert.equal(requests(), []);
+  }
+});
+
+test('submit: fails for a request of another account than the reviewed one', async () => {
+  const { submit, intent, settle, requests } = await createSender();
+  const submission = submit(intent({ from: OTHER_ADDRESS }));
+  await settle();
+  assert.is(codeOf(submission.progress.value), 'reviewOutdated');
+  assert.equal(requests(), []);
+});
+
+test('submit: fails if the nodes report another chain id or do not respond', async () => {
+  const { submit, settle, requests, chain } = await createSender();
+  chain.onNetwork = async () => false;
+  const wrong = submit();
+  await settle();
+  assert.is(codeOf(wrong.progress.value), 'networkMismatch');
+  chain.onNetwork = () => Promise.reject(new Error('offline'));
+  const silent = submit();
+  await settle();
+  assert.is(silent.progress.value.status, 'failed');
+  assert.equal(requests(), []);
+});
+
+test('submit: derives from the wallet’s error whether nothing was sent', async () => {
+  const answers: [unknown, string][] = [
+    [{ code: 4001, message: 'no' }, 'rejected'],
+    [{ code: '4001' }, 'rejected'],
+    [{ code: 5000 }, 'rejected'],
+    [{ code: 5003 }, 'rejected'],
+    [{ code: -32_603, data: { originalError: { code: 5000 } } }, 'rejected'],
+    [new Error('User rejected the request.'), 'rejected'],
+    [{ message: 'The request was cancelled by the user' }, 'rejected'],
+    [{ code: -32_603, data: { originalError: { code: 4001 } } }, 'rejected'],
+    [{ code: -32_000, message: 'insufficient funds' }, 'failed'],
+    // Some libraries have a name instead of a code.
+    [{ code: 'INSUFFICIENT_FUNDS', message: 'insufficient funds for intrinsic transaction cost' }, 'failed'],
+    [{ code: -32_000, message: 'already known: insufficient funds' }, 'unknown'],
+    // The node has the transaction already: the wallet has repeated a request whose response was lost.
+    [{ code: -32_000, message: 'already known' }, 'unknown'],
+    [{ code: -32_603, message: 'Internal error', data: { message: 'Nonce too low' } }, 'unknown'],
+    [{ code: -32_010, message: 'Transaction with the same hash was already imported.' }, 'unknown'],
+    [{ code: -32_768 }, 'failed'],
+    [{ code: -32_769 }, 'unknown'],
+    [{ code: -31_999 }, 'unknown'],
+    [{ code: 3_999 }, 'unknown'],
+    [{ code: 4_000 }, 'failed'],
+    [{ code: 4100 }, 'failed'],
+    [{ code: 5_004 }, 'failed'],
+    [{ code: 5_999 }, 'failed'],
+    [{ code: 6_000 }, 'unknown'],
+    [{ code: 4200 }, 'failed'],
+    [{ code: 4901 }, 'failed'],
+    [{ code: 4900 }, 'unknown'],
+    [new TypeError('The wallet did not return a transaction hash'), 'unknown'],
+    [new Error('Extension context invalidated'), 'unknown'],
+    [new DOMException('Request timed out', 'TimeoutError'), 'unknown'],
+    [undefined, 'unknown'],
+    ['boom', 'unknown'],
+    [new Error('x'.repeat(1_048_576)), 'unknown'],
+  ];
+  for (const [error, status] of answers) {
+    const { submit, settle, answer, requests, intent, adapter } = await createSender();
+    const submission = submit();
+    await settle();
+    answer().reject(error);
+    await settle();
+    adapter.reads.at(-1)?.resolve(0n);
+    await settle();
+    assert.is(submission.progress.value.status, status, String(JSON.stringify(error)).slice(0, 80));
+    // The next submission reaches the wallet.
+    submit(intent());
+    await settle();
+    assert.is(requests().length, 2);
+  }
+});
+
+test('submit: unknown if the response is not a hash, or is the hash of another submission', async () => {
+  const { submit, intent, settle, answer } = await createSender();
+  const first = submit();
+  await settle();
+  answer().resolve(HASH);
+  await settle();
+  assert.is(first.progress.value.status, 'pending');
+  for (const hash of [HASH, HASH.toUpperCase(), '0x', `${HASH}00`, '<b>', null, 7, {}]) {
+    const submission = submit(intent());
+    await settle();
+    answer().resolve(hash);
+    await settle();
+    assert.equal(submission.progress.value, { status: 'unknown' });
+  }
+});
+
+test('submit: unknown if the response is the hash of another page’s submission', async () => {
+  const store = createFakeStorage();
+  const [page, other] = [await createSender({ store }), await createSender({ store })];
+  other.submit();
+  await other.settle();
+  other.answer().resolve(HASH);
+  await other.settle();
+  const submission = page.submit({ ...page.intent(), id: 'on this page' });
+  await page.settle();
+  page.answer().resolve(HASH);
+  await page.settle();
+  assert.equal(submission.progress.value, { status: 'unknown' });
+});
+
+test('abort: before the request, nothing is sent; after it, a late response is still applied', async () => {
+  const { submit, intent, settle, requests, answer, chain } = await createSender();
+  const waits = deferred<boolean>();
+  chain.onNetwork = () => waits.promise;
+  const early = submit();
+  early.abort();
+  waits.resolve(true);
+  await settle();
+  assert.is(early.progress.value.status, 'rejected');
+  assert.equal(requests(), []);
+  for (const isSent of [true, false]) {
+    const late = submit(intent());
+    await settle();
+    late.abort();
+    assert.is(late.progress.value.status, 'unknown');
+    if (isSent) answer().resolve(HASH);
+    else answer().reject({ code: 4001 });
+    await settle();
+    assert.is(late.progress.value.status, isSent ? 'pending' : 'rejected');
+  }
+});
+
+test('abort: another request can be sent before the wallet responds to the first one', async () => {
+  const { submit, intent, settle, requests, answer } = await createSender();
+  const first = submit();
+  await settle();
+  const { resolve } = answer();
+  first.abort();
+  const second = submit(intent());
+  await settle();
+  assert.is(requests().length, 2);
+  resolve(HASH);
+  await settle();
+  assert.is(first.progress.value.status, 'pending');
+  assert.is(submit(intent()), second, 'the wallet still has the second one');
+});
+
+test('disconnect and destroy: submissions are no longer followed, and an open request becomes unknown', async () => {
+  for (const end of ['disconnect', 'destroy'] as const) {
+    const { submit, settle, answer, chain, clock, state, life, stored, latest } = await createSender();
+    const submission = submit();
+    await settle();
+    answer().resolve(HASH);
+    await settle();
+    const before = chain.reads.length;
+    if (end === 'disconnect') state.accounts.clear('eip155');
+    else life.abort();
+    await clock.advance(60_000);
+    assert.is(chain.reads.length, before);
+    assert.is(submission.progress.value.status, 'pending');
+    if (end === 'disconnect') {
+      assert.is(stored('submissions'), null);
+      assert.is(latest(), null);
+    }
+  }
+  const { submit, settle, answer, state } = await createSender();
+  const open = submit();
+  await settle();
+  state.accounts.clear('eip155');
+  answer().reject(new DOMException('Aborted', 'AbortError'));
+  await settle();
+  assert.is(open.progress.value.status, 'unknown');
+});
+
+test('submit: keeps following when another chain family connects', async () => {
+  const { submit, settle, answer, chain, clock, state } = await createSender();
+  const submission = submit();
+  await settle();
+  answer().resolve(HASH);
+  await settle();
+  state.accounts.update('solana', { status: 'connected', addresses: ['So1'], networkId: 'solana:x' });
+  chain.status = { status: 'confirmed', hash: HASH };
+  await clock.advance(4_000);
+  assert.is(submission.progress.value.status, 'confirmed');
+});
+
+test('submit: a request that was open when the wallet disconnected does not block the next one', async () => {
+  const { submit, intent, settle, state, ctx } = await createSender();
+  const open = submit();
+  await settle();
+  const account = state.accounts.get('eip155');
+  const connection = ctx.connections.get('eip155');
+  state.accounts.clear('eip155');
+  if (connection) ctx.connections.set('eip155', connection);
+  state.accounts.update('eip155', account);
+  assert.is.not(submit(intent()), open);
+});
+
+test('submissions: keeps at most fifty, and drops none that is still followed', async () => {
+  const { submit, intent, settle, answer, ctx } = await createSender();
+  const first = submit();
+  await settle();
+  answer().resolve(HASH);
+  await settle();
+  for (let count = 0; count < 60; count++) {
+    submit(intent());
+    await settle();
+    answer().reject({ code: 4001 });
+    await settle();
+  }
+  const kept = getStore(ctx).all();
+  assert.is(kept.length, 50);
+  assert.ok(kept.includes(first as Entry));
+});
+
+test('latest: returns a submission of the active account until a view has shown its result', async () => {
+  const { submit, settle, answer, latest, sink } = await createSender();
+  assert.is(latest(), null);
+  const submission = submit();
+  assert.is(latest(), submission);
+  await settle();
+  const show = () => submission.show?.();
+  show()?.();
+  assert.is(latest(), submission);
+  answer().reject({ code: 4001 });
+  await settle();
+  assert.is(latest(), submission);
+  sink.accounts([OTHER_ADDRESS]);
+  assert.is(latest(), null);
+  sink.accounts([submission.intent.request.from]);
+  show()?.();
+  assert.is(latest(), null);
+});
+
+test('chain: throws unsupportedChain for other chain families', async () => {
+  const { transactions } = await import('../../src/requests/index');
+  const { ctx, state } = await createSender();
+  assert.is(await transactions.chain(ctx).then((one) => typeof one.readStatus), 'function');
+  state.networks.add({
+    ...(state.networks.all.value[0] as object),
+    caipNetworkId: 'solana:x',
+    namespace: 'solana',
+  } as never);
+  state.networks.selectedId.value = 'solana:x';
+  const error = await transactions.chain(ctx).catch((cause: unknown) => cause);
+  assert.is((error as Error).message, 'Unsupported chain');
+  assert.is((error as { code?: unknown }).code, 'unsupportedChain');
+  assert.is(
+    typeof (await transactions.chain(ctx, 'eip155')).readStatus,
+    'function',
+    'the active one is the default only',
+  );
+});
+
+test.run();
