@@ -1,14 +1,22 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { Button, Note, useViewContext } from '../core/kit';
 import { needsConsent, setConsent } from './consent';
 import { findEarlier } from './findEarlier';
-import type { EarlierRequestNoteProps } from './Transactions';
+import type { Intent } from './Intent';
 
 const texts = {
   pending: ['transaction.earlierPending', 'transaction.earlierTwice'],
   unknown: ['transaction.earlierUnknown', 'transaction.earlierCheck'],
   done: ['transaction.earlierDone', 'transaction.earlierTwice'],
 } as const;
+
+interface EarlierRequestNoteProps {
+  /** An intent in review. */
+  readonly intent: Intent;
+  /** The request in words: the amount, and who or what it is for. */
+  readonly name: string;
+  readonly checkbox: RefObject<HTMLInputElement | null>;
+}
 
 /** Names an earlier request that does the same, with the checkbox that the visitor must check to repeat it. */
 export function EarlierRequestNote({ intent, name, checkbox }: EarlierRequestNoteProps) {

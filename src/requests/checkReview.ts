@@ -3,7 +3,7 @@ import type { SentRequest } from '../core/ports/chainTransactions';
 import type { TransactionRequest } from '../core/ports/verbs';
 import { formatCaipAddress, namespaceOf } from '../lib/caip';
 import type { Network } from '../lib/network';
-import type { Intent } from './Transactions';
+import type { Intent } from './Intent';
 import { transactionError } from './transactionError';
 
 /** All fields of a request as one text, to compare requests. */

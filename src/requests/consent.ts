@@ -1,8 +1,8 @@
 import type { Context } from '../core/actions/Context';
 import { type EarlierRequest, findEarlier } from './findEarlier';
+import type { Intent } from './Intent';
 import { requestKey } from './requestKey';
 import { getStore } from './submissionStore';
-import type { Intent } from './Transactions';
 
 /** What the visitor agrees to: to repeat these requests, in the states that were shown. */
 const textOf = (intent: Intent, earlier: readonly EarlierRequest[]): string =>

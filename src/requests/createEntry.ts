@@ -1,7 +1,10 @@
 import { signal } from '#reactive';
 import type { SearchStart } from '../core/ports/chainTransactions';
 import { frozenCopy } from '../lib/frozenCopy';
-import type { Intent, Progress, Submission } from './Transactions';
+import type { Intent } from './Intent';
+import { isUnderWay } from './outcome';
+import type { Progress } from './Progress';
+import type { Submission } from './Submission';
 
 /** The end of a transaction. */
 export interface End {
@@ -37,6 +40,7 @@ export interface Entry extends Submission {
 
 interface EntryParams {
   readonly intent: Intent;
+  readonly wallet: string;
   readonly at: number;
   readonly progress: Progress;
   readonly onAbort: (entry: Entry) => void;
@@ -47,16 +51,17 @@ interface EntryParams {
 }
 
 /** Whether it has a result. That of a dropped or unknown transaction can still change. */
-export const hasEnded = ({ status }: Progress): boolean => status !== 'asking' && status !== 'pending';
+export const hasEnded = (progress: Progress): boolean => !isUnderWay(progress);
 
 /** Creates a submission with a frozen copy of the reviewed intent. */
 export function createEntry(params: EntryParams): Entry {
-  const { intent, at, progress: initial, onAbort, isRestored = false, repeats = [] } = params;
+  const { intent, wallet, at, progress: initial, onAbort, isRestored = false, repeats = [] } = params;
   let views = 0;
   let { wasSeen = false } = params;
   const progress = signal<Progress>(initial);
   const entry: Entry = {
     intent: frozenCopy(intent),
+    wallet,
     progress,
     at,
     isRestored,

@@ -1,7 +1,7 @@
 import type { Context } from '../core/actions/Context';
 import { namespaceOf } from '../lib/caip';
 import { getLoadedChains } from './getLoadedChains';
-import type { Intent } from './Transactions';
+import type { Intent } from './Intent';
 
 /** The longest calldata that is stored and compared as it is (characters): the origin shares one storage quota. */
 const MAX_DATA = 16_384;

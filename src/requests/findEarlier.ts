@@ -1,12 +1,13 @@
 import type { Context } from '../core/actions/Context';
 import type { Entry } from './createEntry';
 import { digestLong } from './digestLong';
+import type { Intent } from './Intent';
+import { kindOf } from './kinds';
 import { outcome } from './outcome';
 import { requestKey } from './requestKey';
 import { watchTabs } from './resume';
 import { MAX_AGE, toIntent } from './storedSubmissions';
 import { getStore } from './submissionStore';
-import type { Intent } from './Transactions';
 
 /** A request that does the same as another one, and was submitted before it. */
 export interface EarlierRequest {
@@ -27,8 +28,7 @@ function stateOf({ intent, progress, isRestored, wasSeen }: Entry): EarlierReque
     case 'unclear':
       return 'unknown';
     case 'succeeded':
-      // An approval that is needed again was used or has ended.
-      if (intent.operation === 'approve') return null;
+      if (kindOf(intent).isUsedUp) return null;
       // A restored transaction always counts: the page that would show its result may be closed.
       return isRestored || !wasSeen() ? 'done' : null;
     case 'failed':

@@ -14,17 +14,25 @@ import { estimateCost } from './estimateCost';
 import { feeText } from './feeText';
 import { words as valueWords } from './fields/words';
 import { getChain } from './getChain';
+import { words as approveWords } from './kinds/approve/words';
+import { words as payWords } from './kinds/pay/words';
+import { words as sendWords } from './kinds/send/words';
+import { words as swapWords } from './kinds/swap/words';
 import { paysFee } from './paysFee';
 import { readReserve } from './readReserve';
+import type { Submission } from './Submission';
 import { getStore } from './submissionStore';
 import { submit } from './submit';
-import type { Submission, TransactionsService } from './Transactions';
+import type { TransactionsService } from './TransactionsService';
 import transactionCss from './views/transaction.css';
 import { words as viewWords } from './views/words';
 import { words } from './words';
 
+export type { Intent } from './Intent';
+export type { Progress } from './Progress';
 export { resume } from './resume';
-export type { Intent, Progress, Submission, TransactionsService } from './Transactions';
+export type { Submission } from './Submission';
+export type { TransactionsService } from './TransactionsService';
 
 function latest(ctx: Context): Submission | null {
   const { accounts, networks } = ctx.state;
@@ -53,5 +61,14 @@ export const transactions: TransactionsService = {
 export const feature: Feature = {
   views: {},
   css: progressSteps + checkbox + keyValues + addressBlocks + effects + transactionCss,
-  messages: { ...valueWords, ...words, ...viewWords, ...effectWords },
+  messages: {
+    ...valueWords,
+    ...words,
+    ...viewWords,
+    ...effectWords,
+    ...sendWords,
+    ...swapWords,
+    ...approveWords,
+    ...payWords,
+  },
 };

@@ -2,8 +2,8 @@ import type { Context } from '../core/actions/Context';
 import { namespaceOf } from '../lib/caip';
 import { withTimeout } from '../lib/timeout';
 import { estimateCost } from './estimateCost';
+import type { Intent } from './Intent';
 import type { Shortfall } from './Progress';
-import type { Intent } from './Transactions';
 
 /** How long the nodes may take, in ms: the visitor waits for the result of the request. */
 const TIMEOUT = 5_000;

@@ -2,27 +2,24 @@ import { effect } from '#reactive';
 import type { Context } from '../core/actions/Context';
 import type { MessageKey } from '../core/words/Words';
 import type { Entry } from './createEntry';
+import type { Intent } from './Intent';
+import { kindOf } from './kinds';
 import { outcome } from './outcome';
+import type { Progress } from './Progress';
 import { getStore } from './submissionStore';
-import type { Intent, Progress } from './Transactions';
 
-const confirmedKeys: Readonly<Record<Intent['operation'], MessageKey>> = {
-  send: 'transaction.sendConfirmed',
-  trade: 'transaction.tradeConfirmed',
-  approve: 'transaction.approveConfirmed',
-};
-const failureKeys: Readonly<Partial<Record<Progress['status'], MessageKey>>> = {
+/** The messages of all ends but a success, by status. */
+const keys: Readonly<Partial<Record<Progress['status'], MessageKey>>> = {
   failed: 'transaction.failed',
   reverted: 'transaction.reverted',
   dropped: 'transaction.dropped',
   different: 'transaction.different',
   unknown: 'transaction.unknown',
+  replaced: 'transaction.cancelled',
 };
 
-function messageKeyOf(progress: Progress, operation: Intent['operation']): MessageKey | undefined {
-  if (progress.status === 'replaced') return progress.cancelled ? 'transaction.cancelled' : confirmedKeys[operation];
-  return progress.status === 'confirmed' ? confirmedKeys[operation] : failureKeys[progress.status];
-}
+const messageKeyOf = (progress: Progress, intent: Intent): MessageKey | undefined =>
+  outcome(progress) === 'succeeded' ? kindOf(intent).words.confirmed : keys[progress.status];
 
 /** Runs the callback once the modal is on screen: now, or the next time it opens. */
 function whenOnScreen({ state, signal }: Context, run: () => void): void {
@@ -57,7 +54,7 @@ export function report(
   ctx: Context,
   entry: Entry,
   progress: Progress,
-  key = messageKeyOf(progress, entry.intent.operation),
+  key = messageKeyOf(progress, entry.intent),
 ): void {
   const { state } = ctx;
   const { isShown } = entry;

@@ -4,11 +4,11 @@ import { perInstance } from '../shared/perInstance';
 import { createEntry, type Entry } from './createEntry';
 import { electReporter } from './electReporter';
 import { follow, followEnded } from './follow';
+import type { Progress } from './Progress';
 import { report } from './report';
 import { search } from './search';
 import { type StoredSubmission, toEnd, toIntent } from './storedSubmissions';
 import { getStore } from './submissionStore';
-import type { Progress } from './Transactions';
 
 /** Whether the account of a stored submission is connected, with the address of its request. */
 function isConnected({ state }: Context, { account, request }: StoredSubmission): boolean {
@@ -19,8 +19,10 @@ function isConnected({ state }: Context, { account, request }: StoredSubmission)
 
 /** Adds a stored submission to those of this page. */
 function addEntry(ctx: Context, stored: StoredSubmission, ended?: Progress): Entry {
+  const intent = toIntent(stored);
   const entry: Entry = createEntry({
-    intent: toIntent(stored),
+    intent,
+    wallet: ctx.state.accounts.get(namespaceOf(intent.account)).walletName,
     at: stored.at,
     progress: ended ?? { status: 'unknown' },
     onAbort: () => {},

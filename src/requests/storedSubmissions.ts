@@ -8,7 +8,6 @@ import { rows } from '../services/account-data/schema/rows';
 import {
   accountId,
   address,
-  networkId as anyNetworkId,
   baseUnits,
   decimal,
   flag,
@@ -19,7 +18,8 @@ import {
   matching,
 } from '../services/account-data/schema/values';
 import type { End, Entry } from './createEntry';
-import type { Intent, ResultEventData } from './Transactions';
+import type { Intent } from './Intent';
+import { isKindName, kinds } from './kinds';
 
 /** How many submissions are stored: the origin shares one storage quota. */
 const MAX_STORED = 20;
@@ -41,23 +41,7 @@ const transfer = fields({
   token: fields({ name: line(), symbol: line(16), image: maybe(imageUrl) }),
 });
 
-const send = fields({
-  kind: matching(/^send$/) as Reader<'send'>,
-  properties: fields({ network: anyNetworkId, isSmartAccount: flag, token: line(), amount: decimal }),
-});
-const swap = fields({
-  kind: matching(/^swap$/) as Reader<'swap'>,
-  properties: fields({
-    network: anyNetworkId,
-    isSmartAccount: flag,
-    swapFromToken: line(),
-    swapToToken: line(),
-    swapFromAmount: decimal,
-    swapToAmount: decimal,
-  }),
-});
-const pay = fields({ kind: matching(/^pay$/) as Reader<'pay'> });
-const readEventData: Reader<ResultEventData> = (value) => send(value) ?? swap(value) ?? pay(value);
+const kind: Reader<Intent['kind']> = (value) => (isKindName(value) ? value : undefined);
 
 const end = fields({
   status: matching(/^(confirmed|reverted|different|replaced)$/) as Reader<
@@ -78,7 +62,7 @@ const submission = fields({
   wasReported: optional(flag),
   /** The end that was reported. */
   end: optional(end),
-  operation: matching(/^(send|trade|approve)$/) as Reader<Intent['operation']>,
+  kind,
   request: fields({
     networkId,
     from: evmAddress,
@@ -90,7 +74,8 @@ const submission = fields({
   }),
   transfers: rows(transfer, 10),
   tokens: rows(address, 10),
-  about: maybe(readEventData),
+  /** Decoded by the kind. */
+  properties: maybe((value) => value),
 });
 
 /** A stored submission. Without a hash, the wallet has not responded yet. */
@@ -107,15 +92,16 @@ export const readStored = (value: unknown, now: number): readonly StoredSubmissi
 
 /** The intent of a stored submission. */
 export function toIntent(stored: StoredSubmission): Intent {
-  const { id, account, operation, request, transfers, tokens, about } = stored;
+  const { id, account, kind: name, request, transfers, tokens, properties: raw } = stored;
   const { networkId: network, from, to, value, data, digest, gas } = request;
+  const properties = kinds[name].properties(raw);
   return {
     id,
     account: account as Intent['account'],
-    operation,
+    kind: name,
     transfers,
     tokens,
-    ...(about && { about }),
+    ...(properties && { properties }),
     request: {
       networkId: network,
       from,
@@ -145,16 +131,16 @@ function storeEnd({ progress, at }: End): StoredSubmission['end'] {
 /** Converts a submission to its stored form. @param intent without long calldata */
 export function toStored(entry: Entry, intent: Intent): StoredSubmission {
   const { at, nonce, searchStart, wasReported, progress, end } = entry;
-  const { id, account, operation, request, transfers, tokens, about } = intent;
+  const { id, account, kind: name, request, transfers, tokens, properties } = intent;
   const { value, gas, ...rest } = request;
   const { hash } = progress.peek() as { readonly hash?: string };
   return {
     id,
     account,
-    operation,
+    kind: name,
     transfers: transfers.map(({ token: { name, symbol }, ...each }) => ({ ...each, token: { name, symbol } })),
     tokens: [...tokens],
-    about,
+    properties,
     at,
     hash,
     nonce,

@@ -14,11 +14,13 @@ import { emitEnd } from './emitEnd';
 import { findEarlier } from './findEarlier';
 import { follow } from './follow';
 import { getChain } from './getChain';
+import type { Intent } from './Intent';
 import { isHashTaken } from './isHashTaken';
+import type { Progress } from './Progress';
 import { readShortfall } from './readShortfall';
 import { report } from './report';
+import type { Submission } from './Submission';
 import { getStore } from './submissionStore';
-import type { Intent, Progress, Submission } from './Transactions';
 import { transactionError } from './transactionError';
 import { showPending } from './updateAccount';
 
@@ -168,6 +170,7 @@ export function submit(ctx: Context, intent: Intent): Submission | null {
   if (needsConsent(ctx, intent)) return null;
   const entry = createEntry({
     intent,
+    wallet: ctx.state.accounts.get(namespaceOf(intent.account)).walletName,
     at: ctx.clock.now(),
     progress: { status: 'asking' },
     repeats: findEarlier(ctx, intent).map(({ id }) => id),

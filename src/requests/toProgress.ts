@@ -1,5 +1,5 @@
 import type { TransactionStatus } from '../core/ports/TransactionStatus';
-import type { Progress } from './Transactions';
+import type { Progress } from './Progress';
 
 /** Converts a status from the nodes. `hash` is the one that the wallet returned. */
 export function toProgress(status: TransactionStatus, hash: string): Progress {

@@ -4,12 +4,14 @@ import type { SentResult } from '../services/account-data/AccountCache';
 import { refreshData } from '../services/account-data/refreshData';
 import type { Entry } from './createEntry';
 import { getChain } from './getChain';
+import { kindOf } from './kinds';
 import { outcome } from './outcome';
-import type { Progress } from './Transactions';
+import type { Progress } from './Progress';
 
 /** Shows a sent transaction at the top of the account's activity. */
 export async function showPending(ctx: Context, { intent }: Entry, hash: string): Promise<void> {
-  const { account, operation, transfers, request } = intent;
+  const { account, transfers, request } = intent;
+  const { operation } = kindOf(intent);
   try {
     const [{ accountData }, chain] = await Promise.all([ctx.load('accountData'), getChain(ctx, namespaceOf(account))]);
     if (ctx.signal.aborted) return;

@@ -3,9 +3,6 @@ import type { words as english } from './words';
 
 /** Modern standard Arabic. */
 export const words: Translated<typeof english> = {
-  'transaction.sendConfirmed': 'اكتمل التحويل',
-  'transaction.tradeConfirmed': 'اكتملت المبادلة',
-  'transaction.approveConfirmed': 'اكتملت الموافقة',
   'transaction.failed': 'لم ترسل المحفظة إحدى المعاملات',
   'transaction.reverted': 'رفضت الشبكة إحدى المعاملات',
   'transaction.cancelled': 'أُلغيت إحدى المعاملات في محفظتك',

@@ -2,9 +2,6 @@ import type { Message } from '../lib/formatMessage';
 
 /** English messages about transactions, for toasts and for the note about an earlier request. */
 export const words = {
-  'transaction.sendConfirmed': 'Transfer complete',
-  'transaction.tradeConfirmed': 'Swap complete',
-  'transaction.approveConfirmed': 'Approval complete',
   'transaction.failed': 'The wallet didn’t send a transaction',
   'transaction.reverted': 'The network refused a transaction',
   'transaction.cancelled': 'A transaction was cancelled in your wallet',

@@ -11,6 +11,7 @@ import { words as swap } from '../../src/features/swap/words';
 import { formatMessage, type Message, type PluralForms } from '../../src/lib/formatMessage';
 import { ar } from '../../src/locales/ar';
 import { words as value } from '../../src/requests/fields/words';
+import { words as pay } from '../../src/requests/kinds/pay/words';
 import { words as transaction } from '../../src/requests/views/words';
 import { words as elements } from '../../src/services/elements/words';
 import { words as counterfeit } from '../../src/shared/counterfeit/words';
@@ -20,7 +21,7 @@ declare const __ROOT__: string;
 type Catalogue = Readonly<Record<string, Message>>;
 
 /** Messages that several features show, so that each of them has them. */
-const shared: Catalogue = { ...counterfeit, ...value, ...transaction, ...swap };
+const shared: Catalogue = { ...counterfeit, ...value, ...transaction, ...pay, ...swap };
 /** The English messages of each part, including those of the custom elements. */
 const parts: Catalogue[] = [core, feature.messages, elements, shared];
 for (const name of [...Object.keys(features), ...Object.keys(services)] as ChunkName[]) {

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { TransactionStatus } from '../../src/core/ports/TransactionStatus';
-import type { Intent } from '../../src/requests/Transactions';
+import type { Intent } from '../../src/requests/Intent';
 import { createFakeLocks } from '../support/fakeLocks';
 import { createFakeStorage } from '../support/fakeStorage';
 import { createFakeChain, createSender, HASH, hashOf } from './support/sender';

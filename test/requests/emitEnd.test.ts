@@ -1,52 +1,36 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { TransactionStatus } from '../../src/core/ports/TransactionStatus';
-import type { Intent, ResultEventData } from '../../src/requests/Transactions';
+import type { Intent } from '../../src/requests/Intent';
+import type { PropertiesOf } from '../../src/requests/kinds';
 import { createFakeStorage } from '../support/fakeStorage';
 import { createFakeChain, createSender, HASH, hashOf } from './support/sender';
 
-const send: ResultEventData = {
-  kind: 'send',
-  properties: { isSmartAccount: false, network: 'eip155:1', token: 'USDC', amount: '12.5' },
+const send: PropertiesOf<'send'> = { isSmartAccount: false, network: 'eip155:1', token: 'USDC', amount: '12.5' };
+const swap: PropertiesOf<'swap'> = {
+  network: 'eip155:1',
+  isSmartAccount: true,
+  swapFromToken: 'USDC',
+  swapToToken: 'DAI',
+  swapFromAmount: '500',
+  swapToAmount: '498.25',
 };
-const swap: ResultEventData = {
-  kind: 'swap',
-  properties: {
-    network: 'eip155:1',
-    isSmartAccount: true,
-    swapFromToken: 'USDC',
-    swapToToken: 'DAI',
-    swapFromAmount: '500',
-    swapToAmount: '498.25',
-  },
-};
-const pay: ResultEventData = { kind: 'pay' };
 const confirmed: TransactionStatus = { status: 'confirmed', hash: HASH };
 const reverted: TransactionStatus = { status: 'reverted', hash: HASH };
 const cancelled: TransactionStatus = { status: 'replaced', hash: hashOf('b'), same: false, reverted: false };
-const ends: [
-  about: ResultEventData | undefined,
-  operation: Intent['operation'],
-  status: TransactionStatus,
-  events: object[],
-][] = [
-  [send, 'send', confirmed, [{ event: 'SEND_SUCCESS', properties: { ...send.properties, hash: HASH } }]],
-  [send, 'send', reverted, [{ event: 'SEND_ERROR', properties: { ...send.properties, message: 'reverted' } }]],
-  [send, 'send', cancelled, [{ event: 'SEND_ERROR', properties: { ...send.properties, message: 'replaced' } }]],
-  [swap, 'trade', confirmed, [{ event: 'SWAP_SUCCESS', properties: swap.properties }]],
-  [swap, 'trade', reverted, [{ event: 'SWAP_ERROR', properties: { ...swap.properties, message: 'reverted' } }]],
-  [swap, 'approve', confirmed, []],
-  [
-    swap,
-    'approve',
-    reverted,
-    [{ event: 'SWAP_APPROVAL_ERROR', properties: { ...swap.properties, message: 'reverted' } }],
-  ],
-  [pay, 'send', confirmed, [{ event: 'PAY_SUCCESS', properties: { hash: HASH } }]],
-  [pay, 'send', reverted, [{ event: 'PAY_ERROR', properties: { message: 'GENERIC_PAYMENT_ERROR', hash: HASH } }]],
-  [undefined, 'send', confirmed, []],
+const ends: [kind: Intent['kind'], properties: Intent['properties'], status: TransactionStatus, events: object[]][] = [
+  ['send', send, confirmed, [{ event: 'SEND_SUCCESS', properties: { ...send, hash: HASH } }]],
+  ['send', send, reverted, [{ event: 'SEND_ERROR', properties: { ...send, message: 'reverted' } }]],
+  ['send', send, cancelled, [{ event: 'SEND_ERROR', properties: { ...send, message: 'replaced' } }]],
+  ['swap', swap, confirmed, [{ event: 'SWAP_SUCCESS', properties: swap }]],
+  ['swap', swap, reverted, [{ event: 'SWAP_ERROR', properties: { ...swap, message: 'reverted' } }]],
+  ['approve', swap, confirmed, []],
+  ['approve', swap, reverted, [{ event: 'SWAP_APPROVAL_ERROR', properties: { ...swap, message: 'reverted' } }]],
+  ['pay', {}, confirmed, [{ event: 'PAY_SUCCESS', properties: { hash: HASH } }]],
+  ['pay', {}, reverted, [{ event: 'PAY_ERROR', properties: { message: 'GENERIC_PAYMENT_ERROR', hash: HASH } }]],
+  ['send', undefined, confirmed, []],
   // The nodes no longer have the transaction that replaced it.
-  [send, 'send', { status: 'replaced', hash: null, same: false, reverted: false }, []],
+  ['send', send, { status: 'replaced', hash: null, same: false, reverted: false }, []],
 ];
 type Page = Awaited<ReturnType<typeof createSender>>;
 
@@ -69,21 +53,21 @@ async function poll(page: Page, status: TransactionStatus): Promise<void> {
   }
 }
 
-for (const [about, operation, status, expected] of ends) {
-  const title = `${about?.kind}, ${operation}, ${status.status}`;
+for (const [kind, properties, status, expected] of ends) {
+  const title = `${kind}, ${properties ? 'with' : 'without'} properties, ${status.status}`;
 
   test(`emitEnd: hosts receive the event on the page that has sent it: ${title}`, async () => {
-    const { page } = await openAsking({ about, operation });
+    const { page } = await openAsking({ kind, properties });
     page.answer().resolve(HASH);
     await page.settle();
     await poll(page, status);
     // The promise of a payment reports its end.
-    assert.equal(eventsOf(page), about?.kind === 'pay' ? [] : expected);
+    assert.equal(eventsOf(page), kind === 'pay' ? [] : expected);
     page.life.abort();
   });
 
   test(`emitEnd: after a reload, hosts receive the event: ${title}`, async () => {
-    const { page: first, store } = await openAsking({ about, operation });
+    const { page: first, store } = await openAsking({ kind, properties });
     first.answer().resolve(HASH);
     await first.settle();
     first.life.abort();
@@ -97,17 +81,17 @@ for (const [about, operation, status, expected] of ends) {
 
 const declined = { code: 4001, message: 'no' };
 const refused = { code: 4200, message: 'This wallet cannot do that' };
-for (const [about, operation, error, events] of [
-  [send, 'send', declined, ['SEND_REJECTED']],
-  [send, 'send', refused, ['SEND_ERROR']],
-  [send, 'send', new Error('Extension context invalidated'), []],
-  [swap, 'trade', declined, ['SWAP_ERROR']],
-  [swap, 'approve', refused, ['SWAP_APPROVAL_ERROR']],
-  [pay, 'send', declined, []],
-  [undefined, 'send', declined, []],
+for (const [kind, properties, error, events] of [
+  ['send', send, declined, ['SEND_REJECTED']],
+  ['send', send, refused, ['SEND_ERROR']],
+  ['send', send, new Error('Extension context invalidated'), []],
+  ['swap', swap, declined, ['SWAP_ERROR']],
+  ['approve', swap, refused, ['SWAP_APPROVAL_ERROR']],
+  ['pay', {}, declined, []],
+  ['send', undefined, declined, []],
 ] as const)
-  test(`emitEnd: the wallet’s answer to a request that was not sent: ${about?.kind}, ${operation}, ${events}`, async () => {
-    const { page } = await openAsking({ about, operation });
+  test(`emitEnd: the wallet’s answer to a request that was not sent: ${kind}, ${events}`, async () => {
+    const { page } = await openAsking({ kind, properties });
     page.answer().reject(error);
     await page.settle();
     assert.equal(

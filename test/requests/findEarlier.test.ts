@@ -5,8 +5,8 @@ import type { TransactionStatus } from '../../src/core/ports/TransactionStatus';
 import { deferred } from '../../src/lib/deferred';
 import { needsConsent, setConsent } from '../../src/requests/consent';
 import { findEarlier } from '../../src/requests/findEarlier';
+import type { Intent } from '../../src/requests/Intent';
 import { transactions } from '../../src/requests/index';
-import type { Intent } from '../../src/requests/Transactions';
 import { ADDRESS, OTHER_ADDRESS } from '../support/fakeAdapter';
 import { createFakeStorage, type FakeStorage } from '../support/fakeStorage';
 import { createFakeChain, createSender, HASH, hashOf } from './support/sender';
@@ -138,7 +138,7 @@ test('findEarlier: swaps are the same if their account, tokens and paid amount a
   const token = { name: 'Ether', symbol: 'ETH' };
   const swap = (change: Partial<Intent> = {}, data = '0x01', paid = '1'): Intent => ({
     ...intent({ data, value: 0n }),
-    operation: 'trade',
+    kind: 'swap',
     transfers: [
       { direction: 'out', amount: paid, token },
       { direction: 'in', amount: data.length.toString(), token },
@@ -162,7 +162,7 @@ test('findEarlier: swaps are the same if their account, tokens and paid amount a
 test('findEarlier: an approval that has succeeded and is needed again was used', async () => {
   const sender = await createSender();
   const { ctx, intent, submit, settle, answer, chain, clock } = sender;
-  const approval = (): Intent => ({ ...intent(), operation: 'approve', transfers: [] });
+  const approval = (): Intent => ({ ...intent(), kind: 'approve', transfers: [] });
   submit(approval());
   await settle();
   answer().resolve(HASH);

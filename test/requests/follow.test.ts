@@ -114,10 +114,7 @@ test('follow: an end that some nodes do not know yet is not taken back', async (
 });
 
 test('follow: hosts receive the true end of what the network has taken back', async () => {
-  const about = {
-    kind: 'send',
-    properties: { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '5' },
-  } as const;
+  const properties = { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '5' } as const;
   const ends: readonly TransactionStatus[] = [
     { status: 'confirmed', hash: HASH },
     { status: 'reverted', hash: HASH },
@@ -132,7 +129,7 @@ test('follow: hosts receive the true end of what the network has taken back', as
       // The toasts are shown at once.
       state.modal.open.value = true;
       state.modal.onScreen.value = true;
-      const submission = submit({ ...intent(), about });
+      const submission = submit({ ...intent(), properties });
       await settle();
       answer().resolve(HASH);
       await settle();
@@ -432,7 +429,7 @@ test('resume: restores only recent submissions of connected accounts, and ignore
     [{ ...row, hash: `${row['hash']}?<b>` }],
     [{ ...row, nonce: -1 }],
     [{ ...row, nonce: 0.5 }],
-    [{ ...row, operation: 'constructor' }],
+    [{ ...row, kind: 'constructor' }],
     [null, 7, '', [], {}],
     {},
     'x',

@@ -11,17 +11,14 @@ type Page = Awaited<ReturnType<typeof createSender>>;
 
 const OTHER = hashOf('b');
 const TAKEN_BACK = 'The network took a transaction back. It may still be carried out.';
-const about = {
-  kind: 'send',
-  properties: { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '5' },
-} as const;
+const properties = { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '5' } as const;
 const confirmed: TransactionStatus = { status: 'confirmed', hash: HASH, depth: 0 };
 const pending: TransactionStatus = { status: 'pending' };
 
 /** A page whose transaction has ended, as a view has shown. */
 async function createEnded(store: FakeStorage, end: TransactionStatus = confirmed): Promise<Page> {
   const page = await createSender({ store });
-  const submission = page.submit({ ...page.intent(), about });
+  const submission = page.submit({ ...page.intent(), properties });
   await page.settle();
   page.answer().resolve(HASH);
   await page.settle();

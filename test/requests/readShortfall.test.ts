@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Progress } from '../../src/requests/Transactions';
+import type { Progress } from '../../src/requests/Progress';
 import { OTHER_ADDRESS } from '../support/fakeAdapter';
 import { runs } from '../support/runs';
 import { createSender } from './support/sender';

@@ -5,9 +5,9 @@ import type { TransactionStatus } from '../../src/core/ports/TransactionStatus';
 import type { Deferred } from '../../src/lib/deferred';
 import { needsConsent, setConsent } from '../../src/requests/consent';
 import { findEarlier } from '../../src/requests/findEarlier';
+import type { Intent } from '../../src/requests/Intent';
 import { transactions } from '../../src/requests/index';
 import { requestKey } from '../../src/requests/requestKey';
-import type { Intent } from '../../src/requests/Transactions';
 import { ADDRESS, OTHER_ADDRESS } from '../support/fakeAdapter';
 import { createFakeClock } from '../support/fakeClock';
 import { createFakeLocks } from '../support/fakeLocks';
@@ -43,15 +43,14 @@ let count = 0;
 const kinds: readonly (() => Omit<Intent, 'id'>)[] = [
   () => ({
     account,
-    operation: 'send',
+    kind: 'send',
     request: { networkId: NETWORK, from: ADDRESS, to: OTHER_ADDRESS, value: 5n, data: '0x' },
     transfers: [{ direction: 'out', amount: '5', token }],
     tokens: [],
   }),
   () => ({
     account,
-    operation: 'send',
-    about: { kind: 'pay' },
+    kind: 'pay',
     request: { networkId: NETWORK, from: ADDRESS, to: OTHER_ADDRESS.toLowerCase(), value: 5n },
     transfers: [{ direction: 'out', amount: '5', token }],
     tokens: [],
@@ -59,7 +58,7 @@ const kinds: readonly (() => Omit<Intent, 'id'>)[] = [
   // The calldata of a swap has another deadline each time.
   () => ({
     account,
-    operation: 'trade',
+    kind: 'swap',
     request: {
       networkId: NETWORK,
       from: ADDRESS,
@@ -75,7 +74,7 @@ const kinds: readonly (() => Omit<Intent, 'id'>)[] = [
   }),
   () => ({
     account,
-    operation: 'approve',
+    kind: 'approve',
     request: { networkId: NETWORK, from: ADDRESS, to: OTHER_ADDRESS, data: '0x095ea7b3' },
     transfers: [],
     tokens: [],

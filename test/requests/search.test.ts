@@ -15,10 +15,7 @@ async function closeWhileAsking() {
   const first = await createSender({ store });
   const { intent } = first.submit({
     ...first.intent(),
-    about: {
-      kind: 'send',
-      properties: { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '0.000000000000000005' },
-    },
+    properties: { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '0.000000000000000005' },
   });
   await first.settle();
   first.life.abort();

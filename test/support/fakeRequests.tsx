@@ -1,11 +1,11 @@
 import { signal } from '#reactive';
-import type { EarlierRequestNoteProps } from '../../src/requests/Transactions';
+import type { EarlierRequestNote } from '../../src/requests/EarlierRequestNote';
 
 /** The parts of the transaction service that the reviews use. The test sets whether there is an earlier request. */
 export function createFakeRequests() {
   const isRepeated = signal(false);
   const isAccepted = signal(false);
-  const draw = ({ name, checkbox }: EarlierRequestNoteProps) =>
+  const draw = ({ name, checkbox }: Parameters<typeof EarlierRequestNote>[0]) =>
     isRepeated.value ? (
       <label>
         <input

@@ -38,7 +38,7 @@ const texts: Readonly<Record<Step, readonly [headline: MessageKey, text: Message
   failed: ['paying.exchangeFailed', 'paying.exchangeFailedText'],
   refused: ['paying.refused', 'paying.refusedText'],
   notSupported: ['paying.refused', 'paying.notSupported'],
-  unknown: ['paying.unknown', 'paying.unknownText'],
+  unknown: ['payRequest.unknown', 'payRequest.unknownText'],
 };
 
 function stepOf({ status, verified, refused, host }: ExchangeOrder, session: Session, failed: boolean): Step {

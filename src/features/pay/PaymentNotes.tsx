@@ -1,9 +1,12 @@
 import { Button, isFeatureOn, Note, useViewContext } from '../../core/kit';
+import type { CaipNetworkId } from '../../lib/caip';
+import { ReviewNotice } from '../../requests/views/ReviewNotice';
 import { RetryButton } from '../../shared/RetryButton';
 import type { WalletPaymentState } from './useWalletPayment';
 
 interface PaymentNotesProps {
   readonly payment: WalletPaymentState;
+  readonly networkId: CaipNetworkId;
   readonly symbol: string;
   /** The payment in words, to name an earlier one. */
   readonly name: string;
@@ -12,10 +15,10 @@ interface PaymentNotesProps {
 }
 
 /** Why the wallet cannot pay yet, with actions that help. */
-export function PaymentNotes({ payment, symbol, name, missingAmount }: PaymentNotesProps) {
+export function PaymentNotes({ payment, networkId, symbol, name, missingAmount }: PaymentNotesProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const { preparation, problem, retry } = payment;
+  const { preparation, notice, retry } = payment;
   const buyButton = isFeatureOn(ctx, 'onramp') && (
     <Button
       small
@@ -46,7 +49,7 @@ export function PaymentNotes({ payment, symbol, name, missingAmount }: PaymentNo
           {t('pay.wrongTokenText', { symbol })}
         </Note>
       )}
-      {problem && <Note kind="error">{problem}</Note>}
+      <ReviewNotice notice={notice} networkId={networkId} />
     </>
   );
 }

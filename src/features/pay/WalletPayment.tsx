@@ -28,7 +28,7 @@ export function WalletPayment({ session, wallet }: WalletPaymentProps) {
   const payment = useWalletPayment(session, wallet);
   const {
     preparation,
-    switching,
+    isSwitching,
     balance,
     feeWords,
     needed,
@@ -95,6 +95,7 @@ export function WalletPayment({ session, wallet }: WalletPaymentProps) {
       )}
       <PaymentNotes
         payment={payment}
+        networkId={network.caipNetworkId}
         symbol={symbol}
         name={t('transaction.earlierTransfer', { amount: short(units), name: readAppMetadata(ctx).name })}
         missingAmount={missing === null ? null : short(missing, true)}
@@ -103,11 +104,11 @@ export function WalletPayment({ session, wallet }: WalletPaymentProps) {
         <TransientButton
           variant="primary"
           unavailable={missing !== null || isUnconfirmed || needsConsent}
-          busy={isLoading || switching}
+          busy={isLoading || isSwitching}
           onClick={pay}
           onUnavailable={() => (isUnconfirmed ? tokenCheckbox : checkbox).current?.focus()}
         >
-          {switching ? t('pay.switching', { network: network.name }) : label}
+          {isSwitching ? t('pay.switching', { network: network.name }) : label}
         </TransientButton>
       )}
     </>

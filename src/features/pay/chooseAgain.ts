@@ -3,7 +3,8 @@ import { goBack } from '../../core/kit';
 import type { Session } from './getSession';
 
 /** Returns to the ways to pay, from PayLoading or from its content in Pay. */
-export function chooseAgain(ctx: Context, { phase }: Session): void {
+export function chooseAgain(ctx: Context, { phase, review }: Session): void {
   phase.value = { kind: 'choose' };
+  review.restart();
   if (ctx.state.router.current.peek().view === 'PayLoading') goBack(ctx);
 }

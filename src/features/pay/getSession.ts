@@ -1,7 +1,10 @@
 import { type Signal, signal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { PayErrorCode, PayResult } from '../../core/payment';
-import type { Submission } from '../../requests/Transactions';
+import { createReview, type RequestReview } from '../../requests/createReview';
+import type { Intent } from '../../requests/Intent';
+import type { Submission } from '../../requests/Submission';
+import type { TransactionsService } from '../../requests/TransactionsService';
 import { perInstance } from '../../shared/perInstance';
 import type { PageWindow } from '../../shared/ports/openPageWindow';
 import type { PayingWallet } from './getWallet';
@@ -26,6 +29,13 @@ export interface ExchangeOrder {
   readonly refused: boolean;
 }
 
+/** What the visitor confirms: to pay from this wallet. */
+export interface ReviewedPayment {
+  readonly intent: Intent<'pay'>;
+  readonly wallet: PayingWallet;
+  readonly service: TransactionsService;
+}
+
 /** How the visitor pays. */
 export type Phase =
   | { readonly kind: 'choose' }
@@ -37,6 +47,8 @@ export type Phase =
 export interface Session {
   readonly payment: Payment;
   readonly phase: Signal<Phase>;
+  /** The review of the payment from a wallet. */
+  readonly review: RequestReview<ReviewedPayment>;
   /** The result, as soon as there is one. */
   readonly outcome: Signal<PayResult | null>;
   /** Aborted when there is a result. */
@@ -53,12 +65,27 @@ export interface Session {
 export const getSession = perInstance((_: Context) => signal<Session | null>(null));
 
 /** Starts a payment. `onSettled` is called with its result. */
-export function createSession(payment: Payment, onSettled: (result: PayResult) => void): Session {
+export function createSession(ctx: Context, payment: Payment, onSettled: (result: PayResult) => void): Session {
+  const { modal, router } = ctx.state;
   const outcome = signal<PayResult | null>(null);
+  const phase = signal<Phase>({ kind: 'choose' });
   const controller = new AbortController();
+  const isShown = (): boolean => modal.open.peek() && router.current.peek().view === 'Pay' && !outcome.peek();
   return {
     payment,
-    phase: signal<Phase>({ kind: 'choose' }),
+    phase,
+    review: createReview<ReviewedPayment>({
+      submit: ({ service, intent }) => service.submit(ctx, intent),
+      isShown: () => phase.peek().kind === 'choose' && isShown(),
+      onSent({ subject: { wallet }, submission }) {
+        phase.value = { kind: 'wallet', submission, wallet };
+        router.push('PayLoading');
+        ctx.emit({ event: 'PAY_INITIATED', properties: { method: 'wallet' } });
+        return () => {};
+      },
+      report: ctx.report,
+      signal: ctx.signal,
+    }),
     outcome,
     signal: controller.signal,
     failure: null,

@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/context';
+import { words as requestWords } from '../../requests/kinds/pay/words';
 import addressBlocks from '../../shared/addressBlocks.css';
 import { words as counterfeitWords } from '../../shared/counterfeit/words';
 import checkbox from '../../ui/checkbox.css';
@@ -18,5 +19,5 @@ export { requestPayment as pay } from './requestPayment';
 export const feature: Feature = {
   views: { Pay, PayLoading },
   css: checkbox + halo + keyValues + addressBlocks + payCss,
-  messages: { ...counterfeitWords, ...words },
+  messages: { ...counterfeitWords, ...requestWords, ...words },
 };

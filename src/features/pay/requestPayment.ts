@@ -61,7 +61,7 @@ export async function requestPayment(ctx: Context, options: unknown, timeout: nu
   try {
     const payment = await check(ctx, options);
     return await new Promise((resolve) => {
-      const session = createSession(payment, (result) => resolve(report(result)));
+      const session = createSession(ctx, payment, (result) => resolve(report(result)));
       getSession(ctx).value = session;
       const limit = timeout > 0 && timeout < TIMEOUT ? timeout : TIMEOUT;
       ctx.clock.delay(limit, session.signal).then(

@@ -6,7 +6,8 @@ import type { TransactionRequest } from '../../core/ports/verbs';
 import type { CaipAddress } from '../../lib/caip';
 import { createUuid } from '../../lib/createUuid';
 import { frozenCopy } from '../../lib/frozenCopy';
-import type { Intent, TransactionsService } from '../../requests/Transactions';
+import type { Intent } from '../../requests/Intent';
+import type { TransactionsService } from '../../requests/TransactionsService';
 import { findOtherSymbol } from '../../shared/findOtherSymbol';
 import { useWhileVisible } from '../../shared/useWhileVisible';
 import type { Session } from './getSession';
@@ -17,7 +18,7 @@ export type Preparation =
   | { readonly status: 'loading' | 'failed' | 'wrongToken' }
   | {
       readonly status: 'ready';
-      readonly intent: Intent;
+      readonly intent: Intent<'pay'>;
       readonly service: TransactionsService;
       /** Null if it cannot be estimated, or if only the wallet knows who pays it. */
       readonly fee: Fee | null;
@@ -25,20 +26,21 @@ export type Preparation =
       readonly otherSymbol: string | null;
     };
 
-function createIntent(payment: Payment, account: CaipAddress, request: TransactionRequest): Intent {
+function createIntent(payment: Payment, account: CaipAddress, request: TransactionRequest): Intent<'pay'> {
   const { amount, name, symbol, token } = payment;
   return frozenCopy({
     id: createUuid(),
     account,
     request,
-    operation: 'send',
-    about: { kind: 'pay' },
+    kind: 'pay',
+    properties: {},
     transfers: [{ direction: 'out', amount, token: { name, symbol } }],
     tokens: token === null ? [] : [token],
   });
 }
 
-async function prepare(
+/** Prepares the request of a payment from an account. Rejects if no node responds. */
+export async function prepare(
   ctx: ViewContext,
   session: Session,
   { account, address }: { readonly account: CaipAddress; readonly address: string },

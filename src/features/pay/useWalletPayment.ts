@@ -1,14 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useViewContext } from '../../core/kit';
-import type { TransactionsService } from '../../requests/Transactions';
-import type { Session } from './getSession';
-import type { PayingWallet } from './getWallet';
+import type { Fee } from '../../core/ports/chainTransactions';
+import type { Notice, Prepared } from '../../requests/createReview';
+import type { TransactionsService } from '../../requests/TransactionsService';
+import type { ReviewedPayment, Session } from './getSession';
+import { getWallet, type PayingWallet } from './getWallet';
 import { useFunds } from './useFunds';
-import { type Preparation, usePreparation } from './usePreparation';
+import { type Preparation, prepare, usePreparation } from './usePreparation';
 
 export interface WalletPaymentState {
   readonly preparation: Preparation;
-  readonly switching: boolean;
+  /** The wallet switches to the payment's network, and is asked then. */
+  readonly isSwitching: boolean;
   /** The wallet's balance of the token; null if unknown. Amounts are in base units. */
   readonly balance: bigint | null;
   /** The texts of the network fee; null if unknown. */
@@ -26,8 +29,8 @@ export interface WalletPaymentState {
   readonly needsConsent: boolean;
   /** The checkbox of this consent. */
   readonly checkbox: RefObject<HTMLInputElement | null>;
-  /** Why the last request was not sent to the wallet. */
-  readonly problem: string | null;
+  /** Why the wallet was not asked. */
+  readonly notice: Notice | null;
   /** Sends the request to the wallet, after switching to the payment's network if necessary. */
   readonly pay: () => void;
   readonly retry: () => void;
@@ -36,92 +39,74 @@ export interface WalletPaymentState {
 /** Prepares a payment from a wallet and sends its request once. */
 export function useWalletPayment(session: Session, wallet: PayingWallet): WalletPaymentState {
   const ctx = useViewContext();
-  const { state, t } = ctx;
-  const { network, token, units } = session.payment;
-  const { preparation, retry } = usePreparation(session, wallet.isOnOtherNetwork ? null : wallet);
-  const funds = useFunds(session.payment, wallet);
-  const [switching, setSwitching] = useState(false);
+  const { payment, review } = session;
+  const { network, token, units } = payment;
+  const isSwitching = review.confirmed.value !== null;
+  const { preparation, retry } = usePreparation(session, wallet.isOnOtherNetwork || isSwitching ? null : wallet);
+  const funds = useFunds(payment, wallet);
+  /** Read when the wallet has switched. */
+  const latestFunds = useRef(funds);
+  latestFunds.current = funds;
   const [confirmedToken, setConfirmedToken] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const checkbox = useRef<HTMLInputElement>(null);
-  /** The address from which the visitor pays as soon as the wallet has switched the network. */
-  const confirmedFor = useRef<string | null>(null);
 
+  const neededWith = (fee: Fee | null): bigint => (token === null && fee ? units + fee.amount : units);
+  const missingOf = (balance: bigint | null, needed: bigint): bigint | null =>
+    balance !== null && balance < needed ? needed - balance : null;
+  const isConfirmed = (symbol: string | null): boolean => symbol !== null && symbol === confirmedToken;
+
+  const ready = preparation.status === 'ready' ? preparation : null;
   // In the app's decimals, which are wrong then.
   const balance = preparation.status === 'wrongToken' ? null : funds.balance;
-  const estimate = preparation.status === 'ready' ? preparation.fee : null;
   const coin = { ...network.nativeCurrency, price: funds.coinPrice };
-  const feeWords = preparation.status === 'ready' && estimate ? preparation.service.feeText(ctx, estimate, coin) : null;
-  const needed = token === null && estimate ? units + estimate.amount : units;
-  const missing = balance !== null && balance < needed ? needed - balance : null;
+  const needed = neededWith(ready?.fee ?? null);
+  const otherSymbol = ready?.otherSymbol ?? null;
 
-  const otherSymbol = preparation.status === 'ready' ? preparation.otherSymbol : null;
-  const isTokenConfirmed = confirmedToken !== null && confirmedToken === otherSymbol;
-  const needsConsent = preparation.status === 'ready' && preparation.service.needsConsent(ctx, preparation.intent);
-
-  const fail = (text: string): void => {
-    state.announcer.say(text, true);
-    setProblem(text);
+  /** The payment to send; null if the visitor has to decide something first. */
+  const toReviewed = (prepared: Preparation, from: PayingWallet): ReviewedPayment | null => {
+    if (prepared.status !== 'ready') return null;
+    const { intent, service, fee, otherSymbol: symbol } = prepared;
+    const lacks = missingOf(latestFunds.current.balance, neededWith(fee)) !== null;
+    const mustDecide = (symbol !== null && !isConfirmed(symbol)) || service.needsConsent(ctx, intent);
+    return lacks || mustDecide ? null : { intent, service, wallet: from };
   };
-  const submit = (): void => {
-    if (preparation.status !== 'ready' || session.phase.peek().kind !== 'choose') return;
-    if (otherSymbol && !isTokenConfirmed) return;
-    const { service, intent } = preparation;
-    const submission = service.submit(ctx, intent);
-    // The same was submitted in another tab a moment ago, which the view names now.
-    if (!submission) return;
-    if (submission.intent.id !== intent.id) {
-      fail(t('transaction.busyText', { wallet: wallet.name }));
-      return;
-    }
-    session.phase.value = { kind: 'wallet', submission, wallet };
-    ctx.emit({ event: 'PAY_INITIATED', properties: { method: 'wallet' } });
-    state.router.push('PayLoading');
-  };
-  useEffect(() => {
-    // The wallet has not switched, or has gone back.
-    if (wallet.isOnOtherNetwork && !switching) confirmedFor.current = null;
-    if (confirmedFor.current === null || preparation.status === 'loading') return;
-    // The wallet may have another account on this network, which the visitor has not confirmed.
-    const isSame = confirmedFor.current === wallet.address;
-    confirmedFor.current = null;
-    if (isSame && missing === null && !needsConsent) submit();
-  }, [preparation, switching]);
-  useEffect(() => {
-    // A wallet may switch later than it has answered.
-    if (!wallet.isOnOtherNetwork) setProblem(null);
-  }, [wallet.isOnOtherNetwork]);
-  const switchNetwork = async (): Promise<void> => {
-    setSwitching(true);
-    setProblem(null);
-    confirmedFor.current = wallet.address;
+  const switchAndPrepare = async (): Promise<Prepared<ReviewedPayment>> => {
     try {
       await (await ctx.connection()).switchNetwork(ctx, network.caipNetworkId);
     } catch {
-      confirmedFor.current = null;
-      fail(t('pay.switchFailed', { network: network.name }));
+      return { obstacle: { text: 'pay.switchFailed', params: { network: network.name } } };
     }
-    setSwitching(false);
+    const current = getWallet(ctx, payment);
+    // It has not switched, or has another account on this network, which the visitor has not confirmed.
+    if (!current || current.isOnOtherNetwork || current.address !== wallet.address) return null;
+    // After a failure, the view prepares it again, and says what is wrong.
+    const prepared = await prepare(ctx, session, current, session.signal).catch(() => null);
+    return prepared && toReviewed(prepared, current);
   };
-  const confirmToken = (confirmed: boolean): void => setConfirmedToken(confirmed ? otherSymbol : null);
-  const pay = (): void => {
-    if (!wallet.isOnOtherNetwork) submit();
-    else if (confirmedFor.current === null) void switchNetwork();
-  };
+  useEffect(() => {
+    // The wallet has gone back to another network meanwhile.
+    if (wallet.isOnOtherNetwork) review.withdraw();
+    // A wallet may switch later than it has answered.
+    else review.restart();
+  }, [wallet.isOnOtherNetwork]);
   return {
     preparation,
-    switching,
+    isSwitching,
     balance,
-    feeWords,
+    feeWords: ready?.fee ? ready.service.feeText(ctx, ready.fee, coin) : null,
     needed,
-    missing,
+    missing: missingOf(balance, needed),
     otherSymbol,
-    isTokenConfirmed,
-    confirmToken,
-    needsConsent,
+    isTokenConfirmed: isConfirmed(otherSymbol),
+    confirmToken: (confirmed) => setConfirmedToken(confirmed ? otherSymbol : null),
+    needsConsent: ready?.service.needsConsent(ctx, ready.intent) ?? false,
     checkbox,
-    problem,
-    pay,
+    notice: review.notice.value,
+    pay: () =>
+      void review.confirm(
+        preparation,
+        wallet.isOnOtherNetwork ? switchAndPrepare : () => toReviewed(preparation, wallet),
+      ),
     retry,
   };
 }

@@ -1,10 +1,10 @@
 import type { Fee } from '../../core/ports/chainTransactions';
-import type { Intent } from '../../requests';
+import type { Intent } from '../../requests/Intent';
 import type { TokenBalance } from '../../services/account-data';
 
 /** A transfer that the visitor reviews. Frozen, because exactly this request is sent to the wallet. */
 export interface Review {
-  readonly intent: Intent;
+  readonly intent: Intent<'send'>;
   readonly token: TokenBalance;
   /** The network's coin, in which the fee is paid. */
   readonly coin: TokenBalance;

@@ -1,20 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ViewContext } from '../../core/context';
-import type { ChainTransactions } from '../../core/ports/chainTransactions';
-import type { TransactionsService } from '../../requests';
-import type { ValueFields } from '../../requests/fields/index';
-import type { AccountDataService } from '../../services/account-data';
-import { perInstance } from '../../shared/perInstance';
-
-/** The chunks that sending needs. */
-export interface SendServices {
-  readonly fields: ValueFields;
-  readonly data: AccountDataService;
-  readonly transactions: TransactionsService;
-  readonly chain: ChainTransactions;
-}
-
-const getLoaded = perInstance((_: ViewContext): { services?: SendServices } => ({}));
+import { getSendServices, type SendServices } from './getSendServices';
 
 async function load(ctx: ViewContext): Promise<SendServices> {
   const [{ value: fields }, { accountData: data }, { transactions }] = await Promise.all([
@@ -27,16 +13,16 @@ async function load(ctx: ViewContext): Promise<SendServices> {
 
 /** Loads the chunks that sending needs. `services` is undefined until they are loaded. */
 export function useSendServices(ctx: ViewContext, enabled = true) {
-  const loaded = getLoaded(ctx);
-  const [services, setServices] = useState(loaded.services);
+  const services = getSendServices(ctx);
+  const [loaded, setLoaded] = useState(services.loaded);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    if (services || failed || !enabled) return;
+    if (loaded || failed || !enabled) return;
     let unmounted = false;
     load(ctx).then(
       (value) => {
-        loaded.services = value;
-        if (!unmounted) setServices(value);
+        services.loaded = value;
+        if (!unmounted) setLoaded(value);
       },
       () => {
         if (!unmounted) setFailed(true);
@@ -46,5 +32,5 @@ export function useSendServices(ctx: ViewContext, enabled = true) {
       unmounted = true;
     };
   }, [failed, enabled]);
-  return { services, failed, retry: () => setFailed(false) };
+  return { services: loaded, failed, retry: () => setFailed(false) };
 }

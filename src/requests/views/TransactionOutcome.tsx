@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon, useViewContext } from '../../core/kit';
 import { iconCheck, iconClose, iconWarning } from '../../ui/icons';
+import { useFocusFallback } from '../../ui/useFocusFallback';
 
 const marks = { success: iconCheck, error: iconClose, warning: iconWarning };
 
@@ -16,6 +17,8 @@ interface TransactionOutcomeProps {
 export function TransactionOutcome({ mark, title, text, children }: TransactionOutcomeProps) {
   const { state } = useViewContext();
   const actions = useRef<HTMLDivElement>(null);
+  // The review may follow in the same view.
+  useFocusFallback(() => actions.current);
   useEffect(() => {
     state.announcer.say(text ? `${title}. ${text}` : title, true);
     const buttons = actions.current?.querySelectorAll<HTMLElement>('button, a');

@@ -3,7 +3,7 @@ import { Note, useViewContext } from '../../core/kit';
 import { TransientButton } from '../../shared/TransientButton';
 import { useDelay } from '../../shared/useDelay';
 import { ProgressSteps } from '../../ui/ProgressSteps';
-import type { Operation } from './describeOutcome';
+import type { RequestKind } from '../RequestKind';
 import { useOffline } from './useOffline';
 
 /** After these times, a wallet or the network is unusually slow (ms). */
@@ -15,7 +15,9 @@ interface TransactionStepsProps {
   readonly isSent: boolean;
   /** The name of the wallet. */
   readonly wallet: string;
-  readonly operation: Operation;
+  readonly words: RequestKind['words'];
+  /** The label of the last step: whoever confirms the request. */
+  readonly last?: string | undefined;
   /** The labels of earlier steps, which are done. */
   readonly earlier: readonly string[];
   /** Shown above the steps: the amounts and the receiver. */
@@ -26,12 +28,12 @@ interface TransactionStepsProps {
 
 /** A pending transaction: confirmed in the wallet, then mined. */
 export function TransactionSteps(props: TransactionStepsProps) {
-  const { isSent, wallet, operation, earlier, children, explorer, onStop } = props;
+  const { isSent, wallet, words, last, earlier, children, explorer, onStop } = props;
   const { state, t } = useViewContext();
   const [isSlow, setSlow] = useState(false);
   const isOffline = useOffline();
   const confirmation = t(isSent ? 'transaction.approved' : 'transaction.confirm', { wallet });
-  const waiting = t('transaction.waiting');
+  const waiting = t(words.sending ?? 'transaction.waiting');
   useDelay(isSent ? SLOW_NETWORK : SLOW_WALLET, () => setSlow(true), [isSent]);
   useEffect(() => {
     setSlow(false);
@@ -46,7 +48,7 @@ export function TransactionSteps(props: TransactionStepsProps) {
           ...earlier.map((label) => ({ label, state: 'done' as const })),
           { label: confirmation, state: isSent ? 'done' : 'current' },
           { label: waiting, state: isSent ? 'current' : 'later' },
-          { label: t('transaction.done'), state: 'later' },
+          { label: last ?? t('transaction.done'), state: 'later' },
         ]}
       />
       {isOffline && <Note kind="warning">{t('transaction.offline')}</Note>}
@@ -59,7 +61,7 @@ export function TransactionSteps(props: TransactionStepsProps) {
           {t('transaction.stopWaiting')}
         </TransientButton>
       )}
-      {isSent && <p className="outcome-hint">{t(`transaction.${operation}CanClose`)}</p>}
+      {isSent && <p className="outcome-hint">{t(words.canClose)}</p>}
     </>
   );
 }

@@ -1,15 +1,11 @@
 import type { MessageKey } from '../../core/words/Words';
 import { outcome } from '../outcome';
 import type { Progress } from '../Progress';
+import type { OutcomeTexts, RequestKind } from '../RequestKind';
 
-/** The kinds of transactions with their own messages. */
-export type Operation = 'send' | 'trade' | 'approve';
-
-/** The texts of a transaction that did not succeed. */
-interface OutcomeTexts {
+/** The texts of a request that did not succeed. */
+interface Outcome extends OutcomeTexts {
   readonly mark: 'error' | 'warning';
-  readonly title: MessageKey;
-  readonly text: MessageKey | null;
 }
 
 /** What helps after an error, by its code. The words of the wallet's errors are in the chunk that connects wallets. */
@@ -27,28 +23,27 @@ const failures: Readonly<Partial<Record<string, MessageKey>>> = {
   networkMismatch: 'transaction.wrongNodesText',
 };
 
-/** Describes the outcome of a transaction; null while it is pending, and for a success. */
-export function describeOutcome(progress: Progress, operation: Operation): OutcomeTexts | null {
+/** Describes the outcome of a request; null while it is pending, and for a success. */
+export function describeOutcome(progress: Progress, { words }: Pick<RequestKind, 'words'>): Outcome | null {
   if (outcome(progress) === 'succeeded') return null;
   switch (progress.status) {
     case 'rejected':
-      return { mark: 'warning', title: `transaction.${operation}Rejected`, text: null };
+      return { mark: 'warning', ...words.declined };
     case 'failed': {
       const text = failures[progress.error.code] ?? 'transaction.notSentText';
-      return { mark: 'error', title: 'transaction.notSent', text };
+      return { mark: 'error', title: words.notSent ?? 'transaction.notSent', text };
     }
-    case 'reverted': {
-      const text = operation === 'approve' ? 'transaction.failedApprovalText' : 'transaction.failedText';
-      return { mark: 'error', title: `transaction.${operation}Failed`, text };
-    }
+    case 'reverted':
+      return { mark: 'error', ...words.failed };
     case 'replaced':
       return { mark: 'warning', title: 'transaction.cancelledTitle', text: 'transaction.cancelledText' };
-    case 'dropped':
     case 'different':
+      return { mark: 'error', title: 'transaction.differentTitle', text: 'transaction.differentText' };
+    case 'dropped':
     case 'unknown': {
       const { status } = progress;
-      const mark = status === 'different' ? 'error' : 'warning';
-      return { mark, title: `transaction.${status}Title`, text: `transaction.${status}Text` };
+      const texts: OutcomeTexts = { title: `transaction.${status}Title`, text: `transaction.${status}Text` };
+      return { mark: 'warning', ...(words.unknown ?? texts) };
     }
     default:
       return null;

@@ -1,10 +1,11 @@
 import type { ViewContext } from '../../core/context';
-import type { TransactionRequest } from '../../core/ports/verbs';
 import { fromBaseUnits } from '../../lib/amount';
 import { formatShort } from '../../lib/formatShort';
+import type { Intent } from '../Intent';
 import type { Shortfall } from '../Progress';
+import { paidText } from '../paidText';
 
-interface ShortfallWords {
+export interface ShortfallWords {
   readonly text: string;
   /** The largest amount that can be sent instead, in units of the coin, and the label of the button that uses it. */
   readonly less: { readonly amount: string; readonly label: string } | null;
@@ -14,15 +15,15 @@ interface ShortfallWords {
 export function shortfallWords(
   { state, t }: Pick<ViewContext, 'state' | 't'>,
   shortfall: Shortfall | null | undefined,
-  { networkId, value }: Pick<TransactionRequest, 'networkId' | 'value'>,
-  amount: string,
+  intent: Pick<Intent, 'request' | 'transfers'>,
 ): ShortfallWords | null {
+  const { networkId, value } = intent.request;
+  const locale = state.locale.tag.value;
   const coin = state.networks.find(networkId)?.nativeCurrency;
   if (!shortfall || !coin) return null;
   const { fee, max } = shortfall;
-  const short = (units: string, up = false): string =>
-    `${formatShort(units, state.locale.tag.value, up)} ${coin.symbol}`;
-  const params = { amount, fee: short(fromBaseUnits(fee, coin.decimals), true) };
+  const short = (units: string, up = false): string => `${formatShort(units, locale, up)} ${coin.symbol}`;
+  const params = { amount: paidText(intent, locale), fee: short(fromBaseUnits(fee, coin.decimals), true) };
   const less = max === null ? null : fromBaseUnits(max, coin.decimals);
   return {
     text: t(value ? 'transaction.fundsFeeText' : 'transaction.fundsTokenText', params),

@@ -11,7 +11,9 @@ import { requestPayment } from '../../../src/features/pay/requestPayment';
 import { deferred } from '../../../src/lib/deferred';
 import { feeText } from '../../../src/requests/feeText';
 import { words as valueWords } from '../../../src/requests/fields/words';
-import type { Intent, Progress, Submission } from '../../../src/requests/Transactions';
+import type { Intent } from '../../../src/requests/Intent';
+import type { Progress } from '../../../src/requests/Progress';
+import type { Submission } from '../../../src/requests/Submission';
 import { words as transactionWords } from '../../../src/requests/views/words';
 import { words as serviceWords } from '../../../src/requests/words';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
@@ -87,7 +89,7 @@ async function start(
     submit: (_: unknown, intent: Intent): Submission | null => {
       if (fake.isRefused) return null;
       submitted.push(intent);
-      return { intent: fake.other ?? intent, progress, abort() {}, show };
+      return { intent: fake.other ?? intent, wallet: 'Harbor', progress, abort() {}, show };
     },
     latest: () => null,
   };
@@ -150,8 +152,8 @@ test('Pay: shows recipient and amount, and sends exactly that request to the wal
   const [intent] = view.submitted;
   assert.ok(Object.isFrozen(intent) && Object.isFrozen(intent?.request));
   assert.equal(
-    [intent?.request.to, (intent?.request as { amount?: bigint } | undefined)?.amount, intent?.operation],
-    [SHOP, 12_500_000n, 'send'],
+    [intent?.request.to, (intent?.request as { amount?: bigint } | undefined)?.amount, intent?.kind],
+    [SHOP, 12_500_000n, 'pay'],
   );
   assert.is(view.view(), 'PayLoading');
   await view.act(() => {
@@ -268,7 +270,7 @@ test('Pay: a token whose contract has another symbol is paid once the contract i
 const ends: readonly (readonly [status: Progress, headline: string, text: string])[] = [
   [{ status: 'rejected' }, 'Payment cancelled', 'Nothing was charged.'],
   [{ status: 'reverted', hash: HASH }, 'Payment failed', 'You paid the fee, the 12.5 USDC stayed with you.'],
-  [{ status: 'replaced', hash: HASH, cancelled: true }, 'Payment failed', 'Another transaction took its place'],
+  [{ status: 'replaced', hash: HASH, cancelled: true }, 'Cancelled in Harbor', 'Another transaction took its place'],
   [
     { status: 'different', hash: HASH },
     'This differs from what you reviewed',
@@ -300,7 +302,8 @@ test('Pay: offers to pay again only if the first payment certainly had no effect
       view.progress.value = progress;
     });
     const hasFailed = ['rejected', 'reverted', 'replaced'].includes(progress.status);
-    assert.equal([view.has('Try again'), view.has('Check your activity')], [hasFailed, !hasFailed], progress.status);
+    const leadsBack = view.has('Try again') || view.has('Back');
+    assert.equal([leadsBack, view.has('Check your activity')], [hasFailed, !hasFailed], progress.status);
     await view.done();
   }
 });
@@ -360,7 +363,7 @@ test('Pay: going back during the wallet request shows its progress; after a reje
   await view.act(() => {
     view.progress.value = { status: 'rejected' };
   });
-  await view.click(view.button('Try again'));
+  await view.click(view.button('Back'));
   assert.is(view.view(), 'Pay');
   await view.click(view.button('Pay 12.5 USDC'));
   assert.is(view.submitted.length, 2);
@@ -870,18 +873,17 @@ test('Pay: the focus stays in the card when a payment in the wallet is tried aga
   await view.act(() => {
     view.progress.value = { status: 'rejected' };
   });
-  assert.is(document.activeElement, view.button('Try again'));
-  await press(view, 'Try again');
+  assert.is(document.activeElement, view.button('Back'));
+  await press(view, 'Back');
   assert.ok(view.has('Pay 12.5 USDC'));
   assert.is(document.activeElement, title);
   await view.done();
 });
 
-test('Pay: the focus stays in the card when it is no longer known whether a payment is pending', async () => {
+test('Pay: the focus is on the way out when it is no longer known whether a payment is pending', async () => {
   const view = await start();
   await view.click(view.button('Pay 12.5 USDC'));
   await view.act(() => goBack(view.ctx));
-  const title = view.addTitle();
   await view.act(() => {
     view.progress.value = { status: 'pending', hash: HASH };
   });
@@ -890,7 +892,7 @@ test('Pay: the focus stays in the card when it is no longer known whether a paym
     view.progress.value = { status: 'dropped', hash: HASH };
   });
   assert.match(view.text(), 'We’re still checking');
-  assert.is(document.activeElement, title);
+  assert.is(document.activeElement, view.button('Check your activity'));
   await view.done();
 });
 

@@ -6,8 +6,9 @@ import type { TransactionRequest } from '../../../src/core/ports/verbs';
 import type { CaipNetworkId } from '../../../src/lib/caip';
 import { type Deferred, deferred } from '../../../src/lib/deferred';
 import { setConsent } from '../../../src/requests/consent';
+import type { Intent } from '../../../src/requests/Intent';
 import { feature, resume, transactions } from '../../../src/requests/index';
-import type { Intent, Submission } from '../../../src/requests/Transactions';
+import type { Submission } from '../../../src/requests/Submission';
 import type { AccountDataService } from '../../../src/services/account-data';
 import type { SentTransaction } from '../../../src/services/account-data/addPending';
 import { createConnected } from '../../support/connected';
@@ -109,7 +110,7 @@ export async function createSender(setup: Setup & { chain?: FakeChain; accountDa
     id: `review-${++count}`,
     account: `${networkId}:${ADDRESS}`,
     request: { networkId, from: ADDRESS, to: OTHER_ADDRESS, value: 5n, data: '0x', ...change },
-    operation: 'send',
+    kind: 'send',
     transfers: [{ direction: 'out', amount: '0.000000000000000005', token: { name: 'Ether', symbol: 'ETH' } }],
     tokens: [],
   });

@@ -3,26 +3,32 @@ import * as assert from 'uvu/assert';
 import { signal } from '#reactive';
 import { WalletModalError } from '../../../src/core/kit';
 import { feature } from '../../../src/requests/index';
+import type { KindName } from '../../../src/requests/kinds';
 import type { Progress, Shortfall } from '../../../src/requests/Progress';
 import { TransactionProgress } from '../../../src/requests/views/TransactionProgress';
 import { createConnected } from '../../support/connected';
+import { ADDRESS } from '../../support/fakeAdapter';
 import { pretendOnline } from '../../support/pretendOnline';
 import { settle } from '../../support/render';
 import { renderIn } from '../../support/renderIn';
 
 const hash = `0x${'ab'.repeat(32)}`;
 
-async function renderProgress(
-  first: Progress,
-  operation: 'send' | 'trade' | 'approve' = 'send',
-  value = 25n * 10n ** 16n,
-) {
+async function renderProgress(first: Progress, kind: KindName = 'send', value = 25n * 10n ** 16n) {
   const fake = await createConnected();
   fake.state.locale.addEnglish(feature.messages);
   const progress = signal<Progress>(first);
   const calls: string[] = [];
   const submission = {
-    intent: { operation, request: { networkId: 'eip155:1' as const, value } },
+    intent: {
+      id: 'one',
+      account: `eip155:1:${ADDRESS}` as const,
+      kind,
+      request: { networkId: 'eip155:1' as const, from: ADDRESS, value },
+      transfers: [{ direction: 'out' as const, amount: '0.25', token: { name: 'Ether', symbol: 'ETH' } }],
+      tokens: [],
+    },
+    wallet: 'Harbor',
     progress,
     abort: () => void calls.push('abort'),
     show() {
@@ -34,15 +40,14 @@ async function renderProgress(
     fake,
     <TransactionProgress
       submission={submission}
-      steps={operation === 'trade' ? ['USDC allowed'] : []}
-      amount="0.25 ETH"
+      steps={kind === 'swap' ? ['USDC allowed'] : []}
       done={{
         title: '0.25 ETH sent',
         text: 'It’s on its way.',
         action: { label: 'Done', onClick: () => void calls.push('done') },
       }}
       onRetry={() => void calls.push('retry')}
-      onLeave={() => void calls.push('leave')}
+      leave={{ onClick: () => void calls.push('leave') }}
       onUseLess={(amount) => void calls.push(`use ${amount}`)}
     >
       <p>0.25 ETH to juniper</p>
@@ -87,7 +92,7 @@ test('TransactionProgress: from the wallet to the network, announced politely, a
 });
 
 test('TransactionProgress: earlier steps are named', async () => {
-  const view = await renderProgress({ status: 'asking' }, 'trade');
+  const view = await renderProgress({ status: 'asking' }, 'swap');
   assert.is(view.steps()[0], 'USDC allowed, done');
   await view.set({ status: 'pending', hash });
   assert.match(view.text(), 'The swap continues.');

@@ -68,7 +68,7 @@ export const send = [
   },
   {
     title: 'WalletSend: waiting, sent',
-    baseline: { 'send-waiting': 'WalletSendProgress', 'send-sent': 'WalletSendResult' },
+    baseline: { 'send-waiting': 'WalletSendProgress', 'send-sent': 'WalletSendProgress' },
     baselineDevices: ['still'],
     page: pebble,
     before: (stage) => before(stage),
@@ -77,7 +77,7 @@ export const send = [
       await stage.shows('WalletSendProgress');
       await stage.shoot('send-waiting');
       await stage.wallet('headless', 'approve');
-      await stage.shows('WalletSendResult');
+      await stage.dialog.getByRole('button', { name: 'Done' }).waitFor();
       await stage.shoot('send-sent');
     },
   },

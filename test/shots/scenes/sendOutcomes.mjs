@@ -47,7 +47,7 @@ const withAnswers = (make) => {
 
 const results = outcomes.map(([name, text, , end, polls]) =>
   withAnswers((answers) => ({
-    title: `WalletSendResult: ${text}`,
+    title: `WalletSendProgress: ${text}`,
     async play(stage) {
       const transaction = await sendHeld(stage, answers);
       await stage.shoot('send-pending');
@@ -100,7 +100,7 @@ export const sendOutcomes = [
     },
   })),
   withAnswers(() => ({
-    title: 'WalletSendResult: the wallet fails',
+    title: 'WalletSendProgress: the wallet fails',
     async play(stage) {
       await toPrompt(stage);
       await stage.wallet('headless', 'reject', -32_603, 'Internal error');
@@ -109,7 +109,7 @@ export const sendOutcomes = [
     },
   })),
   withAnswers(() => ({
-    title: 'WalletSendResult: the network does not answer',
+    title: 'WalletSendProgress: the network does not answer',
     async play(stage) {
       await toReview(stage);
       await stage.chain(1, broken);

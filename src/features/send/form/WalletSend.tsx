@@ -43,10 +43,9 @@ export function WalletSend() {
     ctx.emit({ event: 'OPEN_SEND', properties: {} });
   }, [id]);
   useLayoutEffect(() => {
-    // The wallet handles one request at a time: show the pending transfer. A payment is a transfer, too, with its own view.
+    // The wallet handles one request at a time: show the pending transfer.
     const latest = services?.transactions.latest(ctx);
-    if (latest?.intent.about?.kind === 'send' && isAsking(latest.progress.peek()))
-      state.router.replace('WalletSendProgress');
+    if (latest?.intent.kind === 'send' && isAsking(latest.progress.peek())) state.router.replace('WalletSendProgress');
   }, [services]);
 
   if (!isEvm)

@@ -1,6 +1,7 @@
 import type { ViewContext } from '../../../core/context';
 import { createUuid } from '../../../lib/createUuid';
 import { frozenCopy } from '../../../lib/frozenCopy';
+import { isSmartAccount } from '../../../shared/isSmartAccount';
 import type { Review } from '../Review';
 import type { SendState } from './useSendState';
 
@@ -28,7 +29,8 @@ export async function reviewTransfer(
       id: createUuid(),
       account: account.account,
       request,
-      operation: 'send',
+      kind: 'send',
+      properties: { isSmartAccount: isSmartAccount(ctx), network: network.caipNetworkId, token: symbol, amount },
       transfers: [{ direction: 'out', amount, token: { name, symbol, image: token.image } }],
       tokens: tokenAddress === null ? [] : [tokenAddress],
     },

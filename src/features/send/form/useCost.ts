@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { ViewContext } from '../../../core/context';
 import type { TransactionRequest } from '../../../core/ports/verbs';
-import type { Cost } from '../../../requests/Transactions';
+import type { Cost } from '../../../requests/estimateCost';
 import { useWhileVisible } from '../../../shared/useWhileVisible';
-import type { SendServices } from '../useSendServices';
+import type { SendServices } from '../getSendServices';
 
 /** Milliseconds without a change before the cost is estimated, and between two estimates. */
 const DEBOUNCE = 300;

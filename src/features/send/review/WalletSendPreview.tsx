@@ -5,38 +5,15 @@ import { formatShort } from '../../../lib/formatShort';
 import { feeText } from '../../../requests/feeText';
 import { EthereumNameNote } from '../../../requests/fields/EthereumNameNote';
 import { exactRow } from '../../../requests/fields/exactRow';
+import { ReviewNotice } from '../../../requests/views/ReviewNotice';
 import { AddressBlocks } from '../../../shared/AddressBlocks';
 import { ReplacedActions } from '../../../shared/ReplacedActions';
 import { KeyValues } from '../../../ui/KeyValues';
-import type { Review } from '../Review';
 import { useSendServices } from '../useSendServices';
-import { getReviewState, type Notice } from './getReviewState';
+import { getTransferReview } from './getTransferReview';
 import { ReviewFlow } from './ReviewFlow';
 import { sendReviewed } from './sendReviewed';
 import { totalText } from './totalText';
-
-/** Why nothing was sent. */
-function NoticeNote({ notice, review }: { notice: Notice; review: Review }) {
-  const { state, t } = useViewContext();
-  const { walletName } = state.accounts.get('eip155');
-  const wallet = walletName || t('connect.browserWallet');
-  const name = review.name ?? '';
-  const texts: Readonly<Record<Notice, string>> = {
-    rejected: t('sendReview.rejected', { wallet }),
-    notAsked: t('sendReview.notAsked', { wallet }),
-    pending: t('sendReview.pending', { wallet }),
-    changed: t('sendReview.changed'),
-    nameChanged: t('sendReview.nameChanged', { name }),
-    nameFailed: t('sendReview.nameFailed', { name }),
-  };
-  const text = texts[notice];
-  useEffect(() => state.announcer.say(text, true), [text]);
-  return (
-    <Note kind={notice === 'rejected' ? 'info' : 'error'}>
-      <p>{text}</p>
-    </Note>
-  );
-}
 
 /** A value with the lines below it. */
 const lines = (first: string, ...more: readonly (string | null)[]) => (
@@ -57,19 +34,19 @@ const lines = (first: string, ...more: readonly (string | null)[]) => (
 export function WalletSendPreview() {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const reviewState = getReviewState(ctx);
+  const transfer = getTransferReview(ctx);
   const { services } = useSendServices(ctx);
-  const review = reviewState.review.value;
-  const notice = reviewState.notice.value;
+  const review = transfer.current.value;
+  const notice = transfer.notice.value;
   const checkbox = useRef<HTMLInputElement>(null);
-  const isConfirmed = review !== null && reviewState.confirmed.value === review;
+  const isConfirmed = transfer.confirmed.value === review;
   useEffect(() => {
     ctx.prefetch('WalletSendProgress');
   }, []);
   if (!review) return null;
   const { intent, token, coin, amount, address, shownName, fee, networkName } = review;
   const sent = `${formatShort(amount, state.locale.tag.value)} ${token.symbol}`;
-  const isOutdated = notice === 'nameChanged' || notice === 'changed';
+  const isOutdated = notice !== null && 'obstacle' in notice && notice.obstacle.isOutdated;
   const feeWords = fee && feeText(ctx, fee, coin);
   const total = totalText(ctx, review);
   const rows = [
@@ -91,7 +68,7 @@ export function WalletSendPreview() {
         <Note kind="warning">
           <p>{t('sendReview.final')}</p>
         </Note>
-        {notice && <NoticeNote notice={notice} review={review} />}
+        <ReviewNotice notice={notice} networkId={intent.request.networkId} />
         {services && (
           <services.transactions.EarlierRequestNote
             intent={intent}
@@ -110,7 +87,7 @@ export function WalletSendPreview() {
             busy={isConfirmed || !services}
             unavailable={services?.transactions.needsConsent(ctx, intent)}
             onUnavailable={() => checkbox.current?.focus()}
-            onClick={() => services && sendReviewed(ctx, services)}
+            onClick={() => sendReviewed(ctx, review)}
           >
             {t('sendReview.send', { amount: sent })}
           </Button>

@@ -1,3 +1,4 @@
+import type { Context } from '../../../core/actions/Context';
 import type { Feature } from '../../../core/context';
 import { words as valueWords } from '../../../requests/fields/words';
 import transaction from '../../../requests/views/transaction.css';
@@ -6,24 +7,28 @@ import addressBlocks from '../../../shared/addressBlocks.css';
 import keyValues from '../../../ui/keyValues.css';
 import progressSteps from '../../../ui/progressSteps.css';
 import tokenIcon from '../../../ui/tokenIcon.css';
+import type { Review } from '../Review';
+import { getTransferReview } from './getTransferReview';
 import css from './review.css';
-import { startReview } from './startReview';
 import { WalletSendPreview } from './WalletSendPreview';
-import { WalletSendProgress, WalletSendResult } from './WalletSendProgress';
+import { WalletSendProgress } from './WalletSendProgress';
 import { words } from './words';
 
 /** Actions for the form. */
 export interface SendReviewActions {
-  readonly start: typeof startReview;
+  /** Shows the review of a transfer. */
+  readonly start: (ctx: Context, review: Review) => void;
 }
 
-export const sendReview: SendReviewActions = { start: startReview };
+export const sendReview: SendReviewActions = {
+  start: (ctx, review) => getTransferReview(ctx).start(review),
+};
 
 /** Reviewing a transfer, and following it. */
 export const feature: Feature = {
-  views: { WalletSendPreview, WalletSendProgress, WalletSendResult },
+  views: { WalletSendPreview, WalletSendProgress },
   // A pending transfer has no Back button.
-  start: { WalletSendProgress: () => null, WalletSendResult: () => null },
+  start: { WalletSendProgress: () => null },
   css: keyValues + progressSteps + tokenIcon + addressBlocks + transaction + css,
   messages: { ...valueWords, ...transactionWords, ...words },
 };

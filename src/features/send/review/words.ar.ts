@@ -2,7 +2,7 @@ import type { Translated } from '../../../core/words/Words';
 import type { words as english } from './words';
 
 /** Modern standard Arabic. */
-export const words: Translated<typeof english, 'WalletSendPreview' | 'WalletSendProgress' | 'WalletSendResult'> = {
+export const words: Translated<typeof english, 'WalletSendPreview' | 'WalletSendProgress'> = {
   'sendReview.amount': 'المبلغ',
   'sendReview.address': 'العنوان',
   'sendReview.network': 'الشبكة',
@@ -20,10 +20,6 @@ export const words: Translated<typeof english, 'WalletSendPreview' | 'WalletSend
   'sendReview.final': 'لا يمكن التراجع عن التحويلات. تحقق من العنوان والشبكة.',
   'sendReview.back': 'رجوع',
   'sendReview.send': 'إرسال {amount}',
-  'sendReview.rejected': 'أُلغي التحويل في {wallet}. لم يُرسل شيء.',
-  'sendReview.notAsked': 'حدث خطأ ما. لم يُسأل {wallet} ولم يُرسل شيء.',
-  'sendReview.pending': 'يوجد طلب مفتوح بالفعل في {wallet}. أجب عنه هناك أولًا.',
-  'sendReview.changed': 'تغيّر حسابك أو شبكتك منذ أن راجعت هذا. لم يُرسل شيء. راجعه مرة أخرى.',
   'sendReview.nameChanged': 'يقود الاسم {name} الآن إلى عنوان آخر. لم يُرسل شيء. أدخل المستلم مرة أخرى.',
   'sendReview.nameFailed': 'يتعذّر التحقق من {name} حاليًا. لم يُرسل شيء.',
   'sendReview.toName': 'إلى {name}',
@@ -31,7 +27,6 @@ export const words: Translated<typeof english, 'WalletSendPreview' | 'WalletSend
   'sendReview.sentText': 'استلمه {name}.',
   'sendReview.shortText': 'استلم {name} مبلغ {arrived}، لأن {symbol} تقتطع جزءًا من كل تحويل.',
   'sendReview.done': 'تم',
-  'title.WalletSendPreview': 'مراجعة',
-  'title.WalletSendProgress': 'جارٍ الإرسال',
-  'title.WalletSendResult': 'التحويل',
+  'title.WalletSendPreview': 'مراجعة الإرسال',
+  'title.WalletSendProgress': 'إرسال',
 };

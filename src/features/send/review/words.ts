@@ -12,11 +12,6 @@ export const words = {
   'sendReview.final': 'Transfers can’t be undone. Check the address and the network.',
   'sendReview.back': 'Back',
   'sendReview.send': 'Send {amount}',
-  'sendReview.rejected': 'Transfer cancelled in {wallet}. Nothing was sent.',
-  'sendReview.notAsked': 'Something went wrong. {wallet} wasn’t asked, and nothing was sent.',
-  'sendReview.pending': 'A request is already open in {wallet}. Answer it there first.',
-  'sendReview.changed':
-    'Your account or network has changed since you reviewed this. Nothing was sent. Review it again.',
   'sendReview.nameChanged': '{name} now leads to another address. Nothing was sent. Enter the recipient again.',
   'sendReview.nameFailed': 'Can’t check {name} right now. Nothing was sent.',
   'sendReview.toName': 'to {name}',

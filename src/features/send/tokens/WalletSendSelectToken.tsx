@@ -9,7 +9,8 @@ import { useAmounts } from '../../../shared/useAmounts';
 import { EmptyState } from '../../../ui/EmptyState';
 import { iconWallet } from '../../../ui/icons';
 import { getSendableTokens } from '../getSendableTokens';
-import { type SendServices, useSendServices } from '../useSendServices';
+import type { SendServices } from '../getSendServices';
+import { useSendServices } from '../useSendServices';
 
 /** Maximum number of other networks whose balances are fetched. */
 const MAX_NETWORKS = 10;

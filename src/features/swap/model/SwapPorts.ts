@@ -4,7 +4,9 @@ import type { TransactionRequest } from '../../../core/ports/verbs';
 import type { CaipAddress } from '../../../lib/caip';
 import type { Clock } from '../../../lib/clock';
 import type { Network } from '../../../lib/network';
-import type { Cost, Intent, Submission } from '../../../requests/Transactions';
+import type { Cost } from '../../../requests/estimateCost';
+import type { Intent } from '../../../requests/Intent';
+import type { Submission } from '../../../requests/Submission';
 import type { BlockchainApi } from '../../../services/account-data/ports/blockchainApi';
 
 /** The methods of the data service that swaps use. */
@@ -48,5 +50,8 @@ export interface SwapPorts {
   readonly isActive: () => boolean;
   readonly isSmartAccount: () => boolean;
   readonly emit: (event: ModalEvent) => void;
+  readonly report: (error: unknown) => void;
+  /** Aborted with the modal. */
+  readonly signal: AbortSignal;
   readonly createId: () => string;
 }

@@ -1,4 +1,3 @@
-import type { Progress, Submission } from '../../../requests/Transactions';
 import type { GasPrice, SwapCosts } from './gasPrices';
 import type { Prices } from './prices';
 import type { SwapProblem } from './SwapError';
@@ -31,15 +30,6 @@ export interface QuoteState {
   readonly problem?: SwapProblem | undefined;
 }
 
-/** The result of the last request to the wallet, if it did not succeed. */
-export interface SwapNotice {
-  readonly operation: 'approve' | 'trade';
-  /** The record whose request it was. */
-  readonly record: SwapRecord;
-  /** Null if the request was not sent, because another one is open. */
-  readonly progress: Progress | null;
-}
-
 export interface ReviewState {
   readonly status: 'none' | 'preparing' | 'ready' | 'failed';
   /** The record on screen. It stays there while the next one is prepared. */
@@ -48,11 +38,4 @@ export interface ReviewState {
   readonly next: SwapRecord | null;
   /** Why there is no record. It stays while the record is prepared again. */
   readonly problem?: SwapProblem | undefined;
-  readonly notice?: SwapNotice | undefined;
-}
-
-/** The record whose request was sent to the wallet, and its submission. */
-export interface ActiveSubmission {
-  readonly record: SwapRecord;
-  readonly submission: Submission;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../lib/clock';
 import { isUnsent, outcome } from '../../../requests/outcome';
-import type { Progress } from '../../../requests/Transactions';
+import type { Progress } from '../../../requests/Progress';
 import type { SwapRecord } from './SwapRecord';
 
 /** How long nodes may lag behind a confirmed approval, in ms. Later, they know whether it has ended or was used elsewhere. */

@@ -4,7 +4,7 @@ import { planSwap } from './planSwap';
 import type { SwapProblem } from './SwapError';
 import type { SwapOrder } from './SwapOrder';
 import { isWorse, type SwapRecord } from './SwapRecord';
-import type { ReviewState, SwapNotice } from './SwapState';
+import type { ReviewState } from './SwapState';
 import { toProblem } from './toProblem';
 
 /** Holds the records of an order: the one on screen, and the next one. Responses to older requests are ignored. */
@@ -20,16 +20,16 @@ export function createRecords(context: PlanContext) {
   };
 
   const accept = (record: SwapRecord): void => {
-    const { record: reviewed, notice } = state.peek();
+    const { record: reviewed } = state.peek();
     state.value =
       reviewed && isWorse(record, reviewed)
-        ? { status: 'ready', record: reviewed, next: record, notice }
-        : { status: 'ready', record, next: null, notice };
+        ? { status: 'ready', record: reviewed, next: record }
+        : { status: 'ready', record, next: null };
   };
 
-  const renew = (notice?: SwapNotice): void => {
+  const renew = (): void => {
     requestId++;
-    state.value = { status: 'preparing', record: null, next: null, notice };
+    state.value = { status: 'preparing', record: null, next: null };
     generation.value = requestId;
   };
 
@@ -62,15 +62,16 @@ export function createRecords(context: PlanContext) {
         if (!isStale()) refuse(toProblem(error));
       }
     },
-    /** Replaces the record on screen with the next one. */
-    update(): void {
+    /** Replaces the record on screen with the next one. Returns false if there is none. */
+    update(): boolean {
       const { next } = state.peek();
       if (next) state.value = { status: 'ready', record: next, next: null };
+      return next !== null;
     },
     /** Keeps the record on screen, and ignores the one that is being prepared. */
-    keep(notice?: SwapNotice): void {
+    keep(): void {
       requestId++;
-      state.value = { ...state.peek(), status: 'ready', notice };
+      state.value = { ...state.peek(), status: 'ready' };
     },
   };
 }

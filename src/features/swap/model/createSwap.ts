@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '#reactive';
 import { fromBaseUnits } from '../../../lib/amount';
 import { createQuotes } from './createQuotes';
-import { createReview } from './createReview';
+import { createSwapReview } from './createSwapReview';
 import { createTokenCheck, createTokenDoubts } from './createTokenCheck';
 import { fetchGasPrice } from './gasPrices';
 import { createPriceReader } from './prices';
@@ -20,7 +20,7 @@ export function createSwap(ports: SwapPorts, account: SwapAccount) {
   const readPrices = createPriceReader(ports, network);
   const quotes = createQuotes({ ports, readPrices, account, form });
 
-  const review = createReview({
+  const review = createSwapReview({
     ports,
     accepted,
     readPrices,

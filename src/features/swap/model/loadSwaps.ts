@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/actions/Context';
 import type { ChainTransactions } from '../../../core/ports/chainTransactions';
 import { createUuid } from '../../../lib/createUuid';
-import type { TransactionsService } from '../../../requests/Transactions';
+import type { TransactionsService } from '../../../requests/TransactionsService';
 import type { AccountData, AccountDataService } from '../../../services/account-data';
 import { imagesOf } from '../../../services/account-data/imagesOf';
 import { isSmartAccount } from '../../../shared/isSmartAccount';
@@ -37,6 +37,8 @@ function createAccountSwap(ctx: Context, { data, transactions, chain }: Services
       isActive: () => getSwapAccount(ctx)?.account === account.account,
       isSmartAccount: () => isSmartAccount(ctx),
       emit: ctx.emit,
+      report: ctx.report,
+      signal: ctx.signal,
       createId: createUuid,
     },
     account,

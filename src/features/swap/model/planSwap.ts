@@ -124,12 +124,9 @@ export async function planSwap(context: PlanContext, order: SwapOrder, signal: A
       id,
       account,
       request,
-      operation: approval ? 'approve' : 'trade',
+      kind: approval ? 'approve' : 'swap',
       transfers: approval ? [] : [transferOf('out', from, amount), transferOf('in', to, quoted)],
-      about: Object.freeze({
-        kind: 'swap',
-        properties: swapProperties({ order, received: quoted }, ports.isSmartAccount()),
-      }),
+      properties: Object.freeze(swapProperties({ order, received: quoted }, ports.isSmartAccount())),
       tokens: approval ? [] : [from, to].map(({ id: token }) => token.slice(network.caipNetworkId.length + 1)),
     }),
   });

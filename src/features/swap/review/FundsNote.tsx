@@ -1,9 +1,8 @@
-import { Note, useViewContext } from '../../../core/kit';
+import { Button, Note, useViewContext } from '../../../core/kit';
 import { shortfallWords } from '../../../requests/views/shortfallWords';
 import type { AccountSwap } from '../model/loadSwaps';
 import type { SwapRecord } from '../model/SwapRecord';
-import { LessButton } from './LessButton';
-import { shortAmount } from './shortAmount';
+import { useLess } from './useLess';
 
 interface FundsNoteProps {
   readonly swap: AccountSwap;
@@ -16,15 +15,20 @@ interface FundsNoteProps {
 export function FundsNote({ swap, record, balance }: FundsNoteProps) {
   const ctx = useViewContext();
   const { order, reserve, intent } = record;
+  const onUseLess = useLess(swap);
   if (order.from.address !== null || reserve === null) return null;
   const shortfall = { fee: reserve, max: balance > reserve ? balance - reserve : null };
-  const amount = shortAmount(order.amount, order.from, ctx.state.locale.tag.value);
-  const lacks = shortfallWords(ctx, shortfall, intent.request, amount);
+  const lacks = shortfallWords(ctx, shortfall, intent);
+  if (!lacks) return null;
+  const { text, less } = lacks;
+  const button = less && (
+    <Button small onClick={() => onUseLess(less.amount)}>
+      {less.label}
+    </Button>
+  );
   return (
-    lacks && (
-      <Note kind="warning" end={lacks.less && <LessButton swap={swap} {...lacks.less} />}>
-        <p>{lacks.text}</p>
-      </Note>
-    )
+    <Note kind="warning" end={button}>
+      <p>{text}</p>
+    </Note>
   );
 }

@@ -31,7 +31,7 @@ function Preview({ swap }: { swap: AccountSwap }) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { review } = swap;
-  const active = review.active.value;
+  const sent = review.sent.value;
   const { status, record, problem } = review.state.value;
   const generation = review.generation.value;
   const renew = useWhileVisible((signal) => review.follow(signal), [swap, generation]);
@@ -44,12 +44,12 @@ function Preview({ swap }: { swap: AccountSwap }) {
   useLayoutEffect(
     // Follows the signal, because the review must still be there when the view changes: it fades out.
     () =>
-      swap.review.active.subscribe((active) => {
-        if (active && state.router.current.peek().view === 'SwapPreview') state.router.replace('SwapProgress');
+      swap.review.sent.subscribe((current) => {
+        if (current && state.router.current.peek().view === 'SwapPreview') state.router.replace('SwapProgress');
       }),
     [swap],
   );
-  if (active) return null;
+  if (sent) return null;
   if (record) return <SwapReview swap={swap} record={record} />;
   if (reason) return <Problem reason={reason} busy={status === 'preparing'} onRetry={isNone ? null : renew} />;
   return (

@@ -2,9 +2,10 @@ import { useLayoutEffect } from 'react';
 import { useViewContext } from '../../../core/kit';
 import { fromBaseUnits } from '../../../lib/amount';
 import { formatShort } from '../../../lib/formatShort';
+import type { Sent } from '../../../requests/createReview';
 import { TransactionProgress } from '../../../requests/views/TransactionProgress';
 import type { AccountSwap } from '../model/loadSwaps';
-import type { ActiveSubmission } from '../model/SwapState';
+import type { SwapRecord } from '../model/SwapRecord';
 import { useSwap } from '../model/useSwap';
 import { SwapLegs } from './SwapLegs';
 
@@ -12,22 +13,22 @@ import { SwapLegs } from './SwapLegs';
 export function SwapProgress() {
   const ctx = useViewContext();
   const { swap } = useSwap(ctx);
-  const active = swap?.review.active.value;
+  const sent = swap?.review.sent.value;
   const { router } = ctx.state;
   useLayoutEffect(() => {
-    const follow = (active: ActiveSubmission | null): void => {
-      if (!active && router.current.peek().view === 'SwapProgress') router.replace('SwapPreview');
+    const follow = (current: Sent<SwapRecord> | null): void => {
+      if (!current && router.current.peek().view === 'SwapProgress') router.replace('SwapPreview');
     };
     if (!swap) return follow(null);
     // Follows the signal, because the steps must still be there when the view changes: they fade out.
-    return swap.review.active.subscribe(follow);
+    return swap.review.sent.subscribe(follow);
   }, [swap]);
-  return <div className="body swap">{active && <Transaction swap={swap} active={active} />}</div>;
+  return <div className="body swap">{sent && <Transaction swap={swap} sent={sent} />}</div>;
 }
 
-function Transaction({ swap, active }: { swap: AccountSwap; active: ActiveSubmission }) {
+function Transaction({ swap, sent }: { swap: AccountSwap; sent: Sent<SwapRecord> }) {
   const { state, t } = useViewContext();
-  const { record, submission } = active;
+  const { subject: record, submission } = sent;
   const { from, to, amount } = record.order;
   const locale = state.locale.tag.value;
   const short = (units: bigint, { decimals, symbol }: typeof from): string =>
@@ -50,7 +51,6 @@ function Transaction({ swap, active }: { swap: AccountSwap; active: ActiveSubmis
     <TransactionProgress
       submission={submission}
       steps={hasPreviousStep ? [t(approved ? 'swap.allowed' : 'swap.resetDone', { symbol: from.symbol })] : []}
-      amount={short(amount, from)}
       done={{
         title: t('swap.doneTitle', { amount: short(amount, from) }),
         text:
@@ -60,7 +60,7 @@ function Transaction({ swap, active }: { swap: AccountSwap; active: ActiveSubmis
         action: { label: t('swap.done'), onClick: finish },
       }}
       onRetry={swap.review.leave}
-      onLeave={leave}
+      leave={{ onClick: leave }}
     >
       <SwapLegs record={record} />
     </TransactionProgress>

@@ -9,7 +9,7 @@ import type { Fee } from '../../../../src/core/ports/chainTransactions';
 import { getSendForm } from '../../../../src/features/send/form/getSendForm';
 import { send } from '../../../../src/features/send/form/index';
 import { addReceiver } from '../../../../src/features/send/receivers';
-import { getReviewState } from '../../../../src/features/send/review/getReviewState';
+import { getTransferReview } from '../../../../src/features/send/review/getTransferReview';
 import { sendReview } from '../../../../src/features/send/review/index';
 import { fromBaseUnits, toBaseUnits } from '../../../../src/lib/amount';
 import { formatExact } from '../../../../src/lib/formatExact';
@@ -17,7 +17,8 @@ import type { Network } from '../../../../src/lib/network';
 import { numberGrammar } from '../../../../src/lib/numberGrammar';
 import { value } from '../../../../src/requests/fields/index';
 import { words } from '../../../../src/requests/fields/words';
-import type { Intent, Progress } from '../../../../src/requests/Transactions';
+import type { Intent } from '../../../../src/requests/Intent';
+import type { Progress } from '../../../../src/requests/Progress';
 import type { ResolvedName, TokenBalance } from '../../../../src/services/account-data';
 import { ADDRESS, OTHER_ADDRESS } from '../../../support/fakeAdapter';
 import { balances, createFakeData, ether, token } from '../../../support/fakeData';
@@ -48,7 +49,7 @@ interface Wishes extends Pick<Setup, 'data' | 'options' | 'networkId' | 'fetchBa
   readonly isContract?: (network: Network, address: string) => Promise<boolean>;
   readonly resolve?: () => Promise<ResolvedName | null>;
   /** What the request that is open in the wallet is about. */
-  readonly asking?: Intent['about'];
+  readonly asking?: Intent['kind'];
 }
 
 /** The form with an account of 1.2345678 ETH and 1,250.5 USDC. */
@@ -62,7 +63,7 @@ async function renderSend(wishes: Wishes = {}) {
   Object.assign(service.data, { resolveName: resolve });
   const chain = { normalizeAddress, transfer: buildTransfer, readDecimals: decimals, readSymbol: symbol, isContract };
   const progress = signal<Progress>({ status: 'asking' });
-  const latest = () => asking && { intent: { operation: 'send', about: asking }, progress };
+  const latest = () => asking && { intent: { kind: asking }, progress };
   const estimateCost = async () => ({ fee, reserve });
   const transactions = { ...createFakeRequests(), chain: async () => chain, estimateCost, latest };
   const view = await renderFeature('WalletSend', {
@@ -215,7 +216,7 @@ test('WalletSend: a token that may be a fake can be sent once its contract is co
   await view.click(checkbox());
   await view.goOn();
   assert.is(view.view(), 'WalletSendPreview');
-  assert.is(getReviewState(view.ctx).review.peek()?.intent.request.to, FAKE);
+  assert.is(getTransferReview(view.ctx).current.peek()?.intent.request.to, FAKE);
   await view.done();
 });
 
@@ -286,11 +287,10 @@ test('WalletSend: a token on another network asks to switch there', async () => 
 });
 
 test('WalletSend: shows the transfer that is open in the wallet, and the form while that is a payment', async () => {
-  const properties = { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '1' } as const;
-  const transfer = await renderSend({ asking: { kind: 'send', properties } });
+  const transfer = await renderSend({ asking: 'send' });
   assert.is(transfer.view(), 'WalletSendProgress');
   await transfer.done();
-  const payment = await renderSend({ asking: { kind: 'pay' } });
+  const payment = await renderSend({ asking: 'pay' });
   assert.equal([payment.view(), payment.label()], ['WalletSend', 'Enter an amount']);
   await payment.done();
 });
@@ -332,7 +332,7 @@ test('WalletSend: reviews exactly what was entered, as one frozen record', async
   await view.type('receiver', OTHER_ADDRESS.toLowerCase());
   await view.goOn();
   assert.is(view.view(), 'WalletSendPreview');
-  const review = getReviewState(view.ctx).review.peek();
+  const review = getTransferReview(view.ctx).current.peek();
   assert.equal(review?.intent.request, {
     ...buildTransfer({
       networkId: 'eip155:1',
@@ -358,7 +358,7 @@ test('WalletSend: an ambiguous amount is no amount before the visitor has said w
   await view.click(view.button('1.25 USDC'));
   await view.rest();
   await view.goOn();
-  assert.is(getReviewState(view.ctx).review.peek()?.amount, '1.25');
+  assert.is(getTransferReview(view.ctx).current.peek()?.amount, '1.25');
   await view.done();
 });
 
@@ -382,7 +382,7 @@ for (const locale of ['en', 'de', 'fr', 'de-CH', 'hi', 'bn', 'fa', 'ar-EG'])
         if (reading) await view.click(reading);
         await view.rest();
         await view.goOn();
-        const review = getReviewState(view.ctx).review.peek();
+        const review = getTransferReview(view.ctx).current.peek();
         // Points twice, or a comma before a point that groups: refused.
         if (review || key === numberGrammar(locale).point) {
           assert.is(review?.amount, amount, `${text} in ${locale}`);
@@ -443,7 +443,7 @@ test('WalletSend: at most six significant decimals are read from the form to the
   const facts = [...view.container.querySelectorAll('.facts > div')].map(({ textContent }) => textContent);
   assert.is(facts[0], `Amount${exact} ETH`);
   assert.is(facts.at(-2), 'Network feeabout 0.0000421234 ETH0.000042123456789012 ETH');
-  assert.is(getReviewState(view.ctx).review.peek()?.intent.request.value, toBaseUnits(exact, 18));
+  assert.is(getTransferReview(view.ctx).current.peek()?.intent.request.value, toBaseUnits(exact, 18));
   await view.done();
   // Rounded up: with less, the fee could not be paid.
   const poor = await renderSend({ tokens: [usdc], fee, fetchBalance: async () => 1n, data: { token: usdc.id } });
@@ -682,7 +682,7 @@ for (const [title, interrupt] of Object.entries(interruptions))
     const button = view.get('.send > .btn');
     await view.act(() => interrupt(view, () => button.click()));
     assert.is.not(view.view(), 'WalletSendPreview');
-    assert.is(getReviewState(view.ctx).review.peek(), null);
+    assert.is(getTransferReview(view.ctx).current.peek(), null);
     await view.done();
   });
 
@@ -696,7 +696,7 @@ test('WalletSend: a press that opened no review does not keep the next one from 
     changeAmount(view);
   });
   await view.goOn();
-  const { amount, intent } = getReviewState(view.ctx).review.peek() ?? {};
+  const { amount, intent } = getTransferReview(view.ctx).current.peek() ?? {};
   assert.equal([amount, intent?.request.value], ['0.7', toBaseUnits('0.7', 18)]);
   await view.done();
 });

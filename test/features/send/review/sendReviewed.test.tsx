@@ -5,16 +5,18 @@ import { close } from '../../../../src/core/actions/close';
 import { WalletModalError } from '../../../../src/core/kit';
 import { getSendForm } from '../../../../src/features/send/form/getSendForm';
 import { words as sendWords } from '../../../../src/features/send/form/words';
+import { getSendServices, type SendServices } from '../../../../src/features/send/getSendServices';
 import type { Review } from '../../../../src/features/send/Review';
 import { addReceiver, readReceivers } from '../../../../src/features/send/receivers';
-import { getReviewState } from '../../../../src/features/send/review/getReviewState';
+import { getTransferReview } from '../../../../src/features/send/review/getTransferReview';
 import { feature } from '../../../../src/features/send/review/index';
 import { sendReviewed } from '../../../../src/features/send/review/sendReviewed';
-import { startReview } from '../../../../src/features/send/review/startReview';
-import type { SendServices } from '../../../../src/features/send/useSendServices';
 import { deferred } from '../../../../src/lib/deferred';
 import { frozenCopy } from '../../../../src/lib/frozenCopy';
-import type { Intent, Progress, Submission } from '../../../../src/requests';
+import type { Obstacle } from '../../../../src/requests/createReview';
+import type { Intent } from '../../../../src/requests/Intent';
+import type { Progress } from '../../../../src/requests/Progress';
+import type { Submission } from '../../../../src/requests/Submission';
 import { words as transactionWords } from '../../../../src/requests/views/words';
 import { words as serviceWords } from '../../../../src/requests/words';
 import { ADDRESS, OTHER_ADDRESS } from '../../../support/fakeAdapter';
@@ -25,13 +27,21 @@ import { renderFeature, type Setup } from '../../../support/renderFeature';
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 const HASH = `0x${'ab'.repeat(32)}`;
 
+const properties = {
+  isSmartAccount: false,
+  network: 'eip155:1',
+  token: 'ETH',
+  amount: '0.000000000000000005',
+} as const;
+
 const reviewOf = (changes: Partial<Review> = {}): Review =>
   frozenCopy({
     intent: {
       id: 'first',
       account: `eip155:1:${ADDRESS}`,
       request: { networkId: 'eip155:1', from: ADDRESS, to: OTHER_ADDRESS, value: 5n, data: '0x' },
-      operation: 'send',
+      kind: 'send',
+      properties,
       transfers: [],
       tokens: [],
     },
@@ -56,7 +66,7 @@ async function createReview(changes: Partial<Review> = {}, options: Setup['optio
   state.locale.addEnglish({ ...serviceWords, ...feature.messages });
   const intents: Intent[] = [];
   const progress = signal<Progress>({ status: 'asking' });
-  const submission = (intent: Intent): Submission => ({ intent, progress, abort() {} });
+  const submission = (intent: Intent): Submission => ({ intent, wallet: 'Harbor', progress, abort() {} });
   const fakes = {
     resolve: async (): Promise<{ name: string; address: string } | null> => null,
     /** What the service returns: by default, a submission of what it was asked for. */
@@ -66,23 +76,31 @@ async function createReview(changes: Partial<Review> = {}, options: Setup['optio
   const services = {
     data: { resolveName: () => fakes.resolve() },
     transactions: {
+      ...requests,
+      feeText: () => '',
       submit(_: unknown, intent: Intent) {
         intents.push(intent);
         return fakes.submit(intent);
       },
     },
   } as unknown as SendServices;
+  getSendServices(ctx).loaded = services;
   const review = reviewOf(changes);
-  await view.act(() => startReview(ctx, review));
+  const own = getTransferReview(ctx);
+  await view.act(() => own.start(review));
   return {
     ...view,
     fakes,
     requests,
     review,
     intents,
-    own: getReviewState(ctx),
-    notice: () => getReviewState(ctx).notice.peek(),
-    send: () => sendReviewed(ctx, services),
+    own,
+    /** Why the last confirmation was not sent, or how its request has ended. */
+    notice(): string | null {
+      const notice = own.notice.peek();
+      return notice && ('obstacle' in notice ? notice.obstacle.text : notice.progress.status);
+    },
+    send: () => sendReviewed(ctx, own.current.peek() ?? review),
     settle: () => view.act(() => {}),
     answer: (next: Progress) =>
       view.act(() => {
@@ -106,13 +124,7 @@ test('sendReviewed: hands over exactly the reviewed intent, once for five clicks
   for (let clicks = 0; clicks < 5; clicks += 1) view.send();
   await view.settle();
   assert.is(view.intents.length, 1);
-  const { about, ...handed } = view.intents[0] as Intent;
-  assert.equal(handed, view.review.intent);
-  assert.is(handed.request, view.review.intent.request);
-  assert.equal(about, {
-    kind: 'send',
-    properties: { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '0.000000000000000005' },
-  });
+  assert.is(view.intents[0], view.review.intent);
   assert.is(view.view(), 'WalletSendProgress');
   await view.done();
 });
@@ -144,7 +156,7 @@ test('sendReviewed: a network or an account that has changed since the review is
     await view.act(() => change(view.state));
     view.send();
     await view.settle();
-    assert.equal([view.intents.length, view.notice()], [0, 'changed']);
+    assert.equal([view.intents.length, view.notice()], [0, 'transaction.outdatedText']);
     assert.equal(view.sendEvents(), []);
     await view.done();
   }
@@ -158,16 +170,16 @@ test('sendReviewed: an account that changes while the name is looked up is refus
   };
   view.send();
   await view.settle();
-  assert.equal([view.intents.length, view.notice()], [0, 'changed']);
+  assert.equal([view.intents.length, view.notice()], [0, 'transaction.outdatedText']);
   await view.done();
 });
 
 test('sendReviewed: a name must still lead to the reviewed address', async () => {
   const found = [
-    ['nameChanged', async () => ({ name: 'juniper.eth', address: ADDRESS })],
-    ['nameChanged', async () => null],
-    ['nameChanged', () => Promise.reject(new WalletModalError('nameMismatch'))],
-    ['nameFailed', () => Promise.reject(new WalletModalError('resolveNameFailed'))],
+    ['sendReview.nameChanged', async () => ({ name: 'juniper.eth', address: ADDRESS })],
+    ['sendReview.nameChanged', async () => null],
+    ['sendReview.nameChanged', () => Promise.reject(new WalletModalError('nameMismatch'))],
+    ['sendReview.nameFailed', () => Promise.reject(new WalletModalError('resolveNameFailed'))],
   ] as const;
   for (const [notice, resolve] of found) {
     const view = await createReview({ name: 'juniper.eth' });
@@ -209,7 +221,7 @@ test('sendReviewed: another review that is shown meanwhile is not what the visit
   const lookup = await sendWhileResolving(view);
   await view.act(() => {
     view.state.router.goBack(true);
-    startReview(view.ctx, reviewOf({ amount: '2' }));
+    view.own.start(reviewOf({ amount: '2' }));
   });
   lookup.resolve({ name: 'juniper.eth', address: OTHER_ADDRESS });
   await view.settle();
@@ -223,7 +235,7 @@ test('sendReviewed: a review that is shown while the name of another one is look
   await view.act(() => view.state.router.goBack(true));
   const { intent } = view.review;
   const next = reviewOf({ amount: '2', intent: { ...intent, id: 'second' } });
-  await view.act(() => startReview(view.ctx, next));
+  await view.act(() => view.own.start(next));
   view.send();
   await view.settle();
   assert.equal(
@@ -240,7 +252,7 @@ test('sendReviewed: a lookup that ends late does not end the one of the next rev
   const view = await createReview({ name: 'juniper.eth' });
   const first = await sendWhileResolving(view);
   await view.act(() => view.state.router.goBack(true));
-  await view.act(() => startReview(view.ctx, reviewOf({ name: 'aster.eth' })));
+  await view.act(() => view.own.start(reviewOf({ name: 'aster.eth' })));
   const second = deferred<{ name: string; address: string }>();
   let lookups = 0;
   view.fakes.resolve = () => {
@@ -265,7 +277,7 @@ test('sendReviewed: while the wallet is asked for something else, that is said',
   view.fakes.submit = () => view.fakes.submission({ ...view.review.intent, id: 'another' });
   view.send();
   await view.settle();
-  assert.equal([view.view(), view.notice()], ['WalletSendPreview', 'pending']);
+  assert.equal([view.view(), view.notice()], ['WalletSendPreview', 'transaction.busyText']);
   assert.equal(view.sendEvents(), []);
   await view.done();
 });
@@ -305,26 +317,13 @@ test('WalletSendPreview: a review that is outdated can be left, but has no butto
   const view = await createReview();
   const title = view.addTitle();
   const label = 'Send 0.000000000000000005 ETH';
-  for (const notice of ['rejected', 'notAsked', 'pending', 'nameFailed'] as const) {
-    await view.act(() => {
-      view.own.notice.value = notice;
-    });
-    assert.is(view.button(label).getAttribute('aria-disabled'), null, notice);
-  }
-  for (const notice of ['changed', 'nameChanged'] as const) {
-    view.button(label).focus();
-    await view.act(() => {
-      view.own.notice.value = notice;
-    });
-    assert.not(view.has(label), notice);
-    assert.is(document.activeElement, title, 'the focus stays in the card');
-    await view.act(() => {
-      view.own.notice.value = null;
-    });
-  }
-  await view.act(() => {
-    view.own.notice.value = 'changed';
-  });
+  const show = (obstacle: Obstacle) => view.act(() => view.own.restart({ obstacle }));
+  await show({ text: 'transaction.busyText' });
+  assert.is(view.button(label).getAttribute('aria-disabled'), null);
+  view.button(label).focus();
+  await show({ text: 'transaction.outdatedText', isOutdated: true });
+  assert.not(view.has(label));
+  assert.is(document.activeElement, title, 'the focus stays in the card');
   await view.click(view.button('Back'));
   assert.is.not(view.view(), 'WalletSendPreview');
   await view.done();
@@ -340,7 +339,7 @@ test('sendReviewed: after a rejection, the same review has another intent', asyn
     view.state.router.history.value.map((entry) => entry.view),
     ['Account', 'WalletSendPreview'],
   );
-  const again = view.own.review.peek();
+  const again = view.own.current.peek();
   assert.is.not(again?.intent.id, view.review.intent.id);
   assert.equal(again?.intent.request, view.review.intent.request);
   assert.ok(Object.isFrozen(again?.intent.request));
@@ -371,10 +370,10 @@ test('sendReviewed: a late rejection leaves the review alone that the visitor ha
   // The visitor stops waiting for the wallet.
   await view.answer({ status: 'unknown' });
   const next = reviewOf({ amount: '2' });
-  await view.act(() => startReview(view.ctx, next));
+  await view.act(() => view.own.start(next));
   await view.answer({ status: 'rejected' });
   assert.equal([view.view(), view.notice()], ['WalletSendPreview', null]);
-  assert.is(view.own.review.peek(), next);
+  assert.is(view.own.current.peek(), next);
   await view.done();
 });
 
@@ -388,7 +387,7 @@ test('sendReviewed: the receiver of a sent transfer is remembered', async () => 
   await view.done();
 });
 
-test('WalletSendResult: says that the transfer has arrived, and how much of it if the token keeps a part', async () => {
+test('WalletSendProgress: says that the transfer has arrived, and how much of it if the token keeps a part', async () => {
   for (const [arrived, text] of [
     [undefined, 'has received it.'],
     [5n, 'has received it.'],
@@ -398,7 +397,7 @@ test('WalletSendResult: says that the transfer has arrived, and how much of it i
     view.send();
     await view.settle();
     await view.answer({ status: 'confirmed', hash: HASH, ...(arrived !== undefined && { arrived }) });
-    assert.is(view.view(), 'WalletSendResult');
+    assert.is(view.view(), 'WalletSendProgress');
     assert.match(view.text(), text);
     await view.done();
   }
@@ -446,7 +445,7 @@ test('WalletSendProgress: the amount that the account can pay leads back to the 
     await view.act(() => {
       router.reset('Account');
       for (const name of from) router.push(name);
-      startReview(view.ctx, view.review);
+      view.own.start(view.review);
     });
     view.state.locale.addEnglish({ ...transactionWords, ...sendWords });
     view.send();
@@ -454,6 +453,8 @@ test('WalletSendProgress: the amount that the account can pay leads back to the 
     const error = new WalletModalError('insufficientFunds');
     await view.answer({ status: 'failed', error, shortfall: { fee: 2n, max: 3n } });
     await view.settle();
+    // The form loads them again.
+    delete getSendServices(view.ctx).loaded;
     await view.click(view.button('Use 0.000000000000000003 ETH instead'));
     await view.settle();
     const form = getSendForm(view.ctx);

@@ -2,7 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { WalletModalError } from '../../../../src/core/errors/WalletModalError';
 import { createSwap } from '../../../../src/features/swap/model/createSwap';
-import type { Intent, Progress } from '../../../../src/requests/Transactions';
+import type { Intent } from '../../../../src/requests/Intent';
+import type { Progress } from '../../../../src/requests/Progress';
 import { account, createFakePorts, dai, ether, type FakePorts, usdc } from './fakeSwap';
 
 const HASH = `0x${'ab'.repeat(32)}`;
@@ -57,8 +58,8 @@ function open(fake: FakePorts = createFakePorts()) {
     step: () => swap.review.state.peek().record?.step,
     status: () => swap.review.state.peek().status,
     notice() {
-      const { operation, record, progress } = swap.review.state.peek().notice ?? {};
-      return [operation, record?.step, progress?.status];
+      const notice = swap.review.notice.peek();
+      return notice && ('obstacle' in notice ? notice.obstacle.text : [notice.intent.kind, notice.progress.status]);
     },
   };
 }
@@ -245,10 +246,10 @@ test('createSwap: swaps a coin with one request, that of the record on screen', 
     swapToAmount: '3000',
   };
   assert.equal(swap.fake.events, [{ event: 'INITIATE_SWAP', properties }]);
-  assert.equal(record?.intent.about, { kind: 'swap', properties }, 'what hosts receive at its end');
-  assert.is(swap.review.active.peek()?.record, record);
+  assert.equal(record?.intent.properties, properties, 'what hosts receive at its end');
+  assert.is(swap.review.sent.peek()?.subject, record);
   swap.review.leave();
-  assert.is(swap.review.active.peek(), null);
+  assert.is(swap.review.sent.peek(), null);
 });
 
 test('createSwap: a swap that succeeded empties its form, however its result is left; another form stays', async () => {
@@ -259,7 +260,7 @@ test('createSwap: a swap that succeeded empties its form, however its result is 
   swap.confirm();
   await swap.setProgress({ status: 'confirmed', hash: HASH });
   assert.equal([swap.form.peek(), swap.accepted.peek()], [{ from: ether, to: null, amount: '' }, false]);
-  assert.ok(swap.review.active.peek(), 'its result stays on screen');
+  assert.ok(swap.review.sent.peek(), 'its result stays on screen');
   swap.review.leave();
 
   await swap.fill();
@@ -288,7 +289,7 @@ test('createSwap: while a transaction is pending, prepares no record and starts 
   assert.is(countRecords(swap.fake), before);
   await swap.fill();
   assert.ok(swap.startReview());
-  assert.ok(swap.review.active.peek());
+  assert.ok(swap.review.sent.peek());
   assert.equal(swap.fake.eventNames(), ['INITIATE_SWAP']);
 });
 
@@ -297,7 +298,7 @@ test('createSwap: a swap whose result is unknown counts as pending', async () =>
   swap.confirm();
   await swap.setProgress({ status: 'unknown' });
   assert.ok(swap.startReview());
-  assert.ok(swap.review.active.peek());
+  assert.ok(swap.review.sent.peek());
   assert.equal(swap.fake.eventNames(), ['INITIATE_SWAP']);
 });
 
@@ -353,7 +354,7 @@ test('createSwap: approve, then swap; a swap that was not sent keeps the approva
   assert.is(swap.step(), 'swap');
   swap.confirm();
   await swap.setProgress({ status: 'rejected' });
-  assert.equal(swap.notice(), ['trade', 'swap', 'rejected']);
+  assert.equal(swap.notice(), ['swap', 'rejected']);
   await swap.renew();
   assert.is(swap.step(), 'swap');
   swap.confirm();
@@ -362,8 +363,8 @@ test('createSwap: approve, then swap; a swap that was not sent keeps the approva
   assert.is(swap.step(), 'swap');
   swap.confirm();
   assert.equal(
-    swap.fake.submissions.map(({ intent }) => intent.operation),
-    ['approve', 'trade', 'trade', 'trade'],
+    swap.fake.submissions.map(({ intent }) => intent.kind),
+    ['approve', 'swap', 'swap', 'swap'],
   );
   assert.is(new Set(swap.fake.submissions.map(({ intent }) => intent.id)).size, 4);
 });
@@ -425,11 +426,11 @@ test('createSwap: reports a rejected or failed approval, and requests it again',
   const swap = await openReview(usdc, dai, '500');
   swap.confirm();
   await swap.setProgress({ status: 'rejected' });
-  assert.equal(swap.notice(), ['approve', 'approve', 'rejected']);
+  assert.equal(swap.notice(), ['approve', 'rejected']);
   await swap.renew();
   swap.confirm();
   await swap.setProgress({ status: 'failed', error: new WalletModalError('somethingWentWrong') });
-  assert.equal(swap.notice(), ['approve', 'approve', 'failed']);
+  assert.equal(swap.notice(), ['approve', 'failed']);
   await swap.renew();
   assert.is(swap.step(), 'approve');
 });
@@ -518,8 +519,8 @@ test('createSwap: while another request is open in the wallet, reports that noth
   await second.fill();
   await second.showReview();
   second.confirm();
-  assert.equal(second.notice(), ['trade', 'swap', undefined]);
-  assert.is(second.review.active.peek(), null);
+  assert.is(second.notice(), 'transaction.busyText');
+  assert.is(second.review.sent.peek(), null);
 });
 
 test('createSwap: a record that another tab has submitted in the meantime stays on screen', async () => {
@@ -532,10 +533,10 @@ test('createSwap: a record that another tab has submitted in the meantime stays 
   await swap.showReview();
   const { record } = swap.review.state.peek();
   swap.confirm();
-  assert.equal([swap.review.active.peek(), swap.review.state.peek().record], [null, record]);
+  assert.equal([swap.review.sent.peek(), swap.review.state.peek().record], [null, record]);
   isRefused = false;
   swap.confirm();
-  assert.is(swap.review.active.peek()?.record, record);
+  assert.is(swap.review.sent.peek()?.subject, record);
 });
 
 test('createSwap: the result of a swap that failed on chain stays on screen', async () => {
@@ -543,7 +544,7 @@ test('createSwap: the result of a swap that failed on chain stays on screen', as
     const swap = await openReview();
     swap.confirm();
     await swap.setProgress({ status, hash: HASH });
-    assert.ok(swap.review.active.peek());
+    assert.ok(swap.review.sent.peek());
   }
 });
 
@@ -558,7 +559,7 @@ test('createSwap: a dropped swap may still be mined, so it stays on screen until
     swap.confirm();
     await swap.setProgress({ status: 'dropped', hash: HASH });
     assert.ok(swap.startReview());
-    assert.ok(swap.review.active.peek(), 'the visitor sees the swap that may still be mined');
+    assert.ok(swap.review.sent.peek(), 'the visitor sees the swap that may still be mined');
     await swap.setProgress(end);
     assert.is(swap.form.peek().amount === '', isDone, 'only a swap that has succeeded empties the form');
   }
@@ -568,9 +569,9 @@ test('createSwap: a dropped approval stays on screen, and is used once it is min
   const swap = await openReview(usdc, dai, '500');
   swap.confirm();
   await swap.setProgress({ status: 'dropped', hash: HASH });
-  assert.ok(swap.review.active.peek());
+  assert.ok(swap.review.sent.peek());
   await swap.setProgress({ status: 'confirmed', hash: HASH });
-  assert.is(swap.review.active.peek(), null);
+  assert.is(swap.review.sent.peek(), null);
   await swap.renew();
   assert.is(swap.review.state.peek().record?.step, 'swap');
 });

@@ -5,7 +5,9 @@ import type { Effect } from '../../../../src/core/ports/chainTransactions';
 import type { SwapOrder } from '../../../../src/features/swap/model/SwapOrder';
 import type { SwapAccount, SwapPorts } from '../../../../src/features/swap/model/SwapPorts';
 import { COIN_ADDRESS, type SwapToken } from '../../../../src/features/swap/model/SwapToken';
-import type { Intent, Progress, Submission } from '../../../../src/requests/Transactions';
+import type { Intent } from '../../../../src/requests/Intent';
+import type { Progress } from '../../../../src/requests/Progress';
+import type { Submission } from '../../../../src/requests/Submission';
 import { ethereum } from '../../../support/ethereum';
 import { createFakeClock } from '../../../support/fakeClock';
 
@@ -59,7 +61,7 @@ const byId = (id: string): SwapToken => tokens.find((each) => each.id === id) as
 /** A submission whose progress the test sets. */
 export function createSubmission(intent: Intent) {
   const progress = signal<Progress>({ status: 'asking' });
-  return { intent, progress, abort() {} };
+  return { intent, wallet: 'Harbor', progress, abort() {} };
 }
 
 /** Fake service, node, wallet and clock of a swap, which the test controls. One ether costs 3,000 USDC. */
@@ -74,6 +76,7 @@ export function createFakePorts() {
     events,
     submissions,
     calls,
+    reported: [] as unknown[],
     /** The names of the events so far. */
     eventNames: () => events.map(({ event }) => event),
     /** Units of the second token per unit of the first, in hundredths. */
@@ -247,6 +250,8 @@ export function createFakePorts() {
     },
     isActive: () => fake.active,
     isSmartAccount: () => !fake.paysFee,
+    report: (error) => void fake.reported.push(error),
+    signal: new AbortController().signal,
     emit: (event) => void events.push(event),
     createId: () => `review ${++count}`,
   };

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createSwap } from '../../../../src/features/swap/model/createSwap';
-import type { Progress } from '../../../../src/requests/Transactions';
+import type { Progress } from '../../../../src/requests/Progress';
 import { runs } from '../../../support/runs';
 import { account, createFakePorts, dai, ether, usdc } from './fakeSwap';
 
@@ -118,7 +118,7 @@ async function run(seed: number): Promise<number> {
       assert.is(next, null, `run ${seed}: sent although the price changed`);
       assert.ok(fake.active, `run ${seed}: sent for another account`);
       assert.ok(fake.clock.now() - (record?.at ?? 0) < 20_000, `run ${seed}: an expired quote was sent`);
-      assert.is(review.active.peek(), null, `run ${seed}: sent while another transaction is pending`);
+      assert.is(review.sent.peek(), null, `run ${seed}: sent while another transaction is pending`);
       assert.not(sent.includes(intent), `run ${seed}: sent twice`);
       sent.push(intent);
       submitCount++;

@@ -83,7 +83,7 @@ test('planSwap: resets an allowance that cannot be changed, then approves the ex
   requireReset(fake);
   fake.allowance = 3n;
   const first = await plan(fake, tokenOrder);
-  assert.equal([first.step, first.intent.operation], ['reset', 'approve']);
+  assert.equal([first.step, first.intent.kind], ['reset', 'approve']);
   assert.equal(first.effects, [{ kind: 'approve', token: usdc.address, spender: ROUTER, amount: 0n }]);
   // The fee of two approvals and the swap.
   assert.is(first.fee, 350_000_000_000_000n);

@@ -4,7 +4,7 @@ import { useViewContext } from '../../../../src/core/context';
 import { createSwap } from '../../../../src/features/swap/model/createSwap';
 import { feature } from '../../../../src/features/swap/review/index';
 import { feature as transactions } from '../../../../src/requests/index';
-import type { Progress } from '../../../../src/requests/Transactions';
+import type { Progress } from '../../../../src/requests/Progress';
 import { createFakeModal } from '../../../support/fakeModal';
 import { createFakeRequests } from '../../../support/fakeRequests';
 import { renderIn } from '../../../support/renderIn';

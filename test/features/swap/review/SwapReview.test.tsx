@@ -38,6 +38,7 @@ async function review(changes: Partial<SwapOrder> = {}, fake: FakePorts = create
     transactions: requests,
     review: {
       state: signal({ status: 'ready', record, next: null }),
+      notice: signal(null),
       approvedAmount: () => approved,
       confirm: (id: string) => confirmed.push(id),
     },

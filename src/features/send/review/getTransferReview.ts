@@ -1,0 +1,88 @@
+import { type ReadonlySignal, signal } from '#reactive';
+import type { Context } from '../../../core/actions/Context';
+import { createUuid } from '../../../lib/createUuid';
+import { frozenCopy } from '../../../lib/frozenCopy';
+import { createReview, type Notice } from '../../../requests/createReview';
+import { isDeclined, mayBeMined, outcome } from '../../../requests/outcome';
+import type { Progress } from '../../../requests/Progress';
+import { perInstance } from '../../../shared/perInstance';
+import { getSendServices } from '../getSendServices';
+import type { Review } from '../Review';
+import { addReceiver, removeReceiver } from '../receivers';
+
+/** A copy of a review with a new id, for another wallet request: an intent is never sent twice. */
+const renew = (review: Review): Review => frozenCopy({ ...review, intent: { ...review.intent, id: createUuid() } });
+
+function createTransferReview(ctx: Context) {
+  const { state } = ctx;
+  const { router } = state;
+  const current = signal<Review | null>(null);
+
+  /** Resets the form, which is in another chunk. */
+  const resetForm = (sent: Review): void => {
+    ctx.load('send').then(
+      ({ send }) => send.reset(ctx, sent),
+      () => {},
+    );
+  };
+
+  /** Returns to the review, where the visitor can try again. */
+  const returnTo = (review: Review, notice: Notice | null): void => {
+    requests.restart(notice);
+    current.value = renew(review);
+    const index = router.history.peek().findLastIndex(({ view }) => view === 'WalletSendPreview');
+    if (index >= 0) router.goBackToIndex(index);
+    // The view of the progress, or the approval that covers it.
+    else if (['WalletSendProgress', 'ApproveTransaction'].includes(router.current.peek().view))
+      router.replace('WalletSendPreview');
+  };
+
+  /** Updates the views and the list of receivers. */
+  const follow = (review: Review): ((progress: Progress) => void) => {
+    let wasSent = false;
+    return (progress) => {
+      if ('hash' in progress && !wasSent) {
+        wasSent = true;
+        addReceiver(ctx, review.address);
+        resetForm(review);
+      }
+      // After the visitor has stopped waiting for the wallet, the review may be another one.
+      if (isDeclined(progress) && current.peek() === review) returnTo(review, { intent: review.intent, progress });
+      // Or an address that the visitor has noticed to be a wrong one, and cancelled, would count as one that was used before.
+      const isInVain = !mayBeMined(progress) && outcome(progress) !== 'succeeded';
+      if (wasSent && isInVain) removeReceiver(ctx, review.address);
+    };
+  };
+
+  const requests = createReview<Review>({
+    submit: ({ intent }) => getSendServices(ctx).loaded?.transactions.submit(ctx, intent) ?? null,
+    isShown: (review) =>
+      state.modal.open.peek() && router.current.peek().view === 'WalletSendPreview' && current.peek() === review,
+    onSent({ subject: review }) {
+      router.push('WalletSendProgress');
+      const { properties } = review.intent;
+      // Deferred, because a listener of the host may close the modal or open another view.
+      if (properties) queueMicrotask(() => ctx.emit({ event: 'SEND_INITIATED', properties }));
+      return follow(review);
+    },
+    report: ctx.report,
+    signal: ctx.signal,
+  });
+  return {
+    ...requests,
+    /** The transfer under review. */
+    current: current as ReadonlySignal<Review | null>,
+    /** Shows the review of a transfer. */
+    start(review: Review): void {
+      current.value = review;
+      requests.restart();
+      router.push('WalletSendPreview');
+    },
+    returnTo,
+  };
+}
+
+export type TransferReview = ReturnType<typeof createTransferReview>;
+
+/** The review of the modal's transfers, one after another. */
+export const getTransferReview = perInstance(createTransferReview);

@@ -1,0 +1,20 @@
+import type { SentRequest } from '../core/ports/chainTransactions';
+import type { CaipAddress } from '../lib/caip';
+import type { SentTransfer } from '../services/account-data';
+import type { KindName, PropertiesOf } from './kinds';
+
+/** What the visitor reviewed. It is copied and frozen on submission, and the wallet receives exactly its request. */
+export interface Intent<Kind extends KindName = KindName> {
+  /** Unique per review: the same intent is never sent twice. */
+  readonly id: string;
+  /** CAIP-10, on the network of the request. */
+  readonly account: CaipAddress;
+  readonly request: SentRequest;
+  readonly kind: Kind;
+  /** Shown in the account's activity and applied to its balances until the data service returns the new ones. */
+  readonly transfers: readonly SentTransfer[];
+  /** Addresses of the transferred tokens, whose balances are fetched again. */
+  readonly tokens: readonly string[];
+  /** The properties of the events that hosts receive. Without them, they receive none. */
+  readonly properties?: PropertiesOf<Kind> | undefined;
+}

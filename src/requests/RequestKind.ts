@@ -1,0 +1,52 @@
+import type { ModalEvent } from '../core/actions/events';
+import type { MessageKey } from '../core/words/Words';
+import type { Reader } from '../services/account-data/schema/Reader';
+
+/** The texts of an outcome, in a view of its own or in a note. */
+export interface OutcomeTexts {
+  readonly title: MessageKey;
+  readonly text?: MessageKey;
+}
+
+/** How a request has ended, for the event that hosts receive. */
+export interface RequestEnd {
+  readonly isSuccess: boolean;
+  /** The visitor has declined it in the wallet. */
+  readonly isDeclined: boolean;
+  /** The hash of its transaction, if the wallet has sent one. */
+  readonly hash: string | undefined;
+  /** Why it did not succeed: the status, or the message of the error. */
+  readonly message: string;
+}
+
+/** What is particular about one kind of request. Everything else is the same for all. */
+export interface RequestKind<Properties = unknown> {
+  /** The operation as the data service names it, for the account's activity. */
+  readonly operation: string;
+  readonly words: {
+    /** The step after the wallet's approval. Default: "Waiting for the network". */
+    readonly sending?: MessageKey;
+    /** That the modal may be closed meanwhile. */
+    readonly canClose: MessageKey;
+    /** The toast after a success. */
+    readonly confirmed: MessageKey;
+    /** The visitor declined it in the wallet. */
+    readonly declined: OutcomeTexts;
+    /** The wallet has not sent it. The text names the reason. Default: "Nothing was sent". */
+    readonly notSent?: MessageKey;
+    /** The network refused it. */
+    readonly failed: OutcomeTexts;
+    /** Nobody knows whether it was sent, or will be. By default, the texts say which of the two. */
+    readonly unknown?: OutcomeTexts;
+  };
+  /** Decodes the stored properties of its events. */
+  readonly properties: Reader<Properties>;
+  /** The event of its end; null if hosts receive none. */
+  readonly event: (properties: Properties, end: RequestEnd) => ModalEvent | null;
+  /** A promise reports the end to the host, on the page that has sent the request. */
+  readonly hasPromise?: true;
+  /** The same request is needed again once its effect is used up, so that one that succeeded needs no consent. */
+  readonly isUsedUp?: true;
+  /** Identified by account, tokens and paid amount: its calldata has another minimum and deadline each time. */
+  readonly isQuoted?: true;
+}

@@ -1,0 +1,42 @@
+import type { Context } from '../core/actions/Context';
+import type { ChainTransactions } from '../core/ports/chainTransactions';
+import type { Namespace } from '../lib/caip';
+import type { EarlierRequestNote } from './EarlierRequestNote';
+import type { estimateCost } from './estimateCost';
+import type { feeText } from './feeText';
+import type { Intent } from './Intent';
+import type { paysFee } from './paysFee';
+import type { readReserve } from './readReserve';
+import type { Submission } from './Submission';
+
+/** Transactions that the modal requests from the connected wallet. */
+export interface TransactionsService {
+  /**
+   * Builds and reads transactions of a chain family, by default the active one.
+   * @throws WalletModalError if the family is not supported
+   */
+  readonly chain: (ctx: Context, namespace?: Namespace) => Promise<ChainTransactions>;
+  /** Whether the account of a request pays the network fee: that of a smart account is known only to its wallet. */
+  readonly paysFee: typeof paysFee;
+  /** Estimates what a transaction costs its account. Rejects only when aborted. */
+  readonly estimateCost: typeof estimateCost;
+  /** Reads what a transfer of the whole balance must leave, for a transaction whose gas is known. */
+  readonly readReserve: typeof readReserve;
+  /** Formats a fee as text. */
+  readonly feeText: typeof feeText;
+  /**
+   * Whether a request that does the same was submitted before, on this page or another one, and the visitor has not agreed to
+   * repeat it. Reads signals.
+   */
+  readonly needsConsent: (ctx: Context, intent: Intent) => boolean;
+  /** Names such a request, with the checkbox with which the visitor agrees to repeat it. */
+  readonly EarlierRequestNote: typeof EarlierRequestNote;
+  /**
+   * Requests the transaction from the wallet. While another request is open, or if the intent was submitted before, returns the
+   * existing submission instead. Null if the intent needs the visitor's consent. The check is synchronous, so that a double click
+   * submits once.
+   */
+  readonly submit: (ctx: Context, intent: Intent) => Submission | null;
+  /** The newest submission of the active account whose result no view has shown yet. Reads signals. */
+  readonly latest: (ctx: Context) => Submission | null;
+}

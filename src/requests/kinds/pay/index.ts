@@ -1,0 +1,22 @@
+import { fields } from '../../../services/account-data/schema/fields';
+import type { RequestKind } from '../../RequestKind';
+
+/** A payment that the app has requested. */
+export const pay: RequestKind<object> = {
+  operation: 'send',
+  words: {
+    sending: 'payRequest.sending',
+    canClose: 'payRequest.canClose',
+    confirmed: 'payRequest.confirmed',
+    declined: { title: 'payRequest.declined', text: 'payRequest.nothing' },
+    notSent: 'payRequest.failed',
+    failed: { title: 'payRequest.failed', text: 'transaction.failedText' },
+    unknown: { title: 'payRequest.unknown', text: 'payRequest.unknownText' },
+  },
+  properties: fields({}),
+  event: (_, { isSuccess, hash }) =>
+    isSuccess
+      ? { event: 'PAY_SUCCESS', properties: { hash } }
+      : { event: 'PAY_ERROR', properties: { message: 'GENERIC_PAYMENT_ERROR', hash } },
+  hasPromise: true,
+};

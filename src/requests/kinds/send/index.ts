@@ -1,0 +1,21 @@
+import type { EventProperties } from '../../../core/actions/events';
+import { fields } from '../../../services/account-data/schema/fields';
+import { decimal, flag, line, networkId } from '../../../services/account-data/schema/values';
+import type { RequestKind } from '../../RequestKind';
+
+/** A transfer to an address. */
+export const send: RequestKind<EventProperties['SEND_INITIATED']> = {
+  operation: 'send',
+  words: {
+    canClose: 'sendRequest.canClose',
+    confirmed: 'sendRequest.confirmed',
+    declined: { title: 'sendRequest.declined' },
+    failed: { title: 'sendRequest.failed', text: 'transaction.failedText' },
+  },
+  properties: fields({ network: networkId, isSmartAccount: flag, token: line(), amount: decimal }),
+  event(properties, { isSuccess, isDeclined, hash, message }) {
+    if (isSuccess && hash) return { event: 'SEND_SUCCESS', properties: { ...properties, hash } };
+    if (isDeclined) return { event: 'SEND_REJECTED', properties };
+    return { event: 'SEND_ERROR', properties: { ...properties, message } };
+  },
+};

@@ -1,0 +1,26 @@
+import type { EventProperties } from '../../../core/actions/events';
+import { fields } from '../../../services/account-data/schema/fields';
+import { decimal, flag, line, networkId } from '../../../services/account-data/schema/values';
+import type { RequestKind } from '../../RequestKind';
+
+/** A swap of two tokens. */
+export const swap: RequestKind<EventProperties['INITIATE_SWAP']> = {
+  operation: 'trade',
+  words: {
+    canClose: 'swapRequest.canClose',
+    confirmed: 'swapRequest.confirmed',
+    declined: { title: 'swapRequest.declined' },
+    failed: { title: 'swapRequest.failed', text: 'transaction.failedText' },
+  },
+  properties: fields({
+    network: networkId,
+    isSmartAccount: flag,
+    swapFromToken: line(),
+    swapToToken: line(),
+    swapFromAmount: decimal,
+    swapToAmount: decimal,
+  }),
+  event: (properties, { isSuccess, message }) =>
+    isSuccess ? { event: 'SWAP_SUCCESS', properties } : { event: 'SWAP_ERROR', properties: { ...properties, message } },
+  isQuoted: true,
+};
