@@ -3,7 +3,6 @@ import type { ChainTransactions } from '../core/ports/chainTransactions';
 import type { Namespace } from '../lib/caip';
 import type { EarlierRequestNote } from './EarlierRequestNote';
 import type { estimateCost } from './estimateCost';
-import type { feeText } from './feeText';
 import type { Intent } from './Intent';
 import type { paysFee } from './paysFee';
 import type { readReserve } from './readReserve';
@@ -22,8 +21,6 @@ export interface TransactionsService {
   readonly estimateCost: typeof estimateCost;
   /** Reads what a transfer of the whole balance must leave, for a transaction whose gas is known. */
   readonly readReserve: typeof readReserve;
-  /** Formats a fee as text. */
-  readonly feeText: typeof feeText;
   /**
    * Whether a request that does the same was submitted before, on this page or another one, and the visitor has not agreed to
    * repeat it. Reads signals.

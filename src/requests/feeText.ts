@@ -7,8 +7,11 @@ import { formatExact } from '../lib/formatExact';
 import { formatShort } from '../lib/formatShort';
 import type { TokenBalance } from '../services/account-data';
 
+/** The network's coin, in which a fee is paid. */
+export type FeeCoin = Pick<TokenBalance, 'decimals' | 'price' | 'symbol'>;
+
 /** Converts a fee to decimal strings: in the network's coin, and in USD if the coin has a price. */
-export function feeAmounts(fee: Fee, coin: Pick<TokenBalance, 'decimals' | 'price'>) {
+export function feeAmounts(fee: Pick<Fee, 'amount'>, coin: Pick<TokenBalance, 'decimals' | 'price'>) {
   const amount = fromBaseUnits(fee.amount, coin.decimals);
   return { amount, money: coin.price && multiplyDecimals(amount, coin.price) };
 }
@@ -19,8 +22,8 @@ export function feeAmounts(fee: Fee, coin: Pick<TokenBalance, 'decimals' | 'pric
  */
 export function feeText(
   { state, t }: Pick<ViewContext, 'state' | 't'>,
-  fee: Fee,
-  coin: Pick<TokenBalance, 'decimals' | 'price' | 'symbol'>,
+  fee: Pick<Fee, 'amount' | 'partial'>,
+  coin: FeeCoin,
 ) {
   const locale = state.locale.tag.value;
   const { amount, money } = feeAmounts(fee, coin);

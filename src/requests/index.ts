@@ -11,7 +11,6 @@ import { EarlierRequestNote } from './EarlierRequestNote';
 import effects from './effects/effects.css';
 import { words as effectWords } from './effects/words';
 import { estimateCost } from './estimateCost';
-import { feeText } from './feeText';
 import { words as valueWords } from './fields/words';
 import { getChain } from './getChain';
 import { words as approveWords } from './kinds/approve/words';
@@ -50,7 +49,6 @@ export const transactions: TransactionsService = {
   paysFee,
   estimateCost,
   readReserve,
-  feeText,
   needsConsent,
   EarlierRequestNote,
   submit,

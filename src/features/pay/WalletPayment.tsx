@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { ListRow, useViewContext, WalletIcon } from '../../core/kit';
 import { shortAddress } from '../../lib/address';
 import { fromBaseUnits } from '../../lib/amount';
-import { formatExact } from '../../lib/formatExact';
 import { formatShort } from '../../lib/formatShort';
+import { costRows } from '../../requests/fields/costRows';
 import { exactRow } from '../../requests/fields/exactRow';
 import { AddressBlocks } from '../../shared/AddressBlocks';
 import { CounterfeitNote } from '../../shared/counterfeit/CounterfeitNote';
@@ -30,8 +30,8 @@ export function WalletPayment({ session, wallet }: WalletPaymentProps) {
     preparation,
     isSwitching,
     balance,
-    feeWords,
-    needed,
+    fee,
+    coin,
     missing,
     needsConsent,
     checkbox,
@@ -43,28 +43,17 @@ export function WalletPayment({ session, wallet }: WalletPaymentProps) {
   const tokenCheckbox = useRef<HTMLInputElement>(null);
   const isUnconfirmed = otherSymbol !== null && !isTokenConfirmed;
   const locale = state.locale.tag.value;
-  const exact = (amount: bigint): string => `${formatExact(fromBaseUnits(amount, decimals), locale)} ${symbol}`;
   const short = (amount: bigint, up = false): string =>
     `${formatShort(fromBaseUnits(amount, decimals), locale, up)} ${symbol}`;
+  // The app says what the token is, but not what it is worth.
+  const price = token === null ? coin.price : null;
   const isLoading = preparation.status === 'loading' && !wallet.isOnOtherNetwork;
-  const total =
-    feeWords && token !== null ? t('pay.sum', { amount: exact(units), fee: feeWords.about }) : exact(needed);
   const rows = [
     ...exactRow(t('pay.amount'), fromBaseUnits(units, decimals), symbol),
     { label: t('pay.recipient'), value: <AddressBlocks address={recipient} /> },
-    {
-      label: t('pay.fee'),
-      value: isLoading ? (
-        '…'
-      ) : (
-        <>
-          <bdi>{feeWords?.about ?? t('pay.inWallet')}</bdi>
-          {feeWords?.exact && <bdi className="sub exact">{feeWords.exact}</bdi>}
-          {feeWords?.more && <bdi className="sub">{feeWords.more}</bdi>}
-        </>
-      ),
-    },
-    { label: t('pay.total'), value: <bdi className="exact">{total}</bdi> },
+    ...(isLoading
+      ? [{ label: t('value.fee'), value: '…' }]
+      : costRows(ctx, { amount: fromBaseUnits(units, decimals), symbol, price, isCoin: token === null }, fee, coin)),
     ...(token === null ? [] : [{ label: t('pay.contract', { symbol }), value: <AddressBlocks address={token} /> }]),
   ];
   const label = wallet.isOnOtherNetwork

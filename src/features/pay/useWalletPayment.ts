@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useViewContext } from '../../core/kit';
 import type { Fee } from '../../core/ports/chainTransactions';
 import type { Notice, Prepared } from '../../requests/createReview';
-import type { TransactionsService } from '../../requests/TransactionsService';
+import type { FeeCoin } from '../../requests/feeText';
 import type { ReviewedPayment, Session } from './getSession';
 import { getWallet, type PayingWallet } from './getWallet';
 import { useFunds } from './useFunds';
@@ -14,10 +14,10 @@ export interface WalletPaymentState {
   readonly isSwitching: boolean;
   /** The wallet's balance of the token; null if unknown. Amounts are in base units. */
   readonly balance: bigint | null;
-  /** The texts of the network fee; null if unknown. */
-  readonly feeWords: ReturnType<TransactionsService['feeText']> | null;
-  /** The required amount of the token, including the fee if the token is the network's coin. */
-  readonly needed: bigint;
+  /** The estimated network fee; null if unknown. */
+  readonly fee: Fee | null;
+  /** The network's coin. */
+  readonly coin: FeeCoin;
   /** The missing amount; null if nothing is missing, or if that is unknown. */
   readonly missing: bigint | null;
   /** The symbol that the token's contract has, if it is another one than the app's. */
@@ -59,7 +59,7 @@ export function useWalletPayment(session: Session, wallet: PayingWallet): Wallet
   // In the app's decimals, which are wrong then.
   const balance = preparation.status === 'wrongToken' ? null : funds.balance;
   const coin = { ...network.nativeCurrency, price: funds.coinPrice };
-  const needed = neededWith(ready?.fee ?? null);
+  const fee = ready?.fee ?? null;
   const otherSymbol = ready?.otherSymbol ?? null;
 
   /** The payment to send; null if the visitor has to decide something first. */
@@ -93,9 +93,9 @@ export function useWalletPayment(session: Session, wallet: PayingWallet): Wallet
     preparation,
     isSwitching,
     balance,
-    feeWords: ready?.fee ? ready.service.feeText(ctx, ready.fee, coin) : null,
-    needed,
-    missing: missingOf(balance, needed),
+    fee,
+    coin,
+    missing: missingOf(balance, neededWith(fee)),
     otherSymbol,
     isTokenConfirmed: isConfirmed(otherSymbol),
     confirmToken: (confirmed) => setConfirmedToken(confirmed ? otherSymbol : null),

@@ -1,13 +1,15 @@
 import { type RefObject, useState } from 'react';
 import { Icon, useViewContext } from '../../core/kit';
+import { costLines, feeValue } from '../../requests/fields/costRows';
 import { iconChevronDown } from '../../ui/icons';
 import { KeyValues } from '../../ui/KeyValues';
+import { coinOf } from './figures';
 import { ImpactNotes } from './ImpactNotes';
 import { approximateFee } from './model/gasPrices';
 import type { AccountSwap } from './model/loadSwaps';
 import { applySlippage } from './model/SwapOrder';
 import type { Quote } from './model/SwapState';
-import { useDetails, useFee, useRate } from './SwapDetails';
+import { useDetails, useRate } from './SwapDetails';
 
 interface QuoteSummaryProps {
   readonly swap: AccountSwap;
@@ -17,13 +19,21 @@ interface QuoteSummaryProps {
 
 /** The rate of a quote, expandable details, and warnings about its price impact. */
 export function QuoteSummary({ swap, quote, checkbox }: QuoteSummaryProps) {
-  const { t } = useViewContext();
+  const ctx = useViewContext();
+  const { t } = ctx;
   const [detailed, setDetailed] = useState(false);
   const rate = useRate()(quote);
-  const feeText = useFee();
   const details = useDetails();
-  const { gasPrice, rollupFee, received } = quote;
-  const fee = feeText(quote, { fee: approximateFee(quote), isFeePartial: rollupFee === null, gasPrice });
+  const { gasPrice, rollupFee, received, order, prices } = quote;
+  const amount = approximateFee(quote);
+  const fee = amount === null ? null : { amount, ...(rollupFee === null && { partial: true as const }) };
+  const feeRow = {
+    label: t('value.fee'),
+    value:
+      gasPrice.status === 'unsupported'
+        ? costLines(t('literal.gasPriceNotSupported'), t('help.gasPriceNotSupported'))
+        : feeValue(ctx, fee, coinOf(order.network, prices)),
+  };
   return (
     <>
       <button
@@ -37,7 +47,7 @@ export function QuoteSummary({ swap, quote, checkbox }: QuoteSummaryProps) {
         <span>{t('swap.details')}</span>
         <Icon d={iconChevronDown} />
       </button>
-      {detailed && <KeyValues rows={details({ priced: quote, least: applySlippage(received), fee })} />}
+      {detailed && <KeyValues rows={[...details(quote, applySlippage(received)), feeRow]} />}
       <ImpactNotes swap={swap} priced={quote} checkbox={checkbox} />
     </>
   );

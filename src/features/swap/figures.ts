@@ -1,7 +1,8 @@
 import { fromBaseUnits } from '../../lib/amount';
-import { addDecimals, multiplyDecimals } from '../../lib/decimal';
+import { multiplyDecimals } from '../../lib/decimal';
 import type { Network } from '../../lib/network';
 import { shorten } from '../../lib/shorten';
+import type { FeeCoin } from '../../requests/feeText';
 import { coinId, type Prices, priceOf } from './model/prices';
 import { SLIPPAGE, type SwapOrder } from './model/SwapOrder';
 
@@ -29,24 +30,8 @@ export function rateOf(
 export const providerFee = ({ from, amount }: SwapOrder): string =>
   shorten(multiplyDecimals(fromBaseUnits(amount, from.decimals), PROVIDER_FEE));
 
-/** An amount of the network's coin in units and in USD; the value is null if the price is unknown. */
-export function coinAmount(amount: bigint, network: Network, prices: Prices) {
-  const units = fromBaseUnits(amount, network.nativeCurrency.decimals);
-  const price = priceOf(prices, { id: coinId(network) });
-  return { units, value: price && multiplyDecimals(units, price) };
-}
-
-/** The total of amount and fee: in the coin if the coin is paid, else in USD; null if a price is unknown. */
-export function totalOf(
-  { network, from, amount }: SwapOrder,
-  fee: bigint | null,
-  prices: Prices,
-): { readonly units: string } | { readonly value: string } | null {
-  if (fee === null) return null;
-  if (from.address === null) return { units: fromBaseUnits(amount + fee, from.decimals) };
-  const price = priceOf(prices, from);
-  const { value } = coinAmount(fee, network, prices);
-  return price && value
-    ? { value: addDecimals(multiplyDecimals(fromBaseUnits(amount, from.decimals), price), value) }
-    : null;
-}
+/** The network's coin, with its price. */
+export const coinOf = (network: Network, prices: Prices): FeeCoin => ({
+  ...network.nativeCurrency,
+  price: priceOf(prices, { id: coinId(network) }),
+});

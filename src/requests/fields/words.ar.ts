@@ -36,6 +36,8 @@ export const words: Translated<typeof english> = {
   },
   'value.noToken': 'لم يُعثر على عملات',
   'value.noPrice': 'بلا سعر',
+  'value.total': 'الإجمالي',
+  'value.sum': '{amount} + {fee}',
   'value.fee': 'رسوم الشبكة',
   'value.feeAbout': 'نحو {amount}',
   'value.moreFees': 'تضيف الشبكة رسومًا أخرى.',

@@ -25,6 +25,8 @@ export const words = {
   'value.noToken': 'No tokens found',
   'value.noPrice': 'no price',
   'value.fee': 'Network fee',
+  'value.total': 'Total',
+  'value.sum': '{amount} + {fee}',
   'value.feeAbout': 'about {amount}',
   'value.moreFees': 'The network adds more fees.',
   'value.feeInWallet': 'shown in your wallet',

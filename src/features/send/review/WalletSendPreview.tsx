@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button, goBack, Note, useViewContext } from '../../../core/kit';
 import { shortAddress } from '../../../lib/address';
 import { formatShort } from '../../../lib/formatShort';
-import { feeText } from '../../../requests/feeText';
+import { costRows } from '../../../requests/fields/costRows';
 import { EthereumNameNote } from '../../../requests/fields/EthereumNameNote';
 import { exactRow } from '../../../requests/fields/exactRow';
 import { ReviewNotice } from '../../../requests/views/ReviewNotice';
@@ -13,22 +13,6 @@ import { useSendServices } from '../useSendServices';
 import { getTransferReview } from './getTransferReview';
 import { ReviewFlow } from './ReviewFlow';
 import { sendReviewed } from './sendReviewed';
-import { totalText } from './totalText';
-
-/** A value with the lines below it. */
-const lines = (first: string, ...more: readonly (string | null)[]) => (
-  <span className="send-lines">
-    <bdi>{first}</bdi>
-    {more.map(
-      (line) =>
-        line && (
-          <bdi className="sub exact" key={line}>
-            {line}
-          </bdi>
-        ),
-    )}
-  </span>
-);
 
 /** The review of a transfer, before the wallet request. */
 export function WalletSendPreview() {
@@ -47,17 +31,11 @@ export function WalletSendPreview() {
   const { intent, token, coin, amount, address, shownName, fee, networkName } = review;
   const sent = `${formatShort(amount, state.locale.tag.value)} ${token.symbol}`;
   const isOutdated = notice !== null && 'obstacle' in notice && notice.obstacle.isOutdated;
-  const feeWords = fee && feeText(ctx, fee, coin);
-  const total = totalText(ctx, review);
   const rows = [
     ...exactRow(t('sendReview.amount'), amount, token.symbol),
     { label: t('sendReview.address'), value: <AddressBlocks address={address} strong /> },
     { label: t('sendReview.network'), value: <bdi>{networkName}</bdi> },
-    {
-      label: t('value.fee'),
-      value: feeWords ? lines(feeWords.about, feeWords.exact, feeWords.more) : t('value.feeInWallet'),
-    },
-    { label: t('sendReview.total'), value: lines(total.first, total.second) },
+    ...costRows(ctx, { ...token, amount, isCoin: token.address === null }, fee, coin),
   ];
   return (
     <div className="body">

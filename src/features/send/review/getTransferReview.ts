@@ -82,7 +82,5 @@ function createTransferReview(ctx: Context) {
   };
 }
 
-export type TransferReview = ReturnType<typeof createTransferReview>;
-
 /** The review of the modal's transfers, one after another. */
 export const getTransferReview = perInstance(createTransferReview);

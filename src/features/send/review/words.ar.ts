@@ -6,8 +6,6 @@ export const words: Translated<typeof english, 'WalletSendPreview' | 'WalletSend
   'sendReview.amount': 'المبلغ',
   'sendReview.address': 'العنوان',
   'sendReview.network': 'الشبكة',
-  'sendReview.total': 'الإجمالي',
-  'sendReview.totalBoth': '{amount} + {fee}',
   'sendReview.firstTime': 'أول مرة إلى هذا العنوان',
   'sendReview.sentTimes': {
     zero: 'لم ترسل إليه من قبل',

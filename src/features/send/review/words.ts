@@ -5,8 +5,6 @@ export const words = {
   'sendReview.amount': 'Amount',
   'sendReview.address': 'Address',
   'sendReview.network': 'Network',
-  'sendReview.total': 'Total',
-  'sendReview.totalBoth': '{amount} + {fee}',
   'sendReview.firstTime': 'First time to this address',
   'sendReview.sentTimes': { one: 'Sent to once', other: 'Sent to {count} times' },
   'sendReview.final': 'Transfers can’t be undone. Check the address and the network.',

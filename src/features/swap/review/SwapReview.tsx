@@ -1,19 +1,20 @@
 import { useRef } from 'react';
 import { Button, goBack, useViewContext } from '../../../core/kit';
 import { fromBaseUnits } from '../../../lib/amount';
-import { formatFiat } from '../../../lib/fiat';
 import { formatShort } from '../../../lib/formatShort';
+import { costRows } from '../../../requests/fields/costRows';
 import { exactRow } from '../../../requests/fields/exactRow';
 import { AddressBlocks } from '../../../shared/AddressBlocks';
 import { type KeyValue, KeyValues } from '../../../ui/KeyValues';
 import { useFocusFallback } from '../../../ui/useFocusFallback';
-import { totalOf } from '../figures';
+import { coinOf } from '../figures';
 import { ImpactNotes } from '../ImpactNotes';
 import type { AccountSwap } from '../model/loadSwaps';
+import { priceOf } from '../model/prices';
 import { hasHighImpact } from '../model/quoteImpact';
 import type { SwapRecord } from '../model/SwapRecord';
 import type { SwapToken } from '../model/SwapToken';
-import { useDetails, useFee } from '../SwapDetails';
+import { useDetails } from '../SwapDetails';
 import { FundsNote } from './FundsNote';
 import { PriceChange } from './PriceChange';
 import { SwapAction } from './SwapAction';
@@ -25,6 +26,16 @@ import { SwapSteps } from './SwapSteps';
 /** The address of a token that the service does not list: anyone can create a token with the same symbol. */
 const addressRow = (label: string, { address, listed }: SwapToken): readonly KeyValue[] =>
   listed || address === null ? [] : [{ label, value: <AddressBlocks address={address} strong /> }];
+
+/** What a swap pays, and its fee. */
+const toPaid = ({ order: { from, amount }, prices }: SwapRecord) => ({
+  amount: fromBaseUnits(amount, from.decimals),
+  symbol: from.symbol,
+  price: priceOf(prices, from),
+  isCoin: from.address === null,
+});
+const toFee = ({ fee, isFeePartial }: SwapRecord) =>
+  fee === null ? null : { amount: fee, ...(isFeePartial && { partial: true as const }) };
 
 /** The review of exactly the record that is sent to the wallet. */
 export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRecord }) {
@@ -51,22 +62,14 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
       ? t('transaction.earlierTrade', { amount: paid, symbol: to.symbol })
       : t(step === 'approve' ? 'swap.allow' : 'swap.reset', { symbol: from.symbol });
   const details = useDetails();
-  const feeText = useFee();
-  const total = totalOf(order, fee, prices);
-  const totalText =
-    total &&
-    ('units' in total ? `${formatShort(total.units, locale)} ${from.symbol}` : formatFiat(total.value, locale));
   const rows = [
     ...exactRow(t('swap.pay'), fromBaseUnits(order.amount, from.decimals), from.symbol),
     ...exactRow(t('swap.get'), fromBaseUnits(record.received, to.decimals), to.symbol),
-    ...details({ priced: record, least, fee: feeText(record, record) }),
+    ...details(record, least),
     ...addressRow(t('effect.token'), from),
     ...addressRow(t('effect.tokenGot'), to),
     { label: t('swap.network'), value: <bdi>{network.name}</bdi> },
-    {
-      label: t('swap.total'),
-      value: <bdi>{totalText ? t('swap.about', { amount: totalText }) : t('swap.unknown')}</bdi>,
-    },
+    ...costRows(ctx, toPaid(record), toFee(record), coinOf(network, prices)),
   ];
   return (
     <div className="body swap" ref={box}>

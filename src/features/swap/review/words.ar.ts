@@ -24,7 +24,6 @@ export const words: Translated<typeof english, 'SwapPreview' | 'SwapProgress'> =
   'swap.doneLeastText': 'استلمت {amount} على الأقل.',
   'swap.done': 'تم',
   'swap.network': 'الشبكة',
-  'swap.total': 'الإجمالي',
   'title.SwapPreview': 'مراجعة',
   'title.SwapProgress': 'مبادلة',
 };

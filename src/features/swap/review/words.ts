@@ -24,7 +24,6 @@ export const words = {
   'swap.doneLeastText': 'You got at least {amount}.',
   'swap.done': 'Done',
   'swap.network': 'Network',
-  'swap.total': 'Total',
 } as const satisfies Record<string, Message>;
 
 declare module '../../../core/words/Words' {
