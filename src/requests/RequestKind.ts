@@ -1,5 +1,6 @@
 import type { ModalEvent } from '../core/actions/events';
 import type { MessageKey } from '../core/words/Words';
+import type { Message } from '../lib/formatMessage';
 import type { Reader } from '../services/account-data/schema/Reader';
 
 /** The texts of an outcome, in a view of its own or in a note. */
@@ -23,6 +24,8 @@ export interface RequestEnd {
 export interface RequestKind<Properties = unknown> {
   /** The operation as the data service names it, for the account's activity. */
   readonly operation: string;
+  /** The English messages of its words. */
+  readonly messages: Readonly<Record<string, Message>>;
   readonly words: {
     /** The step after the wallet's approval. Default: "Waiting for the network". */
     readonly sending?: MessageKey;

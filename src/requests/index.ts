@@ -13,10 +13,7 @@ import { words as effectWords } from './effects/words';
 import { estimateCost } from './estimateCost';
 import { words as valueWords } from './fields/words';
 import { getChain } from './getChain';
-import { words as approveWords } from './kinds/approve/words';
-import { words as payWords } from './kinds/pay/words';
-import { words as sendWords } from './kinds/send/words';
-import { words as swapWords } from './kinds/swap/words';
+import { kinds } from './kinds';
 import { paysFee } from './paysFee';
 import { readReserve } from './readReserve';
 import type { Submission } from './Submission';
@@ -64,9 +61,6 @@ export const feature: Feature = {
     ...words,
     ...viewWords,
     ...effectWords,
-    ...sendWords,
-    ...swapWords,
-    ...approveWords,
-    ...payWords,
+    ...Object.assign({}, ...Object.values(kinds).map(({ messages }) => messages)),
   },
 };

@@ -1,11 +1,8 @@
-import { approve } from './kinds/approve';
-import { pay } from './kinds/pay';
-import { send } from './kinds/send';
-import { swap } from './kinds/swap';
+import * as all from './kinds/index';
 import type { RequestKind } from './RequestKind';
 
 /** All kinds of requests. */
-export const kinds = { send, swap, approve, pay } as const;
+export const kinds = { ...all };
 
 export type KindName = keyof typeof kinds;
 

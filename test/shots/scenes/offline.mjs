@@ -98,7 +98,7 @@ export const offline = [
     },
     async play(stage) {
       await toReview(stage);
-      await press(stage, stage.modal.locator('.send-pair > .primary'));
+      await press(stage, stage.modal.locator('.review-pair > .primary'));
       await stage.dialog.getByText('You can close this. The transfer continues.').waitFor();
       await shootOffline(stage, 'send-pending-offline');
     },
@@ -123,7 +123,7 @@ export const offline = [
     async play(stage) {
       await toReview(stage);
       await goOffline(stage);
-      await press(stage, stage.modal.locator('.send-pair > .primary'));
+      await press(stage, stage.modal.locator('.review-pair > .primary'));
       await stage.dialog.getByText('Nothing was sent', { exact: true }).waitFor();
       await stage.shoot('send-not-sent-offline');
     },

@@ -49,6 +49,6 @@ export async function toReview(stage) {
 export async function toPrompt(stage) {
   await toReview(stage);
   await stage.wallet('headless', 'setPolicy', 'ask');
-  await press(stage, stage.modal.locator('.send-pair > .primary'));
+  await press(stage, stage.modal.locator('.review-pair > .primary'));
   await stage.isAsked('headless', 'eth_sendTransaction');
 }

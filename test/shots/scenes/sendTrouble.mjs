@@ -25,7 +25,7 @@ async function reviewName(stage) {
 }
 
 /** @param {Stage} stage */
-const send = (stage) => press(stage, stage.modal.locator('.send-pair > .primary'));
+const send = (stage) => press(stage, stage.modal.locator('.review-pair > .primary'));
 
 /** Receivers that are refused: what is entered, and the text. */
 const refused = /** @type {const} */ ([

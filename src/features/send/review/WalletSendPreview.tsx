@@ -1,13 +1,12 @@
-import { useEffect, useRef } from 'react';
-import { Button, goBack, Note, useViewContext } from '../../../core/kit';
+import { useEffect } from 'react';
+import { Note, useViewContext } from '../../../core/kit';
 import { shortAddress } from '../../../lib/address';
 import { formatShort } from '../../../lib/formatShort';
 import { costRows } from '../../../requests/fields/costRows';
 import { EthereumNameNote } from '../../../requests/fields/EthereumNameNote';
 import { exactRow } from '../../../requests/fields/exactRow';
-import { ReviewNotice } from '../../../requests/views/ReviewNotice';
+import { ReviewFoot } from '../../../requests/views/ReviewFoot';
 import { AddressBlocks } from '../../../shared/AddressBlocks';
-import { ReplacedActions } from '../../../shared/ReplacedActions';
 import { KeyValues } from '../../../ui/KeyValues';
 import { useSendServices } from '../useSendServices';
 import { getTransferReview } from './getTransferReview';
@@ -21,16 +20,12 @@ export function WalletSendPreview() {
   const transfer = getTransferReview(ctx);
   const { services } = useSendServices(ctx);
   const review = transfer.current.value;
-  const notice = transfer.notice.value;
-  const checkbox = useRef<HTMLInputElement>(null);
-  const isConfirmed = transfer.confirmed.value === review;
   useEffect(() => {
     ctx.prefetch('WalletSendProgress');
   }, []);
   if (!review) return null;
-  const { intent, token, coin, amount, address, shownName, fee, networkName } = review;
+  const { token, coin, amount, address, shownName, fee, networkName } = review;
   const sent = `${formatShort(amount, state.locale.tag.value)} ${token.symbol}`;
-  const isOutdated = notice !== null && 'obstacle' in notice && notice.obstacle.isOutdated;
   const rows = [
     ...exactRow(t('sendReview.amount'), amount, token.symbol),
     { label: t('sendReview.address'), value: <AddressBlocks address={address} strong /> },
@@ -41,36 +36,19 @@ export function WalletSendPreview() {
     <div className="body">
       <ReviewFlow review={review} />
       <KeyValues rows={rows} />
-      <div className="send-notes">
+      <ReviewFoot
+        review={transfer}
+        subject={review}
+        service={services?.transactions}
+        name={t('transaction.earlierTransfer', { amount: sent, name: shownName ?? shortAddress(address) })}
+        label={t('sendReview.send', { amount: sent })}
+        onConfirm={() => sendReviewed(ctx, review)}
+      >
         {review.isForEthereum && review.name && <EthereumNameNote name={review.name} network={networkName} />}
         <Note kind="warning">
           <p>{t('sendReview.final')}</p>
         </Note>
-        <ReviewNotice notice={notice} networkId={intent.request.networkId} />
-        {services && (
-          <services.transactions.EarlierRequestNote
-            intent={intent}
-            name={t('transaction.earlierTransfer', { amount: sent, name: shownName ?? shortAddress(address) })}
-            checkbox={checkbox}
-          />
-        )}
-      </div>
-      <ReplacedActions key={`${isOutdated}`} className="send-pair">
-        <Button variant={isOutdated ? 'primary' : 'neutral'} onClick={() => goBack(ctx)}>
-          {t('sendReview.back')}
-        </Button>
-        {!isOutdated && (
-          <Button
-            variant="primary"
-            busy={isConfirmed || !services}
-            unavailable={services?.transactions.needsConsent(ctx, intent)}
-            onUnavailable={() => checkbox.current?.focus()}
-            onClick={() => sendReviewed(ctx, review)}
-          >
-            {t('sendReview.send', { amount: sent })}
-          </Button>
-        )}
-      </ReplacedActions>
+      </ReviewFoot>
     </div>
   );
 }

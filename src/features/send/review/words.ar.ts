@@ -16,7 +16,6 @@ export const words: Translated<typeof english, 'WalletSendPreview' | 'WalletSend
     other: 'أرسلت إليه {count} مرة',
   },
   'sendReview.final': 'لا يمكن التراجع عن التحويلات. تحقق من العنوان والشبكة.',
-  'sendReview.back': 'رجوع',
   'sendReview.send': 'إرسال {amount}',
   'sendReview.nameChanged': 'يقود الاسم {name} الآن إلى عنوان آخر. لم يُرسل شيء. أدخل المستلم مرة أخرى.',
   'sendReview.nameFailed': 'يتعذّر التحقق من {name} حاليًا. لم يُرسل شيء.',

@@ -8,7 +8,6 @@ export const words = {
   'sendReview.firstTime': 'First time to this address',
   'sendReview.sentTimes': { one: 'Sent to once', other: 'Sent to {count} times' },
   'sendReview.final': 'Transfers can’t be undone. Check the address and the network.',
-  'sendReview.back': 'Back',
   'sendReview.send': 'Send {amount}',
   'sendReview.nameChanged': '{name} now leads to another address. Nothing was sent. Enter the recipient again.',
   'sendReview.nameFailed': 'Can’t check {name} right now. Nothing was sent.',

@@ -1,9 +1,11 @@
 import { fields } from '../../../services/account-data/schema/fields';
 import type { RequestKind } from '../../RequestKind';
+import { words } from './words';
 
 /** A payment that the app has requested. */
 export const pay: RequestKind<object> = {
   operation: 'send',
+  messages: words,
   words: {
     sending: 'payRequest.sending',
     canClose: 'payRequest.canClose',

@@ -2,10 +2,12 @@ import type { EventProperties } from '../../../core/actions/events';
 import { fields } from '../../../services/account-data/schema/fields';
 import { decimal, flag, line, networkId } from '../../../services/account-data/schema/values';
 import type { RequestKind } from '../../RequestKind';
+import { words } from './words';
 
 /** A transfer to an address. */
 export const send: RequestKind<EventProperties['SEND_INITIATED']> = {
   operation: 'send',
+  messages: words,
   words: {
     canClose: 'sendRequest.canClose',
     confirmed: 'sendRequest.confirmed',

@@ -2,10 +2,12 @@ import type { EventProperties } from '../../../core/actions/events';
 import { fields } from '../../../services/account-data/schema/fields';
 import { decimal, flag, line, networkId } from '../../../services/account-data/schema/values';
 import type { RequestKind } from '../../RequestKind';
+import { words } from './words';
 
 /** A swap of two tokens. */
 export const swap: RequestKind<EventProperties['INITIATE_SWAP']> = {
   operation: 'trade',
+  messages: words,
   words: {
     canClose: 'swapRequest.canClose',
     confirmed: 'swapRequest.confirmed',
