@@ -7,6 +7,8 @@ import type { Intent } from './Intent';
 import type { paysFee } from './paysFee';
 import type { readReserve } from './readReserve';
 import type { Submission } from './Submission';
+import type { ReviewNotice } from './views/ReviewNotice';
+import type { TransactionProgress } from './views/TransactionProgress';
 
 /** Transactions that the modal requests from the connected wallet. */
 export interface TransactionsService {
@@ -28,6 +30,10 @@ export interface TransactionsService {
   readonly needsConsent: (ctx: Context, intent: Intent) => boolean;
   /** Names such a request, with the checkbox with which the visitor agrees to repeat it. */
   readonly EarlierRequestNote: typeof EarlierRequestNote;
+  /** Says in a review why a confirmed request was not sent, or that it had no effect. */
+  readonly ReviewNotice: typeof ReviewNotice;
+  /** A request from the wallet to the network, then its result. */
+  readonly TransactionProgress: typeof TransactionProgress;
   /**
    * Requests the transaction from the wallet. While another request is open, or if the intent was submitted before, returns the
    * existing submission instead. Null if the intent needs the visitor's consent. The check is synchronous, so that a double click

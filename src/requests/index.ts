@@ -20,6 +20,8 @@ import type { Submission } from './Submission';
 import { getStore } from './submissionStore';
 import { submit } from './submit';
 import type { TransactionsService } from './TransactionsService';
+import { ReviewNotice } from './views/ReviewNotice';
+import { TransactionProgress } from './views/TransactionProgress';
 import transactionCss from './views/transaction.css';
 import { words as viewWords } from './views/words';
 import { words } from './words';
@@ -48,6 +50,8 @@ export const transactions: TransactionsService = {
   readReserve,
   needsConsent,
   EarlierRequestNote,
+  ReviewNotice,
+  TransactionProgress,
   submit,
   latest,
 };

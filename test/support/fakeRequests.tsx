@@ -1,5 +1,7 @@
 import { signal } from '#reactive';
 import type { EarlierRequestNote } from '../../src/requests/EarlierRequestNote';
+import { ReviewNotice } from '../../src/requests/views/ReviewNotice';
+import { TransactionProgress } from '../../src/requests/views/TransactionProgress';
 
 /** The parts of the transaction service that the reviews use. The test sets whether there is an earlier request. */
 export function createFakeRequests() {
@@ -19,5 +21,11 @@ export function createFakeRequests() {
         {`Earlier: ${name}`}
       </label>
     ) : null;
-  return { isRepeated, needsConsent: () => isRepeated.value && !isAccepted.value, EarlierRequestNote: draw };
+  return {
+    isRepeated,
+    needsConsent: () => isRepeated.value && !isAccepted.value,
+    EarlierRequestNote: draw,
+    ReviewNotice,
+    TransactionProgress,
+  };
 }

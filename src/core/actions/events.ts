@@ -3,7 +3,7 @@ import type { PayErrorCode } from '../payment';
 import type { EmbeddedAccountType } from '../ports/embedded';
 
 /** Properties of a swap: network (CAIP-2), symbols, and amounts in token units as decimal strings. */
-interface SwapProperties {
+export interface SwapProperties {
   network: string;
   isSmartAccount: boolean;
   swapFromToken: string;
@@ -13,7 +13,7 @@ interface SwapProperties {
 }
 
 /** Properties of a transfer. */
-interface SendProperties {
+export interface SendProperties {
   isSmartAccount: boolean;
   /** CAIP-2. */
   network: string;

@@ -1,7 +1,7 @@
 import { Button, isFeatureOn, Note, useViewContext } from '../../core/kit';
 import type { CaipNetworkId } from '../../lib/caip';
-import { ReviewNotice } from '../../requests/views/ReviewNotice';
 import { RetryButton } from '../../shared/RetryButton';
+import { useChunk } from '../../shared/useChunk';
 import type { WalletPaymentState } from './useWalletPayment';
 
 interface PaymentNotesProps {
@@ -19,6 +19,7 @@ export function PaymentNotes({ payment, networkId, symbol, name, missingAmount }
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { preparation, notice, retry } = payment;
+  const service = useChunk(ctx, 'transactions').chunk?.transactions;
   const buyButton = isFeatureOn(ctx, 'onramp') && (
     <Button
       small
@@ -49,7 +50,7 @@ export function PaymentNotes({ payment, networkId, symbol, name, missingAmount }
           {t('pay.wrongTokenText', { symbol })}
         </Note>
       )}
-      <ReviewNotice notice={notice} networkId={networkId} />
+      {service && <service.ReviewNotice notice={notice} networkId={networkId} />}
     </>
   );
 }

@@ -3,8 +3,8 @@ import { fromBaseUnits } from '../../lib/amount';
 import { formatShort } from '../../lib/formatShort';
 import { readArrival } from '../../requests/readArrival';
 import type { Submission } from '../../requests/Submission';
-import { TransactionProgress } from '../../requests/views/TransactionProgress';
 import { readAppMetadata } from '../../shared/readAppMetadata';
+import { useChunk } from '../../shared/useChunk';
 import { Halo } from '../../ui/Halo';
 import { chooseAgain } from './chooseAgain';
 import type { Session } from './getSession';
@@ -25,8 +25,10 @@ export function WalletProgress({ session, submission, wallet }: WalletProgressPr
   const arrival = readArrival(submission.progress.value, units);
   const merchant = readAppMetadata(ctx).name;
   const params = { merchant, symbol, amount: short(amount), arrived: short(fromBaseUnits(arrival ?? 0n, decimals)) };
+  const service = useChunk(ctx, 'transactions').chunk?.transactions;
+  if (!service) return null;
   return (
-    <TransactionProgress
+    <service.TransactionProgress
       submission={submission}
       lastStep={t('paying.merchant', params)}
       done={{
@@ -46,6 +48,6 @@ export function WalletProgress({ session, submission, wallet }: WalletProgressPr
         </p>
         <p className="text">{t('pay.to', { merchant, network: network.name })}</p>
       </div>
-    </TransactionProgress>
+    </service.TransactionProgress>
   );
 }

@@ -3,14 +3,13 @@ import { Button, goBack, useViewContext } from '../../core/kit';
 import { ReplacedActions } from '../../shared/ReplacedActions';
 import type { RequestReview, Subject } from '../createReview';
 import type { TransactionsService } from '../TransactionsService';
-import { ReviewNotice } from './ReviewNotice';
 
 interface ReviewFootProps<Reviewed extends Subject> {
   readonly review: Pick<RequestReview<Reviewed>, 'confirmed' | 'notice'>;
   /** What the visitor sees, and confirms. */
   readonly subject: Reviewed;
   /** Undefined until it is loaded. */
-  readonly service: Pick<TransactionsService, 'needsConsent' | 'EarlierRequestNote'> | undefined;
+  readonly service: Pick<TransactionsService, 'needsConsent' | 'EarlierRequestNote' | 'ReviewNotice'> | undefined;
   /** The request in words, to name an earlier one. */
   readonly name: string;
   /** The label of the button that confirms. */
@@ -33,8 +32,12 @@ export function ReviewFoot<Reviewed extends Subject>(props: ReviewFootProps<Revi
     <>
       <div className="review-notes">
         {children}
-        <ReviewNotice notice={notice} networkId={intent.request.networkId} />
-        {service && <service.EarlierRequestNote intent={intent} name={name} checkbox={checkbox} />}
+        {service && (
+          <>
+            <service.ReviewNotice notice={notice} networkId={intent.request.networkId} />
+            <service.EarlierRequestNote intent={intent} name={name} checkbox={checkbox} />
+          </>
+        )}
       </div>
       <ReplacedActions key={`${isOutdated}`} className="review-pair">
         <Button variant={isOutdated ? 'primary' : 'neutral'} onClick={() => goBack(ctx)}>

@@ -3,7 +3,7 @@ import { shortAddress } from '../../../lib/address';
 import { fromBaseUnits, toBaseUnits } from '../../../lib/amount';
 import { formatShort } from '../../../lib/formatShort';
 import { readArrival } from '../../../requests/readArrival';
-import { TransactionProgress } from '../../../requests/views/TransactionProgress';
+import { getSendServices } from '../getSendServices';
 import { getTransferReview } from './getTransferReview';
 
 /** A pending transfer, and its result. */
@@ -12,7 +12,9 @@ export function WalletSendProgress() {
   const { state, t } = ctx;
   const transfer = getTransferReview(ctx);
   const sent = transfer.sent.value;
-  if (!sent) return null;
+  const { loaded: services } = getSendServices(ctx);
+  if (!sent || !services) return null;
+  const { TransactionProgress } = services.transactions;
   const { submission, subject: review } = sent;
   const progress = submission.progress.value;
   const { symbol, decimals } = review.token;

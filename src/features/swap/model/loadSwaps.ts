@@ -45,7 +45,10 @@ function createAccountSwap(ctx: Context, { data, transactions, chain }: Services
   );
   return {
     ...swap,
-    transactions: transactions as Pick<TransactionsService, 'needsConsent' | 'EarlierRequestNote'>,
+    transactions: transactions as Pick<
+      TransactionsService,
+      'needsConsent' | 'EarlierRequestNote' | 'ReviewNotice' | 'TransactionProgress'
+    >,
     tokens: createTokenList(api, network, imagesOf(ctx, network.caipNetworkId), isSuspect),
     data: data.of(ctx, account.account) as AccountData,
     /** Reads a token that the service does not list from its contract. */

@@ -3,7 +3,6 @@ import { useViewContext } from '../../../core/kit';
 import { fromBaseUnits } from '../../../lib/amount';
 import { formatShort } from '../../../lib/formatShort';
 import type { Sent } from '../../../requests/createReview';
-import { TransactionProgress } from '../../../requests/views/TransactionProgress';
 import type { AccountSwap } from '../model/loadSwaps';
 import type { SwapRecord } from '../model/SwapRecord';
 import { useSwap } from '../model/useSwap';
@@ -48,7 +47,7 @@ function Transaction({ swap, sent }: { swap: AccountSwap; sent: Sent<SwapRecord>
     leave();
   };
   return (
-    <TransactionProgress
+    <swap.transactions.TransactionProgress
       submission={submission}
       steps={hasPreviousStep ? [t(approved ? 'swap.allowed' : 'swap.resetDone', { symbol: from.symbol })] : []}
       done={{
@@ -63,6 +62,6 @@ function Transaction({ swap, sent }: { swap: AccountSwap; sent: Sent<SwapRecord>
       leave={{ onClick: leave }}
     >
       <SwapLegs record={record} />
-    </TransactionProgress>
+    </swap.transactions.TransactionProgress>
   );
 }
