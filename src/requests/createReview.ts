@@ -42,7 +42,7 @@ interface ReviewPorts<Reviewed extends Subject> {
   readonly signal: AbortSignal;
 }
 
-const busy: Obstacle = { text: 'transaction.busyText' };
+const busy: Obstacle = { text: 'error.pending' };
 const failed: Obstacle = { text: 'transaction.notCheckedText' };
 
 /** The review of requests of one kind, from the confirmation to the end. State changes are synchronous. */

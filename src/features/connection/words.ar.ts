@@ -16,6 +16,8 @@ export const words: Translated<typeof english> = {
   'external.failed': 'تعذّر الربط',
   'external.failedText': 'لم تستجب {wallet}. تأكد من تفعيل الإضافة.',
   'external.failedOnPhoneText': 'لم تستجب {wallet}. أعد تحميل الصفحة، ثم حاول مرة أخرى.',
+  'error.rejected': 'لقد رفضت الطلب. لم يُرسل أي شيء.',
+  'error.pending': 'يوجد طلب مفتوح بالفعل في {wallet}. أكمله هناك أولًا.',
   'error.unauthorized': 'لم تسمح {wallet} باستخدام هذا الحساب. أعد الربط واسمح به.',
   'error.unsupportedMethod': 'لا تستطيع {wallet} تنفيذ ذلك. جرّب محفظة أخرى.',
   'error.disconnected': 'فقدت {wallet} اتصالها بالشبكة.',

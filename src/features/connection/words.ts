@@ -17,6 +17,8 @@ export const words = {
   'external.failed': 'Couldn’t connect',
   'external.failedText': '{wallet} didn’t answer. Check that the extension is enabled.',
   'external.failedOnPhoneText': '{wallet} didn’t answer. Reload the page, then try again.',
+  'error.rejected': 'You rejected the request. Nothing was sent.',
+  'error.pending': 'A request is already open in {wallet}. Answer it there first.',
   'error.unauthorized': '{wallet} hasn’t allowed this account. Reconnect and allow it.',
   'error.unsupportedMethod': '{wallet} can’t do this. Try another wallet.',
   'error.disconnected': '{wallet} lost its connection to the network.',

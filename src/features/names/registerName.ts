@@ -1,11 +1,11 @@
 import type { Context } from '../../core/actions/Context';
 import { parseCaipNetworkId } from '../../lib/caip';
 import { toCoinType } from '../../lib/toCoinType';
+import { describeRefusal } from '../../requests/describeRefusal';
 import { isRejection } from '../../services/account-data/isRejection';
 import { resolvesTo } from '../../services/account-data/resolvesTo';
 import { createError } from './createError';
 import { createMissingError } from './createMissingError';
-import { describeFailure } from './describeFailure';
 import { getOwner, type NameOwner } from './getOwner';
 import { getRegistration } from './getRegistration';
 import { nameZone } from './nameZone';
@@ -30,7 +30,7 @@ export async function registerName(ctx: Context, label: string): Promise<void> {
     if (properties) ctx.emit({ event: 'REGISTER_NAME_SUCCESS', properties });
     finish(ctx, name);
   } catch (error) {
-    const { text, declined } = await describeFailure(ctx, error, name);
+    const { text, declined } = await describe(ctx, error, name);
     if (ctx.signal.aborted) return;
     problem.value = text;
     ctx.state.announcer.say(text, true);
@@ -39,6 +39,17 @@ export async function registerName(ctx: Context, label: string): Promise<void> {
   } finally {
     step.value = null;
   }
+}
+
+/** Describes why a registration failed, and whether the visitor has declined it. */
+async function describe(ctx: Context, error: unknown, name: string): Promise<{ text: string; declined: boolean }> {
+  const { t } = ctx.state.locale;
+  if (error instanceof RangeError) return { text: t('names.networkUnsupported'), declined: false };
+  const { code, declined, text } = await describeRefusal(ctx, 'eip155', error);
+  if (declined) return { text: t('names.declined'), declined };
+  if (code === 'nameNetworkNotFound' || code === 'nameConnectorNotFound')
+    return { text: `${t(`literal.${code}`)}. ${t('names.connectAgain')}`, declined };
+  return { text: text ?? t('literal.registerNameFailed', { name }), declined };
 }
 
 /** Signs for the name with the account and registers it. Rejects with a raw error. */

@@ -39,8 +39,6 @@ export const words: Translated<
   'switch.add': 'إضافة الشبكة',
   'switch.failed': 'تعذّر التبديل',
   'switch.failedText': 'يمكنك أيضًا تغيير الشبكة من داخل {wallet}.',
-  'error.rejected': 'لقد رفضت الطلب. لم يُرسل أي شيء.',
-  'error.pending': 'يوجد طلب مفتوح بالفعل في {wallet}. أكمله هناك أولًا.',
   'unsupported.text': 'لا يدعم {app} شبكة {network}. اختر شبكة أخرى للمتابعة.',
   'unsupported.unknownText': 'لا يدعم {app} الشبكة الحالية. اختر شبكة أخرى للمتابعة.',
   'unsupported.swapText': 'لا تعمل المبادلات على {network} بعد.',

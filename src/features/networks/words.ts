@@ -28,8 +28,6 @@ export const words = {
   'switch.add': 'Add network',
   'switch.failed': 'Couldn’t switch',
   'switch.failedText': 'You can also change the network inside {wallet}.',
-  'error.rejected': 'You rejected the request. Nothing was sent.',
-  'error.pending': 'A request is already open in {wallet}. Finish it there first.',
   'unsupported.text': '{app} doesn’t support {network}. Choose another network to continue.',
   'unsupported.unknownText': '{app} doesn’t support the current network. Choose another network to continue.',
   'unsupported.swapText': 'Swaps don’t work on {network} yet.',

@@ -1,7 +1,8 @@
 import type { Context } from '../../core/actions/Context';
-import { type CaipAddress, formatCaipAddress, parseCaipAddress } from '../../lib/caip';
+import { type CaipAddress, formatCaipAddress, namespaceOf, parseCaipAddress } from '../../lib/caip';
+import { describeRefusal } from '../../requests/describeRefusal';
 import { isRejection } from '../../services/account-data/isRejection';
-import { describeRefusal } from './describeRefusal';
+import { readReason } from '../../shared/readReason';
 import { fetchSessions } from './fetchSessions';
 import { getSessions, type Revocation } from './getSessions';
 import type { Session } from './toSession';
@@ -29,12 +30,25 @@ export async function revokeSession(ctx: Context, account: CaipAddress, session:
   } catch (error) {
     // The visitor has canceled it, and may have started another one.
     if (controller.signal.aborted) return;
-    const problem = await describeRefusal(ctx, account, error);
+    const problem = await describe(ctx, account, error);
     revocation.value = { ...current, step: 'failed', problem };
     ctx.state.announcer.say(problem, true);
   } finally {
     ctx.signal.removeEventListener('abort', abort);
   }
+}
+
+/** Describes why access was not revoked. */
+async function describe(ctx: Context, account: CaipAddress, error: unknown): Promise<string> {
+  const { t } = ctx.state.locale;
+  const { code: own } = Object(error) as { readonly code?: unknown };
+  if (own === 'accountChanged' || own === 'unsure') return t(`sessions.${own}`);
+  const namespace = namespaceOf(account);
+  const { code, declined, text } = await describeRefusal(ctx, namespace, error);
+  if (declined) return t('sessions.declined');
+  if (!readReason(error)) ctx.report(error);
+  const wallet = ctx.state.accounts.get(namespace).walletName || t('connect.browserWallet');
+  return code === 'unsupportedMethod' ? t('sessions.unsupported', { wallet }) : (text ?? t('sessions.failed'));
 }
 
 const withCode = (code: 'accountChanged' | 'unsure'): Error => Object.assign(new Error(code), { code });

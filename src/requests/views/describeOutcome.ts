@@ -2,19 +2,17 @@ import type { MessageKey } from '../../core/words/Words';
 import { outcome } from '../outcome';
 import type { Progress } from '../Progress';
 import type { OutcomeTexts, RequestKind } from '../RequestKind';
+import { walletProblems } from '../walletProblems';
 
 /** The texts of a request that did not succeed. */
 interface Outcome extends OutcomeTexts {
   readonly mark: 'error' | 'warning';
 }
 
-/** What helps after an error, by its code. The words of the wallet's errors are in the chunk that connects wallets. */
+/** What helps after an error, by its code. */
 const failures: Readonly<Partial<Record<string, MessageKey>>> = {
-  requestPending: 'transaction.busyText',
+  ...walletProblems,
   insufficientFunds: 'transaction.fundsText',
-  unauthorized: 'error.unauthorized',
-  unsupportedMethod: 'error.unsupportedMethod',
-  walletDisconnected: 'error.disconnected',
   // The nodes or a chunk have failed during the check before the request.
   somethingWentWrong: 'transaction.notAskedText',
   chunkNotLoaded: 'transaction.notAskedText',

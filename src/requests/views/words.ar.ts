@@ -21,7 +21,6 @@ export const words: Translated<typeof english> = {
   'transaction.fundsFeeText': 'رصيدك أقل من {amount} مع رسوم شبكة تصل إلى {fee}.',
   'transaction.fundsTokenText': 'تحتاج إلى ما يصل إلى {fee} لرسوم الشبكة.',
   'transaction.useLess': 'استخدم {amount} بدلًا من ذلك',
-  'transaction.busyText': 'يوجد طلب مفتوح بالفعل في {wallet}. أجب عنه هناك أولًا.',
   'transaction.outdatedText': 'تغيّر حسابك أو شبكتك منذ مراجعتك. ارجع وتحقق مرة أخرى.',
   'transaction.alreadyText': 'أكّدت الشيء نفسه في علامة تبويب أخرى. ارجع وتحقق منه مرة أخرى.',
   'transaction.notAskedText': 'تعذّر الوصول إلى الشبكة، لذلك لم يُرسل الطلب إلى {wallet}.',

@@ -20,7 +20,6 @@ export const words = {
   'transaction.fundsFeeText': '{amount} and a network fee of up to {fee} are more than you have.',
   'transaction.fundsTokenText': 'You need up to {fee} for the network fee.',
   'transaction.useLess': 'Use {amount} instead',
-  'transaction.busyText': 'A request is already open in {wallet}. Answer it there first.',
   'transaction.outdatedText': 'Your account or network changed since you reviewed this. Go back and check it again.',
   'transaction.alreadyText': 'You confirmed the same in another tab. Go back and check it again.',
   'transaction.notAskedText': 'The network couldn’t be reached, so {wallet} was not asked.',

@@ -92,7 +92,7 @@ test('SwitchNetwork: closes when the network arrives after a failure', async () 
 test('SwitchNetwork: shows a message for each other failure', async () => {
   for (const [code, text, button, badge] of [
     [4902, 'Add it to Harbor to go on. Harbor asks you first.', 'Add network', 'missing'],
-    [-32002, 'A request is already open in Harbor. Finish it there first.', 'Try again', 'error'],
+    [-32002, 'A request is already open in Harbor. Answer it there first.', 'Try again', 'error'],
     [-32603, 'You can also change the network inside Harbor.', 'Try again', 'error'],
   ] as const) {
     const view = await open(() => Promise.reject(error(code)));

@@ -15,8 +15,6 @@ export const words: Translated<typeof english, 'SwapPreview' | 'SwapProgress'> =
   'swap.priceChanged': 'تغيّر السعر',
   'swap.priceChangedText': 'ستستلم الآن {amount}.',
   'swap.update': 'تحديث',
-  'swap.busy': 'يوجد طلب مفتوح بالفعل',
-  'swap.busyText': 'أجب عنه في {wallet} أولًا.',
   'swapProblem.account': 'تغيّر حسابك',
   'swapProblem.accountText': 'راجع المبادلة من جديد بهذا الحساب وهذه الشبكة. سيستمر ما أكّدته من قبل.',
   'swap.doneTitle': 'تمت مبادلة {amount}',

@@ -14,8 +14,6 @@ export const words = {
   'swap.priceChanged': 'The price changed',
   'swap.priceChangedText': 'You’d get {amount} now.',
   'swap.update': 'Update',
-  'swap.busy': 'A request is already open',
-  'swap.busyText': 'Answer it in {wallet} first.',
   'swapProblem.account': 'Your account changed',
   'swapProblem.accountText':
     'Review the swap again with this account and network. What you confirmed before continues.',

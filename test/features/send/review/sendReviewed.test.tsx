@@ -277,7 +277,7 @@ test('sendReviewed: while the wallet is asked for something else, that is said',
   view.fakes.submit = () => view.fakes.submission({ ...view.review.intent, id: 'another' });
   view.send();
   await view.settle();
-  assert.equal([view.view(), view.notice()], ['WalletSendPreview', 'transaction.busyText']);
+  assert.equal([view.view(), view.notice()], ['WalletSendPreview', 'error.pending']);
   assert.equal(view.sendEvents(), []);
   await view.done();
 });
@@ -318,7 +318,7 @@ test('WalletSendPreview: a review that is outdated can be left, but has no butto
   const title = view.addTitle();
   const label = 'Send 0.000000000000000005 ETH';
   const show = (obstacle: Obstacle) => view.act(() => view.own.restart({ obstacle }));
-  await show({ text: 'transaction.busyText' });
+  await show({ text: 'error.pending' });
   assert.is(view.button(label).getAttribute('aria-disabled'), null);
   view.button(label).focus();
   await show({ text: 'transaction.outdatedText', isOutdated: true });

@@ -519,7 +519,7 @@ test('createSwap: while another request is open in the wallet, reports that noth
   await second.fill();
   await second.showReview();
   second.confirm();
-  assert.is(second.notice(), 'transaction.busyText');
+  assert.is(second.notice(), 'error.pending');
   assert.is(second.review.sent.peek(), null);
 });
 

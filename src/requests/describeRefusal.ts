@@ -1,0 +1,29 @@
+import type { Context } from '../core/actions/Context';
+import type { Namespace } from '../lib/caip';
+import { readReason } from '../shared/readReason';
+import { walletProblems } from './walletProblems';
+
+interface Refusal {
+  /** The error's public code; empty if it has none. */
+  readonly code: string;
+  /** The visitor has declined, or given up. */
+  readonly declined: boolean;
+  /** What helps: the service's reason, or the wallet's problem; null if neither is known. */
+  readonly text: string | null;
+}
+
+/** Describes why a wallet has not signed, or why the service has not accepted the signature. */
+export async function describeRefusal(ctx: Context, namespace: Namespace, error: unknown): Promise<Refusal> {
+  const { accounts, locale } = ctx.state;
+  const reason = readReason(error);
+  if (reason) return { code: '', declined: false, text: reason };
+  const connection = await ctx.connection().catch(() => null);
+  const code: string = connection?.fromUnknown(error).code ?? '';
+  const key = walletProblems[code];
+  const wallet = accounts.get(namespace).walletName || locale.t('connect.browserWallet');
+  return {
+    code,
+    declined: code === 'userRejected' || code === 'requestAborted',
+    text: key === undefined ? null : locale.t(key, { wallet }),
+  };
+}
