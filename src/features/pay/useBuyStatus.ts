@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { ViewContext } from '../../core/context';
 import { useViewContext } from '../../core/kit';
 import { isTransactionHash } from '../../lib/address';
+import { mayBeMined, outcome } from '../../requests/outcome';
+import { toProgress } from '../../requests/toProgress';
 import { useWhileVisible } from '../../shared/useWhileVisible';
 import type { ExchangeOrder, Session } from './getSession';
 import { type BuyStatus, fetchBuyStatus } from './ports/exchangeApi';
@@ -21,11 +23,11 @@ async function readMined(
   const chain = await transactions.chain(ctx, network.namespace);
   const networkId = network.caipNetworkId;
   const request = chain.transfer({ networkId, from: recipient, to: recipient, token, amount: units });
-  const mined = await chain.readStatus(network, { hash, request }, signal);
-  if (mined.status === 'reverted') return 'reverted';
+  const progress = toProgress(await chain.readStatus(network, { hash, request }, signal), hash);
+  if (mayBeMined(progress)) return 'missing';
+  if (outcome(progress) === 'failed') return 'reverted';
   // The exchange is the sender, so its transaction differs from the request built here.
-  if (mined.status !== 'confirmed' && mined.status !== 'different') return 'missing';
-  return (mined.arrived ?? 0n) >= units ? 'paid' : 'mined';
+  return 'arrived' in progress && (progress.arrived ?? 0n) >= units ? 'paid' : 'mined';
 }
 
 /**
