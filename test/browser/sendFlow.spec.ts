@@ -39,7 +39,7 @@ test('send by keyboard alone: from the account to the sent transfer', { tag: '@l
   await expectFocus(host, 'button Review');
   await page.keyboard.press('Enter');
   // A repeated Enter must not send by accident.
-  await expectFocus(host, 'h2 Review');
+  await expectFocus(host, 'h2 Review send');
   // Close, Back, then Send.
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
   await expectFocus(host, 'button Send 0.2 ETH');

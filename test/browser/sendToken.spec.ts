@@ -103,7 +103,7 @@ test('send: a name is resolved while typed and again before the request, and ref
   await receiverField(host).fill('Mira.eth');
   await button('Review').waitFor();
   await button('Review').click();
-  await dialog.getByRole('heading', { name: 'Review' }).waitFor();
+  await dialog.getByRole('heading', { name: 'Review send' }).waitFor();
   await dialog.locator('.send-flow').getByText('mira.eth').waitFor();
   await expect(dialog.locator('.addr')).toHaveText(sandbox.account(0).address);
   // The name gets another address during the review.
@@ -171,6 +171,6 @@ test('send: a transfer that reverts charges nothing, and Try again returns to th
   await dialog.getByText('The transfer failed').waitFor();
   await dialog.getByText('the 12 SEED stayed with you').waitFor();
   await button('Try again').click();
-  await dialog.getByRole('heading', { name: 'Review' }).waitFor();
+  await dialog.getByRole('heading', { name: 'Review send' }).waitFor();
   expect((await sendEvents(host)).at(-1)?.event).toBe('SEND_ERROR');
 });

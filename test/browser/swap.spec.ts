@@ -73,7 +73,7 @@ test('swap: a token is approved for exactly the amount, then swapped; after a re
   await host.button('Allow USDC').click();
   await answerPrompt(host, 'reject');
   await dialog.getByText('Approval cancelled in Pebble. Nothing was sent.').first().waitFor();
-  await expect(host.title).toHaveText('Review');
+  await expect(host.title).toHaveText('Review swap');
   expect(await tokens.allowance('USDC', tokens.router)).toBe(0n);
 
   await host.button('Allow USDC').click();
@@ -113,7 +113,7 @@ test('swap: a price drop needs the visitor’s consent, and the new quote is sen
   await page.keyboard.press('Enter');
   await expect(view.locator('.swap-leg').last()).not.toHaveText(shown ?? '');
   // The button is gone, and a second Enter must not send.
-  await expectFocus(host, 'h2 Review');
+  await expectFocus(host, 'h2 Review swap');
   const before = await tokens.balance('USDC');
   await host.button('Swap').last().click();
   await dialog.getByText('0.5 ETH swapped').waitFor();

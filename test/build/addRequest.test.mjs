@@ -149,7 +149,7 @@ const files = {
       await view.settle(() => page.settle());
       assert.match(view.text(), 'Stamp cancelled in Harbor.');
       assert.is(stampEvents(page)[0]?.event, 'STAMP_ERROR');
-      await view.settle(() => view.button('Back').click());
+      await view.settle(() => view.button('Try again').click());
       assert.match(view.text(), 'Stamp it');
       await view.unmount();
       page.life.abort();

@@ -52,7 +52,7 @@ export async function review(host: Host, amount: string, to: string): Promise<vo
   await amountField(host).fill(amount);
   await receiverField(host).fill(to);
   await host.button('Review').click();
-  await host.dialog.getByRole('heading', { name: 'Review' }).waitFor();
+  await host.dialog.getByRole('heading', { name: 'Review send' }).waitFor();
 }
 
 /** Opens the review of an amount of ether on a new page. */

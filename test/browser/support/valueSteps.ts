@@ -23,7 +23,7 @@ export async function reviewTransfer(input: InputMethod, host: Host, amount: str
   await input.type(host, amountField(host), amount);
   await input.type(host, receiverField(host), to);
   await input.press(host, 'Review');
-  await expectFocus(host, 'h2 Review');
+  await expectFocus(host, 'h2 Review send');
 }
 
 /** Selects a token of a swap. @param side 0 for the paid token, 1 for the bought one */
@@ -57,7 +57,7 @@ export async function reviewSwap(input: InputMethod, host: Host, { from, to, amo
   await chooseToken(input, host, 1, to);
   await input.type(host, host.view.getByLabel('You pay'), amount);
   await input.press(host, 'Review swap');
-  await expectFocus(host, 'h2 Review');
+  await expectFocus(host, 'h2 Review swap');
 }
 
 /** The button of the review that sends the swap. */
