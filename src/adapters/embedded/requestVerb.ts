@@ -1,7 +1,7 @@
 import type { EmbeddedNamespace } from '../../core/ports/embedded';
 import type { RequestVerb, Verb, Verbs } from '../../core/ports/verbs';
 import { rpcError } from '../evm/rpcError';
-import { allVerbs, type VerbRow, verbs } from '../evm/verbs';
+import { accountOf, allVerbs, type VerbRow, verbs } from '../evm/verbs';
 import { normalizeAddress } from '../relay/readSession';
 import type { Accounts } from './createAccounts';
 import type { Requests } from './createRequests';
@@ -23,12 +23,8 @@ export const createRequestVerb =
     if (!verbsOf(namespace).has(verb)) throw rpcError(4200, `The wallet does not offer ${verb}`);
     const { method, encode, read } = verbs[verb] as VerbRow<Name>;
     const encoded = encode(params);
-    const account = 'address' in params ? params.address : params.from;
-    if (normalizeAddress(namespace, account) !== accounts.require(namespace).address)
+    if (normalizeAddress(namespace, accountOf(params)) !== accounts.require(namespace).address)
       throw rpcError(4100, 'The wallet has another account in use');
-    const networkId = 'networkIds' in params ? params.networkIds[0] : params.networkId;
-    return read(
-      await requests.request({ origin: 'modal', namespace, networkId, method, params: encoded }, signal),
-      params,
-    );
+    const { networkId } = params;
+    return read(await requests.request({ origin: 'modal', namespace, networkId, method, params: encoded }, signal));
   };

@@ -12,10 +12,9 @@ import { verbs } from './verbs';
 export const createVerbs =
   (request: Request): RequestVerb =>
   async (verb, params, signal) => {
-    const { method, encode, networkId, read } = verbs[verb];
+    const { method, encode, read } = verbs[verb];
     const encoded = encode(params);
-    const targetNetwork = networkId?.(params);
-    if (targetNetwork && readChainId(await request('eth_chainId', undefined, signal)) !== targetNetwork)
+    if (readChainId(await request('eth_chainId', undefined, signal)) !== params.networkId)
       throw rpcError(4901, 'The wallet is on another network');
-    return read(await request(method, encoded, signal), params);
+    return read(await request(method, encoded, signal));
   };

@@ -1,9 +1,9 @@
 import type { RelayNamespace, RelaySession } from '../../core/ports/relay';
 import type { Verb, Verbs } from '../../core/ports/verbs';
-import { type CaipNetworkId, formatCaipAddress, type Namespace } from '../../lib/caip';
+import { formatCaipAddress, type Namespace } from '../../lib/caip';
 import { deferred } from '../../lib/deferred';
 import { rpcError } from '../evm/rpcError';
-import { verbs as evm, type VerbRow } from '../evm/verbs';
+import { accountOf, verbs as evm, type VerbRow } from '../evm/verbs';
 import type { HostProvider } from './hostProvider';
 import { notOffered } from './notOffered';
 import { normalizeAddress } from './readSession';
@@ -33,12 +33,6 @@ export function verbsOf(namespace: Namespace, approved: RelayNamespace | undefin
   return new Set(rows.filter(([, { method }]) => approved?.methods.includes(method)).map(([verb]) => verb as Verb));
 }
 
-/** Returns the account and the networks of a request of any verb. */
-function subjectOf(params: Verbs[Verb]['params']): { account: string; networkIds: readonly CaipNetworkId[] } {
-  const account = 'address' in params ? params.address : params.from;
-  return { account, networkIds: 'networkIds' in params ? params.networkIds : [params.networkId] };
-}
-
 /**
  * Sends a verb to the session's wallet on the network of the request, which need not be the active one. An abort rejects at
  * once; the wallet cannot be notified of it, and its late response is dropped.
@@ -54,16 +48,16 @@ export async function requestVerb<Name extends Verb>(request: RequestParams<Name
   const row = tables[namespace]?.[verb] as VerbRow<Name> | undefined;
   if (!row || !provider || !approved?.methods.includes(row.method)) throw notOffered(verb);
   const encoded = row.encode(params);
-  const { account, networkIds } = subjectOf(params);
-  const address = normalizeAddress(namespace, account);
-  const chain = networkIds.find((id) => address && approved.accounts.includes(formatCaipAddress(id, address)));
-  if (!chain) throw rpcError(4100, 'The session has no such account on this network');
+  const { networkId } = params;
+  const address = normalizeAddress(namespace, accountOf(params));
+  if (!address || !approved.accounts.includes(formatCaipAddress(networkId, address)))
+    throw rpcError(4100, 'The session has no such account on this network');
   const aborted = deferred<never>();
   const abort = (): void => aborted.reject(signal.reason);
   signal.addEventListener('abort', abort, { once: true });
   try {
-    const response = provider.request({ method: row.method, params: encoded }, chain);
-    return row.read(await Promise.race([aborted.promise, response]), params);
+    const response = provider.request({ method: row.method, params: encoded }, networkId);
+    return row.read(await Promise.race([aborted.promise, response]));
   } finally {
     signal.removeEventListener('abort', abort);
   }

@@ -14,27 +14,6 @@ export interface TransactionRequest {
   readonly gas?: bigint;
 }
 
-export interface TypedDataRequest {
-  readonly networkId: CaipNetworkId;
-  readonly address: string;
-  /** The typed data as JSON text (EIP-712), which is passed to the wallet unchanged. */
-  readonly typedData: string;
-}
-
-export interface CallsRequest {
-  readonly networkId: CaipNetworkId;
-  readonly from: string;
-  readonly calls: readonly Pick<TransactionRequest, 'to' | 'value' | 'data'>[];
-  /** Whether all calls take effect or none. A wallet that cannot guarantee this rejects the request. */
-  readonly atomic: boolean;
-}
-
-export interface CapabilitiesRequest {
-  readonly address: string;
-  /** At least one. */
-  readonly networkIds: readonly [CaipNetworkId, ...CaipNetworkId[]];
-}
-
 /** A session of an app with a smart account, whose permissions are to be revoked (ERC-7715). */
 export interface RevocationRequest {
   readonly networkId: CaipNetworkId;
@@ -47,26 +26,12 @@ export interface RevocationRequest {
   readonly expiry?: number | undefined;
 }
 
-/** Whether a wallet can execute several calls atomically on a network: `ready` means after the visitor's consent. */
-export interface Capabilities {
-  readonly atomic: 'supported' | 'ready' | 'unsupported';
-}
-
 /** The requests to a connected wallet, with their parameters and validated results. */
 export interface Verbs {
   /** The hash of the transaction, which may not be mined yet. */
   readonly sendTransaction: { readonly params: TransactionRequest; readonly result: string };
-  /** The signature. */
-  readonly signTypedData: { readonly params: TypedDataRequest; readonly result: string };
-  /** The id of the bundle in the wallet (EIP-5792). */
-  readonly sendCalls: { readonly params: CallsRequest; readonly result: string };
   /** The signature with which the account revokes a session. */
   readonly revokePermissions: { readonly params: RevocationRequest; readonly result: string };
-  /** The capabilities on each requested network. */
-  readonly getCapabilities: {
-    readonly params: CapabilitiesRequest;
-    readonly result: Readonly<Partial<Record<CaipNetworkId, Capabilities>>>;
-  };
 }
 
 export type Verb = keyof Verbs;

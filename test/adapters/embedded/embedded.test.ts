@@ -196,16 +196,6 @@ test('setPreferredAccount: a failure after a sign-out does not log in again', as
   assert.is(((await rejection(providerOf(page).request({ method: 'eth_accounts' }))) as { code: unknown }).code, 4900);
 });
 
-test('initSmartAccount: returns the address', async () => {
-  const page = createFakePage();
-  await page.load();
-  const reply = { address: smart.toLowerCase(), isDeployed: true };
-  assert.equal(await answered(page, page.embedded.initSmartAccount(), 'INIT_SMART_ACCOUNT', reply), {
-    address: smart,
-    deployed: true,
-  });
-});
-
 test('provider: returns accounts and chain id without a request', async () => {
   const page = createFakePage();
   const { frame } = await logIn(page);
@@ -360,10 +350,7 @@ test('verbs: are sent to the frame on the network of the request', async () => {
   const page = createFakePage();
   const { frame } = await logIn(page);
   const { embedded } = page;
-  assert.equal(
-    [...embedded.can('eip155')],
-    ['sendTransaction', 'signTypedData', 'sendCalls', 'revokePermissions', 'getCapabilities'],
-  );
+  assert.equal([...embedded.can('eip155')], ['sendTransaction', 'revokePermissions']);
   assert.equal([...embedded.can('solana')], []);
   const request = embedded.request('eip155');
   assert.is(await answered(page, request('sendTransaction', transaction, signal), 'RPC_REQUEST', hash), hash);
@@ -372,13 +359,6 @@ test('verbs: are sent to the frame on the network of the request', async () => {
     params: [{ from: smart, to: eoa, value: '0x1', chainId: '0x89' }],
     chainId: 'eip155:137',
     chainNamespace: 'eip155',
-  });
-  const calls = { networkId: 'eip155:1', from: smart, calls: [{ to: eoa, value: 1n }], atomic: true } as const;
-  assert.is(await answered(page, request('sendCalls', calls, signal), 'RPC_REQUEST', { id: '0x01' }), '0x01');
-  const params = { address: smart, networkIds: ['eip155:1'] } as const;
-  const capabilities = { '0x1': { atomic: { status: 'supported' } } };
-  assert.equal(await answered(page, request('getCapabilities', params, signal), 'RPC_REQUEST', capabilities), {
-    'eip155:1': { atomic: 'supported' },
   });
 });
 

@@ -69,17 +69,11 @@ test('sendTransaction: does not send an invalid transaction', async () => {
   assert.equal(requestsOf(provider, 'eth_sendTransaction'), []);
 });
 
-test('sendTransaction and signTypedData: do not reach a wallet on another network', async () => {
-  const { provider, request } = await setup({
-    eth_sendTransaction: hash,
-    eth_signTypedData_v4: hash,
-    eth_chainId: '0x1',
-  });
+test('sendTransaction: does not reach a wallet on another network', async () => {
+  const { provider, request } = await setup({ eth_sendTransaction: hash, eth_chainId: '0x1' });
   provider.behave({ eth_chainId: '0x89' });
   assert.is((await failure(request('sendTransaction', transaction, signal))).code, 4901);
-  const typed = { networkId: 'eip155:1', address: from, typedData: '{}' } as const;
-  assert.is((await failure(request('signTypedData', typed, signal))).code, 4901);
-  assert.equal([requestsOf(provider, 'eth_sendTransaction'), requestsOf(provider, 'eth_signTypedData_v4')], [[], []]);
+  assert.equal(requestsOf(provider, 'eth_sendTransaction'), []);
 });
 
 test('sendTransaction: rejects a result that is not a transaction hash', async () => {
@@ -100,78 +94,6 @@ test('sendTransaction: rejects a result that is not a transaction hash', async (
   }
 });
 
-test('signTypedData: passes the typed data byte for byte', async () => {
-  const signature = `0x${'cd'.repeat(65)}`;
-  const { provider, request } = await setup({ eth_signTypedData_v4: signature });
-  const typedData = '{ "message": {"b": 1,   "a": "\\u00e9"} }';
-  assert.is(await request('signTypedData', { networkId: 'eip155:1', address: from, typedData }, signal), signature);
-  assert.equal(provider.calls.at(-1)?.params, [from, typedData]);
-  provider.behave({ eth_signTypedData_v4: '0x' });
-  const again = request('signTypedData', { networkId: 'eip155:1', address: from, typedData }, signal);
-  assert.instance(await rejection(again), TypeError);
-});
-
-test('sendCalls: sends one bundle with its network', async () => {
-  const { provider, request } = await setup({ wallet_sendCalls: { id: '0x1234', capabilities: {} } });
-  const bundle = {
-    networkId: 'eip155:137',
-    from,
-    calls: [
-      { to, value: 5n },
-      { to, data: '0x00' },
-    ],
-    atomic: true,
-  } as const;
-  assert.is(await request('sendCalls', bundle, signal), '0x1234');
-  assert.equal(provider.calls.at(-1)?.params, [
-    {
-      version: '2.0.0',
-      from,
-      chainId: '0x89',
-      atomicRequired: true,
-      calls: [
-        { to, value: '0x5' },
-        { to, data: '0x00' },
-      ],
-    },
-  ]);
-  assert.instance(await rejection(request('sendCalls', { ...bundle, networkId: 'solana:1' }, signal)), TypeError);
-  provider.behave({ wallet_sendCalls: '0xabc' });
-  assert.is(await request('sendCalls', bundle, signal), '0xabc');
-  for (const answer of [null, {}, { id: 7 }, { id: '' }, { id: 'x'.repeat(8_195) }]) {
-    provider.behave({ wallet_sendCalls: answer });
-    assert.instance(await rejection(request('sendCalls', bundle, signal)), TypeError);
-  }
-});
-
-test('getCapabilities: returns the capabilities on the requested networks', async () => {
-  const { provider, request } = await setup({
-    wallet_getCapabilities: {
-      '0x0': { atomic: { status: 'ready' } },
-      '0x89': { atomic: { status: 'supported' }, paymasterService: { supported: true } },
-      '0xA': { atomic: { status: 'maybe' } },
-      '0x2105': { atomic: { status: 'supported' } },
-    },
-  });
-  const networkIds = ['eip155:1', 'eip155:137', 'eip155:10'] as const;
-  assert.equal(await request('getCapabilities', { address: from, networkIds: [...networkIds] }, signal), {
-    'eip155:1': { atomic: 'ready' },
-    'eip155:137': { atomic: 'supported' },
-    'eip155:10': { atomic: 'ready' },
-  });
-  assert.equal(provider.calls.at(-1)?.params, [from, ['0x1', '0x89', '0xa']]);
-  for (const answer of [{}, [], { '0x1': null }, { '0x1': { atomic: 'supported' } }]) {
-    provider.behave({ wallet_getCapabilities: answer });
-    const result = await request('getCapabilities', { address: from, networkIds: ['eip155:1'] }, signal);
-    assert.equal(result, { 'eip155:1': { atomic: 'unsupported' } });
-  }
-  for (const answer of [null, undefined, 'yes', 7]) {
-    provider.behave({ wallet_getCapabilities: answer });
-    const result = request('getCapabilities', { address: from, networkIds: ['eip155:1'] }, signal);
-    assert.instance(await rejection(result), TypeError);
-  }
-});
-
 test('request: an abort rejects at once, and the wallet’s error stays raw', async () => {
   const { provider, request } = await setup({ eth_sendTransaction: () => new Promise(() => {}) });
   const controller = new AbortController();
@@ -186,13 +108,7 @@ test('request: an abort rejects at once, and the wallet’s error stays raw', as
 
 test('can: an injected wallet has all verbs', async () => {
   const { connection } = await setup();
-  assert.equal([...connection.can].sort(), [
-    'getCapabilities',
-    'revokePermissions',
-    'sendCalls',
-    'sendTransaction',
-    'signTypedData',
-  ]);
+  assert.equal([...connection.can].sort(), ['revokePermissions', 'sendTransaction']);
 });
 
 const revocation = {

@@ -40,8 +40,8 @@ function setup(methods: readonly string[], answer: unknown = hash) {
 }
 
 test('verbsOf: returns approved verbs, of namespaces with known verbs', () => {
-  const { namespaces } = setup(['eth_sendTransaction', 'eth_signTypedData', 'wallet_getCapabilities']);
-  assert.equal([...verbsOf('eip155', namespaces.eip155)], ['sendTransaction', 'getCapabilities']);
+  const { namespaces } = setup(['eth_sendTransaction', 'eth_signTypedData_v4']);
+  assert.equal([...verbsOf('eip155', namespaces.eip155)], ['sendTransaction']);
   assert.equal([...verbsOf('solana', namespaces.solana)], []);
   assert.equal([...verbsOf('eip155', undefined)], []);
 });
@@ -50,12 +50,6 @@ test('requestVerb: uses the network of the request, not the active one', async (
   const { calls, request } = setup(['eth_sendTransaction']);
   assert.is(await request('sendTransaction', transaction), hash);
   assert.equal(calls, [['eth_sendTransaction', [{ from, to: from, value: '0x1', chainId: '0x89' }], 'eip155:137']]);
-});
-
-test('requestVerb: requests capabilities on a network of the account', async () => {
-  const { calls, request } = setup(['wallet_getCapabilities'], {});
-  await request('getCapabilities', { address: from, networkIds: ['eip155:10', 'eip155:137'] });
-  assert.equal(calls, [['wallet_getCapabilities', [from, ['0xa', '0x89']], 'eip155:137']]);
 });
 
 test('requestVerb: rejects a verb that the wallet has not approved', async () => {
