@@ -73,7 +73,6 @@ export function createFakeEmbedded() {
     user: request('user'),
     smartAccountNetworks: request('smartAccountNetworks'),
     setPreferredAccount: request('setPreferredAccount'),
-    initSmartAccount: request('initSmartAccount'),
     switchNetwork: request('switchNetwork'),
     signOut: request('signOut'),
     syncTheme: record('syncTheme') as (theme: EmbeddedTheme) => void,

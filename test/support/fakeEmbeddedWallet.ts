@@ -65,7 +65,6 @@ export function createFakeEmbeddedWallet() {
       stored = type;
       return { type, address: type === 'eoa' ? ADDRESS : OTHER_ADDRESS };
     },
-    initSmartAccount: async () => ({ address: OTHER_ADDRESS, deployed: true }),
     async switchNetwork(id) {
       log.push(`switch ${id}`);
       await fake.onSwitch(id);

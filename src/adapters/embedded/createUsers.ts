@@ -2,12 +2,9 @@ import type { Embedded, UserParams } from '../../core/ports/embedded';
 import type { CaipNetworkId } from '../../lib/caip';
 import type { Accounts } from './createAccounts';
 import type { Client } from './createClient';
-import { readAddress, readEvmNetworks, readUser } from './readUser';
+import { readEvmNetworks, readUser } from './readUser';
 
-type Users = Pick<
-  Embedded,
-  'connectSocial' | 'user' | 'smartAccountNetworks' | 'setPreferredAccount' | 'initSmartAccount'
->;
+type Users = Pick<Embedded, 'connectSocial' | 'user' | 'smartAccountNetworks' | 'setPreferredAccount'>;
 
 const toPayload = ({ networkId, preferredAccountType }: UserParams) => ({ chainId: networkId, preferredAccountType });
 
@@ -45,10 +42,6 @@ export function createUsers({ request }: Client, accounts: Accounts): Users & { 
         accounts.fallBack('eip155');
         return { type: 'eoa', address: null };
       }
-    },
-    async initSmartAccount() {
-      const { address, isDeployed } = await request('INIT_SMART_ACCOUNT', undefined);
-      return { address: readAddress(address, 'eip155:1'), deployed: isDeployed };
     },
   };
 }

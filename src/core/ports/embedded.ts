@@ -137,8 +137,6 @@ export interface Embedded {
   smartAccountNetworks(): Promise<readonly CaipNetworkId[]>;
   /** Chooses the account type. Resolves to `eoa` without an address if the frame fails. */
   setPreferredAccount(type: EmbeddedAccountType): Promise<{ type: EmbeddedAccountType; address: string | null }>;
-  /** Deploys the smart account. */
-  initSmartAccount(): Promise<{ address: string; deployed: boolean }>;
   switchNetwork(id: CaipNetworkId): Promise<CaipNetworkId>;
   /** Signs out. Waits at most 3 s for the frame. Never rejects. */
   signOut(): Promise<void>;

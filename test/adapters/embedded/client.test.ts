@@ -309,10 +309,10 @@ test('request: has no time limit if the answer depends on a visitor or a network
   const page = createFakePage();
   await page.load();
   const { embedded, clock } = page;
-  const pending = [embedded.connectFarcaster(), embedded.farcasterUri(), embedded.initSmartAccount()];
+  const pending = [embedded.connectFarcaster(), embedded.farcasterUri()];
   await settle();
   await clock.advance(3_600_000);
-  assert.equal(await Promise.all(pending.map(stateOf)), ['pending', 'pending', 'pending']);
+  assert.equal(await Promise.all(pending.map(stateOf)), ['pending', 'pending']);
 });
 
 /** The ways in which the frame can be lost. */

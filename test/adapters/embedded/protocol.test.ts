@@ -134,11 +134,6 @@ const samples: Readonly<Record<Kind, Sample>> = {
       { smartAccountEnabledNetworks: Array(10_000).fill(1) },
     ],
   },
-  INIT_SMART_ACCOUNT: {
-    ...none,
-    replies: [{ address: smart, isDeployed: true }],
-    badReplies: [{}, { address: smart }, { isDeployed: true }, { address: 'x', isDeployed: true }],
-  },
   SET_PREFERRED_ACCOUNT: {
     payloads: [{ type: 'eoa' }, { type: 'smartAccount' }],
     badPayloads: [{}, { type: 'payment' }],
@@ -163,7 +158,6 @@ const samples: Readonly<Record<Kind, Sample>> = {
     replies: [{ newEmail: 'new@example.org' }],
     badReplies: [{}, { newEmail: 'new' }, { newEmail: `${long}@example.org` }],
   },
-  AWAIT_UPDATE_EMAIL: none,
   SYNC_THEME: {
     payloads: [
       {

@@ -39,7 +39,5 @@ export function emailChange({ codes, accounts }, wallet) {
       visitor.nextEmail = null;
       return { newEmail };
     },
-
-    AWAIT_UPDATE_EMAIL: (ask) => ({ email: wallet.accountOf(ask).email }),
   };
 }

@@ -81,7 +81,6 @@ export const kinds = {
     reply: type({ smartAccountEnabledNetworks: list(chainId, 1_000) }),
     limit: LIMIT,
   },
-  INIT_SMART_ACCOUNT: { payload: nothing, reply: type({ address, isDeployed: boolean() }) },
   SET_PREFERRED_ACCOUNT: {
     payload: type({ type: accountType }),
     reply: type({ type: accountType, address }),
@@ -98,8 +97,6 @@ export const kinds = {
   },
   UPDATE_EMAIL_PRIMARY_OTP: { payload: otp, reply: nothing, limit: LIMIT },
   UPDATE_EMAIL_SECONDARY_OTP: { payload: otp, reply: type({ newEmail: email }), limit: LIMIT },
-  // Not sent: no step of the login waits for it.
-  AWAIT_UPDATE_EMAIL: { payload: nothing, reply: nothing, limit: LIMIT },
   SYNC_THEME: {
     payload: type({
       themeMode: choice('light', 'dark'),
