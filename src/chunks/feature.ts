@@ -9,7 +9,7 @@ import viewTokens from '../ui/viewTokens.css';
 import { titleNames } from './titleNames';
 import { views } from './views';
 
-export { slots, views } from './views';
+export { views } from './views';
 
 /** Styles, messages, English titles, and the names inserted into titles, which the views of all chunks use. */
 export const feature: Feature = {

@@ -15,5 +15,5 @@ const { hashes, languages } = CHUNK_MANIFEST;
 
 export const resolveLanguage: Manifest['resolveLanguage'] = (requested) =>
   resolveLocale(requested, ['en', ...languages]);
-export { feature, slots, views } from './feature';
+export { feature, views } from './feature';
 export { hashes };

@@ -1,7 +1,7 @@
 // The table of views: title, chunk, and requirements of each. It is part of the manifest, so another view does not grow
 // the script.
 import type { SocialProvider } from '../core/options/hostFeatures';
-import type { SlotRows, ViewRow } from '../core/state/views';
+import type { ViewRow } from '../core/state/views';
 import type { CaipNetworkId } from '../lib/caip';
 import { iconCard, iconReceive, iconSend, iconSwap } from '../ui/icons';
 
@@ -103,11 +103,6 @@ export const views = {
   ConnectingSocial: { chunk: 'socials', named: 'socialProvider', height: 262 },
   ConnectingFarcaster: { chunk: 'socials', title: 'Farcaster', height: 516 },
 } as const satisfies Readonly<Record<string, ViewRow>>;
-
-/** The chunks that fill slots of other features. */
-export const slots = {
-  'connect-method': [],
-} as const satisfies SlotRows;
 
 /** Keeps the literal type of `public`, so that `open()` accepts only the views that hosts may open. */
 type Rows = {

@@ -18,12 +18,6 @@ export interface LegalProps {
   readonly attempts: number;
 }
 
-/** Properties of a connect method that a feature adds. */
-export interface MethodProps {
-  /** Returns true and highlights the checkbox while consent is required but missing. */
-  readonly needsConsent: () => boolean;
-}
-
 /** The status of the e-mail field on Connect. */
 export interface EmailStatus {
   /** The address is being submitted. */
@@ -50,8 +44,6 @@ export interface Slots {
   readonly overlay: ComponentType;
   /** The host's legal documents at the foot of Connect. */
   readonly legal: ComponentType<LegalProps>;
-  /** Another way to connect, next to the wallets. */
-  readonly 'connect-method': ComponentType<MethodProps>;
   /** The mark of a social provider, 20 px. */
   readonly 'social-mark': ComponentType<{ readonly provider: SocialProvider }>;
   readonly 'title-name': TitleNames;

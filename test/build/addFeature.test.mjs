@@ -15,15 +15,12 @@ const files = {
     import { string, type } from 'superstruct';
     import type { Feature } from '../../core/context';
     import { Album } from './Album';
-    import { ByPostcard } from './ByPostcard';
     import styles from './postcards.css';
-    import { Shelf } from './Shelf';
     import { words } from './words';
     import { WritePostcard } from './WritePostcard';
 
     export const feature: Feature = {
-      views: { Album, Shelf, WritePostcard },
-      slots: { 'connect-method': ByPostcard },
+      views: { Album, WritePostcard },
       arguments: { WritePostcard: type({ to: string() }) },
       css: styles,
       messages: words,
@@ -34,7 +31,7 @@ const files = {
     export const words = {
       'postcards.to': 'To {name}',
       'postcards.empty': 'No postcards yet',
-      'postcards.connect': 'Connect by postcard',
+      'postcards.album': 'Open the album',
     } as const satisfies Record<string, Message>;
 
     declare module '../../core/words/Words' {
@@ -44,44 +41,33 @@ const files = {
     import type { Translated } from '../../core/words/Words';
     import type { words as english } from './words';
 
-    export const words: Translated<typeof english, 'Album' | 'Shelf' | 'WritePostcard'> = {
+    export const words: Translated<typeof english, 'Album' | 'WritePostcard'> = {
       'postcards.to': 'إلى {name}',
       'postcards.empty': 'لا بطاقات بعد',
-      'postcards.connect': 'الربط ببطاقة',
+      'postcards.album': 'فتح الألبوم',
       'title.Album': 'الألبوم',
-      'title.Shelf': 'الرف',
       'title.WritePostcard': 'كتابة بطاقة',
     };`,
   'src/features/postcards/postcards.css': '.postcard { font-style: italic; }',
   'src/features/postcards/Album.tsx': `
-    import { Button, useViewContext } from '../../core/kit';
-
-    export function Album() {
-      const { state, t } = useViewContext();
-      return <Button onClick={() => state.router.push('Shelf')}>{t('postcards.empty')}</Button>;
-    }`,
-  'src/features/postcards/Shelf.tsx': `
     import { useViewContext } from '../../core/kit';
 
-    export function Shelf() {
+    export function Album() {
       const { t } = useViewContext();
       return <p className="body">{t('postcards.empty')}</p>;
     }`,
   'src/features/postcards/WritePostcard.tsx': `
-    import { useViewContext } from '../../core/kit';
+    import { Button, useViewContext } from '../../core/kit';
 
     export function WritePostcard() {
       const { state, t } = useViewContext();
       const { to = '' } = state.router.current.value.data;
-      return <p className="body postcard">{t('postcards.to', { name: to })}</p>;
-    }`,
-  'src/features/postcards/ByPostcard.tsx': `
-    import type { MethodProps } from '../../core/context';
-    import { Button, useViewContext } from '../../core/kit';
-
-    export function ByPostcard({ needsConsent }: MethodProps) {
-      const { state, t } = useViewContext();
-      return <Button onClick={() => needsConsent() || state.router.push('Album')}>{t('postcards.connect')}</Button>;
+      return (
+        <div className="body">
+          <p className="postcard">{t('postcards.to', { name: to })}</p>
+          <Button onClick={() => state.router.push('Album')}>{t('postcards.album')}</Button>
+        </div>
+      );
     }`,
   'test/features/postcards/postcards.test.tsx': `
     import { test } from 'uvu';
@@ -97,14 +83,8 @@ const files = {
         (each.getAttribute('aria-label') ?? each.textContent ?? '').startsWith(name),
       );
 
-    test('the feature connects by postcard, shows a tile and its view, and accepts the arguments of open()', async () => {
+    test('the feature shows a tile and its views, and accepts the arguments of open()', async () => {
       const view = createTestHandle({});
-      await view.open();
-      await until('its way to connect', () => view.text().includes('Connect by postcard'));
-      await settle(() => button(view, 'Connect by postcard')?.click());
-      await until('its view', () => view.text().includes('No postcards yet'));
-      await view.close();
-
       const { remove } = announceWallet('Harbor', {
         eth_requestAccounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
         eth_accounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
@@ -119,6 +99,8 @@ const files = {
       await until('what it was opened for', () => view.text().includes('To Mira'));
       await settle(() => view.handle.setLocale('ar'));
       await until('its words in Arabic', () => view.text().includes('كتابة بطاقة'));
+      await settle(() => button(view, 'فتح الألبوم')?.click());
+      await until('its other view', () => view.text().includes('لا بطاقات بعد'));
       let refusal = '';
       await settle(() =>
         view.handle.open({ view: 'WritePostcard', arguments: { to: 1 as never } }).catch(({ message }) => (refusal = message)),
@@ -152,17 +134,10 @@ test('a feature needs only a folder, a line and its rows, and does not enlarge t
       "  WhatIsANetwork: { chunk: 'guide', title: 'What is a network?', public: true },",
       [
         "  Album: { chunk: 'postcards', title: 'Album' },",
-        "  Shelf: { chunk: 'postcards', title: 'Shelf' },",
         "  WritePostcard: { chunk: 'postcards', title: 'Write a postcard', public: true, needs: 'account', action: iconReceive },",
       ].join('\n'),
     );
     copy.insert('src/chunks/views.ts', 'interface Arguments {', '  WritePostcard: { readonly to: string };');
-    copy.insert(
-      'src/chunks/views.ts',
-      'export const slots = {',
-      "  'connect-method': [{ chunk: 'postcards', feature: 'send' }],",
-    );
-    copy.without('src/chunks/views.ts', "  'connect-method': [],");
     run('node_modules/typescript/bin/tsc', '-p', '.');
     run('node_modules/typescript/bin/tsc', '-p', 'test');
     run(process.execPath, 'build.mjs', '--script');

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { loadChunk } from '#chunks';
 import { features, services } from '../../src/chunks/module';
-import { slots, views } from '../../src/chunks/views';
+import { views } from '../../src/chunks/views';
 import type { Feature } from '../../src/core/context';
 import type { ChunkName } from '../../src/core/ports/chunks';
 import { titleOf } from '../../src/core/shell/titleOf';
@@ -28,11 +28,6 @@ test('views: every view of a feature is in the table', async () => {
     for (const name of [...Object.keys(feature?.views ?? {}), ...Object.keys(feature?.arguments ?? {})])
       assert.is((views as Record<string, ViewRow>)[name]?.chunk, chunk, name);
   }
-});
-
-test('slots: every listed chunk fills its slot', async () => {
-  for (const [slot, chunks] of Object.entries(slots) as [keyof typeof slots, readonly { chunk: ChunkName }[]][])
-    for (const { chunk } of chunks) assert.type((await featureOf(chunk))?.slots?.[slot], 'function', chunk);
 });
 
 test('initialViews: same rows as in the table', () => {

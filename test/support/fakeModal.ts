@@ -49,8 +49,6 @@ export interface Setup {
   readonly clock?: ReturnType<typeof createFakeClock>;
   /** Replaces the exports of chunks. */
   readonly chunks?: Readonly<Record<string, object>>;
-  /** Replaces the default content of slots. */
-  readonly slots?: Partial<typeof slots>;
   /** Replaces the fake adapter. */
   readonly realAdapter?: ChainAdapter;
 }
@@ -65,7 +63,6 @@ const inertChunks: Readonly<Record<string, object>> = {
 const slots: Readonly<Record<keyof Slots, readonly (readonly [string, unknown])[]>> = {
   overlay: [['connection', sessionFeature.slots?.overlay]],
   legal: [['hostOptions', hostOptions.slots?.legal]],
-  'connect-method': [],
   'social-mark': [['socials', socials.slots?.['social-mark']]],
   'title-name': [['manifest', manifest.feature.slots?.['title-name']]],
   'embedded-account': [],
@@ -114,7 +111,7 @@ export function createFakeModal(setup: Setup = {}) {
     makeAdapter: async () => setup.realAdapter ?? adapter,
     loadFeature: async () => undefined,
     feature: (view): Feature | undefined => (view === 'ConnectingExternal' ? sessionFeature : undefined),
-    slot: ((name: keyof Slots) => new Map(setup.slots?.[name] ?? slots[name])) as ViewContext['slot'],
+    slot: ((name: keyof Slots) => new Map(slots[name])) as ViewContext['slot'],
     prefetch: (target) => void prefetched.push(target),
   };
   applyManifest({ state }, { ...manifest, resolveLanguage: () => 'ar' });

@@ -10,17 +10,15 @@ import { FrameNote } from './FrameNote';
 import { SocialButtons } from './SocialButtons';
 import { useConsent } from './useConsent';
 import { useDirectory } from './useDirectory';
-import { useMethods } from './useMethods';
 import { Wallets } from './Wallets';
 
-/** The view with the wallets, the logins by e-mail and social provider, and the connect methods of other features. */
+/** The view with the wallets and the logins by e-mail and social provider. */
 export function Connect() {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { features, connectMethodsOrder } = state.settings.value;
   const { legal, needsConsent } = useConsent();
   const reload = useDirectory();
-  const methods = useMethods(needsConsent);
   const { email, socials } = offeredLogins(ctx);
   const rows = state.wallets.rows.value;
   // Visitors with an installed wallet expect it first; for others a login is easier. State, so that the order does not
@@ -29,8 +27,8 @@ export function Connect() {
     state.wallets.inPage.value.length ? ['wallet', 'email', 'social'] : ['email', 'social', 'wallet'],
   );
   const order = features.connectMethodsOrder ?? connectMethodsOrder ?? [];
-  const positionOf = (method: string): number => [...order, ...defaultOrder, method].indexOf(method);
-  const hasOthers = email || socials.length > 0 || methods.length > 0;
+  const positionOf = (method: string): number => [...order, ...defaultOrder].indexOf(method);
+  const hasOthers = email || socials.length > 0;
   const wallets = (
     <>
       <Wallets needsConsent={needsConsent} hasOthers={hasOthers} />
@@ -52,7 +50,6 @@ export function Connect() {
       shown: socials.length,
       section: <SocialButtons providers={socials} needsConsent={needsConsent} />,
     },
-    ...methods,
   ]
     .filter(({ shown }) => shown)
     .sort((a, b) => positionOf(a.method) - positionOf(b.method));

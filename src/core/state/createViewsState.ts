@@ -1,5 +1,5 @@
 import { signal } from '#reactive';
-import type { SlotRows, ViewRow } from './views';
+import type { ViewRow } from './views';
 
 /** The rows of the views that connect an injected wallet, so that connecting does not wait for the manifest, which repeats them. */
 export const initialViews: Readonly<Record<string, ViewRow>> = {
@@ -10,10 +10,8 @@ export const initialViews: Readonly<Record<string, ViewRow>> = {
 /** Holds the table of views: the initial rows until the manifest is loaded, then all of them. */
 export function createViewsState() {
   const rows = signal<Readonly<Partial<Record<string, ViewRow>>>>(initialViews);
-  const slots = signal<SlotRows>({ 'connect-method': [] });
   return {
     rows,
-    slots,
     /** Whether the manifest is loaded. */
     complete: signal(false),
     /** Returns the row of a view; undefined until it is loaded. Reads signals. */

@@ -30,16 +30,6 @@ export interface ViewRow {
   readonly opens?: { readonly view: string; readonly arguments: object };
 }
 
-/** A chunk with a component for a slot of another feature. */
-export interface SlotRow {
-  readonly chunk: ChunkName;
-  /** The component is loaded and shown only while this feature is on. */
-  readonly feature: FeatureFlag;
-}
-
-/** The chunks that fill each slot, in display order. */
-export type SlotRows = Readonly<Record<'connect-method', readonly SlotRow[]>>;
-
 /** Every view by name. The table of views adds its rows to this interface, so that the core imports no feature. */
 export interface Views extends Record<never, ViewRow> {}
 
@@ -54,10 +44,9 @@ export type PublicViewName = {
 /** The arguments of each view by name. The table of views adds them to this interface, too. */
 export interface ViewArguments extends Record<never, object> {}
 
-/** The exports of the manifest chunk that the core uses: the table of views, the slots and the languages. */
+/** The exports of the manifest chunk that the core uses: the table of views and the languages. */
 export interface Manifest {
   readonly views: Readonly<Record<string, ViewRow>>;
-  readonly slots: SlotRows;
   /** Returns the available language that matches the requested ones best (BCP 47 tags in order of preference). */
   readonly resolveLanguage: (requested: readonly (string | undefined)[]) => string;
 }

@@ -23,11 +23,6 @@ export function copyProject() {
       if (!code.includes(`${after}\n`)) throw new Error(`${file} has no line "${after}"`);
       fs.writeFileSync(target, code.replace(`${after}\n`, `${after}\n${text}\n`));
     },
-    /** Removes a line. @param {string} file @param {string} line */
-    without(file, line) {
-      const target = path.join(folder, file);
-      fs.writeFileSync(target, fs.readFileSync(target, 'utf8').replace(`${line}\n`, ''));
-    },
     remove: () => fs.rmSync(folder, { recursive: true, force: true }),
   };
 }

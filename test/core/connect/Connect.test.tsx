@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Connect } from '../../../src/core/connect/Connect';
-import type { MethodProps } from '../../../src/core/context';
 import { decodeOptions } from '../../../src/core/options/options';
 import { iconPhone } from '../../../src/ui/icons';
 import { createFakeModal, harbor, pebble, type Setup, wallet } from '../../support/fakeModal';
@@ -382,65 +380,6 @@ test('Connect: changed options and networks reload the directory', async () => {
 test('Connect: requests nothing without a project id', async () => {
   const view = await show();
   assert.equal(view.asked, []);
-  await view.unmount();
-});
-
-/** A connect method that shows what `needsConsent` returned. */
-function ByPost({ needsConsent }: MethodProps) {
-  const [answer, setAnswer] = useState('');
-  return (
-    <button type="button" title={answer} onClick={() => setAnswer(needsConsent() ? 'refused' : 'accepted')}>
-      By post
-    </button>
-  );
-}
-
-const ByPhone = () => <button type="button">By phone</button>;
-
-/** Two connect methods of features that are on with their flags. */
-async function showMethods(setup: Setup = {}) {
-  const slots: Setup['slots'] = {
-    'connect-method': [
-      ['account', ByPost],
-      ['guide', ByPhone],
-    ],
-  };
-  const view = await show({ ...setup, slots, chunks: { account: {}, guide: {} } });
-  await settle(() => {
-    view.state.views.slots.value = {
-      'connect-method': [
-        { chunk: 'account', feature: 'send' },
-        { chunk: 'guide', feature: 'pay' },
-      ],
-    };
-  });
-  const order = (): string[] =>
-    [...view.get('.body').children].map((each) => (each.matches('ul') ? 'wallets' : (each.textContent ?? '')));
-  return { ...view, order };
-}
-
-test('Connect: other methods load and appear while they are on', async () => {
-  const view = await showMethods();
-  assert.equal(view.order(), ['wallets', 'or continue with', 'By post']);
-  assert.equal(view.asked, ['account'], 'what is off is not loaded');
-  await settle(() => {
-    view.state.settings.value = decodeOptions({ features: { pay: true, send: false } }, view.state.settings.value);
-  });
-  assert.equal(view.order(), ['wallets', 'or continue with', 'By phone']);
-  await view.unmount();
-});
-
-test('Connect: other methods come last', async () => {
-  const features = { pay: true };
-  const ordered = await showMethods({ options: { features, connectMethodsOrder: ['email', 'wallet'] } });
-  assert.equal(ordered.order(), ['wallets', 'or continue with', 'By post', 'By phone']);
-  await ordered.unmount();
-});
-
-test('Connect: other methods require consent, too', async () => {
-  const view = await showMethods({ options: { termsConditionsUrl: terms, features: { legalCheckbox: true } } });
-  await view.click(view.button('By post'));
-  assert.is(view.button('By post').title, 'refused');
   await view.unmount();
 });
 
