@@ -26,7 +26,7 @@ async function costOf(
 test('estimateCost: an account with a key pays the fee, and leaves what the wallet may reserve for it', async () => {
   assert.equal(await costOf(), [FEE, FEE], 'nothing is reserved besides the fee');
   const withMax = await costOf(({ chain }) => {
-    chain.estimateFee = async () => ({ gas: GAS, gasPrice: 2n, amount: FEE, max: 99_000n });
+    chain.estimateFee = async () => ({ gas: GAS, amount: FEE, max: 99_000n });
   });
   assert.equal(withMax, [FEE, 99_000n]);
   const ofEmbedded = await costOf(({ state }) => state.accounts.update('eip155', { embedded: embedded('eoa') }));

@@ -14,7 +14,7 @@ type Sender = Awaited<ReturnType<typeof createSender>>;
 /** A page whose nodes report a balance, and want this reserve. */
 async function createRefusing(reserve = RESERVE): Promise<Sender> {
   const sender = await createSender();
-  sender.chain.estimateFee = async () => ({ gas: 21_000n, gasPrice: 1n, amount: reserve / 4n, max: reserve });
+  sender.chain.estimateFee = async () => ({ gas: 21_000n, amount: reserve / 4n, max: reserve });
   // The balance that is read after the connection.
   sender.adapter.reads.at(-1)?.resolve(0n);
   await sender.settle();
@@ -80,7 +80,7 @@ test('readShortfall: a token needs only the fee; a balance of another account, o
   const moved = await createRefusing();
   moved.chain.estimateFee = async () => {
     moved.sink.accounts([OTHER_ADDRESS]);
-    return { gas: 21_000n, gasPrice: 1n, amount: 1n, max: RESERVE };
+    return { gas: 21_000n, amount: 1n, max: RESERVE };
   };
   assert.equal(shortfallOf(await refuse(moved, 9_500n, 10_000n)), { fee: RESERVE, max: null });
 });

@@ -44,12 +44,10 @@ export async function estimateFee(callNode: CallNode, request: TransactionReques
     readGasPrices(callNode),
     gasEstimate.then((estimated) => readRollupFee(callNode, request, estimated)),
   ]);
-  const { usual: gasPrice } = prices;
   const rollupFee = rollupAnswer ?? 0n;
-  const amount = gas * gasPrice + rollupFee;
+  const amount = gas * prices.usual + rollupFee;
   return {
     gas,
-    gasPrice,
     amount,
     max: reserveOf(gas, prices, rollupFee),
     ...(rollupAnswer === null && { partial: true }),

@@ -10,8 +10,7 @@ export type { Effect, TokenAddress } from './effect';
 /** The fee of a transaction. Amounts are in base units of the network's coin. */
 export interface Fee {
   readonly gas: bigint;
-  readonly gasPrice: bigint;
-  /** The product of both, plus the additional fees of a rollup. */
+  /** The price of the gas, plus the additional fees of a rollup. */
   readonly amount: bigint;
   /** The additional fees of a rollup could not be read. */
   readonly partial?: true;

@@ -43,7 +43,7 @@ test('estimateFee: uses the node’s estimate, with and without a base fee', asy
   const [gas, gwei] = [21_000n, 10n ** 9n];
   // The base fee may rise four times by an eighth, and wallets add a tip of 1.5 gwei at most.
   const max = gas * ((2n * gwei * 9n ** 4n) / 8n ** 4n + (3n * gwei) / 2n);
-  assert.equal(fee, { gas, gasPrice: 2n * gwei, amount: gas * 2n * gwei, max });
+  assert.equal(fee, { gas, amount: gas * 2n * gwei, max });
   const legacy = await chainOf({ ...fees, eth_getBlockByNumber: {} }).estimateFee(network, request, signal);
   assert.equal([legacy.amount, legacy.max], [gas * 2n * gwei, gas * 4n * gwei]);
 });
@@ -70,7 +70,7 @@ test('estimateFee: adds the fees for data and for the operator once, and twice t
   const chain = rollupOf(word(5_000n), word(300n));
   const [gas, gwei] = [21_000n, 10n ** 9n];
   const { max = 0n } = await chainOf(fees).estimateFee(network, request, signal);
-  const expected = { gas, gasPrice: 2n * gwei, amount: gas * 2n * gwei + 5_300n, max: max + 10_600n };
+  const expected = { gas, amount: gas * 2n * gwei + 5_300n, max: max + 10_600n };
   assert.equal(await chain.estimateFee(network, onBase, signal), expected);
   assert.is(await chain.readRollupFee(network, onBase, gas, signal), 5_300n);
   assert.is(await chain.readRollupFee(network, request, gas, signal), 0n);

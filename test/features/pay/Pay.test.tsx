@@ -207,7 +207,7 @@ test('Pay: its progress view replaces the toast', async () => {
 
 test('Pay: the fee is in money where the coin has a price, with the exact amount below it', async () => {
   const amount = 10n ** 13n;
-  const fee: Fee = { gas: 50_000n, gasPrice: amount / 50_000n, amount, partial: true };
+  const fee: Fee = { gas: 50_000n, amount, partial: true };
   for (const price of ['3000', null]) {
     const service = createFakeData();
     service.of(`eip155:1:${ADDRESS}`).tokens.value = balances([{ ...ether, price }]);
@@ -1127,7 +1127,7 @@ test('Pay: an account pays the fee, too; a bill of all that a smart account has 
   const coin = { network: 'eip155:1', asset: 'native', metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
   // The balance of the account in tests.
   const everything = { ...bill, paymentAsset: coin, amount: '1.2345678' };
-  const fee: Fee = { gas: 21_000n, gasPrice: 10n ** 9n, amount: 21_000n * 10n ** 9n };
+  const fee: Fee = { gas: 21_000n, amount: 21_000n * 10n ** 9n };
   const own = await start({}, everything, undefined, undefined, fee);
   assert.match(own.text(), 'You need 0.000021 ETH more.');
   await own.done();

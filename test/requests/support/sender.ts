@@ -60,7 +60,7 @@ export function createFakeChain(): FakeChain {
     readReserve: async (_network, _request, gas) => 3n * gas,
     wouldFail: never,
     readRollupFee: never,
-    estimateFee: async () => ({ gas: 21_000n, gasPrice: 2n, amount: 42_000n }),
+    estimateFee: async () => ({ gas: 21_000n, amount: 42_000n }),
     isOnNetwork: () => chain.onNetwork(),
     async readStatus(_, { hash, nonce }) {
       reads.push({ hash, nonce });

@@ -35,7 +35,7 @@ const usdc = token('USDC', {
   decimals: 6,
   amount: '1250.5',
 });
-const FEE: Fee = { gas: 21_000n, gasPrice: 10n ** 9n, amount: 21_000n * 10n ** 9n, max: 42_000n * 10n ** 9n };
+const FEE: Fee = { gas: 21_000n, amount: 21_000n * 10n ** 9n, max: 42_000n * 10n ** 9n };
 
 interface Wishes extends Pick<Setup, 'data' | 'options' | 'networkId' | 'fetchBalance'> {
   readonly tokens?: readonly TokenBalance[];
@@ -426,7 +426,7 @@ test('WalletSend: a receiver that is left by a press moves nothing before the cl
 
 test('WalletSend: at most six significant decimals are read from the form to the result, and the facts have all', async () => {
   const exact = '1.123456789012345678';
-  const fee: Fee = { gas: 21_000n, gasPrice: 2n * 10n ** 9n, amount: 42_123_456_789_012n };
+  const fee: Fee = { gas: 21_000n, amount: 42_123_456_789_012n };
   const view = await renderSend({ tokens: [usdc], fee, fetchBalance: async () => 3_123_456_789_012_345_678n });
   await view.type('receiver', OTHER_ADDRESS);
   await view.type('amount', '9');
