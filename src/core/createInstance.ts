@@ -1,4 +1,5 @@
 import type { Namespace } from '../lib/caip';
+import { systemClock } from '../lib/clock';
 import { hasDocument } from '../lib/hasDocument';
 import { isMobile } from '../lib/isMobile';
 import type { Context, Device } from './actions/Context';
@@ -14,7 +15,6 @@ import { toModalError, type WalletModalError } from './errors/WalletModalError';
 import type { Options } from './options/hostOptions';
 import { decodeOptions } from './options/options';
 import type { LoadChunk } from './ports/chunks';
-import { createClock } from './ports/clock';
 import type { PageEvents } from './ports/page/createPageEvents';
 import { foreignFrame } from './ports/page/foreignFrame';
 import { createStorage, createTabStorage } from './ports/storage';
@@ -82,8 +82,7 @@ export function createInstance(params: InstanceParams): Instance {
   const storage = createStorage();
   let disposers: (() => void)[] | undefined;
   const events = createEventLog();
-  const clock = createClock();
-  const log = createLog(clock.now, () => state.settings.peek().debug);
+  const log = createLog(systemClock.now, () => state.settings.peek().debug);
   /** Reports errors to the analytics service, once its chunk is loaded. */
   let reportToAnalytics = (_: unknown): void => {};
 
@@ -101,7 +100,7 @@ export function createInstance(params: InstanceParams): Instance {
     state,
     storage,
     tabStorage: createTabStorage(),
-    clock,
+    clock: systemClock,
     device: detectDevice(),
     connections: new Map(),
     signal: controller.signal,

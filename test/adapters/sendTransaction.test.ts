@@ -2,8 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createPublicClient, type Hash, http } from 'viem';
 import { makeAdapter } from '../../src/adapters/evm';
-import { createClock } from '../../src/core/ports/clock';
 import type { TransactionRequest } from '../../src/core/ports/verbs';
+import { systemClock } from '../../src/lib/clock';
 import { createHttp } from '../../src/shared/ports/createHttp';
 import { minedReceipt } from '../sandbox/data/minedReceipt.mjs';
 import { load } from '../support/load';
@@ -56,7 +56,7 @@ test('sendTransaction: an injected wallet mines the requested transaction, field
       return result;
     },
   };
-  const adapter = makeAdapter({ http: createHttp(), clock: createClock() });
+  const adapter = makeAdapter({ http: createHttp(), clock: systemClock });
   const sink = { accounts() {}, network() {}, disconnected() {} };
   const connection = await adapter.connect({ provider, sink, signal: never, restore: false });
   assert.ok(connection.can.has('sendTransaction'));

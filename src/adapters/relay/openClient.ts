@@ -7,10 +7,10 @@ import { keepConnected, type RelayConnection, type RelayConnectionConfig } from 
 import { keepSubscriptions } from './keepSubscriptions';
 import type { Client, Universal } from './library';
 import { libraryOptions, removeGlobals } from './libraryOptions';
+import type { Relayer } from './libraryRelayer';
 import { limitLibrary } from './limitLibrary';
 import type { RelayRecords } from './ports/relayStorage';
 import { resendRequests } from './resendRequests';
-import { stripMetadata } from './stripMetadata';
 
 /** A client of the relay and its connection. */
 export interface OpenClient {
@@ -36,6 +36,14 @@ export interface OpenConfig extends RelayConfig, Pick<RelayConnectionConfig, 'on
 
 /** The maximum number of session events kept while the page starts. */
 const MAX_EARLY_EVENTS = 100;
+
+/** Removes the metadata that the library sends to the relay with each message: request ids, methods, chains and contracts. */
+function stripMetadata(relayer: Relayer): void {
+  const { publish, publishCustom } = relayer;
+  relayer.publish = (topic, message, { tvf: _, ...options } = {}) => publish.call(relayer, topic, message, options);
+  relayer.publishCustom = ({ payload, opts: { tvf: _, ...opts } = {} }) =>
+    publishCustom.call(relayer, { payload, opts });
+}
 
 /**
  * Starts the library from its storage. It logs nothing, sends no telemetry, contacts only the relay and the verify server,

@@ -1,9 +1,13 @@
 import type { Message } from '../../lib/formatMessage';
 import { hasDocument } from '../../lib/hasDocument';
-import { isEnglish } from '../../lib/isEnglish';
 import { pageDocument } from '../../lib/pageDocument';
+import { parseLocale } from '../../lib/parseLocale';
 import type { LoadChunk } from '../ports/chunks';
 import type { State } from '../state/create';
+
+/** Whether the first valid language of the list is English, or the list has none. */
+const isEnglish = (requested: readonly (string | undefined)[]): boolean =>
+  (requested.map(parseLocale).find(Boolean)?.language ?? 'en') === 'en';
 
 /** Switches to the requested language, or the page's, when its messages are loaded. English is shown until then. */
 export async function followLocale(

@@ -5,6 +5,7 @@ import {
   type Infer,
   number,
   optional,
+  type partial,
   record,
   string,
   type,
@@ -17,8 +18,16 @@ import type { Options } from './hostOptions';
 import { listedWallet, url } from './listedWallet';
 import { networkInput } from './network';
 import { oneOf } from './oneOf';
-import { partialType } from './partialType';
 import { text } from './text';
+
+type Schema = Parameters<typeof type>[0];
+
+/**
+ * Superstruct's `type` with every property optional. Superstruct's `partial` also supports `object` and would add its code
+ * to the script.
+ */
+const partialType = <Fields extends Schema>(fields: Fields): ReturnType<typeof partial<Fields>> =>
+  type(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, optional(field)]))) as never;
 
 const socketUrl = define<string>(
   'wss address',

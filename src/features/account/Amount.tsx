@@ -1,7 +1,13 @@
 import { IconButton, useViewContext } from '../../core/kit';
 import type { AmountParts } from '../../lib/amount';
 import { MASK } from '../../shared/useAmounts';
-import { iconEye, iconEyeOff } from './eyeIcons';
+
+// Path data on the grid of ui/icons.ts.
+
+const iconEye =
+  'M2.6 10S5.2 4.9 10 4.9s7.4 5.1 7.4 5.1-2.6 5.1-7.4 5.1S2.6 10 2.6 10Zm9.7 0a2.3 2.3 0 1 1-4.6 0 2.3 2.3 0 0 1 4.6 0Z';
+const iconEyeOff =
+  'm3.6 3.6 12.8 12.8M8 5.2a7 7 0 0 1 2-.3c4.8 0 7.4 5.1 7.4 5.1a13 13 0 0 1-1.9 2.5M5.2 6.3A12.5 12.5 0 0 0 2.6 10s2.6 5.1 7.4 5.1a7 7 0 0 0 3.4-.9m-5-5.8a2.3 2.3 0 0 0 3.2 3.3';
 
 interface AmountProps extends AmountParts {
   /** Symbol of the native currency. */

@@ -1,10 +1,16 @@
+import { findInError } from '../../adapters/evm/findInError';
+import type { WalletModalError } from '../../core/errors/WalletModalError';
 import { useViewContext, WalletIcon } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import { type RequestPhases, useWalletRequest } from '../../shared/request/useWalletRequest';
 import { WalletRequestView } from '../../shared/request/WalletRequestView';
 import { awaitApproval } from './awaitApproval';
 import { connectWallet } from './connectWallet';
-import { hasAnswered } from './hasAnswered';
+
+/** Whether a wallet responded to a request with an error code, as opposed to an error without a code or no response. */
+const hasAnswered = ({ cause }: WalletModalError): boolean =>
+  // Timeouts and aborts have codes, too.
+  !(cause instanceof DOMException) && findInError(cause, ({ code }) => Number.isFinite(code));
 
 type Phase =
   | 'waiting'

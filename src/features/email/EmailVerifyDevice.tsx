@@ -1,13 +1,21 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Button, useViewContext } from '../../core/kit';
-import { iconMail, iconRefresh } from '../../ui/icons';
+import { Button, Icon, useViewContext } from '../../core/kit';
+import { iconMail, iconRefresh, iconWarning } from '../../ui/icons';
 import { hasExpired } from './hasExpired';
-import { MailIcon } from './MailIcon';
 import { openMailApp } from './ports/openMailApp';
 import { ResendLine } from './ResendLine';
 import { useLoginResend } from './useLoginResend';
 import { WrongAddress } from './WrongAddress';
 import { waitForDevice } from './waitForDevice';
+
+/** The icon of a view about an e-mail, 72 px. */
+function MailIcon({ failed }: { failed?: boolean }) {
+  return (
+    <span className={failed ? 'mail-icon failed' : 'mail-icon'}>
+      <Icon d={failed ? iconWarning : iconMail} size={32} />
+    </span>
+  );
+}
 
 /** Waits until the visitor has opened the link in the e-mail, then continues automatically. */
 export function EmailVerifyDevice() {

@@ -1,10 +1,17 @@
 import { useRef } from 'react';
+import type { ViewContext } from '../../core/context';
 import { Button, IconButton, useViewContext } from '../../core/kit';
 import type { RecentWallet } from '../../core/state/wallets';
 import { iconClose } from '../../ui/icons';
 import { useFocusFallback } from '../../ui/useFocusFallback';
 import { WalletIcon } from '../../ui/WalletIcon';
-import { removeRecentWallet } from './removeRecentWallet';
+
+/** Removes a wallet from the recent ones, in this and other tabs. */
+function removeRecentWallet({ state, storage }: ViewContext, id: string): void {
+  const remaining = state.wallets.recent.peek().filter((wallet) => wallet.id !== id);
+  state.wallets.recent.value = remaining;
+  storage.set('recentWallets', [...remaining]);
+}
 
 /** Recently used wallets, with buttons to connect the reachable ones and to remove each. */
 export function RecentWallets({ wallets }: { wallets: readonly RecentWallet[] }) {

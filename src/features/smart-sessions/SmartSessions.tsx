@@ -8,10 +8,12 @@ import { useWhenOnline } from '../../shared/useWhenOnline';
 import { EmptyState } from '../../ui/EmptyState';
 import { fetchSessions } from './fetchSessions';
 import { getSessions } from './getSessions';
-import { iconSessions } from './iconSessions';
 import { isActive } from './isActive';
 import { SessionCard } from './SessionCard';
 import { useTokens } from './useTokens';
+
+/** Path data of a clock around a key's bow; see `ui/icons`. */
+const iconSessions = 'M10 6.2V10l2.6 1.6M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z';
 
 /** The longest delay of a browser timer (ms). */
 const LONGEST_DELAY = 2 ** 31 - 1;

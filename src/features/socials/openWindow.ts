@@ -4,7 +4,14 @@ import { socialNames } from '../../lib/socialNames';
 import { getSocialLogin } from './getSocialLogin';
 import { openPopup } from './ports/popup';
 import { needsRedirect } from './ports/redirect';
-import { showBlocked } from './showBlocked';
+import { socialError } from './socialError';
+
+/** Asks the visitor to allow pop-ups, and reports the error to the host. */
+async function showBlocked(ctx: Context, provider: SocialProvider): Promise<void> {
+  ctx.report(socialError('socialWindowBlocked'));
+  const { showToast } = await ctx.connection();
+  await showToast(ctx, 'error', ctx.state.locale.t('social.popupBlocked', { provider: socialNames[provider] }));
+}
 
 /**
  * Opens the provider's window, unless the page itself is redirected; must be called in a click. Returns false, after showing a

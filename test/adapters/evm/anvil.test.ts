@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeAdapter } from '../../../src/adapters/evm';
-import { createClock } from '../../../src/core/ports/clock';
+import { systemClock } from '../../../src/lib/clock';
 import type { Network } from '../../../src/lib/network';
 import { createHttp } from '../../../src/shared/ports/createHttp';
 
@@ -48,7 +48,7 @@ test('fetchBalance: reads balances from a real node, several in one request', as
     rpcUrls: [url],
     testnet: true,
   };
-  const adapter = makeAdapter({ http: createHttp(), clock: createClock() });
+  const adapter = makeAdapter({ http: createHttp(), clock: systemClock });
   const { signal } = new AbortController();
   const addresses = ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', '0x000000000000000000000000000000000000dEaD'];
   const balances = await Promise.all(addresses.map((address) => adapter.fetchBalance(network, address, signal)));

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeAdapter } from '../../../src/adapters/evm';
-import { createClock } from '../../../src/core/ports/clock';
 import type { RequestVerb, TransactionRequest } from '../../../src/core/ports/verbs';
+import { systemClock } from '../../../src/lib/clock';
 import { createFakeHttp } from '../../support/fakeHttp';
 import { createFakeProvider, type FakeProvider } from '../../support/fakeProvider';
 import { failure, rejection } from '../../support/rejection';
@@ -17,7 +17,7 @@ const transaction: TransactionRequest = { networkId: 'eip155:1', from, to, value
 async function setup(methods: Record<string, unknown> = {}) {
   const provider = createFakeProvider(methods);
   const sink = { accounts() {}, network() {}, disconnected() {} };
-  const adapter = makeAdapter({ http: createFakeHttp(() => null), clock: createClock() });
+  const adapter = makeAdapter({ http: createFakeHttp(() => null), clock: systemClock });
   const connection = await adapter.connect({ provider, sink, signal, restore: false });
   return { provider, connection, request: connection.request as RequestVerb };
 }
