@@ -9,7 +9,7 @@ const sizes = [SMALL.size, ...Array(LARGE.count).fill(LARGE.size), ...Array(SMAL
 /** The number of large pages after the first one. */
 export const LARGE_PAGES = LARGE.count;
 /** The number of pages of the history. */
-export const PAGES = sizes.length;
+const PAGES = sizes.length;
 
 /**
  * Creates the data service's responses for an account with 2,000 tokens and 6,050 activities.

@@ -1,7 +1,7 @@
 import type { Site, TestSandbox } from './baseTest';
 
 /** A wallet of the app's options: the sandbox's own wallets need storage, which browsers deny to frames. */
-export const framedWallet = { customWallets: [{ id: 'lumen', name: 'Lumen' }] };
+const framedWallet = { customWallets: [{ id: 'lumen', name: 'Lumen' }] };
 
 /**
  * Returns the URL of a page that can be framed. The tests' own site is at `localhost`, this page at `127.0.0.1`: another

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Returns the page of a verify server: it posts the attestation to its embedder. */
-export function attestationPage(id: string | null): string {
+function attestationPage(id: string | null): string {
   const claims = Buffer.from(JSON.stringify({ id })).toString('base64url');
   const message = JSON.stringify({ type: 'verify_attestation', attestation: `head.${claims}.seal` });
   return `<script>parent.postMessage(${JSON.stringify(message)}, '*')</script>`;

@@ -6,7 +6,7 @@ import { root } from './built.mjs';
 /** The compilers that hosts use, by their folders in `node_modules`. */
 export const compilers = /** @type {const} */ (['typescript', 'typescript59']);
 /** The ways in which hosts resolve modules. */
-export const resolutions = /** @type {const} */ (['bundler', 'node16', 'nodenext']);
+const resolutions = /** @type {const} */ (['bundler', 'node16', 'nodenext']);
 
 /** Every compiler with every resolution; in `npm test` each of them once. */
 export const hosts = compilers.flatMap((compiler, index) =>

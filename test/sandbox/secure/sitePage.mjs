@@ -1,7 +1,7 @@
 import { element, escapeHtml } from '../html.mjs';
 
 /** The mark of the secure site. */
-export const MARK = `<svg class="mark" viewBox="0 0 32 32" width="40" height="40" aria-hidden="true"><rect width="32" height="32" rx="9"/><path d="M16 6.5l7 2.6v6.2c0 4.6-2.9 8-7 9.9-4.1-1.9-7-5.3-7-9.9V9.1z"/><path d="M12.6 15.8l2.5 2.5 4.4-4.7"/></svg>`;
+const MARK = `<svg class="mark" viewBox="0 0 32 32" width="40" height="40" aria-hidden="true"><rect width="32" height="32" rx="9"/><path d="M16 6.5l7 2.6v6.2c0 4.6-2.9 8-7 9.9-4.1-1.9-7-5.3-7-9.9V9.1z"/><path d="M12.6 15.8l2.5 2.5 4.4-4.7"/></svg>`;
 const NOTE = 'This is a sandbox. Nothing here has any value.';
 
 /** @param {string} title @param {string} body markup @param {string} [script] path of a module */

@@ -7,7 +7,7 @@ import { createOrders } from './createOrders.mjs';
 /** The names of the chains at card providers. */
 export const CARD_NETWORKS = /** @type {Record<string, number>} */ ({ ethereum: 1, polygon: 137, base: 8453 });
 /** The card providers, by their names in the history's parameter. */
-export const CARD_PROVIDERS = ['coinbase', 'meld'];
+const CARD_PROVIDERS = ['coinbase', 'meld'];
 const CRYPTO_AMOUNT = /^(?=.*[1-9])\d{1,30}(?:\.\d{1,18})?$/;
 
 /** @typedef {`0x${string}`} Hex */

@@ -59,7 +59,7 @@ const tokens = [ether, usdc, dai];
 const byId = (id: string): SwapToken => tokens.find((each) => each.id === id) as SwapToken;
 
 /** A submission whose progress the test sets. */
-export function createSubmission(intent: Intent) {
+function createSubmission(intent: Intent) {
   const progress = signal<Progress>({ status: 'asking' });
   return { intent, wallet: 'Harbor', progress, abort() {} };
 }
