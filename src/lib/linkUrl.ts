@@ -13,5 +13,6 @@ export function linkUrl(value: unknown): string | null {
     return null;
   const url = parseUrl(value);
   if (!url || url.username || url.password || (url.protocol !== 'https:' && !isLoopback(url.hostname))) return null;
-  return url.href;
+  // Encoding makes some links longer. A link that is returned passes again.
+  return url.href.length > MAX_LENGTH ? null : url.href;
 }

@@ -60,6 +60,8 @@ const refused: unknown[] = [
   '/path',
   '',
   `https://meadow.example/${'a'.repeat(2048)}`,
+  // Longer than that once it is encoded.
+  `https://meadow.example/${'é'.repeat(500)}`,
   null,
   undefined,
   7,
