@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { newTab } from '../ui/newTab';
 import type { Slot } from './useSlots';
 
 interface DataRowProps {
@@ -60,7 +61,7 @@ export function DataRow({
   return (
     <li className="cell" style={slot.style} aria-posinset={position} aria-setsize={setSize}>
       {href ? (
-        <a {...shared} href={href} target="_blank" rel="noopener noreferrer">
+        <a {...shared} href={href} {...newTab}>
           {content}
         </a>
       ) : onClick ? (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useViewContext } from '../core/kit';
-import type { PageWindow } from './ports/openPageWindow';
+import type { PageWindow } from './ports/foreignPages';
 
 /** Interval for checking the window (ms). */
 const POLL = 1_000;

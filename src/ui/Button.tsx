@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Icon } from './Icon';
+import { newTab } from './newTab';
 import { Spinner } from './Spinner';
 
 export interface ButtonProps {
@@ -46,7 +47,7 @@ export function Button(props: ButtonProps) {
   );
   if (href) {
     return (
-      <a {...shared} href={href} target="_blank" rel="noopener noreferrer" onClick={() => onClick?.()}>
+      <a {...shared} href={href} {...newTab} onClick={() => onClick?.()}>
         {content}
       </a>
     );

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Icon } from './Icon';
 import { iconCheck } from './icons';
+import { newTab } from './newTab';
 
 interface ListRowProps {
   readonly name: string;
@@ -57,7 +58,7 @@ export function ListRow(props: ListRowProps) {
   return (
     <li>
       {href && unavailable === undefined ? (
-        <a {...shared} href={href} target="_blank" rel="noopener noreferrer">
+        <a {...shared} href={href} {...newTab}>
           {content}
         </a>
       ) : (

@@ -1,3 +1,5 @@
+import { newTab } from './newTab';
+
 interface TextLinkProps {
   readonly children: string;
   /** Opens in a new tab. Without it, a button is rendered. */
@@ -10,7 +12,7 @@ interface TextLinkProps {
 export function TextLink({ children, href, onClick, onIntent }: TextLinkProps) {
   const shared = { className: 'link', onClick: () => onClick?.(), onPointerEnter: onIntent, onFocus: onIntent };
   return href ? (
-    <a {...shared} href={href} target="_blank" rel="noopener noreferrer">
+    <a {...shared} href={href} {...newTab}>
       {children}
     </a>
   ) : (

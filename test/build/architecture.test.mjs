@@ -194,6 +194,22 @@ test('only chunks/ loads code, only ports/ reaches storage and servers', () => {
   );
 });
 
+test('one file opens pages of others, and one has the properties of links to them', () => {
+  assert.equal(
+    uses(/\bwindow\.open\(|\blocation\.assign\(|\.location\.replace\(/, /^shared\/ports\/foreignPages\.ts$/),
+    [],
+  );
+  // Returns to the host's own page.
+  assert.equal(
+    uses(
+      /\blocation\.(?:replace\(|href\s*=[^=])/,
+      /^(shared\/ports\/foreignPages|features\/socials\/ports\/redirect)\.ts$/,
+    ),
+    [],
+  );
+  assert.equal(uses(/_blank['"][\s\S]*?\brel\b|\btarget="/, /^ui\/newTab\.ts$/), []);
+});
+
 test('the document is read only through lib/pageDocument, which ignores named elements', () => {
   assert.equal(
     uses(/(?<![\w'{-]|[^.]\.)document\s*(?:\?\.|\.|\[)|=\s*document\b/, /^(lib\/pageDocument\.ts|locales\/)/),

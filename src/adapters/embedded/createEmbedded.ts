@@ -79,7 +79,7 @@ export function createEmbedded(config: EmbeddedConfig, sink: EmbeddedSink, port:
   }
 
   return {
-    ...createLogin(client, config.secureSite),
+    ...createLogin(client),
     ...users,
     start: client.start,
     isConnected: async () => (await client.request('IS_CONNECTED', { token: client.sessionToken })).isConnected,

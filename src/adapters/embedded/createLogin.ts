@@ -1,6 +1,5 @@
 import type { Embedded } from '../../core/ports/embedded';
 import { linkUrl } from '../../lib/linkUrl';
-import { parseUrl } from '../../lib/natives';
 import type { Client } from './createClient';
 import { invalidAnswer } from './errors';
 import { readName } from './readUser';
@@ -18,14 +17,15 @@ type Login = Pick<
   | 'connectFarcaster'
 >;
 
-/** Returns a link that is safe to open. @throws Error 'An error occurred' */
-function safeLink(link: string | null | false): string {
+/** Returns a link if it is safe to open. @throws Error 'An error occurred' */
+function safeLink(uri: string): string {
+  const link = linkUrl(uri);
   if (!link) throw invalidAnswer();
   return link;
 }
 
 /** Creates the steps of each login, and of a change of the e-mail address. */
-export const createLogin = ({ request }: Client, secureSite: string): Login => ({
+export const createLogin = ({ request }: Client): Login => ({
   connectEmail: async (email) => (await request('CONNECT_EMAIL', { email })).action,
   connectDevice: () => request('CONNECT_DEVICE', undefined),
   connectOtp: (otp) => request('CONNECT_OTP', { otp }),
@@ -33,12 +33,10 @@ export const createLogin = ({ request }: Client, secureSite: string): Login => (
   updateEmailPrimaryOtp: (otp) => request('UPDATE_EMAIL_PRIMARY_OTP', { otp }),
   updateEmailSecondaryOtp: async (otp) => (await request('UPDATE_EMAIL_SECONDARY_OTP', { otp })).newEmail,
   async socialRedirectUri(provider) {
-    const { uri } = await request('GET_SOCIAL_REDIRECT_URI', { provider });
-    return safeLink(linkUrl(uri) ?? (parseUrl(uri)?.origin === parseUrl(secureSite)?.origin && uri));
+    return safeLink((await request('GET_SOCIAL_REDIRECT_URI', { provider })).uri);
   },
   async farcasterUri() {
-    const { url } = await request('GET_FARCASTER_URI', undefined);
-    return safeLink(linkUrl(url) ?? (url.startsWith('farcaster://') && url));
+    return safeLink((await request('GET_FARCASTER_URI', undefined)).url);
   },
   connectFarcaster: async () => readName((await request('CONNECT_FARCASTER', undefined)).userName) ?? '',
 });

@@ -10,8 +10,6 @@ export interface Provider {
   /** Lowest and highest fee, in percent. */
   readonly fees: readonly [lowest: number, highest: number];
   readonly namespaces: readonly Namespace[];
-  /** The allowed origins of its window. */
-  readonly origins: readonly string[];
   /** Its names of the supported EVM networks, by chain id. */
   readonly networks: Readonly<Record<string, string>>;
   /** The only symbol that it can be opened for; any if absent. */
@@ -25,7 +23,6 @@ export const providers: readonly Provider[] = [
     label: 'Coinbase',
     fees: [1, 2],
     namespaces: ['eip155'],
-    origins: ['https://pay.coinbase.com'],
     networks: {
       1: 'ethereum',
       42161: 'arbitrum',
@@ -42,7 +39,6 @@ export const providers: readonly Provider[] = [
     label: 'Meld.io',
     fees: [1, 2],
     namespaces: ['eip155', 'solana'],
-    origins: ['https://meldcrypto.com'],
     // Its code `USDC` means the token on Ethereum.
     networks: { 1: 'ethereum' },
     symbol: 'USDC',

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button, Icon, useViewContext } from '../../core/kit';
+import { openMailApp } from '../../shared/ports/foreignPages';
 import { iconMail, iconRefresh, iconWarning } from '../../ui/icons';
 import { hasExpired } from './hasExpired';
-import { openMailApp } from './ports/openMailApp';
 import { ResendLine } from './ResendLine';
 import { useLoginResend } from './useLoginResend';
 import { WrongAddress } from './WrongAddress';

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button, useViewContext } from '../../core/kit';
 import type { ListedWallet } from '../../lib/listedWallet';
+import { openLink } from '../../shared/ports/foreignPages';
 import { iconExternal } from '../../ui/icons';
 import { CopyLink } from './CopyLink';
 import { getPairing } from './getPairing';
 import { browseLinkFor, type OpenableLink, pairingLinkFor } from './openableLinks';
 import { PairingFailed } from './PairingFailed';
 import { pair } from './pair';
-import { openLink } from './ports/openLink';
 import { storePairing } from './storedPairings';
 import { usePairing } from './usePairing';
 import { useReturnTimeout } from './useReturnTimeout';

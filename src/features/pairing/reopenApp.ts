@@ -1,7 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import { linkTarget } from '../../lib/walletLink';
+import { openLink } from '../../shared/ports/foreignPages';
 import { getPairing } from './getPairing';
-import { openLink } from './ports/openLink';
 
 /**
  * Opens the wallet's app for a request over its session, if the session was made with an app on this phone. Only a request

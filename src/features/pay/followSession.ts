@@ -3,9 +3,9 @@ import type { Context } from '../../core/actions/Context';
 import { namespaceOf } from '../../lib/caip';
 import { mayBeMined, outcome } from '../../requests/outcome';
 import { readArrival } from '../../requests/readArrival';
+import { leavePage } from '../../shared/ports/foreignPages';
 import { getSession, type Session } from './getSession';
 import { fetchBuyStatus } from './ports/exchangeApi';
-import { leavePage } from './ports/leavePage';
 import { stopConnecting } from './stopConnecting';
 
 const views: readonly string[] = ['Pay', 'PayLoading'];

@@ -6,7 +6,7 @@ import type { Intent } from '../../requests/Intent';
 import type { Submission } from '../../requests/Submission';
 import type { TransactionsService } from '../../requests/TransactionsService';
 import { perInstance } from '../../shared/perInstance';
-import type { PageWindow } from '../../shared/ports/openPageWindow';
+import type { PageWindow } from '../../shared/ports/foreignPages';
 import type { PayingWallet } from './getWallet';
 import type { BuyStatus, Exchange } from './ports/exchangeApi';
 import type { Payment } from './schema/payment';

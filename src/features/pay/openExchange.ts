@@ -1,11 +1,9 @@
 import type { Context } from '../../core/actions/Context';
 import { parseUrl } from '../../lib/natives';
-import { openPageWindow } from '../../shared/ports/openPageWindow';
+import { exchangeUrl, isKnownHost } from '../../shared/foreignPages';
+import { leavePage, openPageWindow } from '../../shared/ports/foreignPages';
 import type { ExchangeOrder, Session } from './getSession';
-import { isKnownHost } from './isKnownHost';
 import { type Exchange, fetchPayUrl } from './ports/exchangeApi';
-import { leavePage } from './ports/leavePage';
-import { exchangeUrl } from './schema/exchangeUrl';
 
 /** Whether the service's message says that the exchange does not support the asset. */
 const isUnsupported = (error: unknown): boolean => /not supported/i.test((error as Error | undefined)?.message ?? '');

@@ -6,6 +6,7 @@ import { CopyButton } from '../../shared/CopyButton';
 import { explorerLink } from '../../shared/explorerLink';
 import { Avatar } from '../../ui/Avatar';
 import { iconExternal } from '../../ui/icons';
+import { newTab } from '../../ui/newTab';
 
 interface AccountRowProps {
   readonly address: string;
@@ -46,8 +47,7 @@ export function AccountRow({ address, network, identity, wallet }: AccountRowPro
         <a
           className="iconbtn"
           href={explorer}
-          target="_blank"
-          rel="noreferrer noopener"
+          {...newTab}
           aria-label={t('shell.newTab', { label: t('profile.explorer') })}
         >
           <Icon d={iconExternal} flip />

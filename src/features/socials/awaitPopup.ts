@@ -1,8 +1,9 @@
+import { define, type } from 'superstruct';
 import type { Context } from '../../core/actions/Context';
+import { linkUrl } from '../../lib/linkUrl';
 import { withTimeout } from '../../lib/timeout';
-import type { Popup } from './ports/popup';
+import type { AnsweringWindow } from '../../shared/ports/foreignPages';
 import { socialError } from './socialError';
-import { socialUrl } from './socialUrl';
 
 /** Intervals for checking the window before and after it is reached, and how long its last message may take after it was closed (ms). */
 const FIRST_POLL = 50;
@@ -10,6 +11,13 @@ const POLL = 250;
 const LAST_MESSAGE = 250;
 /** How long the URL of the provider's page may take to load (ms). */
 const TIMEOUT = 45_000;
+
+const MAX_LENGTH = 8_192;
+
+/** The message that the last page of the window posts, on the secure site's origin. */
+const loginResult = type({
+  resultUri: define<string>('URI', (value) => typeof value === 'string' && value.length <= MAX_LENGTH),
+});
 
 /**
  * Shows the provider's page in the window and waits for its result.
@@ -19,7 +27,7 @@ const TIMEOUT = 45_000;
  */
 export async function awaitPopup(
   { state, clock }: Pick<Context, 'state' | 'clock'>,
-  popup: Popup,
+  popup: AnsweringWindow,
   getUri: () => Promise<string>,
   signal: AbortSignal,
 ): Promise<string> {
@@ -33,7 +41,7 @@ export async function awaitPopup(
     // for some milliseconds before, so only a window that is still open at the next check was really reached.
     let reached = false;
     let seen = false;
-    while (!popup.isClosed()) {
+    while (popup.isReachable()) {
       const isElsewhere = popup.isElsewhere();
       reached ||= seen && isElsewhere;
       seen = isElsewhere;
@@ -43,18 +51,19 @@ export async function awaitPopup(
     throw socialError(navigated && !reached ? 'socialWindowLost' : 'socialWindowClosed');
   };
   const result = new Promise<string>((resolve, reject) => {
-    popup.onResult(
+    popup.onAnswer(
       secureSite,
-      (resultUri) => (resultUri === null ? reject(socialError('untrustedOrigin')) : resolve(resultUri)),
+      loginResult,
+      (answer) => (answer ? resolve(answer.resultUri) : reject(socialError('untrustedOrigin'))),
       controller.signal,
     );
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   const navigate = async (): Promise<never> => {
     const error = (): unknown => socialError('socialLoginTimedOut');
-    const url = socialUrl(await withTimeout(getUri, TIMEOUT, { clock, signal, error }), secureSite);
+    const url = linkUrl(await withTimeout(getUri, TIMEOUT, { clock, signal, error }));
     if (!url) throw socialError('untrustedOrigin');
-    if (!popup.isClosed()) {
+    if (popup.isReachable()) {
       popup.navigate(url);
       navigated = true;
     }

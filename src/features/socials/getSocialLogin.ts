@@ -1,12 +1,12 @@
 import { signal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import { perInstance } from '../../shared/perInstance';
-import type { Popup } from './ports/popup';
+import type { AnsweringWindow } from '../../shared/ports/foreignPages';
 
 /** The social login of a modal instance. */
 export const getSocialLogin = perInstance((_: Context) => ({
   /** The provider's window; null for a login by redirect. */
-  popup: null as Popup | null,
+  popup: null as AnsweringWindow | null,
   /** A window was lost (`Cross-Origin-Opener-Policy`), and others would be: the page itself is redirected from then on. */
   windowsAreLost: false,
   /** The provider's result after a redirect. */

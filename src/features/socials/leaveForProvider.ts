@@ -1,11 +1,11 @@
 import type { Context } from '../../core/actions/Context';
 import type { SocialProvider } from '../../core/options/hostFeatures';
 import { createUuid } from '../../lib/createUuid';
+import { linkUrl } from '../../lib/linkUrl';
 import { withTimeout } from '../../lib/timeout';
 import { onReturn, pageAddress, redirectTo } from './ports/redirect';
 import { redirectTable } from './redirectTable';
 import { socialError } from './socialError';
-import { socialUrl } from './socialUrl';
 
 const TIMEOUT = 45_000;
 
@@ -15,16 +15,13 @@ const TIMEOUT = 45_000;
  * `untrustedOrigin`; the error of `getUri`; `signal.reason` if the visitor left the view
  */
 export async function leaveForProvider(
-  { state, clock, tabStorage }: Pick<Context, 'state' | 'clock' | 'tabStorage'>,
+  { clock, tabStorage }: Pick<Context, 'clock' | 'tabStorage'>,
   provider: SocialProvider,
   getUri: () => Promise<string>,
   signal: AbortSignal,
 ): Promise<never> {
   const error = (): unknown => socialError('socialLoginTimedOut');
-  const url = socialUrl(
-    await withTimeout(getUri, TIMEOUT, { clock, signal, error }),
-    state.settings.peek().endpoints.secureSite,
-  );
+  const url = linkUrl(await withTimeout(getUri, TIMEOUT, { clock, signal, error }));
   if (!url) throw socialError('untrustedOrigin');
   const stored = tabStorage.extend(redirectTable);
   const id = createUuid();

@@ -1,8 +1,8 @@
 import type { Context } from '../../core/actions/Context';
 import type { SocialProvider } from '../../core/options/hostFeatures';
 import { socialNames } from '../../lib/socialNames';
+import { openAnsweringWindow } from '../../shared/ports/foreignPages';
 import { getSocialLogin } from './getSocialLogin';
-import { openPopup } from './ports/popup';
 import { needsRedirect } from './ports/redirect';
 import { socialError } from './socialError';
 
@@ -23,7 +23,7 @@ export function openWindow(ctx: Context, provider: SocialProvider): boolean {
   login.popup = null;
   login.resultUri = null;
   if (needsRedirect(ctx.device.mobile || login.windowsAreLost)) return true;
-  login.popup = openPopup(socialNames[provider]);
+  login.popup = openAnsweringWindow(socialNames[provider]);
   if (!login.popup) void showBlocked(ctx, provider).catch(() => {});
   return login.popup !== null;
 }

@@ -3,6 +3,7 @@ import type { LegalProps } from '../../core/context';
 import { useViewContext } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import { linkUrl } from '../../lib/linkUrl';
+import { newTab } from '../../ui/newTab';
 
 /**
  * The host's legal documents as a sentence, or as a checkbox that is required before connecting
@@ -48,7 +49,7 @@ export function Legal({ accepted, onAccept, attempts }: LegalProps) {
       const link = index % 2 ? links[part] : undefined;
       if (!link?.[0]) return part;
       return (
-        <a key={part} href={link[0]} target="_blank" rel="noreferrer noopener">
+        <a key={part} href={link[0]} {...newTab}>
           {link[1]}
         </a>
       );

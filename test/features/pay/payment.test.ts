@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert';
 import { makeChainTransactions } from '../../../src/adapters/evm-transactions/makeChainTransactions';
 import { checkAddresses } from '../../../src/features/pay/checkAddresses';
 import { PayFailure } from '../../../src/features/pay/PayFailure';
-import { exchangeUrl } from '../../../src/features/pay/schema/exchangeUrl';
 import { readPayment } from '../../../src/features/pay/schema/payment';
 import { systemClock } from '../../../src/lib/clock';
 import type { Network } from '../../../src/lib/network';
@@ -144,29 +143,5 @@ for (const [code, what, input] of refused) {
     assert.is(codeOf(input), code);
   });
 }
-
-test('exchangeUrl: https, and no other address than those of the payment', () => {
-  const payment = readPayment(bill(), networks);
-  const page = `https://pay.example/pay?recipient=eip155%3A1%3A${OURS}&asset=eip155:1/erc20:${TOKEN}`;
-  assert.is(exchangeUrl(page, payment), page);
-  assert.is(exchangeUrl('https://pay.example/session/1', payment), 'https://pay.example/session/1');
-  for (const url of [
-    `javascript:location='${page}'`,
-    page.replace('https', 'http'),
-    page.replace('pay.example', 'user@pay.example'),
-    `${page}&to=0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65`,
-    `${page}&to=0%7815d34AAf54267DB7D7c367839AAf71A00a2C6A65`,
-    `${page}&to=0%257815d34AAf54267DB7D7c367839AAf71A00a2C6A65`,
-    `${page}&to=15d34AAf54267DB7D7c367839AAf71A00a2C6A65`,
-    `${page}&to=eip155:1:0X15D34AAF54267DB7D7C367839AAF71A00A2C6A65`,
-    `${page}&to=${btoa('0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65')}`,
-    `${page}&to=${btoa(JSON.stringify({ to: '15d34AAf54267DB7D7c367839AAf71A00a2C6A65' }))}`,
-    `${page}&to=${'0'.repeat(24)}15d34AAf54267DB7D7c367839AAf71A00a2C6A65`,
-    `${page}&x=to0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65to`,
-    `${page}&broken=%E0%A4`,
-    null,
-  ])
-    assert.is(exchangeUrl(url, payment), null, String(url));
-});
 
 test.run();

@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/actions/Context';
 import type { CaipAddress, CaipNetworkId } from '../../../lib/caip';
 import { perInstance } from '../../../shared/perInstance';
-import type { PageWindow } from '../../../shared/ports/openPageWindow';
+import type { PageWindow } from '../../../shared/ports/foreignPages';
 import type { ProviderName } from '../providers';
 
 /** A purchase for which a window was opened. */

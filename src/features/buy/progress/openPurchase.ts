@@ -1,11 +1,11 @@
 import type { Context } from '../../../core/actions/Context';
-import { openPageWindow } from '../../../shared/ports/openPageWindow';
+import { purchaseUrl } from '../../../shared/foreignPages';
+import { openPageWindow } from '../../../shared/ports/foreignPages';
 import { getBuyer } from '../getBuyer';
 import { getOrder, type Order } from './getOrder';
 import type { PurchaseRequest } from './PurchaseRequest';
 import { readEarlier } from './readEarlier';
 import { readOrigins } from './readOrigins';
-import { purchaseUrl } from './schema/purchaseUrl';
 
 /**
  * Opens a provider's page and shows BuyInProgress; must be called in a click. The page is checked again, because account and

@@ -1,11 +1,11 @@
 import type { Context } from '../../../core/actions/Context';
 import { parseCaipAddress } from '../../../lib/caip';
+import { purchaseUrl } from '../../../shared/foreignPages';
 import { createCoinbaseOrder } from './createCoinbaseOrder';
 import { createMeldUrl, MELD_PAGE } from './createMeldUrl';
 import { openPurchase } from './openPurchase';
 import type { PurchaseRequest } from './PurchaseRequest';
 import { getHostPage, readOrigins } from './readOrigins';
-import { purchaseUrl } from './schema/purchaseUrl';
 
 /** Opens the provider's window; must be called in a click. Returns false if the page may no longer be opened. */
 export type OpenPurchase = () => boolean;

@@ -1,6 +1,7 @@
 import type { Settings } from '../../../core/options/hostOptions';
 import { linkUrl } from '../../../lib/linkUrl';
 import { parseUrl } from '../../../lib/natives';
+import { sellerOrigins } from '../../../shared/foreignPages';
 import type { Provider } from '../providers';
 
 /** The page of a provider in the host's `endpoints.onramp`, if it is safe to open. */
@@ -13,5 +14,5 @@ export function getHostPage({ endpoints }: Pick<Settings, 'endpoints'>, { name }
 /** The allowed origins of a provider's window: the provider's, or only that of the host's page for it. */
 export function readOrigins(settings: Pick<Settings, 'endpoints'>, provider: Provider): readonly string[] {
   const origin = parseUrl(getHostPage(settings, provider) ?? '')?.origin;
-  return origin ? [origin] : provider.origins;
+  return origin ? [origin] : sellerOrigins[provider.name];
 }

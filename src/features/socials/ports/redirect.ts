@@ -1,4 +1,5 @@
 import { parseUrl } from '../../../lib/natives';
+import { leavePage } from '../../../shared/ports/foreignPages';
 
 const RESULT = 'result_uri';
 const LOGIN = 'wallet_modal_login';
@@ -31,13 +32,13 @@ export function pageAddress(): string {
  * path of this page, with the login's id. The query and the fragment may be private, and stay in this tab.
  */
 export function redirectTo(url: string, id: string): void {
-  const target = new URL(url);
   const back = new URL(location.href);
   back.search = '';
   back.hash = '';
   back.searchParams.set(LOGIN, id);
-  target.searchParams.set('state', `${target.searchParams.get('state') ?? ''}--${encodeURIComponent(back.href)}`);
-  location.assign(target.href);
+  leavePage(url, ({ searchParams }) =>
+    searchParams.set('state', `${searchParams.get('state') ?? ''}--${encodeURIComponent(back.href)}`),
+  );
 }
 
 /** Removes the result of the login with this id from the page's URL and returns it; null if there is none. */

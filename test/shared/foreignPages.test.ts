@@ -1,10 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createCoinbaseOrder } from '../../../../src/features/buy/progress/createCoinbaseOrder';
-import { createMeldUrl, MELD_PAGE } from '../../../../src/features/buy/progress/createMeldUrl';
-import { purchaseUrl } from '../../../../src/features/buy/progress/schema/purchaseUrl';
+import { exchangeUrl, isKnownHost, purchaseUrl } from '../../src/shared/foreignPages';
 
 const OURS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const THEIRS = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65';
 const coinbase = { origins: ['https://pay.coinbase.com'], address: OURS };
 const wallets = (...addresses: unknown[]): string =>
@@ -89,40 +88,53 @@ test('purchaseUrl: http only on this device, and only where the host says so', (
   assert.is(purchaseUrl(local.replace('4000', '4001'), { ...coinbase, origins: ['http://localhost:4000'] }), null);
 });
 
-test('createMeldUrl: names currency, wallet and project, and keeps the key of the host’s page', () => {
-  const params = { symbol: 'USDC', address: OURS, projectId: 'project' };
-  const url = createMeldUrl(MELD_PAGE, params);
-  const { searchParams, origin } = new URL(url);
-  assert.is(origin, 'https://meldcrypto.com');
-  assert.match(searchParams.get('publicKey') ?? '', /^WXET\w+:\w+$/);
-  assert.is(searchParams.get('destinationCurrencyCode'), 'USDC');
-  assert.is(searchParams.get('walletAddress'), OURS);
-  assert.is(searchParams.get('externalCustomerId'), 'project');
-  assert.is(purchaseUrl(url, { origins: [origin], address: OURS }), url);
-  const own = new URL(createMeldUrl('https://sb.meldcrypto.com/?publicKey=own', { ...params, symbol: 'SOL' }));
-  assert.is(own.searchParams.get('publicKey'), 'own');
-  assert.is(own.searchParams.get('destinationCurrencyCode'), 'SOL');
+test('exchangeUrl: https, and no other address than those of the payment', () => {
+  const payment = { recipient: OURS, token: TOKEN };
+  const page = `https://pay.example/pay?recipient=eip155%3A1%3A${OURS}&asset=eip155:1/erc20:${TOKEN}`;
+  assert.is(exchangeUrl(page, payment), page);
+  assert.is(exchangeUrl('https://pay.example/session/1', payment), 'https://pay.example/session/1');
+  for (const url of [
+    `javascript:location='${page}'`,
+    page.replace('https', 'http'),
+    page.replace('pay.example', 'user@pay.example'),
+    `${page}&to=0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65`,
+    `${page}&to=0%7815d34AAf54267DB7D7c367839AAf71A00a2C6A65`,
+    `${page}&to=0%257815d34AAf54267DB7D7c367839AAf71A00a2C6A65`,
+    `${page}&to=15d34AAf54267DB7D7c367839AAf71A00a2C6A65`,
+    `${page}&to=eip155:1:0X15D34AAF54267DB7D7C367839AAF71A00A2C6A65`,
+    `${page}&to=${btoa('0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65')}`,
+    `${page}&to=${btoa(JSON.stringify({ to: '15d34AAf54267DB7D7c367839AAf71A00a2C6A65' }))}`,
+    `${page}&to=${'0'.repeat(24)}15d34AAf54267DB7D7c367839AAf71A00a2C6A65`,
+    `${page}&x=to0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65to`,
+    `${page}&broken=%E0%A4`,
+    null,
+  ])
+    assert.is(exchangeUrl(url, payment), null, String(url));
 });
 
-test('createCoinbaseOrder: has every field, for the chosen token and network alone', () => {
-  const order = { address: OURS, network: 'base', symbol: 'USDC' };
-  assert.equal(createCoinbaseOrder({ ...order, usd: '100', tokens: '98.412' }), {
-    destinationWallets: [{ address: OURS, blockchains: ['base'], assets: ['USDC'] }],
-    defaultNetwork: 'base',
-    partnerUserId: OURS,
-    defaultExperience: 'buy',
-    presetCryptoAmount: 98.412,
-    presetFiatAmount: 100,
-  });
-});
+for (const [id, href] of [
+  ['coinbase', 'https://coinbase.com/pay'],
+  ['Coinbase', 'https://pay.coinbase.com/session?x=1'],
+  ['binance', 'https://www.binance.com/en/pay'],
+  ['crypto.com', 'https://pay.crypto.com/'],
+  ['any', 'http://127.0.0.1:4000/pay'],
+  ['any', 'http://localhost/'],
+] as const)
+  test(`isKnownHost: ${href} of ${id}`, () => assert.ok(isKnownHost(id, href)));
 
-test('createCoinbaseOrder: leaves out an amount that no number is exactly, and nothing of none', () => {
-  const order = { address: OURS, network: 'base', symbol: 'WETH' };
-  const built = createCoinbaseOrder({ ...order, tokens: '0.123456789012345678' });
-  assert.not('presetCryptoAmount' in built);
-  assert.not('presetFiatAmount' in built);
-  assert.is(createCoinbaseOrder({ ...order, tokens: '0.50', usd: '0' }).presetCryptoAmount, 0.5);
-  assert.not('presetFiatAmount' in createCoinbaseOrder({ ...order, usd: '0' }));
-});
+for (const [id, href] of [
+  ['coinbase', 'https://coinbase.com.evil.example/'],
+  ['coinbase', 'https://evilcoinbase.com/'],
+  ['coinbase', 'https://binance.com/'],
+  ['coinbase', 'https://xn--conbase-9cb.com/'],
+  ['coinbase', 'https://evil.example/coinbase.com'],
+  ['coinbase', 'https://evil.example/?coinbase.com'],
+  ['coinbase', 'not a URL'],
+  ['larkspur', 'https://larkspur.example/'],
+  ['constructor', 'https://coinbase.com/'],
+  ['__proto__', 'https://coinbase.com/'],
+  ['', 'https://coinbase.com/'],
+] as const)
+  test(`isKnownHost: not ${href} of ${id}`, () => assert.not(isKnownHost(id, href)));
 
 test.run();
