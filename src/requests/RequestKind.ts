@@ -1,7 +1,7 @@
 import type { ModalEvent } from '../core/actions/events';
 import type { MessageKey } from '../core/words/Words';
 import type { Message } from '../lib/formatMessage';
-import type { Reader } from '../services/account-data/schema/Reader';
+import type { Reader } from '../lib/readers/Reader';
 
 /** The texts of an outcome, in a view of its own or in a note. */
 export interface OutcomeTexts {

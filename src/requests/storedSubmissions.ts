@@ -1,10 +1,10 @@
 import { unknown } from 'superstruct';
 import { isNetworkId } from '../lib/caip';
-import { fields } from '../services/account-data/schema/fields';
-import { maybe } from '../services/account-data/schema/maybe';
-import { optional } from '../services/account-data/schema/optional';
-import type { Read, Reader } from '../services/account-data/schema/Reader';
-import { rows } from '../services/account-data/schema/rows';
+import { fields } from '../lib/readers/fields';
+import { maybe } from '../lib/readers/maybe';
+import { optional } from '../lib/readers/optional';
+import type { Read, Reader } from '../lib/readers/Reader';
+import { rows } from '../lib/readers/rows';
 import {
   accountId,
   address,
@@ -16,7 +16,7 @@ import {
   instant,
   line,
   matching,
-} from '../services/account-data/schema/values';
+} from '../lib/readers/values';
 import type { End, Entry } from './createEntry';
 import type { Intent } from './Intent';
 import { isKindName, kinds } from './kinds';

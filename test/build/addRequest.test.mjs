@@ -9,8 +9,8 @@ const test = suite('a further kind of request');
 /** The files of the kind and its test. @type {Record<string, string>} */
 const files = {
   'src/requests/kinds/stamp/index.ts': `
-    import { fields } from '../../../services/account-data/schema/fields';
-    import { line } from '../../../services/account-data/schema/values';
+    import { fields } from '../../../lib/readers/fields';
+    import { line } from '../../../lib/readers/values';
     import type { RequestKind } from '../../RequestKind';
     import { words } from './words';
 

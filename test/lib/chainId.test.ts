@@ -7,7 +7,7 @@ import { createStorage } from '../../src/core/ports/storage';
 import { decodeWalletList } from '../../src/features/directory/walletList';
 import { isNetworkId, parseCaipAddress, parseCaipNetworkId } from '../../src/lib/caip';
 import { readChainId } from '../../src/lib/chainId';
-import { networkId } from '../../src/services/account-data/schema/values';
+import { networkId } from '../../src/lib/readers/values';
 import { createFakeStorage } from '../support/fakeStorage';
 
 const refused = [

@@ -1,13 +1,13 @@
+import { entries } from '../../lib/readers/entries';
+import { fields } from '../../lib/readers/fields';
+import { maybe } from '../../lib/readers/maybe';
+import { optional } from '../../lib/readers/optional';
+import type { Reader } from '../../lib/readers/Reader';
+import { rows } from '../../lib/readers/rows';
+import { accountId, instant, matching, name } from '../../lib/readers/values';
 import type { SentResult } from './AccountCache';
 import { balance } from './schema/balances';
-import { entries } from './schema/entries';
-import { fields } from './schema/fields';
 import { transaction } from './schema/history';
-import { maybe } from './schema/maybe';
-import { optional } from './schema/optional';
-import type { Reader } from './schema/Reader';
-import { rows } from './schema/rows';
-import { accountId, instant, matching, name } from './schema/values';
 
 const MAX_ROWS = 50;
 

@@ -1,4 +1,4 @@
-import { fields } from '../../../services/account-data/schema/fields';
+import { fields } from '../../../lib/readers/fields';
 import type { RequestKind } from '../../RequestKind';
 import { words } from './words';
 

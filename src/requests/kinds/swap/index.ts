@@ -1,6 +1,6 @@
 import type { EventProperties } from '../../../core/actions/events';
-import { fields } from '../../../services/account-data/schema/fields';
-import { decimal, flag, line, networkId } from '../../../services/account-data/schema/values';
+import { fields } from '../../../lib/readers/fields';
+import { decimal, flag, line, networkId } from '../../../lib/readers/values';
 import type { RequestKind } from '../../RequestKind';
 import { words } from './words';
 

@@ -2,10 +2,10 @@ import type { Settings } from '../../../core/options/hostOptions';
 import type { Http } from '../../../core/ports/Http';
 import type { Clock } from '../../../lib/clock';
 import { isTransientStatus } from '../../../lib/isTransientStatus';
+import type { Reader } from '../../../lib/readers/Reader';
 import { retry } from '../../../lib/retry';
 import { sdkQuery } from '../../../lib/sdkQuery';
 import { withTimeout } from '../../../lib/timeout';
-import type { Reader } from '../schema/Reader';
 import { reasons } from '../schema/reasons';
 import { supportedChains } from '../schema/supportedChains';
 

@@ -1,9 +1,9 @@
-import { fields } from './fields';
-import { maybe } from './maybe';
-import { optional } from './optional';
-import type { Read } from './Reader';
-import { rows } from './rows';
-import { accountId, decimal, decimals, imageUrl, line, networkId } from './values';
+import { fields } from '../../../lib/readers/fields';
+import { maybe } from '../../../lib/readers/maybe';
+import { optional } from '../../../lib/readers/optional';
+import type { Read } from '../../../lib/readers/Reader';
+import { rows } from '../../../lib/readers/rows';
+import { accountId, decimal, decimals, imageUrl, line, networkId } from '../../../lib/readers/values';
 
 /** A token that an account holds; the network's native currency if it has no address. */
 export const balance = fields({

@@ -1,8 +1,8 @@
-import { fields } from './fields';
-import { maybe } from './maybe';
-import type { Read } from './Reader';
-import { rows } from './rows';
-import { address, decimal, line, link, matching, token, word } from './values';
+import { fields } from '../../../lib/readers/fields';
+import { maybe } from '../../../lib/readers/maybe';
+import type { Read } from '../../../lib/readers/Reader';
+import { rows } from '../../../lib/readers/rows';
+import { address, decimal, line, link, matching, token, word } from '../../../lib/readers/values';
 
 const amount = fields({ amount: decimal, currency: word });
 

@@ -1,7 +1,7 @@
-import { fields } from './fields';
-import { maybe } from './maybe';
-import { rows } from './rows';
-import { accountId, decimal, imageUrl, line } from './values';
+import { fields } from '../../../lib/readers/fields';
+import { maybe } from '../../../lib/readers/maybe';
+import { rows } from '../../../lib/readers/rows';
+import { accountId, decimal, imageUrl, line } from '../../../lib/readers/values';
 
 /** `POST /v1/fungible/price`: the price of one unit of each token (CAIP-10). */
 export const prices = fields({

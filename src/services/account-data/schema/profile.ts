@@ -1,9 +1,9 @@
-import { entries } from './entries';
-import { fields } from './fields';
-import { maybe } from './maybe';
-import type { Read } from './Reader';
-import { rows } from './rows';
-import { address, flag, imageUrl, line, name } from './values';
+import { entries } from '../../../lib/readers/entries';
+import { fields } from '../../../lib/readers/fields';
+import { maybe } from '../../../lib/readers/maybe';
+import type { Read } from '../../../lib/readers/Reader';
+import { rows } from '../../../lib/readers/rows';
+import { address, flag, imageUrl, line, name } from '../../../lib/readers/values';
 
 const addresses = entries(/^\d{1,10}$/, fields({ address }), 50);
 

@@ -1,8 +1,8 @@
-import { fields } from './fields';
-import { maybe } from './maybe';
-import type { Read } from './Reader';
-import { rows } from './rows';
-import { line } from './values';
+import { fields } from '../../../lib/readers/fields';
+import { maybe } from '../../../lib/readers/maybe';
+import type { Read } from '../../../lib/readers/Reader';
+import { rows } from '../../../lib/readers/rows';
+import { line } from '../../../lib/readers/values';
 
 /** The reasons in the service's error response. */
 export const reasons = fields({

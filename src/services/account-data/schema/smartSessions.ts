@@ -1,8 +1,8 @@
-import { fields } from './fields';
-import { maybe } from './maybe';
-import type { Read, Reader } from './Reader';
-import { rows } from './rows';
-import { imageUrl, line, link, seconds, token } from './values';
+import { fields } from '../../../lib/readers/fields';
+import { maybe } from '../../../lib/readers/maybe';
+import type { Read, Reader } from '../../../lib/readers/Reader';
+import { rows } from '../../../lib/readers/rows';
+import { imageUrl, line, link, seconds, token } from '../../../lib/readers/values';
 
 const MAX_TEXT = 65_536;
 

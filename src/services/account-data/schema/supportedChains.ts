@@ -1,6 +1,6 @@
-import { fields } from './fields';
-import { rows } from './rows';
-import { networkId } from './values';
+import { fields } from '../../../lib/readers/fields';
+import { rows } from '../../../lib/readers/rows';
+import { networkId } from '../../../lib/readers/values';
 
 const chains = rows(networkId, 500);
 

@@ -1,7 +1,17 @@
-import { fields } from './fields';
-import { maybe } from './maybe';
-import { rows } from './rows';
-import { accountId, baseUnits, decimals, flag, gasUnits, hex, imageUrl, line, token } from './values';
+import { fields } from '../../../lib/readers/fields';
+import { maybe } from '../../../lib/readers/maybe';
+import { rows } from '../../../lib/readers/rows';
+import {
+  accountId,
+  baseUnits,
+  decimals,
+  flag,
+  gasUnits,
+  hex,
+  imageUrl,
+  line,
+  token,
+} from '../../../lib/readers/values';
 
 /** `GET /v1/convert/quotes`: amounts in base units, accounts by CAIP-10. */
 export const quotes = fields({

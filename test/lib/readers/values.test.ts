@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { entries } from '../../../../src/services/account-data/schema/entries';
-import type { Reader } from '../../../../src/services/account-data/schema/Reader';
-import { rows } from '../../../../src/services/account-data/schema/rows';
+import { entries } from '../../../src/lib/readers/entries';
+import type { Reader } from '../../../src/lib/readers/Reader';
+import { rows } from '../../../src/lib/readers/rows';
 import {
   baseUnits,
   decimals,
@@ -13,7 +13,7 @@ import {
   seconds,
   token,
   word,
-} from '../../../../src/services/account-data/schema/values';
+} from '../../../src/lib/readers/values';
 
 /** The limits of each reader: the last accepted and the first rejected values. */
 const limits: readonly [

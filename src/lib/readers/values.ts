@@ -1,10 +1,10 @@
 // Readers of single fields, each with its limits.
 
-import { isNetworkId } from '../../../lib/caip';
-import { cleanText } from '../../../lib/cleanText';
-import { readDecimal } from '../../../lib/decimal';
-import { imageSource } from '../../../lib/imageSource';
-import { linkUrl } from '../../../lib/linkUrl';
+import { isNetworkId } from '../caip';
+import { cleanText } from '../cleanText';
+import { readDecimal } from '../decimal';
+import { imageSource } from '../imageSource';
+import { linkUrl } from '../linkUrl';
 import type { Reader } from './Reader';
 
 const LATEST = 8.64e15; // The maximum of `Date`.
