@@ -1,14 +1,17 @@
-import { boolean, number, type } from 'superstruct';
 import type { EmbeddedNamespace } from '../../core/ports/embedded';
-import type { AnyStruct } from './protocol/decode';
-import { choice, json, list, maybe, text } from './protocol/fields';
+import { fields } from '../../lib/readers/fields';
+import { list } from '../../lib/readers/list';
+import { optional } from '../../lib/readers/optional';
+import type { Reader } from '../../lib/readers/Reader';
+import { flag } from '../../lib/readers/values';
+import { choice, json, number, text } from './protocol/fields';
 
 /** A method that the wallet allows. */
 export interface MethodRow {
   readonly namespace: EmbeddedNamespace;
   /** A method without confirmation goes to the frame at once; the others wait for the visitor, one at a time. */
   readonly needsApproval: boolean;
-  readonly params: AnyStruct;
+  readonly params: Reader<unknown>;
 }
 
 const MAX_TEXT = 1_048_576;
@@ -18,13 +21,13 @@ const anyText = text(MAX_TEXT);
 const anyList = list(json, MAX_LIST);
 const evmAddress = text(42, /^0x[\da-f]{40}$/i);
 const data = text(MAX_TEXT, /^0x(?:[\da-f]{2})*$/i);
-const quantity = maybe(text(66, /^0x[\da-f]+$/i));
+const quantity = optional(text(66, /^0x[\da-f]+$/i));
 
-const transaction = type({
-  from: maybe(evmAddress),
-  to: maybe(evmAddress),
-  data: maybe(data),
-  input: maybe(data),
+const transaction = fields({
+  from: optional(evmAddress),
+  to: optional(evmAddress),
+  data: optional(data),
+  input: optional(data),
   value: quantity,
   gas: quantity,
   gasPrice: quantity,
@@ -34,24 +37,24 @@ const transaction = type({
   chainId: quantity,
 });
 
-const calls = type({
+const calls = fields({
   chainId: quantity,
-  from: maybe(evmAddress),
-  version: maybe(text(16)),
-  calls: list(type({ to: evmAddress, data: maybe(data), value: quantity }), MAX_LIST),
+  from: optional(evmAddress),
+  version: optional(text(16)),
+  calls: list(fields({ to: evmAddress, data: optional(data), value: quantity }), MAX_LIST),
 });
 
-const sendOptions = type({
-  skipPreflight: maybe(boolean()),
-  preflightCommitment: maybe(
+const sendOptions = fields({
+  skipPreflight: optional(flag),
+  preflightCommitment: optional(
     choice('processed', 'confirmed', 'finalized', 'recent', 'single', 'singleGossip', 'root', 'max'),
   ),
-  maxRetries: maybe(number()),
-  minContextSlot: maybe(number()),
+  maxRetries: optional(number),
+  minContextSlot: optional(number),
 });
 
-const safe = (params: AnyStruct): MethodRow => ({ namespace: 'eip155', needsApproval: false, params });
-const unsafe = (params: AnyStruct, namespace: EmbeddedNamespace = 'eip155'): MethodRow => ({
+const safe = (params: Reader<unknown>): MethodRow => ({ namespace: 'eip155', needsApproval: false, params });
+const unsafe = (params: Reader<unknown>, namespace: EmbeddedNamespace = 'eip155'): MethodRow => ({
   namespace,
   needsApproval: true,
   params,
@@ -63,8 +66,8 @@ const reads =
 
 /** The methods that the wallet allows. `eth_accounts` and `eth_chainId` do not reach the frame. */
 export const methods: ReadonlyMap<string, MethodRow> = new Map<string, MethodRow>([
-  ...reads.split(' ').map((name) => [`eth_${name}`, safe(maybe(anyList))] as const),
-  ['wallet_getCapabilities', safe(maybe(anyList))],
+  ...reads.split(' ').map((name) => [`eth_${name}`, safe(optional(anyList))] as const),
+  ['wallet_getCapabilities', safe(optional(anyList))],
   ['wallet_getCallsStatus', safe(list(anyText, MAX_LIST))],
   ['wallet_getAssets', safe(json)],
   ['personal_sign', unsafe(list(anyText, 3, 2))],
@@ -74,8 +77,8 @@ export const methods: ReadonlyMap<string, MethodRow> = new Map<string, MethodRow
   ['wallet_sendCalls', unsafe(list(calls, 1, 1))],
   ['wallet_grantPermissions', unsafe(anyList)],
   ['wallet_revokePermissions', unsafe(json)],
-  ['solana_signMessage', unsafe(type({ message: anyText, pubkey: text(44) }), 'solana')],
-  ['solana_signTransaction', unsafe(type({ transaction: anyText }), 'solana')],
-  ['solana_signAllTransactions', unsafe(type({ transactions: list(anyText, MAX_LIST) }), 'solana')],
-  ['solana_signAndSendTransaction', unsafe(type({ transaction: anyText, options: maybe(sendOptions) }), 'solana')],
+  ['solana_signMessage', unsafe(fields({ message: anyText, pubkey: text(44) }), 'solana')],
+  ['solana_signTransaction', unsafe(fields({ transaction: anyText }), 'solana')],
+  ['solana_signAllTransactions', unsafe(fields({ transactions: list(anyText, MAX_LIST) }), 'solana')],
+  ['solana_signAndSendTransaction', unsafe(fields({ transaction: anyText, options: optional(sendOptions) }), 'solana')],
 ]);

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { entries } from '../../../src/lib/readers/entries';
+import { list } from '../../../src/lib/readers/list';
 import type { Reader } from '../../../src/lib/readers/Reader';
 import { rows } from '../../../src/lib/readers/rows';
 import {
@@ -47,6 +48,13 @@ test('instant: reads an ISO date as milliseconds', () => {
 test('rows, entries: read at most their maximum', () => {
   assert.equal(rows(flag, 2)([true, false, true]), [true, false]);
   assert.equal({ ...entries(/^\w$/, flag, 2)({ a: true, b: false, c: true }) }, { a: true, b: false });
+});
+
+test('list: is invalid with one invalid entry, and outside of its limits', () => {
+  const flags = list(flag, 2, 1);
+  assert.equal(flags([true, false]), [true, false]);
+  for (const value of [[], [true, false, true], [true, 7], [undefined], { 0: true, length: 1 }, null])
+    assert.is(flags(value), undefined);
 });
 
 test.run();

@@ -1,12 +1,16 @@
-import { boolean, type Infer, number, record, string, type } from 'superstruct';
-import type { AnyStruct } from './decode';
-import { address, chainId, choice, code, email, json, list, maybe, networkId, nothing, text, url } from './fields';
+import { entries } from '../../../lib/readers/entries';
+import { fields } from '../../../lib/readers/fields';
+import { list } from '../../../lib/readers/list';
+import { optional } from '../../../lib/readers/optional';
+import type { Read, Reader } from '../../../lib/readers/Reader';
+import { flag } from '../../../lib/readers/values';
+import { address, chainId, choice, code, email, json, networkId, nothing, number, text, url } from './fields';
 
 /** A message to the frame, and the frame's answer. */
 export interface KindRow {
-  readonly payload: AnyStruct;
+  readonly payload: Reader<unknown>;
   /** The payload of a successful answer. */
-  readonly reply: AnyStruct;
+  readonly reply: Reader<unknown>;
   /**
    * The time limit for the answer in ms. None for an answer that depends on a visitor or a network, and for a message without
    * an answer.
@@ -23,6 +27,7 @@ export interface KindRow {
 
 const LIMIT = 30_000;
 const MAX_ACCOUNTS = 10;
+const MAX_VARIABLES = 1_000;
 
 const accountType = choice('eoa', 'smartAccount');
 
@@ -30,24 +35,24 @@ const name = text(256);
 
 /** The visitor's wallet on one network. `readUser` checks addresses by their family. */
 const user = {
-  email: maybe(text(254)),
+  email: optional(text(254)),
   address,
   chainId,
-  smartAccountDeployed: maybe(boolean()),
-  accounts: maybe(list(type({ address, type: accountType }), MAX_ACCOUNTS)),
-  preferredAccountType: maybe(accountType),
-  userName: maybe(name),
-  username: maybe(name),
+  smartAccountDeployed: optional(flag),
+  accounts: optional(list(fields({ address, type: accountType }), MAX_ACCOUNTS)),
+  preferredAccountType: optional(accountType),
+  userName: optional(name),
+  username: optional(name),
 };
 
-const otp = type({ otp: code });
+const otp = fields({ otp: code });
 
 /** The messages to the frame by kind. */
 export const kinds = {
-  SWITCH_NETWORK: { payload: type({ chainId: networkId }), reply: type({ chainId }), limit: LIMIT },
+  SWITCH_NETWORK: { payload: fields({ chainId: networkId }), reply: fields({ chainId }), limit: LIMIT },
   CONNECT_EMAIL: {
-    payload: type({ email }),
-    reply: type({ action: choice('VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT') }),
+    payload: fields({ email }),
+    reply: fields({ action: choice('VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT') }),
     limit: LIMIT,
     alert: true,
   },
@@ -55,59 +60,59 @@ export const kinds = {
   CONNECT_DEVICE: { payload: nothing, reply: nothing, limit: LIMIT, watched: true },
   CONNECT_OTP: { payload: otp, reply: nothing, limit: LIMIT, alert: true },
   GET_SOCIAL_REDIRECT_URI: {
-    payload: type({ provider: choice('google', 'github', 'apple', 'facebook', 'x', 'discord') }),
-    reply: type({ uri: url }),
+    payload: fields({ provider: choice('google', 'github', 'apple', 'facebook', 'x', 'discord') }),
+    reply: fields({ uri: url }),
     limit: LIMIT,
     alert: true,
   },
   CONNECT_SOCIAL: {
-    payload: type({ uri: text(16_384), chainId: networkId, preferredAccountType: maybe(accountType) }),
-    reply: type(user),
+    payload: fields({ uri: text(16_384), chainId: networkId, preferredAccountType: optional(accountType) }),
+    reply: fields(user),
     limit: LIMIT,
     alert: true,
   },
-  GET_FARCASTER_URI: { payload: nothing, reply: type({ url }) },
-  CONNECT_FARCASTER: { payload: nothing, reply: type({ userName: name }) },
+  GET_FARCASTER_URI: { payload: nothing, reply: fields({ url }) },
+  CONNECT_FARCASTER: { payload: nothing, reply: fields({ userName: name }) },
   GET_USER: {
-    payload: type({ chainId: networkId, preferredAccountType: maybe(accountType) }),
-    reply: type(user),
+    payload: fields({ chainId: networkId, preferredAccountType: optional(accountType) }),
+    reply: fields(user),
     limit: LIMIT,
   },
   SIGN_OUT: { payload: nothing, reply: nothing, limit: 3_000 },
-  IS_CONNECTED: { payload: type({ token: maybe(string()) }), reply: type({ isConnected: boolean() }), limit: LIMIT },
-  GET_CHAIN_ID: { payload: nothing, reply: type({ chainId }), limit: LIMIT },
+  IS_CONNECTED: { payload: fields({ token: optional(text()) }), reply: fields({ isConnected: flag }), limit: LIMIT },
+  GET_CHAIN_ID: { payload: nothing, reply: fields({ chainId }), limit: LIMIT },
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: {
     payload: nothing,
-    reply: type({ smartAccountEnabledNetworks: list(chainId, 1_000) }),
+    reply: fields({ smartAccountEnabledNetworks: list(chainId, 1_000) }),
     limit: LIMIT,
   },
   SET_PREFERRED_ACCOUNT: {
-    payload: type({ type: accountType }),
-    reply: type({ type: accountType, address }),
+    payload: fields({ type: accountType }),
+    reply: fields({ type: accountType, address }),
     limit: LIMIT,
   },
   RPC_REQUEST: {
-    payload: type({ method: name, params: json, chainId: networkId, chainNamespace: choice('eip155', 'solana') }),
+    payload: fields({ method: name, params: json, chainId: networkId, chainNamespace: choice('eip155', 'solana') }),
     reply: json,
   },
   UPDATE_EMAIL: {
-    payload: type({ email }),
-    reply: type({ action: choice('VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP') }),
+    payload: fields({ email }),
+    reply: fields({ action: choice('VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP') }),
     limit: LIMIT,
   },
   UPDATE_EMAIL_PRIMARY_OTP: { payload: otp, reply: nothing, limit: LIMIT },
-  UPDATE_EMAIL_SECONDARY_OTP: { payload: otp, reply: type({ newEmail: email }), limit: LIMIT },
+  UPDATE_EMAIL_SECONDARY_OTP: { payload: otp, reply: fields({ newEmail: email }), limit: LIMIT },
   SYNC_THEME: {
-    payload: type({
+    payload: fields({
       themeMode: choice('light', 'dark'),
-      themeVariables: record(string(), string()),
-      w3mThemeVariables: type({ '--w3m-accent': text(256), '--w3m-background': text(256) }),
+      themeVariables: entries(/^/, text(), MAX_VARIABLES),
+      w3mThemeVariables: fields({ '--w3m-accent': text(256), '--w3m-background': text(256) }),
     }),
     reply: nothing,
   },
   SYNC_DAPP_DATA: {
-    payload: type({
-      metadata: type({ name: string(), description: string(), url: string(), icons: list(string(), 100) }),
+    payload: fields({
+      metadata: fields({ name: text(), description: text(), url: text(), icons: list(text(), 100) }),
       sdkVersion: text(256),
       projectId: text(256),
     }),
@@ -119,14 +124,14 @@ export const kinds = {
 } as const satisfies Record<string, KindRow>;
 
 /** The payload of an answer that reports a failure. */
-export const failure = type({ message: maybe(string()), code: maybe(number()) });
+export const failure = fields({ message: optional(text()), code: optional(number) });
 
 /** The messages that the frame sends without a request. */
 export const notices = {
   READY: nothing,
-  SESSION_UPDATE: type({ token: text(16_384) }),
+  SESSION_UPDATE: fields({ token: text(16_384) }),
 } as const;
 
 export type Kind = keyof typeof kinds;
-export type Payload<Name extends Kind> = Infer<(typeof kinds)[Name]['payload']>;
-export type Reply<Name extends Kind> = Infer<(typeof kinds)[Name]['reply']>;
+export type Payload<Name extends Kind> = Read<(typeof kinds)[Name]['payload']>;
+export type Reply<Name extends Kind> = Read<(typeof kinds)[Name]['reply']>;
