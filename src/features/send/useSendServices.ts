@@ -1,6 +1,20 @@
 import { useEffect, useState } from 'react';
 import type { ViewContext } from '../../core/context';
-import { getSendServices, type SendServices } from './getSendServices';
+import type { ChainTransactions } from '../../core/ports/chainTransactions';
+import type { TransactionsService } from '../../requests';
+import type { ValueFields } from '../../requests/fields/index';
+import type { AccountDataService } from '../../services/account-data';
+import { perInstance } from '../../shared/perInstance';
+
+/** The chunks that sending needs. */
+export interface SendServices {
+  readonly fields: ValueFields;
+  readonly data: AccountDataService;
+  readonly transactions: TransactionsService;
+  readonly chain: ChainTransactions;
+}
+
+const getLoaded = perInstance((_: ViewContext): { services?: SendServices } => ({}));
 
 async function load(ctx: ViewContext): Promise<SendServices> {
   const [{ value: fields }, { accountData: data }, { transactions }] = await Promise.all([
@@ -13,16 +27,16 @@ async function load(ctx: ViewContext): Promise<SendServices> {
 
 /** Loads the chunks that sending needs. `services` is undefined until they are loaded. */
 export function useSendServices(ctx: ViewContext, enabled = true) {
-  const services = getSendServices(ctx);
-  const [loaded, setLoaded] = useState(services.loaded);
+  const loaded = getLoaded(ctx);
+  const [services, setServices] = useState(loaded.services);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    if (loaded || failed || !enabled) return;
+    if (services || failed || !enabled) return;
     let unmounted = false;
     load(ctx).then(
       (value) => {
-        services.loaded = value;
-        if (!unmounted) setLoaded(value);
+        loaded.services = value;
+        if (!unmounted) setServices(value);
       },
       () => {
         if (!unmounted) setFailed(true);
@@ -32,5 +46,5 @@ export function useSendServices(ctx: ViewContext, enabled = true) {
       unmounted = true;
     };
   }, [failed, enabled]);
-  return { services: loaded, failed, retry: () => setFailed(false) };
+  return { services, failed, retry: () => setFailed(false) };
 }

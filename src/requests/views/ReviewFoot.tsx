@@ -8,8 +8,7 @@ interface ReviewFootProps<Reviewed extends Subject> {
   readonly review: Pick<RequestReview<Reviewed>, 'confirmed' | 'notice'>;
   /** What the visitor sees, and confirms. */
   readonly subject: Reviewed;
-  /** Undefined until it is loaded. */
-  readonly service: Pick<TransactionsService, 'needsConsent' | 'EarlierRequestNote' | 'ReviewNotice'> | undefined;
+  readonly service: Pick<TransactionsService, 'needsConsent' | 'EarlierRequestNote' | 'ReviewNotice'>;
   /** The request in words, to name an earlier one. */
   readonly name: string;
   /** The label of the button that confirms. */
@@ -32,12 +31,8 @@ export function ReviewFoot<Reviewed extends Subject>(props: ReviewFootProps<Revi
     <>
       <div className="review-notes">
         {children}
-        {service && (
-          <>
-            <service.ReviewNotice notice={notice} networkId={intent.request.networkId} />
-            <service.EarlierRequestNote intent={intent} name={name} checkbox={checkbox} />
-          </>
-        )}
+        <service.ReviewNotice notice={notice} networkId={intent.request.networkId} />
+        <service.EarlierRequestNote intent={intent} name={name} checkbox={checkbox} />
       </div>
       <ReplacedActions key={`${isOutdated}`} className="review-pair">
         <Button variant={isOutdated ? 'primary' : 'neutral'} onClick={() => goBack(ctx)}>
@@ -46,8 +41,8 @@ export function ReviewFoot<Reviewed extends Subject>(props: ReviewFootProps<Revi
         {!isOutdated && (
           <Button
             variant="primary"
-            busy={review.confirmed.value === subject || !service}
-            unavailable={service?.needsConsent(ctx, intent)}
+            busy={review.confirmed.value === subject}
+            unavailable={service.needsConsent(ctx, intent)}
             onUnavailable={() => checkbox.current?.focus()}
             onClick={onConfirm}
           >

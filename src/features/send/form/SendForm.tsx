@@ -7,7 +7,7 @@ import type { AmountProblem } from '../../../lib/parseAmount';
 import { EthereumNameNote } from '../../../requests/fields/EthereumNameNote';
 import { iconDown } from '../../../requests/fields/icons';
 import { useWhileVisible } from '../../../shared/useWhileVisible';
-import type { SendServices } from '../getSendServices';
+import type { SendServices } from '../useSendServices';
 import { AmountBox } from './AmountBox';
 import { FeeLine } from './FeeLine';
 import { LookAlikeNote } from './LookAlikeNote';

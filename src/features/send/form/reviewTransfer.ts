@@ -47,5 +47,6 @@ export async function reviewTransfer(
   };
   const { sendReview } = await ctx.load('sendReview');
   const isUnchanged = form.amount.peek() === amount && form.receiver.peek() === receiver;
-  if (isUnchanged && ctx.state.router.current.peek().view === 'WalletSend') sendReview.start(ctx, frozenCopy(review));
+  if (isUnchanged && ctx.state.router.current.peek().view === 'WalletSend')
+    sendReview.start(ctx, frozenCopy(review), services);
 }

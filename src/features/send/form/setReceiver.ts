@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/actions/Context';
 import { isAddress } from '../../../lib/address';
-import type { SendServices } from '../getSendServices';
+import type { SendServices } from '../useSendServices';
 import { getSendForm, type Receiver } from './getSendForm';
 import { isBurnAddress } from './isBurnAddress';
 import { type ParsedReceiver, parseReceiver } from './parseReceiver';

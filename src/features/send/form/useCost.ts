@@ -3,7 +3,7 @@ import type { ViewContext } from '../../../core/context';
 import type { TransactionRequest } from '../../../core/ports/verbs';
 import type { Cost } from '../../../requests/estimateCost';
 import { useWhileVisible } from '../../../shared/useWhileVisible';
-import type { SendServices } from '../getSendServices';
+import type { SendServices } from '../useSendServices';
 
 /** Milliseconds without a change before the cost is estimated, and between two estimates. */
 const DEBOUNCE = 300;

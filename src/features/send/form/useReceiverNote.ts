@@ -4,7 +4,7 @@ import { formatCaipAddress } from '../../../lib/caip';
 import type { Network } from '../../../lib/network';
 import { withTimeout } from '../../../lib/timeout';
 import type { TokenBalance } from '../../../services/account-data';
-import type { SendServices } from '../getSendServices';
+import type { SendServices } from '../useSendServices';
 import { getSendForm } from './getSendForm';
 import { isBurnAddress } from './isBurnAddress';
 

@@ -3,7 +3,7 @@ import type { ViewContext } from '../../../core/context';
 import type { Network } from '../../../lib/network';
 import type { TokenBalance } from '../../../services/account-data';
 import { findOtherSymbol } from '../../../shared/findOtherSymbol';
-import type { SendServices } from '../getSendServices';
+import type { SendServices } from '../useSendServices';
 import { type DecimalsCheck, getSendForm } from './getSendForm';
 
 /** Compares a token's decimals and symbol with its contract: with wrong ones, something else would be sent than is shown. */

@@ -8,7 +8,6 @@ import { exactRow } from '../../../requests/fields/exactRow';
 import { ReviewFoot } from '../../../requests/views/ReviewFoot';
 import { AddressBlocks } from '../../../shared/AddressBlocks';
 import { KeyValues } from '../../../ui/KeyValues';
-import { useSendServices } from '../useSendServices';
 import { getTransferReview } from './getTransferReview';
 import { ReviewFlow } from './ReviewFlow';
 import { sendReviewed } from './sendReviewed';
@@ -18,12 +17,12 @@ export function WalletSendPreview() {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const transfer = getTransferReview(ctx);
-  const { services } = useSendServices(ctx);
+  const services = transfer.services.value;
   const review = transfer.current.value;
   useEffect(() => {
     ctx.prefetch('WalletSendProgress');
   }, []);
-  if (!review) return null;
+  if (!review || !services) return null;
   const { token, coin, amount, address, shownName, fee, networkName } = review;
   const sent = `${formatShort(amount, state.locale.tag.value)} ${token.symbol}`;
   const rows = [
@@ -39,7 +38,7 @@ export function WalletSendPreview() {
       <ReviewFoot
         review={transfer}
         subject={review}
-        service={services?.transactions}
+        service={services.transactions}
         name={t('transaction.earlierTransfer', { amount: sent, name: shownName ?? shortAddress(address) })}
         label={t('sendReview.send', { amount: sent })}
         onConfirm={() => sendReviewed(ctx, review)}

@@ -3,7 +3,6 @@ import { shortAddress } from '../../../lib/address';
 import { fromBaseUnits, toBaseUnits } from '../../../lib/amount';
 import { formatShort } from '../../../lib/formatShort';
 import { readArrival } from '../../../requests/readArrival';
-import { getSendServices } from '../getSendServices';
 import { getTransferReview } from './getTransferReview';
 
 /** A pending transfer, and its result. */
@@ -12,7 +11,7 @@ export function WalletSendProgress() {
   const { state, t } = ctx;
   const transfer = getTransferReview(ctx);
   const sent = transfer.sent.value;
-  const { loaded: services } = getSendServices(ctx);
+  const services = transfer.services.value;
   if (!sent || !services) return null;
   const { TransactionProgress } = services.transactions;
   const { submission, subject: review } = sent;

@@ -6,9 +6,9 @@ import { createReview, type Notice } from '../../../requests/createReview';
 import { isDeclined, mayBeMined, outcome } from '../../../requests/outcome';
 import type { Progress } from '../../../requests/Progress';
 import { perInstance } from '../../../shared/perInstance';
-import { getSendServices } from '../getSendServices';
 import type { Review } from '../Review';
 import { addReceiver, removeReceiver } from '../receivers';
+import type { SendServices } from '../useSendServices';
 
 /** A copy of a review with a new id, for another wallet request: an intent is never sent twice. */
 const renew = (review: Review): Review => frozenCopy({ ...review, intent: { ...review.intent, id: createUuid() } });
@@ -17,6 +17,7 @@ function createTransferReview(ctx: Context) {
   const { state } = ctx;
   const { router } = state;
   const current = signal<Review | null>(null);
+  const services = signal<SendServices | null>(null);
 
   /** Resets the form, which is in another chunk. */
   const resetForm = (sent: Review): void => {
@@ -55,7 +56,7 @@ function createTransferReview(ctx: Context) {
   };
 
   const requests = createReview<Review>({
-    submit: ({ intent }) => getSendServices(ctx).loaded?.transactions.submit(ctx, intent) ?? null,
+    submit: ({ intent }) => services.peek()?.transactions.submit(ctx, intent) ?? null,
     isShown: (review) =>
       state.modal.open.peek() && router.current.peek().view === 'WalletSendPreview' && current.peek() === review,
     onSent({ subject: review }) {
@@ -72,8 +73,13 @@ function createTransferReview(ctx: Context) {
     ...requests,
     /** The transfer under review. */
     current: current as ReadonlySignal<Review | null>,
-    /** Shows the review of a transfer. */
-    start(review: Review): void {
+    services: services as ReadonlySignal<SendServices | null>,
+    /**
+     * Shows the review of a transfer.
+     * @param loaded the chunks that the form has loaded: a press must not wait until this one has loaded them, too
+     */
+    start(review: Review, loaded: SendServices): void {
+      services.value = loaded;
       current.value = review;
       requests.restart();
       router.push('WalletSendPreview');

@@ -8,6 +8,7 @@ import keyValues from '../../../ui/keyValues.css';
 import progressSteps from '../../../ui/progressSteps.css';
 import tokenIcon from '../../../ui/tokenIcon.css';
 import type { Review } from '../Review';
+import type { SendServices } from '../useSendServices';
 import { getTransferReview } from './getTransferReview';
 import css from './review.css';
 import { WalletSendPreview } from './WalletSendPreview';
@@ -17,11 +18,11 @@ import { words } from './words';
 /** Actions for the form. */
 export interface SendReviewActions {
   /** Shows the review of a transfer. */
-  readonly start: (ctx: Context, review: Review) => void;
+  readonly start: (ctx: Context, review: Review, services: SendServices) => void;
 }
 
 export const sendReview: SendReviewActions = {
-  start: (ctx, review) => getTransferReview(ctx).start(review),
+  start: (ctx, review, services) => getTransferReview(ctx).start(review, services),
 };
 
 /** Reviewing a transfer, and following it. */

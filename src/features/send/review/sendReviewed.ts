@@ -2,8 +2,8 @@ import type { ViewContext } from '../../../core/context';
 import { isSameAddress } from '../../../lib/isSameAddress';
 import type { Obstacle, Prepared } from '../../../requests/createReview';
 import { isCurrent } from '../../../requests/isCurrent';
-import { getSendServices, type SendServices } from '../getSendServices';
 import type { Review } from '../Review';
+import type { SendServices } from '../useSendServices';
 import { getTransferReview } from './getTransferReview';
 
 const changed: Obstacle = { text: 'transaction.outdatedText', isOutdated: true };
@@ -30,7 +30,8 @@ async function checkName(
 
 /** Sends exactly the reviewed request to the wallet, once. */
 export function sendReviewed(ctx: ViewContext, review: Review): void {
-  const { loaded: services } = getSendServices(ctx);
+  const transfer = getTransferReview(ctx);
+  const services = transfer.services.peek();
   if (!services) return;
   const { intent, name, address } = review;
   const prepare = async (): Promise<Prepared<Review>> => {
@@ -42,5 +43,5 @@ export function sendReviewed(ctx: ViewContext, review: Review): void {
     if (obstacle) return { obstacle };
     return isCurrent(ctx, intent) ? review : { obstacle: changed };
   };
-  void getTransferReview(ctx).confirm(review, prepare);
+  void transfer.confirm(review, prepare);
 }

@@ -9,7 +9,7 @@ import { useAmounts } from '../../../shared/useAmounts';
 import { EmptyState } from '../../../ui/EmptyState';
 import { iconWallet } from '../../../ui/icons';
 import { getSendableTokens } from '../getSendableTokens';
-import type { SendServices } from '../getSendServices';
+import type { SendServices } from '../useSendServices';
 import { useSendServices } from '../useSendServices';
 
 /** Maximum number of other networks whose balances are fetched. */

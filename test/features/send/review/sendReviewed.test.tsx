@@ -5,12 +5,12 @@ import { close } from '../../../../src/core/actions/close';
 import { WalletModalError } from '../../../../src/core/kit';
 import { getSendForm } from '../../../../src/features/send/form/getSendForm';
 import { words as sendWords } from '../../../../src/features/send/form/words';
-import { getSendServices, type SendServices } from '../../../../src/features/send/getSendServices';
 import type { Review } from '../../../../src/features/send/Review';
 import { addReceiver, readReceivers } from '../../../../src/features/send/receivers';
 import { getTransferReview } from '../../../../src/features/send/review/getTransferReview';
 import { feature } from '../../../../src/features/send/review/index';
 import { sendReviewed } from '../../../../src/features/send/review/sendReviewed';
+import type { SendServices } from '../../../../src/features/send/useSendServices';
 import { deferred } from '../../../../src/lib/deferred';
 import { frozenCopy } from '../../../../src/lib/frozenCopy';
 import type { Obstacle } from '../../../../src/requests/createReview';
@@ -60,8 +60,7 @@ const reviewOf = (changes: Partial<Review> = {}): Review =>
 /** The review, with wallet and names in the test's hand. */
 async function createReview(changes: Partial<Review> = {}, options: Setup['options'] = {}) {
   const requests = createFakeRequests();
-  const chunks = { transactions: { transactions: { chain: async () => ({}), feeText: () => '', ...requests } } };
-  const view = await renderFeature('Account', { options, chunks });
+  const view = await renderFeature('Account', { options });
   const { ctx, state } = view;
   state.locale.addEnglish({ ...serviceWords, ...feature.messages });
   const intents: Intent[] = [];
@@ -77,19 +76,18 @@ async function createReview(changes: Partial<Review> = {}, options: Setup['optio
     data: { resolveName: () => fakes.resolve() },
     transactions: {
       ...requests,
-      feeText: () => '',
       submit(_: unknown, intent: Intent) {
         intents.push(intent);
         return fakes.submit(intent);
       },
     },
   } as unknown as SendServices;
-  getSendServices(ctx).loaded = services;
   const review = reviewOf(changes);
   const own = getTransferReview(ctx);
-  await view.act(() => own.start(review));
+  await view.act(() => own.start(review, services));
   return {
     ...view,
+    services,
     fakes,
     requests,
     review,
@@ -221,7 +219,7 @@ test('sendReviewed: another review that is shown meanwhile is not what the visit
   const lookup = await sendWhileResolving(view);
   await view.act(() => {
     view.state.router.goBack(true);
-    view.own.start(reviewOf({ amount: '2' }));
+    view.own.start(reviewOf({ amount: '2' }), view.services);
   });
   lookup.resolve({ name: 'juniper.eth', address: OTHER_ADDRESS });
   await view.settle();
@@ -235,7 +233,7 @@ test('sendReviewed: a review that is shown while the name of another one is look
   await view.act(() => view.state.router.goBack(true));
   const { intent } = view.review;
   const next = reviewOf({ amount: '2', intent: { ...intent, id: 'second' } });
-  await view.act(() => view.own.start(next));
+  await view.act(() => view.own.start(next, view.services));
   view.send();
   await view.settle();
   assert.equal(
@@ -252,7 +250,7 @@ test('sendReviewed: a lookup that ends late does not end the one of the next rev
   const view = await createReview({ name: 'juniper.eth' });
   const first = await sendWhileResolving(view);
   await view.act(() => view.state.router.goBack(true));
-  await view.act(() => view.own.start(reviewOf({ name: 'aster.eth' })));
+  await view.act(() => view.own.start(reviewOf({ name: 'aster.eth' }), view.services));
   const second = deferred<{ name: string; address: string }>();
   let lookups = 0;
   view.fakes.resolve = () => {
@@ -293,6 +291,18 @@ test('sendReviewed: what another tab has submitted in the meantime is not sent',
   view.send();
   await view.settle();
   assert.equal(view.sendEvents(), ['SEND_INITIATED']);
+  await view.done();
+});
+
+test('WalletSendPreview: a press right after the review is shown is not lost', async () => {
+  const view = await createReview();
+  const button = view.button('Send 0.000000000000000005 ETH');
+  assert.equal([button.getAttribute('aria-busy'), button.getAttribute('aria-disabled')], [null, null]);
+  await view.click(button);
+  assert.equal(
+    view.intents.map(({ id }) => id),
+    ['first'],
+  );
   await view.done();
 });
 
@@ -370,7 +380,7 @@ test('sendReviewed: a late rejection leaves the review alone that the visitor ha
   // The visitor stops waiting for the wallet.
   await view.answer({ status: 'unknown' });
   const next = reviewOf({ amount: '2' });
-  await view.act(() => view.own.start(next));
+  await view.act(() => view.own.start(next, view.services));
   await view.answer({ status: 'rejected' });
   assert.equal([view.view(), view.notice()], ['WalletSendPreview', null]);
   assert.is(view.own.current.peek(), next);
@@ -445,7 +455,7 @@ test('WalletSendProgress: the amount that the account can pay leads back to the 
     await view.act(() => {
       router.reset('Account');
       for (const name of from) router.push(name);
-      view.own.start(view.review);
+      view.own.start(view.review, view.services);
     });
     view.state.locale.addEnglish({ ...transactionWords, ...sendWords });
     view.send();
@@ -453,8 +463,6 @@ test('WalletSendProgress: the amount that the account can pay leads back to the 
     const error = new WalletModalError('insufficientFunds');
     await view.answer({ status: 'failed', error, shortfall: { fee: 2n, max: 3n } });
     await view.settle();
-    // The form loads them again.
-    delete getSendServices(view.ctx).loaded;
     await view.click(view.button('Use 0.000000000000000003 ETH instead'));
     await view.settle();
     const form = getSendForm(view.ctx);
