@@ -1,6 +1,7 @@
 import { messages as embedded } from './adapters/embedded/errors';
 import { messages as evm } from './adapters/evm/errors';
 import { messages as relay } from './adapters/relay/errors';
+import { messages as wallet } from './adapters/wallet/errors';
 import { messages as core } from './core/errors/messages';
 import { messages as connection } from './features/connection/errors';
 import { messages as names } from './features/names/errors';
@@ -21,6 +22,7 @@ export const messages = {
   ...core,
   ...http,
   ...evm,
+  ...wallet,
   ...relay,
   ...embedded,
   ...accountData,

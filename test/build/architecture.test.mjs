@@ -155,6 +155,14 @@ test('no feature imports another feature', () => {
   assert.equal(named(wrong), []);
 });
 
+test('only the relay’s own files import from its folder', () => {
+  const wrong = edges().filter(
+    ({ file, path: id }) =>
+      id.startsWith('adapters/relay/') && !file.startsWith('adapters/relay/') && file !== 'errorMessages.ts',
+  );
+  assert.equal(named(wrong), []);
+});
+
 test('only core/reactive imports the renderer, and adapters do not render', () => {
   const packages = edges().filter(({ to }) => to === undefined);
   const preact = packages.filter(

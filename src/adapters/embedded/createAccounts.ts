@@ -1,8 +1,7 @@
 import type { EmbeddedNamespace, EmbeddedUser } from '../../core/ports/embedded';
-import type { RelayNamespace } from '../../core/ports/relay';
 import { type CaipNetworkId, formatCaipAddress, type Namespace, namespaceOf } from '../../lib/caip';
-import { connectFirst } from '../relay/errors';
-import { createHostProvider, type HostProvider } from '../relay/hostProvider';
+import { createHostProvider, type HostProvider, type ProviderNamespace } from '../wallet/createHostProvider';
+import { connectFirst } from '../wallet/errors';
 import type { RpcCall } from './createRequests';
 import { readAddress } from './readUser';
 
@@ -34,7 +33,7 @@ export function createAccounts({ networkId: initial, request, switchNetwork }: A
   const users = new Map<Namespace, EmbeddedUser['accounts']>();
   const networks = new Map<Namespace, CaipNetworkId>([[namespaceOf(initial), initial]]);
 
-  function getNamespace(namespace: Namespace): RelayNamespace | undefined {
+  function getNamespace(namespace: Namespace): ProviderNamespace | undefined {
     const [address, networkId] = [addresses.get(namespace), networks.get(namespace)];
     return address && networkId
       ? { accounts: [formatCaipAddress(networkId, address)], networkId, methods: [] }

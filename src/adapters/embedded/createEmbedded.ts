@@ -1,7 +1,7 @@
 import type { Embedded, EmbeddedConfig, EmbeddedSink, FramePlace } from '../../core/ports/embedded';
 import { type CaipNetworkId, formatCaipAddress } from '../../lib/caip';
 import { withTimeout } from '../../lib/timeout';
-import { signMessage } from '../relay/signMessage';
+import { signMessage } from '../wallet/signMessage';
 import { createAccounts } from './createAccounts';
 import { createClient } from './createClient';
 import { createLogin } from './createLogin';

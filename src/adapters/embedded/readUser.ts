@@ -3,7 +3,7 @@ import { type CaipNetworkId, isNetworkId, namespaceOf, parseCaipNetworkId } from
 import { readChainId } from '../../lib/chainId';
 import { cleanText } from '../../lib/cleanText';
 import { isEmailAddress } from '../../lib/emailAddress';
-import { normalizeAddress } from '../relay/readSession';
+import { normalizeAddress } from '../wallet/normalizeAddress';
 import { invalidAnswer } from './errors';
 import type { Reply } from './protocol/kinds';
 

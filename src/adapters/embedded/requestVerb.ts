@@ -2,7 +2,7 @@ import type { EmbeddedNamespace } from '../../core/ports/embedded';
 import type { RequestVerb, Verb, Verbs } from '../../core/ports/verbs';
 import { rpcError } from '../evm/rpcError';
 import { accountOf, allVerbs, type VerbRow, verbs } from '../evm/verbs';
-import { normalizeAddress } from '../relay/readSession';
+import { normalizeAddress } from '../wallet/normalizeAddress';
 import type { Accounts } from './createAccounts';
 import type { Requests } from './createRequests';
 

@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
 import { coalesce } from '../../lib/coalesce';
 import { withTimeout } from '../../lib/timeout';
-import { listenForWake } from '../relay/ports/listenForWake';
+import { listenForWake } from '../../shared/ports/listenForWake';
 import type { Request } from './createRequest';
 import { isRefusal } from './isRefusal';
 import { listen } from './listen';

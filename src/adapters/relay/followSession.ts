@@ -3,7 +3,7 @@ import { type CaipAddress, type Namespace, namespaceOf } from '../../lib/caip';
 import { deferred } from '../../lib/deferred';
 import type { Network } from '../../lib/network';
 import { rpcError } from '../evm/rpcError';
-import type { HostProvider } from './hostProvider';
+import type { HostProvider } from '../wallet/createHostProvider';
 import { createHostProviders } from './hostProviders';
 import { limitSession } from './limitSession';
 import { listenToSession } from './listenToSession';

@@ -1,7 +1,7 @@
 import type { RelayNamespace } from '../../core/ports/relay';
 import type { Namespace } from '../../lib/caip';
 import { isAccountMethod } from '../../lib/isAccountMethod';
-import { createHostProvider, type HostProvider } from './hostProvider';
+import { createHostProvider, type HostProvider } from '../wallet/createHostProvider';
 import type { SessionNetwork } from './sessionNetwork';
 import type { SessionRequests } from './sessionRequests';
 

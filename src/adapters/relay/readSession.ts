@@ -1,5 +1,4 @@
 import type { RelayNamespace, RelayPeer, RelaySession } from '../../core/ports/relay';
-import { isAddress } from '../../lib/address';
 import {
   type CaipAddress,
   type CaipNetworkId,
@@ -7,7 +6,7 @@ import {
   type Namespace,
   parseCaipAddress,
 } from '../../lib/caip';
-import { checksumAddress } from '../evm/checksumAddress';
+import { normalizeAddress } from '../wallet/normalizeAddress';
 import type { SessionRecord } from './library';
 import type { RequestedNamespaces } from './requestedNamespaces';
 
@@ -33,13 +32,6 @@ type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value.slice(0, MAX_ENTRIES) : []);
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
-
-/** Normalizes an address for comparison and display; null if it is not an address of the namespace. */
-export function normalizeAddress(namespace: Namespace, address: unknown): string | null {
-  if (!isAddress(namespace, address)) return null;
-  if (namespace !== 'eip155') return address;
-  return address.startsWith('0x') ? checksumAddress(address.toLowerCase()) : null;
-}
 
 /** Reads the accounts of a list on the requested networks, normalized and without duplicates. */
 function readAccounts(namespace: Namespace, chains: readonly string[], entries: readonly unknown[]): CaipAddress[] {

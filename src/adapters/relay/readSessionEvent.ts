@@ -1,6 +1,7 @@
 import { type CaipNetworkId, isNamespace, isNetworkId, type Namespace, parseCaipNetworkId } from '../../lib/caip';
 import { readChainId } from '../../lib/chainId';
-import { normalizeAddress, type Selection } from './readSession';
+import { normalizeAddress } from '../wallet/normalizeAddress';
+import type { Selection } from './readSession';
 
 /** A `session_event` of the library: unchecked data from a wallet. */
 export interface SessionEvent {

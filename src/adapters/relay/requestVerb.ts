@@ -4,9 +4,9 @@ import { formatCaipAddress, type Namespace } from '../../lib/caip';
 import { deferred } from '../../lib/deferred';
 import { rpcError } from '../evm/rpcError';
 import { accountOf, verbs as evm, type VerbRow } from '../evm/verbs';
-import type { HostProvider } from './hostProvider';
-import { notOffered } from './notOffered';
-import { normalizeAddress } from './readSession';
+import type { HostProvider } from '../wallet/createHostProvider';
+import { normalizeAddress } from '../wallet/normalizeAddress';
+import { notOffered } from '../wallet/notOffered';
 
 type Table = { readonly [Name in Verb]?: VerbRow<Name> };
 

@@ -8,7 +8,7 @@ import { chainNotSupported } from '../evm/chainNotSupported';
 import { chainParameterOf } from '../evm/chainParameterOf';
 import { failLateSwitch } from '../evm/failLateSwitch';
 import { isUnknownChain } from '../evm/isUnknownChain';
-import { notOffered } from './notOffered';
+import { notOffered } from '../wallet/notOffered';
 import type { SessionRequests } from './sessionRequests';
 
 export interface SessionNetworkParams {

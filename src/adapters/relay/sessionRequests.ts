@@ -2,11 +2,12 @@ import type { RelayNamespace } from '../../core/ports/relay';
 import { type CaipAddress, type CaipNetworkId, type Namespace, parseCaipAddress } from '../../lib/caip';
 import type { Network } from '../../lib/network';
 import { noRpcUrl } from '../evm/noRpcUrl';
-import { connectFirst, jsonRpcProviderNotFound } from './errors';
+import { connectFirst } from '../wallet/errors';
+import { signMessage, type WalletRequest } from '../wallet/signMessage';
+import { jsonRpcProviderNotFound } from './errors';
 import type { OpenClient } from './openClient';
 import { readSessionCapabilities } from './readSessionCapabilities';
 import { rpcUrlOf } from './requestedNamespaces';
-import { signMessage, type WalletRequest } from './signMessage';
 
 export interface SessionRequestsParams {
   readonly opened: OpenClient;

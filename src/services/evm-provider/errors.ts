@@ -1,5 +1,5 @@
 import { type RpcError, rpcError } from '../../adapters/evm/rpcError';
-import { messages } from '../../adapters/relay/errors';
+import { messages } from '../../adapters/wallet/errors';
 import { withErrorCode } from '../../lib/errorCode';
 
 /**

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { HostProvider } from '../../../src/adapters/relay/hostProvider';
 import { requestVerb, verbsOf } from '../../../src/adapters/relay/requestVerb';
+import type { HostProvider } from '../../../src/adapters/wallet/createHostProvider';
 import type { Verb, Verbs } from '../../../src/core/ports/verbs';
 import type { Namespace } from '../../../src/lib/caip';
 import { relaySession } from '../../support/fakeRelay';

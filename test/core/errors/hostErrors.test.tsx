@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { connectFirst, jsonRpcProviderNotFound, namespaceNotConfigured } from '../../../src/adapters/relay/errors';
+import { jsonRpcProviderNotFound } from '../../../src/adapters/relay/errors';
+import { connectFirst, namespaceNotConfigured } from '../../../src/adapters/wallet/errors';
 import type { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import type { Options } from '../../../src/core/options/hostOptions';
 import type { WalletConnection } from '../../../src/core/ports/adapter';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createHostProvider, type HostProvider } from '../../../src/adapters/relay/hostProvider';
+import { createHostProvider, type HostProvider } from '../../../src/adapters/wallet/createHostProvider';
 import type { RelayNamespace } from '../../../src/core/ports/relay';
 import type { CaipNetworkId } from '../../../src/lib/caip';
 import { isAccountMethod } from '../../../src/lib/isAccountMethod';

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { base58 } from '../../../src/adapters/relay/base58';
-import { signMessage } from '../../../src/adapters/relay/signMessage';
+import { base58 } from '../../../src/adapters/wallet/base58';
+import { signMessage } from '../../../src/adapters/wallet/signMessage';
 import type { CaipAddress } from '../../../src/lib/caip';
 import { failure } from '../../support/rejection';
 

@@ -1,4 +1,4 @@
-import { pageDocument } from '../../../lib/pageDocument';
+import { pageDocument } from '../../lib/pageDocument';
 
 /**
  * Calls back when the page may have missed messages: when it becomes visible, returns from the back-forward cache, or is online

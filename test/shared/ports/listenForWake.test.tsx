@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { listenForWake } from '../../../src/adapters/relay/ports/listenForWake';
+import { listenForWake } from '../../../src/shared/ports/listenForWake';
 
 test('listenForWake: calls back when the page is visible again, restored from the cache, or online', () => {
   const woken: string[] = [];

@@ -1,6 +1,11 @@
-import type { RelayNamespace } from '../../core/ports/relay';
 import { accountsPermission } from '../../lib/accountsPermission';
-import { type CaipNetworkId, type Namespace, parseCaipAddress, parseCaipNetworkId } from '../../lib/caip';
+import {
+  type CaipAddress,
+  type CaipNetworkId,
+  type Namespace,
+  parseCaipAddress,
+  parseCaipNetworkId,
+} from '../../lib/caip';
 import { toHexQuantity } from '../../lib/hexQuantity';
 import { checkRequest } from '../evm/checkRequest';
 import { rpcError } from '../evm/rpcError';
@@ -15,9 +20,9 @@ export interface RequestArguments {
   readonly params?: unknown;
 }
 
-/** The session as a provider for the host: EIP-1193, and for other namespaces the same interface with their methods. */
+/** The connection as a provider for the host: EIP-1193, and for other namespaces the same interface with their methods. */
 export interface HostProvider {
-  /** `chain` selects another network of the session than the active one. */
+  /** `chain` selects another network of the connection than the active one. */
   request(args: RequestArguments, chain?: CaipNetworkId): Promise<unknown>;
   on(event: string, listener: Listener): HostProvider;
   removeListener(event: string, listener: Listener): HostProvider;
@@ -26,21 +31,29 @@ export interface HostProvider {
 /** Sends a request on the active network, or on `chain`. */
 type SendRequest = (method: string, params: unknown, chain?: CaipNetworkId) => Promise<unknown>;
 
+/** What the wallet has shared of a namespace. */
+export interface ProviderNamespace {
+  readonly accounts: readonly CaipAddress[];
+  readonly networkId: CaipNetworkId;
+  /** The methods that the wallet has approved. */
+  readonly methods: readonly string[];
+}
+
 export interface HostSource {
-  /** The current namespace; undefined without a session. */
-  getNamespace(): RelayNamespace | undefined;
+  /** The current namespace; undefined without a connection. */
+  getNamespace(): ProviderNamespace | undefined;
   /** Whether only the wallet may see a method; such methods are never sent to a node. */
   readonly isWalletMethod: (method: string) => boolean;
   readonly requestWallet: SendRequest;
   /** Sends a request to a node. */
   readonly requestNode: SendRequest;
-  /** The provider of another namespace; undefined if the session does not have it. */
+  /** The provider of another namespace; undefined if the connection does not have it. */
   readonly providerOf: (namespace: Namespace) => HostProvider | undefined;
   switchNetwork(id: CaipNetworkId): Promise<void>;
 }
 
 /** Returns the addresses on the active network, the active one first. */
-const addressesOf = ({ accounts, networkId }: RelayNamespace): string[] =>
+const addressesOf = ({ accounts, networkId }: ProviderNamespace): string[] =>
   accounts.filter((account) => account.startsWith(`${networkId}:`)).map((account) => parseCaipAddress(account).address);
 
 const chainIdOf = (id: CaipNetworkId): string => {
@@ -57,7 +70,7 @@ export function createHostProvider(
   { getNamespace, isWalletMethod, requestWallet, requestNode, providerOf, switchNetwork }: HostSource,
 ): { readonly provider: HostProvider; notify(): void } {
   const listeners = new Map<string, Set<Listener>>();
-  let notified: RelayNamespace | undefined;
+  let notified: ProviderNamespace | undefined;
 
   const emit = (event: string, payload: unknown): void => {
     for (const listener of [...(listeners.get(event) ?? [])]) {
