@@ -9,6 +9,7 @@ import * as limits from '../../lib/limits';
 import { relayId } from '../../lib/relayId';
 import { withTimeout } from '../../lib/timeout';
 import { usableConnections } from '../../lib/usableConnections';
+import { perInstance } from '../../shared/perInstance';
 import { connectInjected } from './connectInjected';
 import { getRestorations, type Restoration, startRestoration } from './restorations';
 import { clearStoredConnection } from './storedConnections';
@@ -22,7 +23,8 @@ export type RestoreCause = 'load' | 'otherTab' | 'suspended';
 /**
  * Restores a namespace's stored connection without a prompt. Resolves within 10 s, with the account connected or disconnected. A
  * wallet in the page that is not available (locked, slow, or announced late) is restored whenever it shares accounts. Only a
- * wallet that refuses is removed from storage, and none that another tab has just connected: it may not have told this page yet.
+ * wallet that refuses, or a session that has ended, is removed from storage, and none that another tab has connected: this page
+ * may not know of it yet.
  */
 export async function reconnect(ctx: Context, namespace: Namespace, cause: RestoreCause = 'load'): Promise<void> {
   const { state, storage, clock, signal } = ctx;
@@ -37,7 +39,14 @@ export async function reconnect(ctx: Context, namespace: Namespace, cause: Resto
   const restore = restorers.get(walletId);
   if (restore) {
     current?.end();
-    return reconnectByService(ctx, namespace, walletId, restore);
+    const followed = getFollowed(ctx);
+    if (cause === 'otherTab') followed.add(walletId);
+    // Asked when a connection turns out to have ended: another tab may have connected it again meanwhile.
+    const mayRemove = (): boolean => !followed.has(walletId);
+    // The loader has reported an error of a chunk; the next page load tries again.
+    await restore(ctx, namespace, mayRemove).catch(() => {});
+    if (!signal.aborted) endRestore(ctx, namespace, walletId);
+    return;
   }
   const restoration = startRestoration(ctx, namespace, walletId, isShown);
   const known = untilKnown(ctx, namespace, restoration, cause);
@@ -83,27 +92,17 @@ async function untilKnown(
   await known.promise;
 }
 
-type Restore = (ctx: Context, namespace: Namespace) => Promise<void>;
+/** Restores a service's connections. Those that have ended are removed from storage if `mayRemove` says so. */
+type Restore = (ctx: Context, namespace: Namespace, mayRemove: () => boolean) => Promise<void>;
 
 /** The wallets that a service connects, by id. A session may have several namespaces, which are restored together. */
 const restorers: ReadonlyMap<string, Restore> = new Map<string, Restore>([
-  [relayId, async (ctx) => (await ctx.load('pairing')).pairing.restore(ctx)],
-  [embeddedId, async (ctx, namespace) => (await ctx.load('embeddedWallet')).embeddedWallet.restore(ctx, namespace)],
+  [relayId, async (ctx, _, mayRemove) => (await ctx.load('pairing')).pairing.restore(ctx, mayRemove)],
+  [embeddedId, async (ctx, ...params) => (await ctx.load('embeddedWallet')).embeddedWallet.restore(ctx, ...params)],
 ]);
 
-async function reconnectByService(
-  ctx: Context,
-  namespace: Namespace,
-  walletId: string,
-  restore: Restore,
-): Promise<void> {
-  try {
-    await restore(ctx, namespace);
-  } catch {
-    // The loader has reported the error; the next page load tries again.
-  }
-  if (!ctx.signal.aborted) endRestore(ctx, namespace, walletId);
-}
+/** The wallets, by id, that another tab has connected since this page has loaded. */
+const getFollowed = perInstance((_: Context) => new Set<string>());
 
 /** Marks a restore that has not connected as ended. The visitor may be connecting another wallet meanwhile. */
 function endRestore({ state, connections }: Context, namespace: Namespace, walletId: string): void {

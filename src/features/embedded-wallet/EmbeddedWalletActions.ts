@@ -31,8 +31,8 @@ export interface EmbeddedWalletActions {
   readonly finishLogin: (ctx: Context, login: Login) => Promise<void>;
   /** Stores the visitor's new e-mail address after a change, and updates the accounts. */
   readonly emailChanged: (ctx: Context, email: string) => void;
-  /** Restores a stored login on page load; a login that has ended is removed from storage. */
-  readonly restore: (ctx: Context, namespace: Namespace) => Promise<void>;
+  /** Restores a stored login; one that has ended is removed from storage if `mayRemove` says so. */
+  readonly restore: (ctx: Context, namespace: Namespace, mayRemove: () => boolean) => Promise<void>;
   /** Loads the frame again after a failure, and restores a login that is stored and not connected. */
   readonly retry: (ctx: Context) => Promise<void>;
   /** Connects the login's account on a network of a chain family that is not connected. Rejects with a raw error. */

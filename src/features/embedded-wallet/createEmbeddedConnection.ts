@@ -6,6 +6,7 @@ import { clearLogin } from './clearLogin';
 import { createHostProvider } from './createHostProvider';
 import { endLogin } from './endLogin';
 import { getEmbeddedState } from './getEmbeddedState';
+import { storedNamespaces } from './loginStorage';
 import { type PreferredUser, readUser } from './readUser';
 import { updateUser } from './updateUser';
 
@@ -47,8 +48,8 @@ export function createEmbeddedConnection(
       const wasReplaced = ctx.connections.get(namespace) !== connection;
       if (state.connections.size || ctx.signal.aborted) return;
       if (wasReplaced) endLogin(ctx, embedded).catch(ctx.report);
-      // Removed in another tab, which has signed out.
-      else clearLogin(ctx);
+      // Removed in another tab, which has signed out, and may have signed in again on another chain family.
+      else if (!storedNamespaces(ctx).length) clearLogin(ctx);
     },
   };
   return connection;

@@ -3,7 +3,8 @@ import type { Context } from '../../core/actions/Context';
 import type { SocialProvider } from '../../core/options/hostFeatures';
 import type { EmbeddedAccountType } from '../../core/ports/embedded';
 import type { StoragePort } from '../../core/ports/storage';
-import { type CaipNetworkId, isNetworkId } from '../../lib/caip';
+import { type CaipNetworkId, isNetworkId, type Namespace } from '../../lib/caip';
+import { embeddedId } from '../../lib/embeddedId';
 import { perInstance } from '../../shared/perInstance';
 
 const MAX_LENGTH = 320;
@@ -31,6 +32,12 @@ const table = {
 };
 
 export type LoginStorage = StoragePort<{ [Key in keyof typeof table]: Infer<(typeof table)[Key]> }>;
+
+/** The chain families whose stored connection, of this or another tab, is one of the embedded wallet. */
+export const storedNamespaces = ({ storage }: Context): readonly Namespace[] =>
+  Object.entries(storage.get('connections') ?? {}).flatMap(([namespace, { walletId }]) =>
+    walletId === embeddedId ? [namespace as Namespace] : [],
+  );
 
 /** The stored login of an instance. */
 export const getLoginStorage = perInstance((ctx: Context): LoginStorage => ctx.storage.extend(table));

@@ -8,32 +8,37 @@ import { attachUser } from './attachUser';
 import { clearLogin } from './clearLogin';
 import { getEmbeddedState } from './getEmbeddedState';
 import { getReady } from './getReady';
-import { getLoginStorage } from './loginStorage';
+import { getLoginStorage, storedNamespaces } from './loginStorage';
 import { readUser } from './readUser';
 
 /**
- * Restores the stored login for a chain family on page load. A login that has ended is removed from storage, in all chain
- * families; if the frame could not be reached, the next page load tries again.
+ * Restores the stored login for a chain family. A login that has ended is removed from storage, in all chain families, if
+ * `mayRemove` says so; if the frame could not be reached, the next page load tries again.
  */
-export function restore(ctx: Context, namespace: Namespace): Promise<void> {
+export function restore(ctx: Context, namespace: Namespace, mayRemove: () => boolean): Promise<void> {
   const state = getEmbeddedState(ctx);
   // One after another, because the frame has one network at a time.
   const restored = state.restoring.then(() =>
-    withTimeout((attempt) => restoreUser(ctx, namespace, attempt), limits.embeddedRestoreTimeout, ctx),
+    withTimeout((attempt) => restoreUser(ctx, namespace, mayRemove, attempt), limits.embeddedRestoreTimeout, ctx),
   );
   state.restoring = restored.catch(() => {});
   return restored;
 }
 
-async function restoreUser(ctx: Context, namespace: Namespace, attempt: AbortSignal): Promise<void> {
+async function restoreUser(
+  ctx: Context,
+  namespace: Namespace,
+  mayRemove: () => boolean,
+  attempt: AbortSignal,
+): Promise<void> {
   const storage = getLoginStorage(ctx);
-  if (!isEmbeddedNamespace(namespace) || !storage.get('emailLoginUsed')) return removeLogin(ctx);
+  if (!isEmbeddedNamespace(namespace) || !storage.get('emailLoginUsed')) return removeLogin(ctx, mayRemove);
   const embedded = await getReady(ctx);
   attempt.throwIfAborted();
   // A failed check counts as signed out.
   if (!(await embedded.isConnected().catch(() => false))) {
     attempt.throwIfAborted();
-    return removeLogin(ctx);
+    return removeLogin(ctx, mayRemove);
   }
   const stored = getStored(ctx, namespace);
   attempt.throwIfAborted();
@@ -59,10 +64,10 @@ const getStored = ({ storage }: Context, namespace: Namespace) => {
     : undefined;
 };
 
-/** Removes the login and its stored connections; other tabs follow. */
-async function removeLogin(ctx: Context): Promise<void> {
-  clearLogin(ctx);
+/** Removes the login and its stored connections, unless another tab has made it; other tabs follow. */
+async function removeLogin(ctx: Context, mayRemove: () => boolean): Promise<void> {
   const { clearStoredConnection } = await ctx.connection();
-  for (const namespace of Object.keys(ctx.storage.get('connections') ?? {}) as Namespace[])
-    if (getStored(ctx, namespace)) clearStoredConnection(ctx, namespace);
+  if (!mayRemove()) return;
+  clearLogin(ctx);
+  for (const namespace of storedNamespaces(ctx)) clearStoredConnection(ctx, namespace);
 }

@@ -11,11 +11,11 @@ import { toRelayNetwork } from './toRelayNetwork';
 
 /**
  * Restores the stored session on page load, within 10 s. Concurrent calls from several namespaces share one attempt. An
- * ended session is cleared; after a timeout the next page load tries again.
+ * ended session is cleared if `mayRemove` says so; after a timeout the next page load tries again.
  */
-export function restore(ctx: Context): Promise<void> {
+export function restore(ctx: Context, mayRemove: () => boolean = () => true): Promise<void> {
   const pairing = getPairing(ctx);
-  pairing.restorePromise ??= restoreSession(ctx)
+  pairing.restorePromise ??= restoreSession(ctx, mayRemove)
     .catch((error) => void reportRelayError(ctx, error))
     .finally(() => {
       pairing.restorePromise = null;
@@ -23,7 +23,7 @@ export function restore(ctx: Context): Promise<void> {
   return pairing.restorePromise;
 }
 
-async function restoreSession(ctx: Context): Promise<void> {
+async function restoreSession(ctx: Context, mayRemove: () => boolean): Promise<void> {
   const { state, clock, signal, connections } = ctx;
   const networks = state.networks.all.peek().map((network) => toRelayNetwork(ctx, network));
   await withTimeout(
@@ -36,8 +36,9 @@ async function restoreSession(ctx: Context): Promise<void> {
       attempt.throwIfAborted();
       // Skip namespaces that were disconnected, in this or another tab, while the relay was loading the session.
       const canRestore = (namespace: Namespace): boolean => isStored(ctx, namespace) && !connections.has(namespace);
-      if (!session) clearStoredConnections(ctx, actions);
-      else if (Object.keys(session.namespaces).some((namespace) => canRestore(namespace as Namespace))) {
+      if (!session) {
+        if (mayRemove()) clearStoredConnections(ctx, actions);
+      } else if (Object.keys(session.namespaces).some((namespace) => canRestore(namespace as Namespace))) {
         attachSession(ctx, actions, relay, session, canRestore);
         getPairing(ctx).appLink = app;
       }

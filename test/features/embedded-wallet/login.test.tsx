@@ -225,6 +225,7 @@ test('createEmbeddedConnection: another wallet on its chain family ends the logi
 
 test('createEmbeddedConnection: removed in another tab, it does not sign out again', async () => {
   const fake = await createLoggedIn();
+  fake.ctx.storage.remove('connections');
   removeConnection(fake.ctx, 'eip155');
   await fake.settle();
   assert.equal(fake.wallet.log, []);

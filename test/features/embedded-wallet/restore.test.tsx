@@ -5,7 +5,13 @@ import { reconnect } from '../../../src/features/connection/reconnect';
 import { deferred } from '../../../src/lib/deferred';
 import { createEmbedded, type EmbeddedSetup } from '../../support/createEmbedded';
 import { OTHER_ADDRESS } from '../../support/fakeAdapter';
-import { createFakeEmbeddedWallet, frameError, SOLANA, SOLANA_ADDRESS } from '../../support/fakeEmbeddedWallet';
+import {
+  createFakeEmbeddedWallet,
+  type FakeEmbeddedWallet,
+  frameError,
+  SOLANA,
+  SOLANA_ADDRESS,
+} from '../../support/fakeEmbeddedWallet';
 import { createFakeStorage } from '../../support/fakeStorage';
 
 const entry = { walletId: 'embedded', walletName: 'Secure wallet', networkId: 'eip155:8453' };
@@ -122,6 +128,66 @@ test('restore: restores two chain families, one after the other', async () => {
     fake.wallet.log.filter((line) => /^user/.test(line)),
     ['user eip155:8453 smartAccount', `user ${SOLANA} none`],
   );
+});
+
+/** What a tab's frame may say about a login that another tab has made. */
+const answers: Readonly<Record<string, (wallet: FakeEmbeddedWallet) => void>> = {
+  'is signed out': (wallet) => {
+    wallet.onIsConnected = async () => false;
+  },
+  'fails to answer': (wallet) => {
+    wallet.onIsConnected = async () => Promise.reject(frameError('embeddedWalletTimedOut'));
+  },
+  'is not loaded': (wallet) => {
+    wallet.onStart = async () => Promise.reject(frameError('embeddedWalletNotLoaded'));
+  },
+  'never answers': (wallet) => {
+    wallet.onIsConnected = () => new Promise(() => {});
+  },
+  'has another user': (wallet) => {
+    wallet.onUser = async () => Promise.reject(frameError('frameError'));
+  },
+};
+/** Tabs that hear of the login of another tab: idle, before its mark is stored, or while they restore an older login. */
+const followers: readonly { isRestoring: boolean; emailLoginUsed: true | undefined }[] = [
+  { isRestoring: false, emailLoginUsed: true },
+  { isRestoring: false, emailLoginUsed: undefined },
+  { isRestoring: true, emailLoginUsed: true },
+];
+
+test('restore: a tab that follows another tab’s login never removes it, whatever its own frame says', async () => {
+  for (const [answer, prepare] of Object.entries(answers))
+    for (const { isRestoring, emailLoginUsed } of followers) {
+      const wallet = createFakeEmbeddedWallet();
+      prepare(wallet);
+      const { onStart } = wallet;
+      const heard = deferred();
+      wallet.onStart = () => heard.promise.then(onStart);
+      const fake = createReloaded({ emailLoginUsed }, { wallet });
+      if (isRestoring) followConnections(fake.ctx);
+      await fake.settle();
+      followConnections(fake.ctx, 'otherTab');
+      heard.resolve();
+      await fake.clock.advance(60_000);
+      // The visitor presses the button of the alert.
+      void fake.embeddedWallet.retry(fake.ctx).catch(() => {});
+      await fake.clock.advance(60_000);
+      const name = `the frame ${answer}, ${isRestoring ? 'restoring' : 'idle'}, mark ${emailLoginUsed}`;
+      assert.equal(fake.stored('connections'), { eip155: entry }, name);
+      assert.equal([fake.stored('email'), fake.account().status], ['mira@meadow.garden', 'disconnected'], name);
+    }
+});
+
+test('restore: another tab’s new login on another chain family outlives the removal of the old one here', async () => {
+  const fake = createReloaded({}, { options: { networks: ['eip155:8453', SOLANA] } });
+  await reconnect(fake.ctx, 'eip155');
+  assert.is(fake.account().status, 'connected');
+  // The other tab has signed out and in again before this page hears of it.
+  fake.ctx.storage.set('connections', { solana: { ...entry, networkId: SOLANA } } as never);
+  followConnections(fake.ctx, 'otherTab');
+  await fake.settle();
+  assert.equal([fake.stored('emailLoginUsed'), fake.stored('email')], [true, 'mira@meadow.garden']);
+  assert.is(fake.told('solana').address, SOLANA_ADDRESS);
 });
 
 test('retry: restores a login after the frame could not be loaded', async () => {

@@ -7,12 +7,14 @@ import { decodeOptions } from '../../../src/core/options/options';
 import type { RelayPeer } from '../../../src/core/ports/relay';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { disconnect } from '../../../src/features/connection/disconnect';
+import { followConnections } from '../../../src/features/connection/followConnections';
 import { removeConnection } from '../../../src/features/connection/removeConnection';
 import { getPairing } from '../../../src/features/pairing/getPairing';
 import { getRelay } from '../../../src/features/pairing/getRelay';
 import { pairing } from '../../../src/features/pairing/index';
 import { pairingLinkFor } from '../../../src/features/pairing/openableLinks';
 import { pair } from '../../../src/features/pairing/pair';
+import { deferred } from '../../../src/lib/deferred';
 import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { harbor } from '../../support/fakeModal';
 import { createFakePairing, lumen, override, type PairingSetup, restorePage } from '../../support/fakePairing';
@@ -675,6 +677,22 @@ test('restore: clears an ended session and the cached data of its accounts', asy
   assert.is(fake.stored('connections'), null);
   assert.is(fake.stored('names'), null);
 });
+
+for (const isRestoring of [false, true])
+  test(`restore: a tab that follows another tab never clears its session; restoring: ${isRestoring}`, async () => {
+    const fake = createFakePairing();
+    stored(fake.store, 'eip155', 'solana');
+    const answer = deferred<null>();
+    fake.relay.stored = () => answer.promise;
+    // The tab may still be restoring an older session when it hears of the new one.
+    if (isRestoring) followConnections(fake.ctx);
+    await fake.settle();
+    followConnections(fake.ctx, 'otherTab');
+    answer.resolve(null);
+    await fake.clock.advance(10_000);
+    assert.is(fake.account().status, 'disconnected');
+    assert.equal(Object.keys(fake.stored('connections') as object), ['eip155', 'solana']);
+  });
 
 test('restore: times out after 10 s, keeps the stored session and ignores a late answer', async () => {
   const fake = createFakePairing();
