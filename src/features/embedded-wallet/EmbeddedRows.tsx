@@ -5,7 +5,7 @@ import { socialNames } from '../../lib/socialNames';
 import { Glyph } from '../../ui/Glyph';
 import { iconChevronRight, iconMail, iconShield } from '../../ui/icons';
 import { Switch } from '../../ui/Switch';
-import { setAccountType } from './setAccountType';
+import { setAccountType } from './updateUser';
 
 /** Rows of Profile below an account of the embedded wallet: the account type, if there is a choice, and the login. */
 export function EmbeddedRows({ account: { hasSmartAccount, user } }: EmbeddedProps) {

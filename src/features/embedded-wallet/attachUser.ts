@@ -1,14 +1,19 @@
-import type { Context } from '../../core/actions/Context';
-import type { Embedded } from '../../core/ports/embedded';
+import type { WalletConnection } from '../../core/ports/adapter';
+import type { Embedded, EmbeddedNamespace } from '../../core/ports/embedded';
+import type { SessionProvider } from '../../core/providers';
 import type { AccountUser } from '../../core/snapshots';
-import { namespaceOf } from '../../lib/caip';
+import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
 import { embeddedId } from '../../lib/embeddedId';
 import { isEmbeddedNamespace } from '../../lib/isEmbeddedNamespace';
-import { createEmbeddedConnection } from './createEmbeddedConnection';
-import { getEmbeddedState } from './getEmbeddedState';
-import { getLoginStorage } from './loginStorage';
-import type { PreferredUser } from './readUser';
-import { toEmbeddedAccount } from './toEmbeddedAccount';
+import { attached, detached, signedOut, signingOut } from './embeddedMachine';
+import type { Machine } from './getMachine';
+import { type PreferredUser, readUser } from './readUser';
+import { abortRequests } from './requestQueue';
+import { switchThroughModal } from './switchThroughModal';
+import { toEmbeddedAccount, updateUser } from './updateUser';
+
+/** The method of a login, and the name at its provider. */
+type Origin = Pick<AccountUser, 'provider' | 'username'>;
 
 export interface AttachUserOptions {
   /** Restored on page load, without the visitor. */
@@ -19,30 +24,26 @@ export interface AttachUserOptions {
 
 /** Connects the account of a user, and stores the login for the next page load. Rejects with `signal.reason` if aborted. */
 export async function attachUser(
-  ctx: Context,
+  machine: Machine,
   embedded: Embedded,
   user: PreferredUser,
-  login: Pick<AccountUser, 'provider' | 'username'>,
+  origin: Origin,
   { restore, signal }: AttachUserOptions,
 ): Promise<void> {
+  const { ctx } = machine;
   const { attachConnection } = await ctx.connection();
   signal?.throwIfAborted();
   const namespace = namespaceOf(user.networkId);
   if (!isEmbeddedNamespace(namespace)) return;
-  storeLogin(ctx, user, login);
+  storeLogin(machine, user, origin);
   embedded.setNetwork(namespace, user.networkId);
-  const connection = createEmbeddedConnection(ctx, embedded, namespace, user);
-  getEmbeddedState(ctx).connections.set(namespace, connection);
+  const connection = createConnection(machine, embedded, namespace, user);
+  machine.login = attached(machine.login, namespace, connection);
   const wallet = { id: embeddedId, name: ctx.state.locale.t('embedded.wallet'), icon: null };
-  attachConnection(ctx, namespace, wallet, connection, { restore, embedded: toEmbeddedAccount(user, login) });
+  attachConnection(ctx, namespace, wallet, connection, { restore, embedded: toEmbeddedAccount(user, origin) });
 }
 
-function storeLogin(
-  ctx: Context,
-  { email, networkId }: PreferredUser,
-  { provider, username }: Pick<AccountUser, 'provider' | 'username'>,
-): void {
-  const storage = getLoginStorage(ctx);
+function storeLogin({ storage }: Machine, { email, networkId }: PreferredUser, { provider, username }: Origin): void {
   storage.set('emailLoginUsed', true);
   storage.set('lastUsedChain', networkId);
   storage.remove('lastEmailLoginTime');
@@ -52,4 +53,86 @@ function storeLogin(
   else storage.remove('socialUsername');
   if (provider === 'email') storage.remove('connectedSocial');
   else storage.set('connectedSocial', provider);
+}
+
+/**
+ * A connection of the embedded wallet for one chain family. Disconnecting it signs the visitor out, which ends the
+ * connections of all families. The login also ends when another wallet replaces its last connection.
+ */
+function createConnection(
+  machine: Machine,
+  embedded: Embedded,
+  namespace: EmbeddedNamespace,
+  { address, networkId }: PreferredUser,
+): WalletConnection {
+  const { ctx, storage } = machine;
+  const isCurrent = (): boolean => machine.login.connections.get(namespace) === connection;
+  const connection: WalletConnection = {
+    accounts: [address],
+    networkId,
+    provider: switchThroughModal(ctx, embedded.provider(namespace) as SessionProvider),
+    async switchNetwork({ caipNetworkId }, signal) {
+      const user = await switchUser(machine, embedded, caipNetworkId, signal);
+      if (isCurrent()) await updateUser(machine, embedded, namespace, user);
+    },
+    signMessage: (message, account) => embedded.signMessage(namespace, message, account),
+    get can() {
+      return embedded.can(namespace);
+    },
+    request: embedded.request(namespace),
+    async disconnect() {
+      // The caller removes this one.
+      machine.login = detached(machine.login, namespace);
+      await endLogin(machine, embedded);
+    },
+    dispose() {
+      if (!isCurrent()) return;
+      machine.login = detached(machine.login, namespace);
+      const wasReplaced = ctx.connections.get(namespace) !== connection;
+      if (machine.login.connections.size || ctx.signal.aborted) return;
+      if (wasReplaced) endLogin(machine, embedded).catch(ctx.report);
+      // Removed in another tab, which has signed out, and may have signed in again on another chain family.
+      else if (!storage.networks().size) storage.clear();
+    },
+  };
+  return connection;
+}
+
+/** Switches the frame to a network, and reads the user there. */
+async function switchUser(
+  machine: Machine,
+  embedded: Embedded,
+  networkId: CaipNetworkId,
+  signal: AbortSignal,
+): Promise<PreferredUser> {
+  const switched = await embedded.switchNetwork(networkId);
+  signal.throwIfAborted();
+  const user = await readUser(machine, embedded, switched);
+  signal.throwIfAborted();
+  return user;
+}
+
+/** Signs the visitor out, within 3 s, and removes the connections of all chain families. */
+async function endLogin(machine: Machine, embedded: Embedded): Promise<void> {
+  const { ctx, storage, login } = machine;
+  storage.clear();
+  abortRequests(machine);
+  const done = login.status === 'signingOut' ? login.done : embedded.signOut();
+  machine.login = signingOut(login, done);
+  await done;
+  const { releaseConnection } = await ctx.connection();
+  const { connections } = machine.login;
+  machine.login = signedOut;
+  for (const [namespace, connection] of connections) releaseConnection(ctx, namespace, connection);
+}
+
+/** Connects the account of the login on a network of another chain family. Rejects with a raw error. */
+export async function connectNetwork(machine: Machine, networkId: CaipNetworkId, signal: AbortSignal): Promise<void> {
+  const { ctx, login } = machine;
+  const [connected] = login.connections.keys();
+  const origin = connected && ctx.state.accounts.get(connected).embedded?.user;
+  const embedded = await machine.wallet;
+  if (!origin || !embedded) return;
+  const user = await switchUser(machine, embedded, networkId, signal);
+  await attachUser(machine, embedded, user, origin, { restore: false, signal });
 }

@@ -1,31 +1,37 @@
+import type { Context } from '../../core/actions/Context';
 import type { Feature } from '../../core/context';
 import emptyState from '../../ui/emptyState.css';
 import skeleton from '../../ui/skeleton.css';
 import switchCss from '../../ui/switch.css';
 import { ApproveTransaction } from './ApproveTransaction';
 import approve from './approve.css';
-import { connectNetwork } from './connectNetwork';
+import { connectNetwork } from './attachUser';
 import { EmbeddedRows } from './EmbeddedRows';
-import type { EmbeddedWalletActions } from './EmbeddedWalletActions';
-import { emailChanged } from './emailChanged';
-import { finishLogin } from './finishLogin';
-import { getReady } from './getReady';
+import { finishLogin, loginParams } from './finishLogin';
+import { getMachine, type Machine } from './getMachine';
+import { openFrame } from './openFrame';
 import { QueuePosition } from './QueuePosition';
-import { restore } from './restore';
-import { retry } from './retry';
-import { setAccountType } from './setAccountType';
-import { userParams } from './userParams';
+import { restore, retry } from './restore';
+import { updateEmail } from './updateUser';
 import { words } from './words';
 
-export const embeddedWallet: EmbeddedWalletActions = {
-  getReady,
-  userParams: (ctx) => userParams(ctx),
-  finishLogin,
-  emailChanged,
-  restore,
-  retry,
-  connectNetwork,
-  setAccountType,
+/** Gives an action the machine of its instance. */
+const action =
+  <Params extends unknown[], Result>(run: (machine: Machine, ...params: Params) => Result) =>
+  (ctx: Context, ...params: Params): Result =>
+    run(getMachine(ctx), ...params);
+
+/** Actions of the embedded wallet, for the views of its logins and for the connection. */
+export const embeddedWallet = {
+  /** The instance's wallet; its frame is ready when the promise resolves. A failure is shown as an alert. */
+  getReady: action(openFrame),
+  /** The parameters of a request for the user of a login: the network and the account type. */
+  userParams: action(loginParams),
+  finishLogin: action(finishLogin),
+  emailChanged: action(updateEmail),
+  restore: action(restore),
+  retry: action(retry),
+  connectNetwork: action(connectNetwork),
 };
 
 /** The login of the embedded wallet, its accounts, and the view in which requests are approved. */

@@ -5,7 +5,6 @@ import type { EmbeddedAccountType } from '../../core/ports/embedded';
 import type { StoragePort } from '../../core/ports/storage';
 import { type CaipNetworkId, isNetworkId, type Namespace } from '../../lib/caip';
 import { embeddedId } from '../../lib/embeddedId';
-import { perInstance } from '../../shared/perInstance';
 
 const MAX_LENGTH = 320;
 
@@ -31,13 +30,31 @@ const table = {
   preferredAccountTypes: record(string(), choice<EmbeddedAccountType>('eoa', 'smartAccount')),
 };
 
-export type LoginStorage = StoragePort<{ [Key in keyof typeof table]: Infer<(typeof table)[Key]> }>;
+/** Keys that are removed with a login. Not the preferred account types, and not the time of the last e-mail, a rate limit. */
+const loginKeys = ['email', 'emailLoginUsed', 'lastUsedChain', 'socialUsername', 'connectedSocial'] as const;
 
-/** The chain families whose stored connection, of this or another tab, is one of the embedded wallet. */
-export const storedNamespaces = ({ storage }: Context): readonly Namespace[] =>
-  Object.entries(storage.get('connections') ?? {}).flatMap(([namespace, { walletId }]) =>
-    walletId === embeddedId ? [namespace as Namespace] : [],
-  );
+export interface LoginStorage extends StoragePort<{ [Key in keyof typeof table]: Infer<(typeof table)[Key]> }> {
+  /** The networks of the embedded wallet's stored connections, of this or another tab, by chain family. */
+  networks(): ReadonlyMap<Namespace, CaipNetworkId>;
+  /** Removes the login. */
+  clear(): void;
+}
 
 /** The stored login of an instance. */
-export const getLoginStorage = perInstance((ctx: Context): LoginStorage => ctx.storage.extend(table));
+export function createLoginStorage({ storage }: Context): LoginStorage {
+  const login = storage.extend(table);
+  return {
+    ...login,
+    networks() {
+      const stored = Object.entries(storage.get('connections') ?? {});
+      return new Map(
+        stored.flatMap(([namespace, { walletId, networkId: id }]) =>
+          walletId === embeddedId ? [[namespace as Namespace, id as CaipNetworkId] as const] : [],
+        ),
+      );
+    },
+    clear() {
+      for (const key of loginKeys) login.remove(key);
+    },
+  };
+}

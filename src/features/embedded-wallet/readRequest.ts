@@ -3,7 +3,6 @@ import type { OpenRequest } from '../../core/ports/embedded';
 import { isAddress } from '../../lib/address';
 import type { CaipNetworkId } from '../../lib/caip';
 import { readChainId } from '../../lib/chainId';
-import { readSignIn } from './readSignIn';
 
 type Fields = Readonly<Record<string, unknown>>;
 type EffectReader = Pick<ChainTransactions, 'readEffects' | 'readTypedData'>;
@@ -27,6 +26,15 @@ function messageOf(value: unknown): string {
 }
 
 const firstOf = (params: unknown): unknown => (Array.isArray(params) ? (params[0] as unknown) : undefined);
+
+/** The first line of a message that signs in to a site (EIP-4361), with the optional scheme before the site. */
+const signIn = /^(?:[a-z]+:\/\/)?([!-~]{1,300}) wants you to sign in with your /;
+
+/** Reads a message that signs in to another site than this page; empty for any other message. */
+function readSignIn(message: string): readonly Effect[] {
+  const site = signIn.exec(message.toLowerCase())?.[1];
+  return site && site !== location.host && site !== location.hostname ? [{ kind: 'signIn', site }] : [];
+}
 
 /** Requests that only the frame describes: plain messages, and the end of permissions. */
 const plainMethods = /^solana_signMessage|^wallet_revoke/;

@@ -1,8 +1,12 @@
-import type { Context } from '../../core/actions/Context';
-import type { Embedded, EmbeddedAccountType, EmbeddedUser } from '../../core/ports/embedded';
+import type {
+  Embedded,
+  EmbeddedAccountType,
+  EmbeddedNamespace,
+  EmbeddedUser,
+  UserParams,
+} from '../../core/ports/embedded';
 import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
-import { getLoginStorage } from './loginStorage';
-import { preferredType, userParams } from './userParams';
+import type { Machine } from './getMachine';
 
 /** A user whose current account has the preferred type, if there is such an account. */
 export interface PreferredUser extends EmbeddedUser {
@@ -11,20 +15,63 @@ export interface PreferredUser extends EmbeddedUser {
   readonly hasSmartAccount: boolean;
 }
 
-/** Stores the preferred type for the next request and page load; other tabs follow. */
-function storePreference(ctx: Context, preferred: EmbeddedAccountType): void {
-  const storage = getLoginStorage(ctx);
-  const stored = storage.get('preferredAccountTypes');
-  if (stored?.eip155 !== preferred) storage.set('preferredAccountTypes', { ...stored, eip155: preferred });
+/** The default account types. */
+const defaultTypes: Readonly<Record<EmbeddedNamespace, EmbeddedAccountType>> = {
+  eip155: 'smartAccount',
+  solana: 'eoa',
+};
+
+type Stored = Pick<Machine, 'storage'>;
+
+const storedType = ({ storage }: Stored): EmbeddedAccountType | undefined =>
+  storage.get('preferredAccountTypes')?.['eip155'];
+
+/** The preferred account type on EVM networks: the stored one, else the default. */
+const preferredType = (machine: Stored): EmbeddedAccountType => storedType(machine) ?? defaultTypes.eip155;
+
+/** Whether a network may have smart accounts; true until the list of such networks was loaded once. */
+function mayHaveSmartAccounts({ storage }: Stored, networkId: CaipNetworkId): boolean {
+  const networks = storage.get('smartAccountNetworks');
+  return !networks || networks.includes(networkId);
+}
+
+/** The parameters of a request for the user: the network, and the account type if there is a choice. */
+export function userParams(machine: Stored, networkId: CaipNetworkId): UserParams {
+  if (namespaceOf(networkId) !== 'eip155') return { networkId };
+  return {
+    networkId,
+    preferredAccountType: mayHaveSmartAccounts(machine, networkId) ? preferredType(machine) : 'eoa',
+  };
+}
+
+/** Maximum number of reads while other tabs change the preferred type. */
+const MAX_READS = 5;
+
+/**
+ * Reads the user on a network, with the account of the preferred type: the type that the visitor has just chosen, else the one
+ * stored by the service, else the one in local storage, else the default.
+ */
+export async function readUser(
+  machine: Machine,
+  embedded: Embedded,
+  networkId: CaipNetworkId,
+  chosen?: EmbeddedAccountType,
+): Promise<PreferredUser> {
+  for (let reads = 1; ; reads++) {
+    const previousType = storedType(machine);
+    const user = await embedded.user(userParams(machine, networkId));
+    // Read again if another tab has changed the preferred type, so that its choice is kept.
+    if (chosen || storedType(machine) === previousType || reads === MAX_READS)
+      return applyPreference(machine, embedded, user, chosen);
+  }
 }
 
 /**
- * Selects the account of the preferred type: the type that the visitor has just chosen, else the one stored by the service,
- * else the one in local storage, else the default. Networks without smart accounts have only the `eoa`, which is also used
- * if the frame fails to switch.
+ * Selects the account of the preferred type. Networks without smart accounts have only the `eoa`, which is also used if the
+ * frame fails to switch.
  */
 export async function applyPreference(
-  ctx: Context,
+  machine: Machine,
   embedded: Embedded,
   user: EmbeddedUser,
   chosen?: EmbeddedAccountType,
@@ -34,30 +81,17 @@ export async function applyPreference(
   const currentType = user.accounts.find(({ address }) => address === user.address)?.type ?? 'eoa';
   const hasSmartAccount = namespaceOf(user.networkId) === 'eip155' && find('smartAccount') !== undefined;
   if (!hasSmartAccount) return { ...user, preferredAccountType: currentType, hasSmartAccount };
-  const preferred = chosen ?? user.preferredAccountType ?? preferredType(ctx, 'eip155');
-  storePreference(ctx, preferred);
+  const preferred = chosen ?? user.preferredAccountType ?? preferredType(machine);
+  storePreference(machine, preferred);
   if (preferred === currentType || !find(preferred))
     return { ...user, preferredAccountType: currentType, hasSmartAccount };
   const { type, address } = await embedded.setPreferredAccount(preferred);
-  storePreference(ctx, type);
+  storePreference(machine, type);
   return { ...user, address: address ?? find(type) ?? user.address, preferredAccountType: type, hasSmartAccount };
 }
 
-/** Maximum number of reads while other tabs change the preferred type. */
-const MAX_READS = 5;
-
-/** Reads the user on a network. Reads again if another tab has changed the preferred type, so that its choice is kept. */
-export async function readUser(
-  ctx: Context,
-  embedded: Embedded,
-  networkId: CaipNetworkId,
-  chosen?: EmbeddedAccountType,
-): Promise<PreferredUser> {
-  const storedType = () => getLoginStorage(ctx).get('preferredAccountTypes')?.eip155;
-  for (let reads = 1; ; reads++) {
-    const previousType = storedType();
-    const user = await embedded.user(userParams(ctx, networkId));
-    if (chosen || storedType() === previousType || reads === MAX_READS)
-      return applyPreference(ctx, embedded, user, chosen);
-  }
+/** Stores the preferred type for the next request and page load; other tabs follow. */
+function storePreference({ storage }: Stored, preferred: EmbeddedAccountType): void {
+  const stored = storage.get('preferredAccountTypes');
+  if (stored?.['eip155'] !== preferred) storage.set('preferredAccountTypes', { ...stored, eip155: preferred });
 }

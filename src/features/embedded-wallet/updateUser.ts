@@ -1,34 +1,105 @@
 import { batch } from '#reactive';
 import type { Context } from '../../core/actions/Context';
-import type { Embedded, EmbeddedNamespace } from '../../core/ports/embedded';
-import { abortRequests } from './abortRequests';
-import { getLoginStorage } from './loginStorage';
-import type { PreferredUser } from './readUser';
-import { toEmbeddedAccount } from './toEmbeddedAccount';
+import type { Embedded, EmbeddedAccountType, EmbeddedNamespace } from '../../core/ports/embedded';
+import type { AccountUser } from '../../core/snapshots';
+import type { EmbeddedAccount } from '../../core/state/account';
+import { frozenCopy } from '../../lib/frozenCopy';
+import { getMachine, type Machine } from './getMachine';
+import { type PreferredUser, readUser } from './readUser';
+import { abortRequests } from './requestQueue';
 
 /** Applies a user to the connected account: addresses, network and account types. */
 export async function updateUser(
-  ctx: Context,
+  machine: Machine,
   embedded: Embedded,
   namespace: EmbeddedNamespace,
   user: PreferredUser,
 ): Promise<void> {
+  const { ctx, storage } = machine;
   const { followAddresses, followNetwork, refreshAccount } = await ctx.connection();
   const { accounts } = ctx.state;
   const { embedded: current, addresses, networkId } = accounts.get(namespace);
   // Disconnected meanwhile, or replaced by another wallet.
   if (!current) return;
   embedded.setNetwork(namespace, user.networkId);
-  const storage = getLoginStorage(ctx);
   storage.set('lastUsedChain', user.networkId);
   if (user.email && user.email !== storage.get('email')) storage.set('email', user.email);
   const addressChanged = addresses[0] !== user.address;
   // The requests that wait were described for the account and network before.
-  if (addressChanged || networkId !== user.networkId) abortRequests(ctx);
+  if (addressChanged || networkId !== user.networkId) abortRequests(machine);
   batch(() => {
     accounts.update(namespace, { embedded: toEmbeddedAccount(user, current.user) });
     if (addressChanged) followAddresses(ctx, namespace, [user.address]);
     if (networkId !== user.networkId) followNetwork(ctx, namespace, user.networkId);
     else if (addressChanged) void refreshAccount(ctx, namespace);
   });
+}
+
+/** Account data of the embedded wallet, with the current account first. */
+export function toEmbeddedAccount(
+  { address, accounts, email, preferredAccountType, smartAccountDeployed, hasSmartAccount }: PreferredUser,
+  { provider, username }: Pick<AccountUser, 'provider' | 'username'>,
+): EmbeddedAccount {
+  const current = accounts.find((account) => account.address === address) ?? { address, type: preferredAccountType };
+  return frozenCopy({
+    user: { email, username, provider, accountType: current.type },
+    accounts: [current, ...accounts.filter((account) => account !== current)],
+    preferredAccountType,
+    smartAccountDeployed,
+    hasSmartAccount,
+  });
+}
+
+/** Reads the user of a chain family again, on its network; does nothing without a connection. */
+export async function refreshUser(
+  machine: Machine,
+  embedded: Embedded,
+  namespace: EmbeddedNamespace,
+  chosen?: EmbeddedAccountType,
+): Promise<void> {
+  const { accounts } = machine.ctx.state;
+  const { embedded: account, networkId } = accounts.get(namespace);
+  if (!account || !networkId) return;
+  const user = await readUser(machine, embedded, networkId, chosen);
+  // A switch of the network reads the user, too.
+  if (accounts.get(namespace).networkId === networkId) await updateUser(machine, embedded, namespace, user);
+}
+
+/** Stores the visitor's new e-mail address, and shows it with the accounts. */
+export function updateEmail({ ctx, storage, login }: Machine, email: string): void {
+  storage.set('email', email);
+  const { accounts } = ctx.state;
+  for (const namespace of login.connections.keys()) {
+    const { embedded } = accounts.get(namespace);
+    if (embedded)
+      accounts.update(namespace, { embedded: frozenCopy({ ...embedded, user: { ...embedded.user, email } }) });
+  }
+}
+
+/** Switches the account type, and shows the type in use or the failure as a toast. */
+export async function setAccountType(ctx: Context, type: EmbeddedAccountType): Promise<void> {
+  const machine = getMachine(ctx);
+  try {
+    await switchType(machine, type);
+  } catch (error) {
+    if (ctx.signal.aborted) return;
+    ctx.report(error);
+    machine.notify('error', 'literal.somethingWentWrong');
+  }
+}
+
+async function switchType(machine: Machine, type: EmbeddedAccountType): Promise<void> {
+  const { ctx, wallet, notify } = machine;
+  const { state, emit } = ctx;
+  const embedded = await wallet;
+  if (!embedded) return;
+  await embedded.start();
+  // If the frame fails to switch, it returns the standard account.
+  const result = await embedded.setPreferredAccount(type);
+  await refreshUser(machine, embedded, 'eip155', result.type);
+  const { embedded: account, networkId } = state.accounts.get('eip155');
+  if (!account || !networkId) return;
+  if (account.user.accountType !== type) return notify('error', 'literal.noSmartAccounts');
+  emit({ event: 'SET_PREFERRED_ACCOUNT_TYPE', properties: { accountType: type, network: networkId } });
+  notify('success', type === 'smartAccount' ? 'embedded.usingSmart' : 'embedded.usingStandard');
 }

@@ -5,7 +5,7 @@ import type { OpenRequest } from '../../core/ports/embedded';
 import type { CaipNetworkId } from '../../lib/caip';
 import type { TokenUnit } from '../../requests/effects/TokenUnit';
 import { findOtherSymbol } from '../../shared/findOtherSymbol';
-import { getEmbeddedState } from './getEmbeddedState';
+import { getMachine } from './getMachine';
 import { needsWords, readRequest } from './readRequest';
 
 export interface RequestEffects {
@@ -93,7 +93,7 @@ export function useRequestEffects(ctx: Context): {
   readonly isReady: boolean;
   readonly summary: RequestEffects | null;
 } {
-  const [request] = getEmbeddedState(ctx).requests.value;
+  const [request] = getMachine(ctx).requests.value;
   const [summary, setSummary] = useState<RequestEffects | null>(null);
   const [readyFor, setReadyFor] = useState<OpenRequest>();
   useEffect(() => {

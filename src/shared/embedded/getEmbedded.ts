@@ -1,7 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import type { Embedded } from '../../core/ports/embedded';
-
-const hasEmbeddedWallet = (namespace: string): boolean => namespace === 'eip155' || namespace === 'solana';
+import { isEmbeddedNamespace } from '../../lib/isEmbeddedNamespace';
 
 /**
  * The embedded wallet, for a login. If the active network cannot have one, the app's first network that can becomes the
@@ -11,8 +10,8 @@ export async function getEmbedded(ctx: Context, signal: AbortSignal): Promise<Em
   const { activeNamespace, offered, selectedId } = ctx.state.networks;
   const { embeddedWallet } = await ctx.load('embeddedWallet');
   signal.throwIfAborted();
-  if (!hasEmbeddedWallet(activeNamespace.peek())) {
-    const network = offered.peek().find(({ namespace }) => hasEmbeddedWallet(namespace));
+  if (!isEmbeddedNamespace(activeNamespace.peek())) {
+    const network = offered.peek().find(({ namespace }) => isEmbeddedNamespace(namespace));
     if (network) selectedId.value = network.caipNetworkId;
   }
   const wallet = await embeddedWallet.getReady(ctx);

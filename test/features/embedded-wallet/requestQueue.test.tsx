@@ -2,12 +2,12 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { close } from '../../../src/core/actions/close';
 import { open } from '../../../src/core/actions/open';
-import { getEmbeddedState } from '../../../src/features/embedded-wallet/getEmbeddedState';
+import { getMachine } from '../../../src/features/embedded-wallet/getMachine';
 import { createLoggedIn } from '../../support/createEmbedded';
 import { OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { frameError } from '../../support/fakeEmbeddedWallet';
 
-test('showRequests: opens a closed modal on the view, and closes it after the last request', async () => {
+test('openQueue: opens a closed modal on the view, and closes it after the last request', async () => {
   const fake = await createLoggedIn();
   fake.wallet.ask('1');
   await fake.settle();
@@ -21,7 +21,7 @@ test('showRequests: opens a closed modal on the view, and closes it after the la
   assert.not.ok(fake.wallet.log.includes('abort'));
 });
 
-test('showRequests: adds the view to an open modal, and returns to the one before', async () => {
+test('openQueue: adds the view to an open modal, and returns to the one before', async () => {
   const fake = await createLoggedIn();
   open(fake.ctx);
   fake.state.router.push('Profile');
@@ -33,7 +33,7 @@ test('showRequests: adds the view to an open modal, and returns to the one befor
   assert.equal([fake.view(), fake.toast()], ['Profile', 'Approved']);
 });
 
-test('showRequests: several requests keep the view until the last one', async () => {
+test('openQueue: several requests keep the view until the last one', async () => {
   const fake = await createLoggedIn();
   for (const id of ['1', '2', '3']) fake.wallet.ask(id);
   await fake.settle();
@@ -47,7 +47,7 @@ test('showRequests: several requests keep the view until the last one', async ()
   assert.is(fake.state.modal.open.value, false);
 });
 
-test('showRequests: a modal that the host closes at once, or that cannot be opened, aborts the request', async () => {
+test('openQueue: a modal that the host closes at once, or that cannot be opened, aborts the request', async () => {
   for (const opens of [async () => {}, async () => Promise.reject(new Error('no body'))]) {
     const fake = await createLoggedIn();
     Object.assign(fake.ctx, { open: opens });
@@ -57,7 +57,7 @@ test('showRequests: a modal that the host closes at once, or that cannot be open
   }
 });
 
-test('followRequestView: closing the modal aborts the open requests', async () => {
+test('openQueue: closing the modal aborts the open requests', async () => {
   const fake = await createLoggedIn();
   fake.wallet.ask('1');
   await fake.settle();
@@ -77,17 +77,17 @@ test('abortRequests: nothing of the queue is shown anymore, before the wallet ha
   await fake.settle();
   fake.wallet.settle();
   close(fake.ctx);
-  const { requests, settled } = getEmbeddedState(fake.ctx);
-  assert.equal([requests.peek(), settled.peek(), withdrawals], [[], 0, []]);
+  const { queue } = getMachine(fake.ctx);
+  assert.equal([queue.peek(), withdrawals], [{ status: 'empty' }, []]);
   await fake.settle();
-  assert.equal([requests.peek(), withdrawals], [[], ['abort']]);
+  assert.equal([queue.peek(), withdrawals], [{ status: 'empty' }, ['abort']]);
   // The next request starts a new queue, in an open modal.
   fake.wallet.ask('4');
   await fake.settle();
   assert.equal([fake.view(), fake.state.modal.open.value], ['ApproveTransaction', true]);
 });
 
-test('followRequestView: leaving the view for another one aborts them, too', async () => {
+test('openQueue: leaving the view for another one aborts them, too', async () => {
   const fake = await createLoggedIn();
   fake.wallet.ask('1');
   await fake.settle();
@@ -98,31 +98,7 @@ test('followRequestView: leaving the view for another one aborts them, too', asy
   assert.is(fake.state.toast.current.value?.kind, 'info');
 });
 
-test('updateUser: another account or network aborts the open requests, the same one does not', async () => {
-  const changes = [
-    (fake: Awaited<ReturnType<typeof createLoggedIn>>) => {
-      fake.wallet.prefers(fake.told().preferredAccountType === 'eoa' ? 'smartAccount' : 'eoa');
-      fake.wallet.sink().sessionUpdated();
-    },
-    async (fake: Awaited<ReturnType<typeof createLoggedIn>>) =>
-      (await fake.ctx.connection()).switchNetwork(fake.ctx, 'eip155:8453'),
-  ];
-  for (const change of changes) {
-    const fake = await createLoggedIn();
-    fake.wallet.ask('1');
-    await fake.settle();
-    fake.wallet.sink().sessionUpdated();
-    await fake.settle();
-    assert.not.ok(fake.wallet.log.includes('abort'));
-    await change(fake);
-    await fake.settle();
-    assert.ok(fake.wallet.log.includes('abort'));
-    assert.is(fake.state.modal.open.value, false);
-    assert.is(fake.said(), 'Request was aborted');
-  }
-});
-
-test('followRequestView: closing the modal on another view aborts nothing', async () => {
+test('openQueue: closing the modal on another view aborts nothing', async () => {
   const fake = await createLoggedIn();
   open(fake.ctx);
   close(fake.ctx);
@@ -130,7 +106,7 @@ test('followRequestView: closing the modal on another view aborts nothing', asyn
   assert.equal(fake.wallet.log, []);
 });
 
-test('settleRequest: reads the balance again, not from the cache, and tells views that the account has changed', async () => {
+test('openQueue: reads the balance again, not from the cache, and tells views that the account has changed', async () => {
   const fake = await createLoggedIn();
   for (const read of fake.adapter.reads) read.resolve(1n);
   await fake.settle();
@@ -156,7 +132,7 @@ const failures: readonly [error: Error, said: string][] = [
   [frameError('frameError', 'An error occurred'), 'Something went wrong'],
 ];
 for (const [error, said] of failures) {
-  test(`settleRequest: ${(error as { code?: number }).code ?? error.message} shows ‘${said}’`, async () => {
+  test(`openQueue: ${(error as { code?: number }).code ?? error.message} shows ‘${said}’`, async () => {
     const fake = await createLoggedIn();
     open(fake.ctx);
     fake.wallet.ask('1');
@@ -166,7 +142,7 @@ for (const [error, said] of failures) {
   });
 }
 
-test('settleRequest: a failure that the view of the request shows has no toast', async () => {
+test('openQueue: a failure that the view of the request shows has no toast', async () => {
   const fake = await createLoggedIn();
   open(fake.ctx);
   fake.wallet.ask('1', 'personal_sign', [], 'modal');
@@ -176,7 +152,7 @@ test('settleRequest: a failure that the view of the request shows has no toast',
   assert.equal([fake.view(), fake.toast()], ['Account', undefined]);
 });
 
-test('settleRequest: a failure has a toast if the view of the request was closed meanwhile', async () => {
+test('openQueue: a failure has a toast if the view of the request was closed meanwhile', async () => {
   const fake = await createLoggedIn();
   fake.wallet.ask('1', 'personal_sign', [], 'modal');
   await fake.settle();
@@ -188,7 +164,7 @@ test('settleRequest: a failure has a toast if the view of the request was closed
   );
 });
 
-test('settleRequest: after the loss of the frame, the view stays and shows it', async () => {
+test('openQueue: after the loss of the frame, the view stays and shows it', async () => {
   const fake = await createLoggedIn();
   fake.wallet.ask('1');
   await fake.settle();
@@ -197,7 +173,7 @@ test('settleRequest: after the loss of the frame, the view stays and shows it', 
   assert.equal([fake.view(), fake.state.modal.open.value], ['ApproveTransaction', true]);
 });
 
-test('showDisallowed: opens the modal and shows 300 ms later that it is not allowed', async () => {
+test('openQueue: opens the modal and shows 300 ms later that it is not allowed', async () => {
   const fake = await createLoggedIn();
   fake.wallet.sink().requestDisallowed('eth_sign');
   await fake.settle();
@@ -209,41 +185,13 @@ test('showDisallowed: opens the modal and shows 300 ms later that it is not allo
   assert.is(fake.alerted(), 'Action not allowed');
 });
 
-test('showDisallowed: an open modal keeps its view', async () => {
+test('openQueue: an open modal keeps its view', async () => {
   const fake = await createLoggedIn();
   open(fake.ctx);
   fake.state.router.push('Profile');
   fake.wallet.sink().requestDisallowed('eth_sign');
   await fake.clock.advance(300);
   assert.equal([fake.openings, fake.view(), fake.toast()], [[], 'Profile', 'Action not allowed']);
-});
-
-for (const [code, alert] of [
-  ['embeddedWalletNotLoaded', 'embeddedWalletNotLoaded'],
-  ['embeddedWalletTimedOut', 'embeddedWalletTimedOut'],
-  ['emailLoginNotLoaded', 'emailLoginNotLoaded'],
-  ['originNotAllowed', 'invalidAppConfiguration'],
-] as const) {
-  test(`reportFailure: ${code} is the alert ${alert} and an error for the host`, async () => {
-    const fake = await createLoggedIn();
-    fake.wallet.sink().failed(frameError(code));
-    await fake.settle();
-    assert.equal(fake.alerts(), [alert]);
-    assert.equal(fake.state.alert.list.value[0]?.params, { origin: location.origin });
-    assert.equal(
-      fake.reported.map((error) => (error as { code?: string }).code),
-      [code],
-    );
-  });
-}
-
-test('reportFailure: the view of the frame shows itself that it could not be loaded', async () => {
-  const fake = await createLoggedIn();
-  fake.wallet.ask('1');
-  await fake.settle();
-  fake.wallet.sink().failed(frameError('embeddedWalletNotLoaded'));
-  await fake.settle();
-  assert.equal(fake.alerts(), []);
 });
 
 test.run();

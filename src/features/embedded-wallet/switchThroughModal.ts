@@ -22,8 +22,8 @@ async function switchChain(ctx: Context, params: unknown): Promise<null> {
   return null;
 }
 
-/** The provider for the host. The modal switches the network, because the account may differ on another network. */
-export function createHostProvider(ctx: Context, provider: SessionProvider): SessionProvider {
+/** The provider for the host, whose networks the modal switches, because the account may differ on another network. */
+export function switchThroughModal(ctx: Context, provider: SessionProvider): SessionProvider {
   const wrapper: SessionProvider = {
     async request(args: RequestArguments, chain?: CaipNetworkId) {
       checkRequest(args);

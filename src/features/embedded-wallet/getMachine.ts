@@ -1,0 +1,56 @@
+import { computed, type ReadonlySignal, type Signal, signal } from '#reactive';
+import type { Context } from '../../core/actions/Context';
+import type { Embedded, EmbeddedTheme, OpenRequest } from '../../core/ports/embedded';
+import type { ToastKind } from '../../core/state/toast';
+import type { MessageKey } from '../../core/words/Words';
+import { perInstance } from '../../shared/perInstance';
+import { emptyQueue, type LoginPhase, type QueuePhase, signedOut } from './embeddedMachine';
+import { createLoginStorage, type LoginStorage } from './loginStorage';
+import { readTheme } from './readTheme';
+
+/** The embedded wallet of a modal instance: its login, its frame and its queue of requests. */
+export interface Machine {
+  readonly ctx: Context;
+  /** The stored login. */
+  readonly storage: LoginStorage;
+  /** The theme of the pages in the frame. */
+  readonly theme: ReadonlySignal<EmbeddedTheme>;
+  /** The wallet with its frame; null before it is needed. */
+  wallet: Promise<Embedded> | null;
+  login: LoginPhase;
+  readonly queue: Signal<QueuePhase>;
+  /** The open requests of the queue. */
+  readonly requests: ReadonlySignal<readonly OpenRequest[]>;
+  /** The latest restore. Chain families are restored one after another. */
+  restored: Promise<void>;
+  /** Shows and announces a toast; while the modal is closed, it is only announced. */
+  readonly notify: (kind: ToastKind, key: MessageKey) => void;
+}
+
+function create(ctx: Context): Machine {
+  const queue = signal<QueuePhase>(emptyQueue);
+  return {
+    ctx,
+    storage: createLoginStorage(ctx),
+    theme: computed(() => readTheme(ctx)),
+    wallet: null,
+    login: signedOut,
+    queue,
+    requests: computed(() => (queue.value.status === 'waiting' ? queue.value.requests : [])),
+    restored: Promise.resolve(),
+    notify(kind, key) {
+      const { modal, locale, announcer } = ctx.state;
+      const text = locale.t(key, { wallet: locale.t('embedded.wallet') });
+      if (!modal.open.peek()) announcer.say(text, kind === 'error');
+      else
+        ctx
+          .connection()
+          .then(({ showToast }) => showToast(ctx, kind, text))
+          // The loader has reported the error.
+          .catch(() => {});
+    },
+  };
+}
+
+/** The machine of a modal instance, created on first use. */
+export const getMachine = perInstance(create);

@@ -1,0 +1,123 @@
+import { effect } from '#reactive';
+import type { Embedded, EmbeddedConfig, EmbeddedSink } from '../../core/ports/embedded';
+import type { AlertCode } from '../../core/state/alert';
+import { sdkQuery } from '../../lib/sdkQuery';
+import { readAppMetadata } from '../../shared/readAppMetadata';
+import type { Machine } from './getMachine';
+import { isApproving, openQueue } from './requestQueue';
+import { refreshUser } from './updateUser';
+
+/** The network of the frame's URL on first use. */
+const defaultNetwork = 'eip155:1';
+
+/** The wallet, once its frame is ready. A failure is shown as an alert. */
+export async function openFrame(machine: Machine): Promise<Embedded> {
+  machine.wallet ??= createOnce(machine);
+  const embedded = await machine.wallet;
+  await embedded.start();
+  embedded.smartAccountNetworks().then(
+    (networks) => machine.storage.set('smartAccountNetworks', [...networks]),
+    // The stored networks are still used.
+    () => {},
+  );
+  return embedded;
+}
+
+/** Creates the wallet; after a failure the next call tries again. */
+function createOnce(machine: Machine): Promise<Embedded> {
+  const wallet = create(machine);
+  wallet.catch(() => {
+    if (machine.wallet === wallet) machine.wallet = null;
+  });
+  return wallet;
+}
+
+async function create(machine: Machine): Promise<Embedded> {
+  const { ctx } = machine;
+  const { signal, state } = ctx;
+  const { makeEmbedded } = await ctx.load('embedded').catch((error) => {
+    state.alert.show('emailLoginNotLoaded');
+    throw error;
+  });
+  signal.throwIfAborted();
+  const embedded = makeEmbedded(createConfig(machine), createSink(machine));
+  const disposers = [followTheme(machine, embedded), followPreference(machine, embedded)];
+  signal.addEventListener('abort', () => {
+    for (const dispose of disposers) dispose();
+    embedded.dispose();
+  });
+  return embedded;
+}
+
+/** The configuration from the host's options. */
+function createConfig({ ctx, storage, theme }: Machine): EmbeddedConfig {
+  const settings = ctx.state.settings.peek();
+  return {
+    projectId: settings.projectId,
+    secureSite: settings.endpoints.secureSite,
+    networkId: storage.get('lastUsedChain') ?? defaultNetwork,
+    enableLogger: true,
+    metadata: readAppMetadata(ctx),
+    sdkVersion: sdkQuery(settings).sv,
+    theme: theme.peek(),
+    clock: ctx.clock,
+  };
+}
+
+/** Handles the wallet's events. */
+const createSink = (machine: Machine): EmbeddedSink => ({
+  ...openQueue(machine),
+  failed: (error) => reportFailure(machine, error),
+  notAnswering: () => machine.notify('info', 'embedded.notAnswering'),
+  sessionUpdated() {
+    const { ctx, wallet } = machine;
+    wallet
+      ?.then((embedded) =>
+        Promise.all(
+          [...machine.login.connections.keys()].map((namespace) => refreshUser(machine, embedded, namespace)),
+        ),
+      )
+      .catch(ctx.report);
+  },
+});
+
+/** The alert of each failure of the frame. A page whose origin the project does not list is an invalid configuration. */
+const alerts: Readonly<Partial<Record<string, AlertCode>>> = {
+  embeddedWalletNotLoaded: 'embeddedWalletNotLoaded',
+  emailLoginNotLoaded: 'emailLoginNotLoaded',
+  embeddedWalletTimedOut: 'embeddedWalletTimedOut',
+  originNotAllowed: 'invalidAppConfiguration',
+};
+
+/** Shows why the frame failed, and reports it to the host. */
+function reportFailure({ ctx }: Machine, cause: unknown): void {
+  ctx
+    .connection()
+    .then(({ fromUnknown }) => {
+      if (ctx.signal.aborted) return;
+      const error = fromUnknown(cause);
+      const alert = alerts[error.code];
+      // The view shows this error itself.
+      const isInView = alert === 'embeddedWalletNotLoaded' && isApproving(ctx);
+      if (alert && !isInView) ctx.state.alert.show(alert, { origin: location.origin });
+      ctx.report(error);
+    })
+    // The loader has reported the error.
+    .catch(() => {});
+}
+
+/** Keeps the theme of the pages in the frame in sync with the modal. */
+function followTheme({ theme }: Machine, embedded: Embedded): () => void {
+  let previous = theme.peek();
+  return effect(() => {
+    const isChanged = JSON.stringify(theme.value) !== JSON.stringify(previous);
+    previous = theme.value;
+    if (isChanged) embedded.syncTheme(previous);
+  });
+}
+
+/** Follows the account type that the visitor chooses in another tab. */
+const followPreference = (machine: Machine, embedded: Embedded): (() => void) =>
+  machine.storage.watch((key) => {
+    if (key === 'preferredAccountTypes') refreshUser(machine, embedded, 'eip155').catch(machine.ctx.report);
+  });

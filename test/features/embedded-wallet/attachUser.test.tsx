@@ -1,0 +1,98 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { SessionProvider } from '../../../src/core/providers';
+import { connectInjected } from '../../../src/features/connection/connectInjected';
+import { disconnect } from '../../../src/features/connection/disconnect';
+import { connection } from '../../../src/features/connection/index';
+import { removeConnection } from '../../../src/features/connection/removeConnection';
+import { deferred } from '../../../src/lib/deferred';
+import { createLoggedIn } from '../../support/createEmbedded';
+import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { SOLANA, SOLANA_ADDRESS } from '../../support/fakeEmbeddedWallet';
+import { harbor } from '../../support/fakeModal';
+
+const never = new AbortController().signal;
+
+test('disconnect: signs out and removes the login, but not the preference', async () => {
+  const fake = await createLoggedIn({}, 'google');
+  await disconnect(fake.ctx);
+  assert.equal(fake.wallet.log, ['signOut']);
+  assert.is(fake.account().status, 'disconnected');
+  assert.is(fake.told().user, undefined);
+  for (const key of ['connections', 'email', 'emailLoginUsed', 'lastUsedChain', 'socialUsername', 'connectedSocial'])
+    assert.is(fake.stored(key), null, key);
+  assert.equal(fake.stored('preferredAccountTypes'), { eip155: 'smartAccount' });
+});
+
+test('disconnect: the login is removed from storage before the frame answers', async () => {
+  const fake = await createLoggedIn();
+  const answer = deferred();
+  fake.wallet.onSignOut = () => answer.promise;
+  const done = disconnect(fake.ctx);
+  await fake.settle();
+  assert.is(fake.stored('email'), null);
+  answer.resolve();
+  await done;
+});
+
+test('attachUser: another wallet on its chain family ends the login', async () => {
+  const fake = await createLoggedIn();
+  const done = connectInjected(fake.ctx, { wallet: harbor, namespace: 'eip155', signal: never });
+  await fake.settle();
+  latest(fake.adapter.attempts).accept();
+  await done;
+  await fake.settle();
+  assert.equal(fake.wallet.log, ['signOut']);
+  assert.equal([fake.stored('email'), fake.account().walletName], [null, 'Harbor']);
+  assert.equal([fake.told().user, fake.told().preferredAccountType], [undefined, 'eoa']);
+});
+
+test('attachUser: removed in another tab, it does not sign out again', async () => {
+  const fake = await createLoggedIn();
+  fake.ctx.storage.remove('connections');
+  removeConnection(fake.ctx, 'eip155');
+  await fake.settle();
+  assert.equal(fake.wallet.log, []);
+  assert.is(fake.stored('email'), null);
+});
+
+test('attachUser: signs and sends by the wallet', async () => {
+  const fake = await createLoggedIn();
+  const connection = fake.ctx.connections.get('eip155');
+  assert.is(await connection?.signMessage('hello', OTHER_ADDRESS), '0xsigned');
+  assert.equal(fake.wallet.log, [`sign eip155 hello ${OTHER_ADDRESS}`]);
+  assert.ok(connection?.can.has('sendTransaction'));
+});
+
+test('switchNetwork: reads the user again; without smart accounts there it is the eoa, and back again', async () => {
+  const fake = await createLoggedIn();
+  await connection.switchNetwork(fake.ctx, 'eip155:137');
+  assert.equal(fake.wallet.log, ['switch eip155:137', 'user eip155:137 eoa', 'network eip155 eip155:137']);
+  const { address, preferredAccountType, caipAddress } = fake.told();
+  assert.equal([address, preferredAccountType, caipAddress], [ADDRESS, 'eoa', `eip155:137:${ADDRESS}`]);
+  assert.is(fake.stored('lastUsedChain'), 'eip155:137');
+  await connection.switchNetwork(fake.ctx, 'eip155:8453');
+  assert.equal([fake.told().address, fake.told().preferredAccountType], [OTHER_ADDRESS, 'smartAccount']);
+});
+
+test('switchNetwork: a failure leaves the account on its network', async () => {
+  const fake = await createLoggedIn();
+  fake.wallet.onSwitch = async () => Promise.reject(new Error('no'));
+  await connection.switchNetwork(fake.ctx, 'eip155:137').catch(() => {});
+  assert.equal([fake.account().networkId, fake.account().addresses], ['eip155:1', [OTHER_ADDRESS]]);
+});
+
+test('switchNetwork: a network of another chain family connects the login’s account there', async () => {
+  const fake = await createLoggedIn({ options: { networks: ['eip155:1', SOLANA] } }, 'google');
+  await connection.switchNetwork(fake.ctx, SOLANA);
+  const { address, user, isConnected } = fake.told('solana');
+  assert.equal([address, user?.provider, isConnected], [SOLANA_ADDRESS, 'google', true]);
+  assert.is(fake.state.networks.activeId.value, SOLANA);
+  assert.ok(fake.told('eip155').isConnected, 'the other one stays connected');
+  const provider = fake.ctx.connections.get('solana')?.provider as SessionProvider;
+  assert.is(await provider.request({ method: 'solana_signMessage' }), 'solana solana_signMessage');
+  await connection.disconnect(fake.ctx, 'eip155');
+  assert.not.ok(fake.told('solana').isConnected, 'one login');
+});
+
+test.run();

@@ -1,0 +1,108 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createEmbedded, createLoggedIn } from '../../support/createEmbedded';
+import { ADDRESS, latest } from '../../support/fakeAdapter';
+import { frameError } from '../../support/fakeEmbeddedWallet';
+import { rejection } from '../../support/rejection';
+
+test('openFrame: concurrent calls share one wallet, with the page’s metadata and the default network', async () => {
+  const fake = createEmbedded({
+    options: {
+      metadata: { name: 'Meadow', url: 'https://host.example' },
+      endpoints: { secureSite: 'https://secure.example' },
+    },
+  });
+  await Promise.all([fake.embeddedWallet.getReady(fake.ctx), fake.embeddedWallet.getReady(fake.ctx)]);
+  assert.is(fake.wallet.configs.length, 1);
+  const config = latest(fake.wallet.configs);
+  assert.equal(
+    [config.projectId, config.secureSite, config.networkId, config.metadata.name],
+    ['test', 'https://secure.example', 'eip155:1', 'Meadow'],
+  );
+  await fake.settle();
+  assert.equal(fake.stored('smartAccountNetworks'), ['eip155:1', 'eip155:8453']);
+});
+
+test('openFrame: starts from the network in use last', async () => {
+  const fake = createEmbedded();
+  fake.store.setItem('wallet-modal/v1/lastUsedChain', '"eip155:137"');
+  await fake.embeddedWallet.getReady(fake.ctx);
+  assert.is(latest(fake.wallet.configs).networkId, 'eip155:137');
+});
+
+test('openFrame: a chunk that cannot be loaded is an alert, and the next call tries again', async () => {
+  let fails = true;
+  const fake = createEmbedded();
+  const { load } = fake.ctx;
+  Object.assign(fake.ctx, {
+    load: (name: 'embedded') => (fails && name === 'embedded' ? Promise.reject(new Error('offline')) : load(name)),
+  });
+  await rejection(fake.embeddedWallet.getReady(fake.ctx));
+  assert.equal(fake.alerts(), ['emailLoginNotLoaded']);
+  fails = false;
+  await fake.embeddedWallet.getReady(fake.ctx);
+});
+
+test('openFrame: the wallet ends with the instance, and the login stays stored', async () => {
+  const fake = await createLoggedIn();
+  fake.life.abort();
+  for (const connection of fake.ctx.connections.values()) connection.dispose();
+  await fake.settle();
+  assert.equal(fake.wallet.log, ['dispose']);
+  assert.is(fake.stored('email'), 'mira@meadow.garden');
+});
+
+for (const [code, alert] of [
+  ['embeddedWalletNotLoaded', 'embeddedWalletNotLoaded'],
+  ['embeddedWalletTimedOut', 'embeddedWalletTimedOut'],
+  ['emailLoginNotLoaded', 'emailLoginNotLoaded'],
+  ['originNotAllowed', 'invalidAppConfiguration'],
+] as const) {
+  test(`openFrame: ${code} is the alert ${alert} and an error for the host`, async () => {
+    const fake = await createLoggedIn();
+    fake.wallet.sink().failed(frameError(code));
+    await fake.settle();
+    assert.equal(fake.alerts(), [alert]);
+    assert.equal(fake.state.alert.list.value[0]?.params, { origin: location.origin });
+    assert.equal(
+      fake.reported.map((error) => (error as { code?: string }).code),
+      [code],
+    );
+  });
+}
+
+test('openFrame: the view of the frame shows itself that it could not be loaded', async () => {
+  const fake = await createLoggedIn();
+  fake.wallet.ask('1');
+  await fake.settle();
+  fake.wallet.sink().failed(frameError('embeddedWalletNotLoaded'));
+  await fake.settle();
+  assert.equal(fake.alerts(), []);
+});
+
+test('openFrame: a new session updates the account', async () => {
+  const fake = await createLoggedIn();
+  fake.wallet.email = 'new@meadow.garden';
+  fake.wallet.sink().sessionUpdated();
+  await fake.settle();
+  assert.equal([fake.told().user?.email, fake.stored('email')], ['new@meadow.garden', 'new@meadow.garden']);
+});
+
+test('openFrame: follows the type that another tab has chosen', async () => {
+  const fake = await createLoggedIn();
+  fake.wallet.prefers('eoa');
+  fake.store.setItem('wallet-modal/v1/preferredAccountTypes', '{"eip155":"eoa"}');
+  window.dispatchEvent(
+    new StorageEvent('storage', { key: 'wallet-modal/v1/preferredAccountTypes', storageArea: fake.store }),
+  );
+  await fake.settle();
+  assert.is(fake.told().address, ADDRESS);
+});
+
+test('openFrame: theme changes reach the frame', async () => {
+  const fake = await createLoggedIn();
+  fake.state.settings.value = { ...fake.state.settings.peek(), themeMode: 'light' };
+  assert.equal(fake.wallet.log, ['theme light hsla(231, 100%, 70%, 1) #ffffff']);
+});
+
+test.run();

@@ -1,0 +1,93 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { connection } from '../../../src/features/connection/index';
+import { setAccountType } from '../../../src/features/embedded-wallet/updateUser';
+import { deferred } from '../../../src/lib/deferred';
+import { createLoggedIn } from '../../support/createEmbedded';
+import { ADDRESS } from '../../support/fakeAdapter';
+import { createFakeEmbeddedWallet } from '../../support/fakeEmbeddedWallet';
+
+test('updateEmail: stores and shows the new address', async () => {
+  const fake = await createLoggedIn();
+  fake.embeddedWallet.emailChanged(fake.ctx, 'new@meadow.garden');
+  assert.equal([fake.stored('email'), fake.told().user?.email], ['new@meadow.garden', 'new@meadow.garden']);
+  assert.is(fake.told().user?.provider, 'email');
+});
+
+test('updateUser: another account or network aborts the open requests, the same one does not', async () => {
+  const changes = [
+    (fake: Awaited<ReturnType<typeof createLoggedIn>>) => {
+      fake.wallet.prefers(fake.told().preferredAccountType === 'eoa' ? 'smartAccount' : 'eoa');
+      fake.wallet.sink().sessionUpdated();
+    },
+    async (fake: Awaited<ReturnType<typeof createLoggedIn>>) =>
+      (await fake.ctx.connection()).switchNetwork(fake.ctx, 'eip155:8453'),
+  ];
+  for (const change of changes) {
+    const fake = await createLoggedIn();
+    fake.wallet.ask('1');
+    await fake.settle();
+    fake.wallet.sink().sessionUpdated();
+    await fake.settle();
+    assert.not.ok(fake.wallet.log.includes('abort'));
+    await change(fake);
+    await fake.settle();
+    assert.ok(fake.wallet.log.includes('abort'));
+    assert.is(fake.state.modal.open.value, false);
+    assert.is(fake.said(), 'Request was aborted');
+  }
+});
+
+test('setAccountType: switches the account, stores the choice and shows it', async () => {
+  const fake = await createLoggedIn();
+  await setAccountType(fake.ctx, 'eoa');
+  await fake.settle();
+  const { address, preferredAccountType, user, allAccounts } = fake.told();
+  assert.equal([address, preferredAccountType, user?.accountType], [ADDRESS, 'eoa', 'eoa']);
+  assert.equal(allAccounts[0], { address: ADDRESS, type: 'eoa' });
+  assert.equal(fake.stored('preferredAccountTypes'), { eip155: 'eoa' });
+  const event = fake.events.find((each) => each.event === 'SET_PREFERRED_ACCOUNT_TYPE');
+  assert.equal(event?.properties, { accountType: 'eoa', network: 'eip155:1' });
+  assert.is(fake.said(), 'Using your standard account');
+});
+
+test('setAccountType: a frame that refuses the smart account leaves the eoa and shows why', async () => {
+  const wallet = createFakeEmbeddedWallet();
+  wallet.prefers('eoa');
+  const fake = await createLoggedIn({ wallet });
+  wallet.failsToPrefer = true;
+  await setAccountType(fake.ctx, 'smartAccount');
+  await fake.settle();
+  assert.is(fake.told().address, ADDRESS);
+  assert.is(fake.alerted(), 'This application might not support Smart Accounts');
+  assert.not.ok(fake.eventNames().includes('SET_PREFERRED_ACCOUNT_TYPE'));
+});
+
+test('updateUser: an answer after the visitor has disconnected changes nothing', async () => {
+  const fake = await createLoggedIn();
+  const answer = deferred();
+  fake.wallet.onUser = (user) => answer.promise.then(() => user);
+  fake.wallet.sink().sessionUpdated();
+  await fake.settle();
+  await connection.disconnect(fake.ctx);
+  answer.resolve();
+  await fake.settle();
+  assert.equal([fake.told().isConnected, fake.told().user], [false, undefined]);
+  assert.equal([fake.stored('lastUsedChain'), fake.stored('email')], [null, null]);
+});
+
+test('refreshUser: an answer from before a switch of the network does not undo the switch', async () => {
+  const fake = await createLoggedIn();
+  const early = deferred();
+  fake.wallet.onUser = (user) =>
+    user.networkId === 'eip155:1' ? early.promise.then(() => user) : Promise.resolve(user);
+  fake.wallet.sink().sessionUpdated();
+  await fake.settle();
+  await connection.switchNetwork(fake.ctx, 'eip155:137');
+  early.resolve();
+  await fake.settle();
+  assert.is(fake.told().caipAddress, `eip155:137:${ADDRESS}`);
+  assert.is(fake.stored('lastUsedChain'), 'eip155:137');
+});
+
+test.run();
