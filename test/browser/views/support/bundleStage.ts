@@ -11,7 +11,7 @@ const sources = [
   'src',
   'build',
   'test/support',
-  'test/services/swap',
+  'test/features/swap/model',
   'test/sandbox/wallets/walletMarks.js',
   'test/browser/views/support',
   'package-lock.json',
