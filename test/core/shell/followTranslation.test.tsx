@@ -41,8 +41,29 @@ function Example() {
   );
 }
 
-async function show() {
-  const view = await render(<Example />);
+type Part = { readonly text: string; readonly isElement: boolean } | null;
+const nodeOf = (part: Part | undefined) => (part?.isElement ? <b>{part.text}</b> : part?.text);
+let setParts: (parts: readonly Part[]) => void = () => {};
+
+/** Texts and elements that come and go at every place. */
+function Parts() {
+  const [parts, update] = useState<readonly Part[]>([]);
+  setParts = update;
+  const [a, b, c, d, e] = parts;
+  // Children in fixed places, without keys: a change adds and removes nodes between the others.
+  return (
+    <p>
+      {nodeOf(a)}
+      {nodeOf(b)}
+      {nodeOf(c)}
+      {nodeOf(d)}
+      {nodeOf(e)}
+    </p>
+  );
+}
+
+async function show(example = <Example />) {
+  const view = await render(example);
   const stop = followTranslation(view.container);
   return {
     ...view,
@@ -96,6 +117,39 @@ for (const kind of translatorKinds) {
       await view.end();
     };
     await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 6 }), run), { numRuns: runs(100), seed: 12 });
+  });
+}
+
+for (const kind of translatorKinds) {
+  test(`followTranslation (${kind}): a text that is added after a translated one stays after it`, async () => {
+    const view = await show();
+    await view.set({ ...initial, shown: false });
+    await settle(() => void translateTexts(view.container, kind));
+    await view.set(initial);
+    assert.is(view.get('p').textContent, '«You pay »2 ETH« of 5»« of 5»');
+    await view.end();
+  });
+
+  test(`followTranslation (${kind}): texts and elements that come and go keep their order`, async () => {
+    const part = fc.option(fc.record({ text: fc.constantFrom('You', 'pay', '2', '0', ''), isElement: fc.boolean() }));
+    const step = fc.oneof(
+      { weight: 2, arbitrary: fc.array(part, { minLength: 5, maxLength: 5 }) },
+      { weight: 1, arbitrary: fc.constant<'translate'>('translate') },
+    );
+    const run = async (steps: (Part[] | 'translate')[]): Promise<void> => {
+      const view = await show(<Parts />);
+      let parts: readonly Part[] = [];
+      for (const each of steps) {
+        if (each === 'translate') await settle(() => void translateTexts(view.container, kind));
+        else {
+          parts = each;
+          await settle(() => setParts(each));
+        }
+        assert.is(view.visible(), parts.map((shown) => shown?.text).join(''), JSON.stringify(steps));
+      }
+      await view.end();
+    };
+    await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 8 }), run), { numRuns: runs(100), seed: 7 });
   });
 }
 

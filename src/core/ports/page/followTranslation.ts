@@ -11,11 +11,11 @@ const isFont = (node: Node | null): node is Element => (node as Element | null)?
 /**
  * Keeps texts up to date in a page that the browser translates. It replaces each text node by a `<font>` element, and the
  * renderer would change or remove a node that is no longer in the page. The node stays, empty, before its translation; when the
- * renderer changes or removes it, the translation is removed. Returns a function that stops this.
+ * renderer changes or removes it, the translation is removed. What the renderer adds after a text comes after its translation. Returns a function that stops this.
  */
 export function followTranslation(root: Node): () => void {
   const translations = new WeakMap<Text, Translation>();
-  const fonts = new WeakSet<Element>();
+  const fonts = new WeakMap<Element, Text>();
 
   function removeTranslation(text: Text, { font, observer }: Translation): void {
     observer.disconnect();
@@ -28,7 +28,7 @@ export function followTranslation(root: Node): () => void {
     if (font.contains(text)) text.replaceWith(text.cloneNode());
     const observer = new MutationObserver(() => removeTranslation(text, translation));
     const translation = { font, original: text.data, observer };
-    fonts.add(font);
+    fonts.set(font, text);
     translations.set(text, translation);
     text.data = '';
     font.before(text);
@@ -36,10 +36,7 @@ export function followTranslation(root: Node): () => void {
   }
   function onRemoved(text: Text, translation: Translation): void {
     const { font, original } = translation;
-    if (text.isConnected && font.isConnected) {
-      text.after(font);
-      return;
-    }
+    if (text.isConnected && font.isConnected) return;
     removeTranslation(text, translation);
     // The translation was undone by putting the node in its place.
     if (text.isConnected) text.data ||= original;
@@ -55,6 +52,12 @@ export function followTranslation(root: Node): () => void {
         else if (font?.isConnected && (!node.isConnected || font.contains(node))) putBack(node, font);
       }
     }
+    // The renderer adds nodes after a text, and moves texts, without their translations.
+    for (const parent of new Set(records.map(({ target }) => target as ParentNode)))
+      for (const font of [...parent.children].filter(isFont)) {
+        const text = fonts.get(font);
+        if (text && translations.has(text) && text.nextSibling !== font) text.after(font);
+      }
   });
   observer.observe(root, { childList: true, subtree: true });
   return () => observer.disconnect();
