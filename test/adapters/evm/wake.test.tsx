@@ -25,7 +25,8 @@ async function setup() {
   };
   const adapter = makeAdapter({ http: createFakeHttp(() => null), clock });
   const controller = new AbortController();
-  const connect = (restore: boolean) => adapter.connect({ provider, sink, signal: controller.signal, restore });
+  const connect = (restore: boolean, afterEvent = false) =>
+    adapter.connect({ provider, sink, signal: controller.signal, restore, afterEvent });
   return { provider, clock, notifications, connect, controller };
 }
 
@@ -77,16 +78,19 @@ for (const [name, wake] of Object.entries(wakes)) {
   });
 
   test(`wake: ${name} restores a wallet that was unlocked without an event`, async () => {
-    const { provider, clock, connect, controller } = await setup();
-    provider.behave({ eth_accounts: [] });
-    const restoring = connect(true);
-    await clock.advance(1_000);
-    provider.behave({ eth_accounts: [first] });
-    wake();
-    const connection = await restoring;
-    assert.equal(connection.accounts, [first]);
-    connection.dispose();
-    controller.abort();
+    // On load, and after the wallet has ended a connection of the page.
+    for (const afterEvent of [false, true]) {
+      const { provider, clock, connect, controller } = await setup();
+      provider.behave({ eth_accounts: [] });
+      const restoring = connect(true, afterEvent);
+      await clock.advance(1_000);
+      provider.behave({ eth_accounts: [first] });
+      wake();
+      const connection = await restoring;
+      assert.equal(connection.accounts, [first]);
+      connection.dispose();
+      controller.abort();
+    }
   });
 }
 

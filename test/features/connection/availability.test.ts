@@ -49,10 +49,12 @@ function createModel(fig: ReturnType<typeof createScriptedWallet>) {
     askAll(): void {
       for (const tab of model.connected.keys()) ask(tab);
     },
-    /** All tabs store and connect a wallet, after one of them has. */
-    connect(walletId: string): void {
+    /** A tab stores and connects a wallet. The others follow if that changes the storage, or by an event of the wallet. */
+    connect(walletId: string, tab: number, hasEvent = false): void {
+      const isFollowed = hasEvent || model.stored !== walletId;
       model.stored = walletId;
-      all(true);
+      if (isFollowed) all(true);
+      else model.connected[tab] = true;
     },
   };
 }
@@ -69,7 +71,7 @@ async function run(permissions: PermissionKind, steps: readonly Step[]): Promise
   /** Every tab learns what Fig shares. Accounts that it shares while a tab's request is open are the answer. */
   function report(): void {
     if (asking !== null && fig.visible().length) {
-      connect(FIG);
+      connect(FIG, asking, true);
       asking = null;
     } else askAll();
   }
@@ -95,24 +97,23 @@ async function run(permissions: PermissionKind, steps: readonly Step[]): Promise
         const isOpen = fig.prompt !== undefined;
         page.connect('Fig', tab).catch(() => {});
         await page.pass(0);
-        if (fig.visible().length) {
-          const isNew = model.stored !== FIG;
-          model.stored = FIG;
-          model.connected[tab] = true;
-          if (isNew) model.connected.fill(true);
-        } else if (fig.prompt && !isOpen) asking = tab;
+        if (fig.visible().length) connect(FIG, tab);
+        else if (fig.prompt && !isOpen) asking = tab;
         return;
       }
-      case 'approve':
+      case 'approve': {
         if (!fig.prompt) return;
         // The answer arrives even if the wallet has stopped sending events.
         if (!fig.state.reachable) return;
+        // If it was unlocked quietly, an approval changes nothing: only the tab that has asked learns of it.
+        const hasEvent = !fig.visible().length;
         fig.prompt.approve();
         // The page that has asked may be gone.
-        if (asking === null) askAll();
-        else connect(FIG);
+        if (asking !== null) connect(FIG, asking, hasEvent);
+        else if (hasEvent) askAll();
         asking = null;
         return;
+      }
       case 'reject':
         if (!fig.prompt || asking === null) return;
         fig.prompt.reject(withCode(4001));
@@ -122,7 +123,7 @@ async function run(permissions: PermissionKind, steps: readonly Step[]): Promise
         return;
       case 'connect other':
         await Promise.all([page.connect('Pebble', tab), page.pass(0)]);
-        connect(PEBBLE);
+        connect(PEBBLE, tab);
         return;
       case 'disconnect': {
         const wasConnected = model.stored === FIG && model.connected[tab];
@@ -204,9 +205,28 @@ test('availability: only a disconnect by the visitor, a revocation or a refusal 
     'standard',
     [{ do: 'lock', quiet: true }, { do: 'connect', tab: 0 }, { do: 'unreadable event' }, { do: 'reject', tab: 0 }],
   ];
+  const unlocked: [PermissionKind, Step[]] = [
+    'standard',
+    [
+      { do: 'lock', quiet: false },
+      { do: 'connect', tab: 0 },
+      { do: 'unlock', quiet: true },
+      { do: 'approve', tab: 0 },
+    ],
+  ];
+  const reloaded: [PermissionKind, Step[]] = [
+    'standard',
+    [
+      { do: 'lock', quiet: false },
+      { do: 'connect', tab: 0 },
+      { do: 'reload', tab: 0 },
+      { do: 'unlock', quiet: true },
+      { do: 'approve', tab: 0 },
+    ],
+  ];
   await fc.assert(fc.asyncProperty(kind, fc.array(step, { maxLength: 14 }), run), {
     numRuns: runs(300),
-    examples: [away],
+    examples: [away, unlocked, reloaded],
   });
 });
 
