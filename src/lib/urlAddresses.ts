@@ -7,11 +7,11 @@ const evmAddress = /0x(?:0{24})?([\da-f]{40})(?![\da-f])|(?<![\da-z])(?:0{24})?(
 const base64 = /[\w+/-]{53,}/g;
 
 /** Decodes a text until nothing is percent-encoded anymore; null if it is malformed or encoded too often. */
-function decode(text: string): string | null {
+function decode(text: string, decodeOnce: (text: string) => string = decodeURIComponent): string | null {
   let current = text;
   for (let round = 0; round <= MAX_ROUNDS; round++) {
     try {
-      const next = decodeURIComponent(current);
+      const next = decodeOnce(current);
       if (next === current) return current;
       current = next;
     } catch {
@@ -19,6 +19,14 @@ function decode(text: string): string | null {
     }
   }
   return null;
+}
+
+const byteOf = (_: string, hex: string): string => String.fromCharCode(Number.parseInt(hex, 16));
+
+/** Decodes bytes from base64. Any bytes may be beside a text, so those that are malformed are kept. */
+function decodeBytes(bytes: string): string | null {
+  const text = decode(bytes, (current) => current.replace(/%([\da-f]{2})/gi, byteOf));
+  return text === null ? null : new TextDecoder().decode(Uint8Array.from(text, (byte) => byte.charCodeAt(0)));
 }
 
 /** Decodes a run of base64 letters, which other text may precede: from each of the four places where a group may begin. */
@@ -31,20 +39,27 @@ function decodeBase64(run: string): string[] {
   });
 }
 
-function find(text: string, depth: number): string[] {
+function find(text: string, depth: number): readonly string[] | null {
   const plain = text.normalize('NFKC');
   const direct = Array.from(
     plain.matchAll(evmAddress),
     ([, prefixed, bare]) => `0x${(prefixed ?? bare)?.toLowerCase()}`,
   );
-  if (!depth) return direct;
-  const encoded = plain.match(base64)?.flatMap(decodeBase64) ?? [];
-  return [...direct, ...encoded.flatMap((inner) => find(decode(inner) ?? inner, depth - 1))];
+  // Some encoders break base64 into lines.
+  const texts = new Set([plain, plain.replace(/\s/g, '')]);
+  const encoded = [...texts].flatMap((each) => each.match(base64) ?? []);
+  if (!depth) return encoded.length ? null : direct;
+  const found = encoded.flatMap(decodeBase64).map((bytes) => {
+    const inner = decodeBytes(bytes);
+    return inner === null ? null : find(inner, depth - 1);
+  });
+  return found.includes(null) ? null : [...direct, ...found.flatMap((each) => each ?? [])];
 }
 
 /**
  * Returns all EVM addresses that a URL contains, in lower case with their prefix, however they are written: percent-encoded, in base64,
- * without a prefix, with a network (CAIP-10), or as a word of 32 bytes. Null if it cannot be decoded.
+ * without a prefix, with a network (CAIP-10), or as a word of 32 bytes. Null if it cannot be decoded, or if base64 is
+ * encoded more than three times.
  */
 export function urlAddresses(href: string): readonly string[] | null {
   const text = decode(href);

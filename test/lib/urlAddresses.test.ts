@@ -12,7 +12,7 @@ const encodings: Record<string, (text: string) => string> = {
   percent,
   base64: (text) => btoa(text),
   base64url: (text) => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''),
-  'a bare address': (text) => text.replace(/0x/i, ''),
+  'a bare address': (text) => text.replace(/0x(?=[\da-f]{40})/i, ''),
   capitals: (text) => (/^(?:0x)?[\da-f]+$/i.test(text) ? text.toUpperCase() : text),
   'a network': (text) => `eip155:1:${text}`,
   JSON: (text) => JSON.stringify({ wallet: text }),
@@ -20,6 +20,15 @@ const encodings: Record<string, (text: string) => string> = {
   'letters around it': (text) => `to${text}to`,
   'a path': (text) => `a/${text}/b`,
 };
+
+const utf8 = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text));
+const lines = (text: string): string => text.replace(/.{60}/g, '$&\n');
+const bases = [
+  (text: string) => btoa(utf8(text)),
+  (text: string) => lines(btoa(utf8(text))),
+  (text: string) => btoa(utf8(text)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''),
+  (text: string) => percent(btoa(utf8(text))),
+];
 
 for (const [name, encode] of Object.entries(encodings))
   test(`urlAddresses: finds an address as ${name}`, () => {
@@ -42,6 +51,53 @@ test('urlAddresses: finds an address in up to three encodings, or refuses the UR
     }),
     { numRuns: runs(2_000), seed: 3 },
   );
+});
+
+test('urlAddresses: finds an address in base64 at any place between other characters', () => {
+  // Bytes and letters that other fields of a message may end and begin with.
+  const other = fc.string({
+    maxLength: 9,
+    unit: fc.constantFrom('a', 'Z', '7', '/', '-', '_', '%', '"', ' ', '\n', 'é'),
+  });
+  const layer = fc.record({ before: other, after: other, encode: fc.constantFrom(...bases) });
+  fc.assert(
+    fc.property(fc.stringMatching(/^0x[\da-f]{40}$/), fc.array(layer, { maxLength: 3 }), (target, layers) => {
+      const text = layers.reduce((inner, { before, after, encode }) => encode(`${before} ${inner} ${after}`), target);
+      const found = urlAddresses(page(encodeURIComponent(text)));
+      assert.ok(found === null || found.includes(target), text);
+    }),
+    { numRuns: runs(2_000), seed: 5 },
+  );
+});
+
+for (const [name, inner] of Object.entries({
+  'beside a percent sign': `5% off ${percent(ADDRESS)}`,
+  'in letters of full width': ADDRESS.replace(/[\da-f]/gi, (letter) =>
+    String.fromCharCode(letter.charCodeAt(0) + 0xfee0),
+  ),
+}))
+  test(`urlAddresses: finds an address in base64 ${name}`, () => {
+    const text = btoa(utf8(inner));
+    assert.ok(urlAddresses(page(encodeURIComponent(text)))?.includes(ADDRESS.toLowerCase()));
+  });
+
+test('urlAddresses: refuses what is encoded too often in base64', () => {
+  const often = [btoa, btoa, btoa, btoa].reduce((inner, encode) => encode(inner), ADDRESS);
+  const inside = btoa(`%${'25'.repeat(4)}30${ADDRESS.slice(1)}`);
+  for (const text of [often, inside]) assert.is(urlAddresses(page(encodeURIComponent(text))), null);
+});
+
+test('urlAddresses: tokens and paths of services are no addresses and not refused', () => {
+  const signature = btoa(String.fromCharCode(...Array.from({ length: 192 }, (_, index) => (index * 89) % 256)));
+  const claims = btoa(
+    JSON.stringify({ order: '7f3a', hash: '9f'.repeat(32), sdk: btoa(JSON.stringify({ key: 'k'.repeat(60) })) }),
+  );
+  for (const text of [
+    `${btoa('{"alg":"RS256"}')}.${claims}.${signature}`,
+    '9f'.repeat(256),
+    'buy/with/card/'.repeat(9),
+  ])
+    assert.equal(urlAddresses(page(encodeURIComponent(text))), []);
 });
 
 test('urlAddresses: ids of other lengths are no addresses', () => {
