@@ -3,6 +3,7 @@ import { keyboard } from './support/inputMethods';
 import { pressByKey, pressFiveTimes, tabTo } from './support/keySteps';
 import { longUnless } from './support/longUnless';
 import { etherBill, result, startPayment } from './support/paySteps';
+import { slow } from './support/slow';
 import { expectFocus } from './support/steps';
 import { expect, test } from './support/test';
 import { hold, mineReverted, release, waitForPending, waitForStep, watchToast } from './support/transactionSteps';
@@ -25,37 +26,36 @@ async function continueClosed(host: KindHost, event: string, toast: string): Pro
 const sale = { from: 'USD Coin', to: 'Ether', amount: '30' };
 
 for (const kind of walletKinds) {
-  test(
-    `${kind} by keyboard alone: sends after a rejection and a reverted transfer`,
-    longUnless(kind === 'relay'),
-    async ({ openConnected, receiver, sandbox }) => {
-      const host = await openConnected(kind);
-      const { dialog } = host;
-      const { address: to, received } = receiver;
+  test(`${kind} by keyboard alone: sends after a rejection and a reverted transfer`, {
+    ...longUnless(kind === 'relay'),
+    ...slow('three requests to the wallet, and the page looks for each of two transactions every 4 s'),
+  }, async ({ openConnected, receiver, sandbox }) => {
+    const host = await openConnected(kind);
+    const { dialog } = host;
+    const { address: to, received } = receiver;
 
-      await reviewTransfer(keyboard, host, '0.02', to);
-      await pressByKey(host, 'Send 0.02 ETH');
-      await host.answerPromptByKey('reject');
-      await dialog.getByText(/^Transfer cancelled in .+ Nothing was sent\.$/).waitFor();
+    await reviewTransfer(keyboard, host, '0.02', to);
+    await pressByKey(host, 'Send 0.02 ETH');
+    await host.answerPromptByKey('reject');
+    await dialog.getByText(/^Transfer cancelled in .+ Nothing was sent\.$/).waitFor();
 
-      await hold(sandbox);
-      await pressFiveTimes(host, 'Send 0.02 ETH');
-      await host.answerPromptByKey('approve');
-      await host.view.getByText('You can close this. The transfer continues.').waitFor();
-      await mineReverted(sandbox, to);
-      await expectFocus(host, 'button Try again');
-      expect(await received()).toBe(0n);
-      await host.page.keyboard.press('Enter');
+    await hold(sandbox);
+    await pressFiveTimes(host, 'Send 0.02 ETH');
+    await host.answerPromptByKey('approve');
+    await host.view.getByText('You can close this. The transfer continues.').waitFor();
+    await mineReverted(sandbox, to);
+    await expectFocus(host, 'button Try again');
+    expect(await received()).toBe(0n);
+    await host.page.keyboard.press('Enter');
 
-      await hold(sandbox);
-      await pressFiveTimes(host, 'Send 0.02 ETH');
-      await host.answerPromptByKey('approve');
-      await waitForStep(host, 'Waiting for the network');
-      await continueClosed(host, 'SEND_SUCCESS', 'Transfer complete');
-      expect(await received()).toBe(parseEther('0.02'));
-      expect(await host.promptCount()).toBe(3);
-    },
-  );
+    await hold(sandbox);
+    await pressFiveTimes(host, 'Send 0.02 ETH');
+    await host.answerPromptByKey('approve');
+    await waitForStep(host, 'Waiting for the network');
+    await continueClosed(host, 'SEND_SUCCESS', 'Transfer complete');
+    expect(await received()).toBe(parseEther('0.02'));
+    expect(await host.promptCount()).toBe(3);
+  });
 
   test(
     `${kind} by keyboard alone: rejects the approval of a token, then its swap`,

@@ -3,6 +3,7 @@ import { type InputMethod, inputMethods } from './support/inputMethods';
 import { longUnless } from './support/longUnless';
 import { etherBill, result, startPayment } from './support/paySteps';
 import { sendEvents } from './support/sendTest';
+import { slow } from './support/slow';
 import { expectFocus } from './support/steps';
 import { openTokens, swapEvents } from './support/swapTest';
 import { expect, test } from './support/test';
@@ -51,65 +52,63 @@ for (const [name, input] of inputMethods)
       },
     );
 
-    test(
-      `${kind} by ${name}: a swap that reverts, then one that continues without its page`,
-      longUnless(kind === 'relay' && name === 'keyboard'),
-      async ({ openConnected, sandbox }) => {
-        const host = await openConnected(kind);
-        const { dialog, address } = host;
-        const { router } = sandbox.parts.data.exchange['eip155:1'] as unknown as { router: string };
-        const tokens = openTokens(sandbox.chain(1).direct, address, sandbox.parts);
-        const had = await tokens.balance('USDC');
+    test(`${kind} by ${name}: a swap that reverts, then one that continues without its page`, {
+      ...longUnless(kind === 'relay' && name === 'keyboard'),
+      ...slow('the page looks for each of two swaps every 4 s, and loads again'),
+    }, async ({ openConnected, sandbox }) => {
+      const host = await openConnected(kind);
+      const { dialog, address } = host;
+      const { router } = sandbox.parts.data.exchange['eip155:1'] as unknown as { router: string };
+      const tokens = openTokens(sandbox.chain(1).direct, address, sandbox.parts);
+      const had = await tokens.balance('USDC');
 
-        await reviewSwap(input, host, { to: 'USD Coin', amount: '0.02' });
-        await hold(sandbox);
-        await input.pressFiveTimes(host, swapButton(host));
-        await input.answerPrompt(host, 'approve');
-        await dialog.getByText('You can close this. The swap continues.').waitFor();
-        await mineReverted(sandbox, router);
-        await dialog.getByText('The swap failed').waitFor();
-        await dialog.getByText('The network refused it. You paid the fee, the 0.02 ETH stayed with you.').waitFor();
-        await expectFocus(host, 'button Try again');
-        expect((await swapEvents(host)).at(-1)).toBe('SWAP_ERROR');
-        expect(await tokens.balance('USDC')).toBe(had);
+      await reviewSwap(input, host, { to: 'USD Coin', amount: '0.02' });
+      await hold(sandbox);
+      await input.pressFiveTimes(host, swapButton(host));
+      await input.answerPrompt(host, 'approve');
+      await dialog.getByText('You can close this. The swap continues.').waitFor();
+      await mineReverted(sandbox, router);
+      await dialog.getByText('The swap failed').waitFor();
+      await dialog.getByText('The network refused it. You paid the fee, the 0.02 ETH stayed with you.').waitFor();
+      await expectFocus(host, 'button Try again');
+      expect((await swapEvents(host)).at(-1)).toBe('SWAP_ERROR');
+      expect(await tokens.balance('USDC')).toBe(had);
 
-        await input.press(host, 'Try again');
-        await hold(sandbox);
-        await input.pressFiveTimes(host, swapButton(host));
-        await input.answerPrompt(host, 'approve');
-        await waitForStep(host, 'Waiting for the network');
-        expect(await host.promptCount()).toBe(2);
-        await continueReloaded(input, host, 'Swap complete');
-        expect(await swapEvents(host)).toEqual(['SWAP_SUCCESS']);
-        expect(await tokens.balance('USDC')).toBeGreaterThan(had);
-      },
-    );
+      await input.press(host, 'Try again');
+      await hold(sandbox);
+      await input.pressFiveTimes(host, swapButton(host));
+      await input.answerPrompt(host, 'approve');
+      await waitForStep(host, 'Waiting for the network');
+      expect(await host.promptCount()).toBe(2);
+      await continueReloaded(input, host, 'Swap complete');
+      expect(await swapEvents(host)).toEqual(['SWAP_SUCCESS']);
+      expect(await tokens.balance('USDC')).toBeGreaterThan(had);
+    });
 
-    test(
-      `${kind} by ${name}: a payment continues without its page`,
-      longUnless(kind === 'injected' && name === 'mouse'),
-      async ({ openConnected, receiver, sandbox }) => {
-        const host = await openConnected(kind, { options: { features: { pay: true } } });
-        const { dialog } = host;
-        await host.opener.focus();
-        await startPayment(host, etherBill(receiver.address, '0.001'));
-        await host.button('Pay 0.001 ETH').waitFor();
-        await hold(sandbox);
-        await input.pressFiveTimes(host, 'Pay 0.001 ETH');
-        await input.answerPrompt(host, 'approve');
-        await waitForStep(host, 'Sending payment');
-        const hash = await waitForPending(sandbox);
-        await reload(host);
-        // The page's order is still open, so it requests the payment again.
-        await host.opener.focus();
-        await startPayment(host, etherBill(receiver.address, '0.001'));
-        await dialog.getByText('Already on its way').waitFor();
-        await release(sandbox);
-        await dialog.getByText('Already done').waitFor();
-        expect((await payEvents(host)).slice(-1)).toEqual([['PAY_SUCCESS', { hash }]]);
-        await input.close(host);
-        expect((await result(host)).success).toBe(false);
-        expect(await receiver.received()).toBe(parseEther('0.001'));
-      },
-    );
+    test(`${kind} by ${name}: a payment continues without its page`, {
+      ...longUnless(kind === 'injected' && name === 'mouse'),
+      ...slow('the page looks for a payment every 4 s, and loads again'),
+    }, async ({ openConnected, receiver, sandbox }) => {
+      const host = await openConnected(kind, { options: { features: { pay: true } } });
+      const { dialog } = host;
+      await host.opener.focus();
+      await startPayment(host, etherBill(receiver.address, '0.001'));
+      await host.button('Pay 0.001 ETH').waitFor();
+      await hold(sandbox);
+      await input.pressFiveTimes(host, 'Pay 0.001 ETH');
+      await input.answerPrompt(host, 'approve');
+      await waitForStep(host, 'Sending payment');
+      const hash = await waitForPending(sandbox);
+      await reload(host);
+      // The page's order is still open, so it requests the payment again.
+      await host.opener.focus();
+      await startPayment(host, etherBill(receiver.address, '0.001'));
+      await dialog.getByText('Already on its way').waitFor();
+      await release(sandbox);
+      await dialog.getByText('Already done').waitFor();
+      expect((await payEvents(host)).slice(-1)).toEqual([['PAY_SUCCESS', { hash }]]);
+      await input.close(host);
+      expect((await result(host)).success).toBe(false);
+      expect(await receiver.received()).toBe(parseEther('0.001'));
+    });
   }

@@ -2,6 +2,7 @@ import { parseEther } from 'viem';
 import { longUnless } from './support/longUnless';
 import { ended, etherBill, result, startPayment } from './support/paySteps';
 import { amountField, review, sendEvents } from './support/sendTest';
+import { slow } from './support/slow';
 import { eventually, expectFocus, openByHandle, openModal, waitUntilClosed } from './support/steps';
 import { reviewSwap } from './support/swapTest';
 import { expect, test } from './support/test';
@@ -145,7 +146,7 @@ for (const kind of walletKinds) {
 
   test(`${kind}: a transfer, a swap and a payment continue without the modal`, {
     ...longUnless(kind === 'eoa'),
-    annotation: { type: 'slow', description: 'the page looks for each of three transactions every 4 s' },
+    ...slow('the page looks for each of three transactions every 4 s'),
   }, async ({ openConnected, receiver, sandbox }) => {
     const host = await openConnected(kind, { options: { features: { pay: true } } });
     const { button } = host;

@@ -1,5 +1,6 @@
 // Opening and closing must not leak. `npm run soak` does the same a thousand times.
 import type { CDPSession, Page } from 'playwright';
+import { slow } from './support/slow';
 import { eventually, waitUntilClosed } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
@@ -40,30 +41,34 @@ async function settledCount(host: Host, session: CDPSession) {
   return last;
 }
 
-test(`${CYCLES} times open and close: no additional nodes or listeners`, async ({ openHost }) => {
-  test.setTimeout(60_000 + 600 * CYCLES);
-  const host = await openHost({
-    wallets: 'headless,walletMock',
-    // Frames, motion and paint are not tested here, and would take most of the time.
-    context: { reducedMotion: 'reduce', viewport: { width: 640, height: 400 } },
-    before: (page) =>
-      page.addInitScript(() => {
-        window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(performance.now()));
-      }),
-  });
-  const { page, context } = host;
-  const session = await context.newCDPSession(page);
-  await session.send('Performance.enable');
-  await cycle(page, WARM_UP);
-  const before = await settledCount(host, session);
-  await cycle(page, CYCLES);
-  /**
-   * Returns the growth since the warm-up. A lower count is not a leak: a listener from the page's start may have been removed.
-   */
-  const growth = async () => {
-    const { nodes, listeners } = await count(host, session);
-    return { nodes: Math.max(0, nodes - before.nodes), listeners: Math.max(0, listeners - before.listeners) };
-  };
-  expect(before.nodes, 'the page is counted').toBeGreaterThan(0);
-  await eventually(growth, { timeout: COLLECTED_WITHIN_MS }).toEqual({ nodes: 0, listeners: 0 });
-});
+test(
+  `${CYCLES} times open and close: no additional nodes or listeners`,
+  slow('the number of cycles'),
+  async ({ openHost }) => {
+    test.setTimeout(60_000 + 600 * CYCLES);
+    const host = await openHost({
+      wallets: 'headless,walletMock',
+      // Frames, motion and paint are not tested here, and would take most of the time.
+      context: { reducedMotion: 'reduce', viewport: { width: 640, height: 400 } },
+      before: (page) =>
+        page.addInitScript(() => {
+          window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(performance.now()));
+        }),
+    });
+    const { page, context } = host;
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable');
+    await cycle(page, WARM_UP);
+    const before = await settledCount(host, session);
+    await cycle(page, CYCLES);
+    /**
+     * Returns the growth since the warm-up. A lower count is not a leak: a listener from the page's start may have been removed.
+     */
+    const growth = async () => {
+      const { nodes, listeners } = await count(host, session);
+      return { nodes: Math.max(0, nodes - before.nodes), listeners: Math.max(0, listeners - before.listeners) };
+    };
+    expect(before.nodes, 'the page is counted').toBeGreaterThan(0);
+    await eventually(growth, { timeout: COLLECTED_WITHIN_MS }).toEqual({ nodes: 0, listeners: 0 });
+  },
+);

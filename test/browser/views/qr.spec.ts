@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { longUnless } from '../support/longUnless';
 import { relayCode } from '../support/relayCode';
+import { slow } from '../support/slow';
 import { eventually, openByHandle, waitForAnimations } from '../support/steps';
 import { expect, test } from './support/viewTest';
 
@@ -30,7 +31,11 @@ const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.sl
 for (const deviceScaleFactor of [1, 2, 3])
   for (const logo of [false, true]) {
     const title = `two readers read every code at ${deviceScaleFactor}×, ${logo ? 'with the picture of a wallet' : 'for any wallet'}`;
-    test(title, longUnless(logo && deviceScaleFactor === 2), async ({ openView }) => {
+    const details = {
+      ...longUnless(logo && deviceScaleFactor === 2),
+      ...slow('two readers decode a picture for each width, theme and color'),
+    };
+    test(title, details, async ({ openView }) => {
       const context = { viewport: { width: 1280, height: 800 }, deviceScaleFactor, reducedMotion: 'reduce' } as const;
       const view = await openView({ context });
       const { page, dialog } = view;
