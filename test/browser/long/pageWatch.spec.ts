@@ -35,15 +35,6 @@ test.fail('a report of the page’s policy fails the test', async ({ openHost })
   await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p onclick="evaluated = []">'));
 });
 
-test.fail('a fault that axe finds in the modal fails the test', async ({ openHost }) => {
-  const host = await openHost();
-  await openByHandle(host);
-  await host.page.evaluate(() => {
-    const dialog = document.querySelector('wallet-modal')?.shadowRoot?.querySelector('[role=dialog]');
-    dialog?.append(document.createElement('button'));
-  });
-});
-
 test.fail('a page in a context of the test’s own is followed, too', async ({ browser, sandbox }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
