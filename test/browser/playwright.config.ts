@@ -48,7 +48,7 @@ const tier = process.env['TIER'];
 export default defineConfig<{ engine: Engine }>({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
-  globalSetup: './views/support/bundleStage.ts',
+  globalSetup: path.join(import.meta.dirname, 'views/support/bundleStage.ts'),
   ...(tier === 'short' && { grepInvert: long }),
   ...(tier === 'long' && { grep: long }),
   outputDir: path.join(root, 'node_modules/.cache/wallet-modal-browser'),

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { sandboxOptions } from '../browser/support/sandboxOptions';
+import { slow } from '../browser/support/slow';
 import { test as base, expect, type Host, type TestSandbox } from '../browser/support/test';
 import { documentedCode } from './documentedCode';
 import type { HostApp } from './hosts';
@@ -47,7 +48,8 @@ export function testHost(app: HostApp, from: { registry: boolean }): void {
     },
   });
 
-  test(`${app.title}: connect, sign, switch, reload, disconnect`, async ({ openRelayHost, hostSite }) => {
+  const details = slow('installs and builds the page of a host');
+  test(`${app.title}: connect, sign, switch, reload, disconnect`, details, async ({ openRelayHost, hostSite }) => {
     const address = hostSite.url;
     const host = await openRelayHost({ script: 'none', policy: 'none' });
     if (app.bundler === 'next') await tryExample(host, address);

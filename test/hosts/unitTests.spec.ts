@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'playwright/test';
+import { slow } from '../browser/support/slow';
 import { documentedCode } from './documentedCode';
 import { installHost } from './installHost';
 
@@ -41,7 +42,7 @@ const tools: readonly Tool[] = [
 ];
 
 for (const { title, program, args, environment, dependencies } of tools) {
-  test(`${title}: a unit test connects a wallet and requests nothing`, () => {
+  test(`${title}: a unit test connects a wallet and requests nothing`, slow('installs the tool of a host'), () => {
     const host = { pages: ['unitTests'], dependencies: { ...react, ...dependencies } };
     const { folder, remove } = installHost(host, { registry: true });
     try {
