@@ -5,15 +5,14 @@ import type { EmbeddedSink, OpenRequest } from '../../core/ports/embedded';
 import type { MessageKey } from '../../core/words/Words';
 import { readErrorCode } from '../../lib/errorCode';
 import * as limits from '../../lib/limits';
+import { walletProblems } from '../../requests/walletProblems';
 import { changed, emptyQueue, lost, settled } from './embeddedMachine';
 import type { Machine } from './getMachine';
 
 /** The notice of each error; null for errors of the frame, which are shown as alerts with a retry button. */
 const messages: Readonly<Partial<Record<string, MessageKey | null>>> = {
+  ...walletProblems,
   userRejected: 'embedded.rejected',
-  unauthorized: 'error.unauthorized',
-  unsupportedMethod: 'error.unsupportedMethod',
-  walletDisconnected: 'error.disconnected',
   callBundleFailed: 'embedded.bundleFailed',
   walletFailed: 'error.walletFailed',
   requestAborted: 'literal.requestAborted',
