@@ -141,7 +141,7 @@ if (__RENDERER__ === 'preact') {
   test('the guide to analytics has every event with the properties that are sent of it, and no other', () => {
     const source = fs.readFileSync(path.join(__ROOT__, 'src/core/actions/events.ts'), 'utf8');
     const shared = Object.fromEntries(
-      [...source.matchAll(/^interface (\w+) \{\n([\s\S]*?)^\}/gm)].map(([, name = '', body = '']) => [
+      [...source.matchAll(/^(?:export )?interface (\w+) \{\n([\s\S]*?)^\}/gm)].map(([, name = '', body = '']) => [
         name,
         body.replace(/\/\*\*.*\*\//g, ''),
       ]),
