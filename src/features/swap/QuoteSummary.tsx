@@ -47,7 +47,7 @@ export function QuoteSummary({ swap, quote, checkbox }: QuoteSummaryProps) {
         <span>{t('swap.details')}</span>
         <Icon d={iconChevronDown} />
       </button>
-      {detailed && <KeyValues rows={[...details(quote, applySlippage(received)), feeRow]} />}
+      {detailed && <KeyValues rows={details(quote, applySlippage(received), feeRow)} />}
       <ImpactNotes swap={swap} priced={quote} checkbox={checkbox} />
     </>
   );

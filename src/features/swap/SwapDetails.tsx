@@ -30,14 +30,14 @@ export function useProviders(): string | null {
   return isFeatureOn(ctx, 'swaps') && Array.isArray(swaps) ? swaps.join(', ') : null;
 }
 
-/** The details of a swap as rows, but for its network fee. */
-export function useDetails(): (priced: Priced, least: bigint) => readonly KeyValue[] {
+/** The details of a swap as rows. A review has the fee beside its total. */
+export function useDetails(): (priced: Priced, least: bigint, fee?: KeyValue) => readonly KeyValue[] {
   const { state, t } = useViewContext();
   const percent = usePercent();
   const rate = useRate();
   const providers = useProviders();
   const locale = state.locale.tag.value;
-  return (priced, least) => {
+  return (priced, least, fee) => {
     const { from, to } = priced.order;
     const impact = quoteImpact(priced);
     const shownImpact = impact === null ? t('swap.unknown') : percent(impact > 0n ? impact : 0n);
@@ -46,6 +46,7 @@ export function useDetails(): (priced: Priced, least: bigint) => readonly KeyVal
       { label: t('swap.impact'), value: <bdi>{shownImpact}</bdi> },
       { label: t('swap.slippage'), value: <bdi>{percent(BigInt(SLIPPAGE_PERCENT * 100))}</bdi> },
       { label: t('swap.least'), value: <AmountText amount={fromBaseUnits(least, to.decimals)} symbol={to.symbol} /> },
+      ...(fee ? [fee] : []),
       ...(providers ? [{ label: t('swap.provider'), value: <bdi>{providers}</bdi> }] : []),
       {
         label: t('swap.providerFee'),

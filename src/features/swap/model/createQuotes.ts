@@ -3,6 +3,7 @@ import { fetchQuote } from './fetchQuote';
 import { fetchCosts, fetchGasPrice, type GasPrice, type SwapCosts } from './gasPrices';
 import type { PlanContext } from './PlanContext';
 import { coinId } from './prices';
+import type { SwapOrder } from './SwapOrder';
 import type { SwapAccount } from './SwapPorts';
 import type { QuoteState, SwapForm } from './SwapState';
 import { toOrder } from './toOrder';
@@ -21,6 +22,9 @@ interface QuotesSetup extends Pick<PlanContext, 'ports' | 'readPrices'> {
   readonly account: SwapAccount;
   readonly form: ReadonlySignal<SwapForm>;
 }
+
+const isSameOrder = (one: SwapOrder, other: SwapOrder): boolean =>
+  one.from === other.from && one.to === other.to && one.amount === other.amount;
 
 /** Requests the quotes of a form, and holds the newest one. Responses to older requests are ignored. */
 export function createQuotes({ ports, readPrices, account, form }: QuotesSetup) {
@@ -49,8 +53,10 @@ export function createQuotes({ ports, readPrices, account, form }: QuotesSetup) 
       if (!costs.peek()) await updateCosts(abort).all;
       return;
     }
-    const { quote: latest, problem } = state.peek();
-    state.value = { status: 'loading', quote: latest, problem: isRepeated ? problem : undefined };
+    const { status, quote: latest, problem } = state.peek();
+    // A price of the same order stays until the next one: the button must not ignore a press each time that it is renewed.
+    if (status !== 'ready' || !latest || !isSameOrder(latest.order, order))
+      state.value = { status: 'loading', quote: latest, problem: isRepeated ? problem : undefined };
     try {
       const { gasPrice: loading, all } = updateCosts(abort);
       // Both reject only when aborted, and then nobody waits for them.

@@ -107,6 +107,18 @@ test('createSwap: a quote is requested although the nodes do not say what a roll
   swap.hide();
 });
 
+test('createSwap: the review can be started while the price is renewed, but not for another amount', async () => {
+  const swap = open();
+  await swap.fill();
+  swap.fake.onCall = (name) => (name === 'quote' ? new Promise(() => {}) : Promise.resolve());
+  await swap.pass(10_000);
+  assert.is(swap.fake.calls.filter((name) => name === 'quote').length, 2);
+  assert.is(swap.quote.peek().status, 'ready');
+  assert.ok(swap.startReview());
+  swap.setAmount('2');
+  assert.not(swap.startReview());
+});
+
 test('createSwap: ignores a quote for an older form', async () => {
   const swap = open();
   let release = (): void => {};
