@@ -165,7 +165,10 @@ test('each way to import a chunk: no changed chunk is run', async ({ driver, san
   await tryRows(driver, sandbox, ways);
 });
 
-test('each page policy and import map: no changed chunk is run', { tag: '@chromium' }, async ({ driver, sandbox }) => {
+test('each page policy and import map: no changed chunk is run', { tag: ['@chromium', '@long'] }, async ({
+  driver,
+  sandbox,
+}) => {
   await tryRows(
     driver,
     sandbox,
