@@ -46,7 +46,7 @@ export const embeddedWallet = [
       await askForAll(stage);
       await stage.shows('ApproveTransaction');
       await stage.page.getByTitle('Secure wallet').waitFor();
-      await stage.dialog.getByText('What this does').waitFor();
+      await stage.modal.locator('.effect-summary').waitFor();
       await stage.shoot('approve-unlimited');
     },
   },

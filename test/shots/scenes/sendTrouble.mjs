@@ -154,7 +154,7 @@ export const sendTrouble = [
       await stage.shows('WalletSendPreview');
       await stage.wallet('headless', 'setChain', 8453);
       await send(stage);
-      await stage.dialog.getByText(/^Your account or network has changed/).waitFor();
+      await stage.dialog.getByText(/^Your account or network changed/).waitFor();
       await stage.shoot('send-changed');
     },
   },

@@ -44,7 +44,7 @@ export const swap = [
       await quote(stage, { from: COIN, to: usdc, amount: String(parseUnits('0.5', 18)), received: '1318204000' });
       await stage.connect('Pebble', 'Swap');
       await enterEther(stage);
-      await stage.modal.locator('.swap-accept').waitFor();
+      await stage.modal.locator('.swap .checkbox').waitFor();
       await stage.shoot('swap-impact');
       await stage.modal.locator('.value-input').first().fill('20000');
       await stage.modal.locator('.wrong').waitFor();
