@@ -1,5 +1,4 @@
 // A feature is its folder, a line in the list and its rows in the table. Nothing else in the project refers to it.
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';
@@ -116,14 +115,9 @@ const files = {
 
 test('a feature needs only a folder, a line and its rows, and does not enlarge the script', () => {
   const copy = copyProject();
-  const run = (/** @type {string[]} */ ...args) =>
-    execFileSync(args[0] ?? '', args.slice(1), {
-      cwd: copy.folder,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+  const { run } = copy;
   try {
-    for (const [file, text] of Object.entries(files)) copy.write(file, `${text.replace(/^ {4}/gm, '').trim()}\n`);
+    copy.writeAll(files);
     copy.insert(
       'src/chunks/module.ts',
       "  pairing: () => import('../features/pairing/index'),",

@@ -1,5 +1,4 @@
 // A kind of request is its folder and a line in the list of kinds. It gets all that requests have.
-import { execFileSync } from 'node:child_process';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { copyProject } from './support/copyProject.mjs';
@@ -188,14 +187,9 @@ const files = {
 
 test('a kind of request needs only a folder and a line', () => {
   const copy = copyProject();
-  const run = (/** @type {string[]} */ ...args) =>
-    execFileSync(args[0] ?? '', args.slice(1), {
-      cwd: copy.folder,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+  const { run } = copy;
   try {
-    for (const [file, text] of Object.entries(files)) copy.write(file, `${text.replace(/^ {4}/gm, '').trim()}\n`);
+    copy.writeAll(files);
     copy.insert(
       'src/requests/kinds/index.ts',
       "export { send } from './send/index';",

@@ -13,6 +13,15 @@ import { createFakeChain, createSender, HASH, hashOf } from './support/sender';
 
 type Page = Awaited<ReturnType<typeof createSender>>;
 
+const swapProperties = {
+  network: 'eip155:1',
+  isSmartAccount: false,
+  swapFromToken: 'ETH',
+  swapToToken: 'DAI',
+  swapFromAmount: '5',
+  swapToAmount: '498',
+} as const;
+
 /** The events and words that only one kind has. */
 const particular: Record<
   KindName,
@@ -24,26 +33,12 @@ const particular: Record<
     words: ['Transfer cancelled in Harbor.', 'Nothing was sent', 'The transfer failed', 'Check Harbor'],
   },
   swap: {
-    properties: {
-      network: 'eip155:1',
-      isSmartAccount: false,
-      swapFromToken: 'ETH',
-      swapToToken: 'DAI',
-      swapFromAmount: '5',
-      swapToAmount: '498',
-    },
+    properties: swapProperties,
     events: ['SWAP_SUCCESS', 'SWAP_ERROR', 'SWAP_ERROR'],
     words: ['Swap cancelled in Harbor.', 'Nothing was sent', 'The swap failed', 'Check Harbor'],
   },
   approve: {
-    properties: {
-      network: 'eip155:1',
-      isSmartAccount: false,
-      swapFromToken: 'ETH',
-      swapToToken: 'DAI',
-      swapFromAmount: '5',
-      swapToAmount: '498',
-    },
+    properties: swapProperties,
     events: ['', 'SWAP_APPROVAL_ERROR', 'SWAP_APPROVAL_ERROR'],
     words: ['Approval cancelled in Harbor.', 'Nothing was sent', 'The approval failed', 'Check Harbor'],
   },

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,13 +10,20 @@ export function copyProject() {
   for (const entry of ['src', 'build', 'build.mjs', 'package.json', 'tsconfig.json', 'biome.json', 'LICENSE', 'test'])
     fs.cpSync(path.join(root, entry), path.join(folder, entry), { recursive: true });
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  const write = (/** @type {string} */ file, /** @type {string} */ text) => {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    fs.writeFileSync(path.join(folder, file), text);
+  };
   return {
     folder,
-    /** @param {string} file @param {string} text */
-    write(file, text) {
-      fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-      fs.writeFileSync(path.join(folder, file), text);
+    write,
+    /** Writes files whose texts are indented by four spaces. @param {Record<string, string>} files */
+    writeAll(files) {
+      for (const [file, text] of Object.entries(files)) write(file, `${text.replace(/^ {4}/gm, '').trim()}\n`);
     },
+    /** Runs a program in the copy, and returns what it prints. @param {string} program @param {string[]} args */
+    run: (program, ...args) =>
+      execFileSync(program, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }),
     /** Inserts text after a line that must exist. @param {string} file @param {string} after @param {string} text */
     insert(file, after, text) {
       const target = path.join(folder, file);
