@@ -1,6 +1,6 @@
 import { broken, json, never } from './answers.mjs';
 import { own, pebble, press, scrollToEnd } from './assetSteps.mjs';
-import { before, toPrompt } from './sendSteps.mjs';
+import { toPrompt } from './sendSteps.mjs';
 import { addressOf, COIN, enterEther, exchange, goOn, quote, reviewAllowance } from './swapSteps.mjs';
 
 /** @typedef {import('../createStage.mjs').Stage} Stage */
@@ -117,7 +117,6 @@ export const swapTrouble = [
   {
     title: 'SwapPreview: another request is open in the wallet',
     page: pebble,
-    before: (stage) => before(stage),
     async play(stage) {
       await toPrompt(stage);
       await stage.open('Swap');
