@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-const folder = 'src/adapters/relay/substitutes';
+const folder = 'src/wallets/relay/substitutes';
 /** Packages whose `main` is CommonJS, which cannot be tree-shaken, and which also contain ES modules. */
 const modules = ['time', 'window-getters', 'window-metadata', 'environment'];
 

@@ -1,7 +1,4 @@
-import { messages as embedded } from './adapters/embedded/errors';
-import { messages as evm } from './adapters/evm/errors';
-import { messages as relay } from './adapters/relay/errors';
-import { messages as wallet } from './adapters/wallet/errors';
+import { messages as evm } from './chains/eip155/wallet/errors';
 import { messages as core } from './core/errors/messages';
 import { messages as connection } from './features/connection/errors';
 import { messages as names } from './features/names/errors';
@@ -12,6 +9,9 @@ import { messages as transactions } from './requests/errors';
 import { messages as accountData } from './services/account-data/errors';
 import { messages as hostCheck } from './services/host-check/errors';
 import { messages as http } from './shared/ports/errors';
+import { messages as wallet } from './shared/walletErrors';
+import { messages as embedded } from './wallets/embedded/errors';
+import { messages as relay } from './wallets/relay/errors';
 
 /**
  * The message of every error by its code. `{name}` is a placeholder for a value of the error.

@@ -35,7 +35,7 @@ export const features = {
 
 /** Chunks of chain families, by namespace. */
 export const adapters = {
-  eip155: () => import('../adapters/evm/index'),
+  eip155: () => import('../chains/eip155/index'),
 };
 
 /** Chunks without views. */
@@ -43,15 +43,15 @@ export const services = {
   accountData: () => import('../services/account-data/index'),
   analytics: () => import('../services/analytics/index'),
   effects: () => import('../services/effects/index'),
-  embedded: () => import('../adapters/embedded/index'),
+  embedded: () => import('../wallets/embedded/index'),
   elements: () => import('../services/elements/index'),
-  evmContracts: () => import('../adapters/evm-contracts/index'),
-  evmProvider: () => import('../services/evm-provider/index'),
+  evmContracts: () => import('../chains/eip155/contracts/index'),
+  evmProvider: () => import('../chains/eip155/provider/index'),
   hostCheck: () => import('../services/host-check/index'),
   hostOptions: () => import('../services/host-options/index'),
   projectConfig: () => import('../services/project-config/index'),
   qr: () => import('../services/qr/index'),
-  relay: () => import('../adapters/relay/index'),
+  relay: () => import('../wallets/relay/index'),
   swaps: () => import('../features/swap/model/index'),
   value: () => import('../requests/fields/index'),
   transactions: () => import('../requests/index'),

@@ -1,5 +1,5 @@
-import { findInError } from '../adapters/evm/findInError';
-import { isFundsRefusal } from '../adapters/evm-transactions/isFundsRefusal';
+import { isFundsRefusal } from '../chains/eip155/transactions/isFundsRefusal';
+import { findInError } from '../chains/eip155/wallet/findInError';
 import type { Context } from '../core/actions/Context';
 import { WalletModalError } from '../core/kit';
 import type { WalletConnection } from '../core/ports/adapter';

@@ -16,11 +16,10 @@ const layers = [
   ['networks', 'ui'],
   ['core'],
   ['shared'],
-  ['adapters'],
-  ['services'],
+  ['chains'],
+  ['wallets', 'services'],
   ['requests'],
-  ['features'],
-  ['locales'],
+  ['features', 'locales'],
   ['chunks'],
   ['create', 'elementTypes', 'errorMessages'],
   ['index', 'script', 'react'],
@@ -108,7 +107,7 @@ test('every folder of the source is in a layer, and there are few folders and la
     parts.filter((part) => layerOf(part) < 0),
     [],
   );
-  assert.ok(parts.length <= 20 && layers.length <= 12);
+  assert.ok(parts.length <= 18 && layers.length <= 11);
 });
 
 test('imports point to lower layers only, including type imports', () => {
@@ -158,12 +157,12 @@ test('no feature imports another feature', () => {
 test('only the relay’s own files import from its folder', () => {
   const wrong = edges().filter(
     ({ file, path: id }) =>
-      id.startsWith('adapters/relay/') && !file.startsWith('adapters/relay/') && file !== 'errorMessages.ts',
+      id.startsWith('wallets/relay/') && !file.startsWith('wallets/relay/') && file !== 'errorMessages.ts',
   );
   assert.equal(named(wrong), []);
 });
 
-test('only core/reactive imports the renderer, and adapters do not render', () => {
+test('only core/reactive imports the renderer, and neither chains nor wallets render: only providers follow the state', () => {
   const packages = edges().filter(({ to }) => to === undefined);
   const preact = packages.filter(
     ({ file, path: id }) => /^(preact|@preact\/)/.test(id) && !file.startsWith('core/reactive/'),
@@ -173,7 +172,9 @@ test('only core/reactive imports the renderer, and adapters do not render', () =
     [],
   );
   const drawing = edges().filter(
-    ({ from, path: id }) => from === 'adapters' && (/^react/.test(id) || id.startsWith('core/reactive')),
+    ({ file, from, path: id }) =>
+      (from === 'chains' || from === 'wallets') &&
+      (/^react/.test(id) || (id.startsWith('core/reactive') && !/^chains\/\w+\/provider\//.test(file))),
   );
   assert.equal(
     drawing.map(({ file }) => file),

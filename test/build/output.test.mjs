@@ -156,7 +156,7 @@ const hosts = [
   'localhost',
   'secure-mobile.walletconnect.com',
   'secure-mobile.walletconnect.org',
-  // In the relay's library, which sends no requests to them (test/adapters/relay/chunk.test.ts).
+  // In the relay's library, which sends no requests to them (test/wallets/relay/chunk.test.ts).
   'echo.walletconnect.com',
   't.me',
   'verify.walletconnect.com',

@@ -1,13 +1,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readChainId as readAnswer } from '../../src/adapters/evm/readChainId';
-import { readSessionEvent } from '../../src/adapters/relay/readSessionEvent';
+import { readChainId as readAnswer } from '../../src/chains/eip155/wallet/readChainId';
 import { decodeOptions } from '../../src/core/options/options';
 import { createStorage } from '../../src/core/ports/storage';
 import { decodeWalletList } from '../../src/features/directory/walletList';
 import { isNetworkId, parseCaipAddress, parseCaipNetworkId } from '../../src/lib/caip';
 import { readChainId } from '../../src/lib/chainId';
 import { networkId } from '../../src/lib/readers/values';
+import { readSessionEvent } from '../../src/wallets/relay/readSessionEvent';
 import { createFakeStorage } from '../support/fakeStorage';
 
 const refused = [

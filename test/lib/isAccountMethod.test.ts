@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { requestedNamespaces } from '../../src/adapters/relay/requestedNamespaces';
 import { isAccountMethod } from '../../src/lib/isAccountMethod';
 import type { Network } from '../../src/lib/network';
+import { requestedNamespaces } from '../../src/wallets/relay/requestedNamespaces';
 
 test('isAccountMethod: every method that a session asks a wallet for', () => {
   const networks = ['eip155', 'solana', 'polkadot', 'bip122'].map(

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { normalizeAddress } from '../../src/adapters/evm-transactions/normalizeAddress';
+import { normalizeAddress } from '../../src/chains/eip155/transactions/normalizeAddress';
 import { knownNetworks } from '../../src/networks/knownNetworks';
 import { wellKnownTokens } from '../../src/networks/wellKnownTokens';
 

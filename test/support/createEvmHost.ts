@@ -1,9 +1,9 @@
-import { makeAdapter } from '../../src/adapters/evm';
+import { makeAdapter } from '../../src/chains/eip155';
+import * as evmProvider from '../../src/chains/eip155/provider';
 import { close } from '../../src/core/actions/close';
 import { createEvmProvider } from '../../src/core/createEvmProvider';
 import type { Eip1193Events } from '../../src/core/providers';
 import { connectWallet } from '../../src/features/connection/connectWallet';
-import * as evmProvider from '../../src/services/evm-provider';
 import { createFakeClock } from './fakeClock';
 import { createFakeHttp } from './fakeHttp';
 import { createFakeModal, type Setup, wallet } from './fakeModal';

@@ -1,4 +1,4 @@
-import { makeAdapter } from '../../src/adapters/evm';
+import { makeAdapter } from '../../src/chains/eip155';
 import { connectWallet } from '../../src/features/connection/connectWallet';
 import { followConnections } from '../../src/features/connection/followConnections';
 import type { ScriptedWallet } from './createScriptedWallet';

@@ -1,4 +1,4 @@
-import type { RecordStore } from '../../src/adapters/relay/ports/sealedStore';
+import type { RecordStore } from '../../src/wallets/relay/ports/sealedStore';
 
 export interface MemoryStore extends RecordStore {
   readonly records: Map<string, unknown>;

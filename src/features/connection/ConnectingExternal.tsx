@@ -1,4 +1,4 @@
-import { findInError } from '../../adapters/evm/findInError';
+import { findInError } from '../../chains/eip155/wallet/findInError';
 import type { WalletModalError } from '../../core/errors/WalletModalError';
 import { useViewContext, WalletIcon } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';

@@ -1,4 +1,4 @@
-import { isRefusal } from '../../adapters/evm/isRefusal';
+import { isRefusal } from '../../chains/eip155/wallet/isRefusal';
 import type { Context } from '../../core/actions/Context';
 import { chooseNamespace } from './chooseNamespace';
 import { connectInjected } from './connectInjected';

@@ -1,4 +1,4 @@
-import { isUnknownChain } from '../../adapters/evm/isUnknownChain';
+import { isUnknownChain } from '../../chains/eip155/wallet/isUnknownChain';
 import type { ErrorCode } from '../../core/errors/ErrorCode';
 import { WalletModalError } from '../../core/kit';
 import { readErrorCode } from '../../lib/errorCode';

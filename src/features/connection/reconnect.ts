@@ -1,5 +1,5 @@
 import { effect } from '#reactive';
-import { isRefusal } from '../../adapters/evm/isRefusal';
+import { isRefusal } from '../../chains/eip155/wallet/isRefusal';
 import type { Context } from '../../core/actions/Context';
 import type { InjectedWallet } from '../../core/ports/InjectedWallet';
 import type { Namespace } from '../../lib/caip';

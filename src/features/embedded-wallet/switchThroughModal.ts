@@ -1,9 +1,9 @@
-import { checkRequest } from '../../adapters/evm/checkRequest';
-import { rpcError } from '../../adapters/evm/rpcError';
+import { checkRequest } from '../../chains/eip155/wallet/checkRequest';
 import type { Context } from '../../core/actions/Context';
 import type { RequestArguments, SessionProvider } from '../../core/providers';
 import type { CaipNetworkId } from '../../lib/caip';
 import { readChainId } from '../../lib/chainId';
+import { rpcError } from '../../shared/rpcError';
 
 /**
  * Switches to one of the app's networks (EIP-3326), with the account that the visitor has there.

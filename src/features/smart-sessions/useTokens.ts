@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { EvmContracts } from '../../adapters/evm-contracts/EvmContracts';
+import type { EvmContracts } from '../../chains/eip155/contracts/EvmContracts';
 import { useViewContext } from '../../core/kit';
 import type { Network } from '../../lib/network';
 import type { TokenUnit } from '../../requests/effects/TokenUnit';

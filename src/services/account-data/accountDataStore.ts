@@ -1,5 +1,5 @@
 import { computed, effect, signal } from '#reactive';
-import type { EvmContracts } from '../../adapters/evm-contracts/EvmContracts';
+import type { EvmContracts } from '../../chains/eip155/contracts/EvmContracts';
 import type { Context } from '../../core/actions/Context';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
 import { perInstance } from '../../shared/perInstance';

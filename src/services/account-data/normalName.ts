@@ -1,4 +1,4 @@
-import type { EvmContracts } from '../../adapters/evm-contracts/EvmContracts';
+import type { EvmContracts } from '../../chains/eip155/contracts/EvmContracts';
 
 // Names that ENSIP-15 does not change: labels of lower-case letters, digits and hyphens, without hyphens at the third and
 // fourth position.

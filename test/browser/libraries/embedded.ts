@@ -1,5 +1,5 @@
-import { makeEmbedded } from '../../../src/adapters/embedded';
 import { systemClock } from '../../../src/lib/clock';
+import { makeEmbedded } from '../../../src/wallets/embedded';
 
 /** Starts the embedded wallet's adapter in a page without the modal. */
 window.startEmbedded = (secureSite: string) => {

@@ -13,21 +13,21 @@ const SOLANA = solana.caipNetworkId;
 
 /** The files of the adapter's folder. */
 const files: Record<string, string> = {
-  'src/adapters/solana/index.ts': `
+  'src/chains/solana/index.ts': `
     import type { MakeAdapter } from '../../core/ports/adapter';
     import { connect } from './connect';
 
     export { discover } from './ports/discover';
 
     export const makeAdapter: MakeAdapter = () => ({ connect, fetchBalance: async () => 5_000_000_000n });`,
-  'src/adapters/solana/ports/discover.ts': `
+  'src/chains/solana/ports/discover.ts': `
     import type { Discover } from '../../../core/ports/injected';
 
     export const discover: Discover = (found, signal) => {
       window.addEventListener('reef:announce', (event) => found((event as CustomEvent).detail), { signal });
       window.dispatchEvent(new Event('reef:request'));
     };`,
-  'src/adapters/solana/connect.ts': `
+  'src/chains/solana/connect.ts': `
     import type { ConnectParams, WalletConnection } from '../../core/ports/adapter';
 
     interface Reef {
@@ -85,8 +85,8 @@ const test = base.extend<object, { dist: string }>({
         for (const [file, text] of Object.entries(files)) copy.write(file, `${text.replace(/^ {4}/gm, '').trim()}\n`);
         copy.insert(
           'src/chunks/module.ts',
-          "  eip155: () => import('../adapters/evm/index'),",
-          "  solana: () => import('../adapters/solana/index'),",
+          "  eip155: () => import('../chains/eip155/index'),",
+          "  solana: () => import('../chains/solana/index'),",
         );
         run('node_modules/typescript/bin/tsc', '-p', '.');
         run('node_modules/typescript/bin/tsc', '-p', 'test');

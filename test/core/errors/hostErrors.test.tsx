@@ -1,10 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { jsonRpcProviderNotFound } from '../../../src/adapters/relay/errors';
-import { connectFirst, namespaceNotConfigured } from '../../../src/adapters/wallet/errors';
 import type { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import type { Options } from '../../../src/core/options/hostOptions';
 import type { WalletConnection } from '../../../src/core/ports/adapter';
+import { connectFirst, namespaceNotConfigured } from '../../../src/shared/walletErrors';
+import { jsonRpcProviderNotFound } from '../../../src/wallets/relay/errors';
 import { announceWallet, clearPage, createTestHandle, until } from '../../support/createTestHandle';
 import { rejection } from '../../support/rejection';
 import { settle } from '../../support/render';

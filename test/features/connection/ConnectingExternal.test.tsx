@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeAdapter } from '../../../src/adapters/evm';
+import { makeAdapter } from '../../../src/chains/eip155';
 import { open } from '../../../src/core/actions/open';
 import { ConnectingExternal } from '../../../src/features/connection/ConnectingExternal';
 import { createScriptedWallet } from '../../support/createScriptedWallet';

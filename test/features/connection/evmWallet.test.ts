@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeAdapter } from '../../../src/adapters/evm';
+import { makeAdapter } from '../../../src/chains/eip155';
 import { open } from '../../../src/core/actions/open';
 import { connectWallet } from '../../../src/features/connection/connectWallet';
 import { createFakeClock } from '../../support/fakeClock';

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { encodeFunctionData, type Hex, parseAbi } from 'viem';
-import { readEffects } from '../../../src/adapters/evm-transactions/readEffects';
-import { readTypedData } from '../../../src/adapters/evm-transactions/readTypedData';
+import { readEffects } from '../../../src/chains/eip155/transactions/readEffects';
+import { readTypedData } from '../../../src/chains/eip155/transactions/readTypedData';
 import { readRequest } from '../../../src/features/embedded-wallet/readRequest';
 import { typedData } from '../../support/typedData';
 

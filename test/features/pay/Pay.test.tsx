@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { signal } from '#reactive';
-import * as evmContracts from '../../../src/adapters/evm-contracts/index';
+import * as evmContracts from '../../../src/chains/eip155/contracts/index';
 import { close, goBack } from '../../../src/core/actions/close';
 import type { PayResult } from '../../../src/core/payment';
 import type { Fee } from '../../../src/core/ports/chainTransactions';

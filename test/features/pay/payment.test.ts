@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeChainTransactions } from '../../../src/adapters/evm-transactions/makeChainTransactions';
+import { makeChainTransactions } from '../../../src/chains/eip155/transactions/makeChainTransactions';
 import { checkAddresses } from '../../../src/features/pay/checkAddresses';
 import { PayFailure } from '../../../src/features/pay/PayFailure';
 import { readPayment } from '../../../src/features/pay/schema/payment';

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createWalletClient, encodeFunctionData, type Hex, parseAbi, http as transport } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { makeEvmContracts } from '../../../src/adapters/evm-contracts/index';
+import { makeEvmContracts } from '../../../src/chains/eip155/contracts/index';
 import { systemClock } from '../../../src/lib/clock';
 import { serviceRpcUrl } from '../../../src/lib/serviceRpcUrl';
 import { accountData } from '../../../src/services/account-data/index';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { TokenQuery } from '../../../src/adapters/evm-contracts/index';
+import type { TokenQuery } from '../../../src/chains/eip155/contracts/index';
 import { accountData } from '../../../src/services/account-data/index';
 import { type FakeService, fakeService } from '../../support/fakeService';
 import { balance } from './support/records';

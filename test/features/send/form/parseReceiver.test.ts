@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { normalizeAddress } from '../../../../src/adapters/evm-transactions/normalizeAddress';
+import { normalizeAddress } from '../../../../src/chains/eip155/transactions/normalizeAddress';
 import { type ParsedReceiver, parseReceiver } from '../../../../src/features/send/form/parseReceiver';
 
 const ADDRESS = '0x12Ab34cD56ef78901abc23dE45f67890c6d790ef';

@@ -1,5 +1,5 @@
 import { signal } from '#reactive';
-import { swapRouters } from '../../../../src/adapters/evm-transactions/swapRouters';
+import { swapRouters } from '../../../../src/chains/eip155/transactions/swapRouters';
 import type { ModalEvent } from '../../../../src/core/actions/events';
 import type { Effect } from '../../../../src/core/ports/chainTransactions';
 import type { SwapOrder } from '../../../../src/features/swap/model/SwapOrder';

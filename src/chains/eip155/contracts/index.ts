@@ -1,0 +1,36 @@
+import type { Hex } from 'viem';
+import type { AdapterConfig } from '../../../core/ports/adapter';
+import { createJsonRpc, type JsonRpc } from '../wallet/jsonRpc';
+import type { CallOne } from './callAll';
+import type { EvmContracts } from './EvmContracts';
+import { getEnsAddress, getEnsName, normalizeName } from './ensNames';
+import { getEnsRecords } from './getEnsRecords';
+import { readTokens } from './readTokens';
+
+export { makeChainTransactions } from '../transactions/makeChainTransactions';
+export type { ChainToken, EnsRecords, EvmContracts, TokenQuery } from './EvmContracts';
+
+/** Reads EVM networks over JSON-RPC: tokens by multicall, names from the ENS registry. */
+export function makeEvmContracts({ http, clock }: AdapterConfig): EvmContracts {
+  const clients = new Map<string, JsonRpc>();
+
+  function createCall(urls: readonly string[], signal: AbortSignal): CallOne {
+    const key = urls.join(' ');
+    const client = clients.get(key) ?? createJsonRpc({ urls, http, clock });
+    clients.set(key, client);
+    return async (call) => {
+      const answer = await client.request('eth_call', [call, 'latest'], signal);
+      if (typeof answer !== 'string' || !/^0x(?:[\da-f]{2})*$/i.test(answer))
+        throw new TypeError('The node returned malformed data');
+      return answer as Hex;
+    };
+  }
+
+  return {
+    readTokens: ({ rpcUrls }, owner, queries, signal) => readTokens(createCall(rpcUrls, signal), owner, queries),
+    getEnsAddress: (urls, name, signal) => getEnsAddress(createCall(urls, signal), name),
+    getEnsRecords: (urls, name, coinTypes, signal) => getEnsRecords(createCall(urls, signal), name, coinTypes),
+    getEnsName: (urls, address, signal) => getEnsName(createCall(urls, signal), address),
+    normalize: normalizeName,
+  };
+}

@@ -1,0 +1,35 @@
+import { effect, signal } from '#reactive';
+import type { EvmProviderSource } from '../../../core/createEvmProvider';
+import { close } from '../../../core/kit';
+import { deferred } from '../../../lib/deferred';
+import { closed, disconnected, internalError } from './errors';
+
+/**
+ * Opens the modal with the wallets and networks of the chain family `eip155`, and resolves when a wallet is connected.
+ * @throws RpcError 4001 if the modal is closed before that, 4900 if it is destroyed, -32603 if it cannot be opened
+ */
+export async function connectInModal({ ctx }: EvmProviderSource): Promise<void> {
+  const { accounts, modal, router } = ctx.state;
+  const { promise, resolve, reject } = deferred();
+  const isOpened = signal(false);
+  const abort = (): void => reject(disconnected());
+  const dispose = effect(() => {
+    if (accounts.get('eip155').addresses.length) resolve();
+    else if (isOpened.value && !modal.open.value) reject(closed());
+  });
+  ctx.signal.addEventListener('abort', abort);
+  ctx.open({ namespace: 'eip155' }).then(
+    () => {
+      isOpened.value = true;
+    },
+    (error) => reject(internalError(error)),
+  );
+  try {
+    await promise;
+  } finally {
+    dispose();
+    ctx.signal.removeEventListener('abort', abort);
+  }
+  // Unlike a click on a wallet, a restored connection or one of another tab does not close the modal.
+  if (modal.open.peek() && router.current.peek().view === 'Connect') close(ctx);
+}

@@ -1,0 +1,83 @@
+import type { EvmProviderSource } from '../../../core/createEvmProvider';
+import type { RequestArguments } from '../../../core/providers';
+import { readChainId } from '../../../lib/chainId';
+import { withTimeout } from '../../../lib/timeout';
+import { internalError } from './errors';
+import type { ConnectedWallet } from './followWallet';
+import { permissionNames } from './permissionNames';
+
+/** How long a wallet may take to return its chain id (ms). */
+const CHAIN_ID_TIMEOUT = 3_000;
+
+/** Applies the wallet's network to the modal: not every wallet emits `chainChanged`. */
+async function followNetwork({ ctx }: EvmProviderSource, wallet: ConnectedWallet): Promise<void> {
+  const { state, connections, clock, signal } = ctx;
+  try {
+    const request = (): Promise<unknown> => wallet.request({ method: 'eth_chainId' });
+    const id = readChainId(await withTimeout(request, CHAIN_ID_TIMEOUT, { clock, signal }));
+    const actions = await ctx.connection();
+    const isCurrent = connections.get('eip155') === wallet.connection;
+    if (id && isCurrent && state.accounts.get('eip155').networkId !== id) actions.followNetwork(ctx, 'eip155', id);
+  } catch {
+    // The host's request has succeeded. The network is also updated by the wallet's events.
+  }
+}
+
+/**
+ * Disconnects the wallet, which revokes the permission to see accounts. A host's request with further permissions is forwarded
+ * first.
+ */
+async function revokeAccounts({ ctx }: EvmProviderSource, wallet: ConnectedWallet, args: RequestArguments) {
+  if (permissionNames(args.params).length > 1) await wallet.request(args);
+  const actions = await ctx.connection();
+  // Another wallet may have been connected meanwhile.
+  if (ctx.connections.get('eip155') !== wallet.connection) return null;
+  await actions.disconnect(ctx, 'eip155').catch((error) => {
+    throw internalError(error);
+  });
+  return null;
+}
+
+/** Methods that may change what the account has. */
+const sending = new Set([
+  'eth_sendTransaction',
+  'eth_sendRawTransaction',
+  'eth_sendUserOperation',
+  'wallet_sendCalls',
+  'wallet_sendTransaction',
+]);
+
+/** Refreshes the modal's data of the account after a request that may have changed it. */
+async function refreshAccount({ ctx }: EvmProviderSource, { connection }: ConnectedWallet): Promise<void> {
+  try {
+    const { refreshChanged } = await ctx.connection();
+    if (ctx.connections.get('eip155') === connection) refreshChanged(ctx, 'eip155');
+  } catch {
+    // The loader has reported the error. The host's request has succeeded.
+  }
+}
+
+/**
+ * Forwards a request to the wallet unchanged. Updates the modal's network, connection or account data if the request changes
+ * them.
+ */
+export async function forwardToWallet(
+  source: EvmProviderSource,
+  wallet: ConnectedWallet,
+  args: RequestArguments,
+): Promise<unknown> {
+  const { method } = args;
+  if (method === 'wallet_revokePermissions' && permissionNames(args.params).includes('eth_accounts'))
+    return revokeAccounts(source, wallet, args);
+  const isSwitch = method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain';
+  try {
+    const response = await wallet.request(args);
+    if (isSwitch) await followNetwork(source, wallet);
+    if (sending.has(method)) void refreshAccount(source, wallet);
+    return response;
+  } catch (error) {
+    // The wallet may have switched nevertheless.
+    if (isSwitch) void followNetwork(source, wallet);
+    throw error;
+  }
+}

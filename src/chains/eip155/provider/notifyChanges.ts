@@ -1,0 +1,51 @@
+import { effect } from '#reactive';
+import type { EvmProviderSource, EvmState } from '../../../core/createEvmProvider';
+import { chainIdOf } from '../wallet/chainIdOf';
+import { accountsOf } from './accountsOf';
+import { callListeners } from './callListeners';
+import { disconnected } from './errors';
+
+/** The state that the events report. */
+interface Snapshot {
+  /** Empty while no wallet is connected. */
+  readonly accounts: readonly string[];
+  /** As a hex quantity; null if the app has no EVM network. */
+  readonly chainId: string | null;
+}
+
+/** Returns the result of `eth_chainId`: the wallet's network, or else the app's. */
+export const chainIdOfState = ([account, network]: EvmState): string | null => {
+  const id = account.networkId ?? network?.caipNetworkId;
+  return id ? chainIdOf(id) : null;
+};
+
+/**
+ * Notifies the host's listeners of changes of accounts and network, across all wallets. The adapters have validated the values.
+ * Changes in one task are one notification.
+ * @returns a function that stops the notifications; the caller removes the listeners
+ */
+export function notifyChanges(source: EvmProviderSource): () => void {
+  const takeSnapshot = (): Snapshot => ({ accounts: accountsOf(source), chainId: chainIdOfState(source.read()) });
+  const { initial } = source;
+  let notified = initial ? { accounts: initial[0].addresses, chainId: chainIdOfState(initial) } : takeSnapshot();
+  let isScheduled = false;
+
+  const notify = (): void => {
+    isScheduled = false;
+    const [previous, current] = [notified, takeSnapshot()];
+    notified = current;
+    const { accounts, chainId } = current;
+    const [wasConnected, isConnected] = [previous.accounts.length > 0, accounts.length > 0];
+    if (isConnected && !wasConnected && chainId) callListeners(source, 'connect', () => ({ chainId }));
+    if (chainId && chainId !== previous.chainId) callListeners(source, 'chainChanged', () => chainId);
+    if (String(accounts) !== String(previous.accounts))
+      callListeners(source, 'accountsChanged', () => [...accounts] as `0x${string}`[]);
+    if (wasConnected && !isConnected) callListeners(source, 'disconnect', disconnected);
+  };
+  return effect(() => {
+    source.read();
+    // Deferred, because listeners may read and change the state.
+    if (!isScheduled) queueMicrotask(notify);
+    isScheduled = true;
+  });
+}

@@ -1,0 +1,17 @@
+import type { AdapterConfig } from '../../../core/ports/adapter';
+import type { Network } from '../../../lib/network';
+import { createJsonRpc, type JsonRpc } from '../wallet/jsonRpc';
+
+/** Calls a read-only method of a network's nodes. */
+export type CallNode = (method: string, params: readonly unknown[]) => Promise<unknown>;
+
+/** Returns a function that selects a network's nodes. Clients are cached by URLs, because the host may change them at any time. */
+export function createNodes({ http, clock }: AdapterConfig): (network: Network, signal: AbortSignal) => CallNode {
+  const clients = new Map<string, JsonRpc>();
+  return ({ rpcUrls }, signal) => {
+    const key = rpcUrls.join(' ');
+    const client = clients.get(key) ?? createJsonRpc({ urls: rpcUrls, http, clock });
+    clients.set(key, client);
+    return (method, params) => client.request(method, params, signal);
+  };
+}

@@ -1,0 +1,64 @@
+import type { Fee } from '../../../core/ports/chainTransactions';
+import type { TransactionRequest } from '../../../core/ports/verbs';
+import { toHexQuantity } from '../../../lib/hexQuantity';
+import type { CallNode } from './createNodes';
+import { isFundsRefusal } from './isFundsRefusal';
+import { type GasPrices, readGasPrices, readWithin } from './readGasPrices';
+import { readRollupFee } from './readRollupFee';
+
+/** Limits of plausible gas: a transaction uses at least 21,000, the gas of a transfer to a person's account. */
+const MIN_GAS = 21_000n;
+const MAX_GAS = 10n ** 10n;
+
+/** Estimates the gas of a transaction that is mined now. @throws RpcError if it would fail; RangeError if it is not plausible */
+async function estimateGas(callNode: CallNode, request: TransactionRequest): Promise<bigint> {
+  const { from, to, value, data } = request;
+  const call = {
+    from,
+    ...(to !== undefined && { to }),
+    ...(value !== undefined && { value: toHexQuantity(value) }),
+    ...(data !== undefined && { data }),
+  };
+  try {
+    return readWithin(await callNode('eth_estimateGas', [call]), MIN_GAS, MAX_GAS);
+  } catch (error) {
+    // Some nodes require that the account can also pay for the gas that is being estimated.
+    if (!value || !isFundsRefusal(error)) throw error;
+    return estimateGas(callNode, { ...request, value: 0n });
+  }
+}
+
+/** What a wallet may reserve. For anything but a transfer to a person's account, it adds up to half to the estimated gas. */
+const reserveOf = (gas: bigint, { reserved }: GasPrices, rollupFee: bigint): bigint =>
+  (gas > MIN_GAS ? (gas * 3n) / 2n : gas) * reserved + 2n * rollupFee;
+
+/**
+ * Estimates the fee of a transaction that is mined now, and the maximum that a wallet may reserve for it. Both include the fees
+ * of a rollup; the maximum has them twice, because they rise, too.
+ * @throws RpcError if the transaction would fail; RangeError for an implausible fee
+ */
+export async function estimateFee(callNode: CallNode, request: TransactionRequest): Promise<Fee> {
+  const gasEstimate = estimateGas(callNode, request);
+  const [gas, prices, rollupAnswer] = await Promise.all([
+    gasEstimate,
+    readGasPrices(callNode),
+    gasEstimate.then((estimated) => readRollupFee(callNode, request, estimated)),
+  ]);
+  const rollupFee = rollupAnswer ?? 0n;
+  const amount = gas * prices.usual + rollupFee;
+  return {
+    gas,
+    amount,
+    max: reserveOf(gas, prices, rollupFee),
+    ...(rollupAnswer === null && { partial: true }),
+  };
+}
+
+/**
+ * Reads the maximum that a wallet may reserve for the fee of a transaction whose gas is known.
+ * @throws the node's error; RangeError for an implausible price
+ */
+export async function readReserve(callNode: CallNode, request: TransactionRequest, gas: bigint): Promise<bigint> {
+  const [prices, rollupFee] = await Promise.all([readGasPrices(callNode), readRollupFee(callNode, request, gas)]);
+  return reserveOf(gas, prices, rollupFee ?? 0n);
+}

@@ -1,0 +1,110 @@
+import { isTransactionHash } from '../../../lib/address';
+import { parseHexQuantity } from '../../../lib/hexQuantity';
+
+/** A transaction as a node returns it. Addresses and data are lower case. */
+export interface NodeTransaction {
+  readonly hash: string;
+  readonly from: string;
+  /** Null for the deployment of a contract. */
+  readonly to: string | null;
+  readonly value: bigint;
+  readonly data: string;
+  readonly nonce: number;
+}
+
+/** An event log of a contract. Topics and data are lower case. */
+export interface NodeLog {
+  readonly address: string;
+  readonly topics: readonly string[];
+  readonly data: string;
+}
+
+export interface NodeReceipt {
+  readonly hash: string;
+  readonly reverted: boolean;
+  /** The number of its block; undefined if the node does not say. */
+  readonly block: number | undefined;
+  readonly logs: readonly NodeLog[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const malformed = (): TypeError => new TypeError('The node returned a malformed transaction');
+
+function readFields(answer: unknown): Fields {
+  if (typeof answer !== 'object' || answer === null) throw malformed();
+  return answer as Fields;
+}
+
+function hex(value: unknown, pattern: RegExp): string {
+  if (typeof value !== 'string' || !pattern.test(value)) throw malformed();
+  return value.toLowerCase();
+}
+const address = (value: unknown): string => hex(value, /^0x[\da-f]{40}$/i);
+const bytes = (value: unknown): string => hex(value, /^0x(?:[\da-f]{2})*$/i);
+
+function readHash(value: unknown): string {
+  if (!isTransactionHash(value)) throw malformed();
+  return value.toLowerCase();
+}
+
+function readNumber(value: unknown): number {
+  const number = Number(parseHexQuantity(value));
+  if (!Number.isSafeInteger(number)) throw malformed();
+  return number;
+}
+
+function tryReadNumber(value: unknown): number | undefined {
+  try {
+    return readNumber(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a transaction; null if the node does not have it. @throws TypeError */
+export function readTransaction(answer: unknown): NodeTransaction | null {
+  if (answer === null) return null;
+  const { hash, from, to, value, input, nonce } = readFields(answer);
+  return {
+    hash: readHash(hash),
+    from: address(from),
+    to: to === null || to === undefined ? null : address(to),
+    value: parseHexQuantity(value),
+    data: bytes(input),
+    nonce: readNumber(nonce),
+  };
+}
+
+/** Reads a receipt; null if the transaction is not mined. @throws TypeError */
+export function readReceipt(answer: unknown): NodeReceipt | null {
+  if (answer === null) return null;
+  const { transactionHash, status, blockNumber, logs } = readFields(answer);
+  if (!Array.isArray(logs)) throw malformed();
+  return {
+    hash: readHash(transactionHash),
+    reverted: parseHexQuantity(status) !== 1n,
+    block: tryReadNumber(blockNumber),
+    logs: logs.map((entry) => {
+      const { address: contract, topics, data } = readFields(entry);
+      if (!Array.isArray(topics)) throw malformed();
+      return { address: address(contract), topics: topics.map(readHash), data: bytes(data) };
+    }),
+  };
+}
+
+/** Reads a transaction count or a block number. @throws TypeError */
+export const readCount = readNumber;
+
+/** Reads the transactions of a block. @throws TypeError */
+export function readBlock(answer: unknown): readonly NodeTransaction[] {
+  const { transactions } = readFields(answer);
+  if (!Array.isArray(transactions)) throw malformed();
+  return transactions.flatMap((entry) => readTransaction(entry) ?? []);
+}
+
+/** Reads the hashes of the transactions that emitted logs, without duplicates, oldest first. @throws TypeError */
+export function readLogHashes(answer: unknown): readonly string[] {
+  if (!Array.isArray(answer)) throw malformed();
+  return [...new Set(answer.map((log) => readHash(readFields(log)['transactionHash'])))];
+}

@@ -1,0 +1,87 @@
+import type { ChainTransactions, SentRequest } from '../../../core/ports/chainTransactions';
+import type { TransactionStatus } from '../../../core/ports/TransactionStatus';
+import type { CallNode } from './createNodes';
+import { findByNonce } from './findByNonce';
+import { readArrived } from './readArrived';
+import { type NodeReceipt, type NodeTransaction, readCount, readReceipt, readTransaction } from './readMined';
+import { isSameCall, readOutcome } from './readOutcome';
+
+type Sent = Parameters<ChainTransactions['readStatus']>[1];
+type Status = Awaited<ReturnType<ChainTransactions['readStatus']>>;
+
+/** Whether a replacement is a cancellation: an empty transaction of the account to itself. */
+const isCancellation = ({ from, to, value, data }: NodeTransaction): boolean =>
+  to === from && value === 0n && data === '0x';
+
+/** What the receipt shows in addition to the outcome. Never rejects: without it, the outcome is known, too. */
+async function readFacts(
+  callNode: CallNode,
+  transaction: NodeTransaction,
+  receipt: NodeReceipt,
+  request: SentRequest,
+): Promise<{ readonly arrived?: bigint; readonly depth?: number }> {
+  const { block } = receipt;
+  const arrived = readArrived(transaction, receipt, request);
+  const newest = await callNode('eth_blockNumber', [])
+    .then(readCount)
+    .catch(() => undefined);
+  return {
+    ...(arrived !== undefined && { arrived }),
+    ...(block !== undefined && newest !== undefined && { depth: Math.max(0, newest - block) }),
+  };
+}
+
+async function readReplacement(callNode: CallNode, { hash, request }: Sent, nonce: number): Promise<TransactionStatus> {
+  const replacement = await findByNonce(callNode, request.from.toLowerCase(), nonce);
+  if (!replacement) return { status: 'replaced', hash: null, same: false, reverted: false };
+  // The node has received or mined it since the first request.
+  if (replacement.hash === hash.toLowerCase()) return { status: 'pending' };
+  const receipt = readReceipt(await callNode('eth_getTransactionReceipt', [replacement.hash]));
+  if (!receipt) return { status: 'pending' };
+  const same = isSameCall(replacement, request);
+  const facts = await readFacts(callNode, replacement, receipt, request);
+  // Only an empty transaction is a cancellation. Any other may have paid the same recipient.
+  if (!same && !isCancellation(replacement)) return { status: 'different', hash: replacement.hash, ...facts };
+  return { status: 'replaced', hash: replacement.hash, same, reverted: receipt.reverted, ...facts };
+}
+
+async function readMinedStatus(
+  callNode: CallNode,
+  transaction: NodeTransaction,
+  receipt: ReturnType<typeof readReceipt>,
+  request: SentRequest,
+): Promise<TransactionStatus> {
+  if (!receipt) return { status: 'pending' };
+  const { hash } = receipt;
+  const outcome = readOutcome(transaction, receipt, request);
+  const facts = await readFacts(callNode, transaction, receipt, request);
+  return { status: outcome === 'done' ? 'confirmed' : outcome, hash, ...facts };
+}
+
+/**
+ * Reads the status of a submitted transaction once. Returns a nonce only for a transaction that the account itself has sent: a
+ * bundle has the nonce of its bundler. Without a nonce, a transaction that no node returns stays pending, because some wallets
+ * do not send to public nodes.
+ */
+export async function readStatus(callNode: CallNode, sent: Sent): Promise<Status> {
+  const { hash, request, nonce } = sent;
+  const [receiptAnswer, answer] = await Promise.all([
+    callNode('eth_getTransactionReceipt', [hash]),
+    callNode('eth_getTransactionByHash', [hash]),
+  ]);
+  const receipt = readReceipt(receiptAnswer);
+  const transaction = readTransaction(answer);
+  const target = hash.toLowerCase();
+  for (const found of [receipt, transaction])
+    if (found && found.hash !== target) throw new TypeError('The node returned another transaction');
+  if (transaction) {
+    const isFromAccount = transaction.from === request.from.toLowerCase();
+    return {
+      ...(await readMinedStatus(callNode, transaction, receipt, request)),
+      nonce: isFromAccount ? transaction.nonce : undefined,
+    };
+  }
+  if (receipt || nonce === undefined) return { status: 'pending', nonce };
+  const count = readCount(await callNode('eth_getTransactionCount', [request.from, 'latest']));
+  return count > nonce ? { ...(await readReplacement(callNode, sent, nonce)), nonce } : { status: 'dropped', nonce };
+}

@@ -1,0 +1,59 @@
+import type { Http } from '../../../core/ports/Http';
+import type { Clock } from '../../../lib/clock';
+import { isTransientStatus } from '../../../lib/isTransientStatus';
+import { retry } from '../../../lib/retry';
+import { withTimeout } from '../../../lib/timeout';
+import { type CallQueue, createCallQueue } from './callQueue';
+import { noRpcUrl } from './noRpcUrl';
+
+/** A client of one network's nodes. */
+export interface JsonRpc {
+  /**
+   * Calls a read-only method and resolves to its unchecked result. Transient failures are retried three times, then the
+   * next node is tried; a node's non-transient error is final.
+   * @throws Error 'No RPC url provided for chainId'; RpcError with the node's code; the last node's error
+   */
+  request(method: string, params: readonly unknown[], signal: AbortSignal): Promise<unknown>;
+}
+
+/** Milliseconds until a request times out. */
+const TIMEOUT = 10_000;
+
+/** Internal error and limit exceeded (EIP-1474). */
+const transientCodes = new Set([-32603, -32005]);
+
+type Failure = { readonly code?: unknown } | null | undefined;
+
+const isTransient = (error: unknown): boolean => {
+  const { code } = (error as Failure) ?? {};
+  return isTransientStatus(error) || (typeof code === 'number' && transientCodes.has(code));
+};
+
+/** A node's error would be the same at every other node. DOMException has a numeric code too, but not from a node. */
+const isRefusal = (error: unknown): boolean =>
+  !(error instanceof DOMException) && typeof (error as Failure)?.code === 'number' && !isTransient(error);
+
+export function createJsonRpc(config: { urls: readonly string[]; http: Http; clock: Clock }): JsonRpc {
+  const { urls, clock } = config;
+  const queues: readonly CallQueue[] = urls.map((url) => createCallQueue({ ...config, url }));
+
+  return {
+    async request(method, params, signal) {
+      let lastError: unknown = noRpcUrl();
+      for (const call of queues) {
+        try {
+          // A timeout is not retried: the next node responds sooner than four timeouts of ten seconds.
+          return await retry(
+            () => withTimeout((attemptSignal) => call(method, params, attemptSignal), TIMEOUT, { clock, signal }),
+            { clock, signal, retryOn: isTransient },
+          );
+        } catch (error) {
+          signal.throwIfAborted();
+          if (isRefusal(error)) throw error;
+          lastError = error;
+        }
+      }
+      throw lastError;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Clock } from '../../../lib/clock';
+import { withTimeout } from '../../../lib/timeout';
+import type { Request } from './createRequest';
+import { findInError } from './findInError';
+
+/** How long a wallet may take to respond (ms); an unresponsive wallet must not prevent disconnecting. */
+const TIMEOUT = 3_000;
+
+/** Rejected by the user, unauthorized, unsupported method or params, disconnected. */
+const ignoredCodes = new Set([4001, 4100, 4200, 4900, -32601, -32602, -32004]);
+const unsupportedMessage =
+  /unsupported|unknown method|not (?:support|found|implement|exist|available|allowed)|no such method/i;
+
+/**
+ * Revokes the permission to see accounts (EIP-2255). Disconnecting must always work, so a wallet that does not support this,
+ * a rejection by the user and a timeout are ignored. Rejects with the wallet's error only if the wallet tried and failed.
+ */
+export async function revokePermissions(request: Request, clock: Clock, signal: AbortSignal): Promise<void> {
+  try {
+    const revoke = (limit: AbortSignal): Promise<unknown> =>
+      request('wallet_revokePermissions', [{ eth_accounts: {} }], limit);
+    await withTimeout(revoke, TIMEOUT, { clock, signal: signal });
+  } catch (error) {
+    const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+    const isIgnored = findInError(
+      error,
+      ({ code, message }) => ignoredCodes.has(code) || unsupportedMessage.test(message),
+    );
+    if (!signal.aborted && !timedOut && !isIgnored) throw error;
+  }
+}

@@ -1,0 +1,96 @@
+import type { Clock } from '../../../lib/clock';
+import { deferred } from '../../../lib/deferred';
+import { toHexQuantity } from '../../../lib/hexQuantity';
+import type { Network } from '../../../lib/network';
+import { withTimeout } from '../../../lib/timeout';
+import { chainNotSupported } from './chainNotSupported';
+import { chainParameterOf } from './chainParameterOf';
+import type { Request } from './createRequest';
+import { failLateSwitch } from './failLateSwitch';
+import { isUnknownChain } from './isUnknownChain';
+import { readChainId } from './readChainId';
+import type { Tracker } from './trackWallet';
+
+export interface SwitchParams {
+  readonly network: Network;
+  readonly request: Request;
+  readonly tracker: Tracker;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+}
+
+/** How long a wallet may take to return its chain id (ms). */
+const CHECK_TIMEOUT = 3_000;
+/** The chain id is checked while the wallet is asked: first after this time, then at longer intervals (ms). */
+const CHECK_INTERVAL = 250;
+const MAX_CHECK_INTERVAL = 1_000;
+
+/**
+ * Switches the wallet to a network (EIP-3326), and adds the network first if the wallet does not have it (EIP-3085). Resolves as
+ * soon as an event or the chain id shows that the wallet is on the network, whatever it responds and even if it never does.
+ * Rejects only while it is on another network: with the wallet's raw error, or an error without a code if it did not switch.
+ */
+export async function switchNetwork({ network, request, tracker, clock, signal }: SwitchParams): Promise<void> {
+  const { caipNetworkId: target, reference } = network;
+  const chainId = toHexQuantity(BigInt(reference));
+  const arrival = deferred();
+  // Ends all that is pending when the switch has ended.
+  const controller = new AbortController();
+  const abort = (): void => controller.abort(signal.reason);
+
+  const isOnNetwork = async (): Promise<boolean> => {
+    try {
+      const requestChainId = (limit: AbortSignal): Promise<unknown> => request('eth_chainId', undefined, limit);
+      const id = readChainId(await withTimeout(requestChainId, CHECK_TIMEOUT, { clock, signal: controller.signal }));
+      if (id !== tracker.report.network) tracker.set({ network: id });
+      return id === target;
+    } catch {
+      return false;
+    }
+  };
+  const send = (method: string, parameter: object): Promise<unknown> => request(method, [parameter], controller.signal);
+  const requestSwitch = (): Promise<unknown> => send('wallet_switchEthereumChain', { chainId });
+
+  const pollNetwork = async (): Promise<void> => {
+    for (let wait = CHECK_INTERVAL; ; wait = Math.min(wait * 2, MAX_CHECK_INTERVAL)) {
+      await clock.delay(wait, controller.signal);
+      if (await isOnNetwork()) return;
+    }
+  };
+  const switchOrAdd = async (): Promise<void> => {
+    try {
+      await requestSwitch();
+    } catch (error) {
+      const chainParameter = chainParameterOf(network);
+      if (!isUnknownChain(error) || !chainParameter.rpcUrls.length) throw error;
+      await send('wallet_addEthereumChain', chainParameter).catch((cause) => {
+        throw chainNotSupported(cause);
+      });
+      // Some wallets add the network but do not switch to it.
+      if (!(await isOnNetwork())) await requestSwitch();
+    }
+    if (await isOnNetwork()) return;
+    await failLateSwitch(clock, controller.signal);
+  };
+
+  signal.addEventListener('abort', abort);
+  const unsubscribe = tracker.subscribe((report) => {
+    if (report.network !== target) return;
+    arrival.resolve();
+    // Nothing more is sent.
+    controller.abort();
+  });
+  try {
+    // A wallet that is on the network already has nothing to confirm.
+    if (await isOnNetwork()) return;
+    signal.throwIfAborted();
+    await Promise.race([arrival.promise, pollNetwork(), switchOrAdd()]);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(await isOnNetwork())) throw error;
+  } finally {
+    unsubscribe();
+    signal.removeEventListener('abort', abort);
+    controller.abort();
+  }
+}

@@ -1,0 +1,136 @@
+import type { CaipNetworkId } from '../../../lib/caip';
+import type { Clock } from '../../../lib/clock';
+import { coalesce } from '../../../lib/coalesce';
+import { withTimeout } from '../../../lib/timeout';
+import { listenForWake } from '../../../shared/ports/listenForWake';
+import type { Request } from './createRequest';
+import { isRefusal } from './isRefusal';
+import { listen } from './listen';
+import type { Provider } from './provider';
+import { readChainId } from './readChainId';
+import { readSharedAccounts } from './readSharedAccounts';
+
+/** The latest state that a wallet has reported in a form that can be read. */
+export interface WalletReport {
+  /** Undefined until they are known; empty if the wallet shares none. */
+  readonly accounts?: readonly string[] | undefined;
+  readonly network?: CaipNetworkId;
+  /** The wallet's error, if it has refused to share its accounts (4001, 4100). */
+  readonly refusal?: unknown;
+}
+
+export interface Tracker {
+  readonly report: WalletReport;
+  /** Adds a wallet's response to a report in which the same is not known yet: what it has reported meanwhile is newer. */
+  add(response: WalletReport): void;
+  /** Replaces what is known. */
+  set(change: WalletReport): void;
+  /** Calls back after each report, also if nothing has changed. Returns a disposer. */
+  subscribe(listener: (report: WalletReport) => void): () => void;
+  /** Requests the accounts again, within 3 s. Errors and responses that cannot be read change nothing. */
+  refreshAccounts(): void;
+  /** The same for the network. */
+  refreshNetwork(): void;
+  dispose(): void;
+}
+
+interface TrackParams {
+  readonly wallet: Provider;
+  readonly request: Request;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  /** The wallet has reported that it is disconnected. */
+  readonly onDisconnect: (error: unknown) => void;
+}
+
+/** How long a wallet may take to respond (ms). */
+const TIMEOUT = 3_000;
+
+/**
+ * Follows the accounts and the network of a wallet. An event that cannot be read changes nothing, and the wallet is asked
+ * instead. It is also asked when the page may have missed events: after a sleep, or in the back-forward cache.
+ */
+export function trackWallet({ wallet, request, clock, signal, onDisconnect }: TrackParams): Tracker {
+  const listeners = new Set<(report: WalletReport) => void>();
+  let report: WalletReport = {};
+  // The number of events, to notice those that arrive during a request.
+  const events = { accounts: 0, network: 0 };
+
+  const set = (change: WalletReport): void => {
+    report = { ...report, ...change };
+    for (const listener of [...listeners]) listener(report);
+  };
+  const ask = (method: string): Promise<unknown> =>
+    withTimeout((limit) => request(method, undefined, limit), TIMEOUT, { clock, signal });
+
+  const refreshAccounts = coalesce(async () => {
+    const before = events.accounts;
+    let change: WalletReport;
+    try {
+      change = { accounts: readSharedAccounts(await ask('eth_accounts')), refusal: undefined };
+    } catch (error) {
+      if (!isRefusal(error)) return;
+      change = { accounts: [], refusal: error };
+    }
+    if (events.accounts === before) set(change);
+  });
+  const refreshNetwork = coalesce(async () => {
+    const before = events.network;
+    const network = readChainId(await ask('eth_chainId'));
+    if (events.network === before) set({ network });
+  });
+
+  /** Applies an event, or requests what it was about if it cannot be read. */
+  const follow = (name: keyof typeof events, read: () => WalletReport, refresh: () => void): void => {
+    let change: WalletReport;
+    try {
+      change = read();
+    } catch {
+      refresh();
+      return;
+    }
+    events[name]++;
+    set(change);
+  };
+  const onNetwork = (read: () => unknown): void =>
+    follow('network', () => ({ network: readChainId(read()) }), refreshNetwork);
+
+  const disposers = [
+    listen(wallet, {
+      accountsChanged: (payload) =>
+        follow('accounts', () => ({ accounts: readSharedAccounts(payload), refusal: undefined }), refreshAccounts),
+      chainChanged: (payload) => onNetwork(() => payload),
+      connect(info) {
+        // A report in itself: the wallet is back.
+        set({});
+        onNetwork(() => (info as { chainId?: unknown }).chainId);
+        refreshAccounts();
+      },
+      disconnect: onDisconnect,
+    }),
+    listenForWake(() => {
+      refreshAccounts();
+      refreshNetwork();
+    }),
+  ];
+  return {
+    get report() {
+      return report;
+    },
+    add(response) {
+      const { accounts, network } = report;
+      set({ ...response, ...(accounts?.length && { accounts }), ...(network && { network }) });
+    },
+    set,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    refreshAccounts,
+    refreshNetwork,
+    dispose() {
+      for (const dispose of disposers) dispose();
+      listeners.clear();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Namespace } from '../lib/caip';
+import { withErrorCode } from '../lib/errorCode';
+import { namespaceNotConfigured as notConfigured } from '../lib/namespaceNotConfigured';
+import { rpcError } from './rpcError';
+
+/** The errors of a provider for the host. */
+export const messages = {
+  connectFirst: 'Please call connect() before request()',
+  namespaceNotConfigured: notConfigured,
+} as const;
+
+/** There is no connection. */
+export const connectFirst = (): Error =>
+  withErrorCode(rpcError(4900, messages.connectFirst), 'connectFirst', messages.connectFirst);
+
+/** The connection does not cover a chain family. */
+export function namespaceNotConfigured(namespace: Namespace): Error {
+  const text = messages.namespaceNotConfigured.replace('{ns}', () => namespace);
+  return withErrorCode(rpcError(4901, text), 'namespaceNotConfigured', text);
+}

@@ -1,0 +1,140 @@
+import { checkRequest } from '../chains/eip155/wallet/checkRequest';
+import { targetNetwork } from '../chains/eip155/wallet/targetNetwork';
+import { accountsPermission } from '../lib/accountsPermission';
+import {
+  type CaipAddress,
+  type CaipNetworkId,
+  type Namespace,
+  parseCaipAddress,
+  parseCaipNetworkId,
+} from '../lib/caip';
+import { toHexQuantity } from '../lib/hexQuantity';
+import { rpcError } from '../shared/rpcError';
+import { connectFirst, namespaceNotConfigured } from '../shared/walletErrors';
+import { notOffered } from './notOffered';
+
+type Listener = (payload: unknown) => void;
+
+export interface RequestArguments {
+  readonly method: string;
+  readonly params?: unknown;
+}
+
+/** The connection as a provider for the host: EIP-1193, and for other namespaces the same interface with their methods. */
+export interface HostProvider {
+  /** `chain` selects another network of the connection than the active one. */
+  request(args: RequestArguments, chain?: CaipNetworkId): Promise<unknown>;
+  on(event: string, listener: Listener): HostProvider;
+  removeListener(event: string, listener: Listener): HostProvider;
+}
+
+/** Sends a request on the active network, or on `chain`. */
+type SendRequest = (method: string, params: unknown, chain?: CaipNetworkId) => Promise<unknown>;
+
+/** What the wallet has shared of a namespace. */
+export interface ProviderNamespace {
+  readonly accounts: readonly CaipAddress[];
+  readonly networkId: CaipNetworkId;
+  /** The methods that the wallet has approved. */
+  readonly methods: readonly string[];
+}
+
+export interface HostSource {
+  /** The current namespace; undefined without a connection. */
+  getNamespace(): ProviderNamespace | undefined;
+  /** Whether only the wallet may see a method; such methods are never sent to a node. */
+  readonly isWalletMethod: (method: string) => boolean;
+  readonly requestWallet: SendRequest;
+  /** Sends a request to a node. */
+  readonly requestNode: SendRequest;
+  /** The provider of another namespace; undefined if the connection does not have it. */
+  readonly providerOf: (namespace: Namespace) => HostProvider | undefined;
+  switchNetwork(id: CaipNetworkId): Promise<void>;
+}
+
+/** Returns the addresses on the active network, the active one first. */
+const addressesOf = ({ accounts, networkId }: ProviderNamespace): string[] =>
+  accounts.filter((account) => account.startsWith(`${networkId}:`)).map((account) => parseCaipAddress(account).address);
+
+const chainIdOf = (id: CaipNetworkId): string => {
+  const { namespace, reference } = parseCaipNetworkId(id);
+  return namespace === 'eip155' ? toHexQuantity(BigInt(reference)) : id;
+};
+
+/**
+ * Creates the provider of a namespace. It returns accounts, their permission and chain id itself, sends the methods that the
+ * wallet has approved to it, and others to the network's nodes, unless they concern an account. `notify` emits events for all changes since its last call.
+ */
+export function createHostProvider(
+  namespace: Namespace,
+  { getNamespace, isWalletMethod, requestWallet, requestNode, providerOf, switchNetwork }: HostSource,
+): { readonly provider: HostProvider; notify(): void } {
+  const listeners = new Map<string, Set<Listener>>();
+  let notified: ProviderNamespace | undefined;
+
+  const emit = (event: string, payload: unknown): void => {
+    for (const listener of [...(listeners.get(event) ?? [])]) {
+      try {
+        listener(payload);
+      } catch (error) {
+        // An error in one listener must not stop the others.
+        reportError(error);
+      }
+    }
+  };
+
+  const provider: HostProvider = {
+    async request(args, chain) {
+      checkRequest(args);
+      const { method, params } = args;
+      const activeNamespace = getNamespace();
+      if (!activeNamespace) throw connectFirst();
+      const targetNamespace = chain === undefined ? namespace : parseCaipNetworkId(chain).namespace;
+      if (targetNamespace !== namespace) {
+        const responsible = providerOf(targetNamespace);
+        if (!responsible) throw namespaceNotConfigured(targetNamespace);
+        return responsible.request({ method, params }, chain);
+      }
+      const now = chain === undefined ? activeNamespace : { ...activeNamespace, networkId: chain };
+      if (namespace === 'eip155') {
+        if (method === 'eth_accounts' || method === 'eth_requestAccounts') return addressesOf(now);
+        if (method === 'eth_chainId') return chainIdOf(now.networkId);
+        if (method === 'wallet_getPermissions') return [accountsPermission(addressesOf(now))];
+        if (method === 'wallet_switchEthereumChain') {
+          await switchNetwork(targetNetwork(params));
+          return null;
+        }
+      }
+      if (now.methods.includes(method)) return requestWallet(method, params, chain);
+      if (isWalletMethod(method)) throw notOffered(method);
+      return requestNode(method, params, chain);
+    },
+    on(event, listener) {
+      const set = listeners.get(event) ?? new Set();
+      listeners.set(event, set.add(listener));
+      return provider;
+    },
+    removeListener(event, listener) {
+      listeners.get(event)?.delete(listener);
+      return provider;
+    },
+  };
+
+  return {
+    provider,
+    notify() {
+      const [before, now] = [notified, getNamespace()];
+      notified = now;
+      if (!now) {
+        if (before) emit('disconnect', rpcError(4900, 'The session has ended'));
+        return;
+      }
+      if (!before) return emit('connect', { chainId: chainIdOf(now.networkId) });
+      const networkChanged = before.networkId !== now.networkId;
+      if (networkChanged) emit('chainChanged', chainIdOf(now.networkId));
+      if (networkChanged || String(addressesOf(before)) !== String(addressesOf(now))) {
+        emit('accountsChanged', addressesOf(now));
+      }
+    },
+  };
+}

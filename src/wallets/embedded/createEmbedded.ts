@@ -1,0 +1,118 @@
+import type { Embedded, EmbeddedConfig, EmbeddedSink, FramePlace } from '../../core/ports/embedded';
+import { type CaipNetworkId, formatCaipAddress } from '../../lib/caip';
+import { withTimeout } from '../../lib/timeout';
+import { signMessage } from '../signMessage';
+import { createAccounts } from './createAccounts';
+import { createClient } from './createClient';
+import { createLogin } from './createLogin';
+import { createRequests } from './createRequests';
+import { createUsers } from './createUsers';
+import type { FramePort } from './openConnection';
+import type { Payload } from './protocol/kinds';
+import { readNetwork } from './readUser';
+import { createRequestVerb, verbsOf } from './requestVerb';
+
+/** How long a sign-out waits for the frame (ms). */
+const SIGN_OUT_LIMIT = 3_000;
+
+/** The details of the app that the secure site shows. */
+const toDappData = ({ metadata, sdkVersion, projectId }: EmbeddedConfig): Payload<'SYNC_DAPP_DATA'> => ({
+  metadata: { ...metadata, icons: [...metadata.icons] },
+  sdkVersion,
+  projectId,
+});
+
+/** Creates the wallet in the frame of the secure site. `port` accesses the page. */
+export function createEmbedded(config: EmbeddedConfig, sink: EmbeddedSink, port: FramePort): Embedded {
+  const leaveListeners = new Set<(way: 'forward' | 'backward') => void>();
+  let { theme, networkId } = config;
+  let place: FramePlace | null = null;
+
+  const client = createClient({
+    config,
+    sink,
+    port,
+    networkId: () => networkId,
+    onLeave(way) {
+      for (const listener of [...leaveListeners]) listener(way);
+    },
+    onReady() {
+      client.send('SYNC_DAPP_DATA', toDappData(config));
+      syncTheme();
+      client.frame?.place(place);
+      users.refresh();
+    },
+    onClosed: (reason) => requests.fail(reason),
+  });
+  const requests = createRequests(client, sink);
+  const accounts = createAccounts({ networkId, request: (call) => requests.request(call), switchNetwork });
+  const users = createUsers(client, accounts);
+
+  function syncTheme(): void {
+    const { themeMode, themeVariables, accent, background } = theme;
+    const w3mThemeVariables = { '--w3m-accent': accent, '--w3m-background': background };
+    client.send('SYNC_THEME', { themeMode, themeVariables: { ...themeVariables }, w3mThemeVariables });
+  }
+
+  function setNetwork(id: CaipNetworkId): void {
+    networkId = id;
+    accounts.setNetwork(id);
+  }
+
+  async function switchNetwork(id: CaipNetworkId): Promise<CaipNetworkId> {
+    const { chainId } = await client.request('SWITCH_NETWORK', { chainId: id });
+    const switched = readNetwork(chainId, id);
+    setNetwork(switched);
+    return switched;
+  }
+
+  async function signOut(): Promise<void> {
+    requests.abort();
+    accounts.clear();
+    try {
+      await withTimeout(() => client.request('SIGN_OUT', undefined), SIGN_OUT_LIMIT, { clock: config.clock });
+    } catch {
+      // The page has signed out in any case. A frame that is still loading is closed, so that it reports no loading error
+      // later.
+      if (!client.frame) client.close();
+    }
+  }
+
+  return {
+    ...createLogin(client),
+    ...users,
+    start: client.start,
+    isConnected: async () => (await client.request('IS_CONNECTED', { token: client.sessionToken })).isConnected,
+    switchNetwork,
+    signOut,
+    syncTheme(changed) {
+      theme = changed;
+      syncTheme();
+    },
+    reload() {
+      client.close();
+      client.start().catch(() => {});
+    },
+    provider: accounts.provider,
+    can: verbsOf,
+    request: (namespace) => createRequestVerb(namespace, accounts, requests),
+    async signMessage(namespace, message, address) {
+      const account = accounts.require(namespace);
+      const sign = (method: string, params: unknown): Promise<unknown> =>
+        requests.request({ origin: 'modal', namespace, networkId: account.networkId, method, params });
+      return signMessage(sign, message, formatCaipAddress(account.networkId, address));
+    },
+    setNetwork: (_, id) => setNetwork(id),
+    abortRequests: requests.abort,
+    place(changed) {
+      place = changed;
+      client.frame?.place(place);
+    },
+    focus: () => client.frame?.focus(),
+    onLeave(listener) {
+      leaveListeners.add(listener);
+      return () => void leaveListeners.delete(listener);
+    },
+    dispose: client.close,
+  };
+}

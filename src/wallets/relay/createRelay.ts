@@ -1,0 +1,93 @@
+import type { Relay, RelayConfig, RelaySink } from '../../core/ports/relay';
+import { parseCaipAddress } from '../../lib/caip';
+import { deepLinkUrl } from '../../lib/deepLinkUrl';
+import { deferred } from '../../lib/deferred';
+import { listenForWake } from '../../shared/ports/listenForWake';
+import { connectFirst } from '../../shared/walletErrors';
+import { cancelAttempt } from './cancelAttempt';
+import { createPairing } from './createPairing';
+import { disconnectSession } from './disconnectSession';
+import { signClientNotInitialized, signProviderMissing } from './errors';
+import type { ActiveSession } from './followSession';
+import type { RelayStorage } from './ports/relayStorage';
+import { createRelayState } from './relayState';
+import { requestVerb, verbsOf } from './requestVerb';
+import { restoreSession } from './restoreSession';
+import { resumePairing } from './resumePairing';
+
+/** The key of the record with the link of the wallet's app, which requests open. It is sealed like the session. */
+const APP_LINK_KEY = 'wallet-modal//app';
+
+/** Connects wallets over a relay (WalletConnect 2): one session at a time, shared by all tabs that share the storage. */
+export function createRelay(config: RelayConfig, sink: RelaySink, storage: RelayStorage): Relay {
+  const state = createRelayState({ config, sink, storage });
+  const stopWakeListener = listenForWake(() => {
+    const { activeSession, attempt, resumedPairings, openClient } = state;
+    if (activeSession || attempt || resumedPairings.size)
+      openClient?.then(({ connection }) => connection.wake()).catch(() => {});
+  });
+  const requireSession = (): ActiveSession => {
+    if (!state.activeSession) throw state.openClient ? connectFirst() : signClientNotInitialized();
+    return state.activeSession;
+  };
+  return {
+    pair: (params) => createPairing(state, params),
+    resume: (params) => resumePairing(state, params),
+    async restore(networks, signal) {
+      signal.throwIfAborted();
+      const aborted = deferred<never>();
+      const abort = (): void => aborted.reject(signal.reason);
+      signal.addEventListener('abort', abort, { once: true });
+      try {
+        return await Promise.race([aborted.promise, state.runExclusive(() => restoreSession(state, networks))]);
+      } finally {
+        signal.removeEventListener('abort', abort);
+      }
+    },
+    cover: (networks) => state.activeSession?.addNetworks(networks),
+    clientId: () => (state.activeSession ? state.clientId : undefined),
+    provider: (namespace) => state.activeSession?.provider(namespace),
+    switchNetwork: async (network, signal) => requireSession().switchNetwork(network, signal),
+    async signMessage(message, account) {
+      const session = requireSession();
+      if (!session.provider(parseCaipAddress(account).namespace)) throw signProviderMissing();
+      return session.signMessage(message, account);
+    },
+    can: (namespace) => verbsOf(namespace, state.activeSession?.getSession().namespaces[namespace]),
+    request: (namespace) => (verb, params, signal) =>
+      requestVerb({ session: requireSession, namespace, verb, params, signal }),
+    reconnect() {
+      state.openClient
+        ?.then(({ connection }) => {
+          connection.reset();
+          return connection.ready();
+        })
+        // A refusal is reported by the connection.
+        .catch(() => {});
+    },
+    async appLink() {
+      const { topic, link } = ((await (await state.openClient)?.records.getItem(APP_LINK_KEY)) ?? {}) as Record<
+        string,
+        unknown
+      >;
+      return state.activeSession && state.activeSession.topic === topic ? deepLinkUrl(link) : null;
+    },
+    async keepAppLink(link) {
+      const opened = await state.openClient;
+      if (state.activeSession) await opened?.records.setItem(APP_LINK_KEY, { topic: state.activeSession.topic, link });
+    },
+    async disconnect() {
+      cancelAttempt(state, 'Disconnected');
+      await disconnectSession(state);
+    },
+    dispose() {
+      state.isDisposed = true;
+      stopWakeListener();
+      cancelAttempt(state, 'Closed');
+      for (const pairing of state.resumedPairings) pairing.cancel(new Error('Closed'));
+      state.activeSession?.dispose();
+      state.activeSession = undefined;
+      state.openClient?.then(({ close }) => close()).catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { withErrorCode } from '../../lib/errorCode';
+import { rpcError } from '../../shared/rpcError';
+
+/** The errors of a session's provider. */
+export const messages = {
+  signClientNotInitialized: 'Sign Client not initialized',
+  signProviderMissing: 'UniversalAdapter:signMessage - provider is undefined',
+  jsonRpcProviderNotFound: 'JSON-RPC provider for {chain} not found',
+} as const;
+
+/** These errors also have an EIP-1193 code, because the host receives them from its provider. */
+const providerError = (code: number, name: keyof typeof messages, text: string = messages[name]): Error =>
+  withErrorCode(rpcError(code, text), name, text);
+
+/** There is no client of the relay yet, or not any more. */
+export const signClientNotInitialized = (): Error => providerError(4900, 'signClientNotInitialized');
+
+/** A signature was requested of a chain family that the session does not have. */
+export const signProviderMissing = (): Error => providerError(4900, 'signProviderMissing');
+
+/** The app has no such network to read from. */
+export const jsonRpcProviderNotFound = (chain: string): Error =>
+  providerError(
+    4901,
+    'jsonRpcProviderNotFound',
+    messages.jsonRpcProviderNotFound.replace('{chain}', () => chain),
+  );

@@ -1,0 +1,115 @@
+import type { RelayNamespace, RelayPeer, RelaySession } from '../../core/ports/relay';
+import {
+  type CaipAddress,
+  type CaipNetworkId,
+  formatCaipAddress,
+  type Namespace,
+  parseCaipAddress,
+} from '../../lib/caip';
+import { normalizeAddress } from '../normalizeAddress';
+import type { SessionRecord } from './library';
+import type { RequestedNamespaces } from './requestedNamespaces';
+
+/** The network and accounts that the wallet or the page selected after the session was settled. */
+export interface Selection {
+  readonly networkId?: CaipNetworkId;
+  /** Addresses that the wallet listed first, on any network. */
+  readonly first?: readonly string[];
+}
+
+export type Selections = Readonly<Partial<Record<Namespace, Selection>>>;
+
+/** The network of a new session that has accounts on it; otherwise the app's first one. */
+const DEFAULT_NETWORK = 'eip155:1';
+const MAX_ACCOUNTS = 100;
+/** The maximum number of entries read from a list. */
+const MAX_ENTRIES = 1_000;
+/** Sessions end after 7 days unless extended; a longer expiry of a wallet is limited (ms). */
+const MAX_LIFETIME = 604_800_000;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value.slice(0, MAX_ENTRIES) : []);
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
+
+/** Reads the accounts of a list on the requested networks, normalized and without duplicates. */
+function readAccounts(namespace: Namespace, chains: readonly string[], entries: readonly unknown[]): CaipAddress[] {
+  const accounts = entries.flatMap((entry) => {
+    try {
+      const { reference, address } = parseCaipAddress(String(entry));
+      const id: CaipNetworkId = `${namespace}:${reference}`;
+      const normalized = normalizeAddress(namespace, address);
+      return normalized && String(entry).startsWith(`${id}:`) && chains.includes(id)
+        ? [formatCaipAddress(id, normalized)]
+        : [];
+    } catch {
+      return [];
+    }
+  });
+  return [...new Set(accounts)];
+}
+
+function readPeer(metadata: unknown): RelayPeer {
+  const { name, icons, url, redirect } = fieldsOf(metadata);
+  const { native, universal } = fieldsOf(redirect);
+  return {
+    name: textOf(name) ?? '',
+    icon: textOf(listOf(icons)[0]),
+    url: textOf(url),
+    redirect: textOf(native) ?? textOf(universal),
+  };
+}
+
+/** Returns the expiry of a session in ms: the wallet's value in seconds, but at most 7 days from now. */
+export function expiryOf(expiry: unknown, now: number): number {
+  const ms = typeof expiry === 'number' && Number.isFinite(expiry) ? expiry * 1_000 : Number.POSITIVE_INFINITY;
+  return Math.min(ms, now + MAX_LIFETIME);
+}
+
+/**
+ * Reads a settled session, limited to what was requested: other namespaces, networks and methods and invalid accounts are
+ * left out. Null if nothing usable remains.
+ * @param current the session as it was read before: it stays on its networks
+ */
+export function readSession(
+  { topic, expiry, namespaces, peer }: SessionRecord,
+  requested: RequestedNamespaces,
+  selections: Selections,
+  now: number,
+  current?: RelaySession,
+): RelaySession | null {
+  const settled = Object.entries(fieldsOf(namespaces)).map(([key, value]) => [key, fieldsOf(value)] as const);
+  const usable: Partial<Record<Namespace, RelayNamespace>> = {};
+  for (const [namespace, { chains, methods }] of Object.entries(requested) as [
+    Namespace,
+    RequestedNamespaces[Namespace] & {},
+  ][]) {
+    // A wallet may settle each network under a separate key, `eip155:1` (CAIP-217).
+    const parts = settled.filter(([key]) => key === namespace || key.startsWith(`${namespace}:`));
+    const accounts = readAccounts(
+      namespace,
+      chains,
+      parts.flatMap(([, part]) => listOf(part['accounts'])),
+    );
+    const { networkId: selectedNetwork, first = [] } = selections[namespace] ?? {};
+    const covered = (id: string): boolean => accounts.some((account) => account.startsWith(`${id}:`));
+    const activeNetwork = selectedNetwork ?? current?.namespaces[namespace]?.networkId;
+    const networkId = [activeNetwork, DEFAULT_NETWORK, ...chains].find(
+      (id): id is CaipNetworkId => id !== undefined && covered(id),
+    );
+    if (!networkId) continue;
+    const rank = (account: string): number => {
+      const index = first.indexOf(account.slice(account.lastIndexOf(':') + 1));
+      return (account.startsWith(`${networkId}:`) ? 0 : MAX_ENTRIES * 2) + (index < 0 ? MAX_ENTRIES : index);
+    };
+    const approvedMethods = parts.flatMap(([, part]) => listOf(part['methods']));
+    usable[namespace] = {
+      accounts: accounts.sort((one, other) => rank(one) - rank(other)).slice(0, MAX_ACCOUNTS),
+      networkId,
+      methods: methods.filter((method) => approvedMethods.includes(method)),
+    };
+  }
+  if (!Object.keys(usable).length) return null;
+  return { topic, expiresAt: expiryOf(expiry, now), peer: readPeer(peer?.metadata), namespaces: usable };
+}

@@ -1,0 +1,64 @@
+import { accountOf, verbs as evm, type VerbRow } from '../../chains/eip155/wallet/verbs';
+import type { RelayNamespace, RelaySession } from '../../core/ports/relay';
+import type { Verb, Verbs } from '../../core/ports/verbs';
+import { formatCaipAddress, type Namespace } from '../../lib/caip';
+import { deferred } from '../../lib/deferred';
+import { rpcError } from '../../shared/rpcError';
+import type { HostProvider } from '../createHostProvider';
+import { normalizeAddress } from '../normalizeAddress';
+import { notOffered } from '../notOffered';
+
+type Table = { readonly [Name in Verb]?: VerbRow<Name> };
+
+/** The verbs of each namespace; a namespace without an entry can only sign texts. */
+const tables: Readonly<Partial<Record<Namespace, Table>>> = { eip155: evm };
+
+interface Session {
+  getSession(): RelaySession;
+  provider(namespace: Namespace): HostProvider | undefined;
+}
+
+interface RequestParams<Name extends Verb> {
+  /** Returns the current session; throws without one. */
+  readonly session: () => Session;
+  readonly namespace: Namespace;
+  readonly verb: Name;
+  readonly params: Verbs[Name]['params'];
+  readonly signal: AbortSignal;
+}
+
+/** Returns the verbs whose methods the wallet has approved. */
+export function verbsOf(namespace: Namespace, approved: RelayNamespace | undefined): ReadonlySet<Verb> {
+  const rows = Object.entries(tables[namespace] ?? {});
+  return new Set(rows.filter(([, { method }]) => approved?.methods.includes(method)).map(([verb]) => verb as Verb));
+}
+
+/**
+ * Sends a verb to the session's wallet on the network of the request, which need not be the active one. An abort rejects at
+ * once; the wallet cannot be notified of it, and its late response is dropped.
+ * @throws RpcError 4100 for an account that the session does not have on that network, 4200 for a verb that the wallet has not
+ * approved; TypeError for an invalid request or response
+ */
+export async function requestVerb<Name extends Verb>(request: RequestParams<Name>): Promise<Verbs[Name]['result']> {
+  const { session, namespace, verb, params, signal } = request;
+  signal.throwIfAborted();
+  const activeSession = session();
+  const approved = activeSession.getSession().namespaces[namespace];
+  const provider = activeSession.provider(namespace);
+  const row = tables[namespace]?.[verb] as VerbRow<Name> | undefined;
+  if (!row || !provider || !approved?.methods.includes(row.method)) throw notOffered(verb);
+  const encoded = row.encode(params);
+  const { networkId } = params;
+  const address = normalizeAddress(namespace, accountOf(params));
+  if (!address || !approved.accounts.includes(formatCaipAddress(networkId, address)))
+    throw rpcError(4100, 'The session has no such account on this network');
+  const aborted = deferred<never>();
+  const abort = (): void => aborted.reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    const response = provider.request({ method: row.method, params: encoded }, networkId);
+    return row.read(await Promise.race([aborted.promise, response]));
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}

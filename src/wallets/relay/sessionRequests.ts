@@ -1,0 +1,72 @@
+import { noRpcUrl } from '../../chains/eip155/wallet/noRpcUrl';
+import type { RelayNamespace } from '../../core/ports/relay';
+import { type CaipAddress, type CaipNetworkId, type Namespace, parseCaipAddress } from '../../lib/caip';
+import type { Network } from '../../lib/network';
+import { connectFirst } from '../../shared/walletErrors';
+import { signMessage, type WalletRequest } from '../signMessage';
+import { jsonRpcProviderNotFound } from './errors';
+import type { OpenClient } from './openClient';
+import { readSessionCapabilities } from './readSessionCapabilities';
+import { rpcUrlOf } from './requestedNamespaces';
+
+export interface SessionRequestsParams {
+  readonly opened: OpenClient;
+  /** Rejects when the session has ended. */
+  readonly ended: Promise<never>;
+  readonly getNamespace: (namespace: Namespace) => RelayNamespace | undefined;
+  readonly networks: () => readonly Network[];
+  /** The unchecked properties that the wallet has set on the session. */
+  readonly getProperties: () => unknown;
+  /** Called when a request is sent to the wallet. */
+  readonly onRequest: () => void;
+}
+
+/** Creates a request function for a network, by default the namespace's active network at the time of the request. */
+type CreateRequest = (namespace: Namespace, networkId?: CaipNetworkId) => WalletRequest;
+
+export interface SessionRequests {
+  /** Sends a request to the wallet. */
+  readonly requestWallet: CreateRequest;
+  /** Sends a request to the network's node. */
+  readonly requestNode: CreateRequest;
+  /** Requests a signature from the wallet, on the account's network. */
+  readonly signMessage: (message: string, account: CaipAddress) => Promise<string>;
+}
+
+/** Creates the functions that send requests to a session's wallet and to the nodes. */
+export function sessionRequests({
+  opened: { universal, connection },
+  ended,
+  getNamespace,
+  networks,
+  getProperties,
+  onRequest,
+}: SessionRequestsParams): SessionRequests {
+  const requestWallet: CreateRequest = (namespace, networkId) => async (method, params) => {
+    // The session may contain the capabilities already: no request, and no need to open the wallet's app.
+    const cached = method === 'wallet_getCapabilities' && readSessionCapabilities(getProperties(), params);
+    if (cached) return cached;
+    onRequest();
+    const call = async (): Promise<unknown> => {
+      await connection.ready();
+      const chain = networkId ?? getNamespace(namespace)?.networkId;
+      if (!chain) throw connectFirst();
+      return universal.request({ method, params }, chain);
+    };
+    return Promise.race([ended, call()]);
+  };
+  return {
+    requestWallet,
+    requestNode: (namespace, networkId) => async (method, params) => {
+      const chain = networkId ?? getNamespace(namespace)?.networkId;
+      const network = networks().find(({ caipNetworkId }) => caipNetworkId === chain);
+      if (!network) throw jsonRpcProviderNotFound(String(chain));
+      if (!rpcUrlOf(network)) throw noRpcUrl();
+      return universal.request({ method, params }, chain);
+    },
+    signMessage(message, account) {
+      const { namespace, reference } = parseCaipAddress(account);
+      return signMessage(requestWallet(namespace, `${namespace}:${reference}`), message, account);
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { RelayNamespace } from '../../src/core/ports/relay';
+import type { CaipNetworkId } from '../../src/lib/caip';
+import { isAccountMethod } from '../../src/lib/isAccountMethod';
+import { createHostProvider, type HostProvider } from '../../src/wallets/createHostProvider';
+import { failure } from '../support/rejection';
+
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const namespaceOn = (networkId: CaipNetworkId, ...addresses: string[]): RelayNamespace => ({
+  accounts: addresses.map((address) => `${networkId}:${address}` as const),
+  networkId,
+  methods: ['personal_sign'],
+});
+
+function setup(first: RelayNamespace | undefined = namespaceOn('eip155:1', alice)) {
+  let current: RelayNamespace | undefined = first;
+  const calls: unknown[] = [];
+  const other = { request: async (...call: unknown[]) => calls.push(['solana', ...call]) } as unknown as HostProvider;
+  const { provider, notify } = createHostProvider('eip155', {
+    getNamespace: () => current,
+    isWalletMethod: isAccountMethod,
+    requestWallet: async (...call) => calls.push(['wallet', ...call]),
+    requestNode: async (...call) => calls.push(['node', ...call]),
+    providerOf: (namespace) => (namespace === 'solana' ? other : undefined),
+    switchNetwork: async (id) => void calls.push(['switch', id]),
+  });
+  const events: unknown[] = [];
+  for (const event of ['connect', 'disconnect', 'chainChanged', 'accountsChanged']) {
+    provider.on(event, (payload) => events.push([event, payload instanceof Error ? payload.message : payload]));
+  }
+  const setNamespace = (next: RelayNamespace | undefined): void => {
+    current = next;
+    notify();
+  };
+  notify();
+  return { provider, calls, events, setNamespace };
+}
+const send = (provider: ReturnType<typeof setup>['provider'], method: string, params?: unknown) =>
+  provider.request({ method, params });
+
+test('request: returns accounts and chain id without the wallet', async () => {
+  const { provider, calls } = setup(namespaceOn('eip155:8453', alice, bob));
+  assert.equal(await send(provider, 'eth_accounts'), [alice, bob]);
+  assert.equal(await send(provider, 'eth_requestAccounts'), [alice, bob]);
+  assert.is(await send(provider, 'eth_chainId'), '0x2105');
+  assert.equal(calls, []);
+});
+
+test('request: sends wallet methods to the wallet and others to a node', async () => {
+  const { provider, calls } = setup();
+  await send(provider, 'personal_sign', ['0x']);
+  await send(provider, 'eth_blockNumber');
+  await send(provider, 'wallet_switchEthereumChain', [{ chainId: '0x89' }]);
+  assert.equal(calls, [
+    ['wallet', 'personal_sign', ['0x'], undefined],
+    ['node', 'eth_blockNumber', undefined, undefined],
+    ['switch', 'eip155:137'],
+  ]);
+  assert.is((await failure(send(provider, 'eth_sendTransaction', [{}]))).code, 4200);
+  for (const params of [undefined, [], [{}], [{ chainId: 137 }], [{ chainId: '137' }], [{ chainId: '0x' }]]) {
+    assert.is((await failure(send(provider, 'wallet_switchEthereumChain', params))).code, -32602);
+  }
+  assert.is(calls.length, 3);
+});
+
+for (const method of [
+  'eth_sign',
+  'eth_signTransaction',
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+  'eth_sendUserOperation',
+  'eth_decrypt',
+  'eth_getEncryptionPublicKey',
+  'eth_coinbase',
+  'personal_ecRecover',
+  'personal_unlockAccount',
+  'wallet_unknown',
+  'Eth_Sign',
+  'PERSONAL_SIGN',
+]) {
+  test(`request: ${method} that the wallet has not approved is refused, and no node learns of it`, async () => {
+    const { provider, calls } = setup();
+    assert.is((await failure(send(provider, method, [alice, '0x1234']))).code, 4200);
+    assert.equal(calls, []);
+  });
+}
+
+test('request: an approved method goes to the wallet, whatever it is', async () => {
+  const { provider, calls } = setup({ ...namespaceOn('eip155:1', alice), methods: ['eth_sign', 'wallet_unknown'] });
+  await send(provider, 'eth_sign', [alice, '0x12']);
+  await send(provider, 'wallet_unknown');
+  assert.equal(
+    calls.map((call) => (call as unknown[])[0]),
+    ['wallet', 'wallet'],
+  );
+});
+
+test('request: wallet_getPermissions is answered from the accounts of the session (EIP-2255)', async () => {
+  const { provider, calls } = setup({ ...namespaceOn('eip155:1', alice, bob), methods: ['wallet_getPermissions'] });
+  assert.equal(await send(provider, 'wallet_getPermissions'), [
+    {
+      parentCapability: 'eth_accounts',
+      invoker: '',
+      caveats: [{ type: 'restrictReturnedAccounts', value: [alice, bob] }],
+    },
+  ]);
+  assert.equal(calls, []);
+});
+
+test('request: rejects arguments without a method (-32602)', async () => {
+  const { provider, calls } = setup();
+  for (const args of [undefined, null, 'eth_accounts', {}, { method: 7 }])
+    assert.is((await failure(provider.request(args as never))).code, -32602);
+  assert.equal(calls, []);
+});
+
+test('request: accepts a network, and rejects a namespace that the session lacks with the documented message', async () => {
+  const { provider, calls } = setup();
+  const at = (method: string, chain: string) => provider.request({ method }, chain as CaipNetworkId);
+  await at('personal_sign', 'eip155:137');
+  await at('eth_blockNumber', 'eip155:137');
+  await at('solana_signMessage', 'solana:mainnet');
+  assert.equal(calls, [
+    ['wallet', 'personal_sign', undefined, 'eip155:137'],
+    ['node', 'eth_blockNumber', undefined, 'eip155:137'],
+    ['solana', { method: 'solana_signMessage', params: undefined }, 'solana:mainnet'],
+  ]);
+  assert.is(await at('eth_chainId', 'eip155:137'), '0x89');
+  assert.equal(await failure(at('signMessage', 'bip122:000000000019d6689c085ae165831e93')), {
+    code: 4901,
+    message: "Namespace 'bip122' is not configured. Please call connect() first with namespace config.",
+  });
+  assert.is((await failure(at('personal_sign', 'eip155'))).message, 'Invalid CAIP-2 network id');
+});
+
+test('notify: emits each change once, the network before its accounts', () => {
+  const { events, setNamespace } = setup();
+  setNamespace(namespaceOn('eip155:1', alice));
+  setNamespace(namespaceOn('eip155:1', bob, alice));
+  setNamespace(namespaceOn('eip155:137', bob));
+  setNamespace(undefined);
+  setNamespace(undefined);
+  assert.equal(events, [
+    ['connect', { chainId: '0x1' }],
+    ['accountsChanged', [bob, alice]],
+    ['chainChanged', '0x89'],
+    ['accountsChanged', [bob]],
+    ['disconnect', 'The session has ended'],
+  ]);
+});
+
+test('request: rejects with the documented message after the session has ended', async () => {
+  const { provider, setNamespace } = setup();
+  setNamespace(undefined);
+  assert.equal(await failure(send(provider, 'personal_sign')), {
+    code: 4900,
+    message: 'Please call connect() before request()',
+  });
+});
+
+test('on: an error in a listener does not stop the others, and a removed listener is not called', () => {
+  const reported: unknown[] = [];
+  const report = globalThis.reportError;
+  globalThis.reportError = (error) => void reported.push(error);
+  try {
+    const { provider, setNamespace, events } = setup();
+    const mistake = new Error('Mistake');
+    const removed = (): void => void events.push('gone');
+    provider
+      .on('accountsChanged', () => {
+        throw mistake;
+      })
+      .on('accountsChanged', (accounts) => events.push(accounts))
+      .on('accountsChanged', removed)
+      .removeListener('accountsChanged', removed);
+    setNamespace(namespaceOn('eip155:1', bob));
+    assert.equal(reported, [mistake]);
+    assert.equal(events.slice(-1), [[bob]]);
+  } finally {
+    globalThis.reportError = report;
+  }
+});
+
+test.run();

@@ -1,0 +1,59 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readPendingPairing, readPendingTopics, storePairing } from '../../../src/wallets/relay/pendingPairing';
+import type { RelayRecords } from '../../../src/wallets/relay/ports/relayStorage';
+
+/** The life of a pairing, and how long it stays stored after it (ms). */
+const LIFETIME = 240_000;
+const RETENTION = 360_000;
+const expiresAt = 1_700_000_000_000;
+const pairing = { projectId: 'p', expiresAt };
+
+function createRecords() {
+  const stored = new Map<string, unknown>();
+  const records = {
+    getKeys: async () => [...stored.keys()],
+    getItem: async (key: string) => stored.get(key),
+    setItem: async (key: string, value: unknown) => void stored.set(key, value),
+    removeItem: async (key: string) => void stored.delete(key),
+  };
+  return { stored, records: records as unknown as RelayRecords };
+}
+
+test('readPendingPairing: counts until its retention ends, also for a clock that was set back a little', async () => {
+  for (const [at, counts] of [
+    [-LIFETIME, true],
+    [0, true],
+    [RETENTION - 1, true],
+    [RETENTION, false],
+    [-LIFETIME - RETENTION, true],
+    [-LIFETIME - RETENTION - 1, false],
+  ] as const) {
+    const { records } = createRecords();
+    await storePairing(records, 'mine', pairing);
+    const found = await readPendingPairing(records, 'mine', expiresAt + at);
+    assert.is(found?.projectId, counts ? 'p' : undefined, `${at}`);
+  }
+});
+
+test('readPendingPairing: what is no pairing is ignored, and so is a key that is no text', async () => {
+  for (const value of [null, 7, 'x', {}, { ...pairing, projectId: 7 }, { ...pairing, expiresAt: 'now' }]) {
+    const { records } = createRecords();
+    await storePairing(records, 'mine', value as never);
+    assert.is(await readPendingPairing(records, 'mine', expiresAt), undefined);
+  }
+  const { records } = createRecords();
+  await storePairing(records, 'mine', { ...pairing, responder: 7 as never });
+  assert.is((await readPendingPairing(records, 'mine', expiresAt))?.responder, undefined);
+});
+
+test('readPendingTopics: removes what no longer counts', async () => {
+  const { records, stored } = createRecords();
+  stored.set('other', 1);
+  await storePairing(records, 'mine', pairing);
+  await storePairing(records, 'ended', { ...pairing, expiresAt: expiresAt - RETENTION });
+  assert.equal(await readPendingTopics(records, expiresAt), ['mine']);
+  assert.equal([...stored.keys()], ['other', 'wallet-modal//pairing/mine']);
+});
+
+test.run();

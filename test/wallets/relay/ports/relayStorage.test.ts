@@ -1,0 +1,120 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createRelayStorage } from '../../../../src/wallets/relay/ports/relayStorage';
+import type { RecordStore } from '../../../../src/wallets/relay/ports/sealedStore';
+import { memoryStore } from '../../../support/memoryStore';
+
+const makeKey = (): Promise<CryptoKey> =>
+  crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+const secret = { topic: 'f00d'.repeat(16) };
+
+/** All records of a store as one text, with raw bytes. */
+function dump(records: Map<string, unknown>): string {
+  const bytes = [...records.values()].map((value) => Buffer.from((value as { data: ArrayBuffer }).data));
+  return Buffer.concat(bytes).toString('latin1');
+}
+
+test('relayStorage: another view reads the records, only with the key', async () => {
+  const store = memoryStore();
+  const key = await makeKey();
+  await createRelayStorage(store, key).view().setItem('keychain', secret);
+  assert.equal(await createRelayStorage(store, key).view().getItem('keychain'), secret);
+  assert.not.match(dump(store.records), secret.topic.slice(0, 16));
+  assert.is(
+    await createRelayStorage(store, await makeKey())
+      .view()
+      .getItem('keychain'),
+    undefined,
+  );
+});
+
+test('relayStorage: drops only a record that was changed or moved', async () => {
+  const store = memoryStore();
+  const storage = createRelayStorage(store, await makeKey());
+  const view = storage.view();
+  for (const name of ['a', 'b', 'c']) await view.setItem(name, secret);
+  new Uint8Array((store.records.get('a') as { data: ArrayBuffer }).data).reverse();
+  store.records.set('b', store.records.get('c'));
+  assert.is(await storage.view().getItem('a'), undefined);
+  assert.is(await storage.view().getItem('b'), undefined);
+  assert.equal(await storage.view().getItem('c'), secret);
+  assert.equal([...store.records.keys()], ['c']);
+});
+
+test('relayStorage: drops a malformed record', async () => {
+  const store = memoryStore();
+  for (const [name, garbage] of Object.entries({ a: null, b: 'text', c: { iv: 1, data: 2 }, d: [] })) {
+    store.records.set(name, garbage);
+  }
+  const view = createRelayStorage(store, await makeKey()).view();
+  for (const name of ['a', 'b', 'c', 'd']) assert.is(await view.getItem(name), undefined);
+  assert.is(store.records.size, 0);
+});
+
+test('relayStorage: merges the writes of two views', async () => {
+  const storage = createRelayStorage(memoryStore());
+  const [one, two] = [storage.view(), storage.view()];
+  for (const view of [one, two]) await view.getItem('session');
+  await Promise.all([one.setItem('session', [{ topic: 'one' }]), two.setItem('session', [{ topic: 'two' }])]);
+  await one.setItem('session', [{ topic: 'one', n: 1 }]);
+  assert.equal(await storage.view().getItem('session'), [{ topic: 'one', n: 1 }, { topic: 'two' }]);
+});
+
+test('relayStorage: the last of several writes is stored', async () => {
+  const store = memoryStore();
+  let puts = 0;
+  const put: RecordStore['put'] = (key, value) => {
+    puts++;
+    return store.put(key, value);
+  };
+  const storage = createRelayStorage({ ...store, put });
+  const view = storage.view();
+  await Promise.all(Array.from({ length: 500 }, (_, n) => view.setItem('messages', { n })));
+  assert.equal(await storage.view().getItem('messages'), { n: 499 });
+  assert.ok(puts < 5);
+});
+
+test('relayStorage: a closed view does not write', async () => {
+  const storage = createRelayStorage(memoryStore());
+  const view = storage.view();
+  await view.setItem('a', 1);
+  view.close();
+  await view.setItem('a', 2);
+  await view.removeItem('a');
+  assert.is(await storage.view().getItem('a'), 1);
+});
+
+test('relayStorage: handles a store that fails', async () => {
+  const broken = async (): Promise<never> => {
+    throw new Error('Quota');
+  };
+  const storage = createRelayStorage({ get: broken, put: broken, remove: broken, keys: async () => [], clear: broken });
+  const view = storage.view();
+  await view.setItem('a', secret);
+  assert.equal(await view.getItem('a'), secret);
+  await view.removeItem('a');
+  await storage.clear();
+});
+
+test('relayStorage: handles a store that was removed', async () => {
+  const gone = async (): Promise<never> => {
+    throw new DOMException('The database connection is closing.', 'InvalidStateError');
+  };
+  const storage = createRelayStorage({ get: gone, put: gone, remove: gone, keys: gone, clear: gone });
+  const view = storage.view();
+  assert.equal(await view.getKeys(), []);
+  assert.equal(await view.getEntries(), []);
+  assert.is(await view.getItem('a'), undefined);
+  await view.setItem('a', secret);
+  assert.equal(await view.getItem('a'), secret);
+  await view.removeItem('a');
+  await storage.clear();
+});
+
+test('relayStorage: stores bigints as text', async () => {
+  const view = createRelayStorage(memoryStore()).view();
+  await view.setItem('history', { value: 10n ** 30n });
+  assert.equal(await view.getItem('history'), { value: `1${'0'.repeat(30)}` });
+});
+
+test.run();

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Network } from '../../../src/lib/network';
+import { evmNetwork } from '../../../src/networks/evmNetwork';
+import type { SessionRecord } from '../../../src/wallets/relay/library';
+import { readSession } from '../../../src/wallets/relay/readSession';
+import { requestedNamespaces } from '../../../src/wallets/relay/requestedNamespaces';
+import { runs } from '../../support/runs';
+
+const now = 1_700_000_000_000;
+const week = 7 * 86_400_000;
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const pubkey = '4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA';
+const solana: Network = {
+  ...evmNetwork(1, 'Solana', 'https://solana.example', 'https://explorer.example'),
+  caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  namespace: 'solana',
+  reference: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+};
+const requested = requestedNamespaces([
+  evmNetwork(1, 'Ethereum', 'https://eth.example', 'https://etherscan.io'),
+  evmNetwork(137, 'Polygon', 'wss://polygon.example', 'https://polygonscan.com'),
+  solana,
+]);
+const settled = (namespaces: unknown, more: object = {}): SessionRecord => ({
+  topic: 't',
+  expiry: now / 1_000 + 86_400,
+  namespaces,
+  ...more,
+});
+const read = (namespaces: unknown, positions = {}) => readSession(settled(namespaces), requested, positions, now);
+
+test('requestedNamespaces: every network has a URL by id and by reference, and no third-party host', () => {
+  assert.equal(requested.eip155?.rpcMap, {
+    'eip155:1': 'https://eth.example',
+    '1': 'https://eth.example',
+    'eip155:137': 'https://nowhere.invalid',
+    '137': 'https://nowhere.invalid',
+  });
+  assert.equal(Object.keys(requested), ['eip155', 'solana']);
+  assert.not(requested.eip155?.methods.includes('eth_sign'));
+});
+
+test('readSession: reads namespaces and keys of single networks', () => {
+  const part = (id: string) => ({ accounts: [`${id}:${alice}`], methods: ['personal_sign'], events: [] });
+  const session = read({ 'eip155:137': part('eip155:137'), 'eip155:1': part('eip155:1') });
+  assert.is(session?.namespaces.eip155?.networkId, 'eip155:1');
+  assert.equal(session?.namespaces.eip155?.accounts, [`eip155:1:${alice}`, `eip155:137:${alice}`]);
+});
+
+test('readSession: a new session is on eip155:1 where it has it, otherwise on the app’s first network', () => {
+  const polygonFirst = requestedNamespaces([
+    evmNetwork(137, 'Polygon', 'https://polygon.example', 'https://polygonscan.com'),
+    evmNetwork(10, 'Optimism', 'https://optimism.example', 'https://optimistic.etherscan.io'),
+    evmNetwork(1, 'Ethereum', 'https://eth.example', 'https://etherscan.io'),
+  ]);
+  const networkOf = (...ids: string[]) => {
+    const accounts = ids.map((id) => `${id}:${alice}`);
+    return readSession(settled({ eip155: { accounts, methods: [] } }), polygonFirst, {}, now)?.namespaces.eip155
+      ?.networkId;
+  };
+  assert.is(networkOf('eip155:10', 'eip155:137', 'eip155:1'), 'eip155:1');
+  assert.is(networkOf('eip155:10', 'eip155:137'), 'eip155:137');
+  assert.is(networkOf('eip155:10'), 'eip155:10');
+});
+
+test('readSession: a session that gets more networks stays on its own', () => {
+  const on = (...ids: string[]) => ({ eip155: { accounts: ids.map((id) => `${id}:${alice}`), methods: [] } });
+  const first = read(on('eip155:137'));
+  const next = readSession(settled(on('eip155:1', 'eip155:137')), requested, {}, now, first ?? undefined);
+  assert.is(next?.namespaces.eip155?.networkId, 'eip155:137');
+  const without = readSession(settled(on('eip155:1')), requested, {}, now, first ?? undefined);
+  assert.is(without?.namespaces.eip155?.networkId, 'eip155:1', 'unless it loses it');
+});
+
+test('readSession: the selected network and accounts come first', () => {
+  const accounts = ['eip155:1', 'eip155:137'].flatMap((id) => [alice, bob].map((address) => `${id}:${address}`));
+  const session = read({ eip155: { accounts, methods: [] } }, { eip155: { networkId: 'eip155:137', first: [bob] } });
+  assert.equal(session?.namespaces.eip155?.accounts, [
+    `eip155:137:${bob}`,
+    `eip155:137:${alice}`,
+    `eip155:1:${bob}`,
+    `eip155:1:${alice}`,
+  ]);
+  assert.is(
+    read({ eip155: { accounts } }, { eip155: { networkId: 'eip155:5' } })?.namespaces.eip155?.networkId,
+    'eip155:1',
+  );
+});
+
+test('readSession: addresses are normalized, valid, unique, and at most a hundred', () => {
+  const many = Array.from({ length: 500 }, (_, n) => `eip155:1:0x${n.toString(16).padStart(40, '0')}`);
+  assert.is(read({ eip155: { accounts: many } })?.namespaces.eip155?.accounts.length, 100);
+  const odd = [
+    `eip155:1:${alice.toUpperCase().replace('0X', '0x')}`,
+    `eip155:1:${alice.toLowerCase()}`,
+    `eip155:1:${alice.slice(2)}`,
+    `eip155:1:${pubkey}`,
+    'eip155:1:__proto__',
+    `solana:1:${alice}`,
+    `eip155:1:${alice}:1`,
+    7,
+    null,
+  ];
+  assert.equal(read({ eip155: { accounts: odd } })?.namespaces.eip155?.accounts, [`eip155:1:${alice}`]);
+  assert.equal(read({ solana: { accounts: [`${solana.caipNetworkId}:${pubkey}`] } })?.namespaces.solana?.accounts, [
+    `${solana.caipNetworkId}:${pubkey}`,
+  ]);
+});
+
+test('readSession: a session ends within a week', () => {
+  const namespaces = { eip155: { accounts: [`eip155:1:${alice}`] } };
+  const until = (expiry: unknown) => readSession(settled(namespaces, { expiry }), requested, {}, now)?.expiresAt;
+  assert.is(until(now / 1_000 + 60), now + 60_000);
+  for (const expiry of [253_402_300_799, now + 60_000, Number.NaN, Number.POSITIVE_INFINITY, '9', null, undefined]) {
+    assert.is(until(expiry), now + week, String(expiry));
+  }
+});
+
+test('readSession: the peer’s metadata is text or null', () => {
+  const peer = (metadata: unknown) =>
+    readSession(settled({ eip155: { accounts: [`eip155:1:${alice}`] } }, { peer: { metadata } }), requested, {}, now)
+      ?.peer;
+  assert.equal(
+    peer({
+      name: 'Pocket',
+      icons: ['https://a.example/i.png'],
+      url: 'https://a.example',
+      redirect: { native: 'pocket://' },
+    }),
+    { name: 'Pocket', icon: 'https://a.example/i.png', url: 'https://a.example', redirect: 'pocket://' },
+  );
+  const nothing = { name: '', icon: null, url: null, redirect: null };
+  for (const metadata of [undefined, null, 7, [], { name: {}, icons: 'x', url: 1, redirect: 'x' }]) {
+    assert.equal(peer(metadata), nothing);
+  }
+});
+
+test('readSession: any settled value is read or rejected', () => {
+  const part = fc.oneof(
+    fc.anything(),
+    fc.record({ accounts: fc.anything(), methods: fc.anything(), events: fc.anything() }),
+  );
+  const any = fc.oneof(
+    fc.anything(),
+    fc.record({ eip155: part, solana: part, 'eip155:1': part }, { requiredKeys: [] }),
+  );
+  fc.assert(
+    fc.property(any, fc.anything(), fc.anything(), (namespaces, expiry, metadata) => {
+      const session = readSession(settled(namespaces, { expiry, peer: { metadata } }), requested, {}, now);
+      if (!session) return;
+      for (const { accounts, networkId } of Object.values(session.namespaces)) {
+        assert.ok(accounts.length > 0 && accounts.length <= 100);
+        assert.ok(accounts[0]?.startsWith(`${networkId}:`));
+      }
+    }),
+    { numRuns: runs(2_000) },
+  );
+});
+
+test.run();

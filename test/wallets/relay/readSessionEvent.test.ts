@@ -1,0 +1,60 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readSessionEvent } from '../../../src/wallets/relay/readSessionEvent';
+
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+const pubkey = '4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA';
+const read = (name: unknown, data: unknown, chainId: unknown = 'eip155:1') =>
+  readSessionEvent({ topic: 't', params: { chainId, event: { name, data } } });
+
+for (const [title, data, chainId, networkId] of [
+  ['a number', 137, 'eip155:1', 'eip155:137'],
+  ['hex', '0x89', 'eip155:1', 'eip155:137'],
+  ['decimal text', '137', 'eip155:1', 'eip155:137'],
+  ['a CAIP-2 id', 'eip155:137', 'eip155:1', 'eip155:137'],
+  ['nothing', undefined, 'eip155:137', 'eip155:137'],
+  ['no number', 'Polygon', 'eip155:137', 'eip155:137'],
+  ['a number below one', 0, 'eip155:137', 'eip155:137'],
+  ['a number too large', 2 ** 60, 'eip155:137', 'eip155:137'],
+  ['another chain family', 5, solana, solana],
+] as const) {
+  test(`readSessionEvent: the network of a chainChanged with ${title}`, () => {
+    const [namespace] = chainId.split(':');
+    assert.equal(read('chainChanged', data, chainId), { namespace, selection: { networkId } });
+  });
+}
+
+test('readSessionEvent: reads accounts as addresses or CAIP-10 ids, and normalizes them', () => {
+  assert.equal(read('accountsChanged', [`eip155:137:${bob.toLowerCase()}`, alice]), {
+    namespace: 'eip155',
+    selection: { first: [bob, alice] },
+  });
+  assert.equal(read('accountsChanged', [`${solana}:${pubkey}`], solana), {
+    namespace: 'solana',
+    selection: { first: [pubkey] },
+  });
+});
+
+test('readSessionEvent: reads at most a hundred accounts', () => {
+  const many = Array.from({ length: 1_000 }, (_, index) => `0x${index.toString(16).padStart(40, '0')}`);
+  assert.is(read('accountsChanged', many)?.selection.first?.length, 100);
+});
+
+for (const [title, event] of [
+  ['no parameters', { topic: 't' }],
+  ['no event', { topic: 't', params: { chainId: 'eip155:1', event: null } }],
+  ['a chain of no family', { topic: 't', params: { chainId: 'cosmos:hub', event: { name: 'chainChanged', data: 1 } } }],
+  ['a chain that is no text', { topic: 't', params: { chainId: 1, event: { name: 'chainChanged', data: 1 } } }],
+  ['another name', { topic: 't', params: { chainId: 'eip155:1', event: { name: 'message', data: [alice] } } }],
+  ['no list', { topic: 't', params: { chainId: 'eip155:1', event: { name: 'accountsChanged', data: alice } } }],
+  [
+    'no address in its list',
+    { topic: 't', params: { chainId: 'eip155:1', event: { name: 'accountsChanged', data: [{}, 7, null, 'bob'] } } },
+  ],
+] as const) {
+  test(`readSessionEvent: ignores an event with ${title}`, () => assert.is(readSessionEvent(event), null));
+}
+
+test.run();

@@ -1,0 +1,53 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { CaipAddress } from '../../src/lib/caip';
+import { base58 } from '../../src/wallets/base58';
+import { signMessage } from '../../src/wallets/signMessage';
+import { failure } from '../support/rejection';
+
+const hex = `0x${'ab'.repeat(65)}`;
+const short = '5'.repeat(88);
+
+async function sign(account: CaipAddress, answer: unknown): Promise<{ sent: unknown[]; signature: unknown }> {
+  const sent: unknown[] = [];
+  const send = async (...call: unknown[]): Promise<unknown> => {
+    sent.push(...call);
+    return answer;
+  };
+  return { sent, signature: await signMessage(send, 'hi é', account) };
+}
+
+test('signMessage: uses the method of each namespace', async () => {
+  assert.equal(await sign('eip155:1:0xabc', hex), {
+    sent: ['personal_sign', ['0x686920c3a9', '0xabc']],
+    signature: hex,
+  });
+  assert.equal(await sign('solana:x123:key', { signature: short }), {
+    sent: ['solana_signMessage', { message: base58(new TextEncoder().encode('hi é')), pubkey: 'key' }],
+    signature: short,
+  });
+  assert.equal(await sign('polkadot:x123:5abc', { signature: hex }), {
+    sent: ['polkadot_signMessage', { address: '5abc', message: 'hi é' }],
+    signature: hex,
+  });
+  assert.equal(await sign('bip122:x123:bc1q', { address: 'bc1q', signature: hex }), {
+    sent: ['signMessage', { account: 'bc1q', message: 'hi é' }],
+    signature: hex,
+  });
+});
+
+test('signMessage: rejects a response that is not a signature', async () => {
+  for (const answer of [null, undefined, '', '0x', 7, {}, { signature: 7 }, '0xzz'.padEnd(140, 'z'), 'x'.repeat(20)]) {
+    assert.match(String((await failure(sign('eip155:1:0xabc', answer))).message), /did not return a signature/);
+  }
+});
+
+test('base58: keeps leading zeros', () => {
+  const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'hex'));
+  assert.is(base58(bytes('')), '');
+  assert.is(base58(bytes('00')), '1');
+  assert.is(base58(bytes('0000287fb4cd')), '11233QC4');
+  assert.is(base58(new TextEncoder().encode('Hello World!')), '2NEpo7TZRRrLZSi2U');
+});
+
+test.run();
