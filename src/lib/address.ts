@@ -17,12 +17,18 @@ const shapes: Record<Namespace, RegExp> = {
 export const isAddress = (namespace: Namespace, text: unknown): text is string =>
   typeof text === 'string' && matches(shapes[namespace], text);
 
+/** What may be written in several letter cases: hex with its prefix, and bech32 in capitals (BIP 173), each also after its network. */
+const foldable = /^(?:eip155:\d+:)?0[xX]|^(?:bip122:[\da-f]{32}:)?(?:BC|TB|BCRT)1[02-9AC-HJ-NP-Z]{11,87}$/;
+
 /**
- * An address, also with its network (CAIP-10), for comparison: EVM addresses in lower case, because their letters have no case but
- * that of a checksum.
+ * An address, also with its network (CAIP-10), or a transaction id, as a key: the same text for all ways to write it. Hex and bech32
+ * are in lower case. In base58, each letter case is another address.
  */
-export const foldAddress = (address: string): string =>
-  /^(?:eip155:\d+:)?0x/i.test(address) ? address.toLowerCase() : address;
+export const foldAddress = (address: string): string => (matches(foldable, address) ? address.toLowerCase() : address);
+
+/** Whether two addresses, account ids or transaction ids are the same one. A missing one is the same as none. */
+export const isSameAddress = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  typeof one === 'string' && typeof other === 'string' && foldAddress(one) === foldAddress(other);
 
 /** Whether a value is an EVM transaction hash: `0x` and 64 hex digits. */
 export const isTransactionHash = (text: unknown): text is string =>

@@ -7,6 +7,8 @@ interface Arrival {
 
 /** What an account lacks for a transaction, in base units of the network's coin. */
 export interface Shortfall {
+  /** Whether it pays in the network's coin, beside the fee. */
+  readonly paysCoin: boolean;
   /** The most that the wallet may reserve for the fee. */
   readonly fee: bigint;
   /** The largest amount of the coin that can be sent instead; null if there is none, and for a token. */
@@ -24,7 +26,7 @@ export type Progress =
   /** Whether it was sent cannot be determined: the wallet has not responded, or the page was reloaded meanwhile. */
   | { readonly status: 'unknown' }
   | { readonly status: 'pending'; readonly hash: string }
-  | { readonly status: 'reverted' | 'dropped'; readonly hash: string }
+  | { readonly status: 'reverted' | 'dropped' | 'expired'; readonly hash: string }
   | ({ readonly status: 'confirmed' | 'different'; readonly hash: string } & Arrival)
   /** `hash` is the one that was mined instead; `cancelled` means that it does nothing. */
   | ({ readonly status: 'replaced'; readonly hash: string; readonly cancelled: boolean } & Arrival);

@@ -1,11 +1,8 @@
 import type { Context } from '../core/actions/Context';
-import type { ChainTransactions } from '../core/ports/chainTransactions';
 import type { Namespace } from '../lib/caip';
 import type { EarlierRequestNote } from './EarlierRequestNote';
-import type { estimateCost } from './estimateCost';
+import type { TransactionsOf } from './getChain';
 import type { Intent } from './Intent';
-import type { paysFee } from './paysFee';
-import type { readReserve } from './readReserve';
 import type { Submission } from './Submission';
 import type { ReviewNotice } from './views/ReviewNotice';
 import type { TransactionProgress } from './views/TransactionProgress';
@@ -13,16 +10,10 @@ import type { TransactionProgress } from './views/TransactionProgress';
 /** Transactions that the modal requests from the connected wallet. */
 export interface TransactionsService {
   /**
-   * Builds and reads transactions of a chain family, by default the active one.
-   * @throws WalletModalError if the family is not supported
+   * Builds, prices and reads transactions of a chain family.
+   * @throws WalletModalError `unsupportedChain` if the modal sends nothing for the family
    */
-  readonly chain: (ctx: Context, namespace?: Namespace) => Promise<ChainTransactions>;
-  /** Whether the account of a request pays the network fee: that of a smart account is known only to its wallet. */
-  readonly paysFee: typeof paysFee;
-  /** Estimates what a transaction costs its account. Rejects only when aborted. */
-  readonly estimateCost: typeof estimateCost;
-  /** Reads what a transfer of the whole balance must leave, for a transaction whose gas is known. */
-  readonly readReserve: typeof readReserve;
+  readonly chain: <Family extends Namespace>(ctx: Context, namespace: Family) => Promise<TransactionsOf<Family>>;
   /**
    * Whether a request that does the same was submitted before, on this page or another one, and the visitor has not agreed to
    * repeat it. Reads signals.

@@ -1,5 +1,5 @@
 import { signal } from '#reactive';
-import type { SearchStart } from '../core/ports/chainTransactions';
+import type { Cursor } from '../core/ports/chainTransactions';
 import { frozenCopy } from '../lib/frozenCopy';
 import type { Intent } from './Intent';
 import { isUnderWay } from './outcome';
@@ -23,10 +23,8 @@ export interface Entry extends Submission {
   readonly repeats: readonly string[];
   /** Aborted when it is no longer followed. */
   readonly controller: AbortController;
-  /** Set once a node has returned the transaction. */
-  nonce?: number | undefined;
-  /** Where to start the search for the transaction if the wallet's response is lost. */
-  searchStart?: SearchStart | undefined;
+  /** Where its chain family goes on when it follows the transaction, or searches for it. Empty without anything to go on from. */
+  cursor: Cursor;
   /** The last end that was applied. A reorganization of the network may take it back. */
   end?: End | undefined;
   /** The warning that it may have been sent was shown. */
@@ -60,6 +58,7 @@ export function createEntry(params: EntryParams): Entry {
   let { wasSeen = false } = params;
   const progress = signal<Progress>(initial);
   const entry: Entry = {
+    cursor: {},
     intent: frozenCopy(intent),
     wallet,
     progress,

@@ -1,6 +1,7 @@
 import type { Context } from '../core/actions/Context';
+import { namespaceOf } from '../lib/caip';
 import type { Entry } from './createEntry';
-import { digestLong } from './digestLong';
+import { getLoadedChains } from './getLoadedChains';
 import type { Intent } from './Intent';
 import { kindOf } from './kinds';
 import { outcome } from './outcome';
@@ -43,13 +44,12 @@ function stateOf({ intent, progress, isRestored, wasSeen }: Entry): EarlierReque
 export function findEarlier(ctx: Context, intent: Intent): readonly EarlierRequest[] {
   watchTabs(ctx);
   const store = getStore(ctx);
-  /** Null if the calldata cannot be compared yet. */
-  const keyOf = (each: Intent): string | null => {
-    const short = digestLong(ctx, each);
-    return short && requestKey(short);
-  };
+  const chain = getLoadedChains(ctx).get(namespaceOf(intent.account));
+  // Requests of other families do something else, and without its family, no request is built.
+  if (!chain) return [];
+  const keyOf = (each: Intent | null): string | null =>
+    each && namespaceOf(each.account) === namespaceOf(intent.account) ? requestKey(chain, each) : null;
   const key = keyOf(intent);
-  if (key === null) return [];
   const now = ctx.clock.now();
   const entries = store.all();
   const own = entries
@@ -59,7 +59,7 @@ export function findEarlier(ctx: Context, intent: Intent): readonly EarlierReque
     .map((entry) => ({ id: entry.intent.id, state: stateOf(entry) }));
   const others = store
     .stored()
-    .filter((row) => !entries.some((entry) => entry.intent.id === row.id) && requestKey(toIntent(row)) === key)
+    .filter((row) => !entries.some((entry) => entry.intent.id === row.id) && keyOf(toIntent(chain, row)) === key)
     .map(({ id, hash }) => ({ id, state: hash ? ('pending' as const) : ('unknown' as const) }));
   const found = [...own, ...others].filter(({ id }) => id !== intent.id);
   return states.flatMap((state) => found.flatMap((each) => (each.state === state ? { id: each.id, state } : [])));

@@ -1,9 +1,10 @@
 import type { Context } from '../core/actions/Context';
+import type { TransactionStatus } from '../core/ports/TransactionStatus';
 import { type Entry, hasEnded } from './createEntry';
 import { electReporter, type Reporter, repeatElection } from './electReporter';
 import { emitEnd } from './emitEnd';
 import { isTakenBack } from './isTakenBack';
-import { type NodeStatus, readStatus } from './readStatus';
+import { readStatus } from './readStatus';
 import { report } from './report';
 import { MAX_AGE } from './storedSubmissions';
 import { getStore } from './submissionStore';
@@ -16,7 +17,7 @@ const INTERVAL = 4_000;
 const MISSES_UNTIL_DROPPED = 3;
 
 /** Whether the nodes do not find the transaction, which may be because they lag. */
-const isMissing = (status: NodeStatus): boolean =>
+const isMissing = (status: TransactionStatus): boolean =>
   status.status === 'dropped' || (status.status === 'replaced' && status.hash === null);
 
 /** A submission whose transaction is followed. */
@@ -28,14 +29,9 @@ interface Following {
 }
 
 /** Applies a status from the nodes. Returns whether it is an end. */
-async function apply(following: Following, status: NodeStatus): Promise<boolean> {
+async function apply(following: Following, status: TransactionStatus): Promise<boolean> {
   const { ctx, entry, reporter, hash } = following;
   const store = getStore(ctx);
-  if (status.nonce !== undefined && entry.nonce === undefined) {
-    entry.nonce = status.nonce;
-    // Another page may have reported the result and removed the stored submission.
-    if (store.isStored(entry)) store.save(entry);
-  }
   const previous = entry.progress.peek();
   const progress = toProgress(status, hash);
   entry.set(progress);

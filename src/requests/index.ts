@@ -1,5 +1,6 @@
 import type { Context } from '../core/actions/Context';
 import type { Feature } from '../core/context';
+import { isSameAddress } from '../lib/address';
 import { namespaceOf } from '../lib/caip';
 import addressBlocks from '../shared/addressBlocks.css';
 import checkbox from '../ui/checkbox.css';
@@ -10,12 +11,9 @@ import { type Entry, hasEnded } from './createEntry';
 import { EarlierRequestNote } from './EarlierRequestNote';
 import effects from './effects/effects.css';
 import { words as effectWords } from './effects/words';
-import { estimateCost } from './estimateCost';
 import { words as valueWords } from './fields/words';
 import { getChain } from './getChain';
 import { kinds } from './kinds';
-import { paysFee } from './paysFee';
-import { readReserve } from './readReserve';
 import type { Submission } from './Submission';
 import { getStore } from './submissionStore';
 import { submit } from './submit';
@@ -38,16 +36,13 @@ function latest(ctx: Context): Submission | null {
   const [address] = accounts.get(namespace).addresses;
   const isRelevant = ({ intent, progress, wasSeen }: Entry): boolean =>
     namespaceOf(intent.account) === namespace &&
-    intent.request.from.toLowerCase() === address?.toLowerCase() &&
+    isSameAddress(intent.request.from, address) &&
     !(wasSeen() && hasEnded(progress.peek()));
   return getStore(ctx).all().find(isRelevant) ?? null;
 }
 
 export const transactions: TransactionsService = {
-  chain: (ctx, namespace = ctx.state.networks.activeNamespace.peek()) => getChain(ctx, namespace),
-  paysFee,
-  estimateCost,
-  readReserve,
+  chain: getChain,
   needsConsent,
   EarlierRequestNote,
   ReviewNotice,

@@ -1,6 +1,6 @@
 import type { Context } from '../core/actions/Context';
+import { isSameAddress } from '../lib/address';
 import { formatCaipAddress, namespaceOf } from '../lib/caip';
-import { isSameAddress } from '../lib/isSameAddress';
 import type { Intent } from './Intent';
 
 /** Whether the account of an intent is still the connected one, on the network of its request. Reads signals. */

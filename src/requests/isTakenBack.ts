@@ -1,11 +1,10 @@
 import type { Context } from '../core/actions/Context';
+import type { TransactionStatus } from '../core/ports/TransactionStatus';
 import type { Entry } from './createEntry';
-import { type NodeStatus, readStatus } from './readStatus';
+import { readStatus } from './readStatus';
 import { MAX_AGE } from './storedSubmissions';
 import { toProgress } from './toProgress';
 
-/** How many blocks must follow that of a transaction. Reorganizations of Ethereum have removed seven. */
-const FINAL_DEPTH = 12;
 /** The polling interval (ms): a block of Ethereum. */
 const INTERVAL = 12_000;
 /** How long after the end to poll (ms) if the blocks do not come or are unknown. */
@@ -13,7 +12,8 @@ const MAX_TIME = 300_000;
 /** How many polls in a row must differ: one node behind a load balancer may lag. */
 const MAX_MISSES = 3;
 
-const depthOf = (status: NodeStatus | undefined): number => (status && 'depth' in status && status.depth) || 0;
+const isFinal = (status: TransactionStatus | undefined): boolean =>
+  (status && 'isFinal' in status && status.isFinal) ?? false;
 
 /**
  * Follows a transaction that has ended. Resolves to true if the network has taken the end back in a reorganization, and to false
@@ -24,15 +24,15 @@ export async function isTakenBack(ctx: Context, entry: Entry, hash: string): Pro
   const { signal } = entry.controller;
   const { progress: end, at: start } = entry.end ?? { progress: entry.progress.peek(), at: clock.now() };
   let misses = 0;
-  // The nodes no longer have what was mined.
-  if (!('hash' in end)) return false;
+  // The nodes no longer have what was mined, or it can never be mined.
+  if (!('hash' in end) || end.status === 'expired') return false;
   while (Math.abs(clock.now() - start) < MAX_TIME && clock.now() - entry.at < MAX_AGE) {
     await clock.delay(INTERVAL, signal).catch(() => {});
     const status = await readStatus(ctx, entry, hash);
     if (signal.aborted) return false;
     const progress = status && toProgress(status, hash);
     const isSame = progress?.status === end.status && 'hash' in progress && progress.hash === end.hash;
-    if (isSame && depthOf(status) >= FINAL_DEPTH) return false;
+    if (isSame && isFinal(status)) return false;
     if (status) misses = isSame ? 0 : misses + 1;
     if (misses >= MAX_MISSES) return true;
   }

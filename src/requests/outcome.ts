@@ -19,6 +19,7 @@ const outcomes: Readonly<Record<Exclude<Progress['status'], 'replaced'>, Outcome
   rejected: 'failed',
   failed: 'failed',
   reverted: 'failed',
+  expired: 'failed',
   different: 'unclear',
   unknown: 'unclear',
 };
@@ -44,7 +45,8 @@ export const isDeclined = ({ status }: Progress): boolean => status === 'rejecte
 export const isUnsent = ({ status }: Progress): boolean => status === 'rejected' || status === 'failed';
 
 /** Whether the network has charged a fee for it, without the effect that was reviewed. */
-export const isMinedInVain = (progress: Progress): boolean => outcome(progress) === 'failed' && !isUnsent(progress);
+export const isMinedInVain = (progress: Progress): boolean =>
+  outcome(progress) === 'failed' && !isUnsent(progress) && progress.status !== 'expired';
 
 /** Why a request did not succeed, as hosts read it in the event of its end. */
 export const failureMessage = (progress: Progress): string =>

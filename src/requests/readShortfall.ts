@@ -1,7 +1,8 @@
 import type { Context } from '../core/actions/Context';
+import { isSameAddress } from '../lib/address';
 import { namespaceOf } from '../lib/caip';
 import { withTimeout } from '../lib/timeout';
-import { estimateCost } from './estimateCost';
+import { getChain } from './getChain';
 import type { Intent } from './Intent';
 import type { Shortfall } from './Progress';
 
@@ -20,11 +21,15 @@ export async function readShortfall(
   parent: AbortSignal,
 ): Promise<Shortfall | null> {
   const namespace = namespaceOf(account);
-  const { networkId, from, value = 0n } = request;
+  const { networkId, from } = request;
+  let sent = 0n;
   const read = async (signal: AbortSignal): Promise<bigint | null> => {
-    const { refreshAccount } = await ctx.connection();
+    const [{ refreshAccount }, chain] = await Promise.all([ctx.connection(), getChain(ctx, namespace)]);
+    const network = ctx.state.networks.find(networkId);
+    if (!network) return null;
+    sent = chain.coinOf(request);
     const [{ reserve }] = await Promise.all([
-      estimateCost(ctx, request, signal),
+      chain.estimateCost(network, request, signal),
       // Not from the cache: the balance may be lower than the visitor has seen.
       refreshAccount(ctx, namespace, true),
     ]);
@@ -33,12 +38,12 @@ export async function readShortfall(
   const reserve = await withTimeout(read, TIMEOUT, { clock: ctx.clock, signal: parent }).catch(() => null);
   const { balance, addresses } = ctx.state.accounts.get(namespace);
   if (reserve === null) return null;
-  const isActive = addresses[0]?.toLowerCase() === from.toLowerCase() && balance?.networkId === networkId;
+  const isActive = isSameAddress(addresses[0], from) && balance?.networkId === networkId;
   const known = isActive ? balance.value : null;
   // For a token, only the fee is missing.
-  if (!value || known === null) return { fee: reserve, max: null };
-  const left = known > value ? known - value : 0n;
+  if (!sent || known === null) return { paysCoin: sent > 0n, fee: reserve, max: null };
+  const left = known > sent ? known - sent : 0n;
   if (left > MAX_FACTOR * reserve) return null;
   const fee = 2n * left > reserve ? 2n * left : reserve;
-  return { fee, max: known > fee ? known - fee : null };
+  return { paysCoin: true, fee, max: known > fee ? known - fee : null };
 }

@@ -12,6 +12,7 @@ import { getStore } from './submissionStore';
 const keys: Readonly<Partial<Record<Progress['status'], MessageKey>>> = {
   failed: 'transaction.failed',
   reverted: 'transaction.reverted',
+  expired: 'transaction.expired',
   dropped: 'transaction.dropped',
   different: 'transaction.different',
   unknown: 'transaction.unknown',

@@ -1,25 +1,30 @@
 import type { Context } from '../core/actions/Context';
-import { namespaceOf } from '../lib/caip';
+import type { ChainTransactions } from '../core/ports/chainTransactions';
+import { isSameAddress } from '../lib/address';
+import { formatCaipAddress, namespaceOf } from '../lib/caip';
 import { perInstance } from '../shared/perInstance';
 import { createEntry, type Entry } from './createEntry';
 import { electReporter } from './electReporter';
 import { follow, followEnded } from './follow';
+import { getChain } from './getChain';
+import { getLoadedChains } from './getLoadedChains';
 import type { Progress } from './Progress';
 import { report } from './report';
 import { search } from './search';
-import { type StoredSubmission, toEnd, toIntent } from './storedSubmissions';
+import { networkIdOf, type StoredSubmission, toEnd, toIntent } from './storedSubmissions';
 import { getStore } from './submissionStore';
 
-/** Whether the account of a stored submission is connected, with the address of its request. */
-function isConnected({ state }: Context, { account, request }: StoredSubmission): boolean {
-  const { addresses } = state.accounts.get(namespaceOf(request.networkId));
-  const isAccount = account.toLowerCase() === `${request.networkId}:${request.from}`.toLowerCase();
-  return isAccount && addresses.some((address) => address.toLowerCase() === request.from.toLowerCase());
+/** Whether the account of a stored submission is connected. */
+function isConnected({ state }: Context, stored: StoredSubmission): boolean {
+  const networkId = networkIdOf(stored);
+  const { addresses } = state.accounts.get(namespaceOf(networkId));
+  return addresses.some((address) => isSameAddress(stored.account, formatCaipAddress(networkId, address)));
 }
 
-/** Adds a stored submission to those of this page. */
-function addEntry(ctx: Context, stored: StoredSubmission, ended?: Progress): Entry {
-  const intent = toIntent(stored);
+/** Adds a stored submission to those of this page; null if its family cannot read it. */
+function addEntry(ctx: Context, chain: ChainTransactions, stored: StoredSubmission, ended?: Progress): Entry | null {
+  const intent = toIntent(chain, stored);
+  if (!intent) return null;
   const entry: Entry = createEntry({
     intent,
     wallet: ctx.state.accounts.get(namespaceOf(intent.account)).walletName,
@@ -29,18 +34,19 @@ function addEntry(ctx: Context, stored: StoredSubmission, ended?: Progress): Ent
     isRestored: !ended,
     wasSeen: Boolean(ended),
   });
-  entry.nonce = stored.nonce;
-  entry.searchStart = stored.searchStart;
-  entry.end = toEnd(stored);
+  entry.cursor = chain.readCursor(stored.cursor);
+  entry.end = toEnd(chain, stored);
   if (stored.wasReported) entry.wasReported = true;
   getStore(ctx).add(entry);
   return entry;
 }
 
 /** Restores a stored submission and follows its transaction, or searches for it if the wallet's response is missing. */
-function restore(ctx: Context, stored: StoredSubmission): void {
-  const entry = addEntry(ctx, stored);
-  if (stored.hash) void follow(ctx, entry, stored.hash);
+function restore(ctx: Context, chain: ChainTransactions, stored: StoredSubmission): void {
+  const hash = stored.hash === undefined ? undefined : chain.normalizeReference(stored.hash);
+  const entry = hash === null ? null : addEntry(ctx, chain, stored);
+  if (!entry) return;
+  if (hash) void follow(ctx, entry, hash);
   else resumeUnanswered(ctx, entry);
 }
 
@@ -67,23 +73,39 @@ function syncWithStorage(ctx: Context): void {
   const stored = store.stored();
   for (const entry of store.all()) {
     const row = stored.find(({ id }) => id === entry.intent.id);
-    const { hash } = row ?? {};
+    const chain = getLoadedChains(ctx).get(namespaceOf(entry.intent.account));
+    const hash = chain?.normalizeReference(row?.hash);
     // Another tab has removed it: it was not sent.
     if (!row && entry.isRestored && entry.progress.peek().status === 'unknown') entry.controller.abort();
     if (hash && entry.progress.peek().status === 'unknown') void follow(ctx, entry, hash);
   }
 }
 
-function restoreAll(ctx: Context): void {
-  if (ctx.signal.aborted) return;
+/** Follows a transaction whose end an earlier page has reported, while the network may still take it back. */
+function restoreEnded(ctx: Context, chain: ChainTransactions, stored: StoredSubmission): void {
+  const end = toEnd(chain, stored);
+  const hash = chain.normalizeReference(stored.hash);
+  const entry = end && hash && addEntry(ctx, chain, stored, end.progress);
+  if (entry) void followEnded(ctx, entry, hash);
+}
+
+/** Restores rows, oldest first, once their families are loaded. Never rejects. */
+async function restoreRows(ctx: Context, rows: readonly StoredSubmission[], restoreOne: typeof restore): Promise<void> {
   const store = getStore(ctx);
   const isNew = (stored: StoredSubmission): boolean =>
     !store.all().some(({ intent }) => intent.id === stored.id) && isConnected(ctx, stored);
-  for (const stored of [...store.stored()].reverse()) if (isNew(stored)) restore(ctx, stored);
-  for (const stored of [...store.ended()].reverse()) {
-    const end = toEnd(stored);
-    if (end && stored.hash && isNew(stored)) void followEnded(ctx, addEntry(ctx, stored, end.progress), stored.hash);
+  for (const stored of [...rows].reverse().filter(isNew)) {
+    const chain = await getChain(ctx, namespaceOf(networkIdOf(stored))).catch(() => null);
+    // Meanwhile, another call may have restored it, or the wallet may be disconnected.
+    if (chain && !ctx.signal.aborted && isNew(stored)) restoreOne(ctx, chain, stored);
   }
+}
+
+function restoreAll(ctx: Context): void {
+  if (ctx.signal.aborted) return;
+  const store = getStore(ctx);
+  void restoreRows(ctx, store.stored(), restore);
+  void restoreRows(ctx, store.ended(), restoreEnded);
 }
 
 /** Follows what other tabs submit, from the first call on. */

@@ -1,11 +1,12 @@
 import type { Context } from '../core/actions/Context';
+import type { ChainTransactions } from '../core/ports/chainTransactions';
 import { namespaceOf } from '../lib/caip';
 import { serializeRequest } from './checkReview';
 import type { Entry } from './createEntry';
 import { follow } from './follow';
 import { getChain } from './getChain';
 import { isHashTaken } from './isHashTaken';
-import { toIntent } from './storedSubmissions';
+import { type StoredSubmission, toIntent } from './storedSubmissions';
 import { getStore } from './submissionStore';
 import { showPending } from './updateAccount';
 
@@ -15,27 +16,30 @@ const INTERVAL = 4_000;
 const MAX_AGE = 600_000;
 
 /** Whether the same request was submitted again and has no response yet: a matching transaction may belong to that one. */
-function hasNewerRequest(ctx: Context, { intent, at }: Entry): boolean {
-  const text = serializeRequest(intent.request);
+function hasNewerRequest(ctx: Context, chain: ChainTransactions, { intent, at }: Entry): boolean {
+  const text = serializeRequest(chain, intent);
+  const isSame = (row: StoredSubmission): boolean => {
+    const other = toIntent(chain, row);
+    return other !== null && serializeRequest(chain, other) === text;
+  };
   return getStore(ctx)
     .stored()
-    .some(
-      (row) => row.id !== intent.id && !row.hash && row.at >= at && serializeRequest(toIntent(row).request) === text,
-    );
+    .some((row) => row.id !== intent.id && !row.hash && row.at >= at && isSame(row));
 }
 
 /** Searches once. Returns the hash of the sent transaction; null if it was not found. */
 async function findHash(ctx: Context, entry: Entry): Promise<string | null> {
-  const { intent, searchStart: start, controller } = entry;
+  const { intent, cursor, controller } = entry;
   const { request } = intent;
   const network = ctx.state.networks.find(request.networkId);
-  if (!network || !start || hasNewerRequest(ctx, entry)) return null;
+  if (!network) return null;
   try {
     const chain = await getChain(ctx, namespaceOf(request.networkId));
+    if (hasNewerRequest(ctx, chain, entry)) return null;
     const isKnown = (hash: string): boolean => isHashTaken(ctx, entry, hash);
-    const found = await chain.findSent(network, { request, start, isKnown }, controller.signal);
-    entry.searchStart = found.start;
-    return found.hash;
+    const found = await chain.findSent(network, { request, cursor, isKnown }, controller.signal);
+    entry.cursor = found.cursor;
+    return found.reference;
   } catch {
     // Offline, or every node has failed. The next poll may succeed.
     return null;

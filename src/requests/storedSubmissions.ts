@@ -1,22 +1,13 @@
 import { unknown } from 'superstruct';
-import { isNetworkId } from '../lib/caip';
+import type { ChainTransactions } from '../core/ports/chainTransactions';
+import { isSameAddress } from '../lib/address';
+import { type CaipNetworkId, formatCaipAddress } from '../lib/caip';
 import { fields } from '../lib/readers/fields';
 import { maybe } from '../lib/readers/maybe';
 import { optional } from '../lib/readers/optional';
 import type { Read, Reader } from '../lib/readers/Reader';
 import { rows } from '../lib/readers/rows';
-import {
-  accountId,
-  address,
-  baseUnits,
-  decimal,
-  flag,
-  hex,
-  imageUrl,
-  instant,
-  line,
-  matching,
-} from '../lib/readers/values';
+import { accountId, address, decimal, flag, imageUrl, instant, line, matching } from '../lib/readers/values';
 import type { End, Entry } from './createEntry';
 import type { Intent } from './Intent';
 import { isKindName, kinds } from './kinds';
@@ -29,11 +20,17 @@ export const MAX_AGE = 86_400_000;
 /** The storage keys of this chunk. Any script of the origin can write to them, so the value is decoded row by row. */
 export const storageKeys = { submissions: unknown(), endedSubmissions: unknown() };
 
-const networkId: Reader<Intent['request']['networkId']> = (value) =>
-  isNetworkId(value) && value.startsWith('eip155:') ? (value as `eip155:${string}`) : undefined;
-const evmAddress = matching(/^0x[\da-fA-F]{40}$/);
-const readCount: Reader<number> = (value) =>
-  Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : undefined;
+/** The longest packed request and cursor, as JSON (characters). Earlier versions stored calldata of up to 16,384. */
+const MAX_PACKED = 17_408;
+const MAX_CURSOR = 1_024;
+
+/** Data of a chain family, which alone decodes it. */
+const packed =
+  (max: number): Reader<NonNullable<unknown>> =>
+  (value) =>
+    typeof value === 'object' && value && JSON.stringify(value).length <= max ? value : undefined;
+const anything: Reader<unknown> = (value) => value;
+const reference = matching(/^[\w-]{1,128}$/);
 
 const transfer = fields({
   direction: matching(/^(in|out)$/) as Reader<'in' | 'out'>,
@@ -47,7 +44,7 @@ const end = fields({
   status: matching(/^(confirmed|reverted|different|replaced)$/) as Reader<
     'confirmed' | 'reverted' | 'different' | 'replaced'
   >,
-  hash: matching(/^0x[\da-f]{64}$/),
+  hash: reference,
   cancelled: optional(flag),
   at: instant,
 });
@@ -56,32 +53,32 @@ const submission = fields({
   id: matching(/^[\w-]{1,64}$/),
   account: accountId,
   at: instant,
-  hash: optional(matching(/^0x[\da-f]{64}$/)),
-  nonce: optional(readCount),
-  searchStart: optional(fields({ nonce: readCount, block: readCount })),
+  hash: optional(reference),
+  /** Where the family goes on. */
+  cursor: maybe(packed(MAX_CURSOR)),
   wasReported: optional(flag),
   /** The end that was reported. */
   end: optional(end),
   kind,
-  request: fields({
-    networkId,
-    from: evmAddress,
-    to: optional(evmAddress),
-    value: optional(baseUnits),
-    data: optional(hex),
-    digest: optional(matching(/^[\da-f]{64}$/)),
-    gas: optional(baseUnits),
-  }),
+  request: packed(MAX_PACKED),
   transfers: rows(transfer, 10),
   tokens: rows(address, 10),
   /** Decoded by the kind. */
-  properties: maybe((value) => value),
+  properties: maybe(anything),
 });
 
 /** A stored submission. Without a hash, the wallet has not responded yet. */
 export type StoredSubmission = Read<typeof submission>;
 
-const readAll = rows(submission, MAX_STORED);
+/** Earlier versions stored the parts of the cursor beside it. */
+const earlierCursor = fields({ nonce: maybe(anything), searchStart: maybe(packed(MAX_CURSOR)) });
+
+const row: Reader<StoredSubmission> = (value) => {
+  const read = submission(value);
+  return read && { ...read, cursor: read.cursor ?? earlierCursor(value) };
+};
+
+const readAll = rows(row, MAX_STORED);
 
 /**
  * Decodes the stored value. Drops invalid and expired rows, and keeps the others. The clock may have been set back, so a
@@ -90,10 +87,18 @@ const readAll = rows(submission, MAX_STORED);
 export const readStored = (value: unknown, now: number): readonly StoredSubmission[] =>
   (readAll(value) ?? []).filter(({ at }) => Math.abs(now - at) < MAX_AGE);
 
-/** The intent of a stored submission. */
-export function toIntent(stored: StoredSubmission): Intent {
-  const { id, account, kind: name, request, transfers, tokens, properties: raw } = stored;
-  const { networkId: network, from, to, value, data, digest, gas } = request;
+/** The network of a stored submission. */
+export const networkIdOf = ({ account }: StoredSubmission): CaipNetworkId =>
+  account.slice(0, account.lastIndexOf(':')) as CaipNetworkId;
+
+/** The intent of a stored submission; null if its family cannot unpack the request, or it is one of another account. */
+export function toIntent(chain: ChainTransactions, stored: StoredSubmission): Intent | null {
+  const { id, account, kind: name, transfers, tokens, properties: raw } = stored;
+  const request = chain.unpack(stored.request);
+  const isOfAccount =
+    request?.networkId === networkIdOf(stored) &&
+    isSameAddress(account, formatCaipAddress(request.networkId, request.from));
+  if (!request || !isOfAccount) return null;
   const properties = kinds[name].properties(raw);
   return {
     id,
@@ -102,22 +107,15 @@ export function toIntent(stored: StoredSubmission): Intent {
     transfers,
     tokens,
     ...(properties && { properties }),
-    request: {
-      networkId: network,
-      from,
-      ...(to !== undefined && { to }),
-      ...(value !== undefined && { value: BigInt(value) }),
-      ...(data !== undefined && { data }),
-      ...(digest !== undefined && { digest }),
-      ...(gas !== undefined && { gas: BigInt(gas) }),
-    },
+    request,
   };
 }
 
 /** The end of a stored submission that was reported. */
-export function toEnd({ end: stored }: StoredSubmission): End | undefined {
-  if (!stored) return undefined;
-  const { status, hash, cancelled = false, at } = stored;
+export function toEnd(chain: ChainTransactions, { end: stored }: StoredSubmission): End | undefined {
+  const hash = chain.normalizeReference(stored?.hash);
+  if (!stored || !hash) return undefined;
+  const { status, cancelled = false, at } = stored;
   return { progress: Object.freeze(status === 'replaced' ? { status, hash, cancelled } : { status, hash }), at };
 }
 
@@ -128,11 +126,10 @@ function storeEnd({ progress, at }: End): StoredSubmission['end'] {
   return { status, hash: progress.hash, at, ...(status === 'replaced' && { cancelled: progress.cancelled }) };
 }
 
-/** Converts a submission to its stored form. @param intent without long calldata */
-export function toStored(entry: Entry, intent: Intent): StoredSubmission {
-  const { at, nonce, searchStart, wasReported, progress, end } = entry;
+/** Converts a submission to its stored form. */
+export function toStored(chain: ChainTransactions, entry: Entry): StoredSubmission {
+  const { at, cursor, wasReported, progress, end, intent } = entry;
   const { id, account, kind: name, request, transfers, tokens, properties } = intent;
-  const { value, gas, ...rest } = request;
   const { hash } = progress.peek() as { readonly hash?: string };
   return {
     id,
@@ -143,11 +140,10 @@ export function toStored(entry: Entry, intent: Intent): StoredSubmission {
     properties,
     at,
     hash,
-    nonce,
-    searchStart,
+    cursor,
     wasReported,
     end: end && storeEnd(end),
-    request: { ...rest, value: value?.toString(), gas: gas?.toString() },
+    request: chain.pack(request) as NonNullable<unknown>,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../core/actions/Context';
 import { namespaceOf } from '../lib/caip';
 import { perInstance } from '../shared/perInstance';
 import { type Entry, hasEnded } from './createEntry';
-import { digestLong } from './digestLong';
+import { getLoadedChains } from './getLoadedChains';
 import { changeStored, readStored, type StoredSubmission, storageKeys, toStored } from './storedSubmissions';
 
 /** How many submissions are kept. Beyond that, each new one replaces the oldest that has ended. */
@@ -51,9 +51,10 @@ function createStore(ctx: Context): SubmissionStore {
     if (next.length) storage.set(key, next);
     else storage.remove(key);
   };
+  /** Null before the family is loaded: nothing is sent without it. */
   const toRow = (entry: Entry): StoredSubmission | null => {
-    const intent = digestLong(ctx, entry.intent);
-    return intent && toStored(entry, intent);
+    const chain = getLoadedChains(ctx).get(namespaceOf(entry.intent.account));
+    return chain ? toStored(chain, entry) : null;
   };
   const store: SubmissionStore = {
     all: () => entries.value,

@@ -1,12 +1,10 @@
-import { isFundsRefusal } from '../chains/eip155/transactions/isFundsRefusal';
-import { findInError } from '../chains/eip155/wallet/findInError';
 import type { Context } from '../core/actions/Context';
 import { WalletModalError } from '../core/kit';
 import type { WalletConnection } from '../core/ports/adapter';
-import { isTransactionHash } from '../lib/address';
+import type { ChainTransactions } from '../core/ports/chainTransactions';
 import { namespaceOf } from '../lib/caip';
 import type { Network } from '../lib/network';
-import { checkReview, copyRequest } from './checkReview';
+import { checkReview } from './checkReview';
 import { needsConsent } from './consent';
 import { createEntry, type Entry } from './createEntry';
 import { electReporter, leaveElection } from './electReporter';
@@ -32,61 +30,63 @@ interface SubmittedRequest {
   readonly connection: WalletConnection | undefined;
 }
 
-/** Codes for a request that the visitor rejected (EIP-1193, WalletConnect). */
-const isRefusal = (code: number): boolean => code === 4001 || (code >= 5000 && code <= 5003);
-/** Codes of error responses, after which nothing was sent. Not 4900, which means that the wallet has disconnected. */
-const isErrorResponse = (code: number): boolean =>
-  (code >= 4000 && code < 6000 && code !== 4900) || (code >= -32_768 && code <= -32_000);
-
-/** Messages of nodes that have the transaction already, or have mined one with its nonce: the wallet has sent it twice. */
-const sentPattern = /already known|known transaction|already imported|nonce too low/i;
-
-/**
- * Derives the progress from a wallet's error. Only a known error code proves that the transaction was not sent, or a node's
- * refusal of an account that cannot pay for it.
- */
-async function readFailure(ctx: Context, { intent, controller }: Entry, cause: unknown): Promise<Progress> {
+/** Derives the progress from a wallet's error. */
+async function readFailure(
+  ctx: Context,
+  chain: ChainTransactions,
+  { intent, controller }: Entry,
+  cause: unknown,
+): Promise<Progress> {
   const { fromUnknown } = await ctx.connection();
   const error = fromUnknown(cause);
-  const hasCode = (test: (code: number) => boolean): boolean => findInError(cause, ({ code }) => test(code));
-  if (error.code === 'userRejected' || hasCode(isRefusal)) return { status: 'rejected' };
-  const mayBeSent = findInError(cause, ({ message }) => sentPattern.test(message));
-  if (!mayBeSent && isFundsRefusal(cause)) {
-    const shortfall = await readShortfall(ctx, intent, controller.signal);
-    return { status: 'failed', error: transactionError('insufficientFunds', { cause, userFacing: true }), shortfall };
+  const failure = error.code === 'userRejected' ? 'declined' : chain.readFailure(cause);
+  switch (failure) {
+    case 'declined':
+      return { status: 'rejected' };
+    case 'funds': {
+      const shortfall = await readShortfall(ctx, intent, controller.signal);
+      return { status: 'failed', error: transactionError('insufficientFunds', { cause, userFacing: true }), shortfall };
+    }
+    case 'unsent':
+      return { status: 'failed', error };
+    case 'unknown':
+      return unknown;
   }
-  return hasCode(isErrorResponse) && !mayBeSent ? { status: 'failed', error } : { status: 'unknown' };
 }
 
 /** Checks the review, and that the connection is still the same. Returns it. @throws WalletModalError `reviewOutdated` */
-function checkConnection(ctx: Context, { intent, connection }: SubmittedRequest, reviewed: Intent): WalletConnection {
-  checkReview(ctx, intent, reviewed);
+function checkConnection(
+  ctx: Context,
+  chain: ChainTransactions,
+  { intent, connection }: SubmittedRequest,
+  reviewed: Intent,
+): WalletConnection {
+  checkReview(ctx, chain, intent, reviewed);
   if (!connection || ctx.connections.get(namespaceOf(intent.account)) !== connection)
     throw transactionError('reviewOutdated', { userFacing: true });
   return connection;
 }
 
 /** Reads where to start the search if the wallet's response is lost. Runs in the background. */
-async function readSearchStart(ctx: Context, entry: Entry, network: Network): Promise<void> {
+async function readSearchStart(ctx: Context, chain: ChainTransactions, entry: Entry, network: Network): Promise<void> {
   const { intent, controller } = entry;
   const store = getStore(ctx);
   try {
-    const chain = await getChain(ctx, namespaceOf(intent.account));
-    entry.searchStart = await chain.readSearchStart(network, intent.request.from, controller.signal);
+    const start = await chain.startSearch(network, intent.request.from, controller.signal);
+    entry.cursor = { ...start, ...entry.cursor };
     if (store.isStored(entry)) store.save(entry);
   } catch {
     // Without a start, there is no search.
   }
 }
 
-/** Checks that the nodes report the network's chain id. @throws WalletModalError `networkMismatch`; the nodes' error */
-async function checkNodes(ctx: Context, entry: Entry, reviewed: Intent): Promise<void> {
+/** Checks that the nodes are those of the network. @throws WalletModalError `networkMismatch`; the nodes' error */
+async function checkNodes(ctx: Context, chain: ChainTransactions, entry: Entry, reviewed: Intent): Promise<void> {
   const { intent, controller } = entry;
-  const network = checkReview(ctx, intent, reviewed);
-  void readSearchStart(ctx, entry, network);
-  const [chain] = await Promise.all([getChain(ctx, namespaceOf(intent.account)), ctx.connection()]);
-  if (!(await chain.isOnNetwork(network, controller.signal)))
-    throw transactionError('networkMismatch', { params: { network: network.name }, userFacing: true });
+  const network = checkReview(ctx, chain, intent, reviewed);
+  void readSearchStart(ctx, chain, entry, network);
+  const [isOnNetwork] = await Promise.all([chain.isOnNetwork(network, controller.signal), ctx.connection()]);
+  if (!isOnNetwork) throw transactionError('networkMismatch', { params: { network: network.name }, userFacing: true });
 }
 
 /**
@@ -96,30 +96,32 @@ async function checkNodes(ctx: Context, entry: Entry, reviewed: Intent): Promise
 async function askWallet(ctx: Context, entry: Entry, reviewed: Intent): Promise<Progress | string> {
   const { intent, controller, progress } = entry;
   const submitted: SubmittedRequest = { intent, connection: ctx.connections.get(namespaceOf(intent.account)) };
-  let response: Promise<string>;
+  let chain: ChainTransactions;
+  let response: Promise<unknown>;
   try {
-    await checkNodes(ctx, entry, reviewed);
+    chain = await getChain(ctx, namespaceOf(intent.account));
+    await checkNodes(ctx, chain, entry, reviewed);
     // Aborted or disconnected during the check.
     if (controller.signal.aborted || progress.peek().status !== 'asking') return { status: 'rejected' };
-    const connection = checkConnection(ctx, submitted, reviewed);
+    const connection = checkConnection(ctx, chain, submitted, reviewed);
     // Another tab may have sent the same meanwhile.
     if (findEarlier(ctx, intent).some(({ id }) => !entry.repeats.includes(id)))
       throw transactionError('alreadyRequested', { userFacing: true });
     getStore(ctx).save(entry);
     electReporter(ctx, entry);
-    response = connection.request('sendTransaction', copyRequest(intent.request), controller.signal);
+    response = chain.send(connection, intent.request, controller.signal);
   } catch (cause) {
     const error = cause instanceof WalletModalError ? cause : new WalletModalError('somethingWentWrong', { cause });
     return { status: 'failed', error };
   }
   try {
-    const hash: unknown = await response;
+    const hash = chain.normalizeReference(await response);
     // Any other response leaves it open whether the wallet has sent the transaction.
-    return isTransactionHash(hash) && !isHashTaken(ctx, entry, hash.toLowerCase())
-      ? hash.toLowerCase()
-      : { status: 'unknown' };
+    return hash !== null && !isHashTaken(ctx, entry, hash) ? hash : unknown;
   } catch (cause) {
-    const failure = controller.signal.aborted ? unknown : await readFailure(ctx, entry, cause).catch(() => unknown);
+    const failure = controller.signal.aborted
+      ? unknown
+      : await readFailure(ctx, chain, entry, cause).catch(() => unknown);
     if (failure.status === 'unknown') ctx.report(cause);
     return failure;
   }

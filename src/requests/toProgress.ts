@@ -3,7 +3,8 @@ import type { Progress } from './Progress';
 
 /** Converts a status from the nodes. `hash` is the one that the wallet returned. */
 export function toProgress(status: TransactionStatus, hash: string): Progress {
-  if (status.status === 'pending' || status.status === 'dropped') return { status: status.status, hash };
+  if (status.status === 'pending' || status.status === 'dropped' || status.status === 'expired')
+    return { status: status.status, hash };
   // The nodes no longer have the transaction that replaced it.
   if (status.hash === null) return { status: 'unknown' };
   const isReverted = status.status === 'reverted' || (status.status === 'replaced' && status.same && status.reverted);

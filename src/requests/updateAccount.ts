@@ -1,4 +1,5 @@
 import type { Context } from '../core/actions/Context';
+import type { Effect } from '../core/ports/chainTransactions';
 import { namespaceOf } from '../lib/caip';
 import type { SentResult } from '../services/account-data/AccountCache';
 import { refreshData } from '../services/account-data/refreshData';
@@ -8,6 +9,17 @@ import { kindOf } from './kinds';
 import { outcome } from './outcome';
 import type { Progress } from './Progress';
 
+/** The address that the activity shows: of a token transfer the receiver, not the token's contract. */
+function targetOf(effects: readonly Effect[], operation: string): string | undefined {
+  const recipient = effects.find((effect) => effect.kind === 'transfer')?.to;
+  if (operation === 'send' && recipient) return recipient;
+  const [effect] = effects;
+  if (effect?.kind === 'transfer') return effect.token ?? effect.to;
+  if (effect?.kind === 'swap') return effect.router;
+  if (effect?.kind === 'approve') return effect.token;
+  return effect?.kind === 'unknown' ? (effect.to ?? undefined) : undefined;
+}
+
 /** Shows a sent transaction at the top of the account's activity. */
 export async function showPending(ctx: Context, { intent }: Entry, hash: string): Promise<void> {
   const { account, transfers, request } = intent;
@@ -15,9 +27,7 @@ export async function showPending(ctx: Context, { intent }: Entry, hash: string)
   try {
     const [{ accountData }, chain] = await Promise.all([ctx.load('accountData'), getChain(ctx, namespaceOf(account))]);
     if (ctx.signal.aborted) return;
-    // For a token transfer, show the recipient and not the token's contract.
-    const recipient = chain.readEffects(request).find((effect) => effect.kind === 'transfer')?.to;
-    const to = (operation === 'send' && recipient) || request.to;
+    const to = targetOf(chain.readEffects(request), operation);
     accountData.addPending(ctx, account, { hash, operation, transfers, ...(to && { to }) });
   } catch {
     // The loader has reported the error.

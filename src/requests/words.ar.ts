@@ -7,6 +7,7 @@ export const words: Translated<typeof english> = {
   'transaction.reverted': 'رفضت الشبكة إحدى المعاملات',
   'transaction.cancelled': 'أُلغيت إحدى المعاملات في محفظتك',
   'transaction.dropped': 'فقدت الشبكة أثر إحدى المعاملات',
+  'transaction.expired': 'لم تُنفَّذ إحدى المعاملات في الوقت المحدد',
   'transaction.takenBack': 'تراجعت الشبكة عن إحدى المعاملات. قد تُنفّذ لاحقًا.',
   'transaction.different': 'تختلف إحدى المعاملات عمّا راجعته',
   'transaction.unknown': 'تحقق من محفظتك: ربما أُرسلت إحدى المعاملات',

@@ -6,6 +6,7 @@ export const words = {
   'transaction.reverted': 'The network refused a transaction',
   'transaction.cancelled': 'A transaction was cancelled in your wallet',
   'transaction.dropped': 'The network lost track of a transaction',
+  'transaction.expired': 'A transaction wasn’t carried out in time',
   'transaction.takenBack': 'The network took a transaction back. It may still be carried out.',
   'transaction.different': 'A transaction differs from what you reviewed',
   'transaction.unknown': 'Check your wallet: a transaction may have been sent',

@@ -53,7 +53,7 @@ test('follow: polls every four seconds until the transaction is mined', async ()
   assert.is(chain.reads.length, 3);
   await clock.advance(24_001);
   assert.is(chain.reads.length, 6);
-  chain.status = { status: 'confirmed', hash: HASH, depth: 12 };
+  chain.status = { status: 'confirmed', hash: HASH, isFinal: true };
   await clock.advance(60_000);
   assert.is(chain.reads.length, 7);
   assert.is(clock.pending, 0);
@@ -61,7 +61,7 @@ test('follow: polls every four seconds until the transaction is mined', async ()
 
 test('follow: without new blocks, a transaction that has ended is read for five minutes', async () => {
   const { chain, clock, poll } = await createSent();
-  await poll({ status: 'confirmed', hash: HASH, depth: 0 });
+  await poll({ status: 'confirmed', hash: HASH, isFinal: false });
   chain.reads.length = 0;
   await clock.advance(900_000);
   assert.is(chain.reads.length, 25);
@@ -81,7 +81,7 @@ test('follow: an end that a reorganization takes back is pending again, in all t
   for (const gone of [{ status: 'pending' }, { status: 'dropped' }] as const) {
     const sent = await createSent();
     const { submission, poll, stored, state, updates, ctx, intent } = sent;
-    await poll({ status: 'confirmed', hash: HASH, depth: 0 });
+    await poll({ status: 'confirmed', hash: HASH, isFinal: false });
     submission.show?.()();
     assert.equal([stored('submissions'), findEarlier(ctx, intent())], [null, []]);
     updates.length = 0;
@@ -91,7 +91,7 @@ test('follow: an end that a reorganization takes back is pending again, in all t
     assert.is(findEarlier(ctx, intent())[0]?.state, 'pending');
     assert.is(updates[0]?.[0], 'addPending');
     assert.is(state.announcer.alert.value?.text, 'The network took a transaction back. It may still be carried out.');
-    await poll({ status: 'confirmed', hash: HASH, depth: 0 });
+    await poll({ status: 'confirmed', hash: HASH, isFinal: false });
     assert.is(submission.progress.value.status, 'confirmed');
     assert.is(stored('submissions'), null);
     await takeBack(sent, { status: 'reverted', hash: HASH });
@@ -101,8 +101,8 @@ test('follow: an end that a reorganization takes back is pending again, in all t
 
 test('follow: an end that some nodes do not know yet is not taken back', async () => {
   const { submission, poll, chain, clock } = await createSent();
-  await poll({ status: 'confirmed', hash: HASH, depth: 0 });
-  const known: TransactionStatus = { status: 'confirmed', hash: HASH, depth: 1 };
+  await poll({ status: 'confirmed', hash: HASH, isFinal: false });
+  const known: TransactionStatus = { status: 'confirmed', hash: HASH, isFinal: false };
   for (const status of [{ status: 'pending' }, { status: 'dropped' }, known, { status: 'pending' }, known] as const) {
     chain.status = status;
     await clock.advance(12_000);
@@ -427,8 +427,6 @@ test('resume: restores only recent submissions of connected accounts, and ignore
     [{ ...row, id: '<b>' }],
     [{ ...row, hash: '0x12' }],
     [{ ...row, hash: `${row['hash']}?<b>` }],
-    [{ ...row, nonce: -1 }],
-    [{ ...row, nonce: 0.5 }],
     [{ ...row, kind: 'constructor' }],
     [null, 7, '', [], {}],
     {},
@@ -441,6 +439,24 @@ test('resume: restores only recent submissions of connected accounts, and ignore
     await next.settle();
     assert.is(next.latest(), null, JSON.stringify(value));
     assert.equal(next.chain.reads, []);
+    next.life.abort();
+  }
+  // Where the family goes on is as untrusted: without it, it begins anew.
+  const { cursor, ...rest } = row;
+  for (const [wrong, nonce] of [
+    [{ ...row, cursor: { nonce: -1 } }, undefined],
+    [{ ...row, cursor: { nonce: 0.5, more: 1 } }, undefined],
+    [{ ...row, cursor: 'x'.repeat(2_000) }, undefined],
+    [{ ...row, cursor: { nonce: 5, more: 'x'.repeat(2_000) } }, undefined],
+    [{ ...row, cursor: { nonce: 5 } }, 5],
+    // As earlier versions have stored it.
+    [{ ...rest, nonce: 5 }, 5],
+    [{ ...rest, nonce: -1 }, undefined],
+  ] as const) {
+    store.setItem(key, JSON.stringify([wrong]));
+    const next = await createSender({ store, chain: createFakeChain() });
+    await next.settle();
+    assert.equal(next.chain.reads[0], { hash: row['hash'], nonce }, JSON.stringify(wrong).slice(0, 600));
     next.life.abort();
   }
   // A valid row is kept beside an invalid one.

@@ -12,7 +12,7 @@ type Page = Awaited<ReturnType<typeof createSender>>;
 const OTHER = hashOf('b');
 const TAKEN_BACK = 'The network took a transaction back. It may still be carried out.';
 const properties = { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '5' } as const;
-const confirmed: TransactionStatus = { status: 'confirmed', hash: HASH, depth: 0 };
+const confirmed: TransactionStatus = { status: 'confirmed', hash: HASH, isFinal: false };
 const pending: TransactionStatus = { status: 'pending' };
 
 /** A page whose transaction has ended, as a view has shown. */
@@ -56,7 +56,7 @@ test('followEnded: after a reload, an end that a reorganization takes back is re
   assert.is(next.latest()?.progress.value.status, 'pending');
   assert.is((next.stored('submissions') as object[]).length, 1);
   assert.is(next.stored('endedSubmissions'), null);
-  next.chain.status = { status: 'reverted', hash: HASH, depth: 0 };
+  next.chain.status = { status: 'reverted', hash: HASH, isFinal: false };
   await next.clock.advance(4_000);
   assert.equal(sendEvents(next), ['SEND_ERROR'], 'the earlier page has emitted a success');
 });
@@ -68,7 +68,7 @@ test('followEnded: after a reload, an end that stays is final after some blocks,
   assert.equal(findEarlier(next.ctx, next.intent()), [], 'a view has shown it');
   await next.clock.advance(12_000);
   assert.is((next.stored('endedSubmissions') as object[]).length, 1);
-  next.chain.status = { ...confirmed, depth: 12 };
+  next.chain.status = { ...confirmed, isFinal: true };
   await next.clock.advance(12_000);
   assert.is(next.stored('endedSubmissions'), null);
   assert.equal([sendEvents(next), alertOf(next), next.clock.pending], [[], undefined, 0]);
@@ -122,10 +122,10 @@ test('followEnded: invalid rows are ignored', async () => {
 
 const ends: readonly TransactionStatus[] = [
   confirmed,
-  { status: 'reverted', hash: HASH, depth: 0 },
-  { status: 'different', hash: HASH, depth: 0 },
-  { status: 'replaced', hash: OTHER, same: false, reverted: false, depth: 0 },
-  { status: 'replaced', hash: OTHER, same: true, reverted: false, depth: 0 },
+  { status: 'reverted', hash: HASH, isFinal: false },
+  { status: 'different', hash: HASH, isFinal: false },
+  { status: 'replaced', hash: OTHER, same: false, reverted: false, isFinal: false },
+  { status: 'replaced', hash: OTHER, same: true, reverted: false, isFinal: false },
 ];
 /** What a host learns from an end. */
 const nameOf = (end: TransactionStatus): string =>

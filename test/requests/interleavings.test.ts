@@ -76,12 +76,16 @@ async function walk(steps: readonly Step[]): Promise<Set<string>> {
     const all = requests();
     for (const request of all.slice(checkedCount)) {
       const { addresses, networkId } = state.accounts.get('eip155');
-      const reviews = intents.filter((each) => serializeRequest(each.request) === serializeRequest(request));
+      const reviews = intents.filter((each) => serializeRequest(chain, each) === serializeRequest(chain, { request }));
       assert.is(reviews.length, 1, 'a request that was not reviewed');
       assert.equal([request.from, request.networkId], [addresses[0], networkId], 'not of the active account');
     }
     checkedCount = all.length;
-    assert.is(new Set(all.map((request) => serializeRequest(request))).size, all.length, 'a review was sent twice');
+    assert.is(
+      new Set(all.map((request) => serializeRequest(chain, { request }))).size,
+      all.length,
+      'a review was sent twice',
+    );
     const asking = [...submissions].filter(({ progress }) => progress.value.status === 'asking');
     assert.ok(asking.length <= 1, 'two requests are open at once');
     for (const { progress } of submissions) seen.add(progress.value.status);

@@ -14,7 +14,7 @@ type Sender = Awaited<ReturnType<typeof createSender>>;
 /** A page whose nodes report a balance, and want this reserve. */
 async function createRefusing(reserve = RESERVE): Promise<Sender> {
   const sender = await createSender();
-  sender.chain.estimateFee = async () => ({ gas: 21_000n, amount: reserve / 4n, max: reserve });
+  sender.chain.estimateCost = async () => ({ fee: { amount: reserve / 4n, parts: [], max: reserve }, reserve });
   // The balance that is read after the connection.
   sender.adapter.reads.at(-1)?.resolve(0n);
   await sender.settle();
@@ -42,7 +42,7 @@ test('readShortfall: a refusal for funds has its own error, and what the account
   const progress = await refuse(await createRefusing(), 9_500n, 10_000n);
   assert.is(progress.status === 'failed' && progress.error.code, 'insufficientFunds');
   assert.ok(progress.status === 'failed' && progress.error.userFacing);
-  assert.equal(shortfallOf(progress), { fee: RESERVE, max: 9_000n });
+  assert.equal(shortfallOf(progress), { paysCoin: true, fee: RESERVE, max: 9_000n });
 });
 
 test('readShortfall: the amount is always smaller than the refused one, down to none', () =>
@@ -75,14 +75,18 @@ test('readShortfall: what a wallet refused is not offered again, although the us
 });
 
 test('readShortfall: a token needs only the fee; a balance of another account, or far above, says nothing', async () => {
-  assert.equal(shortfallOf(await refuse(await createRefusing(), 0n, 10_000n)), { fee: RESERVE, max: null });
+  assert.equal(shortfallOf(await refuse(await createRefusing(), 0n, 10_000n)), {
+    paysCoin: false,
+    fee: RESERVE,
+    max: null,
+  });
   assert.is(shortfallOf(await refuse(await createRefusing(), 5n, 10n ** 9n)), null);
   const moved = await createRefusing();
-  moved.chain.estimateFee = async () => {
+  moved.chain.estimateCost = async () => {
     moved.sink.accounts([OTHER_ADDRESS]);
-    return { gas: 21_000n, amount: 1n, max: RESERVE };
+    return { fee: null, reserve: RESERVE };
   };
-  assert.equal(shortfallOf(await refuse(moved, 9_500n, 10_000n)), { fee: RESERVE, max: null });
+  assert.equal(shortfallOf(await refuse(moved, 9_500n, 10_000n)), { paysCoin: true, fee: RESERVE, max: null });
 });
 
 test('readShortfall: nodes that do not respond leave the result without figures', async () => {
@@ -90,7 +94,7 @@ test('readShortfall: nodes that do not respond leave the result without figures'
   assert.is(silent.status === 'failed' && silent.error.code, 'insufficientFunds');
   assert.is(shortfallOf(silent), null);
   const failing = await createRefusing();
-  failing.chain.estimateFee = () => Promise.reject(new Error('offline'));
+  failing.chain.estimateCost = async () => ({ fee: null, reserve: null });
   assert.is(shortfallOf(await refuse(failing, 9_500n, 10_000n)), null);
 });
 

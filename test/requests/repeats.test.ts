@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Cursor } from '../../src/core/ports/chainTransactions';
 import type { TransactionStatus } from '../../src/core/ports/TransactionStatus';
 import type { Deferred } from '../../src/lib/deferred';
 import { needsConsent, setConsent } from '../../src/requests/consent';
@@ -107,12 +108,15 @@ async function walk(steps: readonly Step[]): Promise<{ readonly sent: number; re
     const chain = createFakeChain();
     const sender = await createSender({ store, clock, chain });
     Object.assign(chain, {
-      async readStatus(_: unknown, { hash }: { readonly hash: string }) {
+      async readStatus(
+        _: unknown,
+        { reference: hash, cursor }: { readonly reference: string; readonly cursor: Cursor },
+      ) {
         const status = statuses.get(hash) ?? { status: 'pending' };
         // What the network has ended cannot be mined again.
         const request = hashes.get(hash);
         if (request && status.status !== 'pending' && status.status !== 'dropped') request.isOpen = false;
-        return status;
+        return { status, cursor };
       },
     });
     return {
@@ -135,7 +139,7 @@ async function walk(steps: readonly Step[]): Promise<{ readonly sent: number; re
       for (let index = each.checked; index < all.length; index++) {
         const last = [...each.submitted.values()].at(-1);
         assert.ok(last, 'a request without a review');
-        const key = requestKey(last);
+        const key = requestKey(createFakeChain(), last);
         for (const earlier of asked) {
           if (!earlier.isOpen || earlier.key !== key) continue;
           assert.ok(each.agreed.get(last.id)?.includes(earlier.id), 'repeated without the consent of the visitor');
@@ -231,7 +235,7 @@ async function walk(steps: readonly Step[]): Promise<{ readonly sent: number; re
   await clock.advance(0);
   for (const [kind] of kinds.entries()) {
     const intent = last.review(kind);
-    const open = asked.filter(({ key, isOpen }) => isOpen && key === requestKey(intent));
+    const open = asked.filter(({ key, isOpen }) => isOpen && key === requestKey(createFakeChain(), intent));
     const named = findEarlier(last.ctx, intent).map(({ id }) => id);
     for (const { id } of open) assert.ok(named.includes(id), 'not named on the next page');
     if (open.length) assert.ok(needsConsent(last.ctx, intent));

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SearchStart } from '../../src/core/ports/chainTransactions';
+import type { Cursor } from '../../src/core/ports/chainTransactions';
 import { getStore } from '../../src/requests/submissionStore';
 import { ADDRESS } from '../support/fakeAdapter';
 import { createFakeLocks } from '../support/fakeLocks';
@@ -57,7 +57,7 @@ test('search: finds, shows and reports the transaction that was sent after its p
   );
   assert.is(latest()?.intent.id, intent.id);
   assert.is(stored('submissions'), null);
-  chain.status = { status: 'confirmed', hash: HASH, depth: 12 };
+  chain.status = { status: 'confirmed', hash: HASH, isFinal: true };
   await clock.advance(12_000);
   assert.is(clock.pending, 0);
 });
@@ -180,17 +180,20 @@ test('search: assigns a transaction to the newer of two equal requests without a
 test('search: starts at the time of the request, and each search continues where the previous one ended', async () => {
   const { next } = await closeWhileAsking();
   const { chain, clock } = await next();
-  const starts: SearchStart[] = [];
-  chain.findSent = async (_, { start }) => {
-    starts.push(start);
-    return { hash: null, start: { nonce: start.nonce + 1, block: start.block + 500 } };
+  const cursors: Cursor[] = [];
+  chain.findSent = async (_, { cursor }) => {
+    cursors.push(cursor);
+    return { reference: null, cursor: { searchStart: { nonce: 3 + cursors.length, block: 500 } } };
   };
   for (let count = 0; count < 3; count++) await clock.advance(4_000);
-  assert.equal(starts, [
-    { nonce: 3, block: 1 },
-    { nonce: 4, block: 501 },
-    { nonce: 5, block: 1001 },
-  ]);
+  assert.equal(
+    cursors.map(({ searchStart }) => ({ ...(searchStart as object) })),
+    [
+      { nonce: 3, block: 1 },
+      { nonce: 4, block: 500 },
+      { nonce: 5, block: 500 },
+    ],
+  );
 });
 
 test('search: does not replace a hash that another tab has received first', async () => {
@@ -199,7 +202,7 @@ test('search: does not replace a hash that another tab has received first', asyn
   try {
     const { next, store } = await closeWhileAsking();
     const { chain, clock, settle, latest, stored } = await next();
-    const found = deferred<{ hash: string; start: { nonce: number; block: number } }>();
+    const found = deferred<{ reference: string; cursor: Cursor }>();
     chain.findSent = () => found.promise;
     await clock.advance(4_000);
     const key = 'wallet-modal/v1/submissions';
@@ -208,7 +211,7 @@ test('search: does not replace a hash that another tab has received first', asyn
     page.dispatchEvent(Object.assign(new Event('storage'), { storageArea: store, key }));
     await settle();
     assert.equal(latest()?.progress.value, { status: 'pending', hash: HASH });
-    found.resolve({ hash: hashOf('b'), start: { nonce: 4, block: 1 } });
+    found.resolve({ reference: hashOf('b'), cursor: {} });
     await settle();
     assert.equal(latest()?.progress.value, { status: 'pending', hash: HASH });
   } finally {

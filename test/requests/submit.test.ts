@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { TransactionRequest } from '../../src/core/ports/verbs';
+import type { TransactionRequest } from '../../src/chains/eip155/transactions/TransactionRequest';
 import type { Entry } from '../../src/requests/createEntry';
 import type { Intent } from '../../src/requests/Intent';
 import { getStore } from '../../src/requests/submissionStore';
@@ -12,7 +12,7 @@ const codeOf = (progress: object): unknown => (progress as { error?: { code: unk
 
 test('submit: sends exactly the reviewed request to the wallet, and follows the hash', async () => {
   const { submit, intent, settle, requests, answer, updates } = await createSender();
-  const review = intent({ gas: 90_000n });
+  const review = intent({ data: '0xabcd' });
   const submission = submit(review);
   assert.equal(submission.progress.value, { status: 'asking' });
   await settle();
@@ -340,22 +340,14 @@ test('latest: returns a submission of the active account until a view has shown 
 
 test('chain: throws unsupportedChain for other chain families', async () => {
   const { transactions } = await import('../../src/requests/index');
-  const { ctx, state } = await createSender();
-  assert.is(await transactions.chain(ctx).then((one) => typeof one.readStatus), 'function');
-  state.networks.add({
-    ...(state.networks.all.value[0] as object),
-    caipNetworkId: 'solana:x',
-    namespace: 'solana',
-  } as never);
-  state.networks.selectedId.value = 'solana:x';
-  const error = await transactions.chain(ctx).catch((cause: unknown) => cause);
-  assert.is((error as Error).message, 'Unsupported chain');
-  assert.is((error as { code?: unknown }).code, 'unsupportedChain');
-  assert.is(
-    typeof (await transactions.chain(ctx, 'eip155')).readStatus,
-    'function',
-    'the active one is the default only',
-  );
+  const { ctx, adapter } = await createSender();
+  assert.is(typeof (await transactions.chain(ctx, 'eip155')).readStatus, 'function');
+  const { connect, fetchBalance } = adapter;
+  // One without an adapter, and one that sends nothing.
+  for (const other of [undefined, { connect, fetchBalance }]) {
+    const error = await transactions.chain({ ...ctx, makeAdapter: async () => other }, 'solana').catch(Object);
+    assert.equal([error.message, error.code], ['Unsupported chain', 'unsupportedChain']);
+  }
 });
 
 test.run();

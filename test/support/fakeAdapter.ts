@@ -121,6 +121,7 @@ export function createFakeAdapter(): FakeAdapter {
       });
       return promise;
     },
+    transactions: async (load) => (await load('evmContracts')).makeChainTransactions({} as never),
     fetchBalance(network, address, signal) {
       const question = { ...deferred<bigint>(), subject: `${network.caipNetworkId}:${address}`, signal };
       reads.push(question);

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createPublicClient, type Hash, http } from 'viem';
 import { makeAdapter } from '../../src/chains/eip155';
-import type { TransactionRequest } from '../../src/core/ports/verbs';
+import type { TransactionRequest } from '../../src/chains/eip155/transactions/TransactionRequest';
 import { systemClock } from '../../src/lib/clock';
 import { createHttp } from '../../src/shared/ports/createHttp';
 import { minedReceipt } from '../sandbox/data/minedReceipt.mjs';
@@ -21,16 +21,15 @@ const request = (networkId: TransactionRequest['networkId']): TransactionRequest
   to: bob,
   value: 1_234_567_890_123_456_789n,
   data,
-  gas: 87_654n,
 });
 
 /** The fields of the mined transaction that come from the request; the node changes the case of addresses and data. */
 async function mined(hash: string, chainId: number): Promise<TransactionRequest> {
   const client = createPublicClient({ transport: http(node.url) });
   assert.is((await minedReceipt(client, hash as Hash)).status, '0x1');
-  const { from, to, value, input, gas, chainId: on } = await client.getTransaction({ hash: hash as Hash });
+  const { from, to, value, input, chainId: on } = await client.getTransaction({ hash: hash as Hash });
   assert.is(on, chainId);
-  return { networkId: `eip155:${on}`, from, to: String(to), value, data: input, gas };
+  return { networkId: `eip155:${on}`, from, to: String(to), value, data: input };
 }
 const written = (transaction: TransactionRequest) =>
   Object.fromEntries(
@@ -63,9 +62,7 @@ test('sendTransaction: an injected wallet mines the requested transaction, field
   const wish = request('eip155:137');
   const hash = await connection.request('sendTransaction', wish, never);
   assert.equal(written(await mined(hash, 137)), written(wish));
-  assert.equal(params, [
-    [{ from: alice, to: bob, value: '0x112210f47de98115', data, gas: '0x15666', chainId: '0x89' }],
-  ]);
+  assert.equal(params, [[{ from: alice, to: bob, value: '0x112210f47de98115', data, chainId: '0x89' }]]);
   connection.dispose();
 });
 
@@ -85,7 +82,7 @@ test('sendTransaction: a relay wallet mines the requested transaction on the net
         [
           'eth_sendTransaction',
           'eip155:137',
-          [{ from: alice, to: bob, value: '0x112210f47de98115', data, gas: '0x15666', chainId: '0x89' }],
+          [{ from: alice, to: bob, value: '0x112210f47de98115', data, chainId: '0x89' }],
         ],
       ],
     );

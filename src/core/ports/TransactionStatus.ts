@@ -5,8 +5,8 @@ interface MinedTransaction {
    * the request; omitted if it is unknown.
    */
   readonly arrived?: bigint | undefined;
-  /** How many blocks follow its block; omitted if that is unknown. A reorganization can remove the newest blocks. */
-  readonly depth?: number | undefined;
+  /** No reorganization of the network is likely to take it back anymore. */
+  readonly isFinal?: boolean | undefined;
 }
 
 /** The status of a sent transaction, from the network's nodes. */
@@ -24,6 +24,8 @@ export type TransactionStatus =
       readonly same: boolean;
       readonly reverted: boolean;
     } & MinedTransaction)
+  /** The network will never carry it out: the time in which it could have is over. */
+  | { readonly status: 'expired' }
   /** No node has the transaction, and none with its nonce was mined. */
   | { readonly status: 'dropped' }
   /** The mined transaction is not the one that the visitor reviewed. */

@@ -1,6 +1,8 @@
 import type { CaipNetworkId } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
 import type { Network } from '../../lib/network';
+import type { ChainTransactions } from './chainTransactions';
+import type { LoadChunk } from './chunks';
 import type { Http } from './Http';
 import type { Discover } from './injected';
 import type { RequestVerb, Verb } from './verbs';
@@ -73,6 +75,8 @@ export interface ConnectParams {
 /** The operations of a chain family. Adapters keep no state of the modal and throw raw errors. */
 export interface ChainAdapter {
   connect(params: ConnectParams): Promise<WalletConnection>;
+  /** Loads what builds and follows transactions; omitted if the modal sends none for the family. */
+  readonly transactions?: (load: LoadChunk) => Promise<ChainTransactions>;
   /** Reads the native balance in base units. */
   fetchBalance(network: Network, address: string, signal: AbortSignal): Promise<bigint>;
 }
@@ -80,6 +84,10 @@ export interface ChainAdapter {
 export interface AdapterConfig {
   readonly http: Http;
   readonly clock: Clock;
+  /** Adds the data service's node to a network, after its own. For reads that do not check what the service says. */
+  readonly withServiceNode?: (network: Network) => Network;
+  /** Whether the active account is a smart account, whose fee only its wallet knows. */
+  readonly isSmartAccount?: () => boolean;
 }
 
 export type MakeAdapter = (config: AdapterConfig) => ChainAdapter;

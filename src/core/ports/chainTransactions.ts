@@ -1,135 +1,140 @@
-import type { CaipNetworkId } from '../../lib/caip';
 import type { Network } from '../../lib/network';
-import type { AdapterConfig } from './adapter';
+import type { MessageKey } from '../words/Words';
+import type { WalletConnection } from './adapter';
+import type { ChainRequest } from './ChainRequest';
 import type { Effect, TokenAddress } from './effect';
 import type { TransactionStatus } from './TransactionStatus';
-import type { TransactionRequest } from './verbs';
 
 export type { Effect, TokenAddress } from './effect';
 
-/** The fee of a transaction. Amounts are in base units of the network's coin. */
-export interface Fee {
-  readonly gas: bigint;
-  /** The price of the gas, plus the additional fees of a rollup. */
+/** One part of a fee, in base units of the network's coin. */
+export interface FeePart {
+  /** For the network, for a faster place in it, for another network below it, or for a new account that the receiver gets. */
+  readonly kind: 'network' | 'priority' | 'rollup' | 'account';
   readonly amount: bigint;
-  /** The additional fees of a rollup could not be read. */
+}
+
+/** The fee of a transaction, in base units of the network's coin. */
+export interface Fee {
+  /** What it usually costs: the sum of its parts. */
+  readonly amount: bigint;
+  readonly parts: readonly FeePart[];
+  /** A part could not be read. */
   readonly partial?: true;
-  /** The maximum that a wallet may reserve for the fee, if it is higher. A transfer of the whole balance must leave this amount. */
+  /** The most that a wallet may reserve for the fee, if it is more. A transfer of the whole balance must leave this amount. */
   readonly max?: bigint;
 }
 
-/** Where the search for a sent transaction starts. It cannot have been mined earlier. */
-export interface SearchStart {
-  /** The nonce of the account's next transaction. */
-  readonly nonce: number;
-  /** The number of the next block. */
-  readonly block: number;
+/** What a transaction costs its account, in base units of the network's coin. */
+export interface Cost {
+  /** The fee that the account pays; null if it cannot be estimated, or if only the wallet knows who pays it. */
+  readonly fee: Fee | null;
+  /** What a transfer of the whole balance must leave, because the wallet may reserve it; null if it cannot be estimated. */
+  readonly reserve: bigint | null;
 }
 
-/** A request that was sent, as it is remembered. */
-export interface SentRequest extends TransactionRequest {
-  /** In place of calldata that is too long to be stored: the result of `digest`. */
-  readonly digest?: string;
+/** A transfer to prepare. Addresses are normalized. */
+export interface Transfer {
+  readonly from: string;
+  readonly to: string;
+  readonly token: TokenAddress;
+  /** In base units. */
+  readonly amount: bigint;
 }
 
-/** A sent transaction without a hash. */
-export interface SentQuery {
-  readonly request: SentRequest;
-  readonly start: SearchStart;
-  /** Whether another submission already has this hash; it may be for an identical request. */
-  readonly isKnown: (hash: string) => boolean;
+/** A transfer that is ready for the review. */
+export interface PreparedTransfer<Request extends ChainRequest> extends Cost {
+  readonly request: Request;
+  /** What the receiver gets, in base units, if that is not the amount: some tokens keep a part. */
+  readonly received?: bigint;
+  /** What the visitor has to know before the review, as texts of the family. */
+  readonly warnings: readonly MessageKey[];
 }
 
-/** Builds, estimates, tracks and decodes the transactions of a chain family. Stateless. */
-export interface ChainTransactions {
-  /** Normalizes an address; null if it is invalid or its checksum is wrong. */
+/**
+ * Where a family is while it follows or searches for a transaction: plain data that only the family reads. It is stored as at most
+ * 1 KB of JSON, which other scripts can write to: `readCursor` decodes it.
+ */
+export type Cursor = Readonly<Record<string, unknown>>;
+
+/** A sent transaction without a reference. */
+export interface SentQuery<Request extends ChainRequest = ChainRequest> {
+  readonly request: Request;
+  readonly cursor: Cursor;
+  /** Whether another submission already has this reference; it may be for an identical request. */
+  readonly isKnown: (reference: string) => boolean;
+}
+
+/** What a wallet's error says about its request. */
+export type SendFailure =
+  /** The visitor declined it. */
+  | 'declined'
+  /** The account cannot pay for it. */
+  | 'funds'
+  /** It was certainly not sent. */
+  | 'unsent'
+  /** It may have been sent. */
+  | 'unknown';
+
+/**
+ * Builds, prices, sends, follows and decodes the transactions of a chain family. Stateless. Requests and cursors are the family's
+ * own. Reads reject if no node responds.
+ */
+export interface ChainTransactions<Request extends ChainRequest = ChainRequest> {
+  /** Normalizes an address; null if it is invalid or its checksum is wrong. Normalized addresses are compared as texts. */
   normalizeAddress(text: string): string | null;
-  /** Builds the transaction that transfers an amount. */
-  transfer(params: {
-    readonly networkId: CaipNetworkId;
-    readonly from: string;
-    readonly to: string;
-    readonly token: TokenAddress;
-    readonly amount: bigint;
-  }): TransactionRequest;
-  /** Builds the transaction that approves a spender for an amount of a token. */
-  approve(params: {
-    readonly networkId: CaipNetworkId;
-    readonly from: string;
-    readonly token: string;
-    readonly spender: string;
-    readonly amount: bigint;
-  }): TransactionRequest;
-  /** Reads a spender's allowance of a token. Rejects if no node responds. */
-  readAllowance(
-    network: Network,
-    params: { readonly token: string; readonly owner: string; readonly spender: string },
-    signal: AbortSignal,
-  ): Promise<bigint>;
-  /** Reads an account's balance of a token, in base units. Rejects if no node responds. */
-  readBalance(
-    network: Network,
-    params: { readonly token: string; readonly owner: string },
-    signal: AbortSignal,
-  ): Promise<bigint>;
-  /** Reads the decimals from a token's contract, to compare with the data service. Rejects if no node responds. */
-  readDecimals(network: Network, token: string, signal: AbortSignal): Promise<number>;
-  /** Reads the symbol from a token's contract, as one clean line; null if it has none. Rejects if no node responds. */
-  readSymbol(network: Network, token: string, signal: AbortSignal): Promise<string | null>;
-  /** The digest of calldata, with which it can be recognized: its Keccak-256 as hex, in any letter case the same. */
-  digest(data: string): string;
-  /** Whether an address has code. Rejects if no node responds. */
+  /** Normalizes the id of a transaction, as a wallet returns it; null for anything else. At most 128 characters. */
+  normalizeReference(answer: unknown): string | null;
+  /** Whether an address belongs to a contract or program, which may not be able to give back what it receives. */
   isContract(network: Network, address: string, signal: AbortSignal): Promise<boolean>;
-  /** Estimates the fee. @throws the node's error, also if the transaction would fail */
-  estimateFee(network: Network, request: TransactionRequest, signal: AbortSignal): Promise<Fee>;
-  /** Reads the maximum that a wallet may reserve for the fee of a transaction whose gas is known. Rejects if no node responds. */
-  readReserve(network: Network, request: TransactionRequest, gas: bigint, signal: AbortSignal): Promise<bigint>;
-  /**
-   * Reads the fees that a rollup charges in addition to gas, in base units: the L1 data fee, and the operator fee for the gas used.
-   * 0 on most networks; null if they cannot be read.
-   */
-  readRollupFee(
-    network: Network,
-    request: TransactionRequest,
-    gas: bigint,
-    signal: AbortSignal,
-  ): Promise<bigint | null>;
-  /** Whether a transaction would fail if it were mined now. Rejects if no node responds. */
-  wouldFail(network: Network, request: TransactionRequest, signal: AbortSignal): Promise<boolean>;
-  /** Whether the network's nodes report the chain id of the network. Rejects if no node responds. */
+  /** Reads the decimals of a token from the network, to compare with the data service. */
+  readDecimals(network: Network, token: string, signal: AbortSignal): Promise<number>;
+  /** Reads the symbol of a token from the network, as one clean line; null if it has none. */
+  readSymbol(network: Network, token: string, signal: AbortSignal): Promise<string | null>;
+  /** Builds the transaction that transfers an amount, and estimates its cost. @throws TypeError for an invalid address or amount */
+  prepareTransfer(network: Network, transfer: Transfer, signal: AbortSignal): Promise<PreparedTransfer<Request>>;
+  /** Estimates what a transaction costs its account. Rejects only when aborted. */
+  estimateCost(network: Network, request: Request, signal: AbortSignal): Promise<Cost>;
+  /** Whether the network's nodes are those of the network. */
   isOnNetwork(network: Network, signal: AbortSignal): Promise<boolean>;
   /**
-   * Reads the status of a sent transaction once. `nonce` is set after a node has returned the transaction. Rejects if no node
-   * responds.
+   * Sends a transaction through a connected wallet, exactly as it was built. Asks the wallet synchronously. Resolves to the wallet's
+   * answer; rejects with the wallet's raw error or with `signal.reason`.
    */
+  send(connection: WalletConnection, request: Request, signal: AbortSignal): Promise<unknown>;
+  /** Reads the error of `send`. */
+  readFailure(error: unknown): SendFailure;
+  /** Reads the status of a sent transaction once, and from where to go on. */
   readStatus(
     network: Network,
-    sent: { readonly hash: string; readonly request: SentRequest; readonly nonce?: number | undefined },
+    sent: { readonly reference: string; readonly request: Request; readonly cursor: Cursor },
     signal: AbortSignal,
-  ): Promise<TransactionStatus & { readonly nonce?: number | undefined }>;
-  /** Reads where to start the search for a transaction that the account is about to send. Rejects if no node responds. */
-  readSearchStart(network: Network, address: string, signal: AbortSignal): Promise<SearchStart>;
+  ): Promise<{ readonly status: TransactionStatus; readonly cursor: Cursor }>;
+  /** Reads where to start the search for a transaction that the account is about to send. */
+  startSearch(network: Network, address: string, signal: AbortSignal): Promise<Cursor>;
   /**
-   * Searches the mined transactions of an account for one that matches a request. Returns its hash, or null if there is none yet,
-   * and where to start the next search. Rejects if no node responds.
+   * Searches the transactions of an account for one that matches a request. Returns its reference, or null if there is none yet,
+   * and where to start the next search.
    */
   findSent(
     network: Network,
-    query: SentQuery,
+    query: SentQuery<Request>,
     signal: AbortSignal,
-  ): Promise<{ readonly hash: string | null; readonly start: SearchStart }>;
-  /**
-   * Decodes the effects of a transaction, in order; a batch has several. With `from`, a batch of that account itself is decoded,
-   * too. Only known routers make a swap, and those that the caller checks itself (`routers`).
-   */
-  readEffects(
-    request: Pick<TransactionRequest, 'networkId' | 'to' | 'value' | 'data'> &
-      Partial<Pick<TransactionRequest, 'from'>> & { readonly routers?: readonly string[] },
-  ): readonly Effect[];
-  /** The contracts of a network that are known to execute swaps. */
-  swapRouters(networkId: CaipNetworkId): readonly string[];
-  /** Decodes the effects of signed typed data (EIP-712, as JSON text): permits and transfers. Empty if there is none that can be decoded. */
-  readTypedData(typedData: string): readonly Effect[];
+  ): Promise<{ readonly reference: string | null; readonly cursor: Cursor }>;
+  /** How much of the network's coin a request pays besides its fee, in base units. */
+  coinOf(request: Request): bigint;
+  /** Decodes the effects of a transaction, in order; a batch has several. */
+  readEffects(request: Request): readonly Effect[];
+  /** What a request does, as text, without its sender: the same payment can be made from two accounts. */
+  keyOf(request: Request): string;
+  /** Packs a request as JSON data, of at most 8 KB as text. The same request is packed alike. */
+  pack(request: Request): unknown;
+  /** Unpacks a stored request, which other scripts can write to; null if it is none of the family. */
+  unpack(packed: unknown): Request | null;
+  /** Decodes a stored cursor, which other scripts can write to. Drops what it does not know. */
+  readCursor(stored: unknown): Cursor;
 }
 
-export type MakeChainTransactions = (config: AdapterConfig) => ChainTransactions;
+/** The transactions of the families that have more than these operations, by namespace. Each family adds its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: families add to it.
+export interface FamilyTransactions {}

@@ -1,18 +1,5 @@
 import type { CaipNetworkId } from '../../lib/caip';
-
-/** A transaction to sign. Amounts are exact, in base units. */
-export interface TransactionRequest {
-  /** The network of the transaction. It is not sent to a wallet on another network. */
-  readonly networkId: CaipNetworkId;
-  readonly from: string;
-  /** Omitted to deploy a contract. */
-  readonly to?: string;
-  readonly value?: bigint;
-  /** Calldata, as hex. */
-  readonly data?: string;
-  /** Gas limit; the wallet estimates it if omitted. */
-  readonly gas?: bigint;
-}
+import type { ChainRequest } from './ChainRequest';
 
 /** A session of an app with a smart account, whose permissions are to be revoked (ERC-7715). */
 export interface RevocationRequest {
@@ -29,7 +16,7 @@ export interface RevocationRequest {
 /** The requests to a connected wallet, with their parameters and validated results. */
 export interface Verbs {
   /** The hash of the transaction, which may not be mined yet. */
-  readonly sendTransaction: { readonly params: TransactionRequest; readonly result: string };
+  readonly sendTransaction: { readonly params: ChainRequest; readonly result: string };
   /** The signature with which the account revokes a session. */
   readonly revokePermissions: { readonly params: RevocationRequest; readonly result: string };
 }

@@ -1,11 +1,12 @@
-import type { ChainTransactions, Effect } from '../../core/ports/chainTransactions';
+import type { EvmTransactions } from '../../chains/eip155/transactions/EvmTransactions';
+import type { Effect } from '../../core/ports/chainTransactions';
 import type { OpenRequest } from '../../core/ports/embedded';
 import { isAddress } from '../../lib/address';
 import type { CaipNetworkId } from '../../lib/caip';
 import { readChainId } from '../../lib/chainId';
 
 type Fields = Readonly<Record<string, unknown>>;
-type EffectReader = Pick<ChainTransactions, 'readEffects' | 'readTypedData'>;
+type EffectReader = Pick<EvmTransactions, 'readEffects' | 'readTypedData'>;
 
 /** The effects of a batch that a visitor can read. */
 const MAX_EFFECTS = 100;

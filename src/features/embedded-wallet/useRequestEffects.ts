@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { EvmTransactions } from '../../chains/eip155/transactions/EvmTransactions';
 import type { Context } from '../../core/actions/Context';
-import type { ChainTransactions, Effect } from '../../core/ports/chainTransactions';
+import type { Effect } from '../../core/ports/chainTransactions';
 import type { OpenRequest } from '../../core/ports/embedded';
 import type { CaipNetworkId } from '../../lib/caip';
 import type { TokenUnit } from '../../requests/effects/TokenUnit';
@@ -34,7 +35,7 @@ function tokensOf(effects: readonly Effect[], id: CaipNetworkId): readonly strin
 /** The account's tokens that the effects contain, by address. Flagged tokens are left out: their symbols imitate others. */
 async function findTokens(
   ctx: Context,
-  chain: ChainTransactions,
+  chain: EvmTransactions,
   effects: readonly Effect[],
   id: CaipNetworkId,
   owner: string,
@@ -70,7 +71,7 @@ async function read(ctx: Context, request: OpenRequest): Promise<RequestEffects 
   if (!needsWords(request)) return null;
   const { transactions } = await ctx.load('transactions');
   // Without a decoder for its chain family, a request cannot be read. The loader has reported an error.
-  const chain = await transactions.chain(ctx, request.namespace).catch(() => null);
+  const chain = request.namespace === 'eip155' ? await transactions.chain(ctx, 'eip155').catch(() => null) : null;
   const [account = ''] = ctx.state.accounts.get(request.namespace).addresses;
   const effects = chain ? readRequest(chain, request, account) : [];
   if (!effects) return null;

@@ -20,10 +20,11 @@ async function readMined(
 ): Promise<'paid' | 'mined' | 'reverted' | 'missing'> {
   const { transactions } = await ctx.load('transactions');
   // The visitor's account may be of another chain family.
-  const chain = await transactions.chain(ctx, network.namespace);
+  const chain = await transactions.chain(ctx, 'eip155');
   const networkId = network.caipNetworkId;
   const request = chain.transfer({ networkId, from: recipient, to: recipient, token, amount: units });
-  const progress = toProgress(await chain.readStatus(network, { hash, request }, signal), hash);
+  const { status } = await chain.readStatus(network, { reference: hash, request, cursor: {} }, signal);
+  const progress = toProgress(status, hash);
   if (mayBeMined(progress)) return 'missing';
   if (outcome(progress) === 'failed') return 'reverted';
   // The exchange is the sender, so its transaction differs from the request built here.

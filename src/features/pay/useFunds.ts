@@ -25,7 +25,7 @@ export function useFunds({ network, token, decimals }: Payment, { account, addre
       const { accountData } = await ctx.load('accountData');
       setService(accountData);
       const { transactions } = await ctx.load('transactions');
-      const chain = await transactions.chain(ctx, network.namespace);
+      const chain = await transactions.chain(ctx, 'eip155');
       for (;;) {
         const reading = token === null ? null : chain.readBalance(network, { token, owner }, signal).catch(() => null);
         await accountData.fetchTokens(ctx, account);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ViewContext } from '../../core/context';
 import { useViewContext } from '../../core/kit';
+import type { ChainRequest } from '../../core/ports/ChainRequest';
 import type { Fee } from '../../core/ports/chainTransactions';
-import type { TransactionRequest } from '../../core/ports/verbs';
 import type { CaipAddress } from '../../lib/caip';
 import { createUuid } from '../../lib/createUuid';
 import { frozenCopy } from '../../lib/frozenCopy';
@@ -26,7 +26,7 @@ export type Preparation =
       readonly otherSymbol: string | null;
     };
 
-function createIntent(payment: Payment, account: CaipAddress, request: TransactionRequest): Intent<'pay'> {
+function createIntent(payment: Payment, account: CaipAddress, request: ChainRequest): Intent<'pay'> {
   const { amount, name, symbol, token } = payment;
   return frozenCopy({
     id: createUuid(),
@@ -49,16 +49,14 @@ export async function prepare(
   const { payment } = session;
   const { network, token, recipient: to, units, decimals, symbol } = payment;
   const { transactions: service } = await ctx.load('transactions');
-  const chain = await service.chain(ctx);
+  const chain = await service.chain(ctx, 'eip155');
   // The host's decimals determine the amount, so they must be those of the token contract.
   if (token !== null && (await chain.readDecimals(network, token, signal)) !== decimals) {
     session.failure = { code: 'INVALID_ASSET', message: 'paymentAsset.metadata.decimals: not those of the token' };
     return { status: 'wrongToken' };
   }
   const otherSymbol = token && (await findOtherSymbol(chain, network, { address: token, symbol }, signal));
-  const networkId = network.caipNetworkId;
-  const request = chain.transfer({ networkId, from: address, to, token, amount: units });
-  const { fee } = await service.estimateCost(ctx, request, signal);
+  const { request, fee } = await chain.prepareTransfer(network, { from: address, to, token, amount: units }, signal);
   return { status: 'ready', intent: createIntent(payment, account, request), service, fee, otherSymbol };
 }
 

@@ -1,4 +1,5 @@
 import type { Fee } from '../../core/ports/chainTransactions';
+import type { MessageKey } from '../../core/words/Words';
 import type { Intent } from '../../requests/Intent';
 import type { TokenBalance } from '../../services/account-data';
 
@@ -23,4 +24,8 @@ export interface Review {
   readonly image: string | null;
   /** The estimated fee; null if unknown. */
   readonly fee: Fee | null;
+  /** What the receiver gets, in token units, if that is not the amount; else null. */
+  readonly received: string | null;
+  /** What the visitor has to know, as texts of the chain family. */
+  readonly warnings: readonly MessageKey[];
 }

@@ -22,7 +22,12 @@ async function load(ctx: ViewContext): Promise<SendServices> {
     ctx.load('accountData'),
     ctx.load('transactions'),
   ]);
-  return { fields, data, transactions, chain: await transactions.chain(ctx) };
+  return {
+    fields,
+    data,
+    transactions,
+    chain: await transactions.chain(ctx, ctx.state.networks.activeNamespace.peek()),
+  };
 }
 
 /** Loads the chunks that sending needs. `services` is undefined until they are loaded. */

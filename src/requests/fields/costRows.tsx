@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ViewContext } from '../../core/context';
-import type { Fee } from '../../core/ports/chainTransactions';
 import { addDecimals, multiplyDecimals } from '../../lib/decimal';
 import { formatFiat } from '../../lib/fiat';
 import { formatExact } from '../../lib/formatExact';
 import type { KeyValue } from '../../ui/KeyValues';
-import { type FeeCoin, feeAmounts, feeText } from '../feeText';
+import { type FeeCoin, feeAmounts, feeText, type KnownFee } from '../feeText';
 
 /** What a request pays. */
 interface Paid {
@@ -17,9 +16,6 @@ interface Paid {
   /** It is the network's coin, which pays the fee, too. */
   readonly isCoin: boolean;
 }
-
-/** The estimated fee; null if it is unknown, or if only the wallet knows who pays it. */
-type KnownFee = Pick<Fee, 'amount' | 'partial'> | null;
 
 /** A value, with further lines below it. */
 export const costLines = (first: string, ...more: readonly (string | null)[]): ReactNode => (
@@ -37,17 +33,17 @@ export const costLines = (first: string, ...more: readonly (string | null)[]): R
 );
 
 /** The network fee: in USD if the coin has a price, and exactly. */
-export function feeValue(ctx: ViewContext, fee: KnownFee, coin: FeeCoin): ReactNode {
+export function feeValue(ctx: ViewContext, fee: KnownFee | null, coin: FeeCoin): ReactNode {
   if (!fee) return ctx.t('value.feeInWallet');
-  const { about, exact, more } = feeText(ctx, fee, coin);
-  return costLines(about, exact, more);
+  const { about, exact, more, account } = feeText(ctx, fee, coin);
+  return costLines(about, exact, account, more);
 }
 
 /** The total: in USD if all prices are known, and exactly in tokens. */
 function totalValue(
   ctx: ViewContext,
   { amount, symbol, price, isCoin }: Paid,
-  fee: KnownFee,
+  fee: KnownFee | null,
   coin: FeeCoin,
 ): ReactNode {
   const { state, t } = ctx;
@@ -65,7 +61,7 @@ function totalValue(
 }
 
 /** The rows of the fee and of the total, with which the facts of each review end. */
-export const costRows = (ctx: ViewContext, paid: Paid, fee: KnownFee, coin: FeeCoin): readonly KeyValue[] => [
+export const costRows = (ctx: ViewContext, paid: Paid, fee: KnownFee | null, coin: FeeCoin): readonly KeyValue[] => [
   { label: ctx.t('value.fee'), value: feeValue(ctx, fee, coin) },
   { label: ctx.t('value.total'), value: totalValue(ctx, paid, fee, coin) },
 ];

@@ -36,6 +36,7 @@ export const words: Translated<typeof english> = {
   },
   'value.noToken': 'لم يُعثر على عملات',
   'value.noPrice': 'بلا سعر',
+  'value.accountFee': 'تشمل {amount} لحساب جديد',
   'value.total': 'الإجمالي',
   'value.sum': '{amount} + {fee}',
   'value.fee': 'رسوم الشبكة',

@@ -25,6 +25,7 @@ export const words = {
   'value.noToken': 'No tokens found',
   'value.noPrice': 'no price',
   'value.fee': 'Network fee',
+  'value.accountFee': 'Includes {amount} for a new account',
   'value.total': 'Total',
   'value.sum': '{amount} + {fee}',
   'value.feeAbout': 'about {amount}',

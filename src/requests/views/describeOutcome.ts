@@ -35,6 +35,8 @@ export function describeOutcome(progress: Progress, { words }: Pick<RequestKind,
       return { mark: 'error', ...words.failed };
     case 'replaced':
       return { mark: 'warning', title: 'transaction.cancelledTitle', text: 'transaction.cancelledText' };
+    case 'expired':
+      return { mark: 'warning', title: 'transaction.expiredTitle', text: 'transaction.expiredText' };
     case 'different':
       return { mark: 'error', title: 'transaction.differentTitle', text: 'transaction.differentText' };
     case 'dropped':

@@ -17,16 +17,16 @@ export function shortfallWords(
   shortfall: Shortfall | null | undefined,
   intent: Pick<Intent, 'request' | 'transfers'>,
 ): ShortfallWords | null {
-  const { networkId, value } = intent.request;
+  const { networkId } = intent.request;
   const locale = state.locale.tag.value;
   const coin = state.networks.find(networkId)?.nativeCurrency;
   if (!shortfall || !coin) return null;
-  const { fee, max } = shortfall;
+  const { paysCoin, fee, max } = shortfall;
   const short = (units: string, up = false): string => `${formatShort(units, locale, up)} ${coin.symbol}`;
   const params = { amount: paidText(intent, locale), fee: short(fromBaseUnits(fee, coin.decimals), true) };
   const less = max === null ? null : fromBaseUnits(max, coin.decimals);
   return {
-    text: t(value ? 'transaction.fundsFeeText' : 'transaction.fundsTokenText', params),
+    text: t(paysCoin ? 'transaction.fundsFeeText' : 'transaction.fundsTokenText', params),
     less: less === null ? null : { amount: less, label: t('transaction.useLess', { amount: short(less) }) },
   };
 }

@@ -30,6 +30,8 @@ export const words = {
   'transaction.cancelledText': 'Another transaction took its place, so this one didn’t happen.',
   'transaction.droppedTitle': 'The network lost track of it',
   'transaction.droppedText': '{wallet} may still send it. Check there before you try again.',
+  'transaction.expiredTitle': 'Not carried out in time',
+  'transaction.expiredText': 'The network can’t carry it out anymore. Nothing was sent. You can try again.',
   'transaction.differentTitle': 'This differs from what you reviewed',
   'transaction.differentText':
     'What the network carried out can’t be matched with your review. Compare it on the explorer and in {wallet}.',

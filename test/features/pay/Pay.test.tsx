@@ -9,6 +9,7 @@ import { connectInjected } from '../../../src/features/connection/connectInjecte
 import { disconnect } from '../../../src/features/connection/disconnect';
 import { requestPayment } from '../../../src/features/pay/requestPayment';
 import { deferred } from '../../../src/lib/deferred';
+import type { Network } from '../../../src/lib/network';
 import { feeText } from '../../../src/requests/feeText';
 import { words as valueWords } from '../../../src/requests/fields/words';
 import type { Intent } from '../../../src/requests/Intent';
@@ -80,10 +81,18 @@ async function start(
         readDecimals: () => fake.untilReady.then(() => fake.decimals),
         readSymbol: async () => fake.symbol,
         transfer: (request: object) => ({ ...request, value: 0n, data: '0xa9059cbb' }),
-        readStatus: async () => ({ status: fake.status, hash: HASH, arrived: fake.arrived }),
+        prepareTransfer: async ({ caipNetworkId }: Network, transfer: object) => ({
+          request: { ...transfer, networkId: caipNetworkId, value: 0n, data: '0xa9059cbb' },
+          fee,
+          reserve: fee?.max ?? null,
+          warnings: [],
+        }),
+        readStatus: async () => ({
+          status: { status: fake.status, hash: HASH, arrived: fake.arrived },
+          cursor: {},
+        }),
       };
     },
-    estimateCost: async () => ({ fee, reserve: fee?.max ?? null }),
     feeText,
     ...fake.requests,
     submit: (_: unknown, intent: Intent): Submission | null => {
@@ -151,10 +160,9 @@ test('Pay: shows recipient and amount, and sends exactly that request to the wal
   assert.is(view.submitted.length, 1);
   const [intent] = view.submitted;
   assert.ok(Object.isFrozen(intent) && Object.isFrozen(intent?.request));
-  assert.equal(
-    [intent?.request.to, (intent?.request as { amount?: bigint } | undefined)?.amount, intent?.kind],
-    [SHOP, 12_500_000n, 'pay'],
-  );
+  const transfer = { from: ADDRESS, to: SHOP, token: TOKEN, amount: 12_500_000n };
+  assert.equal(intent?.request, { ...transfer, networkId: 'eip155:1', value: 0n, data: '0xa9059cbb' });
+  assert.is(intent?.kind, 'pay');
   assert.is(view.view(), 'PayLoading');
   await view.act(() => {
     view.progress.value = { status: 'pending', hash: HASH };
@@ -207,7 +215,7 @@ test('Pay: its progress view replaces the toast', async () => {
 
 test('Pay: the fee is in money where the coin has a price, with the exact amount below it', async () => {
   const amount = 10n ** 13n;
-  const fee: Fee = { gas: 50_000n, amount, partial: true };
+  const fee: Fee = { amount, parts: [], partial: true };
   for (const price of ['3000', null]) {
     const service = createFakeData();
     service.of(`eip155:1:${ADDRESS}`).tokens.value = balances([{ ...ether, price }]);
@@ -1127,7 +1135,7 @@ test('Pay: an account pays the fee, too; a bill of all that a smart account has 
   const coin = { network: 'eip155:1', asset: 'native', metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
   // The balance of the account in tests.
   const everything = { ...bill, paymentAsset: coin, amount: '1.2345678' };
-  const fee: Fee = { gas: 21_000n, amount: 21_000n * 10n ** 9n };
+  const fee: Fee = { amount: 21_000n * 10n ** 9n, parts: [] };
   const own = await start({}, everything, undefined, undefined, fee);
   assert.match(own.text(), 'You need 0.000021 ETH more.');
   await own.done();

@@ -1,11 +1,14 @@
-import { createHash } from 'node:crypto';
+import { makeChainTransactions } from '../../../src/chains/eip155/transactions/makeChainTransactions';
+import type { EvmCursor } from '../../../src/chains/eip155/transactions/readCursor';
+import type { SentRequest, TransactionRequest } from '../../../src/chains/eip155/transactions/TransactionRequest';
 import type { Context } from '../../../src/core/actions/Context';
 import type { ChainTransactions } from '../../../src/core/ports/chainTransactions';
 import type { TransactionStatus } from '../../../src/core/ports/TransactionStatus';
-import type { TransactionRequest } from '../../../src/core/ports/verbs';
 import type { CaipNetworkId } from '../../../src/lib/caip';
+import { systemClock } from '../../../src/lib/clock';
 import { type Deferred, deferred } from '../../../src/lib/deferred';
 import { setConsent } from '../../../src/requests/consent';
+import { getChain } from '../../../src/requests/getChain';
 import type { Intent } from '../../../src/requests/Intent';
 import { feature, resume, transactions } from '../../../src/requests/index';
 import type { Submission } from '../../../src/requests/Submission';
@@ -13,13 +16,16 @@ import type { AccountDataService } from '../../../src/services/account-data';
 import type { SentTransaction } from '../../../src/services/account-data/addPending';
 import { createConnected } from '../../support/connected';
 import { ADDRESS, type FakeConnection, OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { createFakeHttp } from '../../support/fakeHttp';
 import type { Setup } from '../../support/fakeModal';
+
+const evm = makeChainTransactions({ http: createFakeHttp(() => null), clock: systemClock });
 
 export const hashOf = (digit: string): string => `0x${digit.repeat(64)}`;
 export const HASH = hashOf('a');
 
-/** A chain whose status the test sets. It records each read. */
-export interface FakeChain extends ChainTransactions {
+/** A chain whose status the test sets. It records each read. What needs no node is that of EVM networks. */
+export interface FakeChain extends ChainTransactions<SentRequest> {
   status: TransactionStatus & { readonly nonce?: number | undefined };
   /** Runs before each read of the status. A rejection simulates nodes that fail. */
   beforeRead: () => Promise<void>;
@@ -34,42 +40,45 @@ export function createFakeChain(): FakeChain {
   const never = (): never => {
     throw new Error('not in this test');
   };
+  const { keyOf, pack, unpack, readCursor, readFailure, normalizeReference, coinOf, send } = evm;
   const chain: FakeChain = {
+    keyOf,
+    pack,
+    unpack,
+    readCursor,
+    readFailure,
+    normalizeReference,
+    coinOf,
+    send,
     status: { status: 'pending' },
     beforeRead: async () => {},
     onNetwork: async () => true,
     sent: { count: 3, hash: null },
-    readSearchStart: async () => ({ nonce: chain.sent.count, block: 1 }),
-    findSent: async (_, { start, isKnown }) => {
+    startSearch: async () => ({ searchStart: { nonce: chain.sent.count, block: 1 } }),
+    findSent: async (_, { cursor, isKnown }) => {
+      const { searchStart: start } = readCursor(cursor) as EvmCursor;
       const { count, hash } = chain.sent;
+      if (!start) return { reference: null, cursor };
       return {
-        hash: hash && count > start.nonce && !isKnown(hash) ? hash : null,
-        start: { ...start, nonce: count },
+        reference: hash && count > start.nonce && !isKnown(hash) ? hash : null,
+        cursor: { ...cursor, searchStart: { ...start, nonce: count } },
       };
     },
     reads,
     normalizeAddress: never,
-    transfer: never,
-    approve: never,
-    readAllowance: never,
-    readBalance: never,
+    prepareTransfer: never,
     readDecimals: never,
     readSymbol: never,
-    swapRouters: never,
     isContract: async () => false,
-    readReserve: async (_network, _request, gas) => 3n * gas,
-    wouldFail: never,
-    readRollupFee: never,
-    estimateFee: async () => ({ gas: 21_000n, amount: 42_000n }),
+    estimateCost: async () => ({ fee: { amount: 42_000n, parts: [] }, reserve: 42_000n }),
     isOnNetwork: () => chain.onNetwork(),
-    async readStatus(_, { hash, nonce }) {
-      reads.push({ hash, nonce });
+    async readStatus(_, { reference: hash, cursor }) {
+      reads.push({ hash, nonce: (cursor as EvmCursor).nonce });
       await chain.beforeRead();
-      return chain.status;
+      const { nonce, ...status } = chain.status;
+      return { status, cursor: nonce === undefined ? cursor : { ...cursor, nonce } };
     },
-    digest: (data) => createHash('sha256').update(data.toLowerCase()).digest('hex'),
     readEffects: ({ to = '', value = 0n }) => [{ kind: 'transfer', token: null, to, amount: value }],
-    readTypedData: () => [],
   };
   return chain;
 }
@@ -105,6 +114,8 @@ export async function createSender(setup: Setup & { chain?: FakeChain; accountDa
   const fake = await createConnected({ ...setup, chunks });
   fake.state.locale.addEnglish(feature.messages);
   const { ctx, adapter } = fake;
+  // A request is built by its family, which is loaded by then.
+  await getChain(ctx, 'eip155');
   let count = 0;
   const intent = (change: Partial<TransactionRequest> = {}, networkId: CaipNetworkId = 'eip155:1'): Intent => ({
     id: `review-${++count}`,

@@ -165,7 +165,7 @@ test('TransactionProgress: an account that cannot pay reads amount and fee, and 
     shortfall,
   });
   const view = await renderProgress({ status: 'asking' });
-  await view.set(failed({ fee: 98_775_878_880_001n, max: 10n ** 17n }));
+  await view.set(failed({ paysCoin: true, fee: 98_775_878_880_001n, max: 10n ** 17n }));
   assert.is(
     view.alerted(),
     'Nothing was sent. 0.25 ETH and a network fee of up to 0.0000987759 ETH are more than you have.',
@@ -175,13 +175,13 @@ test('TransactionProgress: an account that cannot pay reads amount and fee, and 
   assert.equal(view.calls, ['show', 'use 0.1']);
   await view.unmount();
   const poor = await renderProgress({ status: 'asking' });
-  await poor.set(failed({ fee: 10n ** 15n, max: null }));
+  await poor.set(failed({ paysCoin: true, fee: 10n ** 15n, max: null }));
   assert.match(poor.text(), '0.25 ETH and a network fee of up to 0.001 ETH are more than you have.');
   assert.is(poor.focused(), 'Back');
   await poor.unmount();
   // A token: the coin is missing only for the fee.
   const token = await renderProgress({ status: 'asking' }, 'send', 0n);
-  await token.set(failed({ fee: 10n ** 15n, max: null }));
+  await token.set(failed({ paysCoin: false, fee: 10n ** 15n, max: null }));
   assert.match(token.text(), 'You need up to 0.001 ETH for the network fee.');
   await token.unmount();
 });

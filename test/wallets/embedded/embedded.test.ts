@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { verifyMessage } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
+import type { TransactionRequest } from '../../../src/chains/eip155/transactions/TransactionRequest';
 import { rejection } from '../../support/rejection';
 import { createFakePage, eoa, logIn, settle, smart, solanaAddress, solanaNetwork, userReply } from './fakePage';
 
@@ -393,7 +394,10 @@ test('verbs: reject another account, another chain family and an invalid answer'
   const codeOf = async (call: Promise<unknown>) => ((await rejection(call)) as { code: unknown }).code;
   assert.is(await codeOf(request('sendTransaction', { ...transaction, from: eoa }, signal)), 4100);
   assert.is(await codeOf(page.embedded.request('solana')('sendTransaction', transaction, signal)), 4200);
-  assert.instance(await rejection(request('sendTransaction', { ...transaction, to: 'mira.eth' }, signal)), TypeError);
+  assert.instance(
+    await rejection(request('sendTransaction', { ...transaction, to: 'mira.eth' } as TransactionRequest, signal)),
+    TypeError,
+  );
   assert.equal(frame.posted, []);
   const lying = request('sendTransaction', transaction, signal);
   assert.instance(await rejection(answered(page, lying, 'RPC_REQUEST', '<b>')), TypeError);

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { TransactionRequest } from '../../../src/chains/eip155/transactions/TransactionRequest';
 import type { Verb, Verbs } from '../../../src/core/ports/verbs';
 import type { Namespace } from '../../../src/lib/caip';
 import type { HostProvider } from '../../../src/wallets/createHostProvider';
@@ -10,7 +11,7 @@ import { failure, rejection } from '../../support/rejection';
 const from = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const hash = `0x${'ab'.repeat(32)}`;
 const { signal } = new AbortController();
-const transaction: Verbs['sendTransaction']['params'] = { networkId: 'eip155:137', from, to: from, value: 1n };
+const transaction: TransactionRequest = { networkId: 'eip155:137', from, to: from, value: 1n };
 
 /** A session on two networks with these methods, whose wallet always returns the same response. */
 function setup(methods: readonly string[], answer: unknown = hash) {

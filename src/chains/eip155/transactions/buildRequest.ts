@@ -1,8 +1,8 @@
 import { encodeFunctionData, type Hex } from 'viem';
-import type { ChainTransactions } from '../../../core/ports/chainTransactions';
 import { isAddress } from '../../../lib/address';
 import { MAX_UINT256 } from '../../../lib/hexQuantity';
 import { tokenAbi } from './abis';
+import type { EvmTransactions } from './EvmTransactions';
 
 function check(amount: bigint, ...addresses: readonly string[]): void {
   if (typeof amount !== 'bigint' || amount < 0n || amount > MAX_UINT256) throw new TypeError('Invalid amount');
@@ -21,7 +21,7 @@ const callOf = (token: string, functionName: 'transfer' | 'approve', account: st
  * Builds a transfer of the native coin or of a token (ERC-20). Tokens need not return a value: USDT on Ethereum does not.
  * @throws TypeError for an invalid address or amount
  */
-export const buildTransfer: ChainTransactions['transfer'] = ({ networkId, from, to, token, amount }) => {
+export const buildTransfer: EvmTransactions['transfer'] = ({ networkId, from, to, token, amount }) => {
   check(amount, from, to, ...(token === null ? [] : [token]));
   const call = token === null ? { to, value: amount, data: '0x' } : callOf(token, 'transfer', to, amount);
   return Object.freeze({ networkId, from, ...call });
@@ -32,7 +32,7 @@ export const buildTransfer: ChainTransactions['transfer'] = ({ networkId, from, 
  * that a non-zero allowance is set to 0 first.
  * @throws TypeError for an invalid address or amount
  */
-export const buildApproval: ChainTransactions['approve'] = ({ networkId, from, token, spender, amount }) => {
+export const buildApproval: EvmTransactions['approve'] = ({ networkId, from, token, spender, amount }) => {
   check(amount, from, token, spender);
   return Object.freeze({ networkId, from, ...callOf(token, 'approve', spender, amount) });
 };

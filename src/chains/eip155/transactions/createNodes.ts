@@ -5,8 +5,10 @@ import { createJsonRpc, type JsonRpc } from '../wallet/jsonRpc';
 /** Calls a read-only method of a network's nodes. */
 export type CallNode = (method: string, params: readonly unknown[]) => Promise<unknown>;
 
+export type NodesOf = (network: Network, signal: AbortSignal) => CallNode;
+
 /** Returns a function that selects a network's nodes. Clients are cached by URLs, because the host may change them at any time. */
-export function createNodes({ http, clock }: AdapterConfig): (network: Network, signal: AbortSignal) => CallNode {
+export function createNodes({ http, clock }: AdapterConfig): NodesOf {
   const clients = new Map<string, JsonRpc>();
   return ({ rpcUrls }, signal) => {
     const key = rpcUrls.join(' ');

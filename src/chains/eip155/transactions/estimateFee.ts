@@ -1,10 +1,10 @@
 import type { Fee } from '../../../core/ports/chainTransactions';
-import type { TransactionRequest } from '../../../core/ports/verbs';
 import { toHexQuantity } from '../../../lib/hexQuantity';
 import type { CallNode } from './createNodes';
 import { isFundsRefusal } from './isFundsRefusal';
 import { type GasPrices, readGasPrices, readWithin } from './readGasPrices';
 import { readRollupFee } from './readRollupFee';
+import type { TransactionRequest } from './TransactionRequest';
 
 /** Limits of plausible gas: a transaction uses at least 21,000, the gas of a transfer to a person's account. */
 const MIN_GAS = 21_000n;
@@ -37,7 +37,7 @@ const reserveOf = (gas: bigint, { reserved }: GasPrices, rollupFee: bigint): big
  * of a rollup; the maximum has them twice, because they rise, too.
  * @throws RpcError if the transaction would fail; RangeError for an implausible fee
  */
-export async function estimateFee(callNode: CallNode, request: TransactionRequest): Promise<Fee> {
+export async function estimateFee(callNode: CallNode, request: TransactionRequest): Promise<Fee & { gas: bigint }> {
   const gasEstimate = estimateGas(callNode, request);
   const [gas, prices, rollupAnswer] = await Promise.all([
     gasEstimate,
@@ -45,10 +45,14 @@ export async function estimateFee(callNode: CallNode, request: TransactionReques
     gasEstimate.then((estimated) => readRollupFee(callNode, request, estimated)),
   ]);
   const rollupFee = rollupAnswer ?? 0n;
-  const amount = gas * prices.usual + rollupFee;
+  const gasFee = gas * prices.usual;
   return {
     gas,
-    amount,
+    amount: gasFee + rollupFee,
+    parts: [
+      { kind: 'network', amount: gasFee },
+      ...(rollupFee ? [{ kind: 'rollup' as const, amount: rollupFee }] : []),
+    ],
     max: reserveOf(gas, prices, rollupFee),
     ...(rollupAnswer === null && { partial: true }),
   };

@@ -1,8 +1,8 @@
 import { type Hex, pad } from 'viem';
-import type { SentQuery } from '../../../core/ports/chainTransactions';
 import { toHexQuantity } from '../../../lib/hexQuantity';
 import { entryPoints, operationEvent } from './abis';
 import type { CallNode } from './createNodes';
+import type { EvmSentQuery } from './EvmSentQuery';
 import { readCount, readLogHashes, readReceipt, readTransaction } from './readMined';
 import { readOutcome } from './readOutcome';
 
@@ -19,7 +19,7 @@ const MAX_COMPARED = 20;
  */
 export async function findOperation(
   callNode: CallNode,
-  { request, start: { block }, isKnown }: SentQuery,
+  { request, start: { block }, isKnown }: EvmSentQuery,
 ): Promise<{ readonly hash: string | null; readonly block: number }> {
   const end = Math.min(readCount(await callNode('eth_blockNumber', [])), block + MAX_BLOCKS - 1);
   if (end < block) return { hash: null, block };

@@ -1,7 +1,8 @@
-import type { ChainTransactions, SentQuery } from '../../../core/ports/chainTransactions';
 import type { CallNode } from './createNodes';
+import type { EvmSentQuery } from './EvmSentQuery';
 import { findByNonce } from './findByNonce';
 import { findOperation } from './findOperation';
+import type { SearchStart } from './readCursor';
 import { readCount } from './readMined';
 import { isSameCall } from './readOutcome';
 
@@ -14,7 +15,7 @@ const MAX_COMPARED = 5;
  */
 async function findFromNonce(
   callNode: CallNode,
-  { request, start: { nonce }, isKnown }: SentQuery,
+  { request, start: { nonce }, isKnown }: EvmSentQuery,
 ): Promise<{ readonly hash: string | null; readonly nonce: number }> {
   const from = request.from.toLowerCase();
   const count = readCount(await callNode('eth_getTransactionCount', [from, 'latest']));
@@ -29,7 +30,10 @@ async function findFromNonce(
 }
 
 /** Searches the transactions that an account sent itself and, if it is a contract, those that EntryPoints executed for it. */
-export async function findSent(callNode: CallNode, query: SentQuery): ReturnType<ChainTransactions['findSent']> {
+export async function findSent(
+  callNode: CallNode,
+  query: EvmSentQuery,
+): Promise<{ readonly hash: string | null; readonly start: SearchStart }> {
   const { request, start } = query;
   const { hash, nonce } = await findFromNonce(callNode, query);
   const next = { ...start, nonce };

@@ -1,11 +1,16 @@
-import type { MakeChainTransactions } from '../../../core/ports/chainTransactions';
+import type { Network } from '../../../lib/network';
+import { withTimeout } from '../../../lib/timeout';
+import { readTransactionHash } from '../wallet/readTransactionHash';
 import { buildApproval, buildTransfer } from './buildRequest';
 import { createNodes } from './createNodes';
-import { digestOf } from './digestOf';
-import { estimateFee, readReserve } from './estimateFee';
+import { createPricing } from './createPricing';
+import type { MakeEvmTransactions } from './EvmTransactions';
 import { findSent } from './findSent';
 import { normalizeAddress } from './normalizeAddress';
+import { keyOfRequest, packRequest, unpackRequest } from './packRequest';
+import { readCursor } from './readCursor';
 import { readEffects } from './readEffects';
+import { readFailure } from './readFailure';
 import { readCount } from './readMined';
 import { isContract, isOnNetwork, readAllowance, readBalance, readDecimals, readSymbol } from './readNode';
 import { readRollupFee } from './readRollupFee';
@@ -14,36 +19,68 @@ import { readTypedData } from './readTypedData';
 import { swapRouters } from './swapRouters';
 import { wouldFail } from './wouldFail';
 
+/** How long the nodes may take to estimate a fee, in ms. A transfer can be sent without an estimate. */
+const ESTIMATE_TIMEOUT = 5_000;
+
 /** Creates the functions that build, check and follow transactions of EVM networks, over JSON-RPC. */
-export const makeChainTransactions: MakeChainTransactions = (config) => {
-  const nodesOf = createNodes(config);
+export const makeChainTransactions: MakeEvmTransactions = (config) => {
+  const { withServiceNode = (network: Network) => network } = config;
+  const ownNodesOf = createNodes(config);
+  /** With the data service's node, should all nodes of the network fail. */
+  const nodesOf = (network: Network, signal: AbortSignal) => ownNodesOf(withServiceNode(network), signal);
+  /** What the service says of a token is compared with the network's own nodes, if it has any. */
+  const checkingNodesOf = (network: Network, signal: AbortSignal) =>
+    network.rpcUrls.length ? ownNodesOf(network, signal) : nodesOf(network, signal);
+  const pricing = createPricing(config, ownNodesOf);
   return {
+    ...pricing,
     normalizeAddress,
+    normalizeReference: readTransactionHash,
     transfer: buildTransfer,
     approve: buildApproval,
     readAllowance: (network, { token, owner, spender }, signal) =>
       readAllowance(nodesOf(network, signal), token, owner, spender),
     readBalance: (network, { token, owner }, signal) => readBalance(nodesOf(network, signal), token, owner),
-    readDecimals: (network, token, signal) => readDecimals(nodesOf(network, signal), token),
-    readSymbol: (network, token, signal) => readSymbol(nodesOf(network, signal), token),
-    isContract: (network, address, signal) => isContract(nodesOf(network, signal), address),
-    estimateFee: (network, request, signal) => estimateFee(nodesOf(network, signal), request),
-    readReserve: (network, request, gas, signal) => readReserve(nodesOf(network, signal), request, gas),
+    readDecimals: (network, token, signal) => readDecimals(checkingNodesOf(network, signal), token),
+    readSymbol: (network, token, signal) => readSymbol(checkingNodesOf(network, signal), token),
+    isContract: (network, address, signal) => isContract(ownNodesOf(network, signal), address),
+    async prepareTransfer(network, transfer, signal) {
+      const request = buildTransfer({ ...transfer, networkId: network.caipNetworkId });
+      const estimate = (abort: AbortSignal) => pricing.estimateCost(network, request, abort);
+      const cost = await withTimeout(estimate, ESTIMATE_TIMEOUT, { clock: config.clock, signal }).catch(() => {
+        signal.throwIfAborted();
+        return { fee: null, reserve: null };
+      });
+      return { request, warnings: [], ...cost };
+    },
     readRollupFee: (network, request, gas, signal) => readRollupFee(nodesOf(network, signal), request, gas),
     wouldFail: (network, request, signal) => wouldFail(nodesOf(network, signal), request),
     isOnNetwork: (network, signal) => isOnNetwork(nodesOf(network, signal), network),
-    readStatus: (network, sent, signal) => readStatus(nodesOf(network, signal), sent),
-    async readSearchStart(network, address, signal) {
+    // A copy, because the wallet's provider may change it.
+    send: (connection, request, signal) => connection.request('sendTransaction', { ...request }, signal),
+    readFailure,
+    readStatus: (network, { reference, request, cursor }, signal) =>
+      readStatus(nodesOf(network, signal), { hash: reference, request, cursor: readCursor(cursor) }),
+    async startSearch(network, address, signal) {
       const callNode = nodesOf(network, signal);
       const [count, newest] = await Promise.all([
         callNode('eth_getTransactionCount', [address, 'latest']),
         callNode('eth_blockNumber', []),
       ]);
-      return { nonce: readCount(count), block: readCount(newest) + 1 };
+      return { searchStart: { nonce: readCount(count), block: readCount(newest) + 1 } };
     },
-    findSent: (network, query, signal) => findSent(nodesOf(network, signal), query),
-    digest: digestOf,
+    async findSent(network, { cursor, ...query }, signal) {
+      const { searchStart: start } = readCursor(cursor);
+      if (!start) return { reference: null, cursor };
+      const found = await findSent(nodesOf(network, signal), { ...query, start });
+      return { reference: found.hash, cursor: { ...cursor, searchStart: found.start } };
+    },
+    coinOf: ({ value = 0n }) => value,
     readEffects,
+    keyOf: keyOfRequest,
+    pack: packRequest,
+    unpack: unpackRequest,
+    readCursor,
     swapRouters,
     readTypedData,
   };

@@ -1,7 +1,7 @@
 import { pad } from 'viem';
-import type { SentRequest } from '../../../core/ports/chainTransactions';
 import { readEffects } from './readEffects';
 import type { NodeLog, NodeReceipt, NodeTransaction } from './readMined';
+import type { SentRequest } from './TransactionRequest';
 
 /** Transfer(address,address,uint256) */
 const transferEvent = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';

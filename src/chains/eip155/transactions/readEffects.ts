@@ -1,8 +1,9 @@
 import type { Hex } from 'viem';
-import type { ChainTransactions, Effect } from '../../../core/ports/chainTransactions';
+import type { Effect } from '../../../core/ports/chainTransactions';
 import { isAddress } from '../../../lib/address';
 import { multicallAbi, PERMIT2_ADDRESS, permit2Abi } from './abis';
 import { decode } from './decode';
+import type { EvmTransactions } from './EvmTransactions';
 import { type Call, innerCalls } from './innerCalls';
 import { readAggregatorSwap } from './readAggregatorSwap';
 import { readPermit2Call } from './readPermit2Call';
@@ -25,7 +26,7 @@ const unknown = ({ to, value, data }: { to: string | null; value: bigint; data: 
 
 /** The account that a call comes from, the contracts that execute swaps, and how many calls it is nested in. */
 interface CallContext {
-  readonly networkId: Parameters<ChainTransactions['readEffects']>[0]['networkId'];
+  readonly networkId: Parameters<EvmTransactions['readEffects']>[0]['networkId'];
   readonly from: string | undefined;
   readonly routers: readonly string[];
   readonly depth: number;
@@ -83,7 +84,7 @@ function readCall(call: Call, context: CallContext): readonly Effect[] {
  * a network, so a contract may do something else than the name of its function suggests. A call that cannot be read or is
  * nested too deeply is `unknown`; so is the whole transaction if it is too large or has too many effects.
  */
-export const readEffects: ChainTransactions['readEffects'] = ({
+export const readEffects: EvmTransactions['readEffects'] = ({
   networkId,
   to,
   value = 0n,

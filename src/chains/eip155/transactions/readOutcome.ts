@@ -1,9 +1,9 @@
 import { decodeFunctionData, type Hex, pad } from 'viem';
-import type { SentRequest } from '../../../core/ports/chainTransactions';
 import { entryPointAbi, entryPoints, operationEvent } from './abis';
 import { digestOf } from './digestOf';
 import { type Call, innerCalls } from './innerCalls';
 import type { NodeReceipt, NodeTransaction } from './readMined';
+import type { SentRequest } from './TransactionRequest';
 
 /** The outcome of a reviewed request in a mined transaction. */
 export type Outcome = 'done' | 'reverted' | 'different';

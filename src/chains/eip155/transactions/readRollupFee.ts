@@ -1,8 +1,8 @@
 import { concatHex, decodeAbiParameters, encodeFunctionData, type Hex, numberToHex, parseAbi, toRlp } from 'viem';
-import type { TransactionRequest } from '../../../core/ports/verbs';
 import type { CaipNetworkId } from '../../../lib/caip';
 import type { CallNode } from './createNodes';
 import { isRevert } from './isRevert';
+import type { TransactionRequest } from './TransactionRequest';
 
 /** GasPriceOracle, at the same address on every network of the OP Stack. The operator fee exists since the Isthmus upgrade. */
 const ORACLE = '0x420000000000000000000000000000000000000F';

@@ -1,13 +1,20 @@
-import type { ChainTransactions, SentRequest } from '../../../core/ports/chainTransactions';
 import type { TransactionStatus } from '../../../core/ports/TransactionStatus';
 import type { CallNode } from './createNodes';
 import { findByNonce } from './findByNonce';
 import { readArrived } from './readArrived';
+import type { EvmCursor } from './readCursor';
 import { type NodeReceipt, type NodeTransaction, readCount, readReceipt, readTransaction } from './readMined';
 import { isSameCall, readOutcome } from './readOutcome';
+import type { SentRequest } from './TransactionRequest';
 
-type Sent = Parameters<ChainTransactions['readStatus']>[1];
-type Status = Awaited<ReturnType<ChainTransactions['readStatus']>>;
+interface Sent {
+  readonly hash: string;
+  readonly request: SentRequest;
+  readonly cursor: EvmCursor;
+}
+
+/** How many blocks must follow that of a transaction. Reorganizations of Ethereum have removed seven. */
+const FINAL_DEPTH = 12;
 
 /** Whether a replacement is a cancellation: an empty transaction of the account to itself. */
 const isCancellation = ({ from, to, value, data }: NodeTransaction): boolean =>
@@ -19,7 +26,7 @@ async function readFacts(
   transaction: NodeTransaction,
   receipt: NodeReceipt,
   request: SentRequest,
-): Promise<{ readonly arrived?: bigint; readonly depth?: number }> {
+): Promise<{ readonly arrived?: bigint; readonly isFinal?: boolean }> {
   const { block } = receipt;
   const arrived = readArrived(transaction, receipt, request);
   const newest = await callNode('eth_blockNumber', [])
@@ -27,7 +34,7 @@ async function readFacts(
     .catch(() => undefined);
   return {
     ...(arrived !== undefined && { arrived }),
-    ...(block !== undefined && newest !== undefined && { depth: Math.max(0, newest - block) }),
+    ...(block !== undefined && newest !== undefined && { isFinal: newest - block >= FINAL_DEPTH }),
   };
 }
 
@@ -63,8 +70,12 @@ async function readMinedStatus(
  * bundle has the nonce of its bundler. Without a nonce, a transaction that no node returns stays pending, because some wallets
  * do not send to public nodes.
  */
-export async function readStatus(callNode: CallNode, sent: Sent): Promise<Status> {
-  const { hash, request, nonce } = sent;
+export async function readStatus(
+  callNode: CallNode,
+  sent: Sent,
+): Promise<{ readonly status: TransactionStatus; readonly cursor: EvmCursor }> {
+  const { hash, request, cursor } = sent;
+  const { nonce } = cursor;
   const [receiptAnswer, answer] = await Promise.all([
     callNode('eth_getTransactionReceipt', [hash]),
     callNode('eth_getTransactionByHash', [hash]),
@@ -77,11 +88,12 @@ export async function readStatus(callNode: CallNode, sent: Sent): Promise<Status
   if (transaction) {
     const isFromAccount = transaction.from === request.from.toLowerCase();
     return {
-      ...(await readMinedStatus(callNode, transaction, receipt, request)),
-      nonce: isFromAccount ? transaction.nonce : undefined,
+      status: await readMinedStatus(callNode, transaction, receipt, request),
+      cursor: isFromAccount ? { ...cursor, nonce: transaction.nonce } : cursor,
     };
   }
-  if (receipt || nonce === undefined) return { status: 'pending', nonce };
+  if (receipt || nonce === undefined) return { status: { status: 'pending' }, cursor };
   const count = readCount(await callNode('eth_getTransactionCount', [request.from, 'latest']));
-  return count > nonce ? { ...(await readReplacement(callNode, sent, nonce)), nonce } : { status: 'dropped', nonce };
+  const status = count > nonce ? await readReplacement(callNode, sent, nonce) : ({ status: 'dropped' } as const);
+  return { status, cursor };
 }

@@ -1,9 +1,10 @@
-import type { ChainTransactions, Effect } from '../../../core/ports/chainTransactions';
+import type { Effect } from '../../../core/ports/chainTransactions';
 import { isAddress } from '../../../lib/address';
 import { readChainId } from '../../../lib/chainId';
 import { MAX_UINT256 } from '../../../lib/hexQuantity';
 import { readProperty } from '../../../lib/readProperty';
 import { PERMIT2_ADDRESS } from './abis';
+import type { EvmTransactions } from './EvmTransactions';
 
 /** Limits for untrusted requests: characters, and tokens per permit. */
 const MAX_LENGTH = 262_144;
@@ -183,7 +184,7 @@ function read(data: Fields): readonly Effect[] {
  * and their cancellations (EIP-3009), and the registration of a name. Only types with exactly the expected members are read,
  * because any other type is another message. Empty for all other data, and for data that is too large.
  */
-export const readTypedData: ChainTransactions['readTypedData'] = (typedData) => {
+export const readTypedData: EvmTransactions['readTypedData'] = (typedData) => {
   if (typeof typedData !== 'string' || typedData.length > MAX_LENGTH) return [];
   try {
     const data: unknown = JSON.parse(typedData);

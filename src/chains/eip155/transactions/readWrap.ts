@@ -1,8 +1,9 @@
-import type { ChainTransactions, Effect } from '../../../core/ports/chainTransactions';
+import type { Effect } from '../../../core/ports/chainTransactions';
 import { wrappedCoinAbi } from './abis';
 import { decode } from './decode';
+import type { EvmTransactions } from './EvmTransactions';
 
-type NetworkId = Parameters<ChainTransactions['readEffects']>[0]['networkId'];
+type NetworkId = Parameters<EvmTransactions['readEffects']>[0]['networkId'];
 
 /** Optimism and the networks that are built like it. */
 const OP_STACK = '0x4200000000000000000000000000000000000006';

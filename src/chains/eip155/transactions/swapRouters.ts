@@ -1,4 +1,4 @@
-import type { ChainTransactions } from '../../../core/ports/chainTransactions';
+import type { EvmTransactions } from './EvmTransactions';
 
 /** 1inch Aggregation Router v6 and v5, at the same address on every network except ZKsync Era (portal.1inch.dev). */
 const aggregators = ['0x111111125421cA6dc452d289314280a0f8842A65', '0x1111111254EEB25477B68fb85Ed929f73A960582'];
@@ -21,4 +21,4 @@ const routers: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The contracts that may execute swaps and receive approvals for them. A function's name alone makes no swap. */
-export const swapRouters: ChainTransactions['swapRouters'] = (networkId) => routers[networkId] ?? [];
+export const swapRouters: EvmTransactions['swapRouters'] = (networkId) => routers[networkId] ?? [];

@@ -1,7 +1,7 @@
-import type { TransactionRequest } from '../../../core/ports/verbs';
 import { toHexQuantity } from '../../../lib/hexQuantity';
 import type { CallNode } from './createNodes';
 import { isRevert } from './isRevert';
+import type { TransactionRequest } from './TransactionRequest';
 
 /** The ABI-encoded `false` that some tokens return instead of reverting (ERC-20). */
 const FALSE = `0x${'0'.repeat(64)}`;

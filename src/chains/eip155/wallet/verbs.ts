@@ -1,7 +1,9 @@
-import type { TransactionRequest, Verb, Verbs } from '../../../core/ports/verbs';
+import type { Verb, Verbs } from '../../../core/ports/verbs';
 import { toHexQuantity } from '../../../lib/hexQuantity';
+import type { TransactionRequest } from '../transactions/TransactionRequest';
 import { chainIdOf } from './chainIdOf';
 import { readSignature } from './readSignature';
+import { readTransactionHash } from './readTransactionHash';
 
 /** How a verb is requested over JSON-RPC. */
 export interface VerbRow<Name extends Verb> {
@@ -29,23 +31,19 @@ function encodeCall({ to, value, data }: Pick<TransactionRequest, 'to' | 'value'
 }
 
 function readHash(answer: unknown): string {
-  if (typeof answer !== 'string' || !/^0x[\da-f]{64}$/i.test(answer))
-    throw new TypeError('The wallet did not return a transaction hash');
-  return answer.toLowerCase();
+  const hash = readTransactionHash(answer);
+  if (hash === null) throw new TypeError('The wallet did not return a transaction hash');
+  return hash;
 }
 
 /** The verbs of EVM wallets, injected or over the relay. */
 export const verbs: { readonly [Name in Verb]: VerbRow<Name> } = {
   sendTransaction: {
     method: 'eth_sendTransaction',
-    encode: ({ networkId, from, gas, ...call }) => [
-      {
-        from: address(from),
-        ...encodeCall(call),
-        ...(gas !== undefined && { gas: toHexQuantity(gas) }),
-        chainId: chainIdOf(networkId),
-      },
-    ],
+    encode(request) {
+      const { networkId, from, ...call } = request as TransactionRequest;
+      return [{ from: address(from), ...encodeCall(call), chainId: chainIdOf(networkId) }];
+    },
     read: readHash,
   },
   revokePermissions: {

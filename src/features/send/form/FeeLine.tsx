@@ -16,7 +16,9 @@ export function FeeLine({ send }: { send: SendState }) {
       {fee === undefined ? (
         <Skeleton width={72} height={12} />
       ) : (
-        <bdi>{texts ? [texts.about, texts.more].filter(Boolean).join('. ') : t('value.feeInWallet')}</bdi>
+        <bdi>
+          {texts ? [texts.about, texts.account, texts.more].filter(Boolean).join('. ') : t('value.feeInWallet')}
+        </bdi>
       )}
     </p>
   );

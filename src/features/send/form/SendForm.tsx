@@ -49,6 +49,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
   const noteCheckboxRef = useRef<HTMLInputElement>(null);
   const [attempted, setAttempted] = useState<Step | null>(null);
   const [opening, setOpening] = useState(false);
+  const [couldNotPrepare, setCouldNotPrepare] = useState(false);
   // Not in the form: the invalid text is gone with the field.
   const [problem, setProblem] = useState<AmountProblem | null>(null);
   // An invalid receiver or amount has its own message.
@@ -83,8 +84,12 @@ export function SendForm({ services, network, address }: SendFormProps) {
     if (step === 'ready') {
       if (opening) return;
       setOpening(true);
+      setCouldNotPrepare(false);
       reviewTransfer(ctx, send, profile)
-        .catch(() => state.announcer.say(t('screen.failed'), true))
+        .catch(() => {
+          setCouldNotPrepare(true);
+          state.announcer.say(t('send.prepareFailed'), true);
+        })
         .finally(() => setOpening(false));
       return;
     }
@@ -125,7 +130,15 @@ export function SendForm({ services, network, address }: SendFormProps) {
       <TokenWarning send={send} checkboxRef={confirmRef} />
       <ReceiverNote send={send} checkboxRef={noteCheckboxRef} />
       <FeeLine send={send} />
+      {send.warnings.length > 0 && (
+        <Note kind="warning">
+          {send.warnings.map((warning) => (
+            <p key={warning}>{t(warning)}</p>
+          ))}
+        </Note>
+      )}
       <TokenNotes send={send} />
+      {couldNotPrepare && <p className="err-text send-missing">{t('send.prepareFailed')}</p>}
       {key && <p className="err-text send-missing">{t(key)}</p>}
       <ReviewButton send={send} busy={opening} onUnavailable={review} />
     </form>

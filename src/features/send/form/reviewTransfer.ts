@@ -1,4 +1,5 @@
 import type { ViewContext } from '../../../core/context';
+import { fromBaseUnits } from '../../../lib/amount';
 import { createUuid } from '../../../lib/createUuid';
 import { frozenCopy } from '../../../lib/frozenCopy';
 import { isSmartAccount } from '../../../shared/isSmartAccount';
@@ -14,16 +15,14 @@ export async function reviewTransfer(
   send: SendState,
   profile: Pick<Review, 'image'> & { readonly name: string | null },
 ): Promise<void> {
-  const { form, services, network, account, token, amount, units, receiver, fee, step } = send;
+  const { form, services, network, account, token, amount, units, receiver, step } = send;
   if (step !== 'ready' || !token || receiver.status !== 'ready') return;
   const { name, address: tokenAddress, symbol } = token;
-  const request = services.chain.transfer({
-    networkId: network.caipNetworkId,
-    from: account.address,
-    to: receiver.address,
-    token: tokenAddress,
-    amount: units,
-  });
+  const transfer = { from: account.address, to: receiver.address, token: tokenAddress, amount: units };
+  const [{ request, fee, received, warnings }, { sendReview }] = await Promise.all([
+    send.prepare(transfer, ctx.signal),
+    ctx.load('sendReview'),
+  ]);
   const review: Review = {
     intent: {
       id: createUuid(),
@@ -43,9 +42,10 @@ export async function reviewTransfer(
     isForEthereum: receiver.isForEthereum,
     shownName: profile.name,
     image: profile.image,
-    fee: fee ?? null,
+    fee,
+    received: received === undefined ? null : fromBaseUnits(received, token.decimals),
+    warnings,
   };
-  const { sendReview } = await ctx.load('sendReview');
   const isUnchanged = form.amount.peek() === amount && form.receiver.peek() === receiver;
   if (isUnchanged && ctx.state.router.current.peek().view === 'WalletSend')
     sendReview.start(ctx, frozenCopy(review), services);

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { ViewContext } from '../../../core/context';
 import type { Fee } from '../../../core/ports/chainTransactions';
-import type { TransactionRequest } from '../../../core/ports/verbs';
+import type { MessageKey } from '../../../core/words/Words';
 import { fromBaseUnits, toBaseUnits } from '../../../lib/amount';
 import { type CaipAddress, formatCaipAddress } from '../../../lib/caip';
 import type { Network } from '../../../lib/network';
@@ -12,7 +12,7 @@ import type { SendServices } from '../useSendServices';
 import { findLookAlike } from './findLookAlike';
 import { type DecimalsCheck, getSendForm, type Receiver, type SendForm } from './getSendForm';
 import { setReceiver } from './setReceiver';
-import { useCost } from './useCost';
+import { usePreparedTransfer } from './usePreparedTransfer';
 import { type NotedReceiver, useReceiverNote } from './useReceiverNote';
 import { useTokenCheck } from './useTokenCheck';
 
@@ -54,6 +54,9 @@ export interface SendState {
   readonly max: string | null;
   /** Undefined before the first estimate; null if there is none, or if only the wallet knows who pays it. */
   readonly fee: Fee | null | undefined;
+  /** What the visitor has to know of the transfer, as texts of the chain family. */
+  readonly warnings: readonly MessageKey[];
+  readonly prepare: ReturnType<typeof usePreparedTransfer>['prepare'];
   readonly receiver: Receiver;
   readonly receiverProblem: ReceiverProblem | null;
   /** Undefined while the network's nodes are asked. */
@@ -89,19 +92,6 @@ function trustedAddresses(ctx: ViewContext, account: AccountData, address: strin
     .flatMap(({ resembles }) => resembles ?? []);
   const { addresses } = ctx.state.accounts.get('eip155');
   return [...imitated, ...readReceivers(ctx).map((receiver) => receiver.address), ...addresses];
-}
-
-/** The request whose fee is estimated: without a receiver, a transfer to the account itself. */
-function toRequest(
-  { chain }: SendServices,
-  { caipNetworkId: networkId }: Network,
-  { from, to, token, amount }: { from: string; to: string; token: TokenBalance | null; amount: bigint },
-): TransactionRequest | null {
-  try {
-    return token && chain.transfer({ networkId, from, to, token: token.address, amount });
-  } catch {
-    return null;
-  }
 }
 
 function stepOf(state: Omit<SendState, 'step'>, lacksFee: boolean): Step {
@@ -146,8 +136,11 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
   }, [network.caipNetworkId]);
 
   const affordable = !isBalanceKnown || units <= balance ? units : 0n;
-  const request = toRequest(services, network, { from: address, to: to ?? address, token, amount: affordable });
-  const { fee, reserve = null } = useCost(ctx, services, request) ?? {};
+  // Without a receiver, the fee is that of a transfer to the account itself.
+  const transfer = token && { from: address, to: to ?? address, token: token.address, amount: affordable };
+  const { latest: prepared, prepare } = usePreparedTransfer(ctx, services, network, transfer);
+  const fee = prepared === null ? null : prepared?.fee;
+  const reserve = prepared?.reserve ?? null;
 
   const spendable = isCoin ? (reserve === null ? null : balance - reserve) : balance;
   const lacksFee = Boolean(fee && knowsCoin && unitsOf(coin) < fee.amount + (isCoin ? units : 0n));
@@ -165,6 +158,8 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
     units,
     max: token && spendable !== null && spendable > 0n ? fromBaseUnits(spendable, token.decimals) : null,
     fee,
+    warnings: (to !== null && prepared?.warnings) || [],
+    prepare,
     receiver,
     receiverProblem: isOtherToken ? ('otherToken' as const) : null,
     receiverNote: useReceiverNote(ctx, services, { network, to, token, tokens }),

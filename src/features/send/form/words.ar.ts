@@ -50,6 +50,7 @@ export const words: Translated<typeof english, 'WalletSend'> = {
   'send.decimalsFailed': 'يتعذّر التحقق من {symbol} على الشبكة حاليًا.',
   'send.switchTo': 'هل تريد التبديل إلى {network} لإرسال هذا؟',
   'send.switch': 'تبديل',
+  'send.prepareFailed': 'يتعذّر تحضير هذا حاليًا. لم يُرسل أي شيء.',
   'send.failed': 'يتعذّر تحميل عملاتك حاليًا',
   'send.unsupportedText': 'يعمل الإرسال على شبكات من نوع إيثريوم.',
   'send.chooseNetwork': 'اختر شبكة',

@@ -49,6 +49,7 @@ export const words = {
   'send.decimalsFailed': 'Can’t check {symbol} on the network right now.',
   'send.switchTo': 'Switch to {network} to send this?',
   'send.switch': 'Switch',
+  'send.prepareFailed': 'This can’t be prepared right now. Nothing was sent.',
   'send.failed': 'Your tokens can’t be loaded right now',
   'send.unsupportedText': 'Sending works on Ethereum-type networks.',
   'send.chooseNetwork': 'Choose a network',

@@ -23,10 +23,11 @@ export function WalletSendPreview() {
     ctx.prefetch('WalletSendProgress');
   }, []);
   if (!review || !services) return null;
-  const { token, coin, amount, address, shownName, fee, networkName } = review;
+  const { token, coin, amount, address, shownName, fee, received, warnings, networkName } = review;
   const sent = `${formatShort(amount, state.locale.tag.value)} ${token.symbol}`;
   const rows = [
     ...exactRow(t('sendReview.amount'), amount, token.symbol),
+    ...(received === null ? [] : exactRow(t('sendReview.received'), received, token.symbol)),
     { label: t('sendReview.address'), value: <AddressBlocks address={address} strong /> },
     { label: t('sendReview.network'), value: <bdi>{networkName}</bdi> },
     ...costRows(ctx, { ...token, amount, isCoin: token.address === null }, fee, coin),
@@ -45,6 +46,9 @@ export function WalletSendPreview() {
       >
         {review.isForEthereum && review.name && <EthereumNameNote name={review.name} network={networkName} />}
         <Note kind="warning">
+          {warnings.map((warning) => (
+            <p key={warning}>{t(warning)}</p>
+          ))}
           <p>{t('sendReview.final')}</p>
         </Note>
       </ReviewFoot>

@@ -5,6 +5,7 @@ import type { words as english } from './words';
 export const words: Translated<typeof english, 'WalletSendPreview' | 'WalletSendProgress'> = {
   'sendReview.amount': 'المبلغ',
   'sendReview.address': 'العنوان',
+  'sendReview.received': 'يستلم المستلم',
   'sendReview.network': 'الشبكة',
   'sendReview.firstTime': 'أول مرة إلى هذا العنوان',
   'sendReview.sentTimes': {

@@ -4,6 +4,7 @@ import type { Message } from '../../../lib/formatMessage';
 export const words = {
   'sendReview.amount': 'Amount',
   'sendReview.address': 'Address',
+  'sendReview.received': 'They get',
   'sendReview.network': 'Network',
   'sendReview.firstTime': 'First time to this address',
   'sendReview.sentTimes': { one: 'Sent to once', other: 'Sent to {count} times' },

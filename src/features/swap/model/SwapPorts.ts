@@ -1,10 +1,10 @@
+import type { EvmTransactions } from '../../../chains/eip155/transactions/EvmTransactions';
+import type { TransactionRequest } from '../../../chains/eip155/transactions/TransactionRequest';
 import type { ModalEvent } from '../../../core/actions/events';
-import type { ChainTransactions } from '../../../core/ports/chainTransactions';
-import type { TransactionRequest } from '../../../core/ports/verbs';
+import type { Cost } from '../../../core/ports/chainTransactions';
 import type { CaipAddress } from '../../../lib/caip';
 import type { Clock } from '../../../lib/clock';
 import type { Network } from '../../../lib/network';
-import type { Cost } from '../../../requests/estimateCost';
 import type { Intent } from '../../../requests/Intent';
 import type { Submission } from '../../../requests/Submission';
 import type { BlockchainApi } from '../../../services/account-data/ports/blockchainApi';
@@ -28,7 +28,7 @@ export interface SwapPorts {
   readonly clock: Clock;
   readonly api: SwapApi;
   readonly chain: Pick<
-    ChainTransactions,
+    EvmTransactions,
     | 'approve'
     | 'readAllowance'
     | 'readDecimals'

@@ -1,4 +1,5 @@
 import type { Effect } from '../../../core/ports/chainTransactions';
+import type { TransactionRequest } from '../../../chains/eip155/transactions/TransactionRequest';
 import type { Intent } from '../../../requests/Intent';
 import type { Prices } from './prices';
 import type { SwapOrder } from './SwapOrder';
@@ -10,7 +11,7 @@ export interface SwapRecord {
   readonly order: SwapOrder;
   /** `approve` is needed before `swap` if the router's allowance is too low. `reset` sets an existing allowance to 0 first. */
   readonly step: 'reset' | 'approve' | 'swap';
-  readonly intent: Intent<'swap' | 'approve'>;
+  readonly intent: Intent<'swap' | 'approve', TransactionRequest>;
   /** The effects of the intent's request, decoded from its calldata. */
   readonly effects: readonly Effect[];
   /** The contract that executes the swap. */

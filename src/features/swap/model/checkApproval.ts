@@ -1,5 +1,5 @@
-import type { ChainTransactions } from '../../../core/ports/chainTransactions';
-import type { TransactionRequest } from '../../../core/ports/verbs';
+import type { EvmTransactions } from '../../../chains/eip155/transactions/EvmTransactions';
+import type { TransactionRequest } from '../../../chains/eip155/transactions/TransactionRequest';
 import { SwapError } from './SwapError';
 import type { SwapOrder } from './SwapOrder';
 
@@ -17,7 +17,7 @@ export interface BuiltApproval {
  * @throws SwapError `mismatch`
  */
 export function checkApproval(
-  chain: Pick<ChainTransactions, 'approve' | 'readEffects'>,
+  chain: Pick<EvmTransactions, 'approve' | 'readEffects'>,
   { network, address, from, amount }: SwapOrder,
   router: string,
   built: BuiltApproval,

@@ -1,4 +1,4 @@
-import type { ChainTransactions } from '../../../core/ports/chainTransactions';
+import type { EvmTransactions } from '../../../chains/eip155/transactions/EvmTransactions';
 import type { Network } from '../../../lib/network';
 import { SwapError } from './SwapError';
 
@@ -9,7 +9,7 @@ import { SwapError } from './SwapError';
  * @throws SwapError `router`; the node's error if no node responds
  */
 export async function checkRouter(
-  chain: Pick<ChainTransactions, 'isContract' | 'swapRouters'>,
+  chain: Pick<EvmTransactions, 'isContract' | 'swapRouters'>,
   network: Network,
   address: string,
   signal: AbortSignal,

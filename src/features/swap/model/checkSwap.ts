@@ -1,5 +1,5 @@
-import type { ChainTransactions } from '../../../core/ports/chainTransactions';
-import type { TransactionRequest } from '../../../core/ports/verbs';
+import type { EvmTransactions } from '../../../chains/eip155/transactions/EvmTransactions';
+import type { TransactionRequest } from '../../../chains/eip155/transactions/TransactionRequest';
 import { SwapError } from './SwapError';
 import { applySlippage, type SwapOrder } from './SwapOrder';
 import { isSameToken } from './SwapToken';
@@ -42,7 +42,7 @@ function addressOn({ network }: SwapOrder, id: string): string {
  * @throws SwapError `mismatch`; `moving` if its minimum is below the quote minus the slippage, or above the quote
  */
 export function checkSwap(
-  chain: Pick<ChainTransactions, 'readEffects'>,
+  chain: Pick<EvmTransactions, 'readEffects'>,
   order: SwapOrder,
   built: BuiltSwap,
   { quoted, now }: { readonly quoted: bigint; readonly now: number },

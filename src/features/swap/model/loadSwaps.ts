@@ -1,5 +1,5 @@
+import type { EvmTransactions } from '../../../chains/eip155/transactions/EvmTransactions';
 import type { Context } from '../../../core/actions/Context';
-import type { ChainTransactions } from '../../../core/ports/chainTransactions';
 import { createUuid } from '../../../lib/createUuid';
 import type { TransactionsService } from '../../../requests/TransactionsService';
 import type { AccountData, AccountDataService } from '../../../services/account-data';
@@ -17,7 +17,7 @@ import type { SwapToken } from './SwapToken';
 interface Services {
   readonly data: AccountDataService;
   readonly transactions: TransactionsService;
-  readonly chain: ChainTransactions;
+  readonly chain: EvmTransactions;
 }
 
 function createAccountSwap(ctx: Context, { data, transactions, chain }: Services, account: SwapAccount) {
@@ -30,9 +30,9 @@ function createAccountSwap(ctx: Context, { data, transactions, chain }: Services
       clock: ctx.clock,
       api,
       chain,
-      paysFee: (request, signal) => transactions.paysFee(ctx, request, signal),
-      estimateCost: (request, signal) => transactions.estimateCost(ctx, request, signal),
-      readReserve: (request, gas, signal) => transactions.readReserve(ctx, request, gas, signal),
+      paysFee: (request, signal) => chain.paysFee(network, request, signal),
+      estimateCost: (request, signal) => chain.estimateCost(network, request, signal),
+      readReserve: (request, gas, signal) => chain.readReserve(network, request, gas, signal),
       submit: (intent) => transactions.submit(ctx, intent),
       isActive: () => getSwapAccount(ctx)?.account === account.account,
       isSmartAccount: () => isSmartAccount(ctx),

@@ -1,4 +1,4 @@
-import type { TransactionRequest } from '../../../core/ports/verbs';
+import type { TransactionRequest } from '../../../chains/eip155/transactions/TransactionRequest';
 import { checkApproval } from './checkApproval';
 import type { PlanContext } from './PlanContext';
 import { SwapError } from './SwapError';

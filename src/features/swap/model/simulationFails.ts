@@ -1,10 +1,10 @@
-import type { ChainTransactions } from '../../../core/ports/chainTransactions';
-import type { TransactionRequest } from '../../../core/ports/verbs';
+import type { EvmTransactions } from '../../../chains/eip155/transactions/EvmTransactions';
+import type { TransactionRequest } from '../../../chains/eip155/transactions/TransactionRequest';
 import type { Network } from '../../../lib/network';
 
 /** Whether a node reports that a request would fail. False if no node responds: the wallet simulates the request, too. */
 export async function simulationFails(
-  chain: Pick<ChainTransactions, 'wouldFail'>,
+  chain: Pick<EvmTransactions, 'wouldFail'>,
   network: Network,
   request: TransactionRequest,
   signal: AbortSignal,

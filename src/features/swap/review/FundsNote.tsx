@@ -17,7 +17,7 @@ export function FundsNote({ swap, record, balance }: FundsNoteProps) {
   const { order, reserve, intent } = record;
   const onUseLess = useLess(swap);
   if (order.from.address !== null || reserve === null) return null;
-  const shortfall = { fee: reserve, max: balance > reserve ? balance - reserve : null };
+  const shortfall = { paysCoin: true, fee: reserve, max: balance > reserve ? balance - reserve : null };
   const lacks = shortfallWords(ctx, shortfall, intent);
   if (!lacks) return null;
   const { text, less } = lacks;

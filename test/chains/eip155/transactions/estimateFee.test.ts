@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeChainTransactions } from '../../../../src/chains/eip155/transactions/makeChainTransactions';
-import type { TransactionRequest } from '../../../../src/core/ports/verbs';
+import type { TransactionRequest } from '../../../../src/chains/eip155/transactions/TransactionRequest';
 import { systemClock } from '../../../../src/lib/clock';
 import { ethereum as network } from '../../../support/ethereum';
 import { createFakeHttp } from '../../../support/fakeHttp';
 import { runs } from '../../../support/runs';
+import { makeChainTransactions } from './makeWithFee';
 
 const GWEI = 10n ** 9n;
 const request: TransactionRequest = {

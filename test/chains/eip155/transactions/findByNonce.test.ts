@@ -109,7 +109,8 @@ test('findSent, readStatus: a request of which only the digest is left is recogn
       const query = { request: stored, start: { nonce: 0, block: 1 }, isKnown: () => false };
       const isSame = mined === sent;
       assert.is((await findSent(callNode, query)).hash, isSame ? hashOf(48) : null);
-      const { status } = await readStatus(callNode, { hash: hashOf(1), request: stored, nonce: 0 });
+      const { status } = (await readStatus(callNode, { hash: hashOf(1), request: stored, cursor: { nonce: 0 } }))
+        .status;
       assert.is(status, isSame ? 'replaced' : 'different');
     }
   }
@@ -150,7 +151,7 @@ test('findSent: searches again from a nonce whose transaction the node does not 
   assert.equal(await search(late, 0), { hash: null, nonce: 0 });
 });
 
-const sent = { hash: hashOf(999), request, nonce: 0 };
+const sent = { hash: hashOf(999), request, cursor: { nonce: 0 } };
 
 test('readStatus: a replacement is a cancellation only if it is empty', async () => {
   const cases: [mined: Mined, status: object][] = [
@@ -165,7 +166,7 @@ test('readStatus: a replacement is a cancellation only if it is empty', async ()
   ];
   for (const [mined, expected] of cases) {
     const { callNode } = createNode({ 3: [mined] }, 9);
-    const found = (await readStatus(callNode, sent)) as unknown as Record<string, unknown>;
+    const found = (await readStatus(callNode, sent)).status as unknown as Record<string, unknown>;
     assert.equal({ ...found, ...expected }, found, JSON.stringify(expected));
     assert.is(found['hash'], hashOf(3 * 16));
   }
@@ -175,12 +176,15 @@ test('readStatus: a transaction that a lagging node returns in part is pending',
   const { callNode } = createNode({ 3: [paid(0)] }, 9);
   const late: CallNode = async (method, params) =>
     method === 'eth_getTransactionReceipt' ? null : callNode(method, params);
-  assert.equal(await readStatus(late, { ...sent, hash: hashOf(3 * 16) }), { status: 'pending', nonce: 0 });
+  assert.equal(await readStatus(late, { ...sent, hash: hashOf(3 * 16) }), {
+    status: { status: 'pending' },
+    cursor: { nonce: 0 },
+  });
   const mined: CallNode = async (method, params) =>
     method === 'eth_getTransactionCount' ? '0x0' : callNode(method, params);
   assert.equal(
     await readStatus(mined, { ...sent, hash: hashOf(3 * 16) }),
-    { status: 'pending', nonce: 0 },
+    { status: { status: 'pending' }, cursor: { nonce: 0 } },
     'the node has the receipt, but not the new transaction count',
   );
 });
@@ -188,7 +192,7 @@ test('readStatus: a transaction that a lagging node returns in part is pending',
 test('readStatus: only status 1 is a success', async () => {
   for (const status of ['0x0', '0x2']) {
     const { callNode } = createNode({ 3: [paid(0)] }, 9, status);
-    assert.is(((await readStatus(callNode, sent)) as unknown as { reverted: boolean }).reverted, true, status);
+    assert.is(((await readStatus(callNode, sent)).status as unknown as { reverted: boolean }).reverted, true, status);
   }
 });
 

@@ -2,12 +2,12 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { encodeFunctionData, type Hex, pad, toEventSelector, zeroHash } from 'viem';
 import { accountAbi, entryPointAbi } from '../../../../src/chains/eip155/transactions/abis';
-import { makeChainTransactions } from '../../../../src/chains/eip155/transactions/makeChainTransactions';
-import type { TransactionRequest } from '../../../../src/core/ports/verbs';
+import type { TransactionRequest } from '../../../../src/chains/eip155/transactions/TransactionRequest';
 import { systemClock } from '../../../../src/lib/clock';
 import { ethereum as network } from '../../../support/ethereum';
 import { createFakeHttp } from '../../../support/fakeHttp';
 import { rejection } from '../../../support/rejection';
+import { makeChainTransactions } from './makeWithFee';
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
@@ -43,7 +43,8 @@ test('estimateFee: uses the node’s estimate, with and without a base fee', asy
   const [gas, gwei] = [21_000n, 10n ** 9n];
   // The base fee may rise four times by an eighth, and wallets add a tip of 1.5 gwei at most.
   const max = gas * ((2n * gwei * 9n ** 4n) / 8n ** 4n + (3n * gwei) / 2n);
-  assert.equal(fee, { gas, amount: gas * 2n * gwei, max });
+  const amount = gas * 2n * gwei;
+  assert.equal(fee, { gas, amount, parts: [{ kind: 'network', amount }], max });
   const legacy = await chainOf({ ...fees, eth_getBlockByNumber: {} }).estimateFee(network, request, signal);
   assert.equal([legacy.amount, legacy.max], [gas * 2n * gwei, gas * 4n * gwei]);
 });
@@ -70,7 +71,11 @@ test('estimateFee: adds the fees for data and for the operator once, and twice t
   const chain = rollupOf(word(5_000n), word(300n));
   const [gas, gwei] = [21_000n, 10n ** 9n];
   const { max = 0n } = await chainOf(fees).estimateFee(network, request, signal);
-  const expected = { gas, amount: gas * 2n * gwei + 5_300n, max: max + 10_600n };
+  const parts = [
+    { kind: 'network', amount: gas * 2n * gwei },
+    { kind: 'rollup', amount: 5_300n },
+  ];
+  const expected = { gas, amount: gas * 2n * gwei + 5_300n, parts, max: max + 10_600n };
   assert.equal(await chain.estimateFee(network, onBase, signal), expected);
   assert.is(await chain.readRollupFee(network, onBase, gas, signal), 5_300n);
   assert.is(await chain.readRollupFee(network, request, gas, signal), 0n);
@@ -119,16 +124,19 @@ test('readStatus: rejects malformed responses and those for another transaction'
   const read = (found: unknown, mined: unknown) =>
     chainOf({ eth_getTransactionByHash: found, eth_getTransactionReceipt: mined }).readStatus(
       network,
-      { hash, request },
+      { reference: hash, request, cursor: {} },
       signal,
     );
-  assert.equal(await read(transaction, receipt), { status: 'confirmed', hash, arrived: 1n, nonce: 0 });
+  assert.equal(await read(transaction, receipt), {
+    status: { status: 'confirmed', hash, arrived: 1n },
+    cursor: { nonce: 0 },
+  });
   // What follows the block is not known from these.
   for (const blockNumber of ['0x', 7, null, '0xffffffffffffffffffff'])
     assert.equal(await read(transaction, { ...receipt, blockNumber }), await read(transaction, receipt));
-  assert.equal(await read(transaction, null), { status: 'pending', nonce: 0 });
+  assert.equal(await read(transaction, null), { status: { status: 'pending' }, cursor: { nonce: 0 } });
   // A receipt does not contain the fields of the transaction.
-  assert.equal(await read(null, receipt), { status: 'pending', nonce: undefined });
+  assert.equal({ ...(await read(null, receipt)), cursor: {} }, { status: { status: 'pending' }, cursor: {} });
   const other = `0x${'cd'.repeat(32)}`;
   const wrong: [unknown, unknown][] = [
     [{ ...transaction, hash: other }, receipt],
@@ -174,7 +182,7 @@ test('readStatus: a bundle confirms a request only by the EntryPoint’s event, 
       eth_getTransactionByHash: { ...transaction, from: bob, to, input },
       eth_getTransactionReceipt: { ...receipt, status, logs },
     });
-    return (await chain.readStatus(network, { hash, request }, signal)).status;
+    return (await chain.readStatus(network, { reference: hash, request, cursor: {} }, signal)).status.status;
   };
   const entryPoint = '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108';
   const done = bundle(execute(call));

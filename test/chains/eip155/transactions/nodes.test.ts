@@ -1,13 +1,15 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { encodeDeployData, encodeFunctionData, type Hex, numberToHex, serializeTransaction, size } from 'viem';
-import { makeChainTransactions } from '../../../../src/chains/eip155/transactions/makeChainTransactions';
-import type { TransactionRequest } from '../../../../src/core/ports/verbs';
+import { readCursor, type SearchStart } from '../../../../src/chains/eip155/transactions/readCursor';
+import type { TransactionRequest } from '../../../../src/chains/eip155/transactions/TransactionRequest';
+import type { SentQuery } from '../../../../src/core/ports/chainTransactions';
 import { systemClock } from '../../../../src/lib/clock';
 import { createHttp } from '../../../../src/shared/ports/createHttp';
 import { startTestWallets } from '../../../sandbox/smart-accounts/startTestWallets';
 import { ethereum as mainnet } from '../../../support/ethereum';
 import { rejection } from '../../../support/rejection';
+import { makeChainTransactions } from './makeWithFee';
 
 const wallets = await startTestWallets();
 const { ethereum, data, mined, fund, connect, artifactOf } = wallets;
@@ -27,12 +29,27 @@ const transfer = (of: string | null, amount: bigint, to: string = bob, from: str
 /** Sends a transaction as a wallet does. Resolves to its hash. */
 const send = ({ from, to, value = 0n, data: input = '0x' }: TransactionRequest, more = {}): Promise<Hex> =>
   ethereum.call('eth_sendTransaction', { from, to, value: numberToHex(value), data: input, ...more });
-const readStatus = (hash: string, request: TransactionRequest, nonce?: number) =>
-  chain.readStatus(network, { hash, request, nonce }, signal);
+/** The status, and the nonce of the account's transaction, once it is known. */
+async function readStatus(hash: string, request: TransactionRequest, nonce?: number) {
+  const cursor = nonce === undefined ? {} : { nonce };
+  const read = await chain.readStatus(network, { reference: hash, request, cursor }, signal);
+  return { ...read.status, nonce: readCursor(read.cursor).nonce };
+}
 /** The status without the facts of its receipt. */
 async function status(...sent: Parameters<typeof readStatus>): Promise<Awaited<ReturnType<typeof readStatus>>> {
-  const { arrived, depth, ...rest } = { arrived: null, depth: null, ...(await readStatus(...sent)) };
+  const { arrived, isFinal, ...rest } = { arrived: null, isFinal: null, ...(await readStatus(...sent)) };
   return rest as Awaited<ReturnType<typeof readStatus>>;
+}
+/** Where to start a search. */
+const readSearchStart = async (address: string): Promise<SearchStart> => ({
+  ...(readCursor(await chain.startSearch(network, address, signal)).searchStart as SearchStart),
+});
+async function findSent({
+  start,
+  ...query
+}: Omit<SentQuery, 'cursor' | 'request'> & { request: TransactionRequest; start: SearchStart }) {
+  const { reference, cursor } = await chain.findSent(network, { ...query, cursor: { searchStart: start } }, signal);
+  return { hash: reference, start: { ...(readCursor(cursor).searchStart as SearchStart) } };
 }
 const nextNonce = async (of: string): Promise<number> =>
   Number(await ethereum.call('eth_getTransactionCount', of, 'latest'));
@@ -62,7 +79,7 @@ test('readStatus: a token transfer is pending, then confirmed', () =>
     assert.equal(await status(hash.toUpperCase().replace('0X', '0x'), request), { status: 'confirmed', hash, nonce });
   }));
 
-test('readStatus: reads the amount that arrived, and how many blocks follow', async () => {
+test('readStatus: reads the amount that arrived, and whether enough blocks follow', async () => {
   const { abi, bytecode } = artifactOf('TollToken');
   const deployed = await send({
     networkId: 'eip155:1',
@@ -83,25 +100,27 @@ test('readStatus: reads the amount that arrived, and how many blocks follow', as
     const hash = await send(request);
     await mined(hash);
     const facts = async (of = request) => {
-      const { arrived: amount, depth } = { arrived: undefined, depth: undefined, ...(await readStatus(hash, of)) };
-      return [amount, depth];
+      const { arrived: amount, isFinal } = { arrived: undefined, isFinal: undefined, ...(await readStatus(hash, of)) };
+      return [amount, isFinal];
     };
-    assert.equal(await facts(), [arrived, 0]);
-    await ethereum.call('anvil_mine', '0x3');
-    assert.equal(await facts(), [arrived, 3]);
+    assert.equal(await facts(), [arrived, false]);
+    await ethereum.call('anvil_mine', '0xb');
+    assert.equal(await facts(), [arrived, false], 'eleven blocks follow');
+    await ethereum.call('anvil_mine', '0x1');
+    assert.equal(await facts(), [arrived, true]);
     // Another sender: its transaction differs from the request, but has paid the same.
-    assert.equal(await facts({ ...request, from: bob }), [arrived, 3]);
+    assert.equal(await facts({ ...request, from: bob }), [arrived, true]);
   }
 });
 
 test('findSent: finds a transaction without its hash, by its account and call', async () => {
   const request = transfer(usdc, 1_234_567n);
-  const start = await chain.readSearchStart(network, alice, signal);
+  const start = await readSearchStart(alice);
   const { nonce } = start;
   assert.is(nonce, await nextNonce(alice));
   const search = async (from: number) => {
     const query = { request, start: { ...start, nonce: from }, isKnown: () => false };
-    const { hash, start: next } = await chain.findSent(network, query, signal);
+    const { hash, start: next } = await findSent(query);
     return { hash, nonce: next.nonce };
   };
   assert.equal(await search(nonce), { hash: null, nonce });
@@ -223,9 +242,9 @@ test('findSent: finds a smart account’s request without its hash, by the Entry
     await mined(hash);
     return hash;
   };
-  const before = await chain.readSearchStart(network, address, signal);
+  const before = await readSearchStart(address);
   const search = (known: readonly string[] = [], start = before) =>
-    chain.findSent(network, { request, start, isKnown: (hash) => known.includes(hash) }, signal);
+    findSent({ request, start, isKnown: (hash) => known.includes(hash) });
   // The account is not deployed yet.
   assert.equal(await search(), { hash: null, start: before });
   await pay(8n);
@@ -235,7 +254,7 @@ test('findSent: finds a smart account’s request without its hash, by the Entry
   const second = await pay(7n);
   assert.is((await search([first])).hash, second);
   // Transactions that were mined before the request are ignored.
-  const after = await chain.readSearchStart(network, address, signal);
+  const after = await readSearchStart(address);
   assert.equal(await search([], after), { hash: null, start: { ...after, nonce: after.nonce } });
 });
 

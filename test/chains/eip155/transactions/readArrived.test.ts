@@ -5,7 +5,7 @@ import { encodeFunctionData, numberToHex, pad, toEventSelector } from 'viem';
 import { routerAbi, tokenAbi } from '../../../../src/chains/eip155/transactions/abis';
 import { readArrived } from '../../../../src/chains/eip155/transactions/readArrived';
 import type { NodeLog } from '../../../../src/chains/eip155/transactions/readMined';
-import type { TransactionRequest } from '../../../../src/core/ports/verbs';
+import type { TransactionRequest } from '../../../../src/chains/eip155/transactions/TransactionRequest';
 
 const [me, bob, router, usdc, dai] = ['1', '2', '3', '4', '5'].map((digit) => `0x${digit.repeat(40)}` as const) as [
   `0x${string}`,

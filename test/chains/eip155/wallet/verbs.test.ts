@@ -1,7 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeAdapter } from '../../../../src/chains/eip155';
-import type { RequestVerb, TransactionRequest } from '../../../../src/core/ports/verbs';
+import type { TransactionRequest } from '../../../../src/chains/eip155/transactions/TransactionRequest';
+import type { RequestVerb } from '../../../../src/core/ports/verbs';
 import { systemClock } from '../../../../src/lib/clock';
 import { createFakeHttp } from '../../../support/fakeHttp';
 import { createFakeProvider, type FakeProvider } from '../../../support/fakeProvider';
@@ -28,18 +29,16 @@ test('sendTransaction: passes the transaction unchanged, with amounts as exact q
   const data = '0xA9059cBb00fF';
   const value = 123_456_789_012_345_678_901_234_567_890n;
   assert.is(
-    await request('sendTransaction', { ...transaction, data, value, gas: 21_000n }, signal),
+    await request('sendTransaction', { ...transaction, data, value } as TransactionRequest, signal),
     hash.toLowerCase(),
   );
-  assert.equal(provider.calls.at(-1)?.params, [
-    { from, to, value: `0x${value.toString(16)}`, data, gas: '0x5208', chainId: '0x1' },
-  ]);
+  assert.equal(provider.calls.at(-1)?.params, [{ from, to, value: `0x${value.toString(16)}`, data, chainId: '0x1' }]);
 });
 
 test('sendTransaction: leaves out undefined fields, and includes a value of 0', async () => {
   const { provider, request } = await setup({ eth_sendTransaction: hash });
-  await request('sendTransaction', { networkId: 'eip155:1', from, data: '0x6001' }, signal);
-  await request('sendTransaction', { networkId: 'eip155:1', from, to, value: 0n }, signal);
+  await request('sendTransaction', { networkId: 'eip155:1', from, data: '0x6001' } as TransactionRequest, signal);
+  await request('sendTransaction', { networkId: 'eip155:1', from, to, value: 0n } as TransactionRequest, signal);
   assert.equal(
     requestsOf(provider, 'eth_sendTransaction').map(({ params }) => params),
     [[{ from, data: '0x6001', chainId: '0x1' }], [{ from, to, value: '0x0', chainId: '0x1' }]],
@@ -57,13 +56,14 @@ test('sendTransaction: does not send an invalid transaction', async () => {
     { value: -1n },
     { value: 2n ** 256n },
     { value: 0.5 },
-    { gas: -1n },
     { data: '0x123' },
     { data: '0xzz' },
     { networkId: 'solana:1' },
   ];
   for (const change of wrong) {
-    const error = await rejection(request('sendTransaction', { ...transaction, ...(change as object) }, signal));
+    const error = await rejection(
+      request('sendTransaction', { ...transaction, ...(change as object) } as TransactionRequest, signal),
+    );
     assert.instance(error, Error, Object.keys(change)[0]);
   }
   assert.equal(requestsOf(provider, 'eth_sendTransaction'), []);

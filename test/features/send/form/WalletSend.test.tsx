@@ -4,8 +4,9 @@ import * as assert from 'uvu/assert';
 import { signal } from '#reactive';
 import { buildTransfer } from '../../../../src/chains/eip155/transactions/buildRequest';
 import { normalizeAddress } from '../../../../src/chains/eip155/transactions/normalizeAddress';
+import type { TransactionRequest } from '../../../../src/chains/eip155/transactions/TransactionRequest';
 import { WalletModalError } from '../../../../src/core/kit';
-import type { Fee } from '../../../../src/core/ports/chainTransactions';
+import type { Fee, Transfer } from '../../../../src/core/ports/chainTransactions';
 import { getSendForm } from '../../../../src/features/send/form/getSendForm';
 import { send } from '../../../../src/features/send/form/index';
 import { addReceiver } from '../../../../src/features/send/receivers';
@@ -35,7 +36,7 @@ const usdc = token('USDC', {
   decimals: 6,
   amount: '1250.5',
 });
-const FEE: Fee = { gas: 21_000n, amount: 21_000n * 10n ** 9n, max: 42_000n * 10n ** 9n };
+const FEE: Fee = { amount: 21_000n * 10n ** 9n, parts: [], max: 42_000n * 10n ** 9n };
 
 interface Wishes extends Pick<Setup, 'data' | 'options' | 'networkId' | 'fetchBalance'> {
   readonly tokens?: readonly TokenBalance[];
@@ -61,11 +62,16 @@ async function renderSend(wishes: Wishes = {}) {
   const service = createFakeData();
   service.of(`eip155:1:${ADDRESS}`).tokens.value = balances(tokens);
   Object.assign(service.data, { resolveName: resolve });
-  const chain = { normalizeAddress, transfer: buildTransfer, readDecimals: decimals, readSymbol: symbol, isContract };
+  const prepareTransfer = async (network: Network, transfer: Transfer) => ({
+    request: buildTransfer({ ...transfer, networkId: network.caipNetworkId }),
+    fee,
+    reserve,
+    warnings: [],
+  });
+  const chain = { normalizeAddress, prepareTransfer, readDecimals: decimals, readSymbol: symbol, isContract };
   const progress = signal<Progress>({ status: 'asking' });
   const latest = () => asking && { intent: { kind: asking }, progress };
-  const estimateCost = async () => ({ fee, reserve });
-  const transactions = { ...createFakeRequests(), chain: async () => chain, estimateCost, latest };
+  const transactions = { ...createFakeRequests(), chain: async () => chain, latest };
   const view = await renderFeature('WalletSend', {
     ...setup,
     service,
@@ -216,7 +222,8 @@ test('WalletSend: a token that may be a fake can be sent once its contract is co
   await view.click(checkbox());
   await view.goOn();
   assert.is(view.view(), 'WalletSendPreview');
-  assert.is(getTransferReview(view.ctx).current.peek()?.intent.request.to, FAKE);
+  const { intent } = getTransferReview(view.ctx).current.peek() ?? {};
+  assert.is((intent?.request as TransactionRequest | undefined)?.to, FAKE);
   await view.done();
 });
 
@@ -426,7 +433,7 @@ test('WalletSend: a receiver that is left by a press moves nothing before the cl
 
 test('WalletSend: at most six significant decimals are read from the form to the result, and the facts have all', async () => {
   const exact = '1.123456789012345678';
-  const fee: Fee = { gas: 21_000n, amount: 42_123_456_789_012n };
+  const fee: Fee = { amount: 42_123_456_789_012n, parts: [] };
   const view = await renderSend({ tokens: [usdc], fee, fetchBalance: async () => 3_123_456_789_012_345_678n });
   await view.type('receiver', OTHER_ADDRESS);
   await view.type('amount', '9');
@@ -443,7 +450,10 @@ test('WalletSend: at most six significant decimals are read from the form to the
   const facts = [...view.container.querySelectorAll('.facts > div')].map(({ textContent }) => textContent);
   assert.is(facts[0], `Amount${exact} ETH`);
   assert.is(facts.at(-2), 'Network feeabout 0.0000421234 ETH0.000042123456789012 ETH');
-  assert.is(getTransferReview(view.ctx).current.peek()?.intent.request.value, toBaseUnits(exact, 18));
+  assert.is(
+    (getTransferReview(view.ctx).current.peek()?.intent.request as TransactionRequest | undefined)?.value,
+    toBaseUnits(exact, 18),
+  );
   await view.done();
   // Rounded up: with less, the fee could not be paid.
   const poor = await renderSend({ tokens: [usdc], fee, fetchBalance: async () => 1n, data: { token: usdc.id } });
@@ -697,7 +707,7 @@ test('WalletSend: a press that opened no review does not keep the next one from 
   });
   await view.goOn();
   const { amount, intent } = getTransferReview(view.ctx).current.peek() ?? {};
-  assert.equal([amount, intent?.request.value], ['0.7', toBaseUnits('0.7', 18)]);
+  assert.equal([amount, (intent?.request as TransactionRequest | undefined)?.value], ['0.7', toBaseUnits('0.7', 18)]);
   await view.done();
 });
 

@@ -54,6 +54,8 @@ const reviewOf = (changes: Partial<Review> = {}): Review =>
     shownName: null,
     image: null,
     fee: null,
+    received: null,
+    warnings: [],
     ...changes,
   });
 
@@ -461,7 +463,7 @@ test('WalletSendProgress: the amount that the account can pay leads back to the 
     view.send();
     await view.settle();
     const error = new WalletModalError('insufficientFunds');
-    await view.answer({ status: 'failed', error, shortfall: { fee: 2n, max: 3n } });
+    await view.answer({ status: 'failed', error, shortfall: { paysCoin: true, fee: 2n, max: 3n } });
     await view.settle();
     await view.click(view.button('Use 0.000000000000000003 ETH instead'));
     await view.settle();

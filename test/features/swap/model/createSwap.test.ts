@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { TransactionRequest } from '../../../../src/chains/eip155/transactions/TransactionRequest';
 import { WalletModalError } from '../../../../src/core/errors/WalletModalError';
 import { createSwap } from '../../../../src/features/swap/model/createSwap';
 import type { Intent } from '../../../../src/requests/Intent';
@@ -395,7 +396,7 @@ test('createSwap: resets an allowance that cannot be changed, then approves the 
     await swap.renew();
   }
   const amounts = swap.fake.submissions.map(
-    ({ intent }) => (swap.fake.effectsOf(intent.request.data)[0] as { amount: bigint }).amount,
+    ({ intent }) => (swap.fake.effectsOf((intent.request as TransactionRequest).data)[0] as { amount: bigint }).amount,
   );
   assert.equal(amounts, [0n, 500_000_000n, 500_000_000n]);
   assert.equal(swap.fake.eventNames(), ['INITIATE_SWAP']);

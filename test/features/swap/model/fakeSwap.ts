@@ -234,7 +234,7 @@ export function createFakePorts() {
     },
     async estimateCost() {
       await record('estimateCost');
-      const fee = { gas: 100_000n, gasPrice: 1_000_000_000n, amount: 100_000_000_000_000n };
+      const fee = { amount: 100_000_000_000_000n, parts: [] };
       return { fee: fake.paysFee ? fee : null, reserve: fake.reserve };
     },
     async paysFee() {

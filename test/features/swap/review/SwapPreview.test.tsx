@@ -138,7 +138,7 @@ test('SwapPreview: a refusal for funds names amount and fee once, and the amount
   await page.act(() => {
     const [submission] = page.fake.submissions;
     const error = new WalletModalError('insufficientFunds');
-    const shortfall = { fee: 10n ** 15n, max: 9n * 10n ** 17n };
+    const shortfall = { paysCoin: true, fee: 10n ** 15n, max: 9n * 10n ** 17n };
     if (submission) submission.progress.value = { status: 'failed', error, shortfall };
   });
   await page.act(() => {});

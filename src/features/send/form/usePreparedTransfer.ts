@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import type { ViewContext } from '../../../core/context';
+import type { ChainRequest } from '../../../core/ports/ChainRequest';
+import type { PreparedTransfer, Transfer } from '../../../core/ports/chainTransactions';
+import type { Network } from '../../../lib/network';
+import { useWhileVisible } from '../../../shared/useWhileVisible';
+import type { SendServices } from '../useSendServices';
+
+/** Milliseconds without a change before a transfer is prepared, and between two preparations. */
+const DEBOUNCE = 300;
+const REFRESH = 15_000;
+
+type Prepared = PreparedTransfer<ChainRequest>;
+
+/** What the chain family has prepared. */
+interface Preparation {
+  /** The last one of the paying account, maybe of another amount or receiver; undefined before the first, null if it has failed. */
+  readonly latest: Prepared | null | undefined;
+  /** Prepares exactly the transfer of the form, unless that is done. Rejects if it cannot be prepared. */
+  readonly prepare: (transfer: Transfer, signal: AbortSignal) => Promise<Prepared>;
+}
+
+/** A key of the account that pays, on its network. */
+const payerOf = ({ caipNetworkId }: Network, { from }: Transfer): string => `${caipNetworkId}:${from}`;
+
+const keyOf = (network: Network, { from, to, token, amount }: Transfer): string =>
+  [network.caipNetworkId, from, to, token, amount].join(' ');
+
+/**
+ * Prepares a transfer again after each change, and from time to time while the view is visible. The previous preparation stays
+ * while a new one loads.
+ */
+export function usePreparedTransfer(
+  ctx: ViewContext,
+  { chain }: SendServices,
+  network: Network,
+  transfer: Transfer | null,
+): Preparation {
+  const [state, setState] = useState<{
+    readonly payer: string;
+    readonly key: string;
+    readonly prepared: Prepared | null;
+  }>();
+  const latest = useRef(transfer);
+  latest.current = transfer;
+  const key = transfer && keyOf(network, transfer);
+  useWhileVisible(
+    async (signal) => {
+      if (!latest.current) return;
+      await ctx.clock.delay(DEBOUNCE, signal);
+      while (!signal.aborted) {
+        const current = latest.current;
+        if (!current) return;
+        const prepared = await chain.prepareTransfer(network, current, signal).catch(() => null);
+        if (signal.aborted) return;
+        setState({ payer: payerOf(network, current), key: keyOf(network, current), prepared });
+        await ctx.clock.delay(REFRESH, signal);
+      }
+    },
+    [key],
+  );
+  return {
+    // On another network, the fee is in another coin. From another account, somebody else may pay it.
+    latest: transfer && state?.payer === payerOf(network, transfer) ? state.prepared : undefined,
+    prepare: async (asked, signal) =>
+      state?.prepared && state.key === keyOf(network, asked)
+        ? state.prepared
+        : chain.prepareTransfer(network, asked, signal),
+  };
+}

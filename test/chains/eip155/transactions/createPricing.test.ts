@@ -1,0 +1,85 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { CallNode } from '../../../../src/chains/eip155/transactions/createNodes';
+import { createPricing } from '../../../../src/chains/eip155/transactions/createPricing';
+import { systemClock } from '../../../../src/lib/clock';
+import type { Network } from '../../../../src/lib/network';
+import { findKnownNetwork } from '../../../../src/networks/findKnownNetwork';
+import { createFakeHttp } from '../../../support/fakeHttp';
+
+const { signal } = new AbortController();
+const GWEI = 10n ** 9n;
+const GAS = 21_000n;
+const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const network = findKnownNetwork('eip155:1') as Network;
+const request = { networkId: 'eip155:1', from: account, to: account, value: 1n } as const;
+
+type Answers = Readonly<Record<string, unknown>>;
+
+const usual: Answers = {
+  eth_estimateGas: '0x5208',
+  eth_gasPrice: '0x3b9aca00',
+  eth_getBlockByNumber: {},
+  eth_getCode: '0x',
+};
+
+/** The prices of a node with these responses; an error is thrown. */
+function pricing(changes: Answers = {}, isSmartAccount = false) {
+  const answers = { ...usual, ...changes };
+  const callNode: CallNode = async (method) => {
+    const answer = answers[method];
+    if (answer instanceof Error) throw answer;
+    return answer ?? null;
+  };
+  const config = { http: createFakeHttp(() => null), clock: systemClock, isSmartAccount: () => isSmartAccount };
+  return createPricing(config, () => callNode);
+}
+const costOf = (...setup: Parameters<typeof pricing>) => pricing(...setup).estimateCost(network, request, signal);
+
+const offline = new Error('offline');
+const contract = { eth_getCode: '0x6001' };
+
+test('estimateCost: an account with a key pays the fee, and leaves what the wallet may reserve for it', async () => {
+  const { fee, reserve } = await costOf();
+  assert.is(fee?.amount, GAS * GWEI);
+  assert.ok(reserve !== null && reserve > GAS * GWEI);
+  assert.is(reserve, fee?.max);
+});
+
+test('estimateCost: the fee of a smart account is unknown, and its maximum leaves an operation’s fee', async () => {
+  const setups: readonly Parameters<typeof pricing>[] = [[{}, true], [contract]];
+  for (const setup of setups) {
+    const { fee, reserve } = await costOf(...setup);
+    assert.is(fee, null);
+    assert.ok(reserve !== null && reserve >= (GAS + 200_000n) * GWEI);
+  }
+});
+
+test('estimateCost: a node that says nothing about the account leaves its fee as it is', async () => {
+  assert.equal(await costOf({ eth_getCode: offline }), await costOf());
+});
+
+test('estimateCost: unknown if the estimate fails, and without a response about the prices', async () => {
+  const unknown = { fee: null, reserve: null };
+  assert.equal(await costOf({ eth_estimateGas: offline }), unknown);
+  assert.equal(await costOf({ ...contract, eth_gasPrice: offline }), unknown);
+  assert.is(await pricing({ eth_gasPrice: offline }).readReserve(network, request, GAS, signal), null);
+});
+
+test('estimateCost: rejects when aborted', async () => {
+  const controller = new AbortController();
+  controller.abort();
+  const { estimateCost, readReserve, paysFee } = pricing({
+    eth_estimateGas: offline,
+    eth_gasPrice: offline,
+    eth_getCode: offline,
+  });
+  for (const work of [
+    estimateCost(network, request, controller.signal),
+    readReserve(network, request, GAS, controller.signal),
+    paysFee(network, request, controller.signal),
+  ])
+    assert.is(await work.then(String, (error: Error) => error.name), 'AbortError');
+});
+
+test.run();
