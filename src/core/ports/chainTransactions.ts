@@ -1,9 +1,9 @@
 import type { Network } from '../../lib/network';
 import type { MessageKey } from '../words/Words';
-import type { WalletConnection } from './adapter';
 import type { ChainRequest } from './ChainRequest';
 import type { Effect, TokenAddress } from './effect';
 import type { TransactionStatus } from './TransactionStatus';
+import type { RequestVerb } from './verbs';
 
 export type { Effect, TokenAddress } from './effect';
 
@@ -101,7 +101,7 @@ export interface ChainTransactions<Request extends ChainRequest = ChainRequest> 
    * Sends a transaction through a connected wallet, exactly as it was built. Asks the wallet synchronously. Resolves to the wallet's
    * answer; rejects with the wallet's raw error or with `signal.reason`.
    */
-  send(connection: WalletConnection, request: Request, signal: AbortSignal): Promise<unknown>;
+  send(connection: { readonly request: RequestVerb }, request: Request, signal: AbortSignal): Promise<unknown>;
   /** Reads the error of `send`. */
   readFailure(error: unknown): SendFailure;
   /** Reads the status of a sent transaction once, and from where to go on. */

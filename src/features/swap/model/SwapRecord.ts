@@ -1,5 +1,5 @@
-import type { Effect } from '../../../core/ports/chainTransactions';
 import type { TransactionRequest } from '../../../chains/eip155/transactions/TransactionRequest';
+import type { Effect } from '../../../core/ports/chainTransactions';
 import type { Intent } from '../../../requests/Intent';
 import type { Prices } from './prices';
 import type { SwapOrder } from './SwapOrder';
