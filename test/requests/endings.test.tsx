@@ -95,6 +95,23 @@ const endings: Readonly<Record<string, Ending>> = {
     statuses: [{ status: 'replaced', hash: OTHER, same: true, reverted: false }],
     ...success,
   },
+  // Only its network knows that it can never be carried out.
+  expired: {
+    answer: 'hash',
+    statuses: [{ status: 'expired' }],
+    says: 'Not carried out in time',
+    event: 1,
+    leadsBack: true,
+    isNamed: false,
+  },
+  'dropped, then expired': {
+    answer: 'hash',
+    statuses: [{ status: 'dropped' }, { status: 'expired' }],
+    says: 'Not carried out in time',
+    event: 1,
+    leadsBack: true,
+    isNamed: false,
+  },
   dropped: {
     answer: 'hash',
     statuses: [{ status: 'dropped' }],

@@ -55,14 +55,19 @@ async function settleSession(ctx: Context, attempt: Attempt): Promise<void> {
     signal.throwIfAborted();
     const networks = state.networks.all.peek().map((network) => toRelayNetwork(ctx, network));
     const proposal = await relay.pair({ networks, signal, onAnswer });
-    // Awaited below, but the attempt may be cancelled before: avoid an unhandled rejection.
-    proposal.approval.catch(() => {});
-    return { relay, actions, proposal };
+    // The attempt may be cancelled before this is awaited below, also while the wallet approves: the session ends then.
+    const settled = proposal.approval.then(async (session) => {
+      if (!signal.aborted) return session;
+      await relay.disconnect();
+      return null;
+    });
+    settled.catch(() => {});
+    return { relay, actions, proposal, settled };
   };
   const controller = new AbortController();
   showSilence(ctx, attempt, controller.signal).catch(() => {});
   // A silent relay is retried for the lifetime of a pairing.
-  const { relay, actions, proposal } = await withTimeout(propose, limits.pairingLifetime, {
+  const { relay, actions, proposal, settled } = await withTimeout(propose, limits.pairingLifetime, {
     clock,
     signal,
     error: () => new Error(PROPOSAL_EXPIRED),
@@ -74,7 +79,8 @@ async function settleSession(ctx: Context, attempt: Attempt): Promise<void> {
   pairing.remaining.value = timeLeft(ctx, expiresAt);
   pairing.send({ type: 'code', attempt, code: { uri, expiresAt, topic: proposal.topic } });
   storePairing(ctx);
-  const session = await proposal.approval;
+  const session = await settled;
+  if (!session) return;
   if (signal.aborted) {
     // The session was settled just as the attempt was cancelled: end it.
     await relay.disconnect();

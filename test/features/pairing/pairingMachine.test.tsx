@@ -144,6 +144,14 @@ const endedAtOnce: [Step, boolean][] = [
   [{ do: 'end' }, false],
 ];
 
+/** A project that the relay refuses while a session is approved that the page has not attached yet. */
+const refusedAtOnce: [Step, boolean][] = [
+  [{ do: 'renew' }, false],
+  [{ do: 'disconnect', refuses: false }, false],
+  [{ do: 'approve', which: 0, other: false }, false],
+  [{ do: 'refused' }, false],
+];
+
 for (const agent of ['desktop', 'iosSafari'] as const) {
   test(`pairing: one pending attempt, no account without an address, no session without a connection: ${agent}`, async () => {
     const runSteps = async (steps: readonly (readonly [Step, waits: boolean])[]): Promise<void> => {
@@ -164,7 +172,7 @@ for (const agent of ['desktop', 'iosSafari'] as const) {
     };
     await fc.assert(fc.asyncProperty(fc.array(fc.tuple(step, fc.boolean()), { maxLength: 20 }), runSteps), {
       numRuns: runs(500),
-      examples: [[endedAtOnce]],
+      examples: [[endedAtOnce], [refusedAtOnce]],
     });
   });
 }
