@@ -26,14 +26,13 @@ const jobs = scenes
 if (!positionals.length) fs.rmSync(folder, { recursive: true, force: true });
 fs.mkdirSync(folder, { recursive: true });
 const start = Date.now();
-const sandbox = await createSandbox({ dist: path.resolve(root, values.dist ?? 'dist') });
 const browser = await launchChromium();
 let taken = 0;
 /** @type {string[]} */
 const failures = [];
 
-/** @param {(typeof jobs)[number]} job */
-async function take({ scene, device, name }) {
+/** @param {(typeof jobs)[number]} job @param {Awaited<ReturnType<typeof createSandbox>>} sandbox */
+async function take({ scene, device, name }, sandbox) {
   /** @param {import('./createStage.mjs').Stage} stage @param {string} picture */
   const shoot = async (stage, picture) => {
     const { page } = stage;
@@ -67,13 +66,18 @@ async function take({ scene, device, name }) {
 
 try {
   const queue = [...jobs];
+  /** With a sandbox of its own: two wallets of one account would send two transactions with one nonce. */
   const worker = async () => {
-    for (let job = queue.shift(); job; job = queue.shift()) await take(job);
+    const sandbox = await createSandbox({ dist: path.resolve(root, values.dist ?? 'dist') });
+    try {
+      for (let job = queue.shift(); job; job = queue.shift()) await take(job, sandbox);
+    } finally {
+      await sandbox.close();
+    }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, worker));
 } finally {
   await browser.close();
-  await sandbox.close();
 }
 for (const failure of failures) console.error(failure);
 console.log(`${taken} pictures in shots/, ${((Date.now() - start) / 1000).toFixed(0)} s`);
