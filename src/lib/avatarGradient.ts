@@ -1,3 +1,5 @@
+import { foldAddress } from './address';
+
 /** Creates a generator of numbers from 0 to 1 that is deterministic for a text: FNV-1a seeds a linear congruential generator. */
 function createRandom(text: string): () => number {
   let state = 0x811c9dc5;
@@ -13,7 +15,7 @@ function createRandom(text: string): () => number {
  * case give the same result.
  */
 export function avatarGradient(address: string): string {
-  const next = createRandom(address.toLowerCase());
+  const next = createRandom(foldAddress(address));
   const hue = next() * 360;
   const step = 28 + next() * 34;
   const x = Math.round(22 + next() * 46);

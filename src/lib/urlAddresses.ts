@@ -1,3 +1,5 @@
+import { foldAddress } from './address';
+
 /** How often a text may be percent-encoded, and how often something else may be encoded in it. */
 const MAX_ROUNDS = 3;
 const MAX_DEPTH = 3;
@@ -41,10 +43,7 @@ function decodeBase64(run: string): string[] {
 
 function find(text: string, depth: number): readonly string[] | null {
   const plain = text.normalize('NFKC');
-  const direct = Array.from(
-    plain.matchAll(evmAddress),
-    ([, prefixed, bare]) => `0x${(prefixed ?? bare)?.toLowerCase()}`,
-  );
+  const direct = Array.from(plain.matchAll(evmAddress), ([, prefixed, bare]) => foldAddress(`0x${prefixed ?? bare}`));
   // Some encoders break base64 into lines.
   const texts = new Set([plain, plain.replace(/\s/g, '')]);
   const encoded = [...texts].flatMap((each) => each.match(base64) ?? []);

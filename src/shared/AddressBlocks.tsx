@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addressBlocks } from '../lib/address';
+import { addressBlocks, foldAddress } from '../lib/address';
 
 interface AddressBlocksProps {
   readonly address: string;
@@ -9,11 +9,18 @@ interface AddressBlocksProps {
   readonly differsFrom?: string | undefined;
 }
 
+interface ComparedProps {
+  readonly block: string;
+  /** The same block as it is compared, and that of the other address. */
+  readonly folded: string;
+  readonly other: string;
+}
+
 /** A block, with the characters that differ from the other address in `<mark>` elements. */
-function Compared({ block, other }: { block: string; other: string }) {
+function Compared({ block, folded, other }: ComparedProps) {
   const runs: { text: string; readonly differs: boolean }[] = [];
   for (const [index, character] of [...block].entries()) {
-    const differs = character.toLowerCase() !== other[index]?.toLowerCase();
+    const differs = folded[index] !== other[index];
     const last = runs.at(-1);
     if (last?.differs === differs) last.text += character;
     else runs.push({ text: character, differs });
@@ -27,7 +34,8 @@ function Compared({ block, other }: { block: string; other: string }) {
 /** A full address in blocks for visual comparison; the copied text has no spaces. */
 export function AddressBlocks({ address, strong, differsFrom }: AddressBlocksProps) {
   const blocks = addressBlocks(address);
-  const others = differsFrom === undefined ? undefined : addressBlocks(differsFrom);
+  const folded = addressBlocks(foldAddress(address));
+  const others = differsFrom === undefined ? undefined : addressBlocks(foldAddress(differsFrom));
   // The prefix `0x` is a separate block.
   const first = blocks[0] === '0x' ? 1 : 0;
   const isOuter = (index: number): boolean =>
@@ -36,7 +44,7 @@ export function AddressBlocks({ address, strong, differsFrom }: AddressBlocksPro
     <bdi className="addr" dir="ltr">
       {Array.from(blocks.entries(), ([index, block]) => (
         <span key={index} className={strong && isOuter(index) ? 'strong' : undefined}>
-          {others ? <Compared block={block} other={others[index] ?? ''} /> : block}
+          {others ? <Compared block={block} folded={folded[index] ?? ''} other={others[index] ?? ''} /> : block}
         </span>
       ))}
     </bdi>

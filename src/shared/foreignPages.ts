@@ -1,3 +1,4 @@
+import { foldAddress, isSameAddress } from '../lib/address';
 // Which pages of others may be opened, by what they are opened for. Every page passes `linkUrl` first (https, or http on this device,
 // without credentials, spaces or control characters, at most 2,048 characters), and `ports/foreignPages` opens no other.
 //
@@ -49,7 +50,7 @@ interface PaymentAddresses {
 /** The page of an exchange if it may be opened, else null: without any addresses other than those of the payment, however they are written. */
 export function exchangeUrl(value: unknown, { recipient, token }: PaymentAddresses): string | null {
   const href = linkUrl(value);
-  const allowed = [recipient, token].map((address) => address?.toLowerCase());
+  const allowed = [recipient, token ?? ''].map(foldAddress);
   return href && urlAddresses(href)?.every((address) => allowed.includes(address)) ? href : null;
 }
 
@@ -82,8 +83,7 @@ export function purchaseUrl(
   if (!href || !origins.includes(parseUrl(href)?.origin ?? '')) return null;
   const isEvm = address.startsWith('0x');
   const isAccount = (text: unknown): boolean =>
-    typeof text === 'string' &&
-    (text === address || (isEvm && text.toLowerCase().replace(/^(?!0x)/, '0x') === address.toLowerCase()));
+    typeof text === 'string' && isSameAddress(isEvm ? text.replace(/^(?!0x)/i, '0x') : text, address);
   const receivers = receiversOf(new URL(href).searchParams);
   if (!receivers?.length || !receivers.every(isAccount)) return null;
   return urlAddresses(href)?.every(isAccount) ? href : null;

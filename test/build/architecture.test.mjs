@@ -182,14 +182,12 @@ test('only core/reactive imports the renderer, and neither chains nor wallets re
   );
 });
 
+/** The code of a file without its comments. @param {string} file below src */
+const codeOf = (file) => fs.readFileSync(path.join(src, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+
 /** @param {RegExp} pattern @param {RegExp} where files that may */
-function uses(pattern, where) {
-  return filesOf(src).filter((file) => {
-    if (!/\.tsx?$/.test(file) || where.test(file)) return false;
-    const code = fs.readFileSync(path.join(src, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
-    return pattern.test(code);
-  });
-}
+const uses = (pattern, where) =>
+  filesOf(src).filter((file) => /\.tsx?$/.test(file) && !where.test(file) && pattern.test(codeOf(file)));
 
 test('only chunks/ loads code, only ports/ reaches storage and servers', () => {
   // The types of frameworks are no code.
@@ -222,6 +220,48 @@ test('one file opens pages of others, and one has the properties of links to the
 test('the document is read only through lib/pageDocument, which ignores named elements', () => {
   assert.equal(
     uses(/(?<![\w'{-]|[^.]\.)document\s*(?:\?\.|\.|\[)|=\s*document\b/, /^(lib\/pageDocument\.ts|locales\/)/),
+    [],
+  );
+});
+
+/**
+ * What is put in lower case outside of `chains`, by file: names, searches, words of a message, and calldata. Addresses, account ids,
+ * token ids and transaction ids are folded by `lib/address` only, because base58 has another address for each letter case.
+ */
+const texts = {
+  'core/options/dataOptions.ts': [')'],
+  'features/directory/useVisibleWallets.ts': ['searchText', 'name'],
+  'features/directory/walletList.ts': ['rdns'],
+  'features/embedded-wallet/readRequest.ts': ['message', 'data', 'input'],
+  'features/names/useNameForm.ts': ['text.trim()'],
+  'features/networks/Networks.tsx': ['query.trim()', 'name'],
+  'features/pairing/toPeerWallet.ts': ['.trim()'],
+  'features/send/form/parseReceiver.ts': ['family'],
+  'features/send/tokens/WalletSendSelectToken.tsx': ['query.trim()', 'text'],
+  'features/swap/model/toProblem.ts': ['reason?.description'],
+  'features/swap/tokens/SwapSelectToken.tsx': ['part', 'query.trim()'],
+  'features/swap/useArguments.ts': ['token.symbol', 'symbol'],
+  'lib/address.ts': ['address'],
+  'lib/foldName.ts': ['text', '.toUpperCase()'],
+  'lib/nearest.ts': ['name', 'candidate'],
+  'networks/findKnownNetwork.ts': [')'],
+  'shared/foreignPages.ts': ['exchangeId'],
+  'wallets/relay/readSessionCapabilities.ts': ['key', 'name'],
+};
+
+test('letter case is removed from addresses and ids by lib/address only', () => {
+  // The requests of `requests` move with their references, which their family compares.
+  const isElsewhere = (/** @type {string} */ file) => /^chains\/eip155\/|^requests\/\w+\.ts$/.test(file);
+  const found = filesOf(src).flatMap((file) => {
+    if (!/\.tsx?$/.test(file) || isElsewhere(file)) return [];
+    const folded = codeOf(file).matchAll(/([\w.?]+(?:\(\))?|\))\s*\??\.to(?:Locale)?LowerCase\(/g);
+    const values = [...new Set(Array.from(folded, ([, value = '']) => value.replace(/\?$/, '')))];
+    return values.length ? [[file, values]] : [];
+  });
+  assert.equal(Object.fromEntries(found), texts);
+  // The saved built-in is for schemes of links.
+  assert.equal(
+    uses(/(?<![.\w'])toLowerCase\(/, /^lib\/deepLinkUrl\.ts$|^services\/host-check\/replacedBuiltIns\.ts$/),
     [],
   );
 });

@@ -1,7 +1,17 @@
+import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { addressBlocks, isAddress, isTransactionHash, mediumAddress, shortAddress } from '../../src/lib/address';
+import {
+  addressBlocks,
+  foldAddress,
+  isAddress,
+  isSameAddress,
+  isTransactionHash,
+  mediumAddress,
+  shortAddress,
+} from '../../src/lib/address';
 import type { Namespace } from '../../src/lib/caip';
+import { runs } from '../support/runs';
 
 const evm = '0x7F3a91C2e4B05D6f8A1b2c3D4e5F60718293a4B5';
 const solana = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
@@ -71,6 +81,54 @@ test('isTransactionHash: accepts 0x and 64 hex digits only', () => {
     null,
   ]) {
     assert.not.ok(isTransactionHash(text), String(text));
+  }
+});
+
+const segwit = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+const bitcoin = 'bip122:000000000019d6689c085ae165831e93';
+
+test('isSameAddress: hex and bech32 are the same in any letter case, also with their network', () => {
+  const hash = `0x${'aB'.repeat(32)}`;
+  for (const prefix of ['', 'eip155:137:']) {
+    assert.ok(isSameAddress(prefix + evm, prefix + evm.toLowerCase()));
+    assert.ok(isSameAddress(prefix + evm, `${prefix}0x${evm.slice(2).toUpperCase()}`));
+    assert.is(foldAddress(prefix + evm), prefix + evm.toLowerCase());
+  }
+  assert.ok(isSameAddress(hash, hash.toLowerCase()));
+  for (const prefix of ['', `${bitcoin}:`]) assert.ok(isSameAddress(prefix + segwit, prefix + segwit.toUpperCase()));
+  assert.not.ok(isSameAddress(evm, valid.eip155[3]));
+  assert.not.ok(isSameAddress(`eip155:1:${evm}`, `eip155:137:${evm}`));
+});
+
+test('isSameAddress: base58 is another address in another letter case', () => {
+  const references = ['', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:'];
+  const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+  const text = fc.array(fc.constantFrom(...base58), { minLength: 32, maxLength: 44 }).map((each) => each.join(''));
+  fc.assert(
+    fc.property(
+      text,
+      fc.nat(),
+      fc.constantFrom(...references),
+      fc.constantFrom('', 'bc1', 'tb1'),
+      (end, at, id, start) => {
+        const one = (start + end).slice(0, 44);
+        const index = at % one.length;
+        const letter = one[index] as string;
+        const swapped = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
+        const other = one.slice(0, index) + swapped + one.slice(index + 1);
+        assert.is(foldAddress(id + one), id + one);
+        assert.is(isSameAddress(id + one, id + other), letter === swapped);
+      },
+    ),
+    { seed: 7, numRuns: runs(300) },
+  );
+});
+
+test('isSameAddress: nothing is the same as a missing address', () => {
+  for (const missing of [null, undefined]) {
+    assert.not.ok(isSameAddress(missing, missing));
+    assert.not.ok(isSameAddress(missing, evm));
+    assert.not.ok(isSameAddress(evm, missing));
   }
 });
 

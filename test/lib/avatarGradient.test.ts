@@ -1,10 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { avatarGradient } from '../../src/lib/avatarGradient';
+import { SOLANA_ADDRESS, SOLANA_TWIN } from '../support/solana';
 
 const address = '0x7F3a91C2e4B05D6f8A1b2c3D4e5F60718293a4B5';
 
-test('avatarGradient: the same address gives the same image, in any case', () => {
+test('avatarGradient: the same address gives the same image, in each way to write it', () => {
   assert.is(avatarGradient(address), avatarGradient(address.toLowerCase()));
   assert.is(
     avatarGradient(address),
@@ -15,6 +16,10 @@ test('avatarGradient: the same address gives the same image, in any case', () =>
 test('avatarGradient: addresses that differ in one letter give different images', () => {
   const images = Array.from({ length: 200 }, (_, i) => avatarGradient(`${address.slice(0, -3)}${i}`));
   assert.ok(new Set(images).size > 195);
+});
+
+test('avatarGradient: base58 addresses that differ in case give different images', () => {
+  assert.is.not(avatarGradient(SOLANA_ADDRESS), avatarGradient(SOLANA_TWIN));
 });
 
 test('avatarGradient: every number stays within its range', () => {

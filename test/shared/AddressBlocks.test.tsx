@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { AddressBlocks } from '../../src/shared/AddressBlocks';
 import { render } from '../support/render';
+import { SOLANA_ADDRESS, SOLANA_TWIN } from '../support/solana';
 
 const ADDRESS = '0x12aB34Cd56eF78901aBc23De45f67890c6D790eF';
 
@@ -26,6 +27,13 @@ test('AddressBlocks: marks the characters in which another address differs, capi
   const view = await render(<AddressBlocks address={ADDRESS} differsFrom={other} />);
   assert.equal(textsOf(view.container, 'mark'), ['23', '9']);
   assert.is(view.get('.addr').textContent, ADDRESS);
+  await view.unmount();
+});
+
+test('AddressBlocks: marks letters of base58 that differ in case', async () => {
+  const view = await render(<AddressBlocks address={SOLANA_ADDRESS} differsFrom={SOLANA_TWIN} />);
+  assert.equal(textsOf(view.container, 'mark'), ['A']);
+  assert.is(view.get('.addr').textContent, SOLANA_ADDRESS);
   await view.unmount();
 });
 

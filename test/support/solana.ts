@@ -1,3 +1,7 @@
+/** Two accounts whose base58 addresses differ in the case of one letter only. */
+export const SOLANA_ADDRESS = '7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs';
+export const SOLANA_TWIN = '7EYnhQoR9YM3N7UoaKRoa44Uy8JeaZV3qyouov87awMs';
+
 /** A network of another chain family, as hosts pass it. */
 export const solana = {
   id: 'mainnet',

@@ -1,5 +1,5 @@
 import { Tag, useViewContext } from '../../core/kit';
-import { shortAddress } from '../../lib/address';
+import { isSameAddress, shortAddress } from '../../lib/address';
 import { formatExact } from '../../lib/formatExact';
 import type { Network } from '../../lib/network';
 import type { Activity, ActivityTransfer } from '../../services/account-data';
@@ -42,7 +42,7 @@ export function ActivityRow({ activity, slot, position, setSize, accountAddress,
   const locale = state.locale.tag.value;
   const { amount, shortAmount, spoken } = useAmounts();
   const { operation, status, at, from, to, hash, flag, resembles } = activity;
-  const isSender = from?.toLowerCase() === accountAddress.toLowerCase();
+  const isSender = isSameAddress(from, accountAddress);
   const transfers = getVisibleTransfers(activity, isSender);
   const [first, second] = transfers;
   const verb = getOperationLabel(t, operation);

@@ -1,7 +1,7 @@
 import type { EvmTransactions } from '../../chains/eip155/transactions/EvmTransactions';
 import type { Effect } from '../../core/ports/chainTransactions';
 import type { OpenRequest } from '../../core/ports/embedded';
-import { isAddress } from '../../lib/address';
+import { isAddress, isSameAddress } from '../../lib/address';
 import type { CaipNetworkId } from '../../lib/caip';
 import { readChainId } from '../../lib/chainId';
 
@@ -54,7 +54,7 @@ const delegation = /"(authorizationList|eip7702Auth)":/;
 function readSender(from: unknown, account: string): readonly Effect[] | null {
   if (from == null) return [];
   if (!isAddress('eip155', from)) return null;
-  return from.toLowerCase() === account.toLowerCase() ? [] : [{ kind: 'sender', address: from }];
+  return isSameAddress(from, account) ? [] : [{ kind: 'sender', address: from }];
 }
 
 /** The fee that a request sets: a price, and its product with the gas if it sets that, too. */

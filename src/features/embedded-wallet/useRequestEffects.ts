@@ -3,6 +3,7 @@ import type { EvmTransactions } from '../../chains/eip155/transactions/EvmTransa
 import type { Context } from '../../core/actions/Context';
 import type { Effect } from '../../core/ports/chainTransactions';
 import type { OpenRequest } from '../../core/ports/embedded';
+import { foldAddress, isSameAddress } from '../../lib/address';
 import type { CaipNetworkId } from '../../lib/caip';
 import type { TokenUnit } from '../../requests/effects/TokenUnit';
 import { findOtherSymbol } from '../../shared/findOtherSymbol';
@@ -21,7 +22,7 @@ const MAX_WAIT = 3_000;
 /** How long (ms) the words wait for the names of tokens; without them, amounts are in smallest units. */
 const MAX_TOKEN_WAIT = 2_000;
 
-/** Lower-case addresses of the tokens on a network of the effects. */
+/** Folded addresses of the tokens on a network of the effects. */
 function tokensOf(effects: readonly Effect[], id: CaipNetworkId): readonly string[] {
   const addresses = effects.flatMap((effect) => {
     if ((effect.networkId ?? id) !== id) return [];
@@ -29,7 +30,7 @@ function tokensOf(effects: readonly Effect[], id: CaipNetworkId): readonly strin
       return [effect.token];
     return effect.kind === 'swap' ? [effect.from, effect.to] : [];
   });
-  return [...new Set(addresses.flatMap((address) => address?.toLowerCase() ?? []))];
+  return [...new Set(addresses.flatMap((address) => (address === null ? [] : foldAddress(address))))];
 }
 
 /** The account's tokens that the effects contain, by address. Flagged tokens are left out: their symbols imitate others. */
@@ -44,10 +45,10 @@ async function findTokens(
   const { accountData } = await ctx.load('accountData');
   const tokens = accountData.active(ctx)?.tokens.peek().value?.tokens ?? [];
   const isApproved = (address: string): boolean =>
-    effects.some((effect) => effect.kind === 'approve' && effect.token.toLowerCase() === address);
+    effects.some((effect) => effect.kind === 'approve' && isSameAddress(effect.token, address));
   const unflagged = tokens.filter(({ flag, chainId }) => flag === null && chainId === id);
   const checked = tokensOf(effects, id).map(async (address): Promise<[string, TokenUnit][]> => {
-    const token = unflagged.find((each) => each.address?.toLowerCase() === address);
+    const token = unflagged.find((each) => isSameAddress(each.address, address));
     if (!token || !network) return [];
     // Wrong decimals from the service could make a large amount look small, and a wrong symbol could name another token.
     const [decimals, otherSymbol, balance] = await Promise.all([

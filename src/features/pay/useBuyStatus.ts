@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ViewContext } from '../../core/context';
 import { useViewContext } from '../../core/kit';
-import { isTransactionHash } from '../../lib/address';
+import { foldAddress, isTransactionHash } from '../../lib/address';
 import { mayBeMined, outcome } from '../../requests/outcome';
 import { toProgress } from '../../requests/toProgress';
 import { useWhileVisible } from '../../shared/useWhileVisible';
@@ -46,7 +46,7 @@ export function useBuyStatus(
 
   /** Returns whether it is paid. */
   const apply = async ({ status, txHash }: BuyStatus, signal: AbortSignal): Promise<boolean> => {
-    const hash = isTransactionHash(txHash) ? txHash.toLowerCase() : undefined;
+    const hash = isTransactionHash(txHash) ? foldAddress(txHash) : undefined;
     const minedStatus = status === 'SUCCESS' && hash ? await readMined(ctx, payment, hash, signal) : 'mined';
     signal.throwIfAborted();
     const current = phase.peek();

@@ -1,7 +1,7 @@
 import { array, define, type Infer, type } from 'superstruct';
 import type { Context } from '../../core/actions/Context';
 import type { StoragePort } from '../../core/ports/storage';
-import { isAddress } from '../../lib/address';
+import { isAddress, isSameAddress } from '../../lib/address';
 import { perInstance } from '../../shared/perInstance';
 
 /** Maximum of stored recipients, and of recipients that are shown. */
@@ -25,19 +25,17 @@ type Receiver = Infer<(typeof table)['receivers']>[number];
 
 const storageOf = perInstance((ctx: Context): StoragePort<{ receivers: Receiver[] }> => ctx.storage.extend(table));
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
 /** Returns the recipients of earlier transfers, newest first; at most 50. */
 export const readReceivers = (ctx: Context): readonly Receiver[] =>
   (storageOf(ctx).get('receivers') ?? []).slice(0, MAX_STORED);
 
 /** Returns the number of transfers from this device to an address. */
 export const sentCount = (ctx: Context, address: string): number =>
-  readReceivers(ctx).find((receiver) => isSame(receiver.address, address))?.count ?? 0;
+  readReceivers(ctx).find((receiver) => isSameAddress(receiver.address, address))?.count ?? 0;
 
 /** Stores the recipient of a sent transfer. Senders of received transfers are never stored, because anyone can send a transfer. */
 export function addReceiver(ctx: Context, address: string): void {
-  const others = readReceivers(ctx).filter((receiver) => !isSame(receiver.address, address));
+  const others = readReceivers(ctx).filter((receiver) => !isSameAddress(receiver.address, address));
   const count = Math.min(sentCount(ctx, address) + 1, MAX_COUNT);
   storageOf(ctx).set('receivers', [{ address, count }, ...others].slice(0, MAX_STORED));
 }
@@ -45,7 +43,7 @@ export function addReceiver(ctx: Context, address: string): void {
 /** Takes back one transfer to an address that did not reach it. Without any, the address is not a recipient anymore. */
 export function removeReceiver(ctx: Context, address: string): void {
   const rest = readReceivers(ctx).map((receiver) =>
-    isSame(receiver.address, address) ? { ...receiver, count: receiver.count - 1 } : receiver,
+    isSameAddress(receiver.address, address) ? { ...receiver, count: receiver.count - 1 } : receiver,
   );
   storageOf(ctx).set(
     'receivers',

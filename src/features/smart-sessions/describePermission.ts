@@ -1,5 +1,5 @@
 import type { Translate } from '../../core/state/locale';
-import { mediumAddress } from '../../lib/address';
+import { foldAddress, mediumAddress } from '../../lib/address';
 import { fromBaseUnits } from '../../lib/amount';
 import { formatExact } from '../../lib/formatExact';
 import { MAX_UINT256 } from '../../lib/hexQuantity';
@@ -12,7 +12,7 @@ interface Units {
   readonly locale: string;
   /** The network's coin. */
   readonly coin: TokenUnit;
-  /** By lower-case address. */
+  /** By folded address. */
   readonly tokens: ReadonlyMap<string, TokenUnit>;
 }
 
@@ -23,7 +23,7 @@ export function describePermission(permission: Permission, { t, locale, coin, to
   switch (permission.kind) {
     case 'spend': {
       const { token, allowance, period } = permission;
-      const unit = token === null ? coin : tokens.get(token.toLowerCase());
+      const unit = token === null ? coin : tokens.get(foldAddress(token));
       if (!unit) return t('sessions.spendUnread', { address: mediumAddress(token ?? '') });
       if (allowance === MAX_UINT256) return t('sessions.spendAny', { symbol: unit.symbol });
       return t('sessions.spend', { amount: write(allowance, unit), period: formatPeriod(period, t, locale) });

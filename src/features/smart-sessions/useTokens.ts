@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EvmContracts } from '../../chains/eip155/contracts/EvmContracts';
 import { useViewContext } from '../../core/kit';
+import { foldAddress } from '../../lib/address';
 import type { Network } from '../../lib/network';
 import type { TokenUnit } from '../../requests/effects/TokenUnit';
 import { createHttp } from '../../shared/ports/createHttp';
@@ -13,7 +14,7 @@ export function useTokens(
 ): ReadonlyMap<string, TokenUnit> {
   const ctx = useViewContext();
   const [units, setUnits] = useState<ReadonlyMap<string, TokenUnit>>(new Map());
-  const requested = [...new Set(addresses.map((address) => address.toLowerCase()))].sort();
+  const requested = [...new Set(addresses.map(foldAddress))].sort();
   useEffect(() => {
     if (!network || !requested.length) return;
     const controller = new AbortController();
@@ -24,7 +25,7 @@ export function useTokens(
       const queries = requested.map((address) => ({ address }));
       const tokens = await contracts.readTokens(network, owner, queries, signal);
       signal.throwIfAborted();
-      setUnits(new Map(tokens.map(({ address, symbol, decimals }) => [address.toLowerCase(), { symbol, decimals }])));
+      setUnits(new Map(tokens.map(({ address, symbol, decimals }) => [foldAddress(address), { symbol, decimals }])));
     };
     // An amount without its unit is shown as unreadable.
     read().catch((error: unknown) => {

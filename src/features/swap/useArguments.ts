@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useViewContext } from '../../core/kit';
+import { isSameAddress } from '../../lib/address';
 import { isSmartAccount } from '../../shared/isSmartAccount';
 import type { AccountSwap } from './model/loadSwaps';
 import { readAmount } from './model/readAmount';
@@ -29,9 +30,7 @@ export function useArguments(swap: AccountSwap): void {
     const coin = tokens.find(({ address }) => address === null);
     const { fromToken, toToken, token, amount } = data;
     const isCoin = token === swap.network.caipNetworkId;
-    const preselected = tokens.find((each) =>
-      isCoin ? each === coin : each.id.toLowerCase() === token?.toLowerCase(),
-    );
+    const preselected = tokens.find((each) => (isCoin ? each === coin : isSameAddress(each.id, token)));
     const named = bySymbol(tokens, fromToken);
     const from = named ?? preselected ?? (swap.form.peek().from ? undefined : coin);
     if (from) swap.setFrom(from);

@@ -1,13 +1,14 @@
 import type { Context } from '../../core/actions/Context';
 import type { Effect, TokenAddress } from '../../core/ports/chainTransactions';
 import type { Translate } from '../../core/state/locale';
+import { foldAddress } from '../../lib/address';
 import type { CaipNetworkId } from '../../lib/caip';
 import type { TokenUnit } from './TokenUnit';
 
 export interface EffectParams {
   /** The network of the request. */
   readonly networkId: CaipNetworkId;
-  /** A token by its address in lower case, from a source that the modal trusts; undefined for any other. */
+  /** A token by its folded address, from a source that the modal trusts; undefined for any other. */
   readonly tokenOf: (address: string) => TokenUnit | undefined;
   /** The account that receives the request. */
   readonly account: string;
@@ -38,7 +39,7 @@ export function createEffectContext(
     unitOf(effect, token) {
       if (token === null) return networkOf(effect)?.nativeCurrency;
       // The same address is another contract on another network.
-      return isOther(effect) ? undefined : tokenOf(token.toLowerCase());
+      return isOther(effect) ? undefined : tokenOf(foldAddress(token));
     },
     otherNetwork: (effect) => (isOther(effect) ? (networkOf(effect)?.name ?? effect.networkId) : undefined),
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Effect } from '../../core/ports/chainTransactions';
-import { isSameAddress } from '../../lib/isSameAddress';
+import { isSameAddress } from '../../lib/address';
 import type { KeyValue } from '../../ui/KeyValues';
 import { createRowWriter, type RowWriter } from './createRowWriter';
 import type { EffectContext } from './EffectContext';

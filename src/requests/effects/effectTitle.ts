@@ -1,6 +1,6 @@
 import type { Effect } from '../../core/ports/chainTransactions';
 import type { MessageKey } from '../../core/words/Words';
-import { isSameAddress } from '../../lib/isSameAddress';
+import { isSameAddress } from '../../lib/address';
 import type { EffectContext } from './EffectContext';
 import { swapLoss } from './swapLoss';
 

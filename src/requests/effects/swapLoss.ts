@@ -1,5 +1,5 @@
 import type { Effect } from '../../core/ports/chainTransactions';
-import { isSameAddress } from '../../lib/isSameAddress';
+import { isSameAddress } from '../../lib/address';
 import type { TokenUnit } from './TokenUnit';
 
 type Swap = Extract<Effect, { kind: 'swap' }>;

@@ -1,3 +1,4 @@
+import { foldAddress } from '../../lib/address';
 import { compareDecimals, multiplyDecimals } from '../../lib/decimal';
 import { imitatesSymbol } from './imitatesSymbol';
 import type { Transaction, Transfer } from './schema/history';
@@ -50,7 +51,7 @@ const DUST = '1';
 const lurePattern =
   /https?:|www\.|\b[\w-]+\.(?:com|org|net|io|xyz|app|site|top|vip|gift|fi|example)\b|\b(?:claim|airdrop|reward|visit)\b/i;
 
-const normalize = (address: string): string => (address.startsWith('0x') ? address.slice(2).toLowerCase() : address);
+const normalize = (address: string): string => foldAddress(address).replace(/^0x/, '');
 const ends = (address: string): string[] => [`${normalize(address).slice(0, 4)}…`, `…${normalize(address).slice(-4)}`];
 
 /** The value in USD, computed exactly if the price is known. */

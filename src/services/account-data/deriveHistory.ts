@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal } from '#reactive';
+import { foldAddress } from '../../lib/address';
 import type { CaipAddress } from '../../lib/caip';
 import type { AccountCache } from './AccountCache';
 import type { TokenBalances } from './AccountData';
@@ -38,8 +39,8 @@ export function deriveHistory({ account, address, cache, pages, images, coin, ta
   const local = computed(() => {
     const entries = cache.pending.value.filter((entry) => entry.account === account);
     if (!entries.length) return [];
-    const hashes = new Set(transactions.value.map(({ metadata }) => metadata.hash?.toLowerCase()));
-    return entries.filter(({ transaction }) => !hashes.has(transaction.metadata.hash?.toLowerCase()));
+    const hashes = new Set(transactions.value.map(({ metadata }) => foldAddress(metadata.hash ?? '')));
+    return entries.filter(({ transaction }) => !hashes.has(foldAddress(transaction.metadata.hash ?? '')));
   });
 
   // The history has no contracts. A symbol is that of another token if this history has data for it, or if the account holds a

@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
+import { foldAddress } from '../../lib/address';
 import { fromBaseUnits } from '../../lib/amount';
 import { type CaipAddress, type CaipNetworkId, namespaceOf, parseCaipAddress } from '../../lib/caip';
 import type { TokenBalances } from './AccountData';
@@ -56,7 +57,7 @@ export function deriveTokens(ctx: Context, { account, balances, images }: Source
     if (!value) return { status, value, at };
     const { source, records } = value;
     const fromChain = source === 'chain';
-    const listed = hostTokens(ctx, networkId).map((token) => token.address.toLowerCase());
+    const listed = hostTokens(ctx, networkId).map((token) => foldAddress(token.address));
     const coinRecords = fromChain && coin.value ? [coin.value] : [];
     const tokenList = toTokenBalances([...coinRecords, ...records], networkId, {
       taken: taken.value,

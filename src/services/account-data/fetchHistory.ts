@@ -1,4 +1,5 @@
 import type { Context } from '../../core/actions/Context';
+import { foldAddress } from '../../lib/address';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
 import { getAccountData, getStore } from './accountDataStore';
 import type { WritableAccountData } from './createAccountData';
@@ -74,11 +75,11 @@ async function readNewest(ctx: Context, accountData: WritableAccountData, signal
     pages.value = addNewest(pages.peek(), { data, next: page.next }, at);
     notified.delete('literal.failedToFetchTransactions');
     activity.set(account, toStored(data), at);
-    const mined = new Set(data.map(({ metadata }) => metadata.hash?.toLowerCase()));
+    const mined = new Set(data.map(({ metadata }) => foldAddress(metadata.hash ?? '')));
     setPending(
       pending
         .peek()
-        .filter((entry) => entry.account !== account || !mined.has(entry.transaction.metadata.hash?.toLowerCase())),
+        .filter((entry) => entry.account !== account || !mined.has(foldAddress(entry.transaction.metadata.hash ?? ''))),
     );
   } catch (error) {
     if (signal.aborted) return;

@@ -1,4 +1,5 @@
 import type { Context } from '../../core/actions/Context';
+import { isSameAddress } from '../../lib/address';
 import { type CaipAddress, type CaipNetworkId, namespaceOf } from '../../lib/caip';
 import { ETHEREUM_COIN, evmCoinTypes } from '../../lib/evmCoinTypes';
 import { nameCacheTime } from '../../lib/limits';
@@ -104,8 +105,8 @@ async function isDenied(
   if (!nodes.length) return false;
   const coinTypes = [...new Set([...evmCoinTypes(network), ETHEREUM_COIN])];
   const records = await (await chain()).getEnsRecords(nodes, name, coinTypes, signal).catch(() => null);
-  const addresses = Object.values(records ?? {}).map((each) => each.toLowerCase());
-  return addresses.length > 0 && !addresses.includes(address.toLowerCase());
+  const addresses = Object.values(records ?? {});
+  return addresses.length > 0 && !addresses.some((each) => isSameAddress(each, address));
 }
 
 /** Whether a name resolves to an address, by the service's record or else by the ENS registry. */
@@ -119,7 +120,7 @@ async function nameResolvesTo(
   if (record && Object.keys(record.addresses).length) return resolvesTo(record, address);
   const urls = namesUrls(ctx);
   const resolved = urls.length ? await (await chain()).getEnsAddress(urls, name, signal) : null;
-  return resolved?.toLowerCase() === address.toLowerCase();
+  return isSameAddress(resolved, address);
 }
 
 /** Reads the primary name from the ENS registry. */

@@ -1,8 +1,9 @@
+import { foldAddress } from '../../lib/address';
 import { wellKnownTokens } from '../../networks/wellKnownTokens';
 import { imitatesSymbol } from './imitatesSymbol';
 
 interface Contracts {
-  /** The addresses of all well-known tokens of a network, in lower case. */
+  /** The addresses of all well-known tokens of a network, folded. */
   readonly addresses: ReadonlySet<string>;
   readonly symbols: ReadonlySet<string>;
 }
@@ -13,7 +14,7 @@ const contracts = new Map(
     return [
       networkId,
       {
-        addresses: new Set(tokens.flatMap(([, ...addresses]) => addresses.map((address) => address.toLowerCase()))),
+        addresses: new Set(tokens.flatMap(([, ...addresses]) => addresses.map(foldAddress))),
         symbols: new Set(tokens.map(([symbol]) => symbol as string)),
       },
     ];
@@ -31,6 +32,6 @@ export function isCounterfeit(
   taken: ReadonlySet<string>,
 ): boolean {
   const known = contracts.get(networkId);
-  if (!taken.size || known?.addresses.has(address.toLowerCase())) return false;
+  if (!taken.size || known?.addresses.has(foldAddress(address))) return false;
   return Boolean(known?.symbols.has(symbol.toUpperCase())) || imitatesSymbol(symbol, taken);
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../core/actions/Context';
+import { isSameAddress } from '../../lib/address';
 import type { CaipNetworkId } from '../../lib/caip';
 import { hostTokens } from './hostTokens';
 import { isCounterfeit } from './isCounterfeit';
@@ -13,8 +14,6 @@ export function isSuspect(
   networkId: CaipNetworkId,
   token: { readonly symbol: string; readonly address: string },
 ): boolean {
-  const isListed = hostTokens({ state }, networkId).some(
-    ({ address }) => address.toLowerCase() === token.address.toLowerCase(),
-  );
+  const isListed = hostTokens({ state }, networkId).some(({ address }) => isSameAddress(address, token.address));
   return !isListed && isCounterfeit(token, networkId, new Set(takenSymbols(state.networks.find(networkId), [])));
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../core/actions/Context';
-import { isAddress } from '../../lib/address';
+import { isAddress, isSameAddress } from '../../lib/address';
 import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
 import { ETHEREUM_COIN, evmCoinTypes } from '../../lib/evmCoinTypes';
 import { createErrors } from '../../shared/createErrors';
@@ -26,8 +26,6 @@ function firstOf(addresses: Addresses, coinTypes: readonly number[]) {
   const coinType = coinTypes.find((each) => isAddress('eip155', addresses[each]));
   return coinType === undefined ? null : { coinType, address: addresses[coinType] as string };
 }
-
-const isSame = (one: string | undefined, other: string): boolean => one?.toLowerCase() === other.toLowerCase();
 
 /** The service's addresses of a name; an error if it does not respond. It need not have a name of the registry. */
 async function readService(ctx: Context, network: CaipNetworkId, name: string, signal: AbortSignal) {
@@ -63,7 +61,7 @@ async function readAddresses(
   const service = await readService(ctx, network, name, signal);
   const claimed = service instanceof Error ? null : firstOf(service, coinTypes);
   const registry = nodes.length ? await checking : claimed ? null : await readRegistry(namesUrls(ctx));
-  if (registry && claimed && !isSame(registry[claimed.coinType], claimed.address))
+  if (registry && claimed && !isSameAddress(registry[claimed.coinType], claimed.address))
     throw createError('nameMismatch', { params: { name }, userFacing: true });
   if (registry && firstOf(registry, coinTypes)) return registry;
   if (service instanceof Error) throw service;

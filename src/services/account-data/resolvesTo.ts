@@ -1,7 +1,6 @@
+import { isSameAddress } from '../../lib/address';
 import type { Profile } from './schema/profile';
 
-/** Whether a name's record contains an address. EVM addresses are compared without case. */
+/** Whether a name's record contains an address. */
 export const resolvesTo = ({ addresses }: Pick<Profile, 'addresses'>, address: string): boolean =>
-  Object.values(addresses).some((entry) =>
-    address.startsWith('0x') ? entry.address.toLowerCase() === address.toLowerCase() : entry.address === address,
-  );
+  Object.values(addresses).some((entry) => isSameAddress(entry.address, address));

@@ -78,7 +78,7 @@ export function toTokenBalances(
       flag:
         address &&
         !value &&
-        !listed.includes(address.toLowerCase()) &&
+        !listed.includes(foldAddress(address)) &&
         isCounterfeit({ symbol, address }, chainId, taken)
           ? 'counterfeit'
           : null,

@@ -2,10 +2,12 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Effect } from '../../../src/core/ports/chainTransactions';
 import { MAX_UINT256 } from '../../../src/lib/hexQuantity';
+import { createEffectContext } from '../../../src/requests/effects/EffectContext';
 import { EffectList } from '../../../src/requests/effects/EffectList';
 import { feature } from '../../../src/requests/index';
 import { createFakeModal } from '../../support/fakeModal';
 import { renderIn } from '../../support/renderIn';
+import { SOLANA_ADDRESS, SOLANA_TWIN } from '../../support/solana';
 
 const me = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
@@ -216,6 +218,16 @@ test('EffectList: shows what cannot be decoded', async () => {
     ['Send', 'Create a contract', 'Call a contract', 'Register a name'],
   );
   assert.is(notes.length, 3);
+});
+
+test('createEffectContext: tokens are found by their key: hex in lower case, base58 as it is', () => {
+  const units = new Map([usdc.toLowerCase(), SOLANA_ADDRESS].map((key) => [key, { symbol: key, decimals: 6 }]));
+  const tokenOf = (key: string) => units.get(key);
+  const { unitOf } = createEffectContext(createFakeModal().ctx, { networkId: 'eip155:1', account: me, tokenOf });
+  const effect: Effect = { kind: 'cancelTransfer', token: usdc, from: me };
+  assert.is(unitOf(effect, usdc)?.symbol, usdc.toLowerCase());
+  assert.is(unitOf(effect, SOLANA_ADDRESS)?.symbol, SOLANA_ADDRESS);
+  assert.is(unitOf(effect, SOLANA_TWIN), undefined);
 });
 
 test.run();

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { classifyTransactions } from '../../../src/services/account-data/classifyTransactions';
 import { history } from '../../../src/services/account-data/schema/history';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { SOLANA_ADDRESS, SOLANA_TWIN } from '../../support/solana';
 import { collectible, moved, transaction } from './support/records';
 
 const friend = OTHER_ADDRESS;
@@ -129,6 +130,24 @@ test('classifyTransactions: receiving more than dust makes a counterpart trusted
     cache: new WeakMap(),
   });
   assert.equal(verdicts.get('t3'), { flag: 'poisoning', resembles: exchange });
+});
+
+test('classifyTransactions: an account whose base58 address differs in case is another one', () => {
+  const forgery = [moved('out', 'USDC', '25', null)];
+  const list = [
+    transaction(3, forgery, { sentFrom: SOLANA_TWIN, sentTo: other }),
+    transaction(2, forgery, { sentFrom: SOLANA_ADDRESS, sentTo: other }),
+    transaction(1, [moved('in', 'FOO', '0')], { sentFrom: SOLANA_TWIN, sentTo: SOLANA_ADDRESS }),
+  ];
+  const verdicts = classifyTransactions(history({ data: list, next: null })?.data ?? [], {
+    account: SOLANA_ADDRESS,
+    coin: 'SOL',
+    taken: new Set(['USDC', 'SOL']),
+    cache: new WeakMap(),
+  });
+  assert.is(verdicts.get('t3')?.flag, 'counterfeit');
+  assert.is(verdicts.get('t2'), undefined);
+  assert.equal(verdicts.get('t1'), { flag: 'poisoning', resembles: SOLANA_ADDRESS });
 });
 
 test.run();

@@ -223,6 +223,21 @@ test('addPending: pending transactions stay at the top until the history contain
   assert.equal(visitor.stored('sent'), []);
 });
 
+test('addPending: an id in base58 is that of another transaction in another letter case', async () => {
+  const visitor = createVisitor();
+  const hash = '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW';
+  accountData.addPending(visitor.ctx, visitor.account, { hash });
+  all = [transaction(1, [moved('out', 'ETH', '1')], { hash: hash.replace('V', 'v') })];
+  await visitor.fetchHistory();
+  assert.equal(
+    visitor.data.history.value.items.map((item) => item.hash),
+    [hash, hash.replace('V', 'v')],
+  );
+  all.unshift(transaction(2, [moved('out', 'ETH', '1')], { hash }));
+  await visitor.fetchHistory();
+  assert.equal(ids(visitor), ['t2', 't1']);
+});
+
 test('addPending: at most 99, for a day', async () => {
   const { ctx, account, data: mine, clock, fetchHistory } = createVisitor();
   for (let number = 0; number < 120; number++) accountData.addPending(ctx, account, { hash: `0x${number}` });

@@ -135,6 +135,7 @@ test('fetchTokens: a contract counts once, in whatever case its address is writt
 test('fetchTokens: Solana’s tokens follow the same rules, addresses unchanged', async () => {
   const chain = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
   const owner = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
+  const listed = '4k3Dyjzvzp8eMZWUXbBCjEvwSkkk59S5iCNLY3QrkX6R';
   const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
   const fake = `${mint.slice(0, -2)}11`;
   const record = (symbol: string, address: string | undefined, price: number | null, decimals = '6') => ({
@@ -157,10 +158,14 @@ test('fetchTokens: Solana’s tokens follow the same rules, addresses unchanged'
             record('SOL', undefined, 150.1, '9'),
             record('USDC', mint, 1),
             record('USDC', fake, null),
+            record('USDC', listed, null),
+            record('USDC', listed.toUpperCase(), null),
             record('NFT', owner, 5, '0'),
           ],
         };
-  const visitor = createVisitor({ options: { networks: ['eip155:1', solana as never] } });
+  const visitor = createVisitor({
+    options: { networks: ['eip155:1', solana as never], tokens: { [chain]: { address: listed } } },
+  });
   const { ctx, state } = visitor;
   const account = `${chain}:${owner}` as const;
   state.accounts.update('solana', { status: 'connected', walletId: 'w', addresses: [owner], networkId: chain });
@@ -174,6 +179,8 @@ test('fetchTokens: Solana’s tokens follow the same rules, addresses unchanged'
       ['SOL', null, '185308640.3074623', null],
       ['USDC', mint, '1234567.890123', null],
       ['USDC', fake, null, 'counterfeit'],
+      ['USDC', listed, null, null],
+      ['USDC', listed.toUpperCase(), null, 'counterfeit'],
     ],
   );
   assert.is(value?.total, '186543208.1975853');

@@ -1,5 +1,5 @@
 import { array, boolean, define, number, optional, string, type, union, validate } from 'superstruct';
-import { isAddress } from '../../../lib/address';
+import { isAddress, isSameAddress } from '../../../lib/address';
 import { fromBaseUnits, toBaseUnits } from '../../../lib/amount';
 import { cleanText } from '../../../lib/cleanText';
 import { toDecimal } from '../../../lib/decimal';
@@ -101,7 +101,7 @@ export function readPayment(input: unknown, networks: readonly Network[]): Payme
       'INVALID_ASSET',
       'paymentAsset: expected a token address or "native", with its symbol and decimals',
     );
-  if (!isPayable(recipient) || recipient.toLowerCase() === token?.toLowerCase())
+  if (!isPayable(recipient) || isSameAddress(recipient, token))
     throw new PayFailure('INVALID_RECIPIENT', 'recipient: expected an address of the network');
   const units = toUnits(amount, decimals);
   return Object.freeze({

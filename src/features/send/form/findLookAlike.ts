@@ -1,6 +1,8 @@
+import { foldAddress } from '../../../lib/address';
+
 const ENDS = 4;
 
-const normalize = (address: string): string => address.toLowerCase().replace(/^0x/, '');
+const normalize = (address: string): string => foldAddress(address).replace(/^0x/, '');
 
 /**
  * The trusted address that an address imitates: one with the same first or last four characters, the only ones that people

@@ -1,3 +1,5 @@
+import { foldAddress } from '../../../lib/address';
+
 /**
  * Addresses that nobody has the key of. The first 2^16 are reserved for precompiled contracts (EIP-1352) and include zero and
  * `0x…dEaD`. The others are numbers that were picked to burn tokens: one digit or word repeated, or a word and zeros.
@@ -13,4 +15,4 @@ const patterns: readonly RegExp[] = [
 
 /** Whether an EVM address is known to have no owner, so that what is sent there is lost. */
 export const isBurnAddress = (address: string): boolean =>
-  patterns.some((pattern) => pattern.test(address.toLowerCase()));
+  patterns.some((pattern) => pattern.test(foldAddress(address)));

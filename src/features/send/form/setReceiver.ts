@@ -1,5 +1,5 @@
 import type { Context } from '../../../core/actions/Context';
-import { isAddress } from '../../../lib/address';
+import { foldAddress, isAddress } from '../../../lib/address';
 import type { SendServices } from '../useSendServices';
 import { getSendForm, type Receiver } from './getSendForm';
 import { isBurnAddress } from './isBurnAddress';
@@ -21,7 +21,7 @@ async function resolve(
     const { address } = resolved;
     // The service may return an address without a checksum.
     const parsed = parseReceiver(
-      isAddress('eip155', address) ? address.toLowerCase() : '',
+      isAddress('eip155', address) ? foldAddress(address) : '',
       'eip155:1',
       chain.normalizeAddress,
     );

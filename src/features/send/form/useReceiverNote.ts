@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ViewContext } from '../../../core/context';
+import { isSameAddress } from '../../../lib/address';
 import { formatCaipAddress } from '../../../lib/caip';
 import type { Network } from '../../../lib/network';
 import { withTimeout } from '../../../lib/timeout';
@@ -13,8 +14,6 @@ export type NotedReceiver = 'burn' | 'tokenContract' | 'contract';
 
 /** How long the nodes may take, in ms. Without a response, nothing is said. */
 const TIMEOUT = 5_000;
-
-const isSame = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase();
 
 interface Transfer {
   readonly network: Network;
@@ -37,8 +36,8 @@ export function useReceiverNote(
   const form = getSendForm(ctx);
   const { addresses, embedded } = ctx.state.accounts.get('eip155');
   const own = [...addresses, ...(embedded?.accounts ?? []).map(({ address }) => address)];
-  const isOwn = to !== null && own.some((address) => isSame(address, to));
-  const isToken = to !== null && tokens.some(({ address }) => isSame(address, to));
+  const isOwn = to !== null && own.some((address) => isSameAddress(address, to));
+  const isToken = to !== null && tokens.some(({ address }) => isSameAddress(address, to));
   const key = to && formatCaipAddress(network.caipNetworkId, to);
   const needsCheck = to !== null && !isOwn && !isToken && !isBurnAddress(to);
   const check = key === null ? undefined : form.contractChecks.value.get(key);

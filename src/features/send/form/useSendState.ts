@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import type { ViewContext } from '../../../core/context';
 import type { Fee } from '../../../core/ports/chainTransactions';
 import type { MessageKey } from '../../../core/words/Words';
+import { isSameAddress } from '../../../lib/address';
 import { fromBaseUnits, toBaseUnits } from '../../../lib/amount';
 import { type CaipAddress, formatCaipAddress } from '../../../lib/caip';
 import type { Network } from '../../../lib/network';
@@ -74,8 +75,6 @@ export interface SendState {
   readonly step: Step;
 }
 
-const isSame = (one: string | null | undefined, other: string): boolean => one?.toLowerCase() === other.toLowerCase();
-
 /** The amount in base units; 0 without a valid one. */
 function readUnits(amount: string, decimals: number): bigint {
   try {
@@ -88,7 +87,7 @@ function readUnits(amount: string, decimals: number): bigint {
 /** Trusted addresses: earlier receivers, the wallet's accounts, and those that an imitation in the history resembles. */
 function trustedAddresses(ctx: ViewContext, account: AccountData, address: string): readonly string[] {
   const imitated = account.history.value.items
-    .filter(({ from, to }) => isSame(from, address) || isSame(to, address))
+    .filter(({ from, to }) => isSameAddress(from, address) || isSameAddress(to, address))
     .flatMap(({ resembles }) => resembles ?? []);
   const { addresses } = ctx.state.accounts.get('eip155');
   return [...imitated, ...readReceivers(ctx).map((receiver) => receiver.address), ...addresses];
@@ -118,7 +117,7 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
   const tokens = getSendableTokens(ctx, account, network);
   const coin = tokens.find((token) => token.address === null) as TokenBalance;
   const tokenId = form.tokenId.value ?? coin.id;
-  const token = tokens.find((each) => isSame(each.id, tokenId)) ?? null;
+  const token = tokens.find((each) => isSameAddress(each.id, tokenId)) ?? null;
   const amount = form.amount.value;
   const units = token ? readUnits(amount, token.decimals) : 0n;
   const balance = token ? unitsOf(token) : 0n;
@@ -144,7 +143,7 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
 
   const spendable = isCoin ? (reserve === null ? null : balance - reserve) : balance;
   const lacksFee = Boolean(fee && knowsCoin && unitsOf(coin) < fee.amount + (isCoin ? units : 0n));
-  const isOtherToken = receiver.status === 'ready' && receiver.token && !isSame(token?.address, receiver.token);
+  const isOtherToken = receiver.status === 'ready' && receiver.token && !isSameAddress(token?.address, receiver.token);
   const derived = {
     form,
     services,
@@ -163,7 +162,7 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
     receiver,
     receiverProblem: isOtherToken ? ('otherToken' as const) : null,
     receiverNote: useReceiverNote(ctx, services, { network, to, token, tokens }),
-    isOwnAccount: to !== null && isSame(address, to),
+    isOwnAccount: to !== null && isSameAddress(address, to),
     lookAlike: to === null ? undefined : findLookAlike(to, trustedAddresses(ctx, account, to)),
     otherSymbol: check.otherSymbol,
     isUnconfirmed: Boolean(token?.flag ?? check.otherSymbol) && !form.confirmedTokens.value.has(token?.id ?? ''),

@@ -1,5 +1,5 @@
 import type { ViewContext } from '../../../core/context';
-import { isSameAddress } from '../../../lib/isSameAddress';
+import { isSameAddress } from '../../../lib/address';
 import type { Obstacle, Prepared } from '../../../requests/createReview';
 import { isCurrent } from '../../../requests/isCurrent';
 import type { Review } from '../Review';

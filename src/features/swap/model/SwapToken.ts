@@ -1,4 +1,5 @@
 import type { TokenAddress } from '../../../core/ports/chainTransactions';
+import { isSameAddress } from '../../../lib/address';
 
 /** The placeholder address that swap services use for a network's coin. */
 export const COIN_ADDRESS = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
@@ -22,4 +23,4 @@ export interface SwapToken {
 
 /** Whether two tokens are the same contract, or both the coin. */
 export const isSameToken = (a: { readonly address: TokenAddress }, b: { readonly address: TokenAddress }) =>
-  a.address?.toLowerCase() === b.address?.toLowerCase();
+  a.address === b.address || isSameAddress(a.address, b.address);

@@ -1,5 +1,6 @@
 import type { EvmTransactions } from '../../../chains/eip155/transactions/EvmTransactions';
 import type { TransactionRequest } from '../../../chains/eip155/transactions/TransactionRequest';
+import { isSameAddress } from '../../../lib/address';
 import { SwapError } from './SwapError';
 import type { SwapOrder } from './SwapOrder';
 
@@ -25,17 +26,16 @@ export function checkApproval(
   const token = from.address;
   if (token === null) throw new SwapError('mismatch');
   const networkId = network.caipNetworkId;
-  const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
   const [effect, ...others] = chain.readEffects({ networkId, to: token, value: BigInt(built.value), data: built.data });
   const isExpected =
-    isSame(built.from, `${networkId}:${address}`) &&
-    isSame(built.to, `${networkId}:${token}`) &&
+    isSameAddress(built.from, `${networkId}:${address}`) &&
+    isSameAddress(built.to, `${networkId}:${token}`) &&
     BigInt(built.value) === 0n &&
     others.length === 0 &&
     effect?.kind === 'approve' &&
     !effect.added &&
-    isSame(effect.token, token) &&
-    isSame(effect.spender, router) &&
+    isSameAddress(effect.token, token) &&
+    isSameAddress(effect.spender, router) &&
     (effect.amount === null || effect.amount >= amount);
   if (!isExpected) throw new SwapError('mismatch');
   return Object.freeze(chain.approve({ networkId, from: address, token, spender: router, amount }));

@@ -1,4 +1,5 @@
 import type { EvmTransactions } from '../../../chains/eip155/transactions/EvmTransactions';
+import { isSameAddress } from '../../../lib/address';
 import type { Network } from '../../../lib/network';
 import { SwapError } from './SwapError';
 
@@ -15,7 +16,7 @@ export async function checkRouter(
   signal: AbortSignal,
 ): Promise<void> {
   const listed = chain.swapRouters(network.caipNetworkId);
-  if (listed.some((router) => router.toLowerCase() === address.toLowerCase())) return;
+  if (listed.some((router) => isSameAddress(router, address))) return;
   if (!network.rpcUrls.length) throw new SwapError('router');
   const [hasCode, ...others] = await Promise.all(
     [address, ...listed].map((contract) => chain.isContract(network, contract, signal)),

@@ -1,5 +1,6 @@
 import type { EvmTransactions } from '../../../chains/eip155/transactions/EvmTransactions';
 import type { TransactionRequest } from '../../../chains/eip155/transactions/TransactionRequest';
+import { isSameAddress } from '../../../lib/address';
 import { SwapError } from './SwapError';
 import { applySlippage, type SwapOrder } from './SwapOrder';
 import { isSameToken } from './SwapToken';
@@ -22,8 +23,6 @@ export interface CheckedSwap {
   /** In seconds since the epoch; null if the calldata has none. */
   readonly deadline: bigint | null;
 }
-
-const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** The address of a CAIP-10 id on the order's network. @throws SwapError `mismatch` */
 function addressOn({ network }: SwapOrder, id: string): string {
@@ -59,14 +58,14 @@ export function checkSwap(
   // Which contracts may execute swaps is checked later, because it may need a node.
   const [effect, ...others] = chain.readEffects({ ...request, routers: [router] });
   const matchesOrder =
-    isSame(addressOn(order, built.from), address) &&
+    isSameAddress(addressOn(order, built.from), address) &&
     others.length === 0 &&
     effect?.kind === 'swap' &&
     isSameToken({ address: effect.from }, from) &&
     isSameToken({ address: effect.to }, to) &&
     effect.amount === amount &&
-    isSame(effect.recipient, address) &&
-    !isSame(router, address);
+    isSameAddress(effect.recipient, address) &&
+    !isSameAddress(router, address);
   if (!matchesOrder) throw new SwapError('mismatch');
   const { least, deadline = null } = effect;
   if (deadline !== null && deadline * 1000n <= BigInt(now)) throw new SwapError('mismatch');

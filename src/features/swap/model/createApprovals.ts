@@ -1,3 +1,4 @@
+import { foldAddress } from '../../../lib/address';
 import type { Clock } from '../../../lib/clock';
 import { isUnsent, outcome } from '../../../requests/outcome';
 import type { Progress } from '../../../requests/Progress';
@@ -6,7 +7,7 @@ import type { SwapRecord } from './SwapRecord';
 /** How long nodes may lag behind a confirmed approval, in ms. Later, they know whether it has ended or was used elsewhere. */
 const LAG = 60_000;
 
-const keyOf = (token: string, router: string): string => `${token} ${router}`.toLowerCase();
+const keyOf = (token: string, router: string): string => `${foldAddress(token)} ${foldAddress(router)}`;
 
 /** Tracks the approvals confirmed on this page. A swap that was sent removes its approval; one that was not keeps it. */
 export function createApprovals(clock: Pick<Clock, 'now'>) {

@@ -1,3 +1,4 @@
+import { isSameAddress } from '../../../lib/address';
 import type { BlockchainApi } from '../../../services/account-data/ports/blockchainApi';
 import { SwapError } from './SwapError';
 import type { SwapOrder } from './SwapOrder';
@@ -31,8 +32,8 @@ export async function fetchQuote(
   if (!quote || !/[1-9]/.test(quote.toAmount)) throw new SwapError('noQuote');
   const matchesOrder =
     BigInt(quote.fromAmount) === amount &&
-    quote.fromAccount.toLowerCase() === from.id.toLowerCase() &&
-    quote.toAccount.toLowerCase() === to.id.toLowerCase();
+    isSameAddress(quote.fromAccount, from.id) &&
+    isSameAddress(quote.toAccount, to.id);
   if (!matchesOrder) throw new SwapError('mismatch');
   return BigInt(quote.toAmount);
 }

@@ -1,3 +1,4 @@
+import { foldAddress, isSameAddress } from '../../../lib/address';
 import type { Network } from '../../../lib/network';
 import type { Images } from '../../../services/account-data/imagesOf';
 import type { BlockchainApi } from '../../../services/account-data/ports/blockchainApi';
@@ -15,9 +16,9 @@ export function toSwapTokens(listed: Listed, network: Network, images: Images): 
   const tokens = new Map<string, SwapToken>();
   for (const { address: id, name, symbol, decimals, logoUri } of listed) {
     const address = id.slice(prefix.length);
-    const key = id.toLowerCase();
+    const key = foldAddress(id);
     if (!id.startsWith(prefix) || !/^0x[\da-fA-F]{40}$/.test(address) || tokens.has(key) || !decimals) continue;
-    const isCoin = address.toLowerCase() === COIN_ADDRESS;
+    const isCoin = isSameAddress(address, COIN_ADDRESS);
     tokens.set(key, {
       id,
       address: isCoin ? null : address,

@@ -1,3 +1,4 @@
+import { isSameAddress } from '../../../lib/address';
 import { EffectSummary } from '../../../requests/effects/EffectSummary';
 import type { SwapRecord } from '../model/SwapRecord';
 
@@ -8,7 +9,7 @@ export function SwapEffects({ record }: { readonly record: SwapRecord }) {
     <EffectSummary
       effects={record.effects}
       networkId={network.caipNetworkId}
-      tokenOf={(token) => [from, to].find((each) => each.address?.toLowerCase() === token)}
+      tokenOf={(token) => [from, to].find((each) => isSameAddress(each.address, token))}
       account={address}
     />
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useViewContext } from '../../../core/kit';
-import { isAddress } from '../../../lib/address';
+import { isAddress, isSameAddress } from '../../../lib/address';
 import type { AccountSwap } from '../model/loadSwaps';
 import type { SwapToken } from '../model/SwapToken';
 
@@ -11,7 +11,7 @@ export function useTokenByAddress({ network, tokens, readToken }: AccountSwap, t
   const { clock } = useViewContext();
   const [result, setResult] = useState<SwapToken | null>(null);
   const id = `${network.caipNetworkId}:${text}`;
-  const isListed = tokens.state.value.tokens.some((token) => token.id.toLowerCase() === id);
+  const isListed = tokens.state.value.tokens.some((token) => isSameAddress(token.id, id));
   const isUnknown = text.startsWith('0x') && isAddress('eip155', text) && !isListed;
   useEffect(() => {
     setResult(null);

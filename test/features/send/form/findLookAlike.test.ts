@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findLookAlike } from '../../../../src/features/send/form/findLookAlike';
+import { SOLANA_ADDRESS, SOLANA_TWIN } from '../../../support/solana';
 
 const KNOWN = '0x12aB34Cd56eF78901aBc23De45f67890c6D790eF';
 const OTHER = '0x7099797051812dc3A010C7d01b50e0d17dc79C80';
@@ -15,6 +16,11 @@ test('findLookAlike: a trusted address is none, in any notation', () => {
   assert.is(findLookAlike(KNOWN.toLowerCase(), [KNOWN]), undefined);
   // Two trusted addresses may resemble each other.
   assert.is(findLookAlike(KNOWN, ['0x12ab00000000000000000000000000000000dead', KNOWN]), undefined);
+});
+
+test('findLookAlike: base58 in another letter case is another address', () => {
+  assert.is(findLookAlike(SOLANA_TWIN, [SOLANA_ADDRESS]), SOLANA_ADDRESS);
+  assert.is(findLookAlike(SOLANA_TWIN, [SOLANA_ADDRESS, SOLANA_TWIN]), undefined);
 });
 
 test('findLookAlike: others are none', () => {
