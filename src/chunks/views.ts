@@ -3,6 +3,7 @@
 import type { SocialProvider } from '../core/options/hostFeatures';
 import type { ViewRow } from '../core/state/views';
 import type { CaipNetworkId } from '../lib/caip';
+import { familyFeatures } from '../lib/familyFeatures';
 import { iconCard, iconReceive, iconSend, iconSwap } from '../ui/icons';
 
 export type { PublicViewName, ViewName } from '../core/state/views';
@@ -44,6 +45,7 @@ export const views = {
     needs: 'account',
     feature: 'onramp',
     action: iconCard,
+    namespaces: familyFeatures.onramp,
   },
   OnRamp: { chunk: 'onramp', title: 'Buy crypto', needs: 'account', feature: 'onramp', height: 600 },
   OnRampFiatSelect: { chunk: 'onramp', title: 'Choose a currency', needs: 'account', feature: 'onramp' },
@@ -59,7 +61,7 @@ export const views = {
     needs: 'account',
     feature: 'swaps',
     action: iconSwap,
-    namespaces: ['eip155'],
+    namespaces: familyFeatures.swaps,
   },
   SwapSelectToken: { chunk: 'swapTokens', title: 'Choose a token', height: 620, needs: 'account', feature: 'swaps' },
   SwapPreview: { chunk: 'swapReview', title: 'Review swap', height: 560, needs: 'account', feature: 'swaps' },
@@ -73,7 +75,7 @@ export const views = {
     needs: 'account',
     feature: 'send',
     action: iconSend,
-    namespaces: ['eip155'],
+    namespaces: familyFeatures.send,
   },
   WalletSendSelectToken: { chunk: 'sendToken', title: 'Choose a token', height: 620 },
   WalletSendPreview: { chunk: 'sendReview', title: 'Review send', height: 496 },

@@ -1,13 +1,17 @@
 import { Button, useViewContext } from '../core/kit';
+import type { Namespace } from '../lib/caip';
 import { getActions, getActionView } from './getActions';
 
 const features = ['onramp', 'receive'] as const;
 
-/** Buttons for an empty list: ways to get the first tokens. None if the account has only one action, shown above the list. */
-export function FundActions() {
+/**
+ * Buttons for an empty list of an account of the chain family: ways to get the first tokens. None if the account has only one action,
+ * shown above the list.
+ */
+export function FundActions({ namespace }: { namespace: Namespace }) {
   const ctx = useViewContext();
-  if (getActions(ctx).length < 2) return null;
-  const views = features.flatMap((feature) => getActionView(ctx, feature) ?? []);
+  if (getActions(ctx, namespace).length < 2) return null;
+  const views = features.flatMap((feature) => getActionView(ctx, namespace, feature) ?? []);
   return (
     <>
       {views.map((view, index) => (

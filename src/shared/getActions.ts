@@ -2,6 +2,7 @@ import type { Context } from '../core/actions/Context';
 import { isFeatureOn } from '../core/kit';
 import type { WalletFeature } from '../core/options/hostFeatures';
 import type { ViewName } from '../core/state/views';
+import type { Namespace } from '../lib/caip';
 
 /** An action of the account: the view that it leads to, with its icon. */
 export interface AccountAction {
@@ -11,14 +12,13 @@ export interface AccountAction {
 }
 
 /**
- * The actions that the active account has, in the host's order: those whose feature is on and whose view supports the
- * active chain family. Every link to an action comes from here. Reads signals.
+ * The actions that an account of a chain family has, in the host's order: those whose feature is on and whose view supports
+ * the family. Every link to an action comes from here. Reads signals.
  */
-export function getActions(ctx: Pick<Context, 'state'>): readonly AccountAction[] {
-  const { networks, settings, views } = ctx.state;
+export function getActions(ctx: Pick<Context, 'state'>, namespace: Namespace): readonly AccountAction[] {
+  const { settings, views } = ctx.state;
   const { features, walletFeaturesOrder } = settings.value;
   const order: readonly (string | undefined)[] = features.walletFeaturesOrder ?? walletFeaturesOrder;
-  const namespace = networks.activeNamespace.value;
   const actions = Object.entries(views.rows.value).flatMap(([view, row]) => {
     const { action: icon, feature, namespaces } = row ?? {};
     const isOffered = (!feature || isFeatureOn(ctx, feature)) && (!namespaces || namespaces.includes(namespace));
@@ -31,5 +31,8 @@ export function getActions(ctx: Pick<Context, 'state'>): readonly AccountAction[
 }
 
 /** The view of one of the actions; undefined if the account does not have it. */
-export const getActionView = (ctx: Pick<Context, 'state'>, feature: WalletFeature): ViewName | undefined =>
-  getActions(ctx).find((action) => action.feature === feature)?.view;
+export const getActionView = (
+  ctx: Pick<Context, 'state'>,
+  namespace: Namespace,
+  feature: WalletFeature,
+): ViewName | undefined => getActions(ctx, namespace).find((action) => action.feature === feature)?.view;

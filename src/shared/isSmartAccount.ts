@@ -1,5 +1,6 @@
 import type { Context } from '../core/actions/Context';
+import type { Namespace } from '../lib/caip';
 
-/** Whether the active EVM account is a smart account of the embedded wallet. Reads signals. */
-export const isSmartAccount = ({ state }: Pick<Context, 'state'>): boolean =>
-  state.accounts.get('eip155').embedded?.user.accountType === 'smartAccount';
+/** Whether the active account of a chain family is a smart account of the embedded wallet. Reads signals. */
+export const isSmartAccount = ({ state }: Pick<Context, 'state'>, namespace: Namespace): boolean =>
+  state.accounts.get(namespace).embedded?.user.accountType === 'smartAccount';

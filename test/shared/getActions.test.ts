@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Namespace } from '../../src/lib/caip';
 import { getActions, getActionView } from '../../src/shared/getActions';
 import { addActions } from '../support/actionRows';
 import { createFakeModal, type Setup } from '../support/fakeModal';
@@ -7,7 +8,10 @@ import { createFakeModal, type Setup } from '../support/fakeModal';
 function setup(options: Setup['options'] = {}) {
   const modal = createFakeModal({ options });
   addActions(modal);
-  return { ...modal, views: () => getActions(modal.ctx).map(({ view }) => view as string) };
+  return {
+    ...modal,
+    views: (namespace: Namespace = 'eip155') => getActions(modal.ctx, namespace).map(({ view }) => view as string),
+  };
 }
 
 test('getActions: buy, swap, receive, send unless the host orders them', () => {
@@ -29,16 +33,16 @@ test('getActions: an action whose feature is off is absent', () => {
 });
 
 test('getActions: an action that the chain family does not have is absent', () => {
-  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
-  const bitcoin = 'bip122:000000000019d6689c085ae165831e93';
-  assert.equal(setup({ networks: [solana] }).views(), ['OnRampProviders', 'WalletReceive', 'WalletSend']);
-  assert.equal(setup({ networks: [bitcoin] }).views(), ['WalletReceive']);
+  const { views } = setup();
+  assert.equal(views('solana'), ['OnRampProviders', 'WalletReceive']);
+  for (const namespace of ['bip122', 'polkadot'] as const) assert.equal(views(namespace), ['WalletReceive']);
 });
 
 test('getActionView: the view of an action, if the account has it', () => {
   const { ctx } = setup({ features: { send: false } });
-  assert.is(getActionView(ctx, 'onramp'), 'OnRampProviders');
-  assert.is(getActionView(ctx, 'send'), undefined);
+  assert.is(getActionView(ctx, 'eip155', 'onramp'), 'OnRampProviders');
+  assert.is(getActionView(ctx, 'polkadot', 'onramp'), undefined);
+  assert.is(getActionView(ctx, 'eip155', 'send'), undefined);
 });
 
 test.run();

@@ -1,11 +1,12 @@
 import type { Context } from '../../src/core/actions/Context';
 import type { ViewRow } from '../../src/core/state/views';
+import { familyFeatures } from '../../src/lib/familyFeatures';
 
 /** Rows of the table of views for the account's actions Send, Swap and Buy. */
 export const actionRows = {
-  WalletSend: { title: 'Send', feature: 'send', action: 'M4 10h12', namespaces: ['eip155', 'solana'] },
-  Swap: { title: 'Swap', feature: 'swaps', action: 'M4 10h12', namespaces: ['eip155'] },
-  OnRampProviders: { title: 'Buy', feature: 'onramp', action: 'M4 10h12', namespaces: ['eip155', 'solana'] },
+  WalletSend: { title: 'Send', feature: 'send', action: 'M4 10h12', namespaces: familyFeatures.send },
+  Swap: { title: 'Swap', feature: 'swaps', action: 'M4 10h12', namespaces: familyFeatures.swaps },
+  OnRampProviders: { title: 'Buy', feature: 'onramp', action: 'M4 10h12', namespaces: familyFeatures.onramp },
 } as const satisfies Readonly<Record<string, ViewRow>>;
 
 /** Adds the rows to the table of views, and turns on their features and the activity. */

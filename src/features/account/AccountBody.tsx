@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useViewContext } from '../../core/kit';
-import type { CaipAddress } from '../../lib/caip';
+import { type CaipAddress, namespaceOf } from '../../lib/caip';
+import { hasFeature } from '../../lib/familyFeatures';
 import type { AccountDataService } from '../../services/account-data';
 import { FundActions } from '../../shared/FundActions';
 import { useChunk } from '../../shared/useChunk';
@@ -31,6 +32,7 @@ interface AccountBodyProps {
 export function AccountBody({ account, address, data, unavailable, children }: AccountBodyProps) {
   const ctx = useViewContext();
   const { t } = ctx;
+  const namespace = namespaceOf(account);
   const store = data?.of(ctx, account) ?? null;
   const { tabs, selected, select } = useTabs(ctx, account, data);
   const balances = useBalances(ctx, account, data);
@@ -72,11 +74,13 @@ export function AccountBody({ account, address, data, unavailable, children }: A
           <>
             <div className="hero account">
               <AccountName address={address} store={store} />
-              <Balance account={account} data={data} unavailable={unavailable} store={store} {...balances} />
+              {hasFeature(namespace, 'balances') && (
+                <Balance account={account} data={data} unavailable={unavailable} store={store} {...balances} />
+              )}
             </div>
-            <Actions />
+            <Actions namespace={namespace} />
             <div ref={tabsStart} />
-            {!unavailable && (
+            {!unavailable && tabs.length > 0 && (
               <Tabs label={t('title.Account')} tabs={tabs} selected={selected} onSelect={choose}>
                 {!(store && (panels || selected === 'tokens')) && (
                   <PanelLoading failed={failed && selected !== 'tokens'} onRetry={retry} />
@@ -87,7 +91,7 @@ export function AccountBody({ account, address, data, unavailable, children }: A
                 )}
                 {data && store && panels && selected === 'activity' && (
                   <panels.ActivityPanel data={data} store={store}>
-                    <FundActions />
+                    <FundActions namespace={namespace} />
                   </panels.ActivityPanel>
                 )}
               </Tabs>

@@ -1,12 +1,13 @@
 import { useViewContext } from '../../core/kit';
+import type { Namespace } from '../../lib/caip';
 import { getActions } from '../../shared/getActions';
 import { ActionTile } from '../../ui/ActionTile';
 
-/** The account's actions, in the host's order. */
-export function Actions() {
+/** The actions of an account of the chain family, in the host's order. */
+export function Actions({ namespace }: { namespace: Namespace }) {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const actions = getActions(ctx);
+  const actions = getActions(ctx, namespace);
   if (!actions.length) return null;
   return (
     <div className="tiles">

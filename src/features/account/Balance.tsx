@@ -4,6 +4,7 @@ import { fromBaseUnits, splitAmount } from '../../lib/amount';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
 import { splitFiat } from '../../lib/fiat';
 import type { AccountData, AccountDataService } from '../../services/account-data';
+import { expectsService } from '../../shared/expectsService';
 import { Updated } from '../../shared/Updated';
 import { useSettled } from '../../shared/useSettled';
 import { iconRefresh } from '../../ui/icons';
@@ -31,7 +32,8 @@ export function Balance({ account, data, unavailable, store, requested, canRetry
   const { state, t } = ctx;
   const storage = getAccountStorage(ctx);
   const [inCoin, setInCoin] = useState(() => storage.get('balanceInCoin') ?? false);
-  const { networkId, balance, balanceFailed } = state.accounts.get(namespaceOf(account));
+  const namespace = namespaceOf(account);
+  const { networkId, balance, balanceFailed } = state.accounts.get(namespace);
   const network = state.networks.find(networkId);
   const locale = state.locale.tag.value;
   // No balance for test networks and networks that the app does not have.
@@ -54,8 +56,9 @@ export function Balance({ account, data, unavailable, store, requested, canRetry
   const coin = currency ? (nativeAmount ?? (balance && fromBaseUnits(balance.value, currency.decimals))) : undefined;
   const total = currency && serviceTokens?.total;
   // While the service may report more tokens, the native amount alone is not the balance.
-  const expectsService = state.settings.value.projectId && /^(eip155|solana):/.test(account);
-  const waiting = unavailable ? false : !data || (expectsService && !tokens?.value && /idle|loading/.test(status));
+  const waiting = unavailable
+    ? false
+    : !data || (expectsService(ctx, namespace) && !tokens?.value && /idle|loading/.test(status));
   const hasBalance = total || coin;
   const busy = Boolean(currency) && (waiting || (!hasBalance && !requested && !balanceFailed));
   const at = serviceTokens ? status === 'failed' && tokens?.at : balanceFailed && balance?.at;

@@ -1,5 +1,6 @@
 import { useViewContext } from '../../core/kit';
 import { mediumAddress } from '../../lib/address';
+import { namespaceOf } from '../../lib/caip';
 import { formatFiat } from '../../lib/fiat';
 import type { TokenBalance } from '../../services/account-data';
 import { CopyButton } from '../../shared/CopyButton';
@@ -27,7 +28,7 @@ export function TokenDetails({ token, onBack }: { token: TokenBalance; onBack: (
   const explorer = address && explorerLink(network, address, 'token');
   // A token that may only look like another one can be sent, and is not offered for a swap.
   const features = flag ? ['send'] : tokenFeatures;
-  const actions = getActions(ctx).filter(({ feature }) => feature && features.includes(feature));
+  const actions = getActions(ctx, namespaceOf(chainId)).filter(({ feature }) => feature && features.includes(feature));
   const noPrice = (
     <>
       <span aria-hidden="true">—</span>

@@ -1,5 +1,6 @@
 import { type ReactElement, useRef } from 'react';
 import { Tag, useViewContext } from '../../core/kit';
+import { namespaceOf } from '../../lib/caip';
 import type { AccountData, TokenBalance } from '../../services/account-data';
 import { DataRow } from '../../shared/DataRow';
 import { Figure } from '../../shared/Figure';
@@ -92,6 +93,7 @@ export function Tokens({ store, focusKey, onOpen }: TokensProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { status, value } = store.tokens.value;
+  const namespace = namespaceOf(store.networkId);
   const settled = useSettled(status);
   if (state.networks.find(store.networkId)?.testnet) return <p className="empty-line">{t('tokens.testNetwork')}</p>;
   if (!value && settled === 'failed') return <p className="empty-line">{t('tokens.failed')}</p>;
@@ -105,7 +107,7 @@ export function Tokens({ store, focusKey, onOpen }: TokensProps) {
   }
   // The service did not answer, so only tokens read from the chain are listed.
   const partial = value.source === 'chain' && store.retryAt.value !== null;
-  const noneText = getActionView(ctx, 'onramp') ? 'tokens.noneBuyText' : 'tokens.noneText';
+  const noneText = getActionView(ctx, namespace, 'onramp') ? 'tokens.noneBuyText' : 'tokens.noneText';
   const hasTokens = value.tokens.some(({ amount }) => amount !== '0');
   return (
     <>
@@ -115,7 +117,7 @@ export function Tokens({ store, focusKey, onOpen }: TokensProps) {
         settled === 'ready' &&
         !partial && (
           <EmptyState icon={iconWallet} title={t('tokens.none')} text={t(noneText)}>
-            <FundActions />
+            <FundActions namespace={namespace} />
           </EmptyState>
         )
       )}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ViewContext } from '../../core/context';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
+import { hasFeature } from '../../lib/familyFeatures';
 import * as limits from '../../lib/limits';
 import type { AccountDataService } from '../../services/account-data';
 import { useWhileVisible } from '../../shared/useWhileVisible';
@@ -24,7 +25,7 @@ export function useBalances(ctx: ViewContext, account: CaipAddress, data: Accoun
   const [canRetry, setCanRetry] = useState(false);
   const namespace = namespaceOf(account);
   const network = state.networks.find(state.accounts.get(namespace).networkId);
-  const hasBalance = Boolean(network && !network.testnet);
+  const hasBalance = Boolean(network && !network.testnet) && hasFeature(namespace, 'balances');
   const latest = useRef(data);
   latest.current = data;
   /** Whether there is a balance to show, or no request for it has failed. */

@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import type { ViewContext } from '../../core/context';
 import type { RouterEntry } from '../../core/state/router';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
+import { hasFeature } from '../../lib/familyFeatures';
 import type { AccountDataService } from '../../services/account-data';
 import { perInstance } from '../../shared/perInstance';
 import type { Tab } from '../../ui/Tabs';
@@ -34,8 +35,8 @@ export function useTabs(ctx: ViewContext, account: CaipAddress, data: AccountDat
     applied.add(entry);
     return storage.get('accountTabs')?.[namespace];
   });
-  // Only the service has a history, and only for EVM networks.
-  const hasHistory = Boolean(state.settings.value.projectId) && namespace === 'eip155';
+  // Only the service has a history.
+  const hasHistory = Boolean(state.settings.value.projectId) && hasFeature(namespace, 'history');
   // A layout effect: the supported networks are usually cached, so the tabs are right before the first paint.
   useLayoutEffect(() => {
     if (!hasHistory || !data || !store) return;
@@ -47,7 +48,7 @@ export function useTabs(ctx: ViewContext, account: CaipAddress, data: AccountDat
 
   const history = hasHistory && supported && store?.history.value.status !== 'unavailable';
   const ids: readonly (TabId | false | undefined)[] = [
-    'tokens',
+    hasFeature(namespace, 'balances') && 'tokens',
     history && 'nfts',
     history && state.remote.value?.activity && 'activity',
   ];

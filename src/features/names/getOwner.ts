@@ -1,6 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import type { WalletConnection } from '../../core/ports/adapter';
 import { type CaipAddress, type CaipNetworkId, formatCaipAddress } from '../../lib/caip';
+import { hasFeature } from '../../lib/familyFeatures';
 
 /** The account that registers a name: the embedded wallet's account on the active network. */
 export interface NameOwner {
@@ -18,10 +19,11 @@ export function getOwner({
 }: Pick<Context, 'state' | 'connections'>): NameOwner | 'nameNetworkNotFound' | 'nameConnectorNotFound' {
   const { accounts, networks } = state;
   const networkId = networks.activeId.value;
-  if (networks.activeNamespace.value !== 'eip155' || !networks.find(networkId)) return 'nameNetworkNotFound';
-  const { addresses, embedded } = accounts.get('eip155');
+  const namespace = networks.activeNamespace.value;
+  if (!hasFeature(namespace, 'names') || !networks.find(networkId)) return 'nameNetworkNotFound';
+  const { addresses, embedded } = accounts.get(namespace);
   const [address] = addresses;
-  const connection = connections.get('eip155');
+  const connection = connections.get(namespace);
   if (!address || !embedded || !connection) return 'nameConnectorNotFound';
   const isSmartAccount = embedded.user.accountType === 'smartAccount';
   return { account: formatCaipAddress(networkId, address), networkId, address, isSmartAccount, connection };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useViewContext } from '../../core/kit';
+import { namespaceOf } from '../../lib/caip';
 import { resolvesTo } from '../../services/account-data/resolvesTo';
 import { readReason } from '../../shared/readReason';
 import { useWhenOnline } from '../../shared/useWhenOnline';
@@ -45,7 +46,7 @@ export function useExistingName(owner: NameOwner | null): ExistingName {
   }, [account, attempt]);
   const current = result.account === account ? result : none;
   useWhenOnline(current.problem !== null, () => setAttempt((count) => count + 1));
-  const profile = state.accounts.get('eip155').profile;
+  const profile = account && state.accounts.get(namespaceOf(account)).profile;
   const displayedName = profile && profile.account === account ? profile.name : null;
   return { ...current, name: displayedName ?? current.name };
 }

@@ -1,6 +1,7 @@
 import { Icon, isFeatureOn, ListRow, useViewContext } from '../../core/kit';
 import type { ViewName } from '../../core/state/views';
 import { formatCaipAddress, type Namespace } from '../../lib/caip';
+import { hasFeature } from '../../lib/familyFeatures';
 import { Glyph } from '../../ui/Glyph';
 import { iconChevronRight } from '../../ui/icons';
 import { useActiveSessions } from './useActiveSessions';
@@ -19,10 +20,15 @@ export function AccountLinks({ namespace }: { namespace: Namespace }) {
   const { addresses, networkId, profile, embedded } = state.accounts.get(namespace);
   const [address = ''] = addresses;
   const account = networkId && formatCaipAddress(networkId, address);
-  const isActive = namespace === 'eip155' && state.networks.activeNamespace.value === namespace;
+  const isActive = state.networks.activeNamespace.value === namespace;
   // Only after the lookup has found no name.
-  const canChooseName = isActive && embedded && profile?.account === account && profile?.name === null;
-  const hasSessions = isActive && isFeatureOn(ctx, 'smartSessions') && Boolean(state.settings.value.projectId);
+  const canChooseName =
+    isActive && hasFeature(namespace, 'names') && embedded && profile?.account === account && profile?.name === null;
+  const hasSessions =
+    isActive &&
+    hasFeature(namespace, 'smartSessions') &&
+    isFeatureOn(ctx, 'smartSessions') &&
+    Boolean(state.settings.value.projectId);
   const count = useActiveSessions(ctx, hasSessions && account ? account : null);
   if (!canChooseName && !hasSessions) return null;
   const row = (view: ViewName, icon: string, name: string, end: string) => (

@@ -24,7 +24,7 @@ export function useArguments(swap: AccountSwap): void {
     swap.appliedEntry = id;
     emit({
       event: 'OPEN_SWAP',
-      properties: { network: swap.network.caipNetworkId, isSmartAccount: isSmartAccount(ctx) },
+      properties: { network: swap.network.caipNetworkId, isSmartAccount: isSmartAccount(ctx, swap.network.namespace) },
     });
     const { tokens } = swap.tokens.state.peek();
     const coin = tokens.find(({ address }) => address === null);

@@ -1,6 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import { foldAddress } from '../../lib/address';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
+import { hasFeature } from '../../lib/familyFeatures';
 import { getAccountData, getStore } from './accountDataStore';
 import type { WritableAccountData } from './createAccountData';
 import { dedupe } from './dedupe';
@@ -22,9 +23,9 @@ const toStored = (transactions: readonly Transaction[]): Transaction[] =>
     ),
   );
 
-/** Whether a history is available: from the service, for EVM networks. */
+/** Whether a history is available: from the service, for some chain families. */
 const hasHistory = ({ state }: Context, account: CaipAddress): boolean =>
-  Boolean(state.settings.peek().projectId) && namespaceOf(account) === 'eip155';
+  Boolean(state.settings.peek().projectId) && hasFeature(namespaceOf(account), 'history');
 
 /** Returns the transactions on the account's network. */
 const onNetwork = (transactions: readonly Transaction[], networkId: string): readonly Transaction[] =>

@@ -2,6 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import { isSameAddress } from '../../lib/address';
 import { type CaipAddress, type CaipNetworkId, namespaceOf } from '../../lib/caip';
 import { ETHEREUM_COIN, evmCoinTypes } from '../../lib/evmCoinTypes';
+import { hasFeature } from '../../lib/familyFeatures';
 import { nameCacheTime } from '../../lib/limits';
 import type { Identity } from './AccountData';
 import { isRecent } from './AsyncState';
@@ -24,7 +25,7 @@ const verifiedZones = /\.(?:reown|wcn)\.id$/;
 export async function fetchIdentity(ctx: Context, account: CaipAddress): Promise<void> {
   const accountData = getAccountData(ctx, account);
   const { identity, inFlight } = accountData;
-  if (namespaceOf(account) !== 'eip155') {
+  if (!hasFeature(namespaceOf(account), 'names')) {
     identity.value = { ...identity.peek(), status: 'unavailable' };
     return;
   }

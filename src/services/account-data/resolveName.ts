@@ -2,6 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import { isAddress, isSameAddress } from '../../lib/address';
 import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
 import { ETHEREUM_COIN, evmCoinTypes } from '../../lib/evmCoinTypes';
+import { hasFeature } from '../../lib/familyFeatures';
 import { createErrors } from '../../shared/createErrors';
 import { getStore } from './accountDataStore';
 import { messages } from './errors';
@@ -76,7 +77,7 @@ async function readAddresses(
  */
 export async function resolveName(ctx: Context, text: string, signal = ctx.signal): Promise<ResolvedName | null> {
   const network = ctx.state.networks.activeId.peek();
-  if (namespaceOf(network) !== 'eip155') return null;
+  if (!hasFeature(namespaceOf(network), 'names')) return null;
   try {
     const name = await normalName(text.trim(), getStore(ctx).chain);
     if (!name) return null;

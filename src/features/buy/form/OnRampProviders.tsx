@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button, Footer, useViewContext } from '../../../core/kit';
 import type { ViewName } from '../../../core/state/views';
+import { hasFeature } from '../../../lib/familyFeatures';
 import { Failure } from '../../../shared/Failure';
 import { Loading, RowSkeletons } from '../../../shared/Loading';
 import type { Provider } from '../providers';
@@ -10,18 +11,16 @@ import { ProviderRow } from './ProviderRow';
 import { Unavailable } from './Unavailable';
 import { useOptions } from './useOptions';
 
-const families: readonly string[] = ['eip155', 'solana'];
-
 /** The message that replaces the providers; null to show them. */
 function useMessage(available: readonly Provider[]) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { status, options, retry } = useOptions();
   const { activeNamespace, active } = state.networks;
-  if (!families.includes(activeNamespace.value)) return <Unavailable text={t('onramp.family')} />;
+  if (!hasFeature(activeNamespace.value, 'onramp')) return <Unavailable text={t('onramp.family')} />;
   if (!available.length) return <Unavailable text={t('onramp.none')} canSwitch={false} />;
-  // On Solana, only the provider itself lists what it sells.
-  if (activeNamespace.value !== 'eip155') return null;
+  // Without quotes, only the provider itself lists what it sells.
+  if (!hasFeature(activeNamespace.value, 'onrampQuotes')) return null;
   if (status === 'failed') return <Failure text={t('onramp.failed')} busy={false} onRetry={retry} />;
   if (!options)
     return (
@@ -43,8 +42,8 @@ export function OnRampProviders() {
   const available = getAvailableProviders(ctx);
   const message = useMessage(available);
   const [only] = available;
-  const isEvm = networks.activeNamespace.value === 'eip155';
-  const skipsChoice = available.length === 1 && isEvm && !message;
+  const hasQuotes = hasFeature(networks.activeNamespace.value, 'onrampQuotes');
+  const skipsChoice = available.length === 1 && hasQuotes && !message;
   const { current: isReturn } = useRef(router.direction.peek() === 'back');
   const choose = ({ name }: Provider): void => {
     getOnramp(ctx).selectedProvider.value = name;

@@ -1,4 +1,5 @@
 import { Icon, ListRow, Spinner, Tag, useViewContext } from '../../../core/kit';
+import { hasFeature } from '../../../lib/familyFeatures';
 import { iconChevronRight, iconRefresh } from '../../../ui/icons';
 import { getBuyer } from '../getBuyer';
 import { ProviderIcon } from '../ProviderIcon';
@@ -15,7 +16,7 @@ interface ProviderRowProps {
 }
 
 /**
- * A provider to choose. On EVM networks, a form comes first, so there is nothing to wait for. Elsewhere, the row is busy until
+ * A provider to choose. Where there are quotes, a form comes first, so there is nothing to wait for. Elsewhere, the row is busy until
  * the service has returned the provider's page for the account.
  */
 export function ProviderRow({ provider, onChoose }: ProviderRowProps) {
@@ -24,10 +25,10 @@ export function ProviderRow({ provider, onChoose }: ProviderRowProps) {
   const { label, fees } = provider;
   const buyer = getBuyer(ctx);
   const options = getOnramp(ctx).options.value.value;
-  const isEvm = state.networks.activeNamespace.value === 'eip155';
-  const [purchase] = options && buyer && isEvm ? getPurchases(options, buyer, provider) : [];
+  const hasQuotes = hasFeature(state.networks.activeNamespace.value, 'onrampQuotes');
+  const [purchase] = options && buyer && hasQuotes ? getPurchases(options, buyer, provider) : [];
   // On Solana, the account has the same address on each network; test networks are not sold.
-  const network = isEvm ? purchase?.network : buyer?.networks[0];
+  const network = hasQuotes ? purchase?.network : buyer?.networks[0];
   const request: PurchaseRequest | null =
     buyer && network
       ? {
@@ -39,18 +40,18 @@ export function ProviderRow({ provider, onChoose }: ProviderRowProps) {
         }
       : null;
   const { status, open, retry } = usePage(request);
-  const isBusy = status === 'loading' && request !== null && !isEvm;
+  const isBusy = status === 'loading' && request !== null && !hasQuotes;
   const choose = (): void => {
     if (status === 'failed') {
       retry();
       return;
     }
-    if (isEvm) {
+    if (hasQuotes) {
       onChoose();
       state.router.push('OnRamp');
       return;
     }
-    // Only EVM networks have quotes. Otherwise, the provider's window has the form.
+    // Without quotes, the provider's window has the form.
     if (!open) return;
     onChoose();
     if (!open()) retry();
@@ -58,7 +59,7 @@ export function ProviderRow({ provider, onChoose }: ProviderRowProps) {
   // The text of an unusable provider has the full width, without tags.
   const isUsable = request !== null && status !== 'failed';
   const tags =
-    options && isEvm && isUsable ? getLimits(options, 'USD').map(({ method }) => t(methodWords[method].tag)) : [];
+    options && hasQuotes && isUsable ? getLimits(options, 'USD').map(({ method }) => t(methodWords[method].tag)) : [];
   const texts = { loading: isBusy ? t('onramp.preparing') : undefined, failed: t('onramp.notReady'), ready: undefined };
   const range = t('onramp.fees', { lowest: fees[0], highest: fees[1] });
   return (

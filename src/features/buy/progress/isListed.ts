@@ -1,4 +1,5 @@
 import { type CaipNetworkId, namespaceOf } from '../../../lib/caip';
+import { hasFeature } from '../../../lib/familyFeatures';
 
-/** Whether the service lists purchases on a network: only EVM accounts have a history. */
-export const isListed = (networkId: CaipNetworkId): boolean => namespaceOf(networkId) === 'eip155';
+/** Whether the service lists purchases on a network: they are part of the history. */
+export const isListed = (networkId: CaipNetworkId): boolean => hasFeature(namespaceOf(networkId), 'history');

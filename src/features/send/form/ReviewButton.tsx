@@ -14,9 +14,9 @@ interface ReviewButtonProps {
 export function ReviewButton({ send, busy, onUnavailable }: ReviewButtonProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const { step, token, coin } = send;
+  const { step, token, coin, network } = send;
   const { symbol = '' } = token ?? {};
-  const buy = getActionView(ctx, 'onramp');
+  const buy = getActionView(ctx, network.namespace, 'onramp');
   if (step === 'overBalance' && buy)
     return (
       <Button variant="soft" onClick={() => state.router.push(buy)} onIntent={() => ctx.prefetch(buy)}>

@@ -42,7 +42,7 @@ export function TokenNotes({ send }: { send: SendState }) {
     );
   if (step !== 'fee' || !fee) return null;
   const amount = `${formatShort(feeAmounts(fee, coin).amount, state.locale.tag.value, true)} ${coin.symbol}`;
-  const buy = getActionView(ctx, 'onramp');
+  const buy = getActionView(ctx, network.namespace, 'onramp');
   return (
     <Note kind="warning">
       <p>{t('send.needFee', { amount })}</p>

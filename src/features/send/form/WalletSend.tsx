@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { Button, Note, useViewContext } from '../../../core/kit';
+import { hasFeature } from '../../../lib/familyFeatures';
 import { isAsking } from '../../../requests/outcome';
 import { Failure } from '../../../shared/Failure';
 import { Loading } from '../../../shared/Loading';
@@ -29,10 +30,11 @@ export function WalletSend() {
   const { state, t } = ctx;
   const { id, data } = state.router.current.value;
   const { activeNamespace, active } = state.networks;
-  const isEvm = activeNamespace.value === 'eip155';
+  const namespace = activeNamespace.value;
+  const isSupported = hasFeature(namespace, 'send');
   const network = active.value;
-  const [address] = state.accounts.get('eip155').addresses;
-  const { services, failed, retry } = useSendServices(ctx, isEvm);
+  const [address] = state.accounts.get(namespace).addresses;
+  const { services, failed, retry } = useSendServices(ctx, isSupported);
   const form = getSendForm(ctx);
 
   // A layout effect: after the paint, choosing the token would clear an amount that was typed meanwhile.
@@ -48,7 +50,7 @@ export function WalletSend() {
     if (latest?.intent.kind === 'send' && isAsking(latest.progress.peek())) state.router.replace('WalletSendProgress');
   }, [services]);
 
-  if (!isEvm)
+  if (!isSupported)
     return (
       <div className="body">
         <Note kind="error" title={t('literal.unsupportedChain')}>

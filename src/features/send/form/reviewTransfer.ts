@@ -29,7 +29,12 @@ export async function reviewTransfer(
       account: account.account,
       request,
       kind: 'send',
-      properties: { isSmartAccount: isSmartAccount(ctx), network: network.caipNetworkId, token: symbol, amount },
+      properties: {
+        isSmartAccount: isSmartAccount(ctx, network.namespace),
+        network: network.caipNetworkId,
+        token: symbol,
+        amount,
+      },
       transfers: [{ direction: 'out', amount, token: { name, symbol, image: token.image } }],
       tokens: tokenAddress === null ? [] : [tokenAddress],
     },

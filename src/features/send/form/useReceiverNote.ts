@@ -34,7 +34,7 @@ export function useReceiverNote(
   { network, to, token, tokens }: Transfer,
 ): NotedReceiver | null | undefined {
   const form = getSendForm(ctx);
-  const { addresses, embedded } = ctx.state.accounts.get('eip155');
+  const { addresses, embedded } = ctx.state.accounts.get(network.namespace);
   const own = [...addresses, ...(embedded?.accounts ?? []).map(({ address }) => address)];
   const isOwn = to !== null && own.some((address) => isSameAddress(address, to));
   const isToken = to !== null && tokens.some(({ address }) => isSameAddress(address, to));

@@ -4,7 +4,7 @@ import type { Fee } from '../../../core/ports/chainTransactions';
 import type { MessageKey } from '../../../core/words/Words';
 import { isSameAddress } from '../../../lib/address';
 import { fromBaseUnits, toBaseUnits } from '../../../lib/amount';
-import { type CaipAddress, formatCaipAddress } from '../../../lib/caip';
+import { type CaipAddress, formatCaipAddress, namespaceOf } from '../../../lib/caip';
 import type { Network } from '../../../lib/network';
 import type { AccountData, TokenBalance } from '../../../services/account-data';
 import { getSendableTokens, isCoinKnown, unitsOf } from '../getSendableTokens';
@@ -89,7 +89,7 @@ function trustedAddresses(ctx: ViewContext, account: AccountData, address: strin
   const imitated = account.history.value.items
     .filter(({ from, to }) => isSameAddress(from, address) || isSameAddress(to, address))
     .flatMap(({ resembles }) => resembles ?? []);
-  const { addresses } = ctx.state.accounts.get('eip155');
+  const { addresses } = ctx.state.accounts.get(namespaceOf(account.account));
   return [...imitated, ...readReceivers(ctx).map((receiver) => receiver.address), ...addresses];
 }
 

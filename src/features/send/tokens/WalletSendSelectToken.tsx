@@ -19,11 +19,12 @@ const MAX_NETWORKS = 10;
 function useTokens(services: SendServices | undefined): readonly ListedToken[] {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const { all, active } = state.networks;
-  const [address = ''] = state.accounts.get('eip155').addresses;
+  const { all, active, activeNamespace } = state.networks;
+  const namespace = activeNamespace.value;
+  const [address = ''] = state.accounts.get(namespace).addresses;
   const current = active.value;
   const others = all.value
-    .filter((network) => network.namespace === 'eip155' && network !== current && !network.testnet)
+    .filter((network) => network.namespace === namespace && network !== current && !network.testnet)
     .slice(0, MAX_NETWORKS);
   const networks = current ? [current, ...others] : others;
   const accounts = networks.map(({ caipNetworkId }) => formatCaipAddress(caipNetworkId, address));
@@ -106,7 +107,7 @@ export function WalletSendSelectToken() {
         empty={
           tokens.length ? undefined : (
             <EmptyState icon={iconWallet} title={t('sendToken.noTokens')} text={t('sendToken.noTokensText')}>
-              <FundActions />
+              <FundActions namespace={state.networks.activeNamespace.value} />
             </EmptyState>
           )
         }

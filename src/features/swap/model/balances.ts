@@ -15,11 +15,11 @@ export interface Balances {
 /** Returns the balances of an account. Reads signals. */
 export function readBalances(
   { accounts }: Pick<State, 'accounts'>,
-  { caipNetworkId }: Network,
+  { caipNetworkId, namespace }: Network,
   data: AccountData | null,
 ): Balances {
   const { value, status } = data?.tokens.value ?? { value: null, status: 'idle' };
-  const { balance } = accounts.get('eip155');
+  const { balance } = accounts.get(namespace);
   const find: Balances['find'] = (token) => value?.tokens.find((one) => isSameToken(one, token));
   return {
     find,

@@ -35,7 +35,7 @@ function createAccountSwap(ctx: Context, { data, transactions, chain }: Services
       readReserve: (request, gas, signal) => chain.readReserve(network, request, gas, signal),
       submit: (intent) => transactions.submit(ctx, intent),
       isActive: () => getSwapAccount(ctx)?.account === account.account,
-      isSmartAccount: () => isSmartAccount(ctx),
+      isSmartAccount: () => isSmartAccount(ctx, network.namespace),
       emit: ctx.emit,
       report: ctx.report,
       signal: ctx.signal,

@@ -42,10 +42,10 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { review } = swap;
-  const { balance } = state.accounts.get('eip155');
   const { next } = review.state.value;
   const { order, step, least, fee, prices } = record;
   const { from, to, network, amount } = order;
+  const { balance } = state.accounts.get(network.namespace);
   const locale = state.locale.tag.value;
   const needed = (fee ?? 0n) + (from.address === null ? order.amount : 0n);
   // Null if it is unknown, or enough.
