@@ -41,6 +41,7 @@ export const adapters = {
 /** Chunks without views. */
 export const services = {
   accountData: () => import('../services/account-data/index'),
+  addresses: () => import('../services/addresses/index'),
   analytics: () => import('../services/analytics/index'),
   effects: () => import('../services/effects/index'),
   embedded: () => import('../wallets/embedded/index'),

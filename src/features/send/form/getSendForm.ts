@@ -6,7 +6,9 @@ import type { Review } from '../Review';
 import type { ParsedReceiver } from './parseReceiver';
 
 /** A text that is no receiver, or a name that leads to an address that nobody has. */
-type RefusedReceiver = Exclude<ParsedReceiver, { kind: 'empty' | 'address' | 'name' }> | { readonly kind: 'burn' };
+type RefusedReceiver =
+  | Exclude<ParsedReceiver, { kind: 'empty' | 'address' | 'name' | 'encoded' }>
+  | { readonly kind: 'burn' };
 
 /** The receiver of the form, by how far it is resolved. */
 export type Receiver =

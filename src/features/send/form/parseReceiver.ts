@@ -15,6 +15,8 @@ export type ParsedReceiver =
   /** With its checksum (EIP-55). `token` is the contract that a link names (EIP-681). */
   | { readonly kind: 'address'; readonly address: string; readonly token?: string }
   | { readonly kind: 'name'; readonly name: string; readonly token?: string }
+  /** It looks like an address of another chain family: of the named one, or else of any. Only decoding tells. */
+  | { readonly kind: 'encoded'; readonly text: string; readonly namespace?: Namespace }
   /** It belongs to another chain family, or to another network of this one. */
   | { readonly kind: 'otherFamily'; readonly namespace: Namespace }
   | { readonly kind: 'otherNetwork'; readonly networkId: CaipNetworkId }
@@ -39,8 +41,8 @@ function parseAddress(text: string, normalize: Normalize): ParsedReceiver {
 /** An address or a name, without a network. */
 function parseTarget(text: string, normalize: Normalize): ParsedReceiver {
   if (isAddress('eip155', text)) return parseAddress(text, normalize);
-  const other = namespaces.find((namespace) => namespace !== 'eip155' && isAddress(namespace, text));
-  if (other) return { kind: 'otherFamily', namespace: other };
+  if (namespaces.some((namespace) => namespace !== 'eip155' && isAddress(namespace, text)))
+    return { kind: 'encoded', text };
   return /^[^\s:/?#@]+\.[^\s:/?#@]+$/.test(text) ? { kind: 'name', name: text } : { kind: 'invalid' };
 }
 
@@ -70,12 +72,13 @@ export function parseReceiver(input: string, networkId: CaipNetworkId, normalize
   const [, id = '', address = ''] = accountId.exec(text) ?? [];
   const [family = ''] = (id || text).split(':');
   if (isNetworkId(id) && isNamespace(family)) {
-    if (family !== namespaceOf(networkId)) return { kind: 'otherFamily', namespace: family };
+    if (family !== namespaceOf(networkId)) return { kind: 'encoded', text: address, namespace: family };
     if (!isAddress('eip155', address)) return { kind: 'invalid' };
     return id === networkId
       ? parseAddress(address, normalize)
       : { kind: 'otherNetwork', networkId: id as CaipNetworkId };
   }
   const scheme = text.includes(':') ? schemes[family.toLowerCase()] : undefined;
-  return scheme ? { kind: 'otherFamily', namespace: scheme } : parseTarget(text, normalize);
+  const [, linked = ''] = /:([^?]*)/.exec(text) ?? [];
+  return scheme ? { kind: 'encoded', text: linked, namespace: scheme } : parseTarget(text, normalize);
 }

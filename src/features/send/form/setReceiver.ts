@@ -38,7 +38,24 @@ async function resolve(
   }
 }
 
-/** Parses the typed receiver and resolves a name. The latest input wins. */
+/** Finds out by decoding whether a text is an address of another chain family. */
+async function decode(
+  ctx: Context,
+  { text, namespace }: ParsedReceiver & { kind: 'encoded' },
+  signal: AbortSignal,
+): Promise<Receiver> {
+  try {
+    const { addresses } = await ctx.load('addresses');
+    const family = addresses.familyOf(text, namespace);
+    return { status: 'refused', reason: family ? { kind: 'otherFamily', namespace: family } : { kind: 'invalid' } };
+  } catch (error) {
+    signal.throwIfAborted();
+    ctx.report(error);
+    return { status: 'failed', name: text };
+  }
+}
+
+/** Parses the typed receiver, resolves a name and decodes an address of another chain family. The latest input wins. */
 export function setReceiver(ctx: Context, services: SendServices, text: string): void {
   const form = getSendForm(ctx);
   const networkId = ctx.state.networks.activeId.peek();
@@ -49,10 +66,11 @@ export function setReceiver(ctx: Context, services: SendServices, text: string):
   const parsed = parseReceiver(text, networkId, services.chain.normalizeAddress);
   if (parsed.kind === 'empty') form.receiver.value = { status: 'empty' };
   else if (parsed.kind === 'address') form.receiver.value = { ...parsed, status: 'ready', name: null };
-  else if (parsed.kind === 'name') {
-    form.receiver.value = { status: 'resolving', name: parsed.name };
+  else if (parsed.kind === 'name' || parsed.kind === 'encoded') {
     const { signal } = form.lookup;
-    resolve(ctx, services, parsed, signal).then(
+    const isName = parsed.kind === 'name';
+    form.receiver.value = { status: 'resolving', name: isName ? parsed.name : parsed.text };
+    (isName ? resolve(ctx, services, parsed, signal) : decode(ctx, parsed, signal)).then(
       (receiver) => {
         if (!signal.aborted) form.receiver.value = receiver;
       },

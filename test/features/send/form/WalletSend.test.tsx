@@ -21,6 +21,7 @@ import { words } from '../../../../src/requests/fields/words';
 import type { Intent } from '../../../../src/requests/Intent';
 import type { Progress } from '../../../../src/requests/Progress';
 import type { ResolvedName, TokenBalance } from '../../../../src/services/account-data';
+import { addresses } from '../../../../src/services/addresses/index';
 import { ADDRESS, OTHER_ADDRESS } from '../../../support/fakeAdapter';
 import { balances, createFakeData, ether, token } from '../../../support/fakeData';
 import { createFakeRequests } from '../../../support/fakeRequests';
@@ -38,7 +39,7 @@ const usdc = token('USDC', {
 });
 const FEE: Fee = { amount: 21_000n * 10n ** 9n, parts: [], max: 42_000n * 10n ** 9n };
 
-interface Wishes extends Pick<Setup, 'data' | 'options' | 'networkId' | 'fetchBalance'> {
+interface Wishes extends Pick<Setup, 'data' | 'options' | 'networkId' | 'fetchBalance' | 'chunks'> {
   readonly tokens?: readonly TokenBalance[];
   readonly fee?: Fee | null;
   /** What the wallet may reserve for the fee. */
@@ -75,7 +76,13 @@ async function renderSend(wishes: Wishes = {}) {
   const view = await renderFeature('WalletSend', {
     ...setup,
     service,
-    chunks: { transactions: { transactions }, value: { value }, sendReview: { sendReview } },
+    chunks: {
+      transactions: { transactions },
+      value: { value },
+      sendReview: { sendReview },
+      addresses: { addresses },
+      ...setup.chunks,
+    },
   });
   view.state.locale.addEnglish(words);
   // The services are loaded, then the request rests.
@@ -318,6 +325,34 @@ test('WalletSend: the button moves focus to what stops the transfer', async () =
   view.get('.send > .btn').focus();
   await view.goOn();
   assert.is(document.activeElement, view.get('.send input[type=checkbox]'));
+  await view.done();
+});
+
+test('WalletSend: an address of another family is decoded before its family is named', async () => {
+  const view = await renderSend();
+  const invalid = 'This isn’t an address or a name.';
+  for (const [text, said] of [
+    ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'That’s a Bitcoin address. You’re sending on Ethereum.'],
+    ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb', invalid],
+    ['BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4', 'That’s a Bitcoin address. You’re sending on Ethereum.'],
+    ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5', invalid],
+    ['11111111111111111111111111111111', 'That’s a Solana address. You’re sending on Ethereum.'],
+    ['5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY', 'That’s a Polkadot address. You’re sending on Ethereum.'],
+    ['5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQZ', invalid],
+    ['bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa?amount=1', 'That’s a Bitcoin address. You’re sending on Ethereum.'],
+    ['solana:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', invalid],
+  ] as const) {
+    await view.type('receiver', text);
+    view.hasWords(said);
+  }
+  await view.done();
+});
+
+test('WalletSend: a text that cannot be decoded yet is not called invalid', async () => {
+  const view = await renderSend({ chunks: { addresses: {} } });
+  const text = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
+  await view.type('receiver', text);
+  view.hasWords(`Can’t look up ${text} right now.`);
   await view.done();
 });
 

@@ -5,6 +5,9 @@ import { type ParsedReceiver, parseReceiver } from '../../../../src/features/sen
 
 const ADDRESS = '0x12Ab34cD56ef78901abc23dE45f67890c6d790ef';
 const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const SOLANA = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
+const LEGACY = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
+const SEGWIT = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 const address: ParsedReceiver = { kind: 'address', address: ADDRESS };
 const parse = (text: string): ParsedReceiver => parseReceiver(text, 'eip155:1', normalizeAddress);
 const bare = ADDRESS.slice(2);
@@ -34,14 +37,15 @@ const read: ReadonlyArray<readonly [text: string, parsed: ParsedReceiver]> = [
   [`ethereum:${TOKEN}/approve?address=${ADDRESS}&uint256=1`, { kind: 'otherLink' }],
   [`ethereum:${ADDRESS}@10`, { kind: 'otherNetwork', networkId: 'eip155:10' }],
   [`eip155:10:${ADDRESS}`, { kind: 'otherNetwork', networkId: 'eip155:10' }],
-  ['solana:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', { kind: 'otherFamily', namespace: 'solana' }],
-  ['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', { kind: 'otherFamily', namespace: 'solana' }],
-  [
-    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
-    { kind: 'otherFamily', namespace: 'solana' },
-  ],
-  ['bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', { kind: 'otherFamily', namespace: 'bip122' }],
-  ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', { kind: 'otherFamily', namespace: 'bip122' }],
+  // What looks like an address of another family is decoded later.
+  [`solana:${SOLANA}`, { kind: 'encoded', text: SOLANA, namespace: 'solana' }],
+  [`solana:${SOLANA}?amount=1`, { kind: 'encoded', text: SOLANA, namespace: 'solana' }],
+  [SOLANA, { kind: 'encoded', text: SOLANA }],
+  [LEGACY, { kind: 'encoded', text: LEGACY }],
+  [`ethereum:${LEGACY}`, { kind: 'encoded', text: LEGACY }],
+  [`solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${SOLANA}`, { kind: 'encoded', text: SOLANA, namespace: 'solana' }],
+  [`BITCOIN:${SEGWIT.toUpperCase()}?AMOUNT=1`, { kind: 'encoded', text: SEGWIT.toUpperCase(), namespace: 'bip122' }],
+  [SEGWIT, { kind: 'encoded', text: SEGWIT }],
   [`0x${'0'.repeat(40)}`, { kind: 'address', address: `0x${'0'.repeat(40)}` }],
   ['0'.repeat(40), { kind: 'address', address: `0x${'0'.repeat(40)}` }],
 ];

@@ -1,0 +1,26 @@
+import { readAddress as readBitcoin } from '../../chains/bip122/readAddress';
+import { readAddress as readPolkadot } from '../../chains/polkadot/readAddress';
+import { readAddress as readSolana } from '../../chains/solana/readAddress';
+import type { Namespace } from '../../lib/caip';
+
+/** Decoders of the chain families that cannot receive what an EVM account sends. */
+const readers: Readonly<Partial<Record<Namespace, (text: string) => object | null>>> = {
+  bip122: readBitcoin,
+  polkadot: readPolkadot,
+  solana: readSolana,
+};
+
+export interface AddressService {
+  /**
+   * Returns the chain family that an address belongs to, by decoding it: several families have addresses of the same shape. Null if it
+   * is no address, or has a wrong checksum. @param namespace the only family to try
+   */
+  readonly familyOf: (text: string, namespace?: Namespace) => Namespace | null;
+}
+
+export const addresses: AddressService = {
+  familyOf: (text, namespace) =>
+    (Object.keys(readers) as Namespace[]).find(
+      (family) => (!namespace || family === namespace) && readers[family]?.(text),
+    ) ?? null,
+};
