@@ -1,8 +1,10 @@
 /**
  * Creates a deeply frozen copy of plain data, so that later changes to the original have no effect. Undefined properties are
- * omitted. Elements, functions and class instances are not copied.
+ * omitted, and bytes are copied. Elements, functions and other class instances are not.
  */
 export function frozenCopy<Value>(value: Value): Value {
+  // Bytes cannot be frozen.
+  if (value instanceof Uint8Array) return value.slice() as Value;
   if (Array.isArray(value)) return Object.freeze(value.map(frozenCopy)) as Value;
   const prototype = typeof value === 'object' && value ? Object.getPrototypeOf(value) : undefined;
   if (prototype !== Object.prototype && prototype !== null) return value;

@@ -19,7 +19,7 @@ async function load(ctx: Context, namespace: Namespace): Promise<ChainTransactio
     http: createHttp(clock),
     clock,
     withServiceNode: (network) => withServiceNode(ctx, network),
-    isSmartAccount: () => isSmartAccount(ctx),
+    isSmartAccount: () => isSmartAccount(ctx, namespace),
   });
   if (!adapter?.transactions) throw transactionError('unsupportedChain');
   const chain = await adapter.transactions(ctx.load);

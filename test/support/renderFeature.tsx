@@ -17,11 +17,12 @@ import { feature as receive } from '../../src/features/receive/index';
 import { feature as send } from '../../src/features/send/form/index';
 import { feature as sendReview } from '../../src/features/send/review/index';
 import { feature as sendToken } from '../../src/features/send/tokens/index';
-import type { CaipNetworkId } from '../../src/lib/caip';
+import { type CaipNetworkId, namespaceOf } from '../../src/lib/caip';
 import type { Network } from '../../src/lib/network';
 import { ADDRESS } from './fakeAdapter';
 import { createFakeData, type FakeData } from './fakeData';
 import { createFakeModal, harbor } from './fakeModal';
+import type { FakeStorage } from './fakeStorage';
 import { render } from './render';
 
 const features: readonly Feature[] = [
@@ -53,6 +54,11 @@ export interface Setup {
   readonly from?: readonly ViewName[];
   readonly data?: ViewData;
   readonly mobile?: boolean;
+  /** The chain family's adapter, in place of one whose wallet the test controls. */
+  readonly adapter?: ChainAdapter;
+  /** The wallet's provider, which the adapter gets. */
+  readonly provider?: object;
+  readonly store?: FakeStorage;
   /** The account data service; by default without data. */
   readonly service?: FakeData;
   /** Replaces the exports of chunks. */
@@ -128,11 +134,15 @@ export async function renderFeature(view: ViewName, setup: Setup = {}) {
   };
   const { options, mobile, service = createFakeData() } = setup;
   const chunks = { accountData: { accountData: service.data }, ...setup.chunks };
-  const fake = createFakeModal({ options, mobile, wallets: accounts.length ? [harbor] : [], realAdapter, chunks });
+  const { adapter = realAdapter, provider, store } = setup;
+  const namespace = namespaceOf(networkId);
+  const wallet = provider ? { ...harbor, providers: { [namespace]: provider } } : harbor;
+  const wallets = accounts.length ? [wallet] : [];
+  const fake = createFakeModal({ options, mobile, wallets, realAdapter: adapter, store, chunks });
   const { ctx, state, clock, life, events } = fake;
   for (const { messages } of features) state.locale.addEnglish(messages);
   if (accounts.length) {
-    await connectInjected(ctx, { wallet: harbor, namespace: 'eip155', signal: life.signal });
+    await connectInjected(ctx, { wallet, namespace, signal: life.signal });
     await clock.advance(0);
   }
   state.modal.open.value = true;

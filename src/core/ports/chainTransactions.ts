@@ -1,3 +1,4 @@
+import type { CaipNetworkId } from '../../lib/caip';
 import type { Network } from '../../lib/network';
 import type { MessageKey } from '../words/Words';
 import type { ChainRequest } from './ChainRequest';
@@ -6,6 +7,17 @@ import type { TransactionStatus } from './TransactionStatus';
 import type { RequestVerb } from './verbs';
 
 export type { Effect, TokenAddress } from './effect';
+
+/** A text, parsed as a receiver on a network of the family. */
+export type FamilyReceiver =
+  /** Normalized. `token` is the one that a payment link names. */
+  | { readonly kind: 'address' | 'name'; readonly text: string; readonly token?: string }
+  /** A link to another network of the family. */
+  | { readonly kind: 'otherNetwork'; readonly networkId: CaipNetworkId }
+  /** An address with a wrong checksum, or a link to anything but a transfer. */
+  | { readonly kind: 'checksum' | 'otherLink' }
+  /** No receiver of this family. `text` is what could be one of another family, also from within a link. */
+  | { readonly kind: 'invalid'; readonly text: string };
 
 /** One part of a fee, in base units of the network's coin. */
 export interface FeePart {
@@ -83,6 +95,10 @@ export type SendFailure =
 export interface ChainTransactions<Request extends ChainRequest = ChainRequest> {
   /** Normalizes an address; null if it is invalid or its checksum is wrong. Normalized addresses are compared as texts. */
   normalizeAddress(text: string): string | null;
+  /** Parses what a visitor types or pastes as a receiver, without surrounding space. Amounts in payment links are ignored. */
+  parseReceiver(text: string, networkId: CaipNetworkId): FamilyReceiver;
+  /** Whether nobody has the key of an address, so that what is sent there is lost. */
+  isBurnAddress(address: string): boolean;
   /** Normalizes the id of a transaction, as a wallet returns it; null for anything else. At most 128 characters. */
   normalizeReference(answer: unknown): string | null;
   /** Whether an address belongs to a contract or program, which may not be able to give back what it receives. */

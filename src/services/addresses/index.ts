@@ -1,10 +1,13 @@
 import { readAddress as readBitcoin } from '../../chains/bip122/readAddress';
 import { readAddress as readPolkadot } from '../../chains/polkadot/readAddress';
 import { readAddress as readSolana } from '../../chains/solana/readAddress';
+import { isAddress } from '../../lib/address';
 import type { Namespace } from '../../lib/caip';
 
-/** Decoders of the chain families that cannot receive what an EVM account sends. */
-const readers: Readonly<Partial<Record<Namespace, (text: string) => object | null>>> = {
+/** Reads an address; null for any other text. */
+const readers: Readonly<Record<Namespace, (text: string) => unknown>> = {
+  // No other family writes hex. Its checksum is its sender's concern.
+  eip155: (text) => (/^0x/i.test(text) && isAddress('eip155', text)) || null,
   bip122: readBitcoin,
   polkadot: readPolkadot,
   solana: readSolana,
@@ -21,6 +24,6 @@ export interface AddressService {
 export const addresses: AddressService = {
   familyOf: (text, namespace) =>
     (Object.keys(readers) as Namespace[]).find(
-      (family) => (!namespace || family === namespace) && readers[family]?.(text),
+      (family) => (!namespace || family === namespace) && readers[family](text),
     ) ?? null,
 };

@@ -66,6 +66,8 @@ export function createFakeChain(): FakeChain {
     },
     reads,
     normalizeAddress: never,
+    parseReceiver: never,
+    isBurnAddress: never,
     prepareTransfer: never,
     readDecimals: never,
     readSymbol: never,

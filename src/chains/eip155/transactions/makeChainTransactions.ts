@@ -6,8 +6,10 @@ import { createNodes } from './createNodes';
 import { createPricing } from './createPricing';
 import type { MakeEvmTransactions } from './EvmTransactions';
 import { findSent } from './findSent';
+import { isBurnAddress } from './isBurnAddress';
 import { normalizeAddress } from './normalizeAddress';
 import { keyOfRequest, packRequest, unpackRequest } from './packRequest';
+import { parseReceiver } from './parseReceiver';
 import { readCursor } from './readCursor';
 import { readEffects } from './readEffects';
 import { readFailure } from './readFailure';
@@ -35,6 +37,8 @@ export const makeChainTransactions: MakeEvmTransactions = (config) => {
   return {
     ...pricing,
     normalizeAddress,
+    parseReceiver,
+    isBurnAddress,
     normalizeReference: readTransactionHash,
     transfer: buildTransfer,
     approve: buildApproval,

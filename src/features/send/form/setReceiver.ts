@@ -1,8 +1,7 @@
 import type { Context } from '../../../core/actions/Context';
-import { foldAddress, isAddress } from '../../../lib/address';
+import { foldAddress } from '../../../lib/address';
 import type { SendServices } from '../useSendServices';
 import { getSendForm, type Receiver } from './getSendForm';
-import { isBurnAddress } from './isBurnAddress';
 import { type ParsedReceiver, parseReceiver } from './parseReceiver';
 
 /** Milliseconds without input before a name is looked up. */
@@ -18,17 +17,12 @@ async function resolve(
     await ctx.clock.delay(DEBOUNCE, signal);
     const resolved = await data.resolveName(ctx, name, signal);
     if (!resolved) return { status: 'none', name };
-    const { address } = resolved;
     // The service may return an address without a checksum.
-    const parsed = parseReceiver(
-      isAddress('eip155', address) ? foldAddress(address) : '',
-      'eip155:1',
-      chain.normalizeAddress,
-    );
-    if (parsed.kind !== 'address') return { status: 'none', name };
-    if (isBurnAddress(parsed.address)) return { status: 'refused', reason: { kind: 'burn' } };
+    const address = chain.normalizeAddress(foldAddress(resolved.address));
+    if (address === null) return { status: 'none', name };
+    if (chain.isBurnAddress(address)) return { status: 'refused', reason: { kind: 'burn' } };
     const { isForEthereum } = resolved;
-    return { status: 'ready', address: parsed.address, name: resolved.name, isForEthereum, token };
+    return { status: 'ready', address, name: resolved.name, isForEthereum, token };
   } catch (error) {
     signal.throwIfAborted();
     ctx.report(error);
@@ -63,7 +57,7 @@ export function setReceiver(ctx: Context, services: SendServices, text: string):
   form.lookup = new AbortController();
   form.receiverText.value = text;
   form.receiverNetwork.value = networkId;
-  const parsed = parseReceiver(text, networkId, services.chain.normalizeAddress);
+  const parsed = parseReceiver(services.chain, text, networkId);
   if (parsed.kind === 'empty') form.receiver.value = { status: 'empty' };
   else if (parsed.kind === 'address') form.receiver.value = { ...parsed, status: 'ready', name: null };
   else if (parsed.kind === 'name' || parsed.kind === 'encoded') {

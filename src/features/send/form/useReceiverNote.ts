@@ -7,7 +7,6 @@ import { withTimeout } from '../../../lib/timeout';
 import type { TokenBalance } from '../../../services/account-data';
 import type { SendServices } from '../useSendServices';
 import { getSendForm } from './getSendForm';
-import { isBurnAddress } from './isBurnAddress';
 
 /** What the visitor must know about a valid receiver: nobody has it, or it is a contract. */
 export type NotedReceiver = 'burn' | 'tokenContract' | 'contract';
@@ -39,7 +38,7 @@ export function useReceiverNote(
   const isOwn = to !== null && own.some((address) => isSameAddress(address, to));
   const isToken = to !== null && tokens.some(({ address }) => isSameAddress(address, to));
   const key = to && formatCaipAddress(network.caipNetworkId, to);
-  const needsCheck = to !== null && !isOwn && !isToken && !isBurnAddress(to);
+  const needsCheck = to !== null && !isOwn && !isToken && !chain.isBurnAddress(to);
   const check = key === null ? undefined : form.contractChecks.value.get(key);
   useEffect(() => {
     if (!needsCheck || key === null || (check && check !== 'unknown')) return;
@@ -55,7 +54,7 @@ export function useReceiverNote(
     );
   }, [key, needsCheck]);
   if (to === null || isOwn) return null;
-  if (isBurnAddress(to)) return 'burn';
+  if (chain.isBurnAddress(to)) return 'burn';
   // The contract of a wrapped coin accepts the coin. Hardly any contract returns tokens.
   if (isToken) return token?.address === null ? 'contract' : 'tokenContract';
   if (!check) return undefined;

@@ -3,7 +3,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { signal } from '#reactive';
 import { buildTransfer } from '../../../../src/chains/eip155/transactions/buildRequest';
+import { isBurnAddress } from '../../../../src/chains/eip155/transactions/isBurnAddress';
 import { normalizeAddress } from '../../../../src/chains/eip155/transactions/normalizeAddress';
+import { parseReceiver } from '../../../../src/chains/eip155/transactions/parseReceiver';
 import type { TransactionRequest } from '../../../../src/chains/eip155/transactions/TransactionRequest';
 import { WalletModalError } from '../../../../src/core/kit';
 import type { Fee, Transfer } from '../../../../src/core/ports/chainTransactions';
@@ -37,6 +39,8 @@ const usdc = token('USDC', {
   decimals: 6,
   amount: '1250.5',
 });
+/** What needs no node is that of EVM networks. */
+const evm = { normalizeAddress, parseReceiver, isBurnAddress };
 const FEE: Fee = { amount: 21_000n * 10n ** 9n, parts: [], max: 42_000n * 10n ** 9n };
 
 interface Wishes extends Pick<Setup, 'data' | 'options' | 'networkId' | 'fetchBalance' | 'chunks'> {
@@ -69,7 +73,7 @@ async function renderSend(wishes: Wishes = {}) {
     reserve,
     warnings: [],
   });
-  const chain = { normalizeAddress, prepareTransfer, readDecimals: decimals, readSymbol: symbol, isContract };
+  const chain = { ...evm, prepareTransfer, readDecimals: decimals, readSymbol: symbol, isContract };
   const progress = signal<Progress>({ status: 'asking' });
   const latest = () => asking && { intent: { kind: asking }, progress };
   const transactions = { ...createFakeRequests(), chain: async () => chain, latest };

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { normalizeAddress } from '../../../../src/chains/eip155/transactions/normalizeAddress';
+import { parseReceiver as parseEvm } from '../../../../src/chains/eip155/transactions/parseReceiver';
 import { type ParsedReceiver, parseReceiver } from '../../../../src/features/send/form/parseReceiver';
 
 const ADDRESS = '0x12Ab34cD56ef78901abc23dE45f67890c6d790ef';
@@ -9,7 +9,7 @@ const SOLANA = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
 const LEGACY = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
 const SEGWIT = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 const address: ParsedReceiver = { kind: 'address', address: ADDRESS };
-const parse = (text: string): ParsedReceiver => parseReceiver(text, 'eip155:1', normalizeAddress);
+const parse = (text: string): ParsedReceiver => parseReceiver({ parseReceiver: parseEvm }, text, 'eip155:1');
 const bare = ADDRESS.slice(2);
 
 const read: ReadonlyArray<readonly [text: string, parsed: ParsedReceiver]> = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isBurnAddress } from '../../../../src/features/send/form/isBurnAddress';
+import { isBurnAddress } from '../../../../src/chains/eip155/transactions/isBurnAddress';
 import { ADDRESS, OTHER_ADDRESS } from '../../../support/fakeAdapter';
 
 test('isBurnAddress: knows the addresses to which tokens are burned, in any case', () => {

@@ -1,0 +1,302 @@
+// A chain family is its folder and a line in the list of adapters. What it sends goes through the same form, review, progress and
+// result as that of every other, is stored, found after a reload, and told to the host.
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { copyProject } from './support/copyProject.mjs';
+
+const test = suite('a further chain family');
+
+/** The files of the family and its test. @type {Record<string, string>} */
+const files = {
+  'src/chains/solana/index.ts': `
+    import type { MakeAdapter } from '../../core/ports/adapter';
+    import { connect } from './connect';
+    import { makeTransactions } from './makeTransactions';
+
+    export const makeAdapter: MakeAdapter = (config) => ({
+      connect,
+      fetchBalance: async ({ rpcUrls: [url = ''] }, address, signal) =>
+        BigInt(String(await config.http.post(url, ['balance', address], signal))),
+      transactions: async () => makeTransactions(config),
+    });`,
+  'src/chains/solana/connect.ts': `
+    import type { ConnectParams, WalletConnection } from '../../core/ports/adapter';
+    import type { ChainRequest } from '../../core/ports/ChainRequest';
+    import { readAddress } from './readAddress';
+
+    export interface BytesRequest extends ChainRequest {
+      readonly bytes: Uint8Array;
+    }
+
+    interface Wallet {
+      connect(silent: boolean): Promise<unknown>;
+      sign(text: string): Promise<string>;
+      send(bytes: Uint8Array): Promise<unknown>;
+    }
+
+    export async function connect({ provider, signal, restore }: ConnectParams): Promise<WalletConnection> {
+      const wallet = provider as Wallet;
+      const account = readAddress(String(await wallet.connect(restore)));
+      signal.throwIfAborted();
+      if (!account) throw new TypeError('The wallet returned no address');
+      return {
+        accounts: [account.address],
+        networkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+        provider,
+        switchNetwork: () => Promise.reject(new Error('There is one network')),
+        signMessage: (message) => wallet.sign(message),
+        can: new Set(['sendTransaction']),
+        request: async (_, params) => (await wallet.send((params as BytesRequest).bytes.slice())) as never,
+        disconnect: async () => {},
+        dispose() {},
+      };
+    }`,
+  'src/chains/solana/makeTransactions.ts': `
+    import type { AdapterConfig } from '../../core/ports/adapter';
+    import type { ChainTransactions } from '../../core/ports/chainTransactions';
+    import type { CaipNetworkId } from '../../lib/caip';
+    import type { BytesRequest } from './connect';
+    import { readAddress } from './readAddress';
+
+    const FEE = 5_000n;
+    const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    const receivers = new Map<string, string>();
+
+    function build(networkId: CaipNetworkId, from: string, to: string, amount: bigint): BytesRequest {
+      const bytes = new Uint8Array(40);
+      bytes.set(readAddress(to)?.bytes ?? []);
+      new DataView(bytes.buffer).setBigUint64(32, amount);
+      receivers.set(hex(bytes.slice(0, 32)), to);
+      return { networkId, from, bytes };
+    }
+    const amountOf = ({ bytes }: BytesRequest): bigint => new DataView(bytes.slice().buffer).getBigUint64(32);
+
+    /** Requests are 32 bytes of the receiver and eight of the amount. */
+    export const makeTransactions = ({ http }: AdapterConfig): ChainTransactions<BytesRequest> => {
+      const ask = (urls: readonly string[], question: readonly unknown[], signal: AbortSignal): Promise<unknown> =>
+        http.post(urls[0] ?? '', question, signal);
+      const cost = { fee: { amount: FEE, parts: [{ kind: 'network', amount: FEE }] }, reserve: FEE } as const;
+      return {
+        normalizeAddress: (text) => readAddress(text)?.address ?? null,
+        normalizeReference: (answer) => (/^sig[A-Za-z]{2,80}$/.test(String(answer)) ? String(answer) : null),
+        parseReceiver(text) {
+          const address = readAddress(text)?.address;
+          return address ? { kind: 'address', text: address } : { kind: 'invalid', text };
+        },
+        isBurnAddress: () => false,
+        isContract: async () => false,
+        readDecimals: async () => 9,
+        readSymbol: async () => null,
+        prepareTransfer: async ({ caipNetworkId }, { from, to, amount }) => ({
+          request: build(caipNetworkId, from, to, amount),
+          warnings: [],
+          ...cost,
+        }),
+        estimateCost: async () => cost,
+        isOnNetwork: async () => true,
+        send: (connection, request, signal) => connection.request('sendTransaction', request, signal),
+        readFailure: (error) => ((error as { readonly code?: unknown }).code === 4001 ? 'declined' : 'unknown'),
+        async readStatus({ rpcUrls }, { reference: hash, cursor }, signal) {
+          const status = await ask(rpcUrls, ['status', hash], signal);
+          if (status === 'done') return { status: { status: 'confirmed', hash, isFinal: true }, cursor };
+          return { status: { status: status === 'expired' ? 'expired' : 'pending' }, cursor: { reads: 1 } };
+        },
+        startSearch: async () => ({}),
+        findSent: async (_, { cursor }) => ({ reference: null, cursor }),
+        coinOf: amountOf,
+        readEffects: (request) => [
+          {
+            kind: 'transfer',
+            token: null,
+            to: receivers.get(hex(request.bytes.slice(0, 32))) ?? '',
+            amount: amountOf(request),
+          },
+        ],
+        keyOf: ({ bytes }) => hex(bytes),
+        pack: ({ networkId, from, bytes }) => ({ networkId, from, bytes: hex(bytes) }),
+        unpack(packed) {
+          const { networkId, from, bytes } = packed as Record<string, unknown>;
+          const pairs = String(bytes).match(/../g) ?? [];
+          if (pairs.length !== 40) return null;
+          return {
+            networkId: networkId as CaipNetworkId,
+            from: String(from),
+            bytes: Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)),
+          };
+        },
+        readCursor: (stored) => (stored && typeof stored === 'object' ? { ...stored } : {}),
+      };
+    };`,
+  'test/chains/solana/family.test.tsx': `
+    import { test } from 'uvu';
+    import * as assert from 'uvu/assert';
+    import { makeAdapter } from '../../../src/chains/solana/index';
+    import type { Options } from '../../../src/core/options/hostOptions';
+    import { feature as reviewFeature } from '../../../src/features/send/review/index';
+    import { systemClock } from '../../../src/lib/clock';
+    import { feature as transactions, resume } from '../../../src/requests/index';
+    import { feature as fields } from '../../../src/requests/fields/index';
+    import { createFakeHttp } from '../../support/fakeHttp';
+    import { createFakeStorage } from '../../support/fakeStorage';
+    import { renderFeature } from '../../support/renderFeature';
+
+    const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+    const OWN = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
+    const RECEIVER = 'DRpbCBMxVnDK7maPM5tGv6MvB3v1sRMC86PZ8okm21hy';
+    // The same letters in another case are the key of somebody else.
+    const OTHER = 'DRpbCBMxVnDK7maPM5tGv6MvB3v1sRMC86PZ8okm21hY';
+    const options = { networks: ['eip155:1', SOLANA], adapters: ['eip155', 'solana'] } as unknown as Options;
+
+    /** A page with a connected wallet of the family, whose node and answers the test controls. */
+    async function createPage(store = createFakeStorage()) {
+      const node = { status: 'pending' };
+      const sent: Uint8Array[] = [];
+      const signed: string[] = [];
+      const wallet = {
+        answer: async (): Promise<unknown> => 'sigAbCd',
+        connect: async () => OWN,
+        sign: async (text: string) => {
+          signed.push(text);
+          return 'signature';
+        },
+        send: (bytes: Uint8Array) => {
+          sent.push(bytes);
+          return wallet.answer();
+        },
+      };
+      const http = createFakeHttp((body) => ((body as string[])[0] === 'balance' ? '5000000000' : node.status));
+      const adapter = makeAdapter({ http, clock: systemClock });
+      const view = await renderFeature('WalletSend', { options, networkId: SOLANA, adapter, provider: wallet, store });
+      for (const { messages } of [transactions, fields, reviewFeature]) view.state.locale.addEnglish(messages);
+      await view.pass(400);
+      await view.pass(400);
+      return {
+        ...view,
+        node,
+        sent,
+        signed,
+        wallet,
+        store,
+        async review(to: string) {
+          await view.change(view.get<HTMLInputElement>('.value-input'), '1.25');
+          await view.change(view.get<HTMLInputElement>('.send-receiver'), to);
+          await view.pass(400);
+          await view.pass(400);
+          await view.click(view.get('.send > .btn'));
+          await view.pass(0);
+        },
+        sendEvents: () => view.events.map(({ event }) => event).filter((event) => event.startsWith('SEND_')),
+        stored: () => JSON.parse(store.content['wallet-modal/v1/submissions'] ?? '[]') as Record<string, unknown>[],
+      };
+    }
+
+    /** The receiver's key and the amount. */
+    const expected = 40;
+
+    test('a family sends through the form, the review, the progress and the result', async () => {
+      const page = await createPage();
+      assert.is(page.state.accounts.get('solana').balance?.value, 5_000_000_000n);
+      await page.review(RECEIVER);
+      assert.is(page.view(), 'WalletSendPreview');
+      assert.match(page.text(), '0.000005 SOL');
+      await page.click(page.button('Send 1.25 SOL'));
+      await page.pass(0);
+      assert.is(page.view(), 'WalletSendProgress');
+      assert.equal(page.sent.map(({ length }) => length), [expected]);
+      assert.match(page.text(), 'Waiting for the network');
+      const [row] = page.stored();
+      assert.equal([row?.['hash'], (row?.['request'] as { networkId: string }).networkId], ['sigAbCd', SOLANA]);
+      page.node.status = 'done';
+      await page.pass(4_000);
+      assert.match(page.text(), '1.25 SOL sent');
+      assert.equal(page.sendEvents(), ['SEND_INITIATED', 'SEND_SUCCESS']);
+      assert.equal(page.stored(), []);
+      await page.done();
+    });
+
+    test('what has expired can be sent again, in a new request', async () => {
+      const page = await createPage();
+      await page.review(RECEIVER);
+      await page.click(page.button('Send 1.25 SOL'));
+      await page.pass(0);
+      page.node.status = 'expired';
+      await page.pass(4_000);
+      assert.match(page.text(), 'Not carried out in time');
+      assert.equal(page.sendEvents(), ['SEND_INITIATED', 'SEND_ERROR']);
+      await page.click(page.button('Try again'));
+      assert.is(page.view(), 'WalletSendPreview');
+      page.wallet.answer = async () => 'sigEfGh';
+      page.node.status = 'done';
+      await page.click(page.button('Send 1.25 SOL'));
+      await page.pass(0);
+      await page.pass(4_000);
+      assert.match(page.text(), '1.25 SOL sent');
+      assert.is(page.sent.length, 2);
+      await page.done();
+    });
+
+    test('a request is found after a reload, and named before the same is sent again, but not for another receiver', async () => {
+      const store = createFakeStorage();
+      const first = await createPage(store);
+      await first.review(RECEIVER);
+      await first.click(first.button('Send 1.25 SOL'));
+      await first.pass(0);
+      await first.done();
+
+      const next = await createPage(store);
+      resume(next.ctx);
+      await next.pass(0);
+      await next.review(OTHER);
+      assert.not.match(next.text(), 'Already on its way');
+      await next.act(() => next.state.router.goBack());
+      await next.act(() => next.state.router.reset('WalletSend'));
+      await next.click(next.button('Clear recipient'));
+      await next.review(RECEIVER);
+      assert.match(next.text(), 'Already on its way');
+      assert.equal(next.sent, []);
+      next.node.status = 'done';
+      await next.pass(4_000);
+      assert.ok(next.sendEvents().includes('SEND_SUCCESS'));
+      assert.equal(next.stored(), []);
+      await next.done();
+    });
+
+    test('an address of another family, and a declined request, have the same words as everywhere', async () => {
+      const page = await createPage();
+      await page.change(page.get<HTMLInputElement>('.send-receiver'), '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC');
+      await page.pass(400);
+      assert.match(page.text(), 'Ethereum');
+      await page.review(RECEIVER);
+      page.wallet.answer = () => Promise.reject({ code: 4001, message: 'no' });
+      await page.click(page.button('Send 1.25 SOL'));
+      await page.pass(0);
+      assert.match(page.text(), 'Transfer cancelled');
+      assert.equal(page.sendEvents(), ['SEND_INITIATED', 'SEND_REJECTED']);
+      const connection = page.ctx.connections.get('solana');
+      assert.is(await connection?.signMessage('hello', OWN), 'signature');
+      assert.equal(page.signed, ['hello']);
+      await page.done();
+    });
+
+    test.run();`,
+};
+
+test('a chain family needs only a folder and a line', () => {
+  const copy = copyProject();
+  const { run } = copy;
+  try {
+    copy.writeAll(files);
+    copy.insert(
+      'src/chunks/module.ts',
+      "  eip155: () => import('../chains/eip155/index'),",
+      "  solana: () => import('../chains/solana/index'),",
+    );
+    run('node_modules/typescript/bin/tsc', '-p', '.');
+    const output = run(process.execPath, 'test/unit.mjs', 'chains/solana/family');
+    assert.match(output, /unit: \d+ passed, 0 failed/);
+  } finally {
+    copy.remove();
+  }
+});
+
+test.run();
