@@ -266,6 +266,46 @@ test('letter case is removed from addresses and ids by lib/address only', () => 
   );
 });
 
+/** The files outside of `chains/eip155` that name its namespace, each group for one reason. @type {Record<string, string>} */
+const namesEvm = {
+  'the list of chunks': 'chunks/module',
+  'the table of features by family': 'lib/familyFeatures',
+  'shapes of all families':
+    'lib/(?:address|caip|browseLink|chainId)|features/(?:networks/words(?:\\.ar)?|send/form/receiverText)',
+  'known networks': 'networks/|lib/(?:networkImage|serviceRpcUrl|swapNetworks)',
+  'defaults and public types': 'core/(?:options/(?:defaults|network|options)|providers|snapshots|state/network)',
+  'moves with the providers of all families':
+    'core/(?:createEvmProvider|createHandle|ports/injected)|wallets/createHostProvider',
+  'moves with the sessions of all families':
+    'wallets/(?:normalizeAddress|signMessage|relay/(?:followSession|readSession|readSessionEvent|requestVerb|requestedNamespaces))',
+  'moves with the receivers of all families': 'features/send/(?:form/(?:parseReceiver|setReceiver)|receivers)',
+  'moves with the reading of tokens': 'services/account-data/fetchTokens',
+  'features and services of EVM only':
+    'features/(?:names|pay|smart-sessions|swap)/|services/account-data/(?:namesUrls|resolveName|ports/swapCalls|schema/swap)',
+  'what each seller sells': 'features/buy/providers',
+  'the embedded wallet and its protocol':
+    'features/embedded-wallet/|wallets/embedded/|core/(?:ports/embedded|actions/offeredLogins)|lib/isEmbeddedNamespace',
+};
+
+test('one table says which families have a feature: views do not name EVM', () => {
+  const naming = filesOf(src).filter((file) => {
+    if (!/\.tsx?$/.test(file) || file.startsWith('chains/eip155/')) return false;
+    // Imports name the folder of the family, not the family of an account.
+    const code = codeOf(file).replaceAll(/\bfrom '[^']*'|\bimport\('[^']*'\)/g, '');
+    return /\beip155\b/.test(code);
+  });
+  const allowed = Object.values(namesEvm).map((files) => new RegExp(`^(?:${files})`));
+  assert.equal(
+    naming.filter((file) => !allowed.some((files) => files.test(file))),
+    [],
+  );
+  // Each reason still has files.
+  assert.equal(
+    Object.keys(namesEvm).filter((_, index) => !naming.some((file) => allowed[index]?.test(file))),
+    [],
+  );
+});
+
 test('state per modal is stored by perInstance only', () => {
   assert.equal(uses(/new Weak(?:Map|Set)<(?:Context|Modal)\b/, /^shared\/perInstance\.ts$/), []);
 });
