@@ -76,6 +76,7 @@ export const views = {
     feature: 'send',
     action: iconSend,
     namespaces: familyFeatures.send,
+    needsAdapter: true,
   },
   WalletSendSelectToken: { chunk: 'sendToken', title: 'Choose a token', height: 620 },
   WalletSendPreview: { chunk: 'sendReview', title: 'Review send', height: 496 },

@@ -10,7 +10,8 @@ export const familyFeatures = {
   history: ['eip155'],
   /** Names of accounts and of receivers. */
   names: ['eip155'],
-  send: ['eip155'],
+  /** Where the app has the family's adapter. */
+  send: ['eip155', 'solana'],
   swaps: ['eip155'],
   onramp: ['eip155', 'solana'],
   /** The quotes of purchases, for the form. Elsewhere, the provider's page has the form. */

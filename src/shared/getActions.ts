@@ -17,12 +17,14 @@ export interface AccountAction {
  */
 export function getActions(ctx: Pick<Context, 'state'>, namespace: Namespace): readonly AccountAction[] {
   const { settings, views } = ctx.state;
-  const { features, walletFeaturesOrder } = settings.value;
+  const { features, walletFeaturesOrder, adapters } = settings.value;
   const order: readonly (string | undefined)[] = features.walletFeaturesOrder ?? walletFeaturesOrder;
   const actions = Object.entries(views.rows.value).flatMap(([view, row]) => {
-    const { action: icon, feature, namespaces } = row ?? {};
-    const isOffered = (!feature || isFeatureOn(ctx, feature)) && (!namespaces || namespaces.includes(namespace));
-    return icon && isOffered ? [{ view: view as ViewName, icon, feature }] : [];
+    const { action: icon, feature, namespaces, needsAdapter } = row ?? {};
+    const isOn = !feature || isFeatureOn(ctx, feature);
+    const isOfFamily =
+      (!namespaces || namespaces.includes(namespace)) && (!needsAdapter || adapters.includes(namespace));
+    return icon && isOn && isOfFamily ? [{ view: view as ViewName, icon, feature }] : [];
   });
   // Actions that the host's order does not name come last.
   const position = ({ feature }: AccountAction): number =>

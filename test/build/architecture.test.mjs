@@ -250,8 +250,7 @@ const texts = {
 };
 
 test('letter case is removed from addresses and ids by lib/address only', () => {
-  // The requests of `requests` move with their references, which their family compares.
-  const isElsewhere = (/** @type {string} */ file) => /^chains\/|^requests\/\w+\.ts$/.test(file);
+  const isElsewhere = (/** @type {string} */ file) => file.startsWith('chains/');
   const found = filesOf(src).flatMap((file) => {
     if (!/\.tsx?$/.test(file) || isElsewhere(file)) return [];
     const folded = codeOf(file).matchAll(/([\w.?]+(?:\(\))?|\))\s*\??\.to(?:Locale)?LowerCase\(/g);
@@ -271,14 +270,13 @@ const namesEvm = {
   'the list of chunks': 'chunks/module',
   'the table of features by family': 'lib/familyFeatures',
   'shapes of all families':
-    'lib/(?:address|caip|browseLink|chainId)|features/(?:networks/words(?:\\.ar)?|send/form/receiverText)',
+    'lib/(?:address|caip|browseLink|chainId)|features/(?:networks/words(?:\\.ar)?|send/form/(?:receiverText|parseReceiver))|services/addresses/',
   'known networks': 'networks/|lib/(?:networkImage|serviceRpcUrl|swapNetworks)',
   'defaults and public types': 'core/(?:options/(?:defaults|network|options)|providers|snapshots|state/network)',
   'moves with the providers of all families':
     'core/(?:createEvmProvider|createHandle|ports/injected)|wallets/createHostProvider',
   'moves with the sessions of all families':
     'wallets/(?:normalizeAddress|signMessage|relay/(?:followSession|readSession|readSessionEvent|requestVerb|requestedNamespaces))',
-  'moves with the receivers of all families': 'features/send/(?:form/(?:parseReceiver|setReceiver)|receivers)',
   'moves with the reading of tokens': 'services/account-data/fetchTokens',
   'features and services of EVM only':
     'features/(?:names|pay|smart-sessions|swap)/|services/account-data/(?:namesUrls|resolveName|ports/swapCalls|schema/swap)',

@@ -26,6 +26,8 @@ export interface ViewRow {
   readonly action?: string;
   /** The chain families whose accounts have the tile; omitted for all. */
   readonly namespaces?: readonly Namespace[];
+  /** Only for accounts of a chain family whose adapter the app has. */
+  readonly needsAdapter?: true;
   /** Another view that is opened instead, with arguments. */
   readonly opens?: { readonly view: string; readonly arguments: object };
 }

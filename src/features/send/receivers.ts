@@ -2,6 +2,7 @@ import { array, define, type Infer, type } from 'superstruct';
 import type { Context } from '../../core/actions/Context';
 import type { StoragePort } from '../../core/ports/storage';
 import { isAddress, isSameAddress } from '../../lib/address';
+import { type Namespace, namespaces } from '../../lib/caip';
 import { perInstance } from '../../shared/perInstance';
 
 /** Maximum of stored recipients, and of recipients that are shown. */
@@ -13,7 +14,7 @@ const table = {
   /** The recipients of transfers from this device, newest first. Names are not stored; they are resolved again. */
   receivers: array(
     type({
-      address: define<string>('address', (value) => isAddress('eip155', value)),
+      address: define<string>('address', (value) => namespaces.some((namespace) => isAddress(namespace, value))),
       count: define<number>(
         'count',
         (value) => Number.isInteger(value) && Number(value) > 0 && Number(value) <= MAX_COUNT,
@@ -25,9 +26,11 @@ type Receiver = Infer<(typeof table)['receivers']>[number];
 
 const storageOf = perInstance((ctx: Context): StoragePort<{ receivers: Receiver[] }> => ctx.storage.extend(table));
 
-/** Returns the recipients of earlier transfers, newest first; at most 50. */
-export const readReceivers = (ctx: Context): readonly Receiver[] =>
-  (storageOf(ctx).get('receivers') ?? []).slice(0, MAX_STORED);
+/** Returns the recipients of earlier transfers, newest first; at most 50. @param namespace those whose address fits the family */
+export const readReceivers = (ctx: Context, namespace?: Namespace): readonly Receiver[] =>
+  (storageOf(ctx).get('receivers') ?? [])
+    .slice(0, MAX_STORED)
+    .filter(({ address }) => !namespace || isAddress(namespace, address));
 
 /** Returns the number of transfers from this device to an address. */
 export const sentCount = (ctx: Context, address: string): number =>

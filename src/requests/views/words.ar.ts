@@ -32,7 +32,7 @@ export const words: Translated<typeof english> = {
   'transaction.droppedTitle': 'فقدت الشبكة أثر المعاملة',
   'transaction.droppedText': 'قد ترسلها {wallet} مع ذلك. تحقق هناك قبل أن تحاول مرة أخرى.',
   'transaction.expiredTitle': 'لم تُنفَّذ في الوقت المحدد',
-  'transaction.expiredText': 'لم يعد بإمكان الشبكة تنفيذها. لم يُرسل أي شيء. يمكنك المحاولة مرة أخرى.',
+  'transaction.expiredText': 'لم تنفّذها الشبكة، ولم يعد بإمكانها ذلك. يمكنك المحاولة مرة أخرى.',
   'transaction.differentTitle': 'يختلف هذا عمّا راجعته',
   'transaction.differentText': 'لا يمكن مطابقة ما نفّذته الشبكة مع ما راجعته. قارنه في المستكشف وفي {wallet}.',
   'transaction.unknownTitle': 'تحقق من {wallet}',

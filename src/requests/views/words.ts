@@ -31,7 +31,7 @@ export const words = {
   'transaction.droppedTitle': 'The network lost track of it',
   'transaction.droppedText': '{wallet} may still send it. Check there before you try again.',
   'transaction.expiredTitle': 'Not carried out in time',
-  'transaction.expiredText': 'The network can’t carry it out anymore. Nothing was sent. You can try again.',
+  'transaction.expiredText': 'The network didn’t carry it out, and can’t anymore. You can try again.',
   'transaction.differentTitle': 'This differs from what you reviewed',
   'transaction.differentText':
     'What the network carried out can’t be matched with your review. Compare it on the explorer and in {wallet}.',

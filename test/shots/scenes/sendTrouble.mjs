@@ -29,7 +29,7 @@ const send = (stage) => press(stage, stage.modal.locator('.review-pair > .primar
 
 /** Receivers that are refused: what is entered, and the text. The last is an address, which takes the field's place. */
 const refused = /** @type {const} */ ([
-  ['family', SOLANA, /That’s a Solana address/],
+  ['family', SOLANA, /That’s an address on Solana/],
   ['invalid', 'juniper', /This isn’t an address or a name/],
   ['zero', `0x${'0'.repeat(40)}`, /Nobody has this address/],
 ]);

@@ -14,7 +14,7 @@ interface RecentsProps extends Pick<SendState, 'services' | 'network'> {
 export function Recents({ services, network, onPick }: RecentsProps) {
   const ctx = useViewContext();
   const { t } = ctx;
-  const recents = readReceivers(ctx)
+  const recents = readReceivers(ctx, network.namespace)
     .slice(0, SHOWN_RECEIVERS)
     .map(({ address }) => ({ address, account: formatCaipAddress(network.caipNetworkId, address) }));
   useEffect(() => {

@@ -31,7 +31,7 @@ export function WalletSend() {
   const { id, data } = state.router.current.value;
   const { activeNamespace, active } = state.networks;
   const namespace = activeNamespace.value;
-  const isSupported = hasFeature(namespace, 'send');
+  const isSupported = hasFeature(namespace, 'send') && state.settings.value.adapters.includes(namespace);
   const network = active.value;
   const [address] = state.accounts.get(namespace).addresses;
   const { services, failed, retry } = useSendServices(ctx, isSupported);

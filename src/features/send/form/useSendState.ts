@@ -90,7 +90,11 @@ function trustedAddresses(ctx: ViewContext, account: AccountData, address: strin
     .filter(({ from, to }) => isSameAddress(from, address) || isSameAddress(to, address))
     .flatMap(({ resembles }) => resembles ?? []);
   const { addresses } = ctx.state.accounts.get(namespaceOf(account.account));
-  return [...imitated, ...readReceivers(ctx).map((receiver) => receiver.address), ...addresses];
+  return [
+    ...imitated,
+    ...readReceivers(ctx, namespaceOf(account.account)).map((receiver) => receiver.address),
+    ...addresses,
+  ];
 }
 
 function stepOf(state: Omit<SendState, 'step'>, lacksFee: boolean): Step {

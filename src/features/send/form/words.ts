@@ -16,7 +16,7 @@ export const words = {
   'send.noAddress': 'No address found for {name}.',
   'send.lookupFailed': 'Can’t look up {name} right now.',
   'send.nameMismatch': 'The data service and Ethereum have different addresses for {name}. Enter the address instead.',
-  'send.otherFamily': 'That’s a {family} address. You’re sending on {network}.',
+  'send.otherFamily': 'That’s an address on {family}. You’re sending on {network}.',
   'send.otherNetwork': 'That’s an address on {other}. You’re sending on {network}.',
   'send.unknownNetwork': 'another network',
   'send.typo': 'This address has a typo. Copy it again.',

@@ -336,14 +336,17 @@ test('WalletSend: an address of another family is decoded before its family is n
   const view = await renderSend();
   const invalid = 'This isn’t an address or a name.';
   for (const [text, said] of [
-    ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'That’s a Bitcoin address. You’re sending on Ethereum.'],
+    ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'That’s an address on Bitcoin. You’re sending on Ethereum.'],
     ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb', invalid],
-    ['BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4', 'That’s a Bitcoin address. You’re sending on Ethereum.'],
+    ['BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4', 'That’s an address on Bitcoin. You’re sending on Ethereum.'],
     ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5', invalid],
-    ['11111111111111111111111111111111', 'That’s a Solana address. You’re sending on Ethereum.'],
-    ['5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY', 'That’s a Polkadot address. You’re sending on Ethereum.'],
+    ['11111111111111111111111111111111', 'That’s an address on Solana. You’re sending on Ethereum.'],
+    ['5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY', 'That’s an address on Polkadot. You’re sending on Ethereum.'],
     ['5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQZ', invalid],
-    ['bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa?amount=1', 'That’s a Bitcoin address. You’re sending on Ethereum.'],
+    [
+      'bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa?amount=1',
+      'That’s an address on Bitcoin. You’re sending on Ethereum.',
+    ],
     ['solana:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', invalid],
   ] as const) {
     await view.type('receiver', text);
@@ -504,7 +507,7 @@ test('WalletSend: at most six significant decimals are read from the form to the
 
 const refused: readonly (readonly [receiver: string, text: string])[] = [
   [OTHER_ADDRESS.replace(/[a-f]/, (letter) => letter.toUpperCase()), 'This address has a typo. Copy it again.'],
-  ['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', 'That’s a Solana address. You’re sending on Ethereum.'],
+  ['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', 'That’s an address on Solana. You’re sending on Ethereum.'],
   [`eip155:10:${OTHER_ADDRESS}`, 'That’s an address on another network. You’re sending on Ethereum.'],
   [`ethereum:${TOKEN}/approve?address=${OTHER_ADDRESS}`, 'This link asks for something else than a transfer.'],
   [`ethereum:${TOKEN}/transfer?address=${OTHER_ADDRESS}`, 'This link is for another token.'],
