@@ -1,7 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import { chooseNamespace } from './chooseNamespace';
 import { connectInjected } from './connectInjected';
-import { finishConnecting } from './finishConnecting';
 
 /**
  * Connects a wallet whose request has failed as soon as it shares accounts by itself: the visitor may still approve in the wallet,
@@ -15,10 +14,8 @@ export async function awaitApproval(
   const namespace = wallet && chooseNamespace(ctx, wallet);
   if (!wallet || !namespace) return;
   try {
-    await connectInjected(ctx, { wallet, namespace, signal, afterEvent: true });
+    await connectInjected(ctx, { wallet, namespace, signal, afterEvent: true, method: 'browser' });
   } catch {
     // The view shows why the request has failed, and how to try again.
-    return;
   }
-  finishConnecting(ctx, wallet);
 }

@@ -1,12 +1,14 @@
 import { effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { AdapterSink, WalletConnection } from '../../core/ports/adapter';
+import type { ConnectCause } from '../../core/ports/connectCause';
 import type { InjectedWallet } from '../../core/ports/InjectedWallet';
 import type { Namespace } from '../../lib/caip';
-import { attachConnection } from './attachConnection';
+import { attach } from './attach';
 import { followAddresses } from './followAddresses';
 import { followNetwork } from './followNetwork';
 import { getAdapter } from './getAdapter';
+import type { How } from './NewConnection';
 import { refreshAccount } from './refreshAccount';
 import { removeConnection } from './removeConnection';
 import { walletError } from './walletError';
@@ -16,14 +18,14 @@ export interface ConnectParams {
   readonly namespace: Namespace;
   /** Cancels the attempt; a late response is ignored. */
   readonly signal: AbortSignal;
-  /** Restores a stored connection without a prompt, which may take until the wallet is unlocked. */
-  readonly restore?: boolean;
+  /** By default the visitor. `restore`: connects a stored one without a prompt, which may take until the wallet is unlocked. */
+  readonly by?: ConnectCause;
+  /** As in `How`. */
+  readonly method?: How['method'];
   /** Only accounts that the wallet shares from now on count. */
   readonly afterEvent?: boolean;
   /** For a restore: another tab was given access a moment ago. */
   readonly approvedElsewhere?: boolean;
-  /** For a restore: false if the connection was removed meanwhile, for example in another tab. */
-  readonly isStillStored?: () => boolean;
   /** For a restore: called if the wallet is not available yet. */
   readonly onUnavailable?: () => void;
 }
@@ -36,7 +38,7 @@ export interface ConnectParams {
  */
 export async function connectInjected(
   ctx: Context,
-  { wallet, namespace, signal, restore = false, isStillStored = () => true, ...params }: ConnectParams,
+  { wallet, namespace, signal, by = 'visitor', method, ...params }: ConnectParams,
 ): Promise<void> {
   const { state } = ctx;
   const provider = wallet.providers[namespace];
@@ -66,13 +68,10 @@ export async function connectInjected(
       void ctx.connection().then(({ reconnect }) => reconnect(ctx, namespace, 'suspended'));
     },
   };
-  const adapterConnection = await adapter.connect({ ...params, provider, sink, signal, restore });
-  // A restore ends silently if the visitor has connected or disconnected meanwhile, in this or another tab.
-  const superseded = restore && (ctx.connections.has(namespace) || !isStillStored());
-  if (signal.aborted || superseded || isReplaced() || !adapterConnection.accounts.length) {
+  const adapterConnection = await adapter.connect({ ...params, provider, sink, signal, restore: by === 'restore' });
+  if (isReplaced()) {
     adapterConnection.dispose();
     signal.throwIfAborted();
-    if (superseded) return;
     throw walletError('unauthorized');
   }
   const disposeEffect = effect(() => {
@@ -91,5 +90,5 @@ export async function connectInjected(
   const { id, name, rdns, conflicting } = wallet;
   // Recent wallets are found again by rdns. Without a unique rdns, another wallet could take its place.
   const recent = rdns && !conflicting ? { id, name } : undefined;
-  attachConnection(ctx, namespace, wallet, connection, { restore, recent });
+  await attach(ctx, [{ namespace, wallet, connection, recent }], { by, method, signal });
 }

@@ -1,15 +1,35 @@
 import type { Context } from '../../core/actions/Context';
 import { close } from '../../core/kit';
-import type { InjectedWallet } from '../../core/ports/InjectedWallet';
+import { closeEmbedded } from './closeEmbedded';
+import type { How, NewConnection } from './NewConnection';
+import { showPendingView } from './showPendingView';
 
-/** Closes the modal after the visitor has connected a wallet, or shows `UnsupportedChain` if the app does not have its network. */
-export function finishConnecting(ctx: Context, { name }: InjectedWallet): void {
-  const { state, emit } = ctx;
-  emit({ event: 'CONNECT_SUCCESS', properties: { method: 'browser', name } });
-  if (state.networks.unsupported.peek()) {
-    state.router.reset('UnsupportedChain', {}, 'forward');
+/**
+ * Tells the host that the visitor has connected a wallet, and closes the modal or shows `UnsupportedChain` if the app does not have
+ * the wallet's network. Without the visitor, shows what the modal was opened for.
+ */
+export function finishConnecting(
+  ctx: Context,
+  attached: readonly NewConnection[],
+  { by, method, onConnected, unnamed }: How,
+): void {
+  const { modal, networks, router, announcer, locale } = ctx.state;
+  if (by !== 'visitor') {
+    for (const { namespace } of attached) {
+      closeEmbedded(ctx, namespace);
+      showPendingView(ctx, namespace);
+    }
     return;
   }
-  state.announcer.say(state.locale.t('connect.connectedTo', { wallet: name }));
+  if (!method) return;
+  const name = attached[0]?.wallet.name ?? '';
+  ctx.emit({ event: 'CONNECT_SUCCESS', properties: { method, name } });
+  onConnected?.();
+  if (!modal.open.peek()) return;
+  if (networks.unsupported.peek()) {
+    router.reset('UnsupportedChain', {}, 'forward');
+    return;
+  }
+  announcer.say(locale.t('connect.connectedTo', { wallet: name || unnamed || locale.t('connect.browserWallet') }));
   close(ctx);
 }

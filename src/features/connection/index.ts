@@ -4,7 +4,7 @@ import halo from '../../ui/halo.css';
 import noteKinds from '../../ui/noteKinds.css';
 import pop from '../../ui/pop.css';
 import toast from '../../ui/toast.css';
-import { attachConnection, releaseConnection } from './attachConnection';
+import { attach } from './attach';
 import { ConnectingExternal } from './ConnectingExternal';
 import { connectWallet } from './connectWallet';
 import { disconnect } from './disconnect';
@@ -16,14 +16,16 @@ import { Overlay } from './Overlay';
 import { reconnect } from './reconnect';
 import { refreshAccount } from './refreshAccount';
 import { refreshChanged } from './refreshChanged';
+import { releaseConnection } from './releaseConnection';
 import { showToast } from './showToast';
 import { clearStoredConnection } from './storedConnections';
 import { completeSwitch, switchNetwork } from './switchNetwork';
+import { whileConnecting } from './whileConnecting';
 import { words } from './words';
 
 /** Actions on a connection. */
 export interface ConnectionActions {
-  readonly attachConnection: typeof attachConnection;
+  readonly attach: typeof attach;
   readonly completeSwitch: typeof completeSwitch;
   readonly connectWallet: typeof connectWallet;
   readonly disconnect: typeof disconnect;
@@ -38,10 +40,11 @@ export interface ConnectionActions {
   readonly refreshChanged: typeof refreshChanged;
   readonly showToast: typeof showToast;
   readonly switchNetwork: typeof switchNetwork;
+  readonly whileConnecting: typeof whileConnecting;
 }
 
 export const connection: ConnectionActions = {
-  attachConnection,
+  attach,
   completeSwitch,
   connectWallet,
   disconnect,
@@ -56,6 +59,7 @@ export const connection: ConnectionActions = {
   refreshChanged,
   showToast,
   switchNetwork,
+  whileConnecting,
 };
 
 export const feature: Feature = {

@@ -12,7 +12,7 @@ import { usableConnections } from '../../lib/usableConnections';
 import { perInstance } from '../../shared/perInstance';
 import { connectInjected } from './connectInjected';
 import { getRestorations, type Restoration, startRestoration } from './restorations';
-import { clearStoredConnection } from './storedConnections';
+import { clearStoredConnection, isStored } from './storedConnections';
 
 /**
  * Why a connection is restored: the page has loaded; another tab has connected the wallet; or the wallet was connected in this page,
@@ -65,17 +65,15 @@ async function untilKnown(
 ): Promise<void> {
   const { walletId, signal, end } = restoration;
   const known = deferred();
-  const isStillStored = (): boolean => ctx.storage.get('connections')?.[namespace]?.walletId === walletId;
   const restoreWallet = async (): Promise<void> => {
     const wallet = await waitForWallet(ctx, walletId, namespace, signal);
     await connectInjected(ctx, {
       wallet,
       namespace,
       signal,
-      restore: true,
+      by: 'restore',
       afterEvent: cause === 'suspended',
       approvedElsewhere: cause === 'otherTab',
-      isStillStored,
       onUnavailable: known.resolve,
     });
   };
@@ -83,7 +81,7 @@ async function untilKnown(
     .catch((error) => {
       // Any other failure, for example of a chunk, is temporary: the next page load tries again.
       const isFinal = cause !== 'otherTab' && isRefusal(error);
-      if (!signal.aborted && isFinal && isStillStored()) clearStoredConnection(ctx, namespace);
+      if (!signal.aborted && isFinal && isStored(ctx, namespace, walletId)) clearStoredConnection(ctx, namespace);
     })
     .finally(() => {
       end();

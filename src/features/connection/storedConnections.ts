@@ -23,6 +23,10 @@ export function storeConnection(
   storage.set('recentWallets', [...state.wallets.recent.peek()]);
 }
 
+/** Whether a wallet's connection is stored, and was not removed or replaced meanwhile, in this or another tab. */
+export const isStored = ({ storage }: Context, namespace: Namespace, walletId: string): boolean =>
+  storage.get('connections')?.[namespace]?.walletId === walletId;
+
 /** Removes a namespace's stored connection and the cached data of its accounts; other tabs follow. It is no longer restored. */
 export function clearStoredConnection(ctx: Context, namespace: Namespace): void {
   const { storage } = ctx;

@@ -1,3 +1,4 @@
+import type { ConnectionActions } from '../../core/actions/Context';
 import type { WalletConnection } from '../../core/ports/adapter';
 import type { Embedded, EmbeddedNamespace } from '../../core/ports/embedded';
 import type { SessionProvider } from '../../core/providers';
@@ -5,6 +6,7 @@ import type { AccountUser } from '../../core/snapshots';
 import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
 import { embeddedId } from '../../lib/embeddedId';
 import { isEmbeddedNamespace } from '../../lib/isEmbeddedNamespace';
+import { namespaceNotConfigured } from '../../shared/walletErrors';
 import { attached, detached, signedOut, signingOut } from './embeddedMachine';
 import type { Machine } from './getMachine';
 import { type PreferredUser, readUser } from './readUser';
@@ -15,32 +17,31 @@ import { toEmbeddedAccount, updateUser } from './updateUser';
 /** The method of a login, and the name at its provider. */
 type Origin = Pick<AccountUser, 'provider' | 'username'>;
 
-export interface AttachUserOptions {
-  /** Restored on page load, without the visitor. */
-  readonly restore: boolean;
-  /** Aborted when the visitor leaves the login. */
-  readonly signal?: AbortSignal;
-}
+type How = Parameters<ConnectionActions['attach']>[2];
 
-/** Connects the account of a user, and stores the login for the next page load. Rejects with `signal.reason` if aborted. */
+/** Connects the account of a user, and stores the login for the next page load. Rejects like `attach`. */
 export async function attachUser(
   machine: Machine,
   embedded: Embedded,
   user: PreferredUser,
   origin: Origin,
-  { restore, signal }: AttachUserOptions,
+  how: Pick<How, 'by' | 'method' | 'onConnected' | 'signal'>,
 ): Promise<void> {
   const { ctx } = machine;
-  const { attachConnection } = await ctx.connection();
-  signal?.throwIfAborted();
+  const { attach } = await ctx.connection();
   const namespace = namespaceOf(user.networkId);
-  if (!isEmbeddedNamespace(namespace)) return;
-  storeLogin(machine, user, origin);
-  embedded.setNetwork(namespace, user.networkId);
+  if (!isEmbeddedNamespace(namespace)) throw namespaceNotConfigured(namespace);
   const connection = createConnection(machine, embedded, namespace, user);
-  machine.login = attached(machine.login, namespace, connection);
   const wallet = { id: embeddedId, name: ctx.state.locale.t('embedded.wallet'), icon: null };
-  attachConnection(ctx, namespace, wallet, connection, { restore, embedded: toEmbeddedAccount(user, origin) });
+  const account = { embedded: toEmbeddedAccount(user, origin) };
+  await attach(ctx, [{ namespace, wallet, connection, account }], {
+    ...how,
+    onAttach() {
+      storeLogin(machine, user, origin);
+      embedded.setNetwork(namespace, user.networkId);
+      machine.login = attached(machine.login, namespace, connection);
+    },
+  });
 }
 
 function storeLogin({ storage }: Machine, { email, networkId }: PreferredUser, { provider, username }: Origin): void {
@@ -134,5 +135,5 @@ export async function connectNetwork(machine: Machine, networkId: CaipNetworkId,
   const embedded = await machine.wallet;
   if (!origin || !embedded) return;
   const user = await switchUser(machine, embedded, networkId, signal);
-  await attachUser(machine, embedded, user, origin, { restore: false, signal });
+  await attachUser(machine, embedded, user, origin, { by: 'visitor', signal });
 }

@@ -27,7 +27,7 @@ export function restore(machine: Machine, namespace: Namespace, mayRemove: () =>
 }
 
 async function restoreUser(machine: Machine, { namespace, mayRemove, attempt }: Restore): Promise<void> {
-  const { ctx, storage } = machine;
+  const { storage } = machine;
   if (!isEmbeddedNamespace(namespace) || !storage.get('emailLoginUsed')) return removeLogin(machine, mayRemove);
   const embedded = await openFrame(machine);
   attempt.throwIfAborted();
@@ -39,14 +39,12 @@ async function restoreUser(machine: Machine, { namespace, mayRemove, attempt }: 
   if (!networkId) return;
   const user = await readUser(machine, embedded, networkId);
   attempt.throwIfAborted();
-  // Disconnected meanwhile, in this or another tab, or connected to another wallet.
-  const isStored = storage.networks().has(namespace);
-  if (!isStored || ctx.connections.has(namespace) || namespaceOf(user.networkId) !== namespace) return;
+  if (namespaceOf(user.networkId) !== namespace) return;
   const origin = {
     provider: storage.get('connectedSocial') ?? 'email',
     username: storage.get('socialUsername') ?? null,
   } as const;
-  await attachUser(machine, embedded, user, origin, { restore: true, signal: attempt });
+  await attachUser(machine, embedded, user, origin, { by: 'restore', signal: attempt });
 }
 
 /** Removes the login and its stored connections, unless another tab has made it; other tabs follow. */

@@ -1,4 +1,3 @@
-import { batch } from '#reactive';
 import type { ConnectionActions, Context } from '../../core/actions/Context';
 import type { Relay, RelaySession } from '../../core/ports/relay';
 import type { RecentWallet } from '../../core/state/wallets';
@@ -6,7 +5,9 @@ import type { Namespace } from '../../lib/caip';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { createRelayConnection } from './createRelayConnection';
 import { type ActiveSession, getPairing } from './getPairing';
-import { type PeerWallet, toPeerWallet } from './toPeerWallet';
+import { toPeerWallet } from './toPeerWallet';
+
+type How = Parameters<ConnectionActions['attach']>[2];
 
 /** The stored form of a listed wallet, without its links: they are always read from the list. */
 const toRecent = ({ id, name, image_id }: ListedWallet): RecentWallet => ({
@@ -16,42 +17,46 @@ const toRecent = ({ id, name, image_id }: ListedWallet): RecentWallet => ({
   ...(image_id && { image_id }),
 });
 
-/** Makes a session the active one: attaches a connection for each namespace and releases those of a previous session. */
-export function attachSession(
+/**
+ * Makes a session the active one if it is wanted: attaches a connection for each namespace, or for those that are given, and releases
+ * those of a previous session. Rejects like `attach`.
+ */
+export async function attachSession(
   ctx: Context,
-  { attachConnection, releaseConnection }: ConnectionActions,
+  { attach }: ConnectionActions,
   relay: Relay,
   session: RelaySession,
-  /** Passed on page load: restores without a prompt, and only the namespaces for which it returns true. */
-  shouldRestore?: (namespace: Namespace) => boolean,
-): PeerWallet {
+  how: How & { readonly namespaces?: readonly Namespace[] },
+): Promise<void> {
   const pairing = getPairing(ctx);
-  const wallet = toPeerWallet(ctx, session.peer);
+  const { listed, ...wallet } = toPeerWallet(ctx, session.peer);
   const previous = pairing.activeSession;
   const isSameSession = previous?.session.topic === session.topic;
   const activeSession: ActiveSession =
     isSameSession && previous ? previous : { relay, session, connections: new Map(), endPromise: null };
   activeSession.session = session;
-  pairing.activeSession = activeSession;
   const active = ctx.state.networks.activeNamespace.peek();
-  // The connection attached last is the one that is shown.
-  const namespaces = (Object.keys(session.namespaces) as Namespace[])
-    .filter((namespace) => shouldRestore?.(namespace) ?? true)
-    .sort((a, b) => Number(a === active) - Number(b === active));
-  batch(() => {
-    for (const namespace of namespaces) {
-      const sessionNamespace = session.namespaces[namespace];
-      if (!sessionNamespace) continue;
-      const connection = createRelayConnection(ctx, activeSession, namespace, sessionNamespace);
-      activeSession.connections.set(namespace, connection);
-      attachConnection(ctx, namespace, wallet, connection, {
-        restore: Boolean(shouldRestore),
-        recent: shouldRestore || !wallet.listed ? undefined : toRecent(wallet.listed),
-      });
-      if (pairing.isRelayAway) ctx.state.accounts.update(namespace, { reconnecting: true });
-    }
-    if (isSameSession || !previous) return;
-    for (const [namespace, connection] of previous.connections) releaseConnection(ctx, namespace, connection);
+  const { namespaces = Object.keys(session.namespaces) as Namespace[] } = how;
+  const connections = namespaces.flatMap((namespace) => {
+    const sessionNamespace = session.namespaces[namespace];
+    if (!sessionNamespace) return [];
+    return {
+      namespace,
+      wallet,
+      connection: createRelayConnection(ctx, activeSession, namespace, sessionNamespace),
+      recent: how.by === 'visitor' && listed ? toRecent(listed) : undefined,
+      account: { reconnecting: pairing.isRelayAway },
+    };
   });
-  return wallet;
+  // The connection attached last is the one that is shown.
+  connections.sort((a, b) => Number(a.namespace === active) - Number(b.namespace === active));
+  await attach(ctx, connections, {
+    ...how,
+    replaces: isSameSession ? undefined : previous?.connections,
+    onAttach(attached) {
+      pairing.activeSession = activeSession;
+      for (const { namespace, connection } of attached) activeSession.connections.set(namespace, connection);
+      how.onAttach?.(attached);
+    },
+  });
 }

@@ -1,28 +1,33 @@
-import type { Context } from '../../core/actions/Context';
-import { close } from '../../core/kit';
+import type { ConnectionActions, Context } from '../../core/actions/Context';
+import type { Relay, RelaySession } from '../../core/ports/relay';
+import { attachSession } from './attachSession';
 import { getPairing } from './getPairing';
-import type { PeerWallet } from './toPeerWallet';
 
-/** Completes a pairing: stores the deep link, emits `CONNECT_SUCCESS`, then closes the modal or asks for a network. */
-export function finishPairing(ctx: Context, { name }: PeerWallet): void {
-  const { state, emit } = ctx;
+/** Completes a pairing: connects its session, and stores the link of the app that was opened. Rejects like `attach`. */
+export async function finishPairing(
+  ctx: Context,
+  actions: ConnectionActions,
+  relay: Relay,
+  session: RelaySession,
+): Promise<void> {
   const pairing = getPairing(ctx);
-  const method = pairing.pendingDeepLink ? 'mobile' : 'qrcode';
-  pairing.appLink = pairing.pendingDeepLink?.href ?? null;
-  if (pairing.pendingDeepLink) {
-    pairing.deepLink.write(pairing.pendingDeepLink);
-    pairing.activeSession?.relay.keepAppLink(pairing.pendingDeepLink.href).catch(ctx.report);
-  } else pairing.deepLink.clear();
-  pairing.wallet = null;
-  pairing.pendingDeepLink = null;
-  pairing.send({ type: 'reset' });
-  emit({ event: 'CONNECT_SUCCESS', properties: { method, name } });
-  if (!state.modal.open.peek()) return;
-  if (state.networks.unsupported.peek()) {
-    state.router.reset('UnsupportedChain', {}, 'forward');
-    return;
-  }
-  const { t } = state.locale;
-  state.announcer.say(t('connect.connectedTo', { wallet: name || t('pairing.yourWallet') }));
-  close(ctx);
+  const link = pairing.pendingDeepLink;
+  await attachSession(ctx, actions, relay, session, {
+    by: 'visitor',
+    method: link ? 'mobile' : 'qrcode',
+    unnamed: ctx.state.locale.t('pairing.yourWallet'),
+    // A request of the gate opens the app, too.
+    onAttach() {
+      pairing.appLink = link?.href ?? null;
+      if (link) {
+        pairing.deepLink.write(link);
+        relay.keepAppLink(link.href).catch(ctx.report);
+      } else pairing.deepLink.clear();
+    },
+    onConnected() {
+      pairing.wallet = null;
+      pairing.pendingDeepLink = null;
+      pairing.send({ type: 'reset' });
+    },
+  });
 }

@@ -34,20 +34,21 @@ async function restoreSession(ctx: Context, mayRemove: () => boolean): Promise<v
       attempt.throwIfAborted();
       const app = session && (await relay.appLink().catch(() => null));
       attempt.throwIfAborted();
-      // Skip namespaces that were disconnected, in this or another tab, while the relay was loading the session.
-      const canRestore = (namespace: Namespace): boolean => isStored(ctx, namespace) && !connections.has(namespace);
       if (!session) {
         if (mayRemove()) clearStoredConnections(ctx, actions);
-      } else if (Object.keys(session.namespaces).some((namespace) => canRestore(namespace as Namespace))) {
-        attachSession(ctx, actions, relay, session, canRestore);
-        getPairing(ctx).appLink = app;
+        return;
       }
+      // Skips namespaces that were disconnected, in this or another tab, while the relay was loading the session.
+      await attachSession(ctx, actions, relay, session, {
+        by: 'restore',
+        signal: attempt,
+        onAttach() {
+          getPairing(ctx).appLink = app;
+        },
+      });
       // Other wallets are connected on all of its namespaces by now, so no connection could end it later.
-      else if (
-        !getPairing(ctx).activeSession &&
-        Object.keys(session.namespaces).every((ns) => connections.has(ns as Namespace))
-      )
-        await relay.disconnect();
+      const isUnused = Object.keys(session.namespaces).every((namespace) => connections.has(namespace as Namespace));
+      if (isUnused && !getPairing(ctx).activeSession) await relay.disconnect();
     },
     limits.restoreTimeout,
     { clock, signal },

@@ -3,7 +3,6 @@ import type { Context } from '../../core/actions/Context';
 import { cleanText } from '../../lib/cleanText';
 import { deferred } from '../../lib/deferred';
 import { hasLocks, holdLock } from '../../shared/ports/holdLock';
-import { attachSession } from './attachSession';
 import { finishPairing } from './finishPairing';
 import { getPairing } from './getPairing';
 import { getPairingStorage } from './getPairingStorage';
@@ -58,7 +57,7 @@ async function resumePairing(ctx: Context, topic: string, until: number): Promis
       const { wallet } = stored;
       // Any script of the origin can write to storage, so no link is read from it.
       pairing.wallet = wallet ? { id: wallet.id, name: cleanText(wallet.name) } : null;
-      finishPairing(ctx, attachSession(ctx, actions, relay, session));
+      await finishPairing(ctx, actions, relay, session);
     }
     clearStoredPairing(ctx, topic);
   } finally {

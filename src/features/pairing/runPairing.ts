@@ -4,7 +4,6 @@ import type { Namespace } from '../../lib/caip';
 import * as limits from '../../lib/limits';
 import { pairingUri } from '../../lib/pairingUri';
 import { withTimeout } from '../../lib/timeout';
-import { attachSession } from './attachSession';
 import { failPairing } from './failPairing';
 import { finishPairing } from './finishPairing';
 import { getPairing } from './getPairing';
@@ -89,7 +88,7 @@ async function settleSession(ctx: Context, attempt: Attempt): Promise<void> {
   // The wallet may have ended the session at once.
   if (!(Object.keys(session.namespaces) as Namespace[]).some((namespace) => relay.provider(namespace)))
     throw new Error('The session has ended');
-  finishPairing(ctx, attachSession(ctx, actions, relay, session));
+  await finishPairing(ctx, actions, relay, session);
 }
 
 /** Shows that the relay does not answer, unless the signal aborts first. */

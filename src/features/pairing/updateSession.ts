@@ -1,5 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import type { RelaySession } from '../../core/ports/relay';
+import type { Namespace } from '../../lib/caip';
 import { attachSession } from './attachSession';
 import { getAddresses } from './createRelayConnection';
 import { getApprovedNetworks } from './getApprovedNetworks';
@@ -17,14 +18,9 @@ export async function updateSession(ctx: Context, session: RelaySession): Promis
     activeSession.connections.delete(namespace);
     actions.releaseConnection(ctx, namespace, connection);
   }
-  // Skip namespaces that the visitor disconnected, or connected with another wallet.
-  attachSession(
-    ctx,
-    actions,
-    activeSession.relay,
-    session,
-    (namespace) => !previous[namespace] && !connections.has(namespace),
-  );
+  // Not those that the visitor has disconnected.
+  const namespaces = (Object.keys(session.namespaces) as Namespace[]).filter((namespace) => !previous[namespace]);
+  const added = attachSession(ctx, actions, activeSession.relay, session, { by: 'event', namespaces });
   for (const namespace of activeSession.connections.keys()) {
     const sessionNamespace = session.namespaces[namespace];
     if (!sessionNamespace) continue;
@@ -39,4 +35,5 @@ export async function updateSession(ctx: Context, session: RelaySession): Promis
     }
     if (networkChanged) actions.followNetwork(ctx, namespace, sessionNamespace.networkId);
   }
+  await added;
 }

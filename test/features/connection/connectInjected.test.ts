@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { open } from '../../../src/core/actions/open';
+import type { ConnectCause } from '../../../src/core/ports/connectCause';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { createConnected } from '../../support/connected';
 import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
@@ -8,9 +9,12 @@ import { createFakeModal, harbor, pebble } from '../../support/fakeModal';
 import { failure, rejection } from '../../support/rejection';
 
 /** Starts to connect a wallet, up to its pending request. */
-async function begin(fake = createFakeModal(), wallet = harbor, restore = false) {
+async function begin(fake = createFakeModal(), wallet = harbor, by: ConnectCause = 'visitor') {
   const stop = new AbortController();
-  const done = connectInjected(fake.ctx, { wallet, namespace: 'eip155', signal: stop.signal, restore });
+  const { id: walletId, name: walletName } = wallet;
+  if (by === 'restore')
+    fake.ctx.storage.set('connections', { eip155: { walletId, walletName, networkId: 'eip155:1' } });
+  const done = connectInjected(fake.ctx, { wallet, namespace: 'eip155', signal: stop.signal, by });
   done.catch(() => {});
   await fake.settle();
   return { ...fake, stop, done, attempt: latest(fake.adapter.attempts) };
@@ -182,7 +186,7 @@ test('connectInjected: of two concurrent requests, the last approval wins and th
 
 test('connectInjected: a restore superseded by the visitor ends silently', async () => {
   const fake = createFakeModal();
-  const restoring = await begin(fake, harbor, true);
+  const restoring = await begin(fake, harbor, 'restore');
   const choosing = await begin(fake, pebble);
   choosing.attempt.accept({ accounts: [OTHER_ADDRESS] });
   await choosing.done;
@@ -251,7 +255,7 @@ test('connectInjected: ignores events before the connection is attached', async 
 test('connectInjected: a restored wallet of another namespace does not become active', async () => {
   const fake = createFakeModal({ options: { networks: ['eip155:1', 'eip155:137'] } });
   fake.state.networks.selectedId.value = 'eip155:137';
-  const { attempt, done, state } = await begin(fake, harbor, true);
+  const { attempt, done, state } = await begin(fake, harbor, 'restore');
   attempt.accept({ networkId: 'eip155:1' });
   await done;
   assert.is(state.networks.activeId.value, 'eip155:1', 'on the active namespace, the wallet’s network counts');

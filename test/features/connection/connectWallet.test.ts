@@ -30,6 +30,17 @@ test('connectWallet: an approval closes the modal, is announced and emitted', as
   ]);
 });
 
+test('connectWallet: a wallet without a name is announced by a description', async () => {
+  const nameless = wallet('Nameless', { name: '' });
+  const fake = createFakeModal({ wallets: [nameless] });
+  open(fake.ctx);
+  const done = connectWallet(fake.ctx, { walletId: nameless.id, signal: fake.life.signal });
+  await fake.settle();
+  latest(fake.adapter.attempts).accept();
+  await done;
+  assert.is(fake.state.announcer.status.value?.text, 'Connected to Browser wallet');
+});
+
 test('withLoading: sets the loading flag until the request ends, in any way', async () => {
   for (const end of [
     ({ attempt }: Awaited<ReturnType<typeof begin>>) => void attempt.accept(),

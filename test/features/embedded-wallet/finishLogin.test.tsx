@@ -87,6 +87,14 @@ test('finishLogin: a failure is a modal error, an event, and leaves the visitor 
   assert.equal(fake.eventNames(), ['CONNECT_ERROR']);
 });
 
+test('finishLogin: a refusal is the visitor’s, not an error', async () => {
+  const wallet = createFakeEmbeddedWallet();
+  wallet.onUser = async () => Promise.reject(frameError('userRejected', 'Rejected', 4001));
+  const fake = createEmbedded({ wallet });
+  await rejection(fake.embeddedWallet.finishLogin(fake.ctx, { method: 'email', signal: never }));
+  assert.equal([fake.account().status, fake.eventNames()], ['disconnected', ['USER_REJECTED']]);
+});
+
 test('finishLogin: the login ends once, when the account is connected and before the modal closes', async () => {
   const fake = createEmbedded();
   open(fake.ctx);

@@ -1,0 +1,35 @@
+import type { EventProperties } from '../../core/actions/events';
+import type { WalletConnection } from '../../core/ports/adapter';
+import type { ConnectCause } from '../../core/ports/connectCause';
+import type { Account } from '../../core/state/account';
+import type { RecentWallet } from '../../core/state/wallets';
+import type { Namespace } from '../../lib/caip';
+
+/** A connection to a wallet that is not yet the one of its chain family. */
+export interface NewConnection {
+  readonly namespace: Namespace;
+  /** The wallet, as the account shows it. Its icon is a safe source for an `img`. */
+  readonly wallet: { readonly id: string; readonly name: string; readonly icon: string | null };
+  readonly connection: WalletConnection;
+  /** Entry for the recent wallets; none for a wallet that cannot be found again. */
+  readonly recent?: RecentWallet | undefined;
+  /** What else is known of the account. */
+  readonly account?: Partial<Pick<Account, 'embedded' | 'reconnecting'>>;
+}
+
+/** How connections are made. */
+export interface How {
+  readonly by: ConnectCause;
+  /** The method in `CONNECT_SUCCESS`, after which the modal closes. Without it, the caller finishes. */
+  readonly method?: EventProperties['CONNECT_SUCCESS']['method'] | undefined;
+  /** Aborted when the visitor has left the attempt. */
+  readonly signal?: AbortSignal | undefined;
+  /** Connections that end with these, unless these take their place. */
+  readonly replaces?: ReadonlyMap<Namespace, WalletConnection> | undefined;
+  /** Called in the same step, before the connections that are replaced are disposed. */
+  readonly onAttach?: (attached: readonly NewConnection[]) => void;
+  /** Called after `CONNECT_SUCCESS`, before the modal closes. */
+  readonly onConnected?: (() => void) | undefined;
+  /** What a wallet without a name is called when it is announced. */
+  readonly unnamed?: string;
+}

@@ -1,0 +1,75 @@
+import { batch } from '#reactive';
+import type { Context } from '../../core/actions/Context';
+import { namespaceOf } from '../../lib/caip';
+import { finishConnecting } from './finishConnecting';
+import type { How, NewConnection } from './NewConnection';
+import { refreshAccount } from './refreshAccount';
+import { releaseConnection } from './releaseConnection';
+import { getRestorations } from './restorations';
+import { resumeTransactions } from './resumeTransactions';
+import { isStored, storeConnection } from './storedConnections';
+import { walletError } from './walletError';
+
+/**
+ * Whether a connection may take its place. One that the visitor did not ask for never replaces another, and a restored one must
+ * still be stored.
+ */
+function isWanted(
+  ctx: Context,
+  { namespace, wallet, connection: { accounts, networkId } }: NewConnection,
+  { by, signal: attempt }: How,
+): boolean {
+  if (ctx.signal.aborted || attempt?.aborted || !accounts.length || namespaceOf(networkId) !== namespace) return false;
+  if (by === 'visitor') return true;
+  return !ctx.connections.has(namespace) && (by === 'event' || isStored(ctx, namespace, wallet.id));
+}
+
+/** Makes a connection the current one of its chain family. */
+function takePlace(ctx: Context, { namespace, wallet, connection, recent, account }: NewConnection, { by }: How): void {
+  const { state } = ctx;
+  getRestorations(ctx).get(namespace)?.end();
+  const previous = ctx.connections.get(namespace);
+  ctx.connections.set(namespace, connection);
+  // Disposed after the replacement, so that it can distinguish a replacement from a removal.
+  previous?.dispose();
+  state.accounts.update(namespace, {
+    status: 'connected',
+    walletId: wallet.id,
+    walletName: wallet.name,
+    walletIcon: wallet.icon,
+    addresses: connection.accounts,
+    networkId: connection.networkId,
+    approved: connection.approved,
+    reconnecting: false,
+    embedded: undefined,
+    ...account,
+    balance: null,
+    balanceFailed: false,
+  });
+  // Only the visitor's choice overrides the namespace that the visitor has chosen meanwhile.
+  if (by === 'visitor' || namespace === state.networks.activeNamespace.peek())
+    state.networks.selectedId.value = connection.networkId;
+  storeConnection(ctx, namespace, wallet, connection.networkId, recent);
+  void refreshAccount(ctx, namespace);
+  resumeTransactions(ctx);
+}
+
+/**
+ * Finishes connections of one wallet, in whatever way it was connected: those that are still wanted become the current ones of
+ * their chain families in one step, in place of others; then the visitor and the host are told. The last
+ * one is shown. Connections that are not wanted are disposed; without any, only the visitor's own attempt fails.
+ * @throws WalletModalError `unauthorized` without a connection; `signal.reason`
+ */
+export async function attach(ctx: Context, connections: readonly NewConnection[], how: How): Promise<void> {
+  const attached = connections.filter((each) => isWanted(ctx, each, how));
+  for (const each of connections) if (!attached.includes(each)) each.connection.dispose();
+  how.signal?.throwIfAborted();
+  if (!attached.length && how.by === 'visitor') throw walletError('unauthorized');
+  if (!attached.length) return;
+  batch(() => {
+    how.onAttach?.(attached);
+    for (const each of attached) takePlace(ctx, each, how);
+    for (const [namespace, connection] of how.replaces ?? []) releaseConnection(ctx, namespace, connection);
+  });
+  finishConnecting(ctx, attached, how);
+}

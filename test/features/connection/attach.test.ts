@@ -1,0 +1,293 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { effect } from '#reactive';
+import type { Context } from '../../../src/core/actions/Context';
+import type { OpenParams } from '../../../src/core/actions/OpenParams';
+import { open } from '../../../src/core/actions/open';
+import type { WalletConnection } from '../../../src/core/ports/adapter';
+import type { ConnectCause } from '../../../src/core/ports/connectCause';
+import type { ViewData } from '../../../src/core/state/views';
+import type { RecentWallet } from '../../../src/core/state/wallets';
+import { connection } from '../../../src/features/connection/index';
+import { reconnect } from '../../../src/features/connection/reconnect';
+import type { CaipNetworkId, Namespace } from '../../../src/lib/caip';
+import { relayId } from '../../../src/lib/relayId';
+import { createConnected } from '../../support/connected';
+import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { createFakeModal, type FakeModal } from '../../support/fakeModal';
+import { createFakeStorage } from '../../support/fakeStorage';
+import { failure, rejection } from '../../support/rejection';
+
+const phone = { id: relayId, name: 'Pocket', icon: null };
+const pocket = { id: 'pocket', name: 'Pocket', mobile_link: 'pocket://' };
+
+/** A connection that records whether it was disposed. */
+function connectionOf(networkId: WalletConnection['networkId'], account = ADDRESS) {
+  const calls: string[] = [];
+  const connection: WalletConnection = {
+    accounts: [account],
+    networkId,
+    provider: {},
+    switchNetwork: async () => {},
+    signMessage: async () => '0x',
+    can: new Set(),
+    request: async () => '0x' as never,
+    disconnect: async () => void calls.push('disconnect'),
+    dispose: () => void calls.push('dispose'),
+  };
+  return { connection, calls };
+}
+
+/** Stores a connection, as an earlier page does. */
+function storeEntry(ctx: Context, namespace: Namespace, networkId: CaipNetworkId, walletId: string = relayId): void {
+  const entry = { walletId, walletName: 'Pocket', networkId };
+  ctx.storage.set('connections', { ...ctx.storage.get('connections'), [namespace]: entry });
+}
+
+/** Attaches one connection. A restored one is stored before. */
+function attachOne(
+  ctx: Context,
+  namespace: Namespace,
+  opened: WalletConnection,
+  by: ConnectCause,
+  recent?: RecentWallet,
+): Promise<void> {
+  if (by === 'restore') storeEntry(ctx, namespace, opened.networkId);
+  return connection.attach(ctx, [{ namespace, wallet: phone, connection: opened, recent }], { by });
+}
+
+test('attach: replaces and disposes the previous connection', async () => {
+  const { ctx, account, connection: former, stored } = await createConnected();
+  const { connection: arrived } = connectionOf('eip155:137', OTHER_ADDRESS);
+  await attachOne(ctx, 'eip155', arrived, 'visitor', pocket);
+  assert.ok(former.disposed);
+  assert.equal([account().status, account().walletId, account().addresses], ['connected', relayId, [OTHER_ADDRESS]]);
+  assert.equal(stored('connections'), {
+    eip155: { walletId: relayId, walletName: 'Pocket', networkId: 'eip155:137' },
+  });
+  assert.equal((stored('recentWallets') as unknown[])[0], pocket, 'with what a new connection needs');
+});
+
+test('attach: adds no recent wallet without an entry', () => {
+  const { ctx, stored } = createFakeModal();
+  attachOne(ctx, 'eip155', connectionOf('eip155:1').connection, 'visitor');
+  assert.is(stored('recentWallets'), null);
+});
+
+test('attach: connects a namespace without an adapter, with no balance and no error', async () => {
+  const { ctx, state, settle, reported, clock } = createFakeModal();
+  const withoutAdapter = { ...ctx, makeAdapter: async () => undefined };
+  const solana = connectionOf('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'So1');
+  attachOne(withoutAdapter, 'solana', solana.connection, 'visitor');
+  await settle();
+  await clock.advance(60_000);
+  const { status, balance, balanceFailed } = state.accounts.get('solana');
+  assert.equal([status, balance, balanceFailed], ['connected', null, false]);
+  assert.equal(reported, []);
+});
+
+test('attach: a restored namespace does not become the active one', () => {
+  const { ctx, state } = createFakeModal();
+  attachOne(ctx, 'solana', connectionOf('solana:x', 'So1').connection, 'restore');
+  assert.is(state.networks.activeNamespace.value, 'eip155');
+  attachOne(ctx, 'solana', connectionOf('solana:x', 'So1').connection, 'visitor');
+  assert.is(state.networks.selectedId.value, 'solana:x');
+});
+
+test('attach: embedded, a wallet restored while Connect is open shows the account', () => {
+  for (const [restore, networkId, shown] of [
+    [true, 'eip155:1', 'Account'],
+    [true, 'eip155:56', 'UnsupportedChain'],
+    // For a wallet that the visitor connects, the caller closes the modal.
+    [false, 'eip155:1', 'Connect'],
+  ] as const) {
+    const { ctx, view, state } = createFakeModal({ options: { enableEmbedded: true } });
+    open(ctx);
+    assert.is(view(), 'Connect');
+    attachOne(ctx, 'eip155', connectionOf(networkId).connection, restore ? 'restore' : 'visitor');
+    assert.is(view(), shown);
+    assert.ok(state.modal.open.value);
+  }
+});
+
+/** A modal that was opened while the wallet of the last visit is being restored. */
+function openEarly(params?: OpenParams, data?: ViewData) {
+  const fake = createFakeModal();
+  fake.state.accounts.setRestoring({ eip155: { walletId: relayId, walletName: 'Pocket' } });
+  open(fake.ctx, params, data);
+  assert.is(fake.view(), 'Connect');
+  const restore = (networkId: CaipNetworkId = 'eip155:1', namespace: Namespace = 'eip155') =>
+    attachOne(fake.ctx, namespace, connectionOf(networkId).connection, 'restore');
+  return { ...fake, restore };
+}
+
+test('attach: what was opened while a wallet is restored replaces Connect', () => {
+  const home = openEarly();
+  home.restore();
+  assert.is(home.view(), 'Account');
+  assert.is(home.state.router.direction.value, 'forward');
+
+  const profile = openEarly({ view: 'Profile', namespace: 'eip155' }, { tab: 'activity' });
+  profile.restore();
+  assert.is(profile.view(), 'Profile');
+  assert.equal(profile.state.router.current.value.data, { namespace: 'eip155', tab: 'activity' });
+
+  const elsewhere = openEarly({ view: 'Profile' });
+  elsewhere.restore('eip155:56');
+  assert.is(elsewhere.view(), 'Profile');
+  const unsupported = openEarly();
+  unsupported.restore('eip155:56');
+  assert.is(unsupported.view(), 'UnsupportedChain');
+});
+
+test('attach: what was opened while a wallet is restored does not replace what the visitor has navigated to', () => {
+  const asked = openEarly({ view: 'Connect' });
+  const gone = openEarly();
+  gone.state.router.push('WhatIsAWallet');
+  const closed = openEarly();
+  closed.state.modal.open.value = false;
+  for (const { state, restore } of [asked, gone, closed]) {
+    const shown = state.router.current.value;
+    restore();
+    assert.is(state.router.current.value, shown);
+  }
+
+  const family = openEarly();
+  const shown = family.state.router.current.value;
+  family.restore('solana:x', 'solana');
+  assert.is(family.state.router.current.value, shown);
+});
+
+test('attach: a restored wallet does not navigate when closed, in a dialog or for another namespace', () => {
+  const closed = createFakeModal({ options: { enableEmbedded: true } });
+  attachOne(closed.ctx, 'eip155', connectionOf('eip155:1').connection, 'restore');
+  assert.not(closed.state.modal.open.value);
+  const dialog = createFakeModal();
+  open(dialog.ctx);
+  attachOne(dialog.ctx, 'eip155', connectionOf('eip155:1').connection, 'restore');
+  assert.is(dialog.view(), 'Connect');
+  const other = createFakeModal({ options: { enableEmbedded: true } });
+  open(other.ctx, { view: 'WhatIsAWallet' });
+  attachOne(other.ctx, 'solana', connectionOf('solana:x', 'So1').connection, 'restore');
+  assert.is(other.view(), 'WhatIsAWallet');
+});
+
+const failures: readonly (readonly [what: string, by: ConnectCause, change: (fake: FakeModal) => void])[] = [
+  ['removed from storage', 'restore', ({ ctx }) => ctx.storage.remove('connections')],
+  ['stored for another wallet', 'restore', ({ ctx }) => storeEntry(ctx, 'eip155', 'eip155:1', 'com.harbor')],
+  ['connected meanwhile', 'restore', ({ ctx }) => ctx.connections.set('eip155', connectionOf('eip155:1').connection)],
+  ['connected meanwhile', 'event', ({ ctx }) => ctx.connections.set('eip155', connectionOf('eip155:1').connection)],
+  ['in a modal that was destroyed', 'event', ({ life }) => life.abort()],
+];
+for (const [what, by, change] of failures)
+  test(`attach: disposes what is not wanted any more: ${by}, ${what}`, async () => {
+    const fake = createFakeModal();
+    storeEntry(fake.ctx, 'eip155', 'eip155:1');
+    change(fake);
+    const before = [fake.stored('connections'), fake.ctx.connections.get('eip155')];
+    const { connection: late, calls } = connectionOf('eip155:137', OTHER_ADDRESS);
+    let steps = 0;
+    const how = { by, onAttach: () => void steps++ };
+    await connection.attach(fake.ctx, [{ namespace: 'eip155', wallet: phone, connection: late }], how);
+    assert.equal([calls, steps, fake.account().status], [['dispose'], 0, 'disconnected']);
+    assert.equal([fake.stored('connections'), fake.ctx.connections.get('eip155')], before);
+  });
+
+test('attach: the visitor’s attempt fails without an account, and with one of another chain family', async () => {
+  for (const wrong of [{ ...connectionOf('eip155:1').connection, accounts: [] }, connectionOf('solana:x').connection]) {
+    const { ctx, account, stored } = createFakeModal();
+    assert.is((await failure(attachOne(ctx, 'eip155', wrong, 'visitor'))).code, 'unauthorized');
+    assert.equal([account().status, stored('connections'), ctx.connections.size], ['disconnected', null, 0]);
+  }
+});
+
+test('attach: an attempt that the visitor has left is disposed, and rejects with the reason', async () => {
+  const { ctx, account } = createFakeModal();
+  const { connection: late, calls } = connectionOf('eip155:1');
+  const attempt = new AbortController();
+  attempt.abort();
+  const parts = [{ namespace: 'eip155', wallet: phone, connection: late }] as const;
+  const done = connection.attach(ctx, parts, { by: 'visitor', signal: attempt.signal });
+  assert.is(await rejection(done), attempt.signal.reason);
+  assert.equal([calls, account().status], [['dispose'], 'disconnected']);
+});
+
+test('attach: several chain families, and the end of what they replace, are one step', async () => {
+  const { ctx, state, events } = createFakeModal();
+  const former = { evm: connectionOf('eip155:1'), polkadot: connectionOf('polkadot:p', '5F3') };
+  await attachOne(ctx, 'eip155', former.evm.connection, 'visitor');
+  await attachOne(ctx, 'polkadot', former.polkadot.connection, 'visitor');
+  const seen: unknown[] = [];
+  const dispose = effect(() => {
+    seen.push(state.accounts.connected().map((namespace) => state.accounts.get(namespace).addresses[0]));
+  });
+  const parts = [
+    { namespace: 'solana', wallet: phone, connection: connectionOf('solana:x', 'So1').connection },
+    { namespace: 'eip155', wallet: phone, connection: connectionOf('eip155:137', OTHER_ADDRESS).connection },
+  ] as const;
+  const replaces = new Map<Namespace, WalletConnection>([
+    ['eip155', former.evm.connection],
+    ['polkadot', former.polkadot.connection],
+  ]);
+  const order: unknown[] = [];
+  const onAttach = () => void order.push('attach', former.evm.calls.length);
+  const onConnected = () => void order.push('connected', former.evm.calls.length);
+  const how = { by: 'visitor', method: 'qrcode', replaces, onAttach, onConnected } as const;
+  await connection.attach(ctx, parts, how);
+  dispose();
+  assert.equal(seen, [
+    [ADDRESS, '5F3'],
+    [OTHER_ADDRESS, 'So1'],
+  ]);
+  assert.equal(order, ['attach', 0, 'connected', 1]);
+  assert.equal([former.evm.calls, former.polkadot.calls], [['dispose'], ['dispose']]);
+  assert.is(state.networks.selectedId.value, 'eip155:137', 'the last one is shown');
+  assert.equal(events, [{ event: 'CONNECT_SUCCESS', properties: { method: 'qrcode', name: 'Pocket' } }]);
+});
+
+test('attach: a modal that the host has closed meanwhile stays as it is', async () => {
+  const { ctx, view, eventNames } = createFakeModal();
+  const parts = [{ namespace: 'eip155', wallet: phone, connection: connectionOf('eip155:56').connection }] as const;
+  await connection.attach(ctx, parts, { by: 'visitor', method: 'browser' });
+  assert.equal([view(), eventNames()], ['Connect', ['CONNECT_SUCCESS']]);
+});
+
+test('releaseConnection: removes the connection unless it was replaced', () => {
+  const { ctx, account, stored } = createFakeModal();
+  const first = connectionOf('eip155:1').connection;
+  const second = connectionOf('eip155:1', OTHER_ADDRESS).connection;
+  attachOne(ctx, 'eip155', first, 'visitor');
+  attachOne(ctx, 'eip155', second, 'visitor');
+  connection.releaseConnection(ctx, 'eip155', first);
+  assert.is(account().status, 'connected');
+  connection.releaseConnection(ctx, 'eip155', second);
+  assert.is(account().status, 'disconnected');
+  assert.is(stored('connections'), null);
+});
+
+const stored = { eip155: { walletId: relayId, walletName: 'Pocket', networkId: 'eip155:1' } };
+const remembering = () => createFakeStorage({ 'wallet-modal/v1/connections': JSON.stringify(stored) });
+
+test('reconnect: restores a relay connection through the pairing, connecting meanwhile', async () => {
+  let answer = (): void => {};
+  const restore = () => new Promise<void>((resolve) => (answer = resolve));
+  const fake = createFakeModal({ store: remembering(), chunks: { pairing: { pairing: { restore } } } });
+  const done = reconnect(fake.ctx, 'eip155');
+  await fake.settle();
+  assert.equal([fake.account().status, fake.account().walletName], ['connecting', 'Pocket']);
+  attachOne(fake.ctx, 'eip155', connectionOf('eip155:1').connection, 'restore');
+  answer();
+  await done;
+  assert.is(fake.account().status, 'connected');
+});
+
+test('reconnect: a missing session or chunk ends disconnected', async () => {
+  for (const restore of [async () => {}, () => Promise.reject(new Error('offline'))]) {
+    const fake = createFakeModal({ store: remembering(), chunks: { pairing: { pairing: { restore } } } });
+    await reconnect(fake.ctx, 'eip155');
+    assert.is(fake.account().status, 'disconnected');
+    assert.ok(fake.stored('connections'), 'the pairing decides what is cleared');
+  }
+});
+
+test.run();
