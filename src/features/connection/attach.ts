@@ -3,6 +3,7 @@ import type { Context } from '../../core/actions/Context';
 import { namespaceOf } from '../../lib/caip';
 import { finishConnecting } from './finishConnecting';
 import type { How, NewConnection } from './NewConnection';
+import { passGate } from './passGate';
 import { refreshAccount } from './refreshAccount';
 import { releaseConnection } from './releaseConnection';
 import { getRestorations } from './restorations';
@@ -56,9 +57,10 @@ function takePlace(ctx: Context, { namespace, wallet, connection, recent, accoun
 
 /**
  * Finishes connections of one wallet, in whatever way it was connected: those that are still wanted become the current ones of
- * their chain families in one step, in place of others; then the visitor and the host are told. The last
+ * their chain families in one step, in place of others; then the gate is asked, and the visitor and the host are told. The last
  * one is shown. Connections that are not wanted are disposed; without any, only the visitor's own attempt fails.
- * @throws WalletModalError `unauthorized` without a connection; `signal.reason`
+ * @throws WalletModalError `unauthorized` without a connection, `userRejected` or the gate's error if the gate has refused one that
+ * the visitor has asked for; `signal.reason`
  */
 export async function attach(ctx: Context, connections: readonly NewConnection[], how: How): Promise<void> {
   const attached = connections.filter((each) => isWanted(ctx, each, how));
@@ -71,5 +73,11 @@ export async function attach(ctx: Context, connections: readonly NewConnection[]
     for (const each of attached) takePlace(ctx, each, how);
     for (const [namespace, connection] of how.replaces ?? []) releaseConnection(ctx, namespace, connection);
   });
-  finishConnecting(ctx, attached, how);
+  // Without a gate, all of it is one step.
+  if (ctx.gate) for (const each of attached) await passGate(ctx, ctx.gate, each, how.by);
+  finishConnecting(
+    ctx,
+    attached.filter(({ namespace, connection }) => ctx.connections.get(namespace) === connection),
+    how,
+  );
 }

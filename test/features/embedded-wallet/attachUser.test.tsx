@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { ConnectCause } from '../../../src/core/ports/connectCause';
 import type { SessionProvider } from '../../../src/core/providers';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { disconnect } from '../../../src/features/connection/disconnect';
@@ -10,6 +11,7 @@ import { createLoggedIn } from '../../support/createEmbedded';
 import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { SOLANA, SOLANA_ADDRESS } from '../../support/fakeEmbeddedWallet';
 import { harbor } from '../../support/fakeModal';
+import { failure } from '../../support/rejection';
 
 const never = new AbortController().signal;
 
@@ -93,6 +95,19 @@ test('switchNetwork: a network of another chain family connects the login’s ac
   assert.is(await provider.request({ method: 'solana_signMessage' }), 'solana solana_signMessage');
   await connection.disconnect(fake.ctx, 'eip155');
   assert.not.ok(fake.told('solana').isConnected, 'one login');
+});
+
+test('attachUser: an account on another chain family that the gate refuses signs out', async () => {
+  const fake = await createLoggedIn({ options: { networks: ['eip155:1', SOLANA] } });
+  const causes: ConnectCause[] = [];
+  fake.ctx.gate = async (_, __, ___, cause) => {
+    causes.push(cause);
+    return false;
+  };
+  assert.is((await failure(connection.switchNetwork(fake.ctx, SOLANA))).code, 'userRejected');
+  assert.equal(causes, ['visitor']);
+  assert.ok(fake.wallet.log.includes('signOut'));
+  assert.equal([fake.told('solana').isConnected, fake.stored('email')], [false, null]);
 });
 
 test.run();

@@ -95,6 +95,20 @@ test('finishLogin: a refusal is the visitor’s, not an error', async () => {
   assert.equal([fake.account().status, fake.eventNames()], ['disconnected', ['USER_REJECTED']]);
 });
 
+test('finishLogin: a login that the gate refuses signs out, and is stored no longer', async () => {
+  const fake = createEmbedded();
+  open(fake.ctx);
+  fake.ctx.gate = async () => {
+    assert.equal([fake.account().status, fake.stored('emailLoginUsed')], ['connected', true]);
+    return false;
+  };
+  const error = await rejection(fake.embeddedWallet.finishLogin(fake.ctx, { method: 'email', signal: never }));
+  assert.is((error as { code?: string }).code, 'userRejected');
+  assert.ok(fake.wallet.log.includes('signOut'));
+  const keys = ['emailLoginUsed', 'email', 'connections'];
+  assert.equal([fake.account().status, ...keys.map(fake.stored)], ['disconnected', null, null, null]);
+});
+
 test('finishLogin: the login ends once, when the account is connected and before the modal closes', async () => {
   const fake = createEmbedded();
   open(fake.ctx);

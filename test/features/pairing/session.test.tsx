@@ -223,6 +223,72 @@ test('attachSession: connects an account for each namespace and keeps the active
   assert.is(fake.state.networks.activeNamespace.value, 'eip155');
 });
 
+test('attachSession: the gate is asked about each chain family, one after another, before the pairing is finished', async () => {
+  const answers: ReturnType<typeof deferred<boolean>>[] = [];
+  const asked: unknown[] = [];
+  const fake = await connected(relaySession({ namespaces: both }), {}, ({ ctx }) => {
+    ctx.gate = (...question) => {
+      asked.push(question);
+      answers.push(deferred<boolean>());
+      return latest(answers).promise;
+    };
+  });
+  assert.equal([fake.account().status, fake.state.accounts.get('solana').status], ['connected', 'connected']);
+  assert.equal(asked, [
+    ['solana', '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'visitor'],
+  ]);
+  latest(answers).resolve(true);
+  await fake.settle();
+  assert.equal(asked.slice(1), [['eip155', ADDRESS, 'eip155:1', 'visitor']]);
+  assert.not.ok(fake.eventNames().includes('CONNECT_SUCCESS'));
+  latest(answers).resolve(true);
+  await fake.settle();
+  assert.equal(fake.eventNames().slice(-2), ['CONNECT_SUCCESS', 'MODAL_CLOSE']);
+});
+
+test('attachSession: a session that the gate refuses is ended, and the visitor can try again', async () => {
+  const fake = await connected(relaySession({ namespaces: both }), {}, ({ ctx }) => {
+    ctx.gate = async (namespace) => namespace === 'solana';
+  });
+  assert.equal(fake.relay.log, ['disconnect']);
+  assert.equal([fake.account().status, fake.state.accounts.get('solana').status], ['disconnected', 'disconnected']);
+  assert.equal([fake.stored('connections'), fake.display().status], [null, 'declined']);
+  assert.not.ok(fake.eventNames().includes('CONNECT_SUCCESS'));
+});
+
+test('attachSession: a request of the gate opens the app that the visitor has chosen', async () => {
+  override(window, 'parent', window);
+  const fake = await connected(relaySession(), { agent: 'androidChrome' }, ({ ctx, pairingState }) => {
+    pairingState().pendingDeepLink = { href: 'lumen://', name: 'Lumen' };
+    ctx.gate = () => new Promise(() => {});
+  });
+  override(navigator, 'userActivation', { isActive: true });
+  fake.relay.sink().requestSent?.();
+  assert.equal(fake.opened, [['lumen://', '_self', 'noopener,noreferrer']]);
+});
+
+test('updateSession: a chain family that the wallet adds by itself is asked about, and does not become the active one', async () => {
+  const fake = await connected();
+  const asked: unknown[] = [];
+  fake.ctx.gate = async (namespace, _, __, cause) => {
+    asked.push([namespace, cause]);
+    return true;
+  };
+  fake.relay.sink().sessionChanged(relaySession({ namespaces: { ...granted('eip155:137', ADDRESS), ...solana } }));
+  await fake.settle();
+  assert.equal(asked, [['solana', 'event']]);
+  assert.is(fake.state.accounts.get('solana').status, 'connected');
+  assert.equal([fake.account().networkId, fake.state.networks.activeNamespace.value], ['eip155:137', 'eip155']);
+});
+
+test('updateSession: a chain family that the gate refuses ends the session, without an error', async () => {
+  const fake = await connected();
+  fake.ctx.gate = async () => false;
+  fake.relay.sink().sessionChanged(relaySession({ namespaces: both }));
+  await fake.settle();
+  assert.equal([fake.relay.log, fake.account().status, fake.reported], [['disconnect'], 'disconnected', []]);
+});
+
 test('createRelayConnection: provider, signMessage and switchNetwork use the session', async () => {
   const { ctx, relay } = await connected();
   const connection = ctx.connections.get('eip155');

@@ -1,0 +1,13 @@
+import type { CaipNetworkId, Namespace } from '../../lib/caip';
+import type { ConnectCause } from './connectCause';
+
+/**
+ * Decides whether a connected account may be used, for example once its owner has signed in. Resolves to false to refuse it, which
+ * disconnects its chain family, as does an error. An account is asked for once at a time.
+ */
+export type SignInGate = (
+  namespace: Namespace,
+  account: string,
+  network: CaipNetworkId,
+  cause: ConnectCause,
+) => Promise<boolean>;

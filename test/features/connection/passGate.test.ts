@@ -1,0 +1,196 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { open } from '../../../src/core/actions/open';
+import type { ConnectCause } from '../../../src/core/ports/connectCause';
+import type { SignInGate } from '../../../src/core/ports/signInGate';
+import { connectWallet } from '../../../src/features/connection/connectWallet';
+import { connection } from '../../../src/features/connection/index';
+import { reconnect } from '../../../src/features/connection/reconnect';
+import type { CaipNetworkId } from '../../../src/lib/caip';
+import { type Deferred, deferred } from '../../../src/lib/deferred';
+import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { createFakeModal, harbor, pebble } from '../../support/fakeModal';
+import { failure, rejection } from '../../support/rejection';
+
+/** A modal with a gate whose answers the test gives. */
+function createGated() {
+  const fake = createFakeModal();
+  const asked: Parameters<SignInGate>[] = [];
+  const answers: Deferred<boolean>[] = [];
+  fake.ctx.gate = (...question) => {
+    asked.push(question);
+    const answer = deferred<boolean>();
+    answers.push(answer);
+    return answer.promise;
+  };
+  /** Answers a question, by default the latest. */
+  const answer = async (give: (answer: Deferred<boolean>) => void, question = latest(answers)): Promise<void> => {
+    give(question);
+    await fake.settle();
+  };
+  /** Connects Harbor as the visitor does, up to the gate. */
+  async function connect(networkId: CaipNetworkId = 'eip155:1', accounts = [ADDRESS]) {
+    open(fake.ctx);
+    const done = connectWallet(fake.ctx, { walletId: harbor.id, signal: fake.life.signal });
+    done.catch(() => {});
+    await fake.settle();
+    const made = latest(fake.adapter.attempts).accept({ networkId, accounts });
+    await fake.settle();
+    return { done, made };
+  }
+  /** Restores Harbor as a page load does, up to the gate. */
+  async function restore() {
+    const entry = { walletId: harbor.id, walletName: 'Harbor', networkId: 'eip155:1' } as const;
+    fake.ctx.storage.set('connections', { eip155: entry });
+    const done = reconnect(fake.ctx, 'eip155');
+    await fake.settle();
+    latest(fake.adapter.attempts).accept();
+    await fake.settle();
+    return { done };
+  }
+  return { ...fake, asked, answers, answer, connect, restore };
+}
+
+test('passGate: the account is connected before the gate is asked, and the connection finished after it has answered', async () => {
+  const { asked, answer, connect, account, eventNames, state } = createGated();
+  const { done } = await connect();
+  assert.equal(asked, [['eip155', ADDRESS, 'eip155:1', 'visitor']]);
+  assert.equal([account().status, state.modal.open.value], ['connected', true]);
+  assert.not.ok(eventNames().includes('CONNECT_SUCCESS'));
+  await answer(({ resolve }) => resolve(true));
+  await done;
+  assert.ok(eventNames().includes('CONNECT_SUCCESS'));
+  assert.not(state.modal.open.value);
+  assert.is(asked.length, 1);
+});
+
+test('passGate: a refusal disconnects the wallet, and is the visitor’s', async () => {
+  const { answer, connect, account, stored, eventNames, state, reported, ctx } = createGated();
+  const { done, made } = await connect();
+  await answer(({ resolve }) => resolve(false));
+  assert.is((await failure(done)).code, 'userRejected');
+  assert.ok(made.disposed);
+  assert.equal([account().status, stored('connections'), ctx.connections.size], ['disconnected', null, 0]);
+  assert.equal(eventNames(), ['MODAL_OPEN', 'USER_REJECTED']);
+  assert.ok(state.modal.open.value, 'the view shows it');
+  assert.equal(reported, []);
+});
+
+test('passGate: an answer that is not `true` is a refusal', async () => {
+  for (const given of [undefined, 'yes', 1, {}]) {
+    const { answer, connect, account } = createGated();
+    const { done } = await connect();
+    await answer(({ resolve }) => resolve(given as boolean));
+    assert.equal([(await failure(done)).code, account().status], ['userRejected', 'disconnected']);
+  }
+});
+
+test('passGate: an error disconnects the wallet, and is reported, also one that the gate throws at once', async () => {
+  const mistake = new Error('No nonce');
+  const rejecting = createGated();
+  const { done } = await rejecting.connect();
+  await rejecting.answer(({ reject }) => reject(mistake));
+  assert.is(((await rejection(done)) as Error).cause, mistake);
+  const throwing = createGated();
+  throwing.ctx.gate = () => {
+    throw mistake;
+  };
+  assert.is(((await rejection((await throwing.connect()).done)) as Error).cause, mistake);
+  for (const { account, reported, eventNames } of [rejecting, throwing]) {
+    assert.is(account().status, 'disconnected');
+    assert.equal(reported, [mistake]);
+    assert.is(eventNames().at(-1), 'CONNECT_ERROR');
+  }
+});
+
+test('passGate: a wallet that fails to disconnect is removed nevertheless', async () => {
+  const { answer, connect, account, reported, adapter } = createGated();
+  const failed = new Error('No');
+  adapter.onDisconnect = () => Promise.reject(failed);
+  const { done } = await connect();
+  await answer(({ resolve }) => resolve(false));
+  await rejection(done);
+  assert.is(account().status, 'disconnected');
+  assert.equal(reported, [failed]);
+});
+
+test('passGate: a restored account that is refused is disconnected silently', async () => {
+  const { asked, answer, restore, account, stored, eventNames, reported } = createGated();
+  const { done } = await restore();
+  assert.equal(asked, [['eip155', ADDRESS, 'eip155:1', 'restore']]);
+  await answer(({ resolve }) => resolve(false));
+  await done;
+  assert.equal([account().status, stored('connections')], ['disconnected', null]);
+  assert.equal([eventNames(), reported], [[], []]);
+});
+
+/** Attaches a further connection of an account, which replaces the one before. */
+function attachAgain({ ctx }: ReturnType<typeof createGated>, networkId: CaipNetworkId, by: ConnectCause = 'visitor') {
+  const current = ctx.connections.get('eip155');
+  if (!current) throw new Error('Nothing is connected');
+  const again = { ...current, networkId, dispose() {} };
+  const done = connection.attach(ctx, [{ namespace: 'eip155', wallet: harbor, connection: again }], { by });
+  done.catch(() => {});
+  return done;
+}
+
+test('passGate: an account is never asked twice at once; one answer is for both', async () => {
+  const fake = createGated();
+  const { done: first } = await fake.connect();
+  const second = attachAgain(fake, 'eip155:1');
+  await fake.settle();
+  assert.is(fake.asked.length, 1);
+  await fake.answer(({ resolve }) => resolve(true));
+  await second;
+  assert.is((await failure(first)).code, 'userRejected', 'it was replaced');
+  assert.is(fake.account().status, 'connected');
+  const third = attachAgain(fake, 'eip155:1');
+  await fake.settle();
+  assert.is(fake.asked.length, 2, 'asked again later');
+  await fake.answer(({ resolve }) => resolve(true));
+  await third;
+});
+
+test('passGate: an account is asked about another network after the first, whatever the answer was', async () => {
+  for (const give of [
+    ({ resolve }: Deferred<boolean>) => resolve(false),
+    ({ reject }: Deferred<boolean>) => reject(),
+  ]) {
+    const fake = createGated();
+    await fake.connect();
+    const second = attachAgain(fake, 'eip155:137');
+    await fake.settle();
+    assert.is(fake.asked.length, 1);
+    await fake.answer(give);
+    assert.equal(fake.asked[1], ['eip155', ADDRESS, 'eip155:137', 'visitor']);
+    await fake.answer(({ resolve }) => resolve(true));
+    await second;
+    assert.equal([fake.account().status, fake.account().networkId], ['connected', 'eip155:137']);
+  }
+});
+
+test('passGate: an answer about a wallet that was replaced or disconnected meanwhile changes nothing', async () => {
+  const fake = createGated();
+  let disconnects = 0;
+  fake.adapter.onDisconnect = async () => void disconnects++;
+  const { done, made } = await fake.connect();
+  const other = connectWallet(fake.ctx, { walletId: pebble.id, signal: fake.life.signal });
+  await fake.settle();
+  latest(fake.adapter.attempts).accept({ accounts: [OTHER_ADDRESS] });
+  await fake.settle();
+  await fake.answer(({ resolve }) => resolve(true));
+  await other;
+  await fake.answer(({ resolve }) => resolve(false), fake.answers[0]);
+  assert.is((await failure(done)).code, 'userRejected');
+  assert.ok(made.disposed);
+  assert.equal([fake.account().walletName, disconnects], ['Pebble', 0]);
+  const gone = createGated();
+  const { done: late } = await gone.connect();
+  await connection.disconnect(gone.ctx, 'eip155');
+  await gone.answer(({ resolve }) => resolve(true));
+  await rejection(late);
+  assert.not.ok(gone.eventNames().includes('CONNECT_SUCCESS'));
+  assert.is(gone.account().status, 'disconnected');
+});
+
+test.run();
