@@ -5,7 +5,7 @@ import { cleanText } from '../cleanText';
 import { readDecimal } from '../decimal';
 import { imageSource } from '../imageSource';
 import { linkUrl } from '../linkUrl';
-import type { Reader } from './Reader';
+import type { OptionalReader, Reader } from './Reader';
 
 const LATEST = 8.64e15; // The maximum of `Date`.
 
@@ -14,6 +14,23 @@ export const matching =
   (pattern: RegExp): Reader<string> =>
   (value) =>
     typeof value === 'string' && pattern.test(value) ? value : undefined;
+
+/** Any JSON, or nothing. */
+export const json: OptionalReader<unknown> = Object.assign((value: unknown) => value, { allowsMissing: () => true });
+
+/** Any of these texts. */
+export const choice =
+  <const Value extends string>(...values: readonly Value[]): Reader<Value> =>
+  (value) =>
+    values.find((each) => each === value);
+
+/** A text of at most `max` characters; without a maximum, the limit of a whole message applies. */
+export const text =
+  (max = Number.POSITIVE_INFINITY, pattern = /^/): Reader<string> =>
+  (value) =>
+    typeof value === 'string' && value.length <= max && pattern.test(value) ? value : undefined;
+
+export const number: Reader<number> = (value) => (typeof value === 'number' ? value : undefined);
 
 /** A boolean. */
 export const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);

@@ -1,10 +1,11 @@
+import type { EmbeddedMethod } from '../../chains/eip155/wallet/embeddedMethods';
 import type { EmbeddedSink, OpenRequest } from '../../core/ports/embedded';
 import { createUuid } from '../../lib/createUuid';
 import { type Deferred, deferred } from '../../lib/deferred';
 import { rpcError } from '../../shared/rpcError';
 import type { Client } from './createClient';
 import { notAllowedCall, requestAborted, requestLost } from './errors';
-import { type MethodRow, methods } from './methods';
+import { methods } from './methods';
 import { decode } from './protocol/decode';
 import type { Payload } from './protocol/kinds';
 import { toPlain } from './toPlain';
@@ -35,10 +36,9 @@ interface Entry {
 }
 
 const MAX_WAITING = 99;
-const MAX_CALLS = 100;
 
 /** Copies and checks parameters. */
-function readParams({ method, params }: RpcCall, row: MethodRow): unknown {
+function readParams({ method, params }: RpcCall, row: EmbeddedMethod): unknown {
   const invalid = (cause?: unknown): Error =>
     Object.assign(rpcError(-32602, `Invalid parameters of ${method}`), { cause });
   let copy: unknown;
@@ -48,8 +48,7 @@ function readParams({ method, params }: RpcCall, row: MethodRow): unknown {
     throw invalid(error);
   }
   if (!decode(copy, row.params)) throw invalid();
-  if (method === 'wallet_sendCalls' && (copy as [{ calls: unknown[] }])[0].calls.length > MAX_CALLS)
-    throw rpcError(5740, 'Too many calls');
+  row.check?.(copy);
   return copy;
 }
 
@@ -128,8 +127,8 @@ export function createRequests(
   return {
     async request(call, signal) {
       const { origin, namespace, networkId, method } = call;
-      const row = methods.get(method);
-      if (row?.namespace !== namespace) {
+      const row = methods[namespace].get(method);
+      if (!row) {
         rejectWaiting(notAllowedCall, false);
         sink.requestDisallowed(method);
         throw notAllowedCall();

@@ -1,3 +1,4 @@
+import { relayMethods } from '../../chains/eip155/wallet/relayMethods';
 import type { RelayNetwork } from '../../core/ports/relay';
 import type { Namespace } from '../../lib/caip';
 import type { Network } from '../../lib/network';
@@ -13,28 +14,9 @@ export interface RequestedNamespace {
 
 export type RequestedNamespaces = Readonly<Partial<Record<Namespace, RequestedNamespace>>>;
 
-/** Methods for wallets; read methods go to the network's nodes. `eth_sign` signs blindly and is not included. */
+/** Methods for wallets; read methods go to the network's nodes. */
 const methods: Readonly<Record<Namespace, readonly string[]>> = {
-  eip155: [
-    'personal_sign',
-    'eth_sendTransaction',
-    'eth_signTransaction',
-    'eth_signTypedData',
-    'eth_signTypedData_v3',
-    'eth_signTypedData_v4',
-    'wallet_switchEthereumChain',
-    'wallet_addEthereumChain',
-    'wallet_getPermissions',
-    'wallet_requestPermissions',
-    'wallet_revokePermissions',
-    'wallet_grantPermissions',
-    'wallet_watchAsset',
-    'wallet_sendCalls',
-    'wallet_getCallsStatus',
-    'wallet_showCallsStatus',
-    'wallet_getCapabilities',
-    'wallet_getAssets',
-  ],
+  eip155: relayMethods,
   solana: [
     'solana_getAccounts',
     'solana_requestAccounts',

@@ -1,3 +1,4 @@
+import { answerFromSession } from '../../chains/eip155/wallet/answerFromSession';
 import { noRpcUrl } from '../../chains/eip155/wallet/noRpcUrl';
 import type { RelayNamespace } from '../../core/ports/relay';
 import { type CaipAddress, type CaipNetworkId, type Namespace, parseCaipAddress } from '../../lib/caip';
@@ -6,7 +7,6 @@ import { connectFirst } from '../../shared/walletErrors';
 import { signMessage, type WalletRequest } from '../signMessage';
 import { jsonRpcProviderNotFound } from './errors';
 import type { OpenClient } from './openClient';
-import { readSessionCapabilities } from './readSessionCapabilities';
 import { rpcUrlOf } from './requestedNamespaces';
 
 export interface SessionRequestsParams {
@@ -43,8 +43,8 @@ export function sessionRequests({
   onRequest,
 }: SessionRequestsParams): SessionRequests {
   const requestWallet: CreateRequest = (namespace, networkId) => async (method, params) => {
-    // The session may contain the capabilities already: no request, and no need to open the wallet's app.
-    const cached = method === 'wallet_getCapabilities' && readSessionCapabilities(getProperties(), params);
+    // The session may contain the answer already: no request, and no need to open the wallet's app.
+    const cached = answerFromSession(method, params, getProperties());
     if (cached) return cached;
     onRequest();
     const call = async (): Promise<unknown> => {

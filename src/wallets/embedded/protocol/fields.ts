@@ -3,26 +3,10 @@ import { type CaipNetworkId, isNetworkId } from '../../../lib/caip';
 import { readChainId } from '../../../lib/chainId';
 import { isEmailAddress } from '../../../lib/emailAddress';
 import type { OptionalReader, Reader } from '../../../lib/readers/Reader';
+import { text } from '../../../lib/readers/values';
 
 /** A payload that is not read. */
 export const nothing: OptionalReader<undefined> = Object.assign(() => undefined, { allowsMissing: () => true });
-
-/** Any JSON, or nothing. */
-export const json: OptionalReader<unknown> = Object.assign((value: unknown) => value, { allowsMissing: () => true });
-
-/** Any of these texts. */
-export const choice =
-  <const Value extends string>(...values: readonly Value[]): Reader<Value> =>
-  (value) =>
-    values.find((each) => each === value);
-
-/** A text of at most `max` characters; without a maximum, the limit of a whole message applies. */
-export const text =
-  (max = Number.POSITIVE_INFINITY, pattern = /^/): Reader<string> =>
-  (value) =>
-    typeof value === 'string' && value.length <= max && pattern.test(value) ? value : undefined;
-
-export const number: Reader<number> = (value) => (typeof value === 'number' ? value : undefined);
 
 export const url = text(4_096, /^[a-z][-+.a-z\d]*:\S+$/i);
 

@@ -3,8 +3,8 @@ import { fields } from '../../../lib/readers/fields';
 import { list } from '../../../lib/readers/list';
 import { optional } from '../../../lib/readers/optional';
 import type { Read, Reader } from '../../../lib/readers/Reader';
-import { flag } from '../../../lib/readers/values';
-import { address, chainId, choice, code, email, json, networkId, nothing, number, text, url } from './fields';
+import { choice, flag, json, number, text } from '../../../lib/readers/values';
+import { address, chainId, code, email, networkId, nothing, url } from './fields';
 
 /** A message to the frame, and the frame's answer. */
 export interface KindRow {

@@ -1,5 +1,5 @@
-import { isObject } from '../../lib/isObject';
-import { parseJson } from '../../lib/natives';
+import { isObject } from '../../../lib/isObject';
+import { parseJson } from '../../../lib/natives';
 
 const MAX_LENGTH = 65_536;
 
@@ -19,13 +19,13 @@ function parse(value: unknown): unknown {
 }
 
 /**
- * Reads the response to `wallet_getCapabilities` (EIP-5792) from the properties of a session, where a wallet may have stored it
- * as JSON: the capabilities by account and chain id. Undefined unless it covers the account and all requested networks; the
- * request is then sent to the wallet.
+ * Answers a request from the properties of a relay session, where a wallet may have stored its capabilities (EIP-5792) as JSON, by
+ * account and chain id. Undefined for any other request, and unless they cover the account and all requested networks; the request
+ * is then sent to the wallet.
  * @param params the account, and the chain ids as hex quantities, or none for all
  */
-export function readSessionCapabilities(properties: unknown, params: unknown): object | undefined {
-  if (!isObject(properties) || !Array.isArray(params)) return undefined;
+export function answerFromSession(method: string, params: unknown, properties: unknown): object | undefined {
+  if (method !== 'wallet_getCapabilities' || !isObject(properties) || !Array.isArray(params)) return undefined;
   const { capabilities } = properties as { readonly capabilities?: unknown };
   const [account, chainIds] = params;
   const byChain = find(parse(capabilities), account);

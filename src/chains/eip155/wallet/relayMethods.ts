@@ -1,0 +1,21 @@
+/** The methods that a wallet is asked for over the relay; reads go to the network's nodes. `eth_sign` signs blindly and is not included. */
+export const relayMethods: readonly string[] = [
+  'personal_sign',
+  'eth_sendTransaction',
+  'eth_signTransaction',
+  'eth_signTypedData',
+  'eth_signTypedData_v3',
+  'eth_signTypedData_v4',
+  'wallet_switchEthereumChain',
+  'wallet_addEthereumChain',
+  'wallet_getPermissions',
+  'wallet_requestPermissions',
+  'wallet_revokePermissions',
+  'wallet_grantPermissions',
+  'wallet_watchAsset',
+  'wallet_sendCalls',
+  'wallet_getCallsStatus',
+  'wallet_showCallsStatus',
+  'wallet_getCapabilities',
+  'wallet_getAssets',
+];
