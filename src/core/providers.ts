@@ -26,7 +26,8 @@ export type Eip1193Listeners = { [Name in keyof Eip1193Events]: (payload: Eip119
 
 /**
  * The modal's Ethereum provider (EIP-1193), one object for all wallets, for viem's `custom()`, ethers' `BrowserProvider`, web3.js
- * and wagmi's `injected()`. Requests are passed to the connected wallet unchanged. Without one:
+ * and wagmi's `injected()`. Requests are passed to the connected wallet unchanged. For a wallet on a phone and the embedded wallet,
+ * the modal answers for accounts, their permission and the network, and switches to the app's networks. Without a wallet:
  *
  * - `eth_accounts` returns `[]`, and `eth_chainId` the active network.
  * - `eth_requestAccounts` and `wallet_requestPermissions` open the modal, and resolve when a wallet is connected.

@@ -13,6 +13,9 @@ export const messages = {
 export const connectFirst = (): Error =>
   withErrorCode(rpcError(4900, messages.connectFirst), 'connectFirst', messages.connectFirst);
 
+/** The wallet has not approved a method (EIP-1193). */
+export const notOffered = (method: string): Error => rpcError(4200, `The wallet does not offer ${method}`);
+
 /** The connection does not cover a chain family. */
 export function namespaceNotConfigured(namespace: Namespace): Error {
   const text = messages.namespaceNotConfigured.replace('{ns}', () => namespace);

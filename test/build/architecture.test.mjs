@@ -154,6 +154,15 @@ test('no feature imports another feature', () => {
   assert.equal(named(wrong), []);
 });
 
+test('the carriers of connections name no method of EVM: its folder does', () => {
+  const wrong = filesOf(src).filter(
+    (file) =>
+      file.startsWith('wallets/') &&
+      /\b(?:eth|wallet|personal|net)_[a-z]/i.test(fs.readFileSync(path.join(src, file), 'utf8')),
+  );
+  assert.equal(wrong, []);
+});
+
 test('only the relay’s own files import from its folder', () => {
   const wrong = edges().filter(
     ({ file, path: id }) =>
@@ -273,8 +282,7 @@ const namesEvm = {
     'lib/(?:address|caip|browseLink|chainId)|features/(?:networks/words(?:\\.ar)?|send/form/(?:receiverText|parseReceiver))|services/addresses/',
   'known networks': 'networks/|lib/(?:networkImage|serviceRpcUrl|swapNetworks)',
   'defaults and public types': 'core/(?:options/(?:defaults|network|options)|providers|snapshots|state/network)',
-  'moves with the providers of all families':
-    'core/(?:createEvmProvider|createHandle|ports/injected)|wallets/createHostProvider',
+  'moves with the providers of all families': 'core/(?:createEvmProvider|createHandle|ports/injected)',
   'moves with the sessions of all families':
     'wallets/(?:normalizeAddress|signMessage|relay/(?:followSession|readSession|readSessionEvent|requestVerb|requestedNamespaces))',
   'moves with the reading of tokens': 'services/account-data/fetchTokens',

@@ -78,6 +78,7 @@ export function createFakeEmbedded() {
     syncTheme: record('syncTheme') as (theme: EmbeddedTheme) => void,
     reload: record('reload'),
     provider: () => ({}),
+    methods: () => [],
     can: () => new Set(),
     request: () => () => new Promise(() => {}),
     signMessage: request('signMessage'),

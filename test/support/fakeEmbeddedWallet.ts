@@ -9,6 +9,8 @@ import type {
 } from '../../src/core/ports/embedded';
 import { type CaipNetworkId, namespaceOf } from '../../src/lib/caip';
 import { withErrorCode } from '../../src/lib/errorCode';
+import { notAllowedCall } from '../../src/wallets/embedded/errors';
+import { methods } from '../../src/wallets/embedded/methods';
 import { ADDRESS, OTHER_ADDRESS } from './fakeAdapter';
 
 export const SOLANA: CaipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
@@ -77,10 +79,14 @@ export function createFakeEmbeddedWallet() {
     syncTheme: ({ themeMode, accent, background }) => void log.push(`theme ${themeMode} ${accent} ${background}`),
     reload: () => void log.push('reload'),
     provider: (namespace) => ({
-      request: async ({ method }: { method: string }) => `${namespace} ${method}`,
+      async request({ method }: { method: string }) {
+        if (!methods[namespace].has(method)) throw notAllowedCall();
+        return `${namespace} ${method}`;
+      },
       on: (event: string) => void log.push(`on ${event}`),
       removeListener: (event: string) => void log.push(`off ${event}`),
     }),
+    methods: (namespace) => [...methods[namespace].keys()],
     can: () => new Set(['sendTransaction']),
     request: (namespace) => async (verb) => {
       log.push(`request ${namespace} ${verb}`);

@@ -38,6 +38,11 @@ export interface WalletConnection {
   readonly approved?: ApprovedNetworks | undefined;
   /** The wallet's provider. `getProvider` returns it; for `eip155` it returns the modal's, which forwards to this one. */
   readonly provider: unknown;
+  /**
+   * The methods that a carrier's wallet takes. The chain family's provider answers for its accounts and network. Omitted for a wallet
+   * in the page, which answers every request itself.
+   */
+  readonly methods?: readonly string[];
   /** The relay client id of this page, which the data service expects with its requests. */
   readonly clientId?: string | undefined;
   /**

@@ -143,12 +143,14 @@ export interface Embedded {
   syncTheme(theme: EmbeddedTheme): void;
   /** Reloads the frame's page after the visitor left a Farcaster login. */
   reload(): void;
-  /** Returns the provider for the host: EIP-1193 for eip155, JSON-RPC requests of the family for solana. */
+  /** Returns the provider for JSON-RPC requests of a chain family. */
   provider(namespace: EmbeddedNamespace): unknown;
+  /** Returns the methods that the wallet allows in a chain family. */
+  methods(namespace: EmbeddedNamespace): readonly string[];
   can(namespace: EmbeddedNamespace): ReadonlySet<Verb>;
   request(namespace: EmbeddedNamespace): RequestVerb;
   signMessage(namespace: EmbeddedNamespace, message: string, address: string): Promise<string>;
-  /** Sets the default network of requests, and the response to `eth_chainId`. */
+  /** Sets the default network of requests. */
   setNetwork(namespace: EmbeddedNamespace, id: CaipNetworkId): void;
   /** Rejects the requests that need the visitor's approval with "Request was aborted". Other requests continue. */
   abortRequests(): void;

@@ -115,7 +115,7 @@ export interface Relay {
   cover(networks: readonly RelayNetwork[]): void;
   /** Returns the relay client id of this page (did:key) while there is a session. */
   clientId(): string | undefined;
-  /** Returns the session's provider for the host: EIP-1193 for eip155, JSON-RPC requests of the chain family for others. */
+  /** Returns the session's provider for JSON-RPC requests of a chain family. */
   provider(namespace: Namespace): unknown;
   switchNetwork(network: RelayNetwork, signal: AbortSignal): Promise<void>;
   /** Signs a text with one of the session's accounts. Resolves to the signature in the chain family's encoding. */

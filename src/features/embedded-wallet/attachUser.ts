@@ -1,7 +1,6 @@
 import type { ConnectionActions } from '../../core/actions/Context';
 import type { WalletConnection } from '../../core/ports/adapter';
 import type { Embedded, EmbeddedNamespace } from '../../core/ports/embedded';
-import type { SessionProvider } from '../../core/providers';
 import type { AccountUser } from '../../core/snapshots';
 import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
 import { embeddedId } from '../../lib/embeddedId';
@@ -11,7 +10,6 @@ import { attached, detached, signedOut, signingOut } from './embeddedMachine';
 import type { Machine } from './getMachine';
 import { type PreferredUser, readUser } from './readUser';
 import { abortRequests } from './requestQueue';
-import { switchThroughModal } from './switchThroughModal';
 import { toEmbeddedAccount, updateUser } from './updateUser';
 
 /** The method of a login, and the name at its provider. */
@@ -71,7 +69,8 @@ function createConnection(
   const connection: WalletConnection = {
     accounts: [address],
     networkId,
-    provider: switchThroughModal(ctx, embedded.provider(namespace) as SessionProvider),
+    provider: embedded.provider(namespace),
+    methods: embedded.methods(namespace),
     async switchNetwork({ caipNetworkId }, signal) {
       const user = await switchUser(machine, embedded, caipNetworkId, signal);
       if (isCurrent()) await updateUser(machine, embedded, namespace, user);

@@ -23,21 +23,22 @@ export function createRelayConnection(
   sessionNamespace: RelayNamespace,
 ): WalletConnection {
   const { relay } = activeSession;
+  const current = (): RelayNamespace => activeSession.session.namespaces[namespace] ?? sessionNamespace;
   const connection: WalletConnection = {
     accounts: getAddresses(sessionNamespace),
     get networkAccounts() {
-      const { accounts, networkId } = activeSession.session.namespaces[namespace] ?? sessionNamespace;
+      const { accounts, networkId } = current();
       return getAddresses({ accounts: accounts.filter((each) => each.startsWith(`${networkId}:`)) });
     },
     networkId: sessionNamespace.networkId,
     approved: getApprovedNetworks(sessionNamespace),
     provider: relay.provider(namespace),
+    get methods() {
+      return current().methods;
+    },
     clientId: relay.clientId(),
     switchNetwork: (network, signal) => relay.switchNetwork(toRelayNetwork(ctx, network), signal),
-    signMessage(message, address) {
-      const { networkId } = activeSession.session.namespaces[namespace] ?? sessionNamespace;
-      return relay.signMessage(message, formatCaipAddress(networkId, address));
-    },
+    signMessage: (message, address) => relay.signMessage(message, formatCaipAddress(current().networkId, address)),
     get can() {
       return relay.can(namespace);
     },

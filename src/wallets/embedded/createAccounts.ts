@@ -1,14 +1,15 @@
 import type { EmbeddedNamespace, EmbeddedUser } from '../../core/ports/embedded';
+import type { SessionProvider } from '../../core/providers';
 import { type CaipNetworkId, formatCaipAddress, type Namespace, namespaceOf } from '../../lib/caip';
 import { connectFirst } from '../../shared/walletErrors';
-import { createHostProvider, type HostProvider, type ProviderNamespace } from '../createHostProvider';
+import { createSessionProvider, type ProviderNamespace } from '../createSessionProvider';
 import type { RpcCall } from './createRequests';
 import { readAddress } from './readUser';
 
 /** The active account and network of each chain family. */
 export interface Accounts {
-  /** The host's provider. It emits an event for each change of account or network. */
-  provider(namespace: EmbeddedNamespace): HostProvider;
+  /** The provider of a chain family. It emits an event for each change of account or network. */
+  provider(namespace: EmbeddedNamespace): SessionProvider;
   /** @throws RpcError 4900 without an account */
   require(namespace: EmbeddedNamespace): { readonly address: string; readonly networkId: CaipNetworkId };
   setUser(user: Pick<EmbeddedUser, 'address' | 'accounts' | 'networkId'>): void;
@@ -25,10 +26,9 @@ export interface Accounts {
 export interface AccountsParams {
   readonly networkId: CaipNetworkId;
   readonly request: (call: RpcCall) => Promise<unknown>;
-  readonly switchNetwork: (id: CaipNetworkId) => Promise<unknown>;
 }
 
-export function createAccounts({ networkId: initial, request, switchNetwork }: AccountsParams): Accounts {
+export function createAccounts({ networkId: initial, request }: AccountsParams): Accounts {
   const addresses = new Map<Namespace, string>();
   const users = new Map<Namespace, EmbeddedUser['accounts']>();
   const networks = new Map<Namespace, CaipNetworkId>([[namespaceOf(initial), initial]]);
@@ -40,25 +40,18 @@ export function createAccounts({ networkId: initial, request, switchNetwork }: A
       : undefined;
   }
 
-  function create(namespace: EmbeddedNamespace) {
-    const isEvm = namespace === 'eip155';
+  function create(namespace: EmbeddedNamespace): ReturnType<typeof createSessionProvider> {
     const send = async (method: string, params: unknown, chain?: CaipNetworkId): Promise<unknown> => {
       const { networkId } = accounts.require(namespace);
-      // Answered locally: pages request these at startup, and a method that is not allowed would open the modal.
-      if (isEvm && method === 'net_version') return networkId.slice('eip155:'.length);
-      if (isEvm && method === 'wallet_requestPermissions')
-        return entry.provider.request({ method: 'wallet_getPermissions' });
       return request({ origin: 'host', namespace, networkId: chain ?? networkId, method, params });
     };
-    const entry = createHostProvider(namespace, {
+    return createSessionProvider(namespace, {
       getNamespace: () => getNamespace(namespace),
       isWalletMethod: () => false,
       requestWallet: send,
       requestNode: send,
       providerOf: (other) => (other === 'eip155' || other === 'solana' ? providers[other].provider : undefined),
-      switchNetwork: async (id) => void (await switchNetwork(id)),
     });
-    return entry;
   }
 
   const providers = { eip155: create('eip155'), solana: create('solana') };

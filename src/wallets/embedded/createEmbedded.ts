@@ -7,6 +7,7 @@ import { createClient } from './createClient';
 import { createLogin } from './createLogin';
 import { createRequests } from './createRequests';
 import { createUsers } from './createUsers';
+import { methods } from './methods';
 import type { FramePort } from './openConnection';
 import type { Payload } from './protocol/kinds';
 import { readNetwork } from './readUser';
@@ -45,7 +46,7 @@ export function createEmbedded(config: EmbeddedConfig, sink: EmbeddedSink, port:
     onClosed: (reason) => requests.fail(reason),
   });
   const requests = createRequests(client, sink);
-  const accounts = createAccounts({ networkId, request: (call) => requests.request(call), switchNetwork });
+  const accounts = createAccounts({ networkId, request: (call) => requests.request(call) });
   const users = createUsers(client, accounts);
 
   function syncTheme(): void {
@@ -94,6 +95,7 @@ export function createEmbedded(config: EmbeddedConfig, sink: EmbeddedSink, port:
       client.start().catch(() => {});
     },
     provider: accounts.provider,
+    methods: (namespace) => [...methods[namespace].keys()],
     can: verbsOf,
     request: (namespace) => createRequestVerb(namespace, accounts, requests),
     async signMessage(namespace, message, address) {

@@ -1,15 +1,15 @@
 import type { RelaySession } from '../../core/ports/relay';
+import type { SessionProvider } from '../../core/providers';
 import { type CaipAddress, type Namespace, namespaceOf } from '../../lib/caip';
 import { deferred } from '../../lib/deferred';
 import type { Network } from '../../lib/network';
 import { rpcError } from '../../shared/rpcError';
-import type { HostProvider } from '../createHostProvider';
-import { createHostProviders } from './hostProviders';
 import { limitSession } from './limitSession';
 import { listenToSession } from './listenToSession';
 import type { Selection } from './readSession';
 import { readSessionEvent } from './readSessionEvent';
 import { sessionNetwork } from './sessionNetwork';
+import { createSessionProviders } from './sessionProviders';
 import { sessionRequests } from './sessionRequests';
 import { type SessionViewParams, sessionView } from './sessionView';
 
@@ -27,7 +27,7 @@ export interface ActiveSession {
   getSession(): RelaySession;
   /** Adds networks to those that are read from the session; earlier ones come first. */
   addNetworks(networks: readonly Network[]): void;
-  provider(namespace: Namespace): HostProvider | undefined;
+  provider(namespace: Namespace): SessionProvider | undefined;
   switchNetwork(network: Network, signal: AbortSignal): Promise<void>;
   signMessage(message: string, account: CaipAddress): Promise<string>;
   /** Stops following, rejects pending requests to the wallet, and emits `disconnect` to the host. */
@@ -58,7 +58,7 @@ export async function followSession({ onChange, onEnd, onRequest, ...params }: F
     requestWallet: requests.requestWallet,
     selectNetwork: (networkId) => select(namespaceOf(networkId), { networkId }),
   });
-  const hostProviders = createHostProviders({ ...shared, ...requests, switchNetwork: network.switchNetwork });
+  const providers = createSessionProviders({ ...shared, ...requests });
 
   function refresh(): void {
     if (!isActive) return;
@@ -68,7 +68,7 @@ export async function followSession({ onChange, onEnd, onRequest, ...params }: F
     view.updateRouting();
     network.checkArrivals();
     onChange(view.getSession());
-    hostProviders.notify();
+    providers.notify();
   }
   function select(namespace: Namespace, selection: Selection): void {
     view.select(namespace, selection);
@@ -103,13 +103,13 @@ export async function followSession({ onChange, onEnd, onRequest, ...params }: F
       // Even without a change: the RPC URLs may be new.
       if (isActive) view.updateRouting();
     },
-    provider: hostProviders.provider,
+    provider: providers.provider,
     switchNetwork(target, signal) {
       if (!view.networks().some(({ caipNetworkId }) => caipNetworkId === target.caipNetworkId))
         view.addNetworks([target]);
       // The wallet may have approved the network before the app added it.
       refresh();
-      return network.switchNetwork(target.caipNetworkId, signal);
+      return network.switchNetwork(target, signal);
     },
     signMessage: requests.signMessage,
     dispose() {
@@ -118,7 +118,7 @@ export async function followSession({ onChange, onEnd, onRequest, ...params }: F
       view.close();
       stopListening();
       ended.reject(rpcError(4900, 'The session has ended'));
-      hostProviders.notify();
+      providers.notify();
     },
   };
 }

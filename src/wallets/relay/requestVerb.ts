@@ -1,12 +1,12 @@
 import { accountOf, verbs as evm, type VerbRow } from '../../chains/eip155/wallet/verbs';
 import type { RelayNamespace, RelaySession } from '../../core/ports/relay';
 import type { Verb, Verbs } from '../../core/ports/verbs';
+import type { SessionProvider } from '../../core/providers';
 import { formatCaipAddress, type Namespace } from '../../lib/caip';
 import { deferred } from '../../lib/deferred';
 import { rpcError } from '../../shared/rpcError';
-import type { HostProvider } from '../createHostProvider';
+import { notOffered } from '../../shared/walletErrors';
 import { normalizeAddress } from '../normalizeAddress';
-import { notOffered } from '../notOffered';
 
 type Table = { readonly [Name in Verb]?: VerbRow<Name> };
 
@@ -15,7 +15,7 @@ const tables: Readonly<Partial<Record<Namespace, Table>>> = { eip155: evm };
 
 interface Session {
   getSession(): RelaySession;
-  provider(namespace: Namespace): HostProvider | undefined;
+  provider(namespace: Namespace): SessionProvider | undefined;
 }
 
 interface RequestParams<Name extends Verb> {

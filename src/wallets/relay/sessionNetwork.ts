@@ -1,14 +1,10 @@
-import { chainNotSupported } from '../../chains/eip155/wallet/chainNotSupported';
-import { chainParameterOf } from '../../chains/eip155/wallet/chainParameterOf';
 import { failLateSwitch } from '../../chains/eip155/wallet/failLateSwitch';
-import { isUnknownChain } from '../../chains/eip155/wallet/isUnknownChain';
+import { requestSwitch } from '../../chains/eip155/wallet/requestSwitch';
 import type { RelayNamespace } from '../../core/ports/relay';
-import { type CaipNetworkId, type Namespace, namespaceOf, parseCaipNetworkId } from '../../lib/caip';
+import { type CaipNetworkId, type Namespace, namespaceOf } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
 import { deferred } from '../../lib/deferred';
-import { toHexQuantity } from '../../lib/hexQuantity';
 import type { Network } from '../../lib/network';
-import { notOffered } from '../notOffered';
 import type { SessionRequests } from './sessionRequests';
 
 export interface SessionNetworkParams {
@@ -16,7 +12,6 @@ export interface SessionNetworkParams {
   /** Rejects when the session has ended. */
   readonly ended: Promise<never>;
   readonly getNamespace: (namespace: Namespace) => RelayNamespace | undefined;
-  readonly networks: () => readonly Network[];
   readonly requestWallet: SessionRequests['requestWallet'];
   /** Selects a network of the session as its namespace's active one. */
   readonly selectNetwork: (id: CaipNetworkId) => void;
@@ -26,18 +21,17 @@ export interface SessionNetwork {
   covers(id: CaipNetworkId): boolean;
   /** Call when the session has changed. */
   checkArrivals(): void;
-  switchNetwork(id: CaipNetworkId, signal?: AbortSignal): Promise<void>;
+  switchNetwork(network: Network, signal: AbortSignal): Promise<void>;
 }
 
 /**
  * Switches a session to another network: one of the session, or by a request to the wallet. A wallet is on a network once its
- * session has accounts there, as another wallet is once `eth_chainId` says so: requests for other networks cannot be sent.
+ * session has accounts there, as another wallet is once its chain id says so: requests for other networks cannot be sent.
  */
 export function sessionNetwork({
   clock,
   ended,
   getNamespace,
-  networks,
   requestWallet,
   selectNetwork,
 }: SessionNetworkParams): SessionNetwork {
@@ -47,30 +41,14 @@ export function sessionNetwork({
     getNamespace(namespaceOf(id))?.accounts.some((account) => account.startsWith(`${id}:`)) ?? false;
 
   /**
-   * Requests the switch from the wallet, and adds the network if the wallet does not know it. Rejects, at the latest when the
-   * session has not got the network some time after the wallet has agreed.
+   * Requests the switch from the wallet. Rejects, at the latest when the session has not got the network some time after the wallet
+   * has agreed.
    * @param asking aborted when the answer is no longer needed
    */
-  async function requestSwitch(id: CaipNetworkId, asking: AbortSignal, signal?: AbortSignal): Promise<never> {
-    const namespace = namespaceOf(id);
-    const methods = getNamespace(namespace)?.methods ?? [];
-    const method = 'wallet_switchEthereumChain';
-    if (!methods.includes(method)) throw notOffered(method);
-    const chainId = toHexQuantity(BigInt(parseCaipNetworkId(id).reference));
-    try {
-      await requestWallet(namespace)(method, [{ chainId }]);
-    } catch (error) {
-      const network = networks().find(({ caipNetworkId }) => caipNetworkId === id);
-      const chainParameter = network && chainParameterOf(network);
-      const canAdd = chainParameter?.rpcUrls.length && methods.includes('wallet_addEthereumChain');
-      if (!canAdd || !isUnknownChain(error)) throw error;
-      // Nothing more is sent after the arrival, or when the visitor has left.
-      asking.throwIfAborted();
-      await requestWallet(namespace)('wallet_addEthereumChain', [chainParameter]).catch((cause) => {
-        // Without a signal this is the host's own request, which receives the wallet's raw error.
-        throw signal ? chainNotSupported(cause) : cause;
-      });
-    }
+  async function request(network: Network, asking: AbortSignal): Promise<never> {
+    const { namespace } = network;
+    const takes = (method: string): boolean => getNamespace(namespace)?.methods.includes(method) ?? false;
+    await requestSwitch({ network, send: requestWallet(namespace), takes, signal: asking });
     return failLateSwitch(clock, asking);
   }
 
@@ -78,7 +56,8 @@ export function sessionNetwork({
    * Asks the wallet for a network until it is in the session, whatever the wallet responds and even if it never does. If that
    * fails, a network that arrives before the signal is aborted is still selected.
    */
-  async function reach(id: CaipNetworkId, signal?: AbortSignal): Promise<void> {
+  async function reach(network: Network, signal: AbortSignal): Promise<void> {
+    const id = network.caipNetworkId;
     const arrival = deferred();
     const left = deferred<never>();
     const asking = new AbortController();
@@ -87,24 +66,23 @@ export function sessionNetwork({
     };
     const leave = (): void => {
       arrivalListeners.delete(checkArrival);
-      left.reject(signal?.reason);
+      left.reject(signal.reason);
     };
     arrivalListeners.add(checkArrival);
-    signal?.addEventListener('abort', leave, { once: true });
+    signal.addEventListener('abort', leave, { once: true });
     try {
-      await Promise.race([arrival.promise, ended, left.promise, requestSwitch(id, asking.signal, signal)]);
+      await Promise.race([arrival.promise, ended, left.promise, request(network, asking.signal)]);
     } catch (error) {
-      signal?.throwIfAborted();
+      signal.throwIfAborted();
       if (!covers(id)) {
-        if (signal) void arrival.promise.then(() => selectNetwork(id));
-        else leave();
+        void arrival.promise.then(() => selectNetwork(id));
         throw error;
       }
     } finally {
       asking.abort();
     }
     arrivalListeners.delete(checkArrival);
-    signal?.removeEventListener('abort', leave);
+    signal.removeEventListener('abort', leave);
   }
 
   return {
@@ -112,10 +90,10 @@ export function sessionNetwork({
     checkArrivals() {
       for (const checkArrival of arrivalListeners) checkArrival();
     },
-    async switchNetwork(id, signal) {
-      signal?.throwIfAborted();
-      if (!covers(id)) await reach(id, signal);
-      selectNetwork(id);
+    async switchNetwork(network, signal) {
+      signal.throwIfAborted();
+      if (!covers(network.caipNetworkId)) await reach(network, signal);
+      selectNetwork(network.caipNetworkId);
     },
   };
 }

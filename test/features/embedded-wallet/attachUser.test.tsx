@@ -1,5 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import * as evmProvider from '../../../src/chains/eip155/provider';
+import { createEvmProvider } from '../../../src/core/createEvmProvider';
 import type { ConnectCause } from '../../../src/core/ports/connectCause';
 import type { SessionProvider } from '../../../src/core/providers';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
@@ -9,7 +11,7 @@ import { removeConnection } from '../../../src/features/connection/removeConnect
 import { deferred } from '../../../src/lib/deferred';
 import { createLoggedIn } from '../../support/createEmbedded';
 import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
-import { SOLANA, SOLANA_ADDRESS } from '../../support/fakeEmbeddedWallet';
+import { frameError, SOLANA, SOLANA_ADDRESS } from '../../support/fakeEmbeddedWallet';
 import { harbor } from '../../support/fakeModal';
 import { failure } from '../../support/rejection';
 
@@ -64,6 +66,30 @@ test('attachUser: signs and sends by the wallet', async () => {
   assert.is(await connection?.signMessage('hello', OTHER_ADDRESS), '0xsigned');
   assert.equal(fake.wallet.log, [`sign eip155 hello ${OTHER_ADDRESS}`]);
   assert.ok(connection?.can.has('sendTransaction'));
+});
+
+test('attachUser: the modal’s EVM provider switches to the account on the network, and the frame gets only what it allows', async () => {
+  const fake = await createLoggedIn({ chunks: { evmProvider } });
+  const { request } = createEvmProvider(fake.ctx);
+  assert.equal(await request({ method: 'eth_accounts' }), [OTHER_ADDRESS]);
+  const ask = (chainId: unknown) => request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] });
+  assert.is(await ask('0x89'), null);
+  assert.equal([fake.told().caipAddress, fake.told().preferredAccountType], [`eip155:137:${ADDRESS}`, 'eoa']);
+  assert.equal(
+    [await request({ method: 'eth_accounts' }), await request({ method: 'eth_chainId' })],
+    [[ADDRESS], '0x89'],
+  );
+  for (const [chainId, code] of [
+    ['0xa', 4902],
+    [137, -32602],
+    ['0xzz', -32602],
+  ] as const)
+    assert.is((await failure(ask(chainId))).code, code);
+  fake.wallet.onSwitch = async () => Promise.reject(new Error('no'));
+  assert.is((await failure(ask('0x1'))).code, -32603);
+  fake.wallet.onSwitch = async () => Promise.reject(frameError('walletFailed', 'Internal', -32000));
+  assert.is((await failure(ask('0x1'))).code, -32000, 'the frame’s own code');
+  assert.is(await request({ method: 'eth_blockNumber' }), 'eip155 eth_blockNumber');
 });
 
 test('switchNetwork: reads the user again; without smart accounts there it is the eoa, and back again', async () => {

@@ -44,12 +44,15 @@ async function follow({ clock = systemClock, early = [] as readonly object[] } =
   const ends: string[] = [];
   const requests: string[] = [];
   const stored: unknown[] = [];
+  /** The networks of the requests. */
+  const chains: string[] = [];
   const opened = {
     client,
     universal: {
       createProviders() {},
-      request: async ({ method }: { method: string }) => {
+      request: async ({ method }: { method: string }, chain: string) => {
         requests.push(method);
+        chains.push(chain);
         return 'response';
       },
     },
@@ -72,6 +75,7 @@ async function follow({ clock = systemClock, early = [] as readonly object[] } =
     changes,
     ends,
     requests,
+    chains,
     stored,
     expiries,
     sessions,
@@ -144,6 +148,23 @@ test('followSession: applies networks and accounts that the wallet has added and
   await session.switchNetwork(polygon, new AbortController().signal);
   assert.is(changes.at(-1)?.namespaces.eip155?.networkId, 'eip155:137');
   assert.equal(requests, [], 'a network of the session needs no request');
+});
+
+test('followSession: a provider of before a switch sends on the new network, and of before the end nothing', async () => {
+  const { emit, session, sessions, chains } = await follow();
+  const provider = session.provider('eip155');
+  const sign = () => provider?.request({ method: 'personal_sign', params: [] });
+  await sign();
+  const accounts = [`eip155:1:${alice}`, `eip155:137:${alice}`];
+  const methods = ['personal_sign'];
+  sessions.set('mine', { ...record('mine'), namespaces: { eip155: { accounts, methods, events: [] } } });
+  emit('session_update', 'mine');
+  await session.switchNetwork(polygon, new AbortController().signal);
+  await sign();
+  assert.equal([chains, session.provider('eip155')], [['eip155:1', 'eip155:137'], provider]);
+  session.dispose();
+  assert.is(((await rejection(sign() as Promise<unknown>)) as { code?: number }).code, 4900);
+  assert.is(chains.length, 2);
 });
 
 test('followSession: a session that the wallet has extended ends at its new expiry, not at the first one', async () => {

@@ -190,7 +190,7 @@ test('forgery: another encoding of a handled message is not handled again, even 
   await recorder.next<RelaySession>('sessionChanged', ({ namespaces }) => namespaces.eip155?.networkId === 'eip155:1');
   relay.dispose();
   const reloaded = sandbox.openPage({ store });
-  await reloaded.relay.restore([mainnet, polygon], never);
+  const restored = await reloaded.relay.restore([mainnet, polygon], never);
   const replayed = storedMessages.filter(({ tag }) => tag === 1110);
   assert.is(replayed.length, 1);
   for (const { message } of replayed)
@@ -199,7 +199,7 @@ test('forgery: another encoding of a handled message is not handled again, even 
   await isRead(session.topic);
   await reloaded.relay.signMessage('hello', `eip155:1:${alice}`);
   assert.equal(reloaded.recorder.all('sessionChanged'), []);
-  assert.is(await providerOf(reloaded.relay).request({ method: 'eth_chainId' }), '0x1');
+  assert.is(restored?.namespaces.eip155?.networkId, 'eip155:1');
 });
 
 test('privacy: the relay receives topic, message, tag and lifetime, and no content', async () => {

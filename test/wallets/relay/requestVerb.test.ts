@@ -2,8 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { TransactionRequest } from '../../../src/chains/eip155/transactions/TransactionRequest';
 import type { Verb, Verbs } from '../../../src/core/ports/verbs';
+import type { SessionProvider } from '../../../src/core/providers';
 import type { Namespace } from '../../../src/lib/caip';
-import type { HostProvider } from '../../../src/wallets/createHostProvider';
 import { requestVerb, verbsOf } from '../../../src/wallets/relay/requestVerb';
 import { relaySession } from '../../support/fakeRelay';
 import { failure, rejection } from '../../support/rejection';
@@ -16,7 +16,7 @@ const transaction: TransactionRequest = { networkId: 'eip155:137', from, to: fro
 /** A session on two networks with these methods, whose wallet always returns the same response. */
 function setup(methods: readonly string[], answer: unknown = hash) {
   const calls: unknown[][] = [];
-  const provider: HostProvider = {
+  const provider: SessionProvider = {
     async request({ method, params }, chain) {
       calls.push([method, params, chain]);
       return answer;

@@ -37,7 +37,6 @@ function createSession(methods: readonly string[] = [SWITCH, ADD]) {
     clock,
     ended: ended.promise,
     getNamespace: () => ({ accounts, networkId: 'eip155:1', methods, events: [] }) as unknown as RelayNamespace,
-    networks: () => [base],
     requestWallet: () => (method) => {
       const response = deferred<unknown>();
       const answer = async (error?: unknown): Promise<void> => {
@@ -56,11 +55,11 @@ function createSession(methods: readonly string[] = [SWITCH, ADD]) {
     await nextTask();
   };
   /** Starts a switch and returns its outcome so far. */
-  const start = (signal?: AbortSignal) => {
+  const start = (signal = new AbortController().signal) => {
     const result: { status: 'pending' | 'done' | 'failed'; error?: { code?: unknown; message?: string } } = {
       status: 'pending',
     };
-    network.switchNetwork(BASE, signal).then(
+    network.switchNetwork(base, signal).then(
       () => {
         result.status = 'done';
       },
@@ -77,19 +76,25 @@ function createSession(methods: readonly string[] = [SWITCH, ADD]) {
 
 const unknownChain = { code: 4902, message: 'Unrecognized chain ID' };
 
-for (const signal of [undefined, new AbortController().signal])
-  test(`switchNetwork: a wallet that cannot be asked has given no 4902 (${signal ? 'the modal' : 'the host'})`, async () => {
-    const session = createSession(['personal_sign']);
-    const result = session.start(signal);
-    await nextTask();
-    assert.equal([result.status, result.error?.code], ['failed', 4200]);
-    assert.equal(session.requests, []);
-  });
+test('switchNetwork: a wallet that cannot be asked has given no 4902', async () => {
+  const session = createSession(['personal_sign']);
+  const result = session.start();
+  await nextTask();
+  assert.equal([result.status, result.error?.code], ['failed', 4200]);
+  assert.equal(session.requests, []);
+});
+
+test('switchNetwork: a wallet that does not add networks is not asked to, and has given the 4902', async () => {
+  const session = createSession([SWITCH]);
+  const result = session.start();
+  await session.requests[0]?.answer(unknownChain);
+  assert.equal([result.status, result.error, session.requests.length], ['failed', unknownChain, 1]);
+});
 
 test('switchNetwork: a network that arrives late ends the wait; one that does not arrive has no code', async () => {
   for (const isLate of [true, false]) {
     const session = createSession();
-    const result = session.start(new AbortController().signal);
+    const result = session.start();
     await session.requests[0]?.answer();
     await session.pass(9_000);
     assert.is(result.status, 'pending');
@@ -105,7 +110,7 @@ test('switchNetwork: a network that arrives late ends the wait; one that does no
 
 test('switchNetwork: an arrival is the answer of a wallet that never answers', async () => {
   const session = createSession();
-  const result = session.start(new AbortController().signal);
+  const result = session.start();
   await session.pass(60_000);
   assert.is(result.status, 'pending');
   await session.arrive();
@@ -114,7 +119,7 @@ test('switchNetwork: an arrival is the answer of a wallet that never answers', a
 
 test('switchNetwork: after the arrival, a refusal is no error, and nothing more is sent', async () => {
   const session = createSession();
-  const result = session.start(new AbortController().signal);
+  const result = session.start();
   await session.arrive();
   await session.requests[0]?.answer(unknownChain);
   assert.equal([result.status, session.requests.length], ['done', 1]);
@@ -160,7 +165,7 @@ test('switchNetwork: in any order of answer, arrival and time, an error is never
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 6 }), async (steps) => {
       const session = createSession([SWITCH]);
-      const result = session.start(new AbortController().signal);
+      const result = session.start();
       let hasArrived = false;
       let given: string | undefined;
       for (const each of steps) {

@@ -18,3 +18,10 @@ export const closed = (): RpcError => rpcError(4001, 'User rejected the request'
 /** Converts an error of the modal to an error with the numeric code that EIP-1193 requires. */
 export const internalError = (cause: unknown): RpcError =>
   Object.assign(rpcError(-32603, cause instanceof Error ? cause.message : 'Internal error'), { cause });
+
+/** The wallet's own error behind an error of the modal, if it has a numeric code, or else the modal's with a general one. */
+export function toRpcError(error: unknown): unknown {
+  const { cause } = Object(error) as { readonly cause?: unknown };
+  const { code } = Object(cause) as { readonly code?: unknown };
+  return Number.isInteger(code) && !(cause instanceof DOMException) ? cause : internalError(error);
+}

@@ -69,7 +69,9 @@ export async function forwardToWallet(
   const { method } = args;
   if (method === 'wallet_revokePermissions' && permissionNames(args.params).includes('eth_accounts'))
     return revokeAccounts(source, wallet, args);
-  const isSwitch = method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain';
+  // A carrier follows the network of its connection by itself.
+  const isSwitch =
+    !wallet.connection.methods && (method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain');
   try {
     const response = await wallet.request(args);
     if (isSwitch) await followNetwork(source, wallet);

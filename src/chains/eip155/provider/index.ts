@@ -3,7 +3,7 @@ import type { Eip1193Provider, RequestArguments } from '../../../core/providers'
 import { perInstance } from '../../../shared/perInstance';
 import { checkRequest } from '../wallet/checkRequest';
 import { announceProvider } from './announceProvider';
-import { answerWithoutWallet } from './answerWithoutWallet';
+import { answerFromState } from './answerFromState';
 import { connectInModal } from './connectInModal';
 import { disconnected } from './errors';
 import { followWallet } from './followWallet';
@@ -40,7 +40,8 @@ export const startEvmProvider = perInstance((source: EvmProviderSource): Pick<Ei
     if (ctx.signal.aborted) throw disconnected();
     if (!currentWallet() && !immediate.includes(args.method)) await untilRestored(ctx);
     const wallet = currentWallet();
-    return wallet ? forwardToWallet(source, wallet, args) : answerWithoutWallet(source, args, connect);
+    const answersItself = wallet && !wallet.connection.methods;
+    return answersItself ? forwardToWallet(source, wallet, args) : answerFromState(source, args, wallet, connect);
   }
   return { request: request as Eip1193Provider['request'] };
 });

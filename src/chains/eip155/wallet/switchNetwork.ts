@@ -1,14 +1,11 @@
 import type { Clock } from '../../../lib/clock';
 import { deferred } from '../../../lib/deferred';
-import { toHexQuantity } from '../../../lib/hexQuantity';
 import type { Network } from '../../../lib/network';
 import { withTimeout } from '../../../lib/timeout';
-import { chainNotSupported } from './chainNotSupported';
-import { chainParameterOf } from './chainParameterOf';
 import type { Request } from './createRequest';
 import { failLateSwitch } from './failLateSwitch';
-import { isUnknownChain } from './isUnknownChain';
 import { readChainId } from './readChainId';
+import { requestSwitch } from './requestSwitch';
 import type { Tracker } from './trackWallet';
 
 export interface SwitchParams {
@@ -31,8 +28,7 @@ const MAX_CHECK_INTERVAL = 1_000;
  * Rejects only while it is on another network: with the wallet's raw error, or an error without a code if it did not switch.
  */
 export async function switchNetwork({ network, request, tracker, clock, signal }: SwitchParams): Promise<void> {
-  const { caipNetworkId: target, reference } = network;
-  const chainId = toHexQuantity(BigInt(reference));
+  const target = network.caipNetworkId;
   const arrival = deferred();
   // Ends all that is pending when the switch has ended.
   const controller = new AbortController();
@@ -48,8 +44,7 @@ export async function switchNetwork({ network, request, tracker, clock, signal }
       return false;
     }
   };
-  const send = (method: string, parameter: object): Promise<unknown> => request(method, [parameter], controller.signal);
-  const requestSwitch = (): Promise<unknown> => send('wallet_switchEthereumChain', { chainId });
+  const send = (method: string, params: unknown): Promise<unknown> => request(method, params, controller.signal);
 
   const pollNetwork = async (): Promise<void> => {
     for (let wait = CHECK_INTERVAL; ; wait = Math.min(wait * 2, MAX_CHECK_INTERVAL)) {
@@ -58,17 +53,7 @@ export async function switchNetwork({ network, request, tracker, clock, signal }
     }
   };
   const switchOrAdd = async (): Promise<void> => {
-    try {
-      await requestSwitch();
-    } catch (error) {
-      const chainParameter = chainParameterOf(network);
-      if (!isUnknownChain(error) || !chainParameter.rpcUrls.length) throw error;
-      await send('wallet_addEthereumChain', chainParameter).catch((cause) => {
-        throw chainNotSupported(cause);
-      });
-      // Some wallets add the network but do not switch to it.
-      if (!(await isOnNetwork())) await requestSwitch();
-    }
+    await requestSwitch({ network, send, takes: () => true, isOnNetwork, signal: controller.signal });
     if (await isOnNetwork()) return;
     await failLateSwitch(clock, controller.signal);
   };

@@ -1,9 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { RelayNamespace } from '../../src/core/ports/relay';
+import type { SessionProvider } from '../../src/core/providers';
 import type { CaipNetworkId } from '../../src/lib/caip';
 import { isAccountMethod } from '../../src/lib/isAccountMethod';
-import { createHostProvider, type HostProvider } from '../../src/wallets/createHostProvider';
+import { createSessionProvider } from '../../src/wallets/createSessionProvider';
 import { failure } from '../support/rejection';
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -17,14 +18,15 @@ const namespaceOn = (networkId: CaipNetworkId, ...addresses: string[]): RelayNam
 function setup(first: RelayNamespace | undefined = namespaceOn('eip155:1', alice)) {
   let current: RelayNamespace | undefined = first;
   const calls: unknown[] = [];
-  const other = { request: async (...call: unknown[]) => calls.push(['solana', ...call]) } as unknown as HostProvider;
-  const { provider, notify } = createHostProvider('eip155', {
+  const other = {
+    request: async (...call: unknown[]) => calls.push(['solana', ...call]),
+  } as unknown as SessionProvider;
+  const { provider, notify } = createSessionProvider('eip155', {
     getNamespace: () => current,
     isWalletMethod: isAccountMethod,
     requestWallet: async (...call) => calls.push(['wallet', ...call]),
     requestNode: async (...call) => calls.push(['node', ...call]),
     providerOf: (namespace) => (namespace === 'solana' ? other : undefined),
-    switchNetwork: async (id) => void calls.push(['switch', id]),
   });
   const events: unknown[] = [];
   for (const event of ['connect', 'disconnect', 'chainChanged', 'accountsChanged']) {
@@ -40,29 +42,16 @@ function setup(first: RelayNamespace | undefined = namespaceOn('eip155:1', alice
 const send = (provider: ReturnType<typeof setup>['provider'], method: string, params?: unknown) =>
   provider.request({ method, params });
 
-test('request: returns accounts and chain id without the wallet', async () => {
-  const { provider, calls } = setup(namespaceOn('eip155:8453', alice, bob));
-  assert.equal(await send(provider, 'eth_accounts'), [alice, bob]);
-  assert.equal(await send(provider, 'eth_requestAccounts'), [alice, bob]);
-  assert.is(await send(provider, 'eth_chainId'), '0x2105');
-  assert.equal(calls, []);
-});
-
-test('request: sends wallet methods to the wallet and others to a node', async () => {
+test('request: sends approved methods to the wallet and others to a node', async () => {
   const { provider, calls } = setup();
   await send(provider, 'personal_sign', ['0x']);
   await send(provider, 'eth_blockNumber');
-  await send(provider, 'wallet_switchEthereumChain', [{ chainId: '0x89' }]);
   assert.equal(calls, [
     ['wallet', 'personal_sign', ['0x'], undefined],
     ['node', 'eth_blockNumber', undefined, undefined],
-    ['switch', 'eip155:137'],
   ]);
   assert.is((await failure(send(provider, 'eth_sendTransaction', [{}]))).code, 4200);
-  for (const params of [undefined, [], [{}], [{ chainId: 137 }], [{ chainId: '137' }], [{ chainId: '0x' }]]) {
-    assert.is((await failure(send(provider, 'wallet_switchEthereumChain', params))).code, -32602);
-  }
-  assert.is(calls.length, 3);
+  assert.is(calls.length, 2);
 });
 
 for (const method of [
@@ -76,6 +65,8 @@ for (const method of [
   'eth_coinbase',
   'personal_ecRecover',
   'personal_unlockAccount',
+  'eth_accounts',
+  'wallet_switchEthereumChain',
   'wallet_unknown',
   'Eth_Sign',
   'PERSONAL_SIGN',
@@ -97,18 +88,6 @@ test('request: an approved method goes to the wallet, whatever it is', async () 
   );
 });
 
-test('request: wallet_getPermissions is answered from the accounts of the session (EIP-2255)', async () => {
-  const { provider, calls } = setup({ ...namespaceOn('eip155:1', alice, bob), methods: ['wallet_getPermissions'] });
-  assert.equal(await send(provider, 'wallet_getPermissions'), [
-    {
-      parentCapability: 'eth_accounts',
-      invoker: '',
-      caveats: [{ type: 'restrictReturnedAccounts', value: [alice, bob] }],
-    },
-  ]);
-  assert.equal(calls, []);
-});
-
 test('request: rejects arguments without a method (-32602)', async () => {
   const { provider, calls } = setup();
   for (const args of [undefined, null, 'eth_accounts', {}, { method: 7 }])
@@ -127,7 +106,6 @@ test('request: accepts a network, and rejects a namespace that the session lacks
     ['node', 'eth_blockNumber', undefined, 'eip155:137'],
     ['solana', { method: 'solana_signMessage', params: undefined }, 'solana:mainnet'],
   ]);
-  assert.is(await at('eth_chainId', 'eip155:137'), '0x89');
   assert.equal(await failure(at('signMessage', 'bip122:000000000019d6689c085ae165831e93')), {
     code: 4901,
     message: "Namespace 'bip122' is not configured. Please call connect() first with namespace config.",
@@ -143,9 +121,9 @@ test('notify: emits each change once, the network before its accounts', () => {
   setNamespace(undefined);
   setNamespace(undefined);
   assert.equal(events, [
-    ['connect', { chainId: '0x1' }],
+    ['connect', { chainId: 'eip155:1' }],
     ['accountsChanged', [bob, alice]],
-    ['chainChanged', '0x89'],
+    ['chainChanged', 'eip155:137'],
     ['accountsChanged', [bob]],
     ['disconnect', 'The session has ended'],
   ]);
@@ -168,13 +146,12 @@ test('on: an error in a listener does not stop the others, and a removed listene
     const { provider, setNamespace, events } = setup();
     const mistake = new Error('Mistake');
     const removed = (): void => void events.push('gone');
-    provider
-      .on('accountsChanged', () => {
-        throw mistake;
-      })
-      .on('accountsChanged', (accounts) => events.push(accounts))
-      .on('accountsChanged', removed)
-      .removeListener('accountsChanged', removed);
+    provider.on('accountsChanged', () => {
+      throw mistake;
+    });
+    provider.on('accountsChanged', (accounts) => events.push(accounts));
+    provider.on('accountsChanged', removed);
+    provider.removeListener('accountsChanged', removed);
     setNamespace(namespaceOn('eip155:1', bob));
     assert.equal(reported, [mistake]);
     assert.equal(events.slice(-1), [[bob]]);

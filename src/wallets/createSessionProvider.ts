@@ -1,6 +1,5 @@
 import { checkRequest } from '../chains/eip155/wallet/checkRequest';
-import { targetNetwork } from '../chains/eip155/wallet/targetNetwork';
-import { accountsPermission } from '../lib/accountsPermission';
+import type { SessionProvider } from '../core/providers';
 import {
   type CaipAddress,
   type CaipNetworkId,
@@ -8,25 +7,10 @@ import {
   parseCaipAddress,
   parseCaipNetworkId,
 } from '../lib/caip';
-import { toHexQuantity } from '../lib/hexQuantity';
 import { rpcError } from '../shared/rpcError';
-import { connectFirst, namespaceNotConfigured } from '../shared/walletErrors';
-import { notOffered } from './notOffered';
+import { connectFirst, namespaceNotConfigured, notOffered } from '../shared/walletErrors';
 
 type Listener = (payload: unknown) => void;
-
-export interface RequestArguments {
-  readonly method: string;
-  readonly params?: unknown;
-}
-
-/** The connection as a provider for the host: EIP-1193, and for other namespaces the same interface with their methods. */
-export interface HostProvider {
-  /** `chain` selects another network of the connection than the active one. */
-  request(args: RequestArguments, chain?: CaipNetworkId): Promise<unknown>;
-  on(event: string, listener: Listener): HostProvider;
-  removeListener(event: string, listener: Listener): HostProvider;
-}
 
 /** Sends a request on the active network, or on `chain`. */
 type SendRequest = (method: string, params: unknown, chain?: CaipNetworkId) => Promise<unknown>;
@@ -39,7 +23,7 @@ export interface ProviderNamespace {
   readonly methods: readonly string[];
 }
 
-export interface HostSource {
+export interface SessionSource {
   /** The current namespace; undefined without a connection. */
   getNamespace(): ProviderNamespace | undefined;
   /** Whether only the wallet may see a method; such methods are never sent to a node. */
@@ -48,27 +32,22 @@ export interface HostSource {
   /** Sends a request to a node. */
   readonly requestNode: SendRequest;
   /** The provider of another namespace; undefined if the connection does not have it. */
-  readonly providerOf: (namespace: Namespace) => HostProvider | undefined;
-  switchNetwork(id: CaipNetworkId): Promise<void>;
+  readonly providerOf: (namespace: Namespace) => SessionProvider | undefined;
 }
 
 /** Returns the addresses on the active network, the active one first. */
 const addressesOf = ({ accounts, networkId }: ProviderNamespace): string[] =>
   accounts.filter((account) => account.startsWith(`${networkId}:`)).map((account) => parseCaipAddress(account).address);
 
-const chainIdOf = (id: CaipNetworkId): string => {
-  const { namespace, reference } = parseCaipNetworkId(id);
-  return namespace === 'eip155' ? toHexQuantity(BigInt(reference)) : id;
-};
-
 /**
- * Creates the provider of a namespace. It returns accounts, their permission and chain id itself, sends the methods that the
- * wallet has approved to it, and others to the network's nodes, unless they concern an account. `notify` emits events for all changes since its last call.
+ * Creates the provider of a namespace for the host, or, if the chain family has a provider of its own, for that one. It sends the
+ * methods that the wallet has approved to it, and others to the network's nodes, unless they concern an account. `notify` emits
+ * events for all changes since its last call.
  */
-export function createHostProvider(
+export function createSessionProvider(
   namespace: Namespace,
-  { getNamespace, isWalletMethod, requestWallet, requestNode, providerOf, switchNetwork }: HostSource,
-): { readonly provider: HostProvider; notify(): void } {
+  { getNamespace, isWalletMethod, requestWallet, requestNode, providerOf }: SessionSource,
+): { readonly provider: SessionProvider; notify(): void } {
   const listeners = new Map<string, Set<Listener>>();
   let notified: ProviderNamespace | undefined;
 
@@ -83,7 +62,7 @@ export function createHostProvider(
     }
   };
 
-  const provider: HostProvider = {
+  const provider: SessionProvider = {
     async request(args, chain) {
       checkRequest(args);
       const { method, params } = args;
@@ -95,17 +74,7 @@ export function createHostProvider(
         if (!responsible) throw namespaceNotConfigured(targetNamespace);
         return responsible.request({ method, params }, chain);
       }
-      const now = chain === undefined ? activeNamespace : { ...activeNamespace, networkId: chain };
-      if (namespace === 'eip155') {
-        if (method === 'eth_accounts' || method === 'eth_requestAccounts') return addressesOf(now);
-        if (method === 'eth_chainId') return chainIdOf(now.networkId);
-        if (method === 'wallet_getPermissions') return [accountsPermission(addressesOf(now))];
-        if (method === 'wallet_switchEthereumChain') {
-          await switchNetwork(targetNetwork(params));
-          return null;
-        }
-      }
-      if (now.methods.includes(method)) return requestWallet(method, params, chain);
+      if (activeNamespace.methods.includes(method)) return requestWallet(method, params, chain);
       if (isWalletMethod(method)) throw notOffered(method);
       return requestNode(method, params, chain);
     },
@@ -129,9 +98,9 @@ export function createHostProvider(
         if (before) emit('disconnect', rpcError(4900, 'The session has ended'));
         return;
       }
-      if (!before) return emit('connect', { chainId: chainIdOf(now.networkId) });
+      if (!before) return emit('connect', { chainId: now.networkId });
       const networkChanged = before.networkId !== now.networkId;
-      if (networkChanged) emit('chainChanged', chainIdOf(now.networkId));
+      if (networkChanged) emit('chainChanged', now.networkId);
       if (networkChanged || String(addressesOf(before)) !== String(addressesOf(now))) {
         emit('accountsChanged', addressesOf(now));
       }

@@ -1,0 +1,86 @@
+import type { EvmProviderSource } from '../../../core/createEvmProvider';
+import type { RequestArguments } from '../../../core/providers';
+import { isAccountMethod } from '../../../lib/isAccountMethod';
+import { rpcError } from '../../../shared/rpcError';
+import { notOffered } from '../../../shared/walletErrors';
+import { targetNetwork } from '../wallet/targetNetwork';
+import { accountsOf } from './accountsOf';
+import { accountsPermission, type Permission } from './accountsPermission';
+import { connectFirst, toRpcError } from './errors';
+import type { ConnectedWallet } from './followWallet';
+import { forwardToWallet } from './forwardToWallet';
+import { chainIdOfState } from './notifyChanges';
+import { permissionNames } from './permissionNames';
+
+/** Switches to one of the app's networks (EIP-3326): through the connection, or by making it the active one. */
+async function switchNetwork({ ctx }: EvmProviderSource, params: unknown): Promise<null> {
+  const id = targetNetwork(params);
+  if (!ctx.state.networks.find(id)) throw rpcError(4902, 'Unrecognized chain ID');
+  // After an error, a late arrival does not count: the host knows that the switch has failed.
+  const controller = new AbortController();
+  try {
+    await (await ctx.connection()).switchNetwork(ctx, id, controller.signal);
+  } catch (error) {
+    throw toRpcError(error);
+  } finally {
+    controller.abort();
+  }
+  return null;
+}
+
+function activeChainId({ read }: EvmProviderSource): string {
+  const chainId = chainIdOfState(read());
+  if (!chainId) throw rpcError(4901, 'The app has no EVM network');
+  return chainId;
+}
+
+/** The permission to see accounts, as long as there are any (EIP-2255). */
+function permissionsOf(source: EvmProviderSource): Permission[] {
+  const accounts = accountsOf(source);
+  return accounts.length ? [accountsPermission(accounts)] : [];
+}
+
+/**
+ * Answers a request for accounts, their permission or the network from the modal's state: without a wallet, and in place of a wallet
+ * that a carrier has connected. All others go to that wallet.
+ * @param connect resolves when the visitor has connected a wallet
+ * @throws RpcError 4001, 4100, 4900, 4901, 4902, -32602, -32603; the error of the wallet
+ */
+export async function answerFromState(
+  source: EvmProviderSource,
+  args: RequestArguments,
+  wallet: ConnectedWallet | undefined,
+  connect: () => Promise<void>,
+): Promise<unknown> {
+  const { method, params } = args;
+  const isOffered = wallet?.connection.methods?.includes(method);
+  switch (method) {
+    case 'eth_accounts':
+      return [...accountsOf(source)];
+    case 'eth_chainId':
+      return activeChainId(source);
+    case 'net_version':
+      return BigInt(activeChainId(source)).toString();
+    case 'eth_requestAccounts':
+      if (!wallet) await connect();
+      return [...accountsOf(source)];
+    case 'wallet_getPermissions':
+      return permissionsOf(source);
+    case 'wallet_requestPermissions':
+      if (isOffered) break;
+      if (!permissionNames(params).includes('eth_accounts')) throw wallet ? notOffered(method) : connectFirst(4100);
+      if (!wallet) await connect();
+      return permissionsOf(source);
+    case 'wallet_revokePermissions':
+      if (wallet) break;
+      return null;
+    case 'wallet_switchEthereumChain':
+      return switchNetwork(source, params);
+    case 'wallet_addEthereumChain':
+      // There is nothing to add (EIP-3085).
+      if (wallet && !isOffered && source.ctx.state.networks.find(targetNetwork(params)))
+        return switchNetwork(source, params);
+  }
+  if (!wallet) throw connectFirst(isAccountMethod(method) ? 4100 : 4900);
+  return forwardToWallet(source, wallet, args);
+}

@@ -1,0 +1,44 @@
+import type { Network } from '../../../lib/network';
+import { notOffered } from '../../../shared/walletErrors';
+import { chainIdOf } from './chainIdOf';
+import { chainNotSupported } from './chainNotSupported';
+import { chainParameterOf } from './chainParameterOf';
+import { isUnknownChain } from './isUnknownChain';
+
+export interface SwitchRequest {
+  readonly network: Network;
+  readonly send: (method: string, params: unknown) => Promise<unknown>;
+  /** Whether the wallet takes a method. */
+  readonly takes: (method: string) => boolean;
+  /** Reads the wallet's network, if that is possible: not every wallet switches to a network that it has added. */
+  readonly isOnNetwork?: () => Promise<boolean>;
+  /** Aborted when the answer is no longer needed: nothing more is sent. */
+  readonly signal: AbortSignal;
+}
+
+const switching = 'wallet_switchEthereumChain';
+const adding = 'wallet_addEthereumChain';
+
+/** Whether a wallet can be asked to add a network that it does not have. */
+export const canAddNetworks = (takes: SwitchRequest['takes']): boolean => takes(switching) && takes(adding);
+
+/**
+ * Requests a switch to a network (EIP-3326), or, if the wallet does not have it, to add it (EIP-3085).
+ * @throws RpcError 4200 if the wallet does not take the request; Error `chainNotSupported` if it does not add the network; the
+ * wallet's raw error
+ */
+export async function requestSwitch({ network, send, takes, isOnNetwork, signal }: SwitchRequest): Promise<void> {
+  if (!takes(switching)) throw notOffered(switching);
+  const ask = (): Promise<unknown> => send(switching, [{ chainId: chainIdOf(network.caipNetworkId) }]);
+  try {
+    await ask();
+  } catch (error) {
+    const chainParameter = chainParameterOf(network);
+    if (!takes(adding) || !chainParameter.rpcUrls.length || !isUnknownChain(error)) throw error;
+    signal.throwIfAborted();
+    await send(adding, [chainParameter]).catch((cause) => {
+      throw chainNotSupported(cause);
+    });
+    if (isOnNetwork && !(await isOnNetwork())) await ask();
+  }
+}
