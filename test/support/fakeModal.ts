@@ -21,18 +21,24 @@ import { createFakeAdapter } from './fakeAdapter';
 import { createFakeClock } from './fakeClock';
 import { createFakeStorage } from './fakeStorage';
 
-/** An injected wallet. */
-export const wallet = (name: string, changes: Partial<InjectedWallet> = {}): InjectedWallet => ({
-  id: `com.${name.toLowerCase()}`,
-  name,
-  icon: null,
-  rdns: `com.${name.toLowerCase()}`,
-  providers: { eip155: { name } },
-  claims: [],
-  unannounced: false,
-  conflicting: false,
-  ...changes,
-});
+/** An injected wallet. Like a detected one, it has the ids of its providers, unless its own id says that several claim it. */
+export function wallet(name: string, changes: Partial<InjectedWallet> = {}): InjectedWallet {
+  const id = changes.id ?? `com.${name.toLowerCase()}`;
+  const providers = changes.providers ?? { eip155: { name } };
+  const ids = Object.keys(providers).map((family) => [family, family === 'eip155' ? id : `${family}:name:${name}`]);
+  return {
+    id,
+    ids: id.includes('#') ? {} : Object.fromEntries(ids),
+    name,
+    icon: null,
+    rdns: `com.${name.toLowerCase()}`,
+    providers,
+    claims: [],
+    unannounced: false,
+    conflicting: false,
+    ...changes,
+  };
+}
 
 export const harbor = wallet('Harbor');
 export const pebble = wallet('Pebble');

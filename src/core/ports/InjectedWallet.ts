@@ -1,9 +1,17 @@
 import type { Namespace } from '../../lib/caip';
 
-/** A wallet that was detected in the page. Name and icon are sanitized; the providers have not been accessed. */
+/**
+ * A wallet that was detected in the page, of one or several chain families. Name and icon are sanitized; the providers have not
+ * been accessed.
+ */
 export interface InjectedWallet {
-  /** Stable across reloads: the rdns if it is unique, otherwise the rdns or name with a suffix. */
+  /** Its id in the lists of this page: that of its first provider, with a suffix if several claim it. */
   readonly id: string;
+  /**
+   * What recognizes each provider on later pages, by chain family: the rdns in EIP-6963, elsewhere the source with the rdns or
+   * the name. Missing for a provider whose id another one has claimed, so that no copy is taken for it.
+   */
+  readonly ids: Readonly<Partial<Record<Namespace, string>>>;
   /** '' if the wallet has no name that can be shown; views then use a generic one. */
   readonly name: string;
   /** An image source; null to show the first letter instead. */
@@ -22,6 +30,6 @@ export interface InjectedWallet {
   readonly claims: readonly string[] | null;
   /** Found at `window.ethereum` without an announcement. */
   readonly unannounced: boolean;
-  /** Another announcement claims the same uuid or rdns, so neither name can be trusted. */
+  /** Another provider claims its uuid, its rdns, or its name in a chain family, so neither name can be trusted. */
   readonly conflicting: boolean;
 }

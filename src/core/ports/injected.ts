@@ -1,8 +1,8 @@
 import type { Namespace } from '../../lib/caip';
 import { decodeAnnouncement } from '../options/provider';
+import { createGrouping, type DetectedProvider } from './createGrouping';
 import type { InjectedWallet } from './InjectedWallet';
 import { type LegacyWallet, legacyWallets } from './legacyWallets';
-import { type DetectedProvider, mergeWallets } from './mergeWallets';
 import { modalProviders } from './modalProviders';
 
 /**
@@ -73,6 +73,7 @@ const isEqual = (one: readonly LegacyWallet[], other: readonly LegacyWallet[]): 
  */
 export function createInjected(warn: (text: string) => void = () => {}): InjectedPort {
   const announced: DetectedProvider[] = [];
+  const group = createGrouping();
   const listeners = new Set<(wallets: readonly InjectedWallet[]) => void>();
   let controller = new AbortController();
   let wallets: readonly InjectedWallet[] = Object.freeze([]);
@@ -84,7 +85,7 @@ export function createInjected(warn: (text: string) => void = () => {}): Injecte
     if (!stale) return;
     stale = false;
     legacy = legacyWallets();
-    wallets = mergeWallets(withLegacy(announced.filter(isWallet), legacy.filter(isWallet)));
+    wallets = group(withLegacy(announced.filter(isWallet), legacy.filter(isWallet)));
   };
 
   // One update for all announcements of a task.
@@ -112,7 +113,7 @@ export function createInjected(warn: (text: string) => void = () => {}): Injecte
     const isDuplicate = sameFamily.some(({ provider, uuid, rdns }) => {
       const hasSameUuid = uuid === wallet.uuid;
       const hasSameRdns = rdns === wallet.rdns;
-      if (provider === wallet.provider) return hasSameUuid || (rdns && hasSameRdns);
+      if (provider === wallet.provider) return hasSameUuid || hasSameRdns;
       return uuid && hasSameUuid && hasSameRdns;
     });
     if (isDuplicate) return;

@@ -9,7 +9,7 @@ export interface WalletRow {
   /** What the row opens: a QR code or an app, a wallet in this browser, or the page of a listed wallet. */
   readonly kind: 'relay' | 'injected' | 'listed';
   readonly recent: boolean;
-  /** Another wallet in the page claims the same identity. */
+  /** Another wallet in the page claims the same identity or name. */
   readonly conflicting?: boolean;
   /** A wallet in the page that was not announced. */
   readonly unannounced?: boolean;
@@ -35,7 +35,7 @@ function uniqueRows(rows: readonly Choice[]): Choice[] {
 }
 
 /** Builds the rows of the Connect view: each wallet once, at its first position, marked if another row has the same name. */
-export function walletRows(choices: readonly Choice[], recent: readonly { readonly id: string }[]): WalletRow[] {
+export function walletRows(choices: readonly Choice[], recent: readonly Choice[] = []): WalletRow[] {
   const uniqueChoices = uniqueRows(choices);
   const nameCounts = new Map<string, number>();
   for (const { kind, name } of uniqueChoices) {

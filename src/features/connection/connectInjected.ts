@@ -9,6 +9,7 @@ import { followAddresses } from './followAddresses';
 import { followNetwork } from './followNetwork';
 import { getAdapter } from './getAdapter';
 import type { How } from './NewConnection';
+import { providerId } from './providerId';
 import { refreshAccount } from './refreshAccount';
 import { removeConnection } from './removeConnection';
 import { walletError } from './walletError';
@@ -42,6 +43,7 @@ export async function connectInjected(
 ): Promise<void> {
   const { state } = ctx;
   const provider = wallet.providers[namespace];
+  const walletId = providerId(wallet, namespace);
   if (!state.settings.peek().adapters.includes(namespace)) throw walletError('chainAdapterNotFound');
   const adapter = await getAdapter(ctx, namespace);
   signal.throwIfAborted();
@@ -49,9 +51,11 @@ export async function connectInjected(
   // The adapter buffers events until the connection is attached. Later events count only from the current connection.
   let connection: WalletConnection | undefined;
   const isCurrent = (): boolean => connection !== undefined && ctx.connections.get(namespace) === connection;
-  /** Another provider was announced under the same wallet id. */
+  /** Another provider was announced under the same id. */
   const isReplaced = (): boolean =>
-    state.wallets.injected.value.some(({ id, providers }) => id === wallet.id && providers[namespace] !== provider);
+    state.wallets.injected.value.some(
+      (other) => providerId(other, namespace) === walletId && other.providers[namespace] !== provider,
+    );
   const sink: AdapterSink = {
     accounts(addresses) {
       if (!isCurrent()) return;
@@ -87,8 +91,9 @@ export async function connectInjected(
       adapterConnection.dispose();
     },
   };
-  const { id, name, rdns, conflicting } = wallet;
-  // Recent wallets are found again by rdns. Without a unique rdns, another wallet could take its place.
-  const recent = rdns && !conflicting ? { id, name } : undefined;
-  await attach(ctx, [{ namespace, wallet, connection, recent }], { by, method, signal });
+  const { name, ids } = wallet;
+  // If another one claims the same id, it could take the place of this wallet on later pages.
+  const recent = name && ids[namespace] ? { id: walletId, name } : undefined;
+  const shown = { ...wallet, id: walletId };
+  await attach(ctx, [{ namespace, wallet: shown, connection, recent }], { by, method, signal });
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import { chooseNamespace } from './chooseNamespace';
 import { connectInjected } from './connectInjected';
+import { providerId } from './providerId';
 import { walletError } from './walletError';
 import { whileConnecting } from './whileConnecting';
 import { withLoading } from './withLoading';
@@ -17,7 +18,8 @@ export async function connectWallet(
   const wallet = ctx.state.wallets.find(walletId);
   const namespace = wallet && chooseNamespace(ctx, wallet);
   if (!wallet || !namespace) throw walletError('walletFailed');
-  await whileConnecting(ctx, { namespace, wallet, signal }, () =>
+  const shown = { ...wallet, id: providerId(wallet, namespace) };
+  await whileConnecting(ctx, { namespace, wallet: shown, signal }, () =>
     withLoading(ctx, signal, () => connectInjected(ctx, { wallet, namespace, signal, method: 'browser' })),
   );
 }

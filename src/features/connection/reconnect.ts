@@ -119,8 +119,8 @@ async function waitForWallet(
   const dispose = effect(() => {
     state.wallets.injected.value;
     const wallet = state.wallets.find(id);
-    // Two wallets that claim the same identity: only the visitor can choose.
-    if (wallet?.providers[namespace] && !wallet.conflicting) resolve(wallet);
+    // Of providers that claim the same id, none has it: only the visitor can choose.
+    if (wallet?.ids[namespace] === id) resolve(wallet);
   });
   const abort = (): void => reject(signal.reason);
   signal.addEventListener('abort', abort);

@@ -18,7 +18,10 @@ export function storeConnection(
   const entry = { walletId: wallet.id, walletName: wallet.name, networkId };
   storage.set('connections', { ...storage.get('connections'), [namespace]: entry });
   if (!recentWallet) return;
-  const recent = [recentWallet, ...state.wallets.recent.peek().filter(({ id }) => id !== recentWallet.id)];
+  /** A wallet of several families takes one place, with the provider that was used last. */
+  const walletOf = ({ id }: RecentWallet) => state.wallets.find(id) ?? id;
+  const others = state.wallets.recent.peek().filter((other) => walletOf(other) !== walletOf(recentWallet));
+  const recent = [recentWallet, ...others];
   state.wallets.recent.value = recent.slice(0, limits.recentWalletCount);
   storage.set('recentWallets', [...state.wallets.recent.peek()]);
 }

@@ -64,14 +64,14 @@ test('Connect: wallets with the same name show their origin', async () => {
     { id: 'h', name: 'HARBOR' },
     { ...cove, rdns: 'com.cove' },
   ];
-  const copy = wallet('Harbor', { id: 'evil.harbor', rdns: 'evil.harbor' });
+  const copy = wallet('Harbor', { id: 'evil.harbor', rdns: 'evil.harbor', conflicting: true });
   const view = await show({
-    wallets: [copy, wallet('Harbor', { id: 'name:Harbor', rdns: null })],
+    wallets: [copy, wallet('Harbor', { id: 'eip155:name:Harbor', rdns: null, conflicting: true })],
     options: { customWallets },
   });
   assert.equal(view.names(rows), [
-    'Harbor, evil.harbor, Installed',
-    'Harbor, Announced by your browser, Installed',
+    'Harbor, evil.harbor, Possible copy',
+    'Harbor, Unknown source, Possible copy',
     'HARBOR, Listed by this app',
     'Cove',
   ]);

@@ -58,6 +58,7 @@ test('injected: requests announcements without window.ethereum, lists synchronou
   assert.is(updates.length, 1);
   assert.equal(updates[0]?.[0], {
     id: 'com.example',
+    ids: { eip155: 'com.example' },
     name: 'Example',
     icon: png,
     rdns: 'com.example',
@@ -296,7 +297,7 @@ test('injected, HW-14: an invalid reverse domain name is an unknown source', asy
   const details = odd.map((rdns, n) => ({ info: { ...info, uuid: `u${n}`, name: `W${n}`, rdns }, provider: wallet() }));
   const list = await listed(...details);
   assert.is(list.length, odd.length);
-  assert.ok(list.every(({ rdns, conflicting, id }) => rdns === null && !conflicting && id.startsWith('name:')));
+  assert.ok(list.every(({ rdns, conflicting, id }) => rdns === null && !conflicting && id.startsWith('eip155:name:')));
 });
 
 test('injected: a name cannot take the id of an rdns or of another wallet’s suffix', async () => {
@@ -309,7 +310,7 @@ test('injected: a name cannot take the id of an rdns or of another wallet’s su
   );
   assert.equal(
     list.map(({ id }) => id),
-    ['io.good', 'name:io.good', 'name:Twin#1', 'name:Twin#2', 'name:Twin1'],
+    ['io.good', 'eip155:name:io.good', 'eip155:name:Twin#1', 'eip155:name:Twin#2', 'eip155:name:Twin##1'],
   );
 });
 
@@ -526,7 +527,8 @@ test('add: lists wallets of another family with its provider, without a uuid', a
   await tick();
   assert.equal(list, [
     {
-      id: 'com.reef',
+      id: 'solana:com.reef',
+      ids: { solana: 'solana:com.reef' },
       name: 'Example',
       icon: png,
       rdns: 'com.reef',
@@ -537,13 +539,13 @@ test('add: lists wallets of another family with its provider, without a uuid', a
     },
   ]);
   const late = wallet();
-  port.add('bip122', (found) => found({ ...rdnsOf(null), provider: late }));
+  port.add('bip122', (found) => found({ ...rdnsOf(null, { name: 'Cove' }), provider: late }));
   await tick();
   assert.equal(
     list.map(({ id, providers }) => [id, providers]),
     [
-      ['com.reef', { solana: provider }],
-      ['name:Example', { bip122: late }],
+      ['solana:com.reef', { solana: provider }],
+      ['bip122:name:Cove', { bip122: late }],
     ],
   );
 });
@@ -564,77 +566,6 @@ async function among(details: unknown[], sources: Partial<Record<'solana' | 'bip
   stop();
   return list;
 }
-
-test('add: one rdns in two families is one wallet, shown as the first', async () => {
-  const [evm, other] = [wallet(), wallet()];
-  const list = await among([{ info, provider: evm }], {
-    solana: [{ ...rdnsOf('com.example', { name: 'Later', icon: null }), provider: other }],
-  });
-  assert.equal(list, [
-    {
-      id: 'com.example',
-      name: 'Example',
-      icon: png,
-      rdns: 'com.example',
-      providers: { eip155: evm, solana: other },
-      claims: ['com.example'],
-      unannounced: false,
-      conflicting: false,
-    },
-  ]);
-});
-
-test('add: wallets are not merged by name or a missing rdns', async () => {
-  const list = await among(
-    [
-      { info, provider: wallet() },
-      { info: { ...info, uuid: '2', rdns: '' }, provider: wallet() },
-    ],
-    {
-      solana: [
-        { ...rdnsOf('org.other'), provider: wallet() },
-        { ...rdnsOf(null), provider: wallet() },
-      ],
-    },
-  );
-  assert.equal(
-    list.map(({ id, providers, conflicting }) => [id, Object.keys(providers), conflicting]),
-    [
-      ['com.example', ['eip155'], false],
-      ['name:Example#1', ['eip155'], false],
-      ['org.other', ['solana'], false],
-      ['name:Example#2', ['solana'], false],
-    ],
-  );
-});
-
-test('add, HW-01: an rdns that two wallets of a family claim is not merged and marked in every family', async () => {
-  const list = await among(
-    [
-      { info, provider: wallet() },
-      { info: { ...info, uuid: 'other' }, provider: wallet() },
-    ],
-    { solana: [{ ...rdnsOf('com.example'), provider: wallet() }] },
-  );
-  assert.equal(
-    list.map(({ id, providers, conflicting }) => [id, Object.keys(providers), conflicting]),
-    [
-      ['com.example#1', ['eip155'], true],
-      ['com.example#2', ['eip155'], true],
-      ['com.example#3', ['solana'], true],
-    ],
-  );
-});
-
-test('add, HW-01: the same within the other family', async () => {
-  const list = await among([{ info, provider: wallet() }], {
-    solana: [1, 2].map(() => ({ ...rdnsOf('com.example'), provider: wallet() })),
-  });
-  assert.equal(
-    list.map(({ id, conflicting }) => [id, conflicting]),
-    [1, 2, 3].map((place) => [`com.example#${place}`, true]),
-  );
-});
 
 test('add, HW-04: each source lists up to 100, independent of others', async () => {
   const many = (count: number, namespace: string) =>
@@ -692,18 +623,6 @@ test('add: a source is stopped with the last subscriber, later calls are ignored
   port.subscribe((list) => seen.push(list.length));
   await tick();
   assert.equal(seen, [0, 0]);
-});
-
-test('add: the legacy provider is not a wallet of another family', async () => {
-  page.ethereum = { ...wallet(), isPhantom: true };
-  const list = await among([], { solana: [{ ...rdnsOf('app.phantom', { name: 'Phantom' }), provider: wallet() }] });
-  assert.equal(
-    list.map(({ id, providers }) => [id, Object.keys(providers)]),
-    [
-      ['app.phantom', ['solana']],
-      ['name:Phantom', ['eip155']],
-    ],
-  );
 });
 
 test('injected: an EIP-6963 announcement without a uuid is not listed', async () => {

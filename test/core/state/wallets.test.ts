@@ -459,4 +459,134 @@ test('installed: opened for a family, an extension without it does not replace t
   );
 });
 
+/** The wallets of an app whose networks are of several families, in this order. */
+function ofFamilies(
+  families: readonly string[],
+  injected: readonly InjectedWallet[],
+  recent: readonly RecentWallet[] = [],
+) {
+  const networks = families.map((family) => (family === 'solana' ? solana : 'eip155:1'));
+  const state = createState(decodeOptions({ networks, adapters: ['eip155', 'solana'] } as Options));
+  state.wallets.injected.value = injected;
+  state.wallets.recent.value = recent;
+  return state;
+}
+const both = wallet('Harbor', { providers: { eip155: {}, solana: {} } });
+const recentRows = ({ wallets }: ReturnType<typeof createState>) =>
+  wallets.rows.value.filter(({ recent }) => recent).map(({ id }) => id);
+
+test('familiesOf: in the order of the app’s networks, then of its adapters', () => {
+  assert.equal(ofFamilies(['eip155', 'solana'], []).wallets.familiesOf(both), ['eip155', 'solana']);
+  assert.equal(ofFamilies(['solana', 'eip155'], []).wallets.familiesOf(both), ['solana', 'eip155']);
+  assert.equal(ofFamilies(['solana'], []).wallets.familiesOf(both), ['solana', 'eip155']);
+  assert.equal(ofFamilies(['solana'], []).wallets.familiesOf(harbor), ['eip155']);
+  const { wallets } = createState(decodeOptions({ networks: ['eip155:1', solana], adapters: ['eip155'] } as Options));
+  assert.equal(wallets.familiesOf(both), ['eip155']);
+});
+
+test('rows: a wallet of several families is one row, also among the recent and the listed ones', () => {
+  const listedWallet = { id: 'h', name: 'Harbor', rdns: 'com.harbor' };
+  for (const recent of [[], [{ id: 'com.harbor', name: 'Harbor' }], [{ id: 'solana:name:Harbor', name: 'Harbor' }]]) {
+    const { wallets, settings } = ofFamilies(['eip155', 'solana'], [pebble, both], recent);
+    settings.value = decodeOptions({ customWallets: [listedWallet] }, settings.value);
+    assert.is(wallets.installed(listedWallet), both);
+    assert.equal(wallets.available.value, [pebble, both]);
+    assert.equal(
+      wallets.rows.value.map(({ name, recent: isRecent }) => [name, isRecent]),
+      recent.length
+        ? [
+            ['Harbor', true],
+            ['Pebble', false],
+          ]
+        : [
+            ['Pebble', false],
+            ['Harbor', false],
+          ],
+    );
+  }
+});
+
+test('find: a wallet by the id of any of its providers', () => {
+  const { wallets } = ofFamilies(['eip155', 'solana'], [pebble, both]);
+  for (const id of ['com.harbor', 'solana:name:Harbor']) assert.is(wallets.find(id), both);
+  for (const id of ['name:Harbor', 'Harbor', 'eip155:name:Harbor', '']) assert.is(wallets.find(id), undefined);
+});
+
+test('rows: opened for a family, only the provider that was used makes a wallet recent', () => {
+  const used = [{ id: 'com.harbor', name: 'Harbor' }];
+  const state = ofFamilies(['eip155', 'solana'], [pebble, both], used);
+  state.networks.family.value = 'eip155';
+  assert.equal(recentRows(state), ['com.harbor']);
+  state.networks.family.value = 'solana';
+  assert.equal(recentRows(state), []);
+  assert.is(state.wallets.rows.value[0]?.name, 'Harbor', 'it is offered all the same');
+});
+
+test('rows: a copy is not recent and takes no place, also if it is alone', () => {
+  const marked = { ...both, conflicting: true };
+  const original = wallet('Harbor', { conflicting: true });
+  const copies = [
+    wallet('Harbor', { id: 'evil.harbor', rdns: 'evil.harbor', conflicting: true }),
+    wallet('Harbor', { id: 'eip155:name:Harbor', rdns: null, conflicting: true }),
+    wallet('Harbor', { id: 'solana:com.harbor', ids: { solana: 'solana:com.harbor' }, providers: { solana: {} } }),
+    wallet('Harbor', { id: 'com.harbor#2', conflicting: true }),
+  ];
+  const listedWallet = { id: 'h', name: 'Harbor', rdns: 'com.harbor' };
+  for (const copy of copies) {
+    const beside = ofFamilies(['eip155', 'solana'], [copy, original], [{ id: 'com.harbor', name: 'Harbor' }]);
+    assert.equal(recentRows(beside), ['com.harbor']);
+    assert.equal(
+      beside.wallets.rows.value.map(({ id, conflicting }) => [id, conflicting]),
+      [
+        ['com.harbor', true],
+        [copy.id, copy.conflicting],
+      ],
+    );
+    assert.is(beside.wallets.installed(listedWallet), original);
+    const alone = ofFamilies(['eip155', 'solana'], [copy], [{ id: 'com.harbor', name: 'Harbor' }]);
+    assert.equal(recentRows(alone), []);
+    assert.is(alone.wallets.installed(listedWallet), undefined);
+  }
+  assert.equal(recentRows(ofFamilies(['eip155'], [marked], [{ id: 'Harbor', name: 'Harbor' }])), [], 'no id is a name');
+});
+
+test('rows: recent wallets without an rdns are found by the id of their provider, in its case', () => {
+  const legacy = wallet('MetaMask', { id: 'name:MetaMask', rdns: null, unannounced: true });
+  const id = 'solana:name:Reef';
+  const solanaReef = wallet('Reef', { id, rdns: null, providers: { solana: {} } });
+  const state = (recent: readonly RecentWallet[]) =>
+    ofFamilies(['eip155', 'solana'], [pebble, legacy, solanaReef], recent);
+  assert.equal(
+    recentRows(
+      state([
+        { id, name: 'Reef' },
+        { id: 'name:MetaMask', name: 'MetaMask' },
+      ]),
+    ),
+    [id, 'name:MetaMask'],
+  );
+  for (const other of [
+    'solana:name:REEF',
+    'polkadot:name:Reef',
+    'eip155:name:Reef',
+    'name:Reef',
+    '__proto__',
+    'constructor',
+  ])
+    assert.equal(recentRows(state([{ id: other, name: 'Reef' }])), [], other);
+});
+
+test('rows: of a recent wallet of a list, the id is not that of a provider', () => {
+  const named = wallet('Reef', { id: 'eip155:name:Reef.io', rdns: null });
+  assert.equal(recentRows(ofFamilies(['eip155'], [named], [{ id: named.id, name: 'Reef', listed: true }])), []);
+});
+
+test('excluded: a wallet of several families by the rdns of one of them', () => {
+  const reef = wallet('Reef', { claims: ['com.reef', ''], providers: { eip155: {}, solana: {} } });
+  const { wallets, settings } = ofFamilies(['eip155', 'solana'], [reef]);
+  settings.value = decodeOptions({ excludeWalletIds: ['com.reef'] }, settings.value);
+  assert.equal(wallets.rows.value, []);
+  for (const id of Object.values(reef.ids)) assert.is(wallets.find(id), undefined);
+});
+
 test.run();

@@ -2,11 +2,13 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { open } from '../../../src/core/actions/open';
 import type { ConnectCause } from '../../../src/core/ports/connectCause';
+import type { InjectedWallet } from '../../../src/core/ports/InjectedWallet';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { createConnected } from '../../support/connected';
 import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
-import { createFakeModal, harbor, pebble } from '../../support/fakeModal';
+import { createFakeModal, type FakeModal, harbor, pebble, wallet } from '../../support/fakeModal';
 import { failure, rejection } from '../../support/rejection';
+import { solana } from '../../support/solana';
 
 /** Starts to connect a wallet, up to its pending request. */
 async function begin(fake = createFakeModal(), wallet = harbor, by: ConnectCause = 'visitor') {
@@ -291,13 +293,13 @@ test('connectInjected: rejects if the provider is replaced during the request', 
 test('connectInjected: stays connected if the wallet list changes', async () => {
   const { state, account } = await createConnected();
   state.wallets.injected.value = [pebble];
-  state.wallets.injected.value = [pebble, harbor, { ...harbor, id: 'com.reef' }];
+  state.wallets.injected.value = [pebble, harbor, wallet('Reef', { providers: harbor.providers })];
   assert.is(account().status, 'connected');
 });
 
 test('storeConnection: keeps at most two recent wallets, newest first, without duplicates', async () => {
   const fake = createFakeModal();
-  const reef = { ...pebble, id: 'com.reef', name: 'Reef', provider: {} };
+  const reef = wallet('Reef');
   for (const wallet of [harbor, pebble, harbor, reef, harbor]) {
     const { attempt, done } = await begin(fake, wallet);
     attempt.accept();
@@ -310,15 +312,94 @@ test('storeConnection: keeps at most two recent wallets, newest first, without d
 });
 
 test('storeConnection: a wallet whose identity another one claims is not a recent wallet', async () => {
-  for (const wallet of [
-    { ...harbor, conflicting: true },
-    { ...harbor, rdns: null },
-  ]) {
-    const { attempt, done, stored } = await begin(createFakeModal({ wallets: [wallet] }), wallet);
-    attempt.accept();
-    await done;
-    assert.is(stored('recentWallets'), null);
+  const copy = wallet('Harbor', { id: 'com.harbor#1', conflicting: true });
+  const { attempt, done, stored } = await begin(createFakeModal({ wallets: [copy] }), copy);
+  attempt.accept();
+  await done;
+  assert.is(stored('recentWallets'), null);
+  assert.equal(stored('connections'), {
+    eip155: { walletId: 'com.harbor#1', walletName: 'Harbor', networkId: 'eip155:1' },
+  });
+});
+
+const networks = ['eip155:1', solana] as const;
+const both = wallet('Harbor', { providers: { eip155: {}, solana: {} } });
+
+/** Connects a family of a wallet that has several. */
+async function connectFamily(fake: FakeModal, injected: InjectedWallet, namespace: 'eip155' | 'solana') {
+  const { signal } = new AbortController();
+  const done = connectInjected(fake.ctx, { wallet: injected, namespace, signal });
+  await fake.settle();
+  latest(fake.adapter.attempts).accept({ networkId: namespace === 'solana' ? 'solana:mainnet' : 'eip155:1' });
+  await done;
+}
+
+test('connectInjected: each family of a wallet is stored and shown under the id of its own provider', async () => {
+  const fake = createFakeModal({ options: { networks, adapters: ['eip155', 'solana'] }, wallets: [both, pebble] });
+  await connectFamily(fake, both, 'eip155');
+  await connectFamily(fake, both, 'solana');
+  const { eip155, solana: other } = fake.stored('connections') as Record<string, { walletId: string }>;
+  assert.equal([eip155?.walletId, other?.walletId], ['com.harbor', 'solana:name:Harbor']);
+  assert.is(fake.state.accounts.get('solana').walletId, 'solana:name:Harbor');
+  assert.is(latest(fake.adapter.attempts).provider, both.providers.solana);
+});
+
+test('storeConnection: a wallet of several families is recent once, with the provider that was used last', async () => {
+  const fake = createFakeModal({ options: { networks, adapters: ['eip155', 'solana'] }, wallets: [both, pebble] });
+  await connectFamily(fake, pebble, 'eip155');
+  await connectFamily(fake, both, 'eip155');
+  await connectFamily(fake, both, 'solana');
+  assert.equal(fake.stored('recentWallets'), [
+    { id: 'solana:name:Harbor', name: 'Harbor' },
+    { id: 'com.pebble', name: 'Pebble' },
+  ]);
+  assert.equal(fake.state.wallets.rows.value.map(({ name, recent }) => [name, recent]).slice(1), [
+    ['Harbor', true],
+    ['Pebble', true],
+  ]);
+});
+
+test('storeConnection: a wallet without an rdns is recent, one without a name is not', async () => {
+  for (const [name, recent] of [
+    ['Reef', [{ id: 'eip155:name:Reef', name: 'Reef' }]],
+    ['', null],
+  ] as const) {
+    const injected = wallet(name, { id: `eip155:name:${name}`, rdns: null });
+    const fake = createFakeModal({ wallets: [injected] });
+    await connectFamily(fake, injected, 'eip155');
+    assert.equal(fake.stored('recentWallets'), recent);
   }
+});
+
+test('connectInjected: a copy that appears does not disconnect the wallet, which stays stored and recent', async () => {
+  const { state, account, stored } = await createConnected();
+  state.wallets.injected.value = [
+    { ...harbor, conflicting: true },
+    wallet('Harbor', { id: 'evil.harbor', conflicting: true }),
+  ];
+  assert.equal([account().status, account().walletId], ['connected', harbor.id]);
+  // Two claim even its rdns: neither has it now, but this page knows which one is connected.
+  state.wallets.injected.value = [
+    wallet('Harbor', { id: 'com.harbor#1', providers: harbor.providers, conflicting: true }),
+    wallet('Harbor', { id: 'com.harbor#2', conflicting: true }),
+  ];
+  assert.equal([account().status, account().walletId], ['connected', harbor.id]);
+  assert.equal(stored('connections'), { eip155: { walletId: harbor.id, walletName: 'Harbor', networkId: 'eip155:1' } });
+});
+
+test('connectInjected: a family that joins or leaves the wallet does not disconnect another one', async () => {
+  const fake = createFakeModal({ options: { networks, adapters: ['eip155', 'solana'] }, wallets: [both] });
+  await connectFamily(fake, both, 'solana');
+  for (const list of [
+    [both, pebble],
+    [wallet('Harbor')],
+    [wallet('Harbor', { id: 'com.harbor', providers: both.providers })],
+  ]) {
+    fake.state.wallets.injected.value = list;
+    assert.is(fake.state.accounts.get('solana').status, 'connected');
+  }
+  fake.state.wallets.injected.value = [wallet('Harbor', { providers: { ...both.providers, solana: {} } })];
+  assert.is(fake.state.accounts.get('solana').status, 'disconnected', 'another provider has its id');
 });
 
 test('connectInjected: embedded, an address that the wallet changes closes any view to the account', async () => {

@@ -2,9 +2,12 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { open } from '../../../src/core/actions/open';
 import { WalletModalError } from '../../../src/core/errors/WalletModalError';
+import type { Options } from '../../../src/core/options/hostOptions';
 import { connectWallet } from '../../../src/features/connection/connectWallet';
+import { followConnections } from '../../../src/features/connection/followConnections';
 import { latest } from '../../support/fakeAdapter';
 import { createFakeModal, harbor, type Setup, wallet } from '../../support/fakeModal';
+import { createFakeStorage } from '../../support/fakeStorage';
 import { failure, rejection } from '../../support/rejection';
 import { solana } from '../../support/solana';
 
@@ -140,6 +143,43 @@ test('connectWallet: a wallet with several namespaces connects on the active one
     await done;
     assert.equal([...ctx.connections.keys()], [active.split(':')[0]]);
   }
+});
+
+test('connectWallet: without the active namespace, the first in the order of the app’s networks', async () => {
+  const kusama = {
+    ...solana,
+    id: 'b0a8d493285c2df73290dfb7e61f870f',
+    caipNetworkId: 'polkadot:b0a8d493285c2df73290dfb7e61f870f',
+  };
+  for (const [networks, provider] of [
+    [[kusama, solana, 'eip155:1'], other],
+    [[kusama, 'eip155:1', solana], evm],
+  ] as const) {
+    const options = { networks, adapters: ['eip155', 'solana'] } as Options;
+    const { ctx, state, adapter, settle } = createFakeModal({ options, wallets: [reef] });
+    assert.is(state.networks.activeNamespace.value, 'polkadot');
+    connectWallet(ctx, { walletId: reef.id, signal: ctx.signal }).catch(() => {});
+    await settle();
+    assert.is(latest(adapter.attempts).provider, provider);
+  }
+});
+
+test('connectWallet: a family of a wallet connects, and ends its own restore, under the id of its provider', async () => {
+  const id = 'solana:name:Reef';
+  const connections = { solana: { walletId: id, walletName: 'Reef', networkId: 'solana:mainnet' } };
+  const store = createFakeStorage({ 'wallet-modal/v1/connections': JSON.stringify(connections) });
+  const { ctx, state, adapter, settle, stored } = createFakeModal({ ...both, store });
+  followConnections(ctx);
+  await settle();
+  latest(adapter.attempts).onUnavailable?.();
+  await settle();
+  state.networks.selectedId.value = 'solana:mainnet';
+  const done = connectWallet(ctx, { walletId: reef.id, signal: ctx.signal });
+  await settle();
+  assert.equal([state.accounts.get('solana').status, state.accounts.get('solana').walletId], ['connecting', id]);
+  latest(adapter.attempts).refuse({ code: 4001 });
+  assert.is((await failure(done)).code, 'userRejected');
+  assert.is(stored('connections'), null, 'the refused wallet is not restored later');
 });
 
 test('connectWallet: a wallet without the active namespace connects on its own', async () => {

@@ -9,6 +9,7 @@ import { reconnect } from '../../../src/features/connection/reconnect';
 import { latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeModal, harbor, pebble, type Setup, wallet } from '../../support/fakeModal';
 import { createFakeStorage } from '../../support/fakeStorage';
+import { solana } from '../../support/solana';
 
 const entry = { walletId: harbor.id, walletName: 'Harbor', networkId: 'eip155:1' };
 
@@ -49,12 +50,52 @@ test('reconnect: waits for a wallet that is announced late', async () => {
 });
 
 test('reconnect: skips two wallets that claim the same identity', async () => {
-  const copies = [harbor, { ...harbor, providers: { eip155: {} } }].map((copy) => ({ ...copy, conflicting: true }));
+  const copies = ['com.harbor#1', 'com.harbor#2'].map((id) => wallet('Harbor', { id, conflicting: true }));
   const { adapter, account, clock, done } = createRestoring({ wallets: copies });
   await clock.advance(10_000);
   await done;
   assert.is(adapter.attempts.length, 0);
   assert.is(account().status, 'disconnected');
+});
+
+test('reconnect: restores a wallet that a copy of its name marks, by its own id, and never the copy', async () => {
+  const marked = { ...harbor, conflicting: true };
+  const copy = wallet('Harbor', { id: 'evil.harbor', conflicting: true });
+  for (const wallets of [
+    [marked, copy],
+    [copy, marked],
+  ]) {
+    const { adapter, settle } = createRestoring({ wallets });
+    await settle();
+    assert.equal(
+      adapter.attempts.map(({ provider }) => provider),
+      [harbor.providers.eip155],
+    );
+  }
+  const alone = createRestoring({ wallets: [copy] });
+  await alone.clock.advance(10_000);
+  await alone.done;
+  assert.is(alone.adapter.attempts.length, 0);
+});
+
+test('reconnect: restores each family of a wallet by the id of its own provider', async () => {
+  const both = wallet('Harbor', { providers: { eip155: {}, solana: {} } });
+  const options = { networks: ['eip155:1', solana], adapters: ['eip155', 'solana'] } as const;
+  for (const [walletId, count] of [
+    ['solana:name:Harbor', 1],
+    ['com.harbor', 0],
+    ['polkadot:name:Harbor', 0],
+    ['Harbor', 0],
+  ] as const) {
+    const store = createFakeStorage({
+      'wallet-modal/v1/connections': JSON.stringify({ solana: { ...entry, walletId } }),
+    });
+    const { ctx, adapter, settle } = createFakeModal({ store, options, wallets: [both] });
+    followConnections(ctx);
+    await settle();
+    assert.is(adapter.attempts.length, count, walletId);
+    if (count) assert.is(latest(adapter.attempts).provider, both.providers.solana);
+  }
 });
 
 test('reconnect: a wallet not announced within 10 s ends disconnected but stays stored', async () => {
@@ -234,7 +275,7 @@ test('reconnect: each chain family waits for its own wallet', async () => {
   const store = createFakeStorage({
     'wallet-modal/v1/connections': JSON.stringify({
       eip155: entry,
-      solana: { walletId: reef.id, walletName: 'Reef', networkId: 'solana:mainnet' },
+      solana: { walletId: reef.ids.solana, walletName: 'Reef', networkId: 'solana:mainnet' },
     }),
   });
   const { ctx, adapter, state, life, settle } = createFakeModal({
@@ -293,14 +334,14 @@ test('reconnect: a chunk that cannot be loaded keeps the stored wallet', async (
 });
 
 test('reconnect: waits for the wallet’s provider of the namespace', async () => {
-  const only = { ...harbor, providers: { solana: {} } };
+  const only = wallet('Harbor', { id: 'solana:name:Harbor', providers: { solana: {} } });
   const { state, adapter, account, settle, done } = createRestoring({
     options: { adapters: ['eip155', 'solana'] },
     wallets: [only],
   });
   await settle();
   assert.is(adapter.attempts.length, 0);
-  state.wallets.injected.value = [{ ...only, providers: { ...only.providers, ...harbor.providers } }];
+  state.wallets.injected.value = [wallet('Harbor', { providers: { ...only.providers, ...harbor.providers } })];
   await settle();
   assert.is(latest(adapter.attempts).provider, harbor.providers.eip155);
   latest(adapter.attempts).accept();
