@@ -28,11 +28,11 @@ function getSource({ state, t }: ViewContext, wallet: Entry): string {
 export function getTileLabels(ctx: ViewContext, wallet: Entry, sharedNames: ReadonlySet<string>) {
   const { t } = ctx;
   const name = wallet.name || t('connect.browserWallet');
-  const installed = findInstalled(ctx, wallet) !== undefined;
+  const injected = findInstalled(ctx, wallet);
+  const installed = injected !== undefined;
   const certified = !isUnlisted(wallet) && wallet.badge_type === 'certified';
   const source = sharedNames.has(foldName(wallet.name)) ? getSource(ctx, wallet) : undefined;
-  const conflicting = isUnlisted(wallet) && wallet.conflicting;
-  const status = t(conflicting ? 'connect.conflicting' : 'connect.installed');
+  const status = t(injected?.conflicting ? 'connect.conflicting' : 'connect.installed');
   const labels = [name, source, installed && status, certified && t('directory.certified')];
   return { name, source, installed, certified, label: labels.filter(Boolean).join(', ') };
 }

@@ -8,6 +8,7 @@ import { deferred } from '../../../src/lib/deferred';
 import { type FakeDirectory, fakeDirectory } from '../../support/fakeDirectory';
 import { createFakeModal, type Setup, wallet } from '../../support/fakeModal';
 import { renderIn } from '../../support/renderIn';
+import { solana } from '../../support/solana';
 
 let server: FakeDirectory;
 const setUp = (volume?: number) => {
@@ -122,6 +123,34 @@ test('AllWallets: a wallet of this browser that only has the name of a certified
   await view.press('Harbor, garden.harbor, Certified');
   assert.is(view.view(), 'ConnectingWalletConnect', 'the listed one has its own ways to connect');
   view.state.router.push('AllWallets');
+  await view.unmount();
+});
+
+test('AllWallets: a copy of the name marks the tile of the installed wallet, too, which keeps its place', async () => {
+  setUp();
+  const view = await show({
+    wallets: [
+      wallet('Harbor', { id: 'evil.harbor', rdns: 'evil.harbor', conflicting: true }),
+      wallet('Harbor', { id: 'garden.harbor', rdns: 'garden.harbor', conflicting: true }),
+    ],
+  });
+  assert.equal(view.tiles().slice(0, 3), [
+    'Harbor, evil.harbor, Possible copy',
+    'Harbor, garden.harbor, Possible copy, Certified',
+    'Northwind, Certified',
+  ]);
+  await view.press('Harbor, garden.harbor, Possible copy, Certified');
+  assert.is(view.state.router.current.peek().data.walletId, 'garden.harbor');
+  await view.unmount();
+});
+
+test('AllWallets: a wallet of several families is one tile, counted once', async () => {
+  setUp();
+  const view = await show({
+    options: { networks: ['eip155:1', solana] as never, adapters: ['eip155', 'solana'] },
+    wallets: [wallet('Reef', { providers: { eip155: {}, solana: {} } }), harbor],
+  });
+  assert.equal(view.tiles().slice(0, 3), ['Reef, Installed', 'Harbor, Installed, Certified', 'Northwind, Certified']);
   await view.unmount();
 });
 
