@@ -31,7 +31,13 @@ export function DisconnectFooter({ namespace, children }: DisconnectFooterProps)
   }, [confirming]);
 
   const connected = namespace ? [namespace] : state.accounts.connected();
-  const wallets = new Set(connected.map((each) => state.accounts.get(each).walletId));
+  // A wallet of several families has an id in each.
+  const wallets = new Set(
+    connected.map((each) => {
+      const { walletId } = state.accounts.get(each);
+      return state.wallets.find(walletId ?? '') ?? walletId;
+    }),
+  );
   const several = wallets.size > 1;
   const login = several ? undefined : connected.map((each) => state.accounts.get(each).embedded).find(Boolean);
   const all = several ? t('profile.disconnectAll') : t('account.disconnect');

@@ -8,9 +8,13 @@ import { WalletAccounts } from './WalletAccounts';
 export function Profile() {
   const { state, t } = useViewContext();
   const namespaces = state.accounts.connected();
-  const inUse = namespaces.map((namespace) => state.accounts.get(namespace).walletId);
-  const { recent: recentWallets, excluded, toListed } = state.wallets;
-  const recent = recentWallets.value.filter((wallet) => !inUse.includes(wallet.id) && !excluded(toListed(wallet)));
+  const { recent: recentWallets, excluded, toListed, find } = state.wallets;
+  /** A wallet of several families is in use with any of them. */
+  const walletOf = (id: string) => find(id) ?? id;
+  const inUse = namespaces.map((namespace) => walletOf(state.accounts.get(namespace).walletId ?? ''));
+  const recent = recentWallets.value.filter(
+    (wallet) => !inUse.includes(walletOf(wallet.id)) && !excluded(toListed(wallet)),
+  );
   return (
     <>
       <div className="body">

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { ViewContext } from '../../core/context';
-import { Button, IconButton, useViewContext } from '../../core/kit';
+import { Button, IconButton, Tag, useViewContext } from '../../core/kit';
 import type { RecentWallet } from '../../core/state/wallets';
 import { iconClose } from '../../ui/icons';
 import { useFocusFallback } from '../../ui/useFocusFallback';
@@ -33,9 +33,9 @@ export function RecentWallets({ wallets }: { wallets: readonly RecentWallet[] })
       <ul>
         {wallets.map((recent) => {
           const { id } = recent;
-          const { toListed, installed, isReachable, relay } = state.wallets;
+          const { toListed, installedRecent, isReachable, relay } = state.wallets;
           const wallet = toListed(recent);
-          const injected = installed(wallet);
+          const injected = installedRecent(recent);
           const reachable = relay.value && isReachable(recent);
           const view = injected ? 'ConnectingExternal' : reachable ? 'ConnectingWalletConnect' : null;
           const name = (injected ?? wallet).name || t('connect.browserWallet');
@@ -45,6 +45,7 @@ export function RecentWallets({ wallets }: { wallets: readonly RecentWallet[] })
               <span className="grow">
                 <bdi className="name">{name}</bdi>
               </span>
+              {injected?.conflicting && <Tag kind="warn">{t('connect.conflicting')}</Tag>}
               {view && (
                 <Button
                   variant="soft"

@@ -1,14 +1,16 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Options } from '../../../src/core/options/hostOptions';
 import { feature as profile } from '../../../src/features/profile/index';
 import { WalletAccounts } from '../../../src/features/profile/WalletAccounts';
 import * as smartSessions from '../../../src/features/smart-sessions/index';
 import { createLoggedIn } from '../../support/createEmbedded';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeData } from '../../support/fakeData';
-import { harbor, pebble } from '../../support/fakeModal';
+import { harbor, pebble, wallet } from '../../support/fakeModal';
 import { renderFeature } from '../../support/renderFeature';
 import { renderIn } from '../../support/renderIn';
+import { solana } from '../../support/solana';
 
 test('Profile: lists the wallet’s accounts, the active one first and tagged', async () => {
   const view = await renderFeature('Profile', { accounts: [ADDRESS, OTHER_ADDRESS] });
@@ -51,6 +53,50 @@ test('RecentWallets: connects an installed wallet; another one can only be remov
   await view.click(view.button('Connect Pebble'));
   assert.is(view.view(), 'ConnectingExternal');
   assert.is(view.state.router.current.peek().data.walletId, 'com.pebble');
+  await view.done();
+});
+
+const both = wallet('Harbor', { providers: { ...harbor.providers, solana: {} } });
+const options = { networks: ['eip155:1', solana], adapters: ['eip155', 'solana'] } as Options;
+
+test('RecentWallets: a wallet without an rdns is connected by the provider that was used', async () => {
+  const view = await renderFeature('Profile', { options });
+  await view.act(() => {
+    view.state.wallets.injected.value = [
+      harbor,
+      wallet('Reef', { id: 'solana:name:Reef', rdns: null, providers: { solana: {} } }),
+    ];
+    view.state.wallets.recent.value = [{ id: 'solana:name:Reef', name: 'Reef' }];
+  });
+  await view.click(view.button('Connect Reef'));
+  assert.is(view.state.router.current.peek().data.walletId, 'solana:name:Reef');
+  await view.done();
+});
+
+test('RecentWallets: a possible copy is marked, and the copy of a recent wallet is not offered for it', async () => {
+  const view = await renderFeature('Profile');
+  const copy = wallet('Pebble', { id: 'evil.pebble', rdns: 'evil.pebble', conflicting: true });
+  await view.act(() => {
+    view.state.wallets.injected.value = [harbor, copy, { ...pebble, conflicting: true }];
+    view.state.wallets.recent.value = [{ id: 'com.pebble', name: 'Pebble' }];
+  });
+  assert.match(view.text(), 'PebblePossible copy');
+  await view.act(() => {
+    view.state.wallets.injected.value = [harbor, copy];
+  });
+  assert.not.ok(view.has('Connect Pebble'));
+  assert.not.match(view.text(), 'Possible copy');
+  await view.done();
+});
+
+test('RecentWallets: a wallet that is connected with one family is not offered for another one', async () => {
+  const view = await renderFeature('Profile', { options });
+  await view.act(() => {
+    view.state.wallets.injected.value = [both];
+    view.state.wallets.recent.value = [{ id: 'solana:name:Harbor', name: 'Harbor' }];
+  });
+  assert.match(view.text(), 'Harbor');
+  assert.not.match(view.text(), 'Recently used');
   await view.done();
 });
 
@@ -128,6 +174,23 @@ test('DisconnectFooter: asks for confirmation before it disconnects several wall
   await view.click(view.button('Disconnect all'));
   await view.click(view.get('.danger'));
   assert.is(view.view(), 'none');
+  assert.equal(view.state.accounts.connected(), []);
+  await view.done();
+});
+
+test('DisconnectFooter: a wallet that is connected with several families is one', async () => {
+  const view = await renderFeature('Profile', { options });
+  await view.act(() => {
+    view.state.wallets.injected.value = [both];
+    view.state.accounts.update('solana', {
+      status: 'connected',
+      walletId: 'solana:name:Harbor',
+      walletName: 'Harbor',
+      addresses: ['So11'],
+    });
+  });
+  assert.not.ok(view.has('Disconnect all'));
+  await view.click(view.button('Disconnect'));
   assert.equal(view.state.accounts.connected(), []);
   await view.done();
 });
