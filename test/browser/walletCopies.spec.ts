@@ -39,8 +39,9 @@ for (const real of [false, true]) {
         walletConfig: { metamaskProviders: { policy: 'never' } },
         before: announceWallets([copyOfHarbor]),
       });
-      const copy = /^Harbor, evil\.harbor, Installed/;
-      const listed = real ? /^Harbor, garden\.harbor, Installed/ : /^Harbor, garden\.harbor(, Certified)?$/;
+      // Only beside the installed one: a wallet that is not installed announces nothing.
+      const copy = real ? /^Harbor, evil\.harbor, Possible copy/ : /^Harbor, evil\.harbor, Installed/;
+      const listed = real ? /^Harbor, garden\.harbor, Possible copy/ : /^Harbor, garden\.harbor(, Certified)?$/;
       const view = real ? 'ConnectingExternal' : 'ConnectingWalletConnect';
       const both = async () => [
         await host.dialog.getByRole('button', { name: copy }).count(),

@@ -64,7 +64,7 @@ const announce = (page: Page) =>
     });
     const found = [
       { info: { name: 'Reef', icon: null, rdns: 'garden.reef' }, provider: provider('reef') },
-      { info: { name: 'Later Pebble', icon: null, rdns: 'garden.pebble' }, provider: provider('pebble') },
+      { info: { name: 'PEBBLE', icon: null }, provider: provider('pebble') },
       { info: null },
     ];
     addEventListener('reef:request', () => {
@@ -124,14 +124,14 @@ test('new adapter: its wallets are discovered when the modal opens, connected an
   await openByHandle(host);
   await host.button('Reef, Installed').waitFor();
   await host.button('Pebble, Installed').waitFor();
-  expect(await host.button('Later Pebble').count(), 'one rdns is one wallet').toBe(0);
+  expect(await host.dialog.getByRole('button', { name: /pebble/i }).count(), 'one name is one wallet').toBe(1);
   await host.button('Reef, Installed').click();
   await waitUntilClosed(host);
   const reef = {
     status: 'connected',
     address: ADDRESS,
     caipAddress: `${SOLANA}:${ADDRESS}`,
-    connectorId: 'garden.reef',
+    connectorId: 'solana:garden.reef',
   };
   expect(await accountOf(host, 'solana')).toStrictEqual(reef);
   expect(await host.page.evaluate(() => (WalletModal.getProvider('solana') as unknown as { name: string }).name)).toBe(
@@ -151,7 +151,7 @@ test('new adapter: a wallet of two families is connected for the requested one',
   await host.button('Pebble, Installed').click();
   await waitUntilClosed(host);
   expect(await asked(host)).toStrictEqual([['pebble', false]]);
-  expect((await accountOf(host, 'solana')).connectorId).toBe('garden.pebble');
+  expect((await accountOf(host, 'solana')).connectorId).toBe('solana:name:PEBBLE');
   expect((await accountOf(host, 'eip155')).status).toBe('disconnected');
 
   await openByHandle(host, { namespace: 'eip155' });
