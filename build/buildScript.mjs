@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto';
-import fs from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { build as esbuild } from 'esbuild';
 import { preactAliases } from './aliases.mjs';
+import { bundleChunks } from './bundleChunks.mjs';
 import { namesOf } from './chunkEntries.mjs';
-import { forbidCore, forbidDuplicates } from './guards.mjs';
 import { common, name, root, version, write } from './project.mjs';
-import { relayOptions } from './relayOptions.mjs';
-import { sharedModules } from './sharedModules.mjs';
 import { sourcePlugins } from './sourcePlugins.mjs';
 
 /**
- * @typedef {Record<string, string[]>} SharedNames the names that chunks may import from the script, by module
  * @typedef {Record<string, { file: string, integrity: string }>} Chunks the built chunks by name
  * @typedef {ReturnType<typeof import('./thirdPartyLicenses.mjs').thirdPartyLicenses>} Licenses
  * @typedef {ReturnType<typeof import('./chunkEntries.mjs').chunkEntries>} ChunkEntries
@@ -20,7 +14,7 @@ import { sourcePlugins } from './sourcePlugins.mjs';
 
 const sharedKey = `${name}@${version}`;
 /** The chunks whose hashes the script contains: the manifest, which contains all others, and chunks that load without it. */
-const pinnedByScript = ['manifest', 'connection', 'eip155', 'elements'];
+const pinnedByScript = ['manifest', 'connection', 'eip155', 'commonConnect', 'elements'];
 
 /**
  * The files at the start of the script; all others follow in the order of the imports. gzip finds repetitions only within 32
@@ -36,63 +30,10 @@ const leadingFiles = [
 /** @param {string | Uint8Array} bytes */
 const sha384 = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/**
- * Returns the names that chunks may import from the script, read from the object that the script publishes. @returns
- * {Promise<SharedNames>}
- */
-async function sharedNames() {
-  const { outputFiles } = await esbuild({
-    ...common,
-    entryPoints: ['src/chunks/shared.ts'],
-    outfile: 'shared.mjs',
-    format: 'esm',
-    conditions: ['script'],
-    alias: preactAliases,
-  });
-  const file = path.join(root, `node_modules/.cache/wallet-modal-shared-${process.pid}.mjs`);
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, only(outputFiles).contents);
-  const { shared } = /** @type {{ shared: Record<string, object> }} */ (
-    await import(`${pathToFileURL(file).href}?${Date.now()}`)
-  );
-  fs.rmSync(file);
-  return Object.fromEntries(Object.entries(shared).map(([id, members]) => [id, Object.keys(members).sort()]));
-}
+/** @typedef {Record<string, string[]>} Pins by chunk: its hash, then the common chunks that it needs */
 
-/** Returns the only file of a build without splitting. @param {import('esbuild').OutputFile[]} files */
-function only([file]) {
-  if (!file) throw new Error('The bundler wrote no file.');
-  return file;
-}
-
-/** @param {Licenses} licenses @param {ChunkEntries} entries */
-async function bundleChunks(licenses, entries) {
-  const names = await sharedNames();
-  /** @param {string} chunk @param {string} entry @param {object} [manifest] */
-  const bundle = async (chunk, entry, manifest = {}) => {
-    const { outputFiles, metafile } = await esbuild({
-      ...common,
-      entryPoints: [entry],
-      outfile: `${chunk}.js`,
-      format: 'esm',
-      conditions: ['script'],
-      ...(chunk === 'relay' && relayOptions(root)),
-      plugins: licenses.track([sharedModules(sharedKey, names), ...sourcePlugins(root)]),
-      define: { ...common.define, CHUNK_MANIFEST: JSON.stringify(manifest) },
-    });
-    forbidCore(chunk, metafile);
-    licenses.add(metafile);
-    return { code: only(outputFiles).text, metafile };
-  };
-  /** @type {Record<string, Awaited<ReturnType<typeof bundle>>>} */
-  const bundled = {};
-  for (const [chunk, { entry }] of Object.entries(entries)) bundled[chunk] = await bundle(chunk, entry);
-  forbidDuplicates(Object.fromEntries(Object.entries(bundled).map(([chunk, { metafile }]) => [chunk, metafile])));
-  return { bundled, bundle };
-}
-
-/** @param {Record<string, string>} hashes @param {Licenses} licenses @param {string[]} namespaces */
-async function bundleScript(hashes, licenses, namespaces) {
+/** @param {Pins} pins @param {Licenses} licenses @param {string[]} namespaces */
+async function bundleScript(pins, licenses, namespaces) {
   const { outputFiles, metafile } = await esbuild({
     ...common,
     entryPoints: ['src/script.ts'],
@@ -109,13 +50,13 @@ async function bundleScript(hashes, licenses, namespaces) {
     plugins: licenses.track(sourcePlugins(root)),
     define: {
       ...common.define,
-      CHUNK_HASHES: JSON.stringify(hashes),
+      CHUNK_PINS: JSON.stringify(pins),
       NAMESPACES: JSON.stringify(namespaces),
       SHARED_KEY: JSON.stringify(sharedKey),
     },
   });
   licenses.add(metafile);
-  return only(outputFiles).text;
+  return outputFiles[0]?.text ?? '';
 }
 
 /**
@@ -123,7 +64,10 @@ async function bundleScript(hashes, licenses, namespaces) {
  * @param {Licenses} licenses @param {ChunkEntries} entries
  */
 export async function buildScript(dist, licenses, entries) {
-  const { bundled, bundle } = await bundleChunks(licenses, entries);
+  const { bundled, bundle } = await bundleChunks(sharedKey, entries, licenses, (chunk, needed) =>
+    // A chunk that the script pins loads before the manifest, which pins the others.
+    pinnedByScript.includes(chunk) ? pinnedByScript.includes(needed) : true,
+  );
   /** @type {Chunks} */
   const chunks = {};
   /** @param {string} chunk @param {string} code */
@@ -135,25 +79,30 @@ export async function buildScript(dist, licenses, entries) {
     write(dist, `chunks/${file}`, bytes);
     chunks[chunk] = { file, integrity };
   };
-  /** @param {string[]} names */
-  const hashes = (names) =>
+  /** @param {(chunk: string) => boolean} has @returns {Pins} */
+  const pins = (has) =>
     Object.fromEntries(
-      names.map((chunk) => {
-        const built = chunks[chunk];
-        if (!built) throw new Error(`There is no chunk ${chunk} whose hash could be written down.`);
-        return [chunk, built.integrity.slice(7)];
-      }),
+      Object.entries(chunks)
+        .filter(([chunk]) => has(chunk))
+        .map(([chunk, { integrity }]) => [chunk, [integrity.slice(7), ...(bundled[chunk]?.needs ?? [])]]),
     );
   for (const [chunk, { code }] of Object.entries(bundled)) writeChunk(chunk, code);
   const manifest = {
-    hashes: hashes(Object.keys(entries).filter((chunk) => !pinnedByScript.includes(chunk))),
+    pins: pins((chunk) => !pinnedByScript.includes(chunk)),
     languages: namesOf(entries, 'locales'),
   };
-  writeChunk('manifest', (await bundle('manifest', 'src/chunks/manifest.ts', manifest)).code);
-  const bytes = write(
-    dist,
-    'wallet-modal.js',
-    Buffer.from(await bundleScript(hashes(pinnedByScript), licenses, namesOf(entries, 'adapters'))),
+  const input = {
+    entryPoints: ['src/chunks/manifest.ts'],
+    define: { CHUNK_MANIFEST: JSON.stringify(manifest) },
+  };
+  writeChunk('manifest', (await bundle('manifest', input)).code);
+  const script = await bundleScript(
+    pins((chunk) => pinnedByScript.includes(chunk)),
+    licenses,
+    namesOf(entries, 'adapters'),
   );
-  return { script: { integrity: sha384(bytes) }, chunks };
+  return {
+    script: { integrity: sha384(write(dist, 'wallet-modal.js', Buffer.from(script))) },
+    chunks,
+  };
 }

@@ -1,7 +1,7 @@
 // Script build: each chunk is a self-contained file. The script contains its SHA-384 hash, and bytes that do not match
 // never run.
 import { WalletModalError } from '../core/errors/WalletModalError';
-import type { ChunkName, Chunks } from '../core/ports/chunks';
+import type { ChunkName, ChunkPin, Chunks } from '../core/ports/chunks';
 import type { Namespace } from '../lib/caip';
 import { currentScript } from '../lib/currentScript';
 import * as limits from '../lib/limits';
@@ -9,11 +9,8 @@ import { pageDocument } from '../lib/pageDocument';
 import { importPreloaded } from './importPreloaded';
 import { shared } from './shared';
 
-/**
- * The SHA-384 hashes, in base64, of the chunks that must load without another request first. The manifest is one of
- * them and contains all others.
- */
-declare const CHUNK_HASHES: Readonly<Partial<Record<ChunkName, string>>>;
+/** The chunks that must load without another request first. The manifest is one of them and contains all others. */
+declare const CHUNK_PINS: Readonly<Partial<Record<ChunkName, ChunkPin>>>;
 declare const SHARED_KEY: string;
 declare const NAMESPACES: readonly Namespace[];
 
@@ -22,12 +19,20 @@ export const namespaces = NAMESPACES;
 
 const registry = globalThis as unknown as Record<symbol, typeof shared | undefined>;
 const key = Symbol.for(SHARED_KEY);
+/** The common chunks that have run. Other chunks take code from them. */
+const commonChunks: Record<string, unknown> = Object.create(null);
 
 /** False in a second copy of the script, which must not replace what the chunks of the first copy use. */
 export const isFirstCopy = !registry[key];
 // Not writable, because chunks take their security checks from it.
 if (isFirstCopy)
-  Object.defineProperty(globalThis, key, Object.assign(Object.create(null), { value: Object.freeze(shared) }));
+  Object.defineProperty(
+    globalThis,
+    key,
+    Object.assign(Object.create(null), {
+      value: Object.freeze({ ...shared, common: (name: string) => commonChunks[name] }),
+    }),
+  );
 
 // Read while the script runs: later there is no current script, and a relative import would request the page's origin.
 const script = currentScript();
@@ -80,7 +85,9 @@ let blobBlocked = false;
 const loadManifest = (): Promise<typeof import('./manifest')> => loadChunk('manifest') as Promise<never>;
 
 async function fetchChunk(name: ChunkName): Promise<unknown> {
-  const hash = CHUNK_HASHES[name] ?? (await loadManifest()).hashes[name];
+  // Read by index, and never as a list: the page may have replaced the iterator of arrays.
+  const pin = CHUNK_PINS[name] ?? (await loadManifest()).pins[name];
+  const hash = pin[0];
   const integrity = `sha384-${hash}`;
   const url = new URL(`chunks/${name}-${hash.slice(0, 10).replace(/[+/]/g, '_')}.js`, base).href;
   let signal: AbortSignal;
@@ -92,7 +99,15 @@ async function fetchChunk(name: ChunkName): Promise<unknown> {
   };
   // After a timeout the file is not requested a third time.
   const explainFailure = (cause: unknown): Promise<never> => throwLoadError(url, cause, signal);
+  // Common chunks are fetched beside this chunk, and run before it.
+  const common = Promise.all(
+    pin.slice(1).map(async (needed) => {
+      commonChunks[needed] = await loadChunk(needed as ChunkName);
+    }),
+  );
+  common.catch(() => {});
   const source = await get().catch(get).catch(explainFailure);
+  await common;
 
   const importByUrl = (): Promise<unknown> => {
     signal = timeoutSignal();

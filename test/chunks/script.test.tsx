@@ -12,7 +12,7 @@ const ownFetch = globalThis.fetch;
 
 // What the build puts into the script, and the element that runs it.
 Object.assign(globalThis, {
-  CHUNK_HASHES: { guide: HASH },
+  CHUNK_PINS: { guide: [HASH] },
   SHARED_KEY: 'wallet-modal.test',
   NAMESPACES: ['eip155'],
   fetch: async (url: string, options: RequestInit = {}) => {

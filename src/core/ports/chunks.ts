@@ -8,3 +8,9 @@ export type ChunkName = keyof Chunks;
 
 /** Loads a chunk once. */
 export type LoadChunk = <Name extends ChunkName>(name: Name) => Promise<Chunks[Name]>;
+
+/**
+ * Script build: the SHA-384 hash of a chunk, in base64, and the names of the common chunks that it takes code from, which must
+ * run before it.
+ */
+export type ChunkPin = readonly [hash: string, ...needs: string[]];
