@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { build as esbuild } from 'esbuild';
+import { adapterFlags } from './adapterFlags.mjs';
 import { preactAliases } from './aliases.mjs';
 import { bundleChunks } from './bundleChunks.mjs';
 import { namesOf } from './chunkEntries.mjs';
@@ -32,8 +33,8 @@ const sha384 = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('b
 
 /** @typedef {Record<string, string[]>} Pins by chunk: its hash, then the common chunks that it needs */
 
-/** @param {Pins} pins @param {Licenses} licenses @param {string[]} namespaces */
-async function bundleScript(pins, licenses, namespaces) {
+/** @param {Pins} pins @param {Licenses} licenses @param {string[]} adapters */
+async function bundleScript(pins, licenses, adapters) {
   const { outputFiles, metafile } = await esbuild({
     ...common,
     entryPoints: ['src/script.ts'],
@@ -51,7 +52,7 @@ async function bundleScript(pins, licenses, namespaces) {
     define: {
       ...common.define,
       CHUNK_PINS: JSON.stringify(pins),
-      NAMESPACES: JSON.stringify(namespaces),
+      ADAPTERS: JSON.stringify(await adapterFlags(adapters)),
       SHARED_KEY: JSON.stringify(sharedKey),
     },
   });

@@ -2,7 +2,7 @@
 // never run.
 import { WalletModalError } from '../core/errors/WalletModalError';
 import type { ChunkName, ChunkPin, Chunks } from '../core/ports/chunks';
-import type { Namespace } from '../lib/caip';
+import { namespaces as families, type Namespace } from '../lib/caip';
 import { currentScript } from '../lib/currentScript';
 import * as limits from '../lib/limits';
 import { pageDocument } from '../lib/pageDocument';
@@ -12,10 +12,11 @@ import { shared } from './shared';
 /** The chunks that must load without another request first. The manifest is one of them and contains all others. */
 declare const CHUNK_PINS: Readonly<Partial<Record<ChunkName, ChunkPin>>>;
 declare const SHARED_KEY: string;
-declare const NAMESPACES: readonly Namespace[];
+/** One digit for each known chain family: 1 if it has an adapter. */
+declare const ADAPTERS: string;
 
 /** The chain families that have an adapter. */
-export const namespaces = NAMESPACES;
+export const namespaces: readonly Namespace[] = families.filter((_, index) => ADAPTERS[index] === '1');
 
 const registry = globalThis as unknown as Record<symbol, typeof shared | undefined>;
 const key = Symbol.for(SHARED_KEY);

@@ -14,7 +14,7 @@ const ownFetch = globalThis.fetch;
 Object.assign(globalThis, {
   CHUNK_PINS: { guide: [HASH] },
   SHARED_KEY: 'wallet-modal.test',
-  NAMESPACES: ['eip155'],
+  ADAPTERS: '1010',
   fetch: async (url: string, options: RequestInit = {}) => {
     requests.push({ url, options });
     return respond(options);

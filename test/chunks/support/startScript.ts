@@ -100,7 +100,7 @@ export async function startScript(needs: Needs, pinned: readonly string[] = Obje
   const constants = {
     CHUNK_PINS: { manifest: [hashOf('manifest')], ...pins((name) => pinned.includes(name)) },
     SHARED_KEY: key,
-    NAMESPACES: ['eip155'],
+    ADAPTERS: '1000',
   };
   const lines = Object.entries(constants).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`);
   bundle ??= bundleLoader();

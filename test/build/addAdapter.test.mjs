@@ -1,0 +1,45 @@
+// The script contains no list of chain families that another adapter could make longer.
+import fs from 'node:fs';
+import path from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { adapterFlags } from '../../build/adapterFlags.mjs';
+import { dist } from './support/built.mjs';
+import { copyProject } from './support/copyProject.mjs';
+
+const test = suite('a further adapter');
+
+test('another adapter does not change the size of the script', () => {
+  const copy = copyProject();
+  try {
+    copy.write('src/chains/solana/index.ts', 'export const makeAdapter = () => ({});\n');
+    copy.insert(
+      'src/chunks/module.ts',
+      "  eip155: () => import('../chains/eip155/index'),",
+      "  solana: () => import('../chains/solana/index'),",
+    );
+    copy.run(process.execPath, 'build.mjs', '--script');
+    const built = path.join(copy.folder, 'dist');
+    assert.is(
+      fs.statSync(path.join(built, 'wallet-modal.js')).size,
+      fs.statSync(path.join(dist, 'wallet-modal.js')).size,
+    );
+    const { chunks } = JSON.parse(fs.readFileSync(path.join(built, 'integrity.json'), 'utf8'));
+    assert.ok(chunks.solana, 'its chunk is built');
+  } finally {
+    copy.remove();
+  }
+});
+
+test('adapterFlags: one digit for each known family, and an error for another', async () => {
+  assert.is(await adapterFlags(['eip155']), '1000');
+  assert.is(await adapterFlags(['bip122', 'eip155']), '1001');
+  try {
+    await adapterFlags(['dogecoin']);
+    assert.unreachable();
+  } catch (error) {
+    assert.match(String(error), 'dogecoin is in adapters');
+  }
+});
+
+test.run();
