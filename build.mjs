@@ -9,6 +9,7 @@ import { buildScript } from './build/buildScript.mjs';
 import { chunkEntries, namesOf } from './build/chunkEntries.mjs';
 import { removeFallbacks } from './build/fallbacks.mjs';
 import { root, write } from './build/project.mjs';
+import { bytesOf } from './build/repeatedSource.mjs';
 import { checkBudgets, measure } from './build/sizes.mjs';
 import { thirdPartyLicenses } from './build/thirdPartyLicenses.mjs';
 import { writeIntegrity } from './build/writeIntegrity.mjs';
@@ -28,7 +29,7 @@ export async function build({
     // Read on every build, so that a part that is added in watch mode is included.
     const entries = chunkEntries(root);
     const locales = namesOf(entries, 'locales');
-    const { script, chunks } = await buildScript(temporary, licenses, entries);
+    const { script, chunks, repeated } = await buildScript(temporary, licenses, entries);
     writeIntegrity(temporary, script, chunks, base);
     if (!scriptOnly) {
       await buildModules(temporary, licenses, locales);
@@ -36,10 +37,10 @@ export async function build({
     }
     write(temporary, 'THIRD-PARTY-LICENSES.txt', licenses.text());
     const sizes = measure(temporary);
-    checkBudgets(sizes);
+    checkBudgets(sizes, bytesOf(repeated));
     fs.rmSync(dist, { recursive: true, force: true });
     fs.renameSync(temporary, dist);
-    return sizes;
+    return { sizes, repeated };
   } finally {
     fs.rmSync(temporary, { recursive: true, force: true });
   }
@@ -74,11 +75,15 @@ if (process.argv[1] === import.meta.filename) {
       options: { dist: { type: 'string' }, base: { type: 'string' }, script: { type: 'boolean', default: false } },
     });
     const dist = values.dist ? path.resolve(values.dist) : undefined;
-    const sizes = await build({ dist, scriptOnly: values.script, base: values.base });
+    const { sizes, repeated } = await build({ dist, scriptOnly: values.script, base: values.base });
     for (const { file, raw, gzip, brotli } of sizes) {
       console.log(
         `${file.padEnd(44)} ${String(raw).padStart(8)} raw ${String(gzip).padStart(7)} gzip ${String(brotli).padStart(7)} brotli`,
       );
+    }
+    console.log(`source that several chunks contain: ${bytesOf(repeated)} bytes without one copy of each module`);
+    for (const { file, chunks, bytes } of repeated.slice(0, 10)) {
+      console.log(`  ${file.padEnd(42)} ${String(bytes).padStart(8)} bytes in ${chunks} chunks`);
     }
   }
 }

@@ -5,6 +5,7 @@ import { preactAliases } from './aliases.mjs';
 import { bundleChunks } from './bundleChunks.mjs';
 import { namesOf } from './chunkEntries.mjs';
 import { common, name, root, version, write } from './project.mjs';
+import { repeatedSource } from './repeatedSource.mjs';
 import { sourcePlugins } from './sourcePlugins.mjs';
 
 /**
@@ -105,5 +106,6 @@ export async function buildScript(dist, licenses, entries) {
   return {
     script: { integrity: sha384(write(dist, 'wallet-modal.js', Buffer.from(script))) },
     chunks,
+    repeated: repeatedSource(Object.values(bundled).map(({ metafile }) => metafile)),
   };
 }
