@@ -36,6 +36,8 @@ test('Connect: the chunks for connecting are fetched when a wallet is focused, n
   await openModal(host);
   await eventually(async () => requestedChunks(host)).toEqual([
     'analytics',
+    'commonConnect',
+    'commonOpen',
     'directory',
     'effects',
     'hostCheck',
@@ -47,6 +49,8 @@ test('Connect: the chunks for connecting are fetched when a wallet is focused, n
   await host.button('Pebble').focus();
   await eventually(async () => requestedChunks(host)).toEqual([
     'analytics',
+    'commonConnect',
+    'commonOpen',
     'connection',
     'directory',
     'effects',

@@ -107,7 +107,10 @@ export const walks: Walk[] = [
   {
     title: 'each chunk before connecting',
     steps: [
-      [['directory', 'projectConfig', 'analytics', 'effects', 'hostCheck', 'socials'], openModal],
+      [
+        ['commonConnect', 'commonOpen', 'directory', 'projectConfig', 'analytics', 'effects', 'hostCheck', 'socials'],
+        openModal,
+      ],
       [['guide'], show('WhatIsAWallet')],
       [['networks'], show('Networks')],
       [['pairing'], scan],
@@ -128,7 +131,7 @@ export const walks: Walk[] = [
     title: 'each chunk of an account',
     steps: [
       [
-        ['account'],
+        ['account', 'commonAccount'],
         async (host) => {
           await openModal(host);
           await connectPebble(host);
@@ -160,7 +163,7 @@ export const walks: Walk[] = [
         },
       ],
       [
-        ['send'],
+        ['send', 'commonRequest'],
         async (host) => {
           await connectPebble(host);
           await show('WalletSend')(host);
