@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { pebble } from './support/accountTest';
 import { bytesOf, chunks, script } from './support/chunkFiles';
-import { eventually, openModal, waitUntilClosed } from './support/steps';
+import { amountField, review } from './support/sendTest';
+import { connect, eventually, openModal, waitUntilClosed } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
 /** Returns the name of the chunk that a URL requests. */
@@ -74,4 +76,26 @@ test('Connect: the chunks for connecting are fetched when a wallet is hovered', 
   await openModal(host);
   await host.button('Pebble').hover();
   await eventually(async () => requestedChunks(host).includes('eip155')).toBe(true);
+});
+
+test('the account and a send: fetch their chunks with the common ones, and nothing twice', async ({ openHost }) => {
+  const host = await openHost(pebble);
+  await connect(host, 'Pebble');
+  host.requests.length = 0;
+  await openModal(host);
+  await host.button('Send').waitFor();
+  await eventually(async () => requestedChunks(host)).toEqual(['account', 'accountData', 'activity', 'commonAccount']);
+  host.requests.length = 0;
+  await host.button('Send').click();
+  await amountField(host).waitFor();
+  await review(host, '0.25', host.sandbox.account(6).address);
+  await eventually(async () => requestedChunks(host)).toEqual([
+    'commonRequest',
+    'evmContracts',
+    'send',
+    'sendReview',
+    'sendToken',
+    'transactions',
+    'value',
+  ]);
 });
