@@ -32,6 +32,12 @@ const reviewTransfer: ChunkAction = async (host) => {
   await host.button('Review').click();
 };
 
+const pasteOtherFamily: ChunkAction = async (host) => {
+  await show('WalletSend')(host);
+  const receiver = host.dialog.getByRole('textbox', { name: 'To', exact: true });
+  await receiver.fill('7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv');
+};
+
 const reviewSwap: ChunkAction = async (host) => {
   await chooseToken(host);
   const usdc = host.dialog.getByRole('listitem').getByRole('button', { name: /^USD Coin/ });
@@ -105,12 +111,15 @@ export const walks: Walk[] = [
     ],
   },
   {
+    // The chunk that draws the alerts needs it, too.
+    title: 'what the chunk that connects has in common with others',
+    steps: [[['commonConnect'], openModal]],
+    end: connectPebble,
+  },
+  {
     title: 'each chunk before connecting',
     steps: [
-      [
-        ['commonConnect', 'commonOpen', 'directory', 'projectConfig', 'analytics', 'effects', 'hostCheck', 'socials'],
-        openModal,
-      ],
+      [['commonOpen', 'directory', 'projectConfig', 'analytics', 'effects', 'hostCheck', 'socials'], openModal],
       [['guide'], show('WhatIsAWallet')],
       [['networks'], show('Networks')],
       [['pairing'], scan],
@@ -177,6 +186,7 @@ export const walks: Walk[] = [
           await host.button(/^ETH/).click();
         },
       ],
+      [['addresses'], pasteOtherFamily],
       [['sendReview'], reviewTransfer],
       [['swap'], show('Swap')],
       [['swaps'], show('Swap')],
