@@ -255,7 +255,7 @@ const texts = {
   'lib/nearest.ts': ['name', 'candidate'],
   'networks/findKnownNetwork.ts': [')'],
   'shared/foreignPages.ts': ['exchangeId'],
-  'wallets/relay/readSessionCapabilities.ts': ['key', 'name'],
+  'chains/eip155/wallet/answerFromSession.ts': ['key', 'name'],
 };
 
 test('letter case is removed from addresses and ids by lib/address only', () => {
