@@ -255,7 +255,6 @@ const texts = {
   'lib/nearest.ts': ['name', 'candidate'],
   'networks/findKnownNetwork.ts': [')'],
   'shared/foreignPages.ts': ['exchangeId'],
-  'chains/eip155/wallet/answerFromSession.ts': ['key', 'name'],
 };
 
 test('letter case is removed from addresses and ids by lib/address only', () => {
@@ -282,7 +281,8 @@ const namesEvm = {
     'lib/(?:address|caip|browseLink|chainId)|features/(?:networks/words(?:\\.ar)?|send/form/(?:receiverText|parseReceiver))|services/addresses/',
   'known networks': 'networks/|lib/(?:networkImage|serviceRpcUrl|swapNetworks)',
   'defaults and public types': 'core/(?:options/(?:defaults|network|options)|providers|snapshots|state/network)',
-  'moves with the providers of all families': 'core/(?:createEvmProvider|createHandle|ports/injected)',
+  'the provider that exists before any chunk, and the wallets that the script itself listens to':
+    'core/(?:createEvmProvider|createHandle|ports/(?:injected|createGrouping))|wallets/createSessionProvider',
   'moves with the sessions of all families':
     'wallets/(?:normalizeAddress|signMessage|relay/(?:followSession|readSession|readSessionEvent|requestVerb|requestedNamespaces))',
   'moves with the reading of tokens': 'services/account-data/fetchTokens',

@@ -4,7 +4,13 @@ import { familyFeatures } from '../../src/lib/familyFeatures';
 
 /** Rows of the table of views for the account's actions Send, Swap and Buy. */
 export const actionRows = {
-  WalletSend: { title: 'Send', feature: 'send', action: 'M4 10h12', namespaces: familyFeatures.send },
+  WalletSend: {
+    title: 'Send',
+    feature: 'send',
+    action: 'M4 10h12',
+    namespaces: familyFeatures.send,
+    needsAdapter: true,
+  },
   Swap: { title: 'Swap', feature: 'swaps', action: 'M4 10h12', namespaces: familyFeatures.swaps },
   OnRampProviders: { title: 'Buy', feature: 'onramp', action: 'M4 10h12', namespaces: familyFeatures.onramp },
 } as const satisfies Readonly<Record<string, ViewRow>>;
