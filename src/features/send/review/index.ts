@@ -1,8 +1,6 @@
 import type { Context } from '../../../core/actions/Context';
 import type { Feature } from '../../../core/context';
-import { words as valueWords } from '../../../requests/fields/words';
 import transaction from '../../../requests/views/transaction.css';
-import { words as transactionWords } from '../../../requests/views/words';
 import addressBlocks from '../../../shared/addressBlocks.css';
 import keyValues from '../../../ui/keyValues.css';
 import progressSteps from '../../../ui/progressSteps.css';
@@ -25,11 +23,11 @@ export const sendReview: SendReviewActions = {
   start: (ctx, review, services) => getTransferReview(ctx).start(review, services),
 };
 
-/** Reviewing a transfer, and following it. */
+/** Reviewing a transfer, and following it. The form that leads here has loaded the words of amounts and transactions. */
 export const feature: Feature = {
   views: { WalletSendPreview, WalletSendProgress },
   // A pending transfer has no Back button.
   start: { WalletSendProgress: () => null },
   css: keyValues + progressSteps + tokenIcon + addressBlocks + transaction + css,
-  messages: { ...valueWords, ...transactionWords, ...words },
+  messages: words,
 };

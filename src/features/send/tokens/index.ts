@@ -1,6 +1,5 @@
 import type { Feature } from '../../../core/context';
 import tokenList from '../../../requests/fields/tokenList.css';
-import { words as valueWords } from '../../../requests/fields/words';
 import { words as counterfeitWords } from '../../../shared/counterfeit/words';
 import dataRow from '../../../shared/dataRow.css';
 import shared from '../../../shared/shared.css';
@@ -11,9 +10,9 @@ import tokenIcon from '../../../ui/tokenIcon.css';
 import { WalletSendSelectToken } from './WalletSendSelectToken';
 import { words } from './words';
 
-/** Choosing the token to send. */
+/** Choosing the token to send. The form that leads here has loaded the words of amounts. */
 export const feature: Feature = {
   views: { WalletSendSelectToken },
   css: shared + dataRow + emptyState + searchField + skeleton + tokenIcon + tokenList,
-  messages: { ...valueWords, ...counterfeitWords, ...words },
+  messages: { ...counterfeitWords, ...words },
 };

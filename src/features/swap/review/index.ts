@@ -1,20 +1,21 @@
 import type { Feature } from '../../../core/context';
 import value from '../../../requests/fields/value.css';
-import { words as valueWords } from '../../../requests/fields/words';
 import shared from '../../../shared/shared.css';
 import checkbox from '../../../ui/checkbox.css';
 import emptyState from '../../../ui/emptyState.css';
 import tokenIcon from '../../../ui/tokenIcon.css';
 import swap from '../swap.css';
-import { words as swapWords } from '../words';
 import review from './review.css';
 import { SwapPreview } from './SwapPreview';
 import { SwapProgress } from './SwapProgress';
 import { words } from './words';
 
-/** The review of a swap, and the progress of its transactions. Both have the words and styles of `transactions`. */
+/**
+ * The review of a swap, and the progress of its transactions. Both have the words and styles of `transactions`, and the words of
+ * the form that leads here.
+ */
 export const feature: Feature = {
   views: { SwapPreview, SwapProgress },
   css: shared + value + checkbox + emptyState + tokenIcon + swap + review,
-  messages: { ...valueWords, ...swapWords, ...words },
+  messages: words,
 };

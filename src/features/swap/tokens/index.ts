@@ -1,7 +1,6 @@
 import type { Feature } from '../../../core/context';
 import tokenList from '../../../requests/fields/tokenList.css';
 import value from '../../../requests/fields/value.css';
-import { words as valueWords } from '../../../requests/fields/words';
 import { words as counterfeitWords } from '../../../shared/counterfeit/words';
 import dataRow from '../../../shared/dataRow.css';
 import shared from '../../../shared/shared.css';
@@ -11,9 +10,9 @@ import { SwapSelectToken } from './SwapSelectToken';
 import swapTokens from './swapTokens.css';
 import { words } from './words';
 
-/** The choice of a token to swap. */
+/** The choice of a token to swap. The form that leads here has loaded the words of amounts. */
 export const feature: Feature = {
   views: { SwapSelectToken },
   css: shared + dataRow + value + tokenList + searchField + tokenIcon + swapTokens,
-  messages: { ...valueWords, ...counterfeitWords, ...words },
+  messages: { ...counterfeitWords, ...words },
 };

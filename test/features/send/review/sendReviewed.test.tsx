@@ -14,6 +14,7 @@ import type { SendServices } from '../../../../src/features/send/useSendServices
 import { deferred } from '../../../../src/lib/deferred';
 import { frozenCopy } from '../../../../src/lib/frozenCopy';
 import type { Obstacle } from '../../../../src/requests/createReview';
+import { words as valueWords } from '../../../../src/requests/fields/words';
 import type { Intent } from '../../../../src/requests/Intent';
 import type { Progress } from '../../../../src/requests/Progress';
 import type { Submission } from '../../../../src/requests/Submission';
@@ -64,7 +65,7 @@ async function createReview(changes: Partial<Review> = {}, options: Setup['optio
   const requests = createFakeRequests();
   const view = await renderFeature('Account', { options });
   const { ctx, state } = view;
-  state.locale.addEnglish({ ...serviceWords, ...feature.messages });
+  state.locale.addEnglish({ ...valueWords, ...transactionWords, ...serviceWords, ...feature.messages });
   const intents: Intent[] = [];
   const progress = signal<Progress>({ status: 'asking' });
   const submission = (intent: Intent): Submission => ({ intent, wallet: 'Harbor', progress, abort() {} });

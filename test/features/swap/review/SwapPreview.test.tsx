@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { effect } from '#reactive';
 import { WalletModalError } from '../../../../src/core/errors/WalletModalError';
+import { feature as form } from '../../../../src/features/swap/index';
 import { createSwap } from '../../../../src/features/swap/model/createSwap';
 import type { SwapAccount } from '../../../../src/features/swap/model/SwapPorts';
 import { feature } from '../../../../src/features/swap/review/index';
@@ -25,7 +26,7 @@ async function review(fake = createFakePorts()) {
   const chunks = { swaps: { swaps: { load: async () => ({ of }) } } };
   const modal = createFakeModal({ options: { networks: ['eip155:1'] }, chunks });
   const { state } = modal;
-  state.locale.addEnglish({ ...transactions.messages, ...feature.messages });
+  state.locale.addEnglish({ ...transactions.messages, ...form.messages, ...feature.messages });
   state.accounts.update('eip155', { status: 'connected', addresses: [USER], networkId: 'eip155:1' });
   const alerts: string[] = [];
   const stop = effect(() => void (state.announcer.alert.value && alerts.push(state.announcer.alert.value.text)));

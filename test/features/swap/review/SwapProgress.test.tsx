@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { useViewContext } from '../../../../src/core/context';
+import { feature as form } from '../../../../src/features/swap/index';
 import { createSwap } from '../../../../src/features/swap/model/createSwap';
 import { feature } from '../../../../src/features/swap/review/index';
 import { feature as transactions } from '../../../../src/requests/index';
@@ -26,7 +27,7 @@ async function review() {
   const chunks = { swaps: { swaps: { load: async () => ({ of: () => swap }) } } };
   const modal = createFakeModal({ options: { networks: ['eip155:1'] }, chunks });
   const { state } = modal;
-  state.locale.addEnglish({ ...transactions.messages, ...feature.messages });
+  state.locale.addEnglish({ ...transactions.messages, ...form.messages, ...feature.messages });
   state.accounts.update('eip155', { status: 'connected', addresses: [USER], networkId: 'eip155:1' });
   await startSwapReview(swap, fake);
   state.router.reset('Swap');

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { signal } from '#reactive';
+import { feature as form } from '../../../../src/features/swap/index';
 import { createTokenCheck } from '../../../../src/features/swap/model/createTokenCheck';
 import { fetchGasPrice } from '../../../../src/features/swap/model/gasPrices';
 import type { AccountSwap } from '../../../../src/features/swap/model/loadSwaps';
@@ -29,7 +30,7 @@ async function review(changes: Partial<SwapOrder> = {}, fake: FakePorts = create
   };
   const record = await planSwap(context, order(changes), new AbortController().signal);
   const modal = createFakeModal();
-  modal.state.locale.addEnglish({ ...transactions.messages, ...feature.messages });
+  modal.state.locale.addEnglish({ ...transactions.messages, ...form.messages, ...feature.messages });
   const requests = createFakeRequests();
   const confirmed: string[] = [];
   const swap = {
