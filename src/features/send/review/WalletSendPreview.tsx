@@ -7,6 +7,7 @@ import { EthereumNameNote } from '../../../requests/fields/EthereumNameNote';
 import { exactRow } from '../../../requests/fields/exactRow';
 import { ReviewFoot } from '../../../requests/views/ReviewFoot';
 import { AddressBlocks } from '../../../shared/AddressBlocks';
+import { AmountText } from '../../../shared/AmountText';
 import { KeyValues } from '../../../ui/KeyValues';
 import { getTransferReview } from './getTransferReview';
 import { ReviewFlow } from './ReviewFlow';
@@ -27,7 +28,14 @@ export function WalletSendPreview() {
   const sent = `${formatShort(amount, state.locale.tag.value)} ${token.symbol}`;
   const rows = [
     ...exactRow(t('sendReview.amount'), amount, token.symbol),
-    ...(received === null ? [] : exactRow(t('sendReview.received'), received, token.symbol)),
+    ...(received === null
+      ? []
+      : [
+          {
+            label: t('sendReview.received'),
+            value: <AmountText amount={received} symbol={token.symbol} />,
+          },
+        ]),
     { label: t('sendReview.address'), value: <AddressBlocks address={address} strong /> },
     { label: t('sendReview.network'), value: <bdi>{networkName}</bdi> },
     ...costRows(ctx, { ...token, amount, isCoin: token.address === null }, fee, coin),

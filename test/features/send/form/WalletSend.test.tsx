@@ -8,7 +8,7 @@ import { normalizeAddress } from '../../../../src/chains/eip155/transactions/nor
 import { parseReceiver } from '../../../../src/chains/eip155/transactions/parseReceiver';
 import type { TransactionRequest } from '../../../../src/chains/eip155/transactions/TransactionRequest';
 import { WalletModalError } from '../../../../src/core/kit';
-import type { Fee, Transfer } from '../../../../src/core/ports/chainTransactions';
+import type { Fee, PreparedTransfer, Transfer } from '../../../../src/core/ports/chainTransactions';
 import { getSendForm } from '../../../../src/features/send/form/getSendForm';
 import { send } from '../../../../src/features/send/form/index';
 import { addReceiver } from '../../../../src/features/send/receivers';
@@ -54,6 +54,8 @@ interface Wishes extends Pick<Setup, 'data' | 'options' | 'networkId' | 'fetchBa
   /** Whether an address has code, as a node says. */
   readonly isContract?: (network: Network, address: string) => Promise<boolean>;
   readonly resolve?: () => Promise<ResolvedName | null>;
+  /** What else the chain family says of a transfer; a rejection for one that it cannot prepare. */
+  readonly prepare?: (transfer: Transfer) => Promise<Partial<Pick<PreparedTransfer<never>, 'received' | 'warnings'>>>;
   /** What the request that is open in the wallet is about. */
   readonly asking?: Intent['kind'];
 }
@@ -67,11 +69,13 @@ async function renderSend(wishes: Wishes = {}) {
   const service = createFakeData();
   service.of(`eip155:1:${ADDRESS}`).tokens.value = balances(tokens);
   Object.assign(service.data, { resolveName: resolve });
+  const { prepare = async () => ({}) } = wishes;
   const prepareTransfer = async (network: Network, transfer: Transfer) => ({
     request: buildTransfer({ ...transfer, networkId: network.caipNetworkId }),
     fee,
     reserve,
     warnings: [],
+    ...(await prepare(transfer)),
   });
   const chain = { ...evm, prepareTransfer, readDecimals: decimals, readSymbol: symbol, isContract };
   const progress = signal<Progress>({ status: 'asking' });
@@ -443,6 +447,75 @@ for (const locale of ['en', 'de', 'fr', 'de-CH', 'hi', 'bn', 'fa', 'ar-EG'])
       }
     }
   });
+
+test('WalletSend: the form and the review say what the chain family knows: warnings, what arrives, a new account', async () => {
+  const account = 2n * 10n ** 15n;
+  const parts = [
+    { kind: 'network', amount: 10n ** 15n },
+    { kind: 'account', amount: account },
+  ] as const;
+  const fee: Fee = { amount: 3n * 10n ** 15n, parts };
+  const warnings = ['send.ownAccount'] as const;
+  const view = await renderSend({
+    fee,
+    prepare: async ({ amount }) => ({ received: (amount * 99n) / 100n, warnings }),
+  });
+  await view.type('amount', '0.5');
+  assert.not.match(view.text(), 'This is your own account', 'nothing is said without a receiver');
+  await view.type('receiver', OTHER_ADDRESS);
+  view.hasWords('This is your own account.');
+  view.hasWords('Includes 0.002 ETH for a new account');
+  await view.goOn();
+  assert.is(view.view(), 'WalletSendPreview');
+  view.hasWords('They get');
+  view.hasWords('0.495 ETH');
+  view.hasWords('Includes 0.002 ETH for a new account');
+  assert.match(view.get('.review-notes').textContent ?? '', 'This is your own account.');
+  await view.done();
+});
+
+test('WalletSend: what is reviewed is exactly what the form shows, also if it was prepared for another amount before', async () => {
+  const asked: bigint[] = [];
+  const view = await renderSend({
+    prepare: async ({ amount }) => {
+      asked.push(amount);
+      return {};
+    },
+  });
+  await view.type('receiver', OTHER_ADDRESS);
+  await view.type('amount', '0.5');
+  await view.goOn();
+  const prepared = asked.length;
+  const requestOf = () => getTransferReview(view.ctx).current.peek()?.intent.request as TransactionRequest | undefined;
+  assert.is(requestOf()?.value, toBaseUnits('0.5', 18));
+  await view.act(() => view.state.router.goBack(true));
+  await view.rest();
+  // Pressed before the form has prepared it.
+  await view.focus(view.get('.value-input'));
+  await view.change(view.get<HTMLInputElement>('.value-input'), '0.7');
+  await view.goOn();
+  assert.is(requestOf()?.value, toBaseUnits('0.7', 18));
+  assert.ok(asked.length > prepared);
+  await view.done();
+});
+
+test('WalletSend: a transfer that cannot be prepared opens no review, says so, and can be tried again', async () => {
+  let fails = true;
+  const view = await renderSend({
+    prepare: () => (fails ? Promise.reject(new Error('offline')) : Promise.resolve({})),
+  });
+  await view.type('amount', '0.5');
+  await view.type('receiver', OTHER_ADDRESS);
+  view.hasWords('shown in your wallet');
+  await view.goOn();
+  assert.is(view.view(), 'WalletSend');
+  view.hasWords('This can’t be prepared right now. Nothing was sent.');
+  assert.is(view.state.announcer.alert.value?.text, 'This can’t be prepared right now. Nothing was sent.');
+  fails = false;
+  await view.goOn();
+  assert.is(view.view(), 'WalletSendPreview');
+  await view.done();
+});
 
 test('WalletSend: a receiver that is left by a press moves nothing before the click', async () => {
   const view = await renderSend({ resolve: async () => ({ name: 'juniper.eth', address: OTHER_ADDRESS }) });
