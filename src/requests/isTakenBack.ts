@@ -1,6 +1,7 @@
 import type { Context } from '../core/actions/Context';
 import type { TransactionStatus } from '../core/ports/TransactionStatus';
 import type { Entry } from './createEntry';
+import { isInBlock } from './outcome';
 import { readStatus } from './readStatus';
 import { MAX_AGE } from './storedSubmissions';
 import { toProgress } from './toProgress';
@@ -25,7 +26,7 @@ export async function isTakenBack(ctx: Context, entry: Entry, hash: string): Pro
   const { progress: end, at: start } = entry.end ?? { progress: entry.progress.peek(), at: clock.now() };
   let misses = 0;
   // The nodes no longer have what was mined, or it can never be mined.
-  if (!('hash' in end) || end.status === 'expired') return false;
+  if (!isInBlock(end)) return false;
   while (Math.abs(clock.now() - start) < MAX_TIME && clock.now() - entry.at < MAX_AGE) {
     await clock.delay(INTERVAL, signal).catch(() => {});
     const status = await readStatus(ctx, entry, hash);

@@ -44,9 +44,13 @@ export const isDeclined = ({ status }: Progress): boolean => status === 'rejecte
 /** Whether the wallet has certainly sent nothing: declined, or failed before it was sent. */
 export const isUnsent = ({ status }: Progress): boolean => status === 'rejected' || status === 'failed';
 
-/** Whether the network has charged a fee for it, without the effect that was reviewed. */
-export const isMinedInVain = (progress: Progress): boolean =>
-  outcome(progress) === 'failed' && !isUnsent(progress) && progress.status !== 'expired';
+/** Whether its end is in the network's blocks, so that a reorganization can take it back. */
+export const isInBlock = (progress: Progress): progress is Progress & { readonly hash: string } =>
+  'hash' in progress && !isUnderWay(progress) && progress.status !== 'dropped' && progress.status !== 'expired';
+
+/** Whether the same can be tried again at once. After an error of the wallet, something else has to change first. */
+export const canTryAgain = (progress: Progress): boolean =>
+  outcome(progress) === 'failed' && progress.status !== 'failed';
 
 /** Why a request did not succeed, as hosts read it in the event of its end. */
 export const failureMessage = (progress: Progress): string =>

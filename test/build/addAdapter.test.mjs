@@ -5,31 +5,31 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { adapterFlags } from '../../build/adapterFlags.mjs';
 import { dist } from './support/built.mjs';
-import { copyProject } from './support/copyProject.mjs';
+import { inCopy } from './support/inCopy.mjs';
 
 const test = suite('a further adapter');
 
-test('another adapter does not change the size of the script', () => {
-  const copy = copyProject();
-  try {
-    copy.write('src/chains/solana/index.ts', 'export const makeAdapter = () => ({});\n');
-    copy.insert(
-      'src/chunks/module.ts',
-      "  eip155: () => import('../chains/eip155/index'),",
-      "  solana: () => import('../chains/solana/index'),",
-    );
-    copy.run(process.execPath, 'build.mjs', '--script');
-    const built = path.join(copy.folder, 'dist');
-    assert.is(
-      fs.statSync(path.join(built, 'wallet-modal.js')).size,
-      fs.statSync(path.join(dist, 'wallet-modal.js')).size,
-    );
-    const { chunks } = JSON.parse(fs.readFileSync(path.join(built, 'integrity.json'), 'utf8'));
-    assert.ok(chunks.solana, 'its chunk is built');
-  } finally {
-    copy.remove();
-  }
-});
+test('another adapter does not change the size of the script', () =>
+  inCopy(
+    { 'src/chains/solana/index.ts': 'export const makeAdapter = () => ({});' },
+    [
+      [
+        'src/chunks/module.ts',
+        "  eip155: () => import('../chains/eip155/index'),",
+        "  solana: () => import('../chains/solana/index'),",
+      ],
+    ],
+    ({ run, folder }) => {
+      run(process.execPath, 'build.mjs', '--script');
+      const built = path.join(folder, 'dist');
+      assert.is(
+        fs.statSync(path.join(built, 'wallet-modal.js')).size,
+        fs.statSync(path.join(dist, 'wallet-modal.js')).size,
+      );
+      const { chunks } = JSON.parse(fs.readFileSync(path.join(built, 'integrity.json'), 'utf8'));
+      assert.ok(chunks.solana, 'its chunk is built');
+    },
+  ));
 
 test('adapterFlags: one digit for each known family, and an error for another', async () => {
   assert.is(await adapterFlags(['eip155']), '1000');

@@ -2,7 +2,7 @@
 // result as that of every other, is stored, found after a reload, and told to the host.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { copyProject } from './support/copyProject.mjs';
+import { inCopy } from './support/inCopy.mjs';
 
 const test = suite('a further chain family');
 
@@ -225,7 +225,7 @@ const files = {
       await page.pass(4_000);
       assert.match(page.text(), 'Not carried out in time');
       assert.equal(page.sendEvents(), ['SEND_INITIATED', 'SEND_ERROR']);
-      await page.click(page.button('Back'));
+      await page.click(page.button('Try again'));
       assert.is(page.view(), 'WalletSendPreview');
       page.wallet.answer = async () => 'sigEfGh';
       page.node.status = 'done';
@@ -286,22 +286,21 @@ const files = {
     test.run();`,
 };
 
-test('a chain family needs only a folder and a line', () => {
-  const copy = copyProject();
-  const { run } = copy;
-  try {
-    copy.writeAll(files);
-    copy.insert(
-      'src/chunks/module.ts',
-      "  eip155: () => import('../chains/eip155/index'),",
-      "  solana: () => import('../chains/solana/index'),",
-    );
-    run('node_modules/typescript/bin/tsc', '-p', '.');
-    const output = run(process.execPath, 'test/unit.mjs', 'chains/solana/family');
-    assert.match(output, /unit: \d+ passed, 0 failed/);
-  } finally {
-    copy.remove();
-  }
-});
+test('a chain family needs only a folder and a line', () =>
+  inCopy(
+    files,
+    [
+      [
+        'src/chunks/module.ts',
+        "  eip155: () => import('../chains/eip155/index'),",
+        "  solana: () => import('../chains/solana/index'),",
+      ],
+    ],
+    ({ run }) => {
+      run('node_modules/typescript/bin/tsc', '-p', '.');
+      const output = run(process.execPath, 'test/unit.mjs', 'chains/solana/family');
+      assert.match(output, /unit: \d+ passed, 0 failed/);
+    },
+  ));
 
 test.run();

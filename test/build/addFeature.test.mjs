@@ -4,7 +4,7 @@ import path from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { dist } from './support/built.mjs';
-import { copyProject } from './support/copyProject.mjs';
+import { inCopy } from './support/inCopy.mjs';
 
 const test = suite('a further feature');
 
@@ -113,35 +113,34 @@ const files = {
     test.run();`,
 };
 
-test('a feature needs only a folder, a line and its rows, and does not enlarge the script', () => {
-  const copy = copyProject();
-  const { run } = copy;
-  try {
-    copy.writeAll(files);
-    copy.insert(
-      'src/chunks/module.ts',
-      "  pairing: () => import('../features/pairing/index'),",
-      "  postcards: () => import('../features/postcards/index'),",
-    );
-    copy.insert(
-      'src/chunks/views.ts',
-      "  WhatIsANetwork: { chunk: 'guide', title: 'What is a network?', public: true },",
+test('a feature needs only a folder, a line and its rows, and does not enlarge the script', () =>
+  inCopy(
+    files,
+    [
       [
-        "  Album: { chunk: 'postcards', title: 'Album' },",
-        "  WritePostcard: { chunk: 'postcards', title: 'Write a postcard', public: true, needs: 'account', action: iconReceive },",
-      ].join('\n'),
-    );
-    copy.insert('src/chunks/views.ts', 'interface Arguments {', '  WritePostcard: { readonly to: string };');
-    run('node_modules/typescript/bin/tsc', '-p', '.');
-    run('node_modules/typescript/bin/tsc', '-p', 'test');
-    run(process.execPath, 'build.mjs', '--script');
-    const size = (/** @type {string} */ folder) => fs.statSync(path.join(folder, 'wallet-modal.js')).size;
-    assert.is(size(path.join(copy.folder, 'dist')), size(dist));
-    const output = run(process.execPath, 'test/unit.mjs', 'features/postcards', 'chunks/', 'locales/');
-    assert.match(output, /unit: \d+ passed, 0 failed/);
-  } finally {
-    copy.remove();
-  }
-});
+        'src/chunks/module.ts',
+        "  pairing: () => import('../features/pairing/index'),",
+        "  postcards: () => import('../features/postcards/index'),",
+      ],
+      [
+        'src/chunks/views.ts',
+        "  WhatIsANetwork: { chunk: 'guide', title: 'What is a network?', public: true },",
+        [
+          "  Album: { chunk: 'postcards', title: 'Album' },",
+          "  WritePostcard: { chunk: 'postcards', title: 'Write a postcard', public: true, needs: 'account', action: iconReceive },",
+        ].join('\n'),
+      ],
+      ['src/chunks/views.ts', 'interface Arguments {', '  WritePostcard: { readonly to: string };'],
+    ],
+    ({ run, folder: root }) => {
+      run('node_modules/typescript/bin/tsc', '-p', '.');
+      run('node_modules/typescript/bin/tsc', '-p', 'test');
+      run(process.execPath, 'build.mjs', '--script');
+      const size = (/** @type {string} */ folder) => fs.statSync(path.join(folder, 'wallet-modal.js')).size;
+      assert.is(size(path.join(root, 'dist')), size(dist));
+      const output = run(process.execPath, 'test/unit.mjs', 'features/postcards', 'chunks/', 'locales/');
+      assert.match(output, /unit: \d+ passed, 0 failed/);
+    },
+  ));
 
 test.run();

@@ -1,7 +1,7 @@
 // A kind of request is its folder and a line in the list of kinds. It gets all that requests have.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { copyProject } from './support/copyProject.mjs';
+import { inCopy } from './support/inCopy.mjs';
 
 const test = suite('a further kind of request');
 
@@ -185,22 +185,15 @@ const files = {
     test.run();`,
 };
 
-test('a kind of request needs only a folder and a line', () => {
-  const copy = copyProject();
-  const { run } = copy;
-  try {
-    copy.writeAll(files);
-    copy.insert(
-      'src/requests/kinds/index.ts',
-      "export { send } from './send/index';",
-      "export { stamp } from './stamp/index';",
-    );
-    run('node_modules/typescript/bin/tsc', '-p', '.');
-    const output = run(process.execPath, 'test/unit.mjs', 'requests/kinds/stamp', 'locales/');
-    assert.match(output, /unit: \d+ passed, 0 failed/);
-  } finally {
-    copy.remove();
-  }
-});
+test('a kind of request needs only a folder and a line', () =>
+  inCopy(
+    files,
+    [['src/requests/kinds/index.ts', "export { send } from './send/index';", "export { stamp } from './stamp/index';"]],
+    ({ run }) => {
+      run('node_modules/typescript/bin/tsc', '-p', '.');
+      const output = run(process.execPath, 'test/unit.mjs', 'requests/kinds/stamp', 'locales/');
+      assert.match(output, /unit: \d+ passed, 0 failed/);
+    },
+  ));
 
 test.run();

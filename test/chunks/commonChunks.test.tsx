@@ -26,14 +26,11 @@ async function withScript(
   }
 }
 
-/** Waits for all steps that need no response. */
-const settle = () => new Promise((resolve) => setTimeout(resolve));
-
 test('loadChunk: common chunks are requested beside the chunk, and run before it', () =>
-  withScript(async ({ load, requested, ran, hold }) => {
+  withScript(async ({ load, requested, untilRequested, ran, hold }) => {
     const release = hold();
     const loading = load('account');
-    await settle();
+    await untilRequested(3);
     assert.equal(requested.sort(), ['account', 'commonA', 'commonB'], 'before anything has responded');
     assert.equal(ran, []);
     release();
@@ -43,14 +40,14 @@ test('loadChunk: common chunks are requested beside the chunk, and run before it
 
 test('loadChunk: the manifest is the only chunk that others wait for', () =>
   withScript(
-    async ({ load, requested, hold }) => {
+    async ({ load, requested, untilRequested, hold }) => {
       const release = hold();
       const loading = load('account');
-      await settle();
+      await untilRequested(1);
       assert.equal(requested, ['manifest']);
       release();
       const releaseRest = hold();
-      for (let step = 0; step < 10; step += 1) await settle();
+      await untilRequested(4);
       assert.equal(requested.slice(1).sort(), ['account', 'commonA', 'commonB']);
       releaseRest();
       await loading;
@@ -109,16 +106,16 @@ test('published: the page can neither replace common chunks nor get other chunks
 
 test('loadChunk: a replaced iterator of arrays changes neither the hash nor the bytes', () =>
   withScript(async ({ load, ran }) => {
-    const own = Array.prototype[Symbol.iterator];
+    const original = Array.prototype[Symbol.iterator];
     const seen: unknown[] = [];
     Array.prototype[Symbol.iterator] = function (this: unknown[]) {
       if (this.some((each) => each instanceof Blob || String(each).startsWith('guide0'))) seen.push(this);
-      return own.call(this);
-    } as typeof own;
+      return original.call(this);
+    } as typeof original;
     try {
       await load('guide');
     } finally {
-      Array.prototype[Symbol.iterator] = own;
+      Array.prototype[Symbol.iterator] = original;
     }
     assert.equal(seen, []);
     assert.equal(ran, ['commonA', 'commonB', 'guide']);
@@ -132,11 +129,11 @@ const visits = fc
     faults: fc.array(fc.tuple(fc.nat(8), fc.constantFrom<Fault>('missing', 'changed')), { maxLength: 2 }),
   })
   .map(({ common, chunks, faults }) => {
-    const list = (wanted: readonly number[], count: number) =>
-      count ? [...new Set(wanted.map((index) => `common${index % count}`))] : [];
+    const list = (indexes: readonly number[], count: number) =>
+      count ? [...new Set(indexes.map((index) => `common${index % count}`))] : [];
     const all: Needs = Object.fromEntries([
-      ...common.map((wanted, index) => [`common${index}`, list(wanted, index)] as const),
-      ...chunks.map((wanted, index) => [`chunk${index}`, list(wanted, common.length)] as const),
+      ...common.map((indexes, index) => [`common${index}`, list(indexes, index)] as const),
+      ...chunks.map((indexes, index) => [`chunk${index}`, list(indexes, common.length)] as const),
     ]);
     const names = Object.keys(all);
     return { all, names, faults: faults.map(([index, fault]) => [names[index % names.length] ?? '', fault] as const) };

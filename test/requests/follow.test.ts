@@ -424,6 +424,10 @@ test('resume: restores only recent submissions of connected accounts, and ignore
     [{ ...row, request: { ...request, networkId: 'solana:x' } }],
     [{ ...row, account: `solana:x:${ADDRESS}`, request: { ...request, networkId: 'solana:x' } }],
     [{ ...row, request: null }],
+    // Packed by somebody else: of another account, on another network, or larger than anything that was ever stored.
+    [{ ...row, request: { ...request, from: OTHER_ADDRESS } }],
+    [{ ...row, request: { ...request, networkId: 'eip155:137' } }],
+    [{ ...row, request: { ...request, more: 'x'.repeat(17_408) } }],
     [{ ...row, id: '<b>' }],
     [{ ...row, hash: '0x12' }],
     [{ ...row, hash: `${row['hash']}?<b>` }],

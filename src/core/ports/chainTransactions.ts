@@ -152,5 +152,4 @@ export interface ChainTransactions<Request extends ChainRequest = ChainRequest> 
 }
 
 /** The transactions of the families that have more than these operations, by namespace. Each family adds its own. */
-// biome-ignore lint/suspicious/noEmptyInterface: families add to it.
-export interface FamilyTransactions {}
+export interface FamilyTransactions extends Record<never, ChainTransactions> {}

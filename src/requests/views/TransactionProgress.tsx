@@ -3,7 +3,7 @@ import { Button, useViewContext } from '../../core/kit';
 import { explorerLink } from '../../shared/explorerLink';
 import { NewTabButton } from '../../shared/NewTabButton';
 import { kindOf } from '../kinds';
-import { isAsking, isDeclined, isMinedInVain, isUnderWay, outcome, shortfallOf } from '../outcome';
+import { canTryAgain, isAsking, isUnderWay, outcome, shortfallOf } from '../outcome';
 import { paidText } from '../paidText';
 import type { Submission } from '../Submission';
 import { describeOutcome } from './describeOutcome';
@@ -94,8 +94,7 @@ export function TransactionProgress({
     >
       {explorer}
       <Button variant={canRetry && !less ? 'primary' : 'neutral'} onClick={canRetry ? onRetry : leave.onClick}>
-        {(!canRetry && leave.label) ||
-          t(isMinedInVain(progress) || isDeclined(progress) ? 'shell.tryAgain' : 'transaction.back')}
+        {(!canRetry && leave.label) || t(canTryAgain(progress) ? 'shell.tryAgain' : 'transaction.back')}
       </Button>
       {less && (
         <Button variant="primary" onClick={() => onUseLess(less.amount)}>

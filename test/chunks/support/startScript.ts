@@ -57,6 +57,7 @@ export async function startScript(needs: Needs, pinned: readonly string[] = Obje
   const key = `wallet-modal.test.${copies}`;
   const ran: string[] = [];
   const requested: string[] = [];
+  const requests = new EventTarget();
   const faults = new Map<string, Fault>();
   let held: (() => void)[] | undefined;
   let imports = 0;
@@ -81,6 +82,7 @@ export async function startScript(needs: Needs, pinned: readonly string[] = Obje
     if (method === 'HEAD') return new Response('', { status: fault === 'missing' ? 404 : 200 });
     if (integrity !== `sha384-${hashOf(name)}`) throw new Error(`${name} is requested with ${integrity}`);
     requested.push(name);
+    requests.dispatchEvent(new Event('request'));
     await new Promise<void>((release) => (held ? held.push(release) : release()));
     if (fault === 'missing') return new Response('', { status: 404 });
     // A browser answers so if the bytes do not match the hash.
@@ -90,7 +92,7 @@ export async function startScript(needs: Needs, pinned: readonly string[] = Obje
 
   const script = document.createElement('script');
   script.src = 'https://cdn.example/v1/wallet-modal.js';
-  const own = { fetch: globalThis.fetch, Blob: globalThis.Blob, createObjectURL: URL.createObjectURL };
+  const original = { fetch: globalThis.fetch, Blob: globalThis.Blob, createObjectURL: URL.createObjectURL };
   Object.assign(globalThis, { fetch: respond, Blob: TextBlob, ranChunks: ran });
   URL.createObjectURL = (blob: object) => {
     imports += 1;
@@ -117,6 +119,11 @@ export async function startScript(needs: Needs, pinned: readonly string[] = Obje
     ran,
     /** The chunks that have been requested, in order. */
     requested,
+    /** Resolves once this many chunks have been requested. */
+    async untilRequested(count: number): Promise<void> {
+      while (requested.length < count)
+        await new Promise((resolve) => requests.addEventListener('request', resolve, { once: true }));
+    },
     faults,
     /** Holds all responses until the returned function releases them. */
     hold() {
@@ -130,8 +137,8 @@ export async function startScript(needs: Needs, pinned: readonly string[] = Obje
     /** What the script publishes for its chunks. */
     published: () => (globalThis as unknown as Record<symbol, { common(name: string): unknown }>)[Symbol.for(key)],
     stop() {
-      Object.assign(globalThis, { fetch: own.fetch, Blob: own.Blob });
-      URL.createObjectURL = own.createObjectURL;
+      Object.assign(globalThis, { fetch: original.fetch, Blob: original.Blob });
+      URL.createObjectURL = original.createObjectURL;
     },
   };
 }

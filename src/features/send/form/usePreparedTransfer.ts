@@ -62,9 +62,9 @@ export function usePreparedTransfer(
   return {
     // On another network, the fee is in another coin. From another account, somebody else may pay it.
     latest: transfer && state?.payer === payerOf(network, transfer) ? state.prepared : undefined,
-    prepare: async (asked, signal) =>
-      state?.prepared && state.key === keyOf(network, asked)
+    prepare: async (requested, signal) =>
+      state?.prepared && state.key === keyOf(network, requested)
         ? state.prepared
-        : chain.prepareTransfer(network, asked, signal),
+        : chain.prepareTransfer(network, requested, signal),
   };
 }

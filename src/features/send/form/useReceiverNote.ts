@@ -34,8 +34,8 @@ export function useReceiverNote(
 ): NotedReceiver | null | undefined {
   const form = getSendForm(ctx);
   const { addresses, embedded } = ctx.state.accounts.get(network.namespace);
-  const own = [...addresses, ...(embedded?.accounts ?? []).map(({ address }) => address)];
-  const isOwn = to !== null && own.some((address) => isSameAddress(address, to));
+  const ownAddresses = [...addresses, ...(embedded?.accounts ?? []).map(({ address }) => address)];
+  const isOwn = to !== null && ownAddresses.some((address) => isSameAddress(address, to));
   const isToken = to !== null && tokens.some(({ address }) => isSameAddress(address, to));
   const key = to && formatCaipAddress(network.caipNetworkId, to);
   const needsCheck = to !== null && !isOwn && !isToken && !chain.isBurnAddress(to);

@@ -2,9 +2,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CallNode } from '../../../../src/chains/eip155/transactions/createNodes';
 import { createPricing } from '../../../../src/chains/eip155/transactions/createPricing';
+import { makeChainTransactions } from '../../../../src/chains/eip155/transactions/makeChainTransactions';
 import { systemClock } from '../../../../src/lib/clock';
 import type { Network } from '../../../../src/lib/network';
 import { findKnownNetwork } from '../../../../src/networks/findKnownNetwork';
+import { createFakeClock } from '../../../support/fakeClock';
 import { createFakeHttp } from '../../../support/fakeHttp';
 
 const { signal } = new AbortController();
@@ -80,6 +82,34 @@ test('estimateCost: rejects when aborted', async () => {
     paysFee(network, request, controller.signal),
   ])
     assert.is(await work.then(String, (error: Error) => error.name), 'AbortError');
+});
+
+test('prepareTransfer: waits five seconds for an estimate at most, and is ready without one', async () => {
+  const clock = createFakeClock();
+  const http = createFakeHttp(() => new Promise(() => {}));
+  const chain = makeChainTransactions({ http, clock });
+  let prepared: object | undefined;
+  const transfer = { from: account, to: account, token: null, amount: 1n };
+  const done = chain.prepareTransfer(network, transfer, signal).then((each) => {
+    prepared = each;
+  });
+  await clock.advance(4_999);
+  assert.is(prepared, undefined);
+  await clock.advance(1);
+  await done;
+  const sent = { networkId: 'eip155:1', from: account, to: account, value: 1n, data: '0x' };
+  assert.equal(prepared, { request: sent, warnings: [], fee: null, reserve: null });
+});
+
+test('prepareTransfer: rejects when aborted, and for what is no address', async () => {
+  const chain = makeChainTransactions({ http: createFakeHttp(() => new Promise(() => {})), clock: createFakeClock() });
+  const controller = new AbortController();
+  const transfer = { from: account, to: account, token: null, amount: 1n };
+  const aborted = chain.prepareTransfer(network, transfer, controller.signal);
+  controller.abort();
+  assert.is(await aborted.then(String, (error: Error) => error.name), 'AbortError');
+  const wrong = chain.prepareTransfer(network, { ...transfer, to: 'juniper.eth' }, signal);
+  assert.is(await wrong.then(String, (error: Error) => error.name), 'TypeError');
 });
 
 test.run();

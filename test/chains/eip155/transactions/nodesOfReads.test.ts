@@ -14,10 +14,10 @@ const request = { networkId: 'eip155:1', from: address, to: address, value: 1n }
 /** The nodes that each read asks, if none of them answers. @param rpcUrls the network's nodes */
 async function readNodes(rpcUrls: readonly string[]) {
   const ethereum = { ...(findKnownNetwork('eip155:1') as Network), rpcUrls };
-  let asked = new Set<string>();
+  let requested = new Set<string>();
   const chain = makeChainTransactions({
     http: createFakeHttp((_, url) => {
-      asked.add(url);
+      requested.add(url);
       throw httpFailure(0);
     }),
     clock: { ...systemClock, delay: async () => {} },
@@ -43,9 +43,9 @@ async function readNodes(rpcUrls: readonly string[]) {
   };
   const nodes: Partial<Record<keyof typeof reads, readonly string[]>> = {};
   for (const [name, read] of Object.entries(reads) as [keyof typeof reads, () => Promise<unknown>][]) {
-    asked = new Set();
+    requested = new Set();
     await read().catch(() => {});
-    nodes[name] = [...asked];
+    nodes[name] = [...requested];
   }
   return nodes;
 }

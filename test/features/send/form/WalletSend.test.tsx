@@ -475,17 +475,17 @@ test('WalletSend: the form and the review say what the chain family knows: warni
 });
 
 test('WalletSend: what is reviewed is exactly what the form shows, also if it was prepared for another amount before', async () => {
-  const asked: bigint[] = [];
+  const amounts: bigint[] = [];
   const view = await renderSend({
     prepare: async ({ amount }) => {
-      asked.push(amount);
+      amounts.push(amount);
       return {};
     },
   });
   await view.type('receiver', OTHER_ADDRESS);
   await view.type('amount', '0.5');
   await view.goOn();
-  const prepared = asked.length;
+  const prepared = amounts.length;
   const requestOf = () => getTransferReview(view.ctx).current.peek()?.intent.request as TransactionRequest | undefined;
   assert.is(requestOf()?.value, toBaseUnits('0.5', 18));
   await view.act(() => view.state.router.goBack(true));
@@ -495,7 +495,7 @@ test('WalletSend: what is reviewed is exactly what the form shows, also if it wa
   await view.change(view.get<HTMLInputElement>('.value-input'), '0.7');
   await view.goOn();
   assert.is(requestOf()?.value, toBaseUnits('0.7', 18));
-  assert.ok(asked.length > prepared);
+  assert.ok(amounts.length > prepared);
   await view.done();
 });
 

@@ -416,10 +416,27 @@ test('WalletSendProgress: says that the transfer has arrived, and how much of it
   }
 });
 
+test('readReceivers: recent receivers are those whose address fits the chain family of the account', async () => {
+  const view = await createReview();
+  const onSolana = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
+  // The same letters in another case are another account.
+  const other = '7s3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
+  for (const address of [OTHER_ADDRESS, onSolana, OTHER_ADDRESS.toLowerCase(), other]) addReceiver(view.ctx, address);
+  const rows = (namespace: 'eip155' | 'solana') =>
+    readReceivers(view.ctx, namespace).map(({ address, count }) => [address.toLowerCase(), count]);
+  assert.equal(rows('eip155'), [[OTHER_ADDRESS.toLowerCase(), 2]]);
+  assert.equal(rows('solana'), [
+    [other.toLowerCase(), 1],
+    [onSolana.toLowerCase(), 1],
+  ]);
+  await view.done();
+});
+
 test('sendReviewed: the receiver of a transfer that did not reach it is not a recent one', async () => {
   const ends: readonly Progress[] = [
     { status: 'replaced', hash: HASH, cancelled: true },
     { status: 'reverted', hash: HASH },
+    { status: 'expired', hash: HASH },
     { status: 'different', hash: HASH },
   ];
   for (const end of ends) {
