@@ -4,9 +4,11 @@ import { effect } from '#reactive';
 import type { TransactionStatus } from '../../src/core/ports/TransactionStatus';
 import { deferred } from '../../src/lib/deferred';
 import { needsConsent, setConsent } from '../../src/requests/consent';
+import { createEntry } from '../../src/requests/createEntry';
 import { findEarlier } from '../../src/requests/findEarlier';
 import type { Intent } from '../../src/requests/Intent';
 import { transactions } from '../../src/requests/index';
+import { getStore } from '../../src/requests/submissionStore';
 import { ADDRESS, OTHER_ADDRESS } from '../support/fakeAdapter';
 import { createFakeStorage, type FakeStorage } from '../support/fakeStorage';
 import { createFakeChain, createSender, HASH, hashOf } from './support/sender';
@@ -42,6 +44,30 @@ test('findEarlier: finds the same amount to the same recipient, while requested 
   assert.is(find(sender), 'pending');
   for (const change of [{ value: 6n }, { to: ADDRESS }, { data: '0xab' }, { networkId: 'eip155:137' } as const])
     assert.is(find(sender, change), null, JSON.stringify(Object.keys(change)));
+});
+
+test('findEarlier: a family reads only its own requests', async () => {
+  const sender = await createSender();
+  const { ctx, chain, intent } = sender;
+  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+  const from = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
+  getStore(ctx).add(
+    createEntry({
+      intent: { ...intent(), id: 'other', account: `${solana}:${from}`, request: { networkId: solana, from } },
+      wallet: 'Reef',
+      at: ctx.clock.now(),
+      progress: { status: 'unknown' },
+      onAbort: () => {},
+    }),
+  );
+  const read: string[] = [];
+  const { keyOf } = chain;
+  chain.keyOf = (request) => {
+    read.push(request.networkId);
+    return keyOf(request);
+  };
+  assert.is(find(sender), null);
+  assert.equal([...new Set(read)], ['eip155:1']);
 });
 
 test('findEarlier: ignores rejected and reverted transactions', async () => {

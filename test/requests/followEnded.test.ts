@@ -74,6 +74,16 @@ test('followEnded: after a reload, an end that stays is final after some blocks,
   assert.equal([sendEvents(next), alertOf(next), next.clock.pending], [[], undefined, 0]);
 });
 
+test('followEnded: what has expired is not followed, because no network can take that back', async () => {
+  const store = createFakeStorage();
+  const page = await createEnded(store, { status: 'expired' });
+  page.chain.reads.length = 0;
+  await page.clock.advance(60_000);
+  assert.equal([page.chain.reads, sendEvents(page)], [[], ['SEND_ERROR']]);
+  assert.equal([page.stored('submissions'), page.stored('endedSubmissions')], [null, null]);
+  assert.is(page.clock.pending, 0);
+});
+
 test('followEnded: without blocks, it ends five minutes after the end, however often the page is reloaded', async () => {
   const store = createFakeStorage();
   let page = await createEnded(store);

@@ -499,6 +499,19 @@ test('WalletSend: what is reviewed is exactly what the form shows, also if it wa
   await view.done();
 });
 
+test('WalletSend: the fee of another account or network is not shown while the new one is estimated', async () => {
+  const view = await renderSend({ options: { networks: ['eip155:1', 'eip155:8453'] } });
+  const fee = () => view.container.querySelector('.send-fee > bdi')?.textContent;
+  assert.match(fee() ?? '', 'about');
+  for (const change of [() => view.sink.accounts([OTHER_ADDRESS]), () => view.sink.network('eip155:8453')]) {
+    await view.act(change);
+    assert.is(fee(), undefined);
+    await view.rest();
+    assert.match(fee() ?? '', 'about');
+  }
+  await view.done();
+});
+
 test('WalletSend: a transfer that cannot be prepared opens no review, says so, and can be tried again', async () => {
   let fails = true;
   const view = await renderSend({
