@@ -1,4 +1,5 @@
 import { messages as evm } from './chains/eip155/wallet/errors';
+import { messages as jsonRpc } from './chains/jsonRpc/errors';
 import { messages as core } from './core/errors/messages';
 import { messages as connection } from './features/connection/errors';
 import { messages as names } from './features/names/errors';
@@ -22,6 +23,7 @@ export const messages = {
   ...core,
   ...http,
   ...evm,
+  ...jsonRpc,
   ...wallet,
   ...relay,
   ...embedded,

@@ -1,7 +1,7 @@
-import { findInError } from '../../chains/eip155/wallet/findInError';
 import type { WalletModalError } from '../../core/errors/WalletModalError';
 import { useViewContext, WalletIcon } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
+import { findInError } from '../../shared/findInError';
 import { type RequestPhases, useWalletRequest } from '../../shared/request/useWalletRequest';
 import { WalletRequestView } from '../../shared/request/WalletRequestView';
 import { awaitApproval } from './awaitApproval';

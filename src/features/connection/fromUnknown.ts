@@ -2,6 +2,7 @@ import { isUnknownChain } from '../../chains/eip155/wallet/isUnknownChain';
 import type { ErrorCode } from '../../core/errors/ErrorCode';
 import { WalletModalError } from '../../core/kit';
 import { readErrorCode } from '../../lib/errorCode';
+import { isRejectionText } from '../../shared/isRejectionText';
 import { type ConnectionErrorCode, walletError } from './walletError';
 
 /** Standard wallet and JSON-RPC codes (EIP-1193, EIP-1474, EIP-3326, EIP-5792, WalletConnect) and our codes for them. */
@@ -21,9 +22,6 @@ const codes: Record<string, ConnectionErrorCode> = {
   [-32601]: 'unsupportedMethod',
   [-32004]: 'unsupportedMethod',
 };
-
-const rejectionPattern =
-  /\b(?:user|request)[^.]{0,20}(?:rejected|denied|cancell?ed|declined)\b|\b(?:rejected|denied|cancell?ed|declined) by (?:the )?user\b/i;
 
 /** Errors that the visitor can resolve when a wallet does not add a network. Any other is `chainNotSupported`. */
 const addingCodes: readonly ConnectionErrorCode[] = ['userRejected', 'requestPending', 'walletDisconnected'];
@@ -90,7 +88,7 @@ export function fromUnknown(error: unknown, fallback: ConnectionErrorCode = 'wal
   }
   if (!code || code === 'walletFailed') {
     const text = typeof cause === 'string' ? cause : read(cause, 'message');
-    if (typeof text === 'string' && rejectionPattern.test(text.slice(0, 200))) code = 'userRejected';
+    if (isRejectionText(text)) code = 'userRejected';
     else if (isUnknownChain(cause)) code = 'unknownChain';
   }
   if (name && !(code && addingCodes.includes(code))) return new WalletModalError(name, { message, cause });

@@ -1,5 +1,5 @@
 import { answerFromSession } from '../../chains/eip155/wallet/answerFromSession';
-import { noRpcUrl } from '../../chains/eip155/wallet/noRpcUrl';
+import { noRpcUrl } from '../../chains/jsonRpc/noRpcUrl';
 import type { RelayNamespace } from '../../core/ports/relay';
 import { type CaipAddress, type CaipNetworkId, type Namespace, parseCaipAddress } from '../../lib/caip';
 import type { Network } from '../../lib/network';

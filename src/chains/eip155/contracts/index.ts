@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
 import type { AdapterConfig } from '../../../core/ports/adapter';
-import { createJsonRpc, type JsonRpc } from '../wallet/jsonRpc';
+import { createNodes } from '../../jsonRpc/createNodes';
 import type { CallOne } from './callAll';
 import type { EvmContracts } from './EvmContracts';
 import { getEnsAddress, getEnsName, normalizeName } from './ensNames';
@@ -11,15 +11,13 @@ export { makeChainTransactions } from '../transactions/makeChainTransactions';
 export type { ChainToken, EnsRecords, EvmContracts, TokenQuery } from './EvmContracts';
 
 /** Reads EVM networks over JSON-RPC: tokens by multicall, names from the ENS registry. */
-export function makeEvmContracts({ http, clock }: AdapterConfig): EvmContracts {
-  const clients = new Map<string, JsonRpc>();
+export function makeEvmContracts(config: AdapterConfig): EvmContracts {
+  const nodesOf = createNodes(config);
 
-  function createCall(urls: readonly string[], signal: AbortSignal): CallOne {
-    const key = urls.join(' ');
-    const client = clients.get(key) ?? createJsonRpc({ urls, http, clock });
-    clients.set(key, client);
+  function createCall(rpcUrls: readonly string[], signal: AbortSignal): CallOne {
+    const callNode = nodesOf({ rpcUrls }, signal);
     return async (call) => {
-      const answer = await client.request('eth_call', [call, 'latest'], signal);
+      const answer = await callNode('eth_call', [call, 'latest']);
       if (typeof answer !== 'string' || !/^0x(?:[\da-f]{2})*$/i.test(answer))
         throw new TypeError('The node returned malformed data');
       return answer as Hex;

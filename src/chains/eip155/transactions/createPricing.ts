@@ -1,7 +1,7 @@
 import type { AdapterConfig } from '../../../core/ports/adapter';
 import type { Cost } from '../../../core/ports/chainTransactions';
 import type { Network } from '../../../lib/network';
-import type { NodesOf } from './createNodes';
+import type { NodesOf } from '../../jsonRpc/createNodes';
 import type { EvmTransactions } from './EvmTransactions';
 import { estimateFee, readReserve } from './estimateFee';
 import { isContract } from './readNode';

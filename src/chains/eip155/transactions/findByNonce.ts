@@ -1,5 +1,5 @@
 import { toHexQuantity } from '../../../lib/hexQuantity';
-import type { CallNode } from './createNodes';
+import type { CallNode } from '../../jsonRpc/createNodes';
 import { type NodeTransaction, readBlock, readCount } from './readMined';
 
 /** The number of newest blocks that are searched. Most nodes keep the state of the last 128 only. */

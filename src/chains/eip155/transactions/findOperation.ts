@@ -1,7 +1,7 @@
 import { type Hex, pad } from 'viem';
 import { toHexQuantity } from '../../../lib/hexQuantity';
+import type { CallNode } from '../../jsonRpc/createNodes';
 import { entryPoints, operationEvent } from './abis';
-import type { CallNode } from './createNodes';
 import type { EvmSentQuery } from './EvmSentQuery';
 import { readCount, readLogHashes, readReceipt, readTransaction } from './readMined';
 import { readOutcome } from './readOutcome';

@@ -1,4 +1,4 @@
-import { findInError } from '../wallet/findInError';
+import { findInError } from '../../../shared/findInError';
 import { isRevert } from './isRevert';
 
 /**

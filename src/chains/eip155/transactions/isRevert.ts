@@ -1,4 +1,4 @@
-import { findInError } from '../wallet/findInError';
+import { findInError } from '../../../shared/findInError';
 
 /** The JSON-RPC error codes of a reverted call: of most nodes, and of Nethermind. Some nodes report a revert only in the message. */
 const REVERTED = [3, -32_015];

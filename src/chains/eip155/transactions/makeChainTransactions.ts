@@ -1,8 +1,8 @@
 import type { Network } from '../../../lib/network';
 import { withTimeout } from '../../../lib/timeout';
+import { createNodes } from '../../jsonRpc/createNodes';
 import { readTransactionHash } from '../wallet/readTransactionHash';
 import { buildApproval, buildTransfer } from './buildRequest';
-import { createNodes } from './createNodes';
 import { createPricing } from './createPricing';
 import type { MakeEvmTransactions } from './EvmTransactions';
 import { findSent } from './findSent';

@@ -1,5 +1,5 @@
 import type { SendFailure } from '../../../core/ports/chainTransactions';
-import { findInError } from '../wallet/findInError';
+import { findInError } from '../../../shared/findInError';
 import { isFundsRefusal } from './isFundsRefusal';
 
 /** Codes for a request that the visitor rejected (EIP-1193, WalletConnect). */

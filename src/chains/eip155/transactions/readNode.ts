@@ -2,8 +2,8 @@ import { decodeFunctionResult, encodeFunctionData, type Hex, hexToString } from 
 import { readChainId } from '../../../lib/chainId';
 import { cleanText } from '../../../lib/cleanText';
 import type { Network } from '../../../lib/network';
+import type { CallNode } from '../../jsonRpc/createNodes';
 import { tokenViewAbi } from './abis';
-import type { CallNode } from './createNodes';
 
 const MAX_DECIMALS = 77n;
 /** The length of symbols that the data service may have. */

@@ -1,5 +1,5 @@
 import type { TransactionStatus } from '../../../core/ports/TransactionStatus';
-import type { CallNode } from './createNodes';
+import type { CallNode } from '../../jsonRpc/createNodes';
 import { findByNonce } from './findByNonce';
 import { readArrived } from './readArrived';
 import type { EvmCursor } from './readCursor';

@@ -1,5 +1,5 @@
 import { toHexQuantity } from '../../../lib/hexQuantity';
-import type { CallNode } from './createNodes';
+import type { CallNode } from '../../jsonRpc/createNodes';
 import { isRevert } from './isRevert';
 import type { TransactionRequest } from './TransactionRequest';
 

@@ -2,11 +2,11 @@ import type { ConnectParams, WalletConnection } from '../../../core/ports/adapte
 import type { Clock } from '../../../lib/clock';
 import { withTimeout } from '../../../lib/timeout';
 import { untilAborted } from '../../../lib/untilAborted';
+import { findInError } from '../../../shared/findInError';
 import { rpcError } from '../../../shared/rpcError';
 import { awaitReturn } from './awaitReturn';
 import { createRequest, type Request } from './createRequest';
 import { createVerbs } from './createVerbs';
-import { findInError } from './findInError';
 import { asProvider } from './provider';
 import { readAccounts } from './readAccounts';
 import { requestAccess, type WalletState } from './requestAccess';

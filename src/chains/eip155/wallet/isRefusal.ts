@@ -1,4 +1,4 @@
-import { findInError } from './findInError';
+import { findInError } from '../../../shared/findInError';
 import { noAccountsMessage } from './noAccounts';
 
 /** Rejected by the user, unauthorized (EIP-1193). */

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../lib/clock';
 import { withTimeout } from '../../../lib/timeout';
+import { findInError } from '../../../shared/findInError';
 import type { Request } from './createRequest';
-import { findInError } from './findInError';
 
 /** How long a wallet may take to respond (ms); an unresponsive wallet must not prevent disconnecting. */
 const TIMEOUT = 3_000;

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { CallNode } from '../../../../src/chains/eip155/transactions/createNodes';
 import { createPricing } from '../../../../src/chains/eip155/transactions/createPricing';
 import { makeChainTransactions } from '../../../../src/chains/eip155/transactions/makeChainTransactions';
+import type { CallNode } from '../../../../src/chains/jsonRpc/createNodes';
 import { systemClock } from '../../../../src/lib/clock';
 import type { Network } from '../../../../src/lib/network';
 import { findKnownNetwork } from '../../../../src/networks/findKnownNetwork';

@@ -1,10 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { keccak256, stringToBytes } from 'viem';
-import type { CallNode } from '../../../../src/chains/eip155/transactions/createNodes';
 import { findByNonce } from '../../../../src/chains/eip155/transactions/findByNonce';
 import { findSent } from '../../../../src/chains/eip155/transactions/findSent';
 import { readStatus } from '../../../../src/chains/eip155/transactions/readStatus';
+import type { CallNode } from '../../../../src/chains/jsonRpc/createNodes';
 
 const US = `0x${'11'.repeat(20)}`;
 const OTHER = `0x${'22'.repeat(20)}`;

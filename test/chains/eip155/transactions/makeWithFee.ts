@@ -1,7 +1,7 @@
-import { createNodes } from '../../../../src/chains/eip155/transactions/createNodes';
 import { estimateFee } from '../../../../src/chains/eip155/transactions/estimateFee';
 import { makeChainTransactions as make } from '../../../../src/chains/eip155/transactions/makeChainTransactions';
 import type { TransactionRequest } from '../../../../src/chains/eip155/transactions/TransactionRequest';
+import { createNodes } from '../../../../src/chains/jsonRpc/createNodes';
 import type { AdapterConfig } from '../../../../src/core/ports/adapter';
 import type { Network } from '../../../../src/lib/network';
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findInError } from '../../../../src/chains/eip155/wallet/findInError';
 import { readAccounts } from '../../../../src/chains/eip155/wallet/readAccounts';
 import { readChainId } from '../../../../src/chains/eip155/wallet/readChainId';
+import { findInError } from '../../../../src/shared/findInError';
 
 const address = fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF'), minLength: 40, maxLength: 40 });
 

@@ -1,4 +1,4 @@
-import { withErrorCode } from '../../../lib/errorCode';
+import { withErrorCode } from '../../lib/errorCode';
 import { messages } from './errors';
 
 /** Creates the error for a network without RPC URLs. */

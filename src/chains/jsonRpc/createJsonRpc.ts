@@ -1,9 +1,9 @@
-import type { Http } from '../../../core/ports/Http';
-import type { Clock } from '../../../lib/clock';
-import { isTransientStatus } from '../../../lib/isTransientStatus';
-import { retry } from '../../../lib/retry';
-import { withTimeout } from '../../../lib/timeout';
-import { type CallQueue, createCallQueue } from './callQueue';
+import type { Http } from '../../core/ports/Http';
+import type { Clock } from '../../lib/clock';
+import { isTransientStatus } from '../../lib/isTransientStatus';
+import { retry } from '../../lib/retry';
+import { withTimeout } from '../../lib/timeout';
+import { type CallQueue, createCallQueue } from './createCallQueue';
 import { noRpcUrl } from './noRpcUrl';
 
 /** A client of one network's nodes. */

@@ -1,11 +1,11 @@
 import { setMaxListeners } from 'node:events';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeAdapter } from '../../../../src/chains/eip155';
-import { createJsonRpc } from '../../../../src/chains/eip155/wallet/jsonRpc';
-import { ethereum } from '../../../support/ethereum';
-import { createFakeClock } from '../../../support/fakeClock';
-import { createFakeHttp, httpFailure } from '../../../support/fakeHttp';
+import { makeAdapter } from '../../../src/chains/eip155';
+import { createJsonRpc } from '../../../src/chains/jsonRpc/createJsonRpc';
+import { ethereum } from '../../support/ethereum';
+import { createFakeClock } from '../../support/fakeClock';
+import { createFakeHttp, httpFailure } from '../../support/fakeHttp';
 
 interface Call {
   readonly id: number;
