@@ -1,6 +1,6 @@
 import { signMessage as signEvmMessage } from '../chains/eip155/wallet/signMessage';
 import { type CaipAddress, type Namespace, parseCaipAddress } from '../lib/caip';
-import { base58 } from './base58';
+import { encodeBase58 } from '../lib/encodeBase58';
 
 /** Sends a request to the wallet on one network. */
 export type WalletRequest = (method: string, params: unknown) => Promise<unknown>;
@@ -8,7 +8,7 @@ export type WalletRequest = (method: string, params: unknown) => Promise<unknown
 const calls: Readonly<Record<Namespace, (request: WalletRequest, message: string, address: string) => unknown>> = {
   eip155: signEvmMessage,
   solana: (request, message, pubkey) =>
-    request('solana_signMessage', { message: base58(new TextEncoder().encode(message)), pubkey }),
+    request('solana_signMessage', { message: encodeBase58(new TextEncoder().encode(message)), pubkey }),
   polkadot: (request, message, address) => request('polkadot_signMessage', { address, message }),
   bip122: (request, message, account) => request('signMessage', { account, message }),
 };

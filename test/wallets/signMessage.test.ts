@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CaipAddress } from '../../src/lib/caip';
-import { base58 } from '../../src/wallets/base58';
+import { encodeBase58 } from '../../src/lib/encodeBase58';
 import { signMessage } from '../../src/wallets/signMessage';
 import { failure } from '../support/rejection';
 
@@ -23,7 +23,7 @@ test('signMessage: uses the method of each namespace', async () => {
     signature: hex,
   });
   assert.equal(await sign('solana:x123:key', { signature: short }), {
-    sent: ['solana_signMessage', { message: base58(new TextEncoder().encode('hi é')), pubkey: 'key' }],
+    sent: ['solana_signMessage', { message: encodeBase58(new TextEncoder().encode('hi é')), pubkey: 'key' }],
     signature: short,
   });
   assert.equal(await sign('polkadot:x123:5abc', { signature: hex }), {
@@ -44,10 +44,10 @@ test('signMessage: rejects a response that is not a signature', async () => {
 
 test('base58: keeps leading zeros', () => {
   const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'hex'));
-  assert.is(base58(bytes('')), '');
-  assert.is(base58(bytes('00')), '1');
-  assert.is(base58(bytes('0000287fb4cd')), '11233QC4');
-  assert.is(base58(new TextEncoder().encode('Hello World!')), '2NEpo7TZRRrLZSi2U');
+  assert.is(encodeBase58(bytes('')), '');
+  assert.is(encodeBase58(bytes('00')), '1');
+  assert.is(encodeBase58(bytes('0000287fb4cd')), '11233QC4');
+  assert.is(encodeBase58(new TextEncoder().encode('Hello World!')), '2NEpo7TZRRrLZSi2U');
 });
 
 test.run();

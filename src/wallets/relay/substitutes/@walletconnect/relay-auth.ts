@@ -1,6 +1,6 @@
 // The relay's tokens (EdDSA JWT, did:key). The original package includes its own copies of the hashes and all multiformats.
 import { ed25519 } from '@noble/curves/ed25519';
-import { base58 } from '../../../base58';
+import { encodeBase58 } from '../../../../lib/encodeBase58';
 import { concat, fromString, toString as toText } from '../uint8arrays';
 
 /** Multicodec of an Ed25519 public key. */
@@ -15,7 +15,7 @@ export interface KeyPair {
 const encodeJson = (value: unknown): string => toText(fromString(JSON.stringify(value)), 'base64url');
 const decodeJson = (text: string): unknown => JSON.parse(toText(fromString(text, 'base64url')));
 
-export const encodeIss = (publicKey: Uint8Array): string => `did:key:z${base58(concat([ED25519, publicKey]))}`;
+export const encodeIss = (publicKey: Uint8Array): string => `did:key:z${encodeBase58(concat([ED25519, publicKey]))}`;
 
 export function generateKeyPair(seed: Uint8Array = ed25519.utils.randomPrivateKey()): KeyPair {
   const publicKey = ed25519.getPublicKey(seed);
