@@ -7,9 +7,10 @@ import { modalProviders } from './modalProviders';
 
 /**
  * Detects wallets of one chain family until the signal is aborted. Announcements are not validated and have the shape of
- * EIP-6963: `{ info: { name, icon, rdns }, provider }`.
+ * EIP-6963: `{ info: { name, icon, rdns }, provider }`. `onAnnounce` returns a function that removes the wallet from the list, unless
+ * it is there already.
  */
-export type Discover = (onAnnounce: (announcement: unknown) => void, signal: AbortSignal) => void;
+export type Discover = (onAnnounce: (announcement: unknown) => (() => void) | undefined, signal: AbortSignal) => void;
 
 /** The wallets of the page, from EIP-6963, `window.ethereum` and added sources. */
 export interface InjectedPort {
@@ -72,7 +73,7 @@ const isEqual = (one: readonly LegacyWallet[], other: readonly LegacyWallet[]): 
  * there is no window.
  */
 export function createInjected(warn: (text: string) => void = () => {}): InjectedPort {
-  const announced: DetectedProvider[] = [];
+  let announced: readonly DetectedProvider[] = [];
   const group = createGrouping();
   const listeners = new Set<(wallets: readonly InjectedWallet[]) => void>();
   let controller = new AbortController();
@@ -100,7 +101,11 @@ export function createInjected(warn: (text: string) => void = () => {}): Injecte
     stale = true;
   };
 
-  const addAnnouncement = (namespace: Namespace, read: () => unknown, withoutUuid?: boolean): void => {
+  const addAnnouncement = (
+    namespace: Namespace,
+    read: () => unknown,
+    withoutUuid?: boolean,
+  ): (() => void) | undefined => {
     const sameFamily = announced.filter((other) => other.namespace === namespace);
     if (sameFamily.length >= MAX_WALLETS) return;
     const wallet = decodeAnnouncement(read, withoutUuid);
@@ -117,8 +122,13 @@ export function createInjected(warn: (text: string) => void = () => {}): Injecte
       return uuid && hasSameUuid && hasSameRdns;
     });
     if (isDuplicate) return;
-    announced.push({ ...wallet, namespace });
+    const entry = { ...wallet, namespace };
+    announced = [...announced, entry];
     scheduleUpdate();
+    return () => {
+      announced = announced.filter((other) => other !== entry);
+      scheduleUpdate();
+    };
   };
 
   const start = (): void => {
@@ -137,9 +147,10 @@ export function createInjected(warn: (text: string) => void = () => {}): Injecte
     },
     add(namespace, discover) {
       const { signal } = controller;
-      discover((announcement) => {
-        if (!signal.aborted) addAnnouncement(namespace, () => announcement, true);
-      }, signal);
+      discover(
+        (announcement) => (signal.aborted ? undefined : addAnnouncement(namespace, () => announcement, true)),
+        signal,
+      );
     },
     subscribe(listener) {
       if (typeof window === 'undefined') {
