@@ -13,10 +13,18 @@ export interface RevocationRequest {
   readonly expiry?: number | undefined;
 }
 
+/** Transactions for an account to sign, not to send. */
+export interface SignRequest extends ChainRequest {
+  /** In the chain family's wire format. All of them are one prompt. */
+  readonly transactions: readonly Uint8Array[];
+}
+
 /** The requests to a connected wallet, with their parameters and validated results. */
 export interface Verbs {
-  /** The hash of the transaction, which may not be mined yet. */
+  /** The reference of the transaction, which may not be mined yet. */
   readonly sendTransaction: { readonly params: ChainRequest; readonly result: string };
+  /** The signed transactions in the same order, as the wallet returned them: it may have changed them. */
+  readonly signTransactions: { readonly params: SignRequest; readonly result: readonly Uint8Array[] };
   /** The signature with which the account revokes a session. */
   readonly revokePermissions: { readonly params: RevocationRequest; readonly result: string };
 }

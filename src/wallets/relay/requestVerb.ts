@@ -1,4 +1,4 @@
-import { accountOf, verbs as evm, type VerbRow } from '../../chains/eip155/wallet/verbs';
+import { accountOf, verbs as evm, type VerbRow, type VerbTable } from '../../chains/eip155/wallet/verbs';
 import type { RelayNamespace, RelaySession } from '../../core/ports/relay';
 import type { Verb, Verbs } from '../../core/ports/verbs';
 import type { SessionProvider } from '../../core/providers';
@@ -8,10 +8,8 @@ import { rpcError } from '../../shared/rpcError';
 import { notOffered } from '../../shared/walletErrors';
 import { normalizeAddress } from '../normalizeAddress';
 
-type Table = { readonly [Name in Verb]?: VerbRow<Name> };
-
 /** The verbs of each namespace; a namespace without an entry can only sign texts. */
-const tables: Readonly<Partial<Record<Namespace, Table>>> = { eip155: evm };
+const tables: Readonly<Partial<Record<Namespace, VerbTable>>> = { eip155: evm };
 
 interface Session {
   getSession(): RelaySession;

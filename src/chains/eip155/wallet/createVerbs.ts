@@ -1,8 +1,9 @@
 import type { RequestVerb } from '../../../core/ports/verbs';
 import { rpcError } from '../../../shared/rpcError';
+import { notOffered } from '../../../shared/walletErrors';
 import type { Request } from './createRequest';
 import { readChainId } from './readChainId';
-import { verbs } from './verbs';
+import { type VerbRow, verbs } from './verbs';
 
 /**
  * Creates the function that sends verbs to an injected wallet. Wallets do not list their methods; a wallet without a method
@@ -12,7 +13,9 @@ import { verbs } from './verbs';
 export const createVerbs =
   (request: Request): RequestVerb =>
   async (verb, params, signal) => {
-    const { method, encode, read } = verbs[verb];
+    const row = verbs[verb] as VerbRow<typeof verb> | undefined;
+    if (!row) throw notOffered(verb);
+    const { method, encode, read } = row;
     const encoded = encode(params);
     if (readChainId(await request('eth_chainId', undefined, signal)) !== params.networkId)
       throw rpcError(4901, 'The wallet is on another network');

@@ -36,8 +36,11 @@ function readHash(answer: unknown): string {
   return hash;
 }
 
-/** The verbs of EVM wallets, injected or over the relay. */
-export const verbs: { readonly [Name in Verb]: VerbRow<Name> } = {
+/** The verbs of a chain family. */
+export type VerbTable = { readonly [Name in Verb]?: VerbRow<Name> };
+
+/** The verbs of EVM wallets, injected or over the relay. They send what they sign. */
+export const verbs: VerbTable = {
   sendTransaction: {
     method: 'eth_sendTransaction',
     encode(request) {
