@@ -64,6 +64,8 @@ export interface ConnectParams {
   readonly provider: unknown;
   readonly sink: AdapterSink;
   readonly signal: AbortSignal;
+  /** The app's network, for a wallet that has no network of its own; omitted if the app has none of the family. */
+  readonly networkId?: CaipNetworkId | undefined;
   /**
    * Connects without a prompt, as on page load, once the wallet shares accounts. Rejects if the wallet refuses (4001, 4100), not
    * if it is locked or does not respond.

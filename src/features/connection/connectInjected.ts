@@ -9,6 +9,7 @@ import { followAddresses } from './followAddresses';
 import { followNetwork } from './followNetwork';
 import { getAdapter } from './getAdapter';
 import type { How } from './NewConnection';
+import { networkFor } from './networkFor';
 import { providerId } from './providerId';
 import { refreshAccount } from './refreshAccount';
 import { removeConnection } from './removeConnection';
@@ -72,7 +73,14 @@ export async function connectInjected(
       void ctx.connection().then(({ reconnect }) => reconnect(ctx, namespace, 'suspended'));
     },
   };
-  const adapterConnection = await adapter.connect({ ...params, provider, sink, signal, restore: by === 'restore' });
+  const adapterConnection = await adapter.connect({
+    ...params,
+    networkId: networkFor(ctx, namespace),
+    provider,
+    sink,
+    signal,
+    restore: by === 'restore',
+  });
   if (isReplaced()) {
     adapterConnection.dispose();
     signal.throwIfAborted();
