@@ -1,0 +1,16 @@
+import type { MakeAdapter } from '../../core/ports/adapter';
+import { createNodes } from '../jsonRpc/createNodes';
+import { readLamports } from './readLamports';
+import { connect } from './wallet/connect';
+
+export { discover } from './ports/discover';
+
+/** The adapter for Solana: wallets of Wallet Standard and JSON-RPC nodes. */
+export const makeAdapter: MakeAdapter = (config) => {
+  const nodesOf = createNodes(config);
+  return {
+    connect: (params) => connect(params, config.clock),
+    fetchBalance: async (network, address, signal) =>
+      readLamports(await nodesOf(network, signal)('getBalance', [address, { commitment: 'confirmed' }])),
+  };
+};

@@ -1,0 +1,148 @@
+import type { ConnectParams, WalletConnection } from '../../../core/ports/adapter';
+import type { Verb } from '../../../core/ports/verbs';
+import type { CaipNetworkId } from '../../../lib/caip';
+import type { Clock } from '../../../lib/clock';
+import { withTimeout } from '../../../lib/timeout';
+import { untilAborted } from '../../../lib/untilAborted';
+import { listenForWake } from '../../../shared/ports/listenForWake';
+import { rpcError } from '../../../shared/rpcError';
+import { chainOf, hasAllNetworks, networksOf } from '../clusters';
+import { awaitReturn } from './awaitReturn';
+import { createCalls, hasFeature } from './createCalls';
+import { createVerbs, verbFeatures } from './createVerbs';
+import { readFeature } from './features';
+import { listen } from './listen';
+import { accountsOf, type SharedAccount } from './readAccounts';
+import { readChains } from './readChains';
+import { type FollowAccounts, requestAccess } from './requestAccess';
+import { signMessage } from './signMessage';
+
+/** A wallet may report a thousand changes per second. The sink receives only the latest state, at this interval (ms). */
+const NOTIFY_INTERVAL = 50;
+/** How long a wallet may take to disconnect (ms). */
+const DISCONNECT_TIMEOUT = 3_000;
+
+const addressesOf = (accounts: readonly SharedAccount[]): readonly string[] => accounts.map(({ address }) => address);
+
+/** The network of a new connection: the app's, or another one if the wallet does not have it. */
+function networkOf(wallet: unknown, preferred: CaipNetworkId | undefined): CaipNetworkId {
+  const chains = readChains(wallet);
+  const [first = networksOf(['solana:mainnet'])[0] as CaipNetworkId] = networksOf(chains);
+  return preferred && chains.includes(chainOf(preferred)) ? preferred : first;
+}
+
+/**
+ * Connects to a wallet of Wallet Standard and follows its accounts until disposed. Listens before the first request, so that no
+ * change in between is lost. Such a wallet has no network in use: it is told the network with each request. Rejects like
+ * `requestAccess`, or for a restore like `awaitReturn`.
+ * @throws TypeError for a value that is no such wallet
+ */
+export async function connect(
+  {
+    provider,
+    sink,
+    signal,
+    networkId: preferred,
+    restore,
+    afterEvent = false,
+    onUnavailable = () => {},
+  }: ConnectParams,
+  clock: Clock,
+): Promise<WalletConnection> {
+  signal.throwIfAborted();
+  if (!readFeature(provider, 'standard:connect')) throw new TypeError('Not a wallet of Wallet Standard');
+  const controller = new AbortController();
+  const followers = new Set<(accounts: readonly SharedAccount[]) => void>();
+  const follow: FollowAccounts = (follower) => {
+    followers.add(follower);
+    return () => followers.delete(follower);
+  };
+  const report = (accounts: readonly SharedAccount[]): void => {
+    for (const follower of [...followers]) follower(accounts);
+  };
+  // The accounts that the wallet shares; undefined until it has approved.
+  let shared: readonly SharedAccount[] | undefined;
+  const find = (address: string): SharedAccount | undefined => shared?.find((each) => each.address === address);
+  const disposers = [
+    listen(provider, report),
+    listenForWake(() => {
+      const accounts = accountsOf(provider);
+      // What the wallet has listed before is not what it shares from now on, nor an answer to the prompt.
+      if (accounts?.length && (shared || (restore && !afterEvent))) report(accounts);
+    }),
+  ];
+  const end = (reason: unknown): void => {
+    if (controller.signal.aborted) return;
+    controller.abort(reason);
+    followers.clear();
+    for (const disposer of disposers) disposer();
+  };
+  const dispose = (): void => end(rpcError(4900, 'The connection was closed'));
+  const abort = (): void => end(signal.reason);
+
+  let notified = '';
+  let isNotifyScheduled = false;
+  const notify = (): void => {
+    isNotifyScheduled = false;
+    const addresses = addressesOf(shared ?? []);
+    if (!addresses.length) {
+      dispose();
+      sink.disconnected();
+    } else if (String(addresses) !== notified) {
+      notified = String(addresses);
+      sink.accounts(addresses);
+    }
+  };
+  const accept = (accounts: readonly SharedAccount[]): void => {
+    if (shared) return;
+    shared = accounts;
+    notified = String(addressesOf(accounts));
+  };
+  follow((accounts) => {
+    if (!shared) return;
+    shared = accounts;
+    if (isNotifyScheduled) return;
+    isNotifyScheduled = true;
+    clock.delay(NOTIFY_INTERVAL, controller.signal).then(notify, () => {});
+  });
+  const params = { wallet: provider, follow, accept, clock, signal, afterEvent, onUnavailable };
+  signal.addEventListener('abort', abort);
+  try {
+    await untilAborted(restore || afterEvent ? awaitReturn(params) : requestAccess(params), signal);
+  } catch (error) {
+    dispose();
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+  const accounts = notified.split(',');
+  const call = createCalls(provider, find, controller.signal);
+  const networkId = networkOf(provider, preferred);
+  const chains = readChains(provider);
+  return {
+    accounts,
+    networkId,
+    approved: hasAllNetworks(chains)
+      ? undefined
+      : { ids: [...new Set([...networksOf(chains), networkId])], canAdd: false },
+    provider,
+    async switchNetwork({ caipNetworkId }) {
+      if (!readChains(provider).includes(chainOf(caipNetworkId)))
+        throw rpcError(4902, 'The wallet does not have this network');
+    },
+    signMessage: (message, address) => signMessage(call, message, address),
+    get can() {
+      const [active] = shared ?? [];
+      const verbs = Object.keys(verbFeatures) as (keyof typeof verbFeatures)[];
+      return new Set<Verb>(verbs.filter((verb) => active && hasFeature(provider, active, verbFeatures[verb])));
+    },
+    request: createVerbs(call),
+    async disconnect() {
+      dispose();
+      // Disconnecting must always work: the feature is optional, and a wallet may fail or not answer.
+      const ask = async (): Promise<unknown> => readFeature(provider, 'standard:disconnect')?.();
+      await withTimeout(ask, DISCONNECT_TIMEOUT, { clock }).catch(() => {});
+    },
+    dispose,
+  };
+}

@@ -1,0 +1,37 @@
+import { readFeature } from './features';
+import { accountsOf, type SharedAccount } from './readAccounts';
+
+/** Reads the accounts in a change event; undefined if it is about something else. */
+function readChange(change: unknown, wallet: unknown): readonly SharedAccount[] | undefined {
+  try {
+    if ((change as { readonly accounts?: unknown } | null | undefined)?.accounts === undefined) return undefined;
+  } catch {
+    // The event cannot be read: the wallet's own list counts.
+  }
+  return accountsOf(change) ?? accountsOf(wallet) ?? undefined;
+}
+
+/**
+ * Listens to a wallet's events and returns a disposer. Errors of the wallet are ignored: one without events can still be used. Some
+ * wallets return nothing that removes a listener, so a later event has no effect.
+ */
+export function listen(wallet: unknown, onAccounts: (accounts: readonly SharedAccount[]) => void): () => void {
+  let isActive = true;
+  let remove: unknown;
+  try {
+    remove = readFeature(wallet, 'standard:events')?.('change', (change: unknown) => {
+      const accounts = isActive && readChange(change, wallet);
+      if (accounts) onAccounts(accounts);
+    });
+  } catch {
+    // There are no events.
+  }
+  return () => {
+    isActive = false;
+    try {
+      if (typeof remove === 'function') remove();
+    } catch {
+      // The wallet keeps the listener.
+    }
+  };
+}

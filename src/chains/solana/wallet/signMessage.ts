@@ -1,0 +1,32 @@
+import { encodeBase58 } from '../../../lib/encodeBase58';
+import { readAddress } from '../readAddress';
+import type { CallWallet } from './createCalls';
+import { isSignedBy } from './isSignedBy';
+import { readBytes } from './readBytes';
+
+/** The output of `solana:signMessage`. */
+interface Output {
+  readonly signedMessage?: unknown;
+  readonly signature?: unknown;
+}
+
+const isEqual = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, index) => byte === other[index]);
+
+/**
+ * Requests a signature of a text. Resolves to it in base58.
+ * @throws TypeError if the wallet has signed anything but the text, or with another key; the wallet's raw error
+ */
+export async function signMessage(call: CallWallet, text: string, address: string): Promise<string> {
+  const message = new TextEncoder().encode(text);
+  const [output] = await call('solana:signMessage', address, [{ message: message.slice() }]);
+  const { signedMessage, signature } = Object(output) as Output;
+  const bytes = readBytes(signature);
+  if (bytes?.length !== 64) throw new TypeError('The wallet did not return a signature');
+  const signed = readBytes(signedMessage);
+  if (!signed || !isEqual(signed, message)) throw new TypeError('The wallet signed another text');
+  const publicKey = readAddress(address)?.bytes;
+  if (!publicKey || !(await isSignedBy(publicKey, bytes, message)))
+    throw new TypeError('The wallet signed with another key');
+  return encodeBase58(bytes);
+}

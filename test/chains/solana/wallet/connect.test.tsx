@@ -1,0 +1,388 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeAdapter } from '../../../../src/chains/solana/index';
+import type { CaipNetworkId } from '../../../../src/lib/caip';
+import { createAccount, createStandardWallet, renewAccount } from '../../../support/createStandardWallet';
+import { createFakeClock } from '../../../support/fakeClock';
+import { createFakeHttp } from '../../../support/fakeHttp';
+import { withCode } from '../../../support/withCode';
+
+const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
+const never = () => new Promise(() => {});
+
+/** Records how a promise settles, without waiting for it. */
+function watch<Value>(promise: Promise<Value>) {
+  const state: { result?: Value; error?: unknown; settled: boolean } = { settled: false };
+  promise.then(
+    (result) => Object.assign(state, { result, settled: true }),
+    (error) => Object.assign(state, { error, settled: true }),
+  );
+  return state;
+}
+
+function setup(fake = createStandardWallet()) {
+  const clock = createFakeClock();
+  const notifications: unknown[] = [];
+  const sink = {
+    accounts: (addresses: readonly string[]) => notifications.push(['accounts', ...addresses]),
+    network: (id: string) => notifications.push(['network', id]),
+    disconnected: () => notifications.push(['disconnected']),
+  };
+  const adapter = makeAdapter({ http: createFakeHttp(() => null), clock });
+  const controller = new AbortController();
+  let unavailable = 0;
+  const connect = (params: { restore?: boolean; afterEvent?: boolean; networkId?: CaipNetworkId } = {}) =>
+    watch(
+      adapter.connect({
+        provider: fake.wallet,
+        sink,
+        signal: controller.signal,
+        restore: false,
+        onUnavailable: () => unavailable++,
+        ...params,
+      }),
+    );
+  const connected = async (params?: { networkId?: CaipNetworkId }) => {
+    const attempt = connect(params);
+    await clock.advance(0);
+    if (!attempt.settled) fake.prompt.approve();
+    await clock.advance(100);
+    if (!attempt.result) throw attempt.error ?? new Error('Not connected');
+    return attempt.result;
+  };
+  const addresses = () => fake.state.accounts.map(({ address }) => address);
+  return {
+    fake,
+    clock,
+    notifications,
+    connect,
+    connected,
+    controller,
+    addresses,
+    unavailable: () => unavailable,
+  };
+}
+
+test('connect: asks once, and returns the accounts in the wallet’s order', async () => {
+  const { fake, connected, addresses, notifications } = setup(
+    createStandardWallet('Cove', createAccount(), createAccount()),
+  );
+  const connection = await connected();
+  assert.equal(connection.accounts, addresses());
+  assert.is(connection.networkId, MAINNET);
+  assert.is(connection.provider, fake.wallet);
+  assert.is(connection.approved, undefined);
+  assert.equal(fake.calls, ['connect']);
+  assert.equal(notifications, []);
+});
+
+test('connect: by code or by words only, a rejection is the wallet’s own error', async () => {
+  for (const error of [withCode(4001), new Error('User rejected the request.'), 'User rejected the request.']) {
+    const { fake, connect, clock } = setup();
+    const attempt = connect();
+    await clock.advance(0);
+    fake.prompt.reject(error);
+    await clock.advance(0);
+    assert.is(attempt.error, error);
+    assert.is(fake.listenerCount, 0);
+  }
+});
+
+test('connect: an event with accounts is an approval, even if the wallet never answers', async () => {
+  const { fake, connect, clock, addresses } = setup();
+  fake.behave('standard:connect', never);
+  const attempt = connect();
+  await clock.advance(60_000);
+  fake.change({ locked: true });
+  await clock.advance(60_000);
+  assert.not(attempt.settled);
+  fake.change({ granted: true, locked: false });
+  await clock.advance(0);
+  assert.equal(attempt.result?.accounts, addresses());
+});
+
+test('connect: an answer without an account of the family is refused', async () => {
+  const bitcoin = { ...createAccount(['bitcoin:mainnet']) };
+  for (const answer of [{ accounts: [] }, { accounts: [bitcoin] }, {}, null, 'yes', { accounts: 'all' }]) {
+    const { fake, connect, clock } = setup();
+    fake.behave('standard:connect', async () => answer);
+    const attempt = connect();
+    await clock.advance(0);
+    assert.is((attempt.error as { code?: number }).code, 4100);
+    assert.is(fake.listenerCount, 0);
+  }
+});
+
+test('connect: a wallet that throws, or is none, changes nothing', async () => {
+  const { fake, connect, clock } = setup();
+  const error = new Error('broken');
+  fake.behave('standard:connect', () => {
+    throw error;
+  });
+  const attempt = connect();
+  await clock.advance(0);
+  assert.is(attempt.error, error);
+  fake.behave('standard:connect', undefined);
+  const other = connect();
+  await clock.advance(0);
+  assert.instance(other.error, TypeError);
+});
+
+test('connect: takes the app’s network if the wallet has it, or else one of the wallet’s', async () => {
+  const { fake, connected } = setup();
+  assert.is((await connected({ networkId: DEVNET })).networkId, DEVNET);
+  assert.is((await connected({ networkId: 'solana:localValidator' })).networkId, 'solana:localValidator');
+  fake.wallet.chains = ['solana:mainnet', 'solana:devnet', 'bip122:x'];
+  const connection = await connected({ networkId: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z' });
+  assert.is(connection.networkId, MAINNET);
+  assert.equal(connection.approved, { ids: [MAINNET, DEVNET], canAdd: false });
+  const signal = new AbortController().signal;
+  await connection.switchNetwork({ caipNetworkId: DEVNET } as never, signal);
+  const refused = watch(connection.switchNetwork({ caipNetworkId: 'solana:local' } as never, signal));
+  await Promise.resolve();
+  assert.is((refused.error as { code?: number }).code, 4902);
+  // There is no call for it: the network is part of each request.
+  assert.equal(fake.calls, ['connect', 'connect', 'connect']);
+});
+
+test('restore: a filled list needs no request', async () => {
+  const { fake, connect, clock, addresses } = setup();
+  fake.state.granted = true;
+  const attempt = connect({ restore: true });
+  await clock.advance(0);
+  assert.equal(attempt.result?.accounts, addresses());
+  assert.equal(fake.calls, []);
+  assert.is(clock.pending, 0);
+});
+
+test('restore: asks silently, once, and waits for a locked wallet', async () => {
+  const { fake, connect, clock, addresses, unavailable } = setup();
+  const attempt = connect({ restore: true });
+  await clock.advance(0);
+  assert.is(unavailable(), 1);
+  assert.equal(fake.calls, ['connect']);
+  assert.not(fake.isPrompting);
+  await clock.advance(600_000);
+  assert.not(attempt.settled);
+  fake.change({ granted: true });
+  await clock.advance(0);
+  assert.equal(attempt.result?.accounts, addresses());
+  assert.equal(fake.calls, ['connect']);
+});
+
+test('restore: a wallet that never answers is unavailable, and its late answer counts', async () => {
+  const { fake, connect, clock, addresses, unavailable } = setup();
+  let answer: (value: unknown) => void = () => {};
+  const inputs: unknown[] = [];
+  fake.behave('standard:connect', (input: unknown) => {
+    inputs.push(input);
+    return new Promise((resolve) => {
+      answer = resolve;
+    });
+  });
+  const attempt = connect({ restore: true });
+  await clock.advance(2_999);
+  assert.is(unavailable(), 0);
+  await clock.advance(1);
+  assert.is(unavailable(), 1);
+  assert.equal(inputs, [{ silent: true }]);
+  fake.state.granted = true;
+  answer({ accounts: fake.wallet.accounts });
+  await clock.advance(0);
+  assert.equal(attempt.result?.accounts, addresses());
+});
+
+test('restore: a refusal by code or words has the code of one; any other error means unavailable', async () => {
+  for (const error of [withCode(4001), new Error('User rejected the request.'), 'Request denied by user']) {
+    const { fake, connect, clock } = setup();
+    fake.behave('standard:connect', () => Promise.reject(error));
+    const attempt = connect({ restore: true });
+    await clock.advance(0);
+    assert.is((attempt.error as { code?: number }).code, 4001);
+    assert.is(fake.listenerCount, 0);
+    assert.is(clock.pending, 0);
+  }
+  for (const error of [new Error('Wallet is locked'), undefined, withCode(-32603)]) {
+    const { fake, connect, clock, unavailable } = setup();
+    fake.behave('standard:connect', () => {
+      throw error;
+    });
+    const attempt = connect({ restore: true });
+    await clock.advance(0);
+    assert.not(attempt.settled);
+    assert.is(unavailable(), 1);
+  }
+});
+
+test('restore: a wallet that prompts although it is asked silently is asked once', async () => {
+  const { fake, connect, clock } = setup();
+  const { connect: ask } = fake.wallet.features['standard:connect'] as { connect(): unknown };
+  fake.behave('standard:connect', () => ask());
+  const attempt = connect({ restore: true });
+  await clock.advance(600_000);
+  assert.ok(fake.isPrompting);
+  fake.prompt.approve();
+  await clock.advance(0);
+  assert.ok(attempt.result);
+  assert.equal(fake.calls, ['connect']);
+});
+
+test('restore after an event: what was shared before does not count, and nothing is asked', async () => {
+  const { fake, connect, clock, unavailable } = setup();
+  fake.state.granted = true;
+  const attempt = connect({ restore: true, afterEvent: true });
+  await clock.advance(600_000);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await clock.advance(600_000);
+  assert.not(attempt.settled);
+  assert.is(unavailable(), 1);
+  assert.equal(fake.calls, []);
+  fake.change({});
+  await clock.advance(0);
+  assert.ok(attempt.result);
+});
+
+test('restore: an abort rejects at once and removes all listeners and timers', async () => {
+  const { fake, connect, clock, controller } = setup();
+  fake.behave('standard:connect', never);
+  const attempt = connect({ restore: true });
+  await clock.advance(10);
+  controller.abort(new Error('left'));
+  await clock.advance(0);
+  assert.is((attempt.error as Error).message, 'left');
+  assert.is(fake.listenerCount, 0);
+  assert.is(clock.pending, 0);
+});
+
+test('events: the latest accounts arrive once, and only if they have changed', async () => {
+  const { fake, connected, clock, notifications } = setup();
+  await connected();
+  for (let count = 0; count < 1_000; count++) fake.change({});
+  await clock.advance(100);
+  assert.equal(notifications, []);
+  const other = createAccount();
+  for (let count = 0; count < 1_000; count++) fake.change({ accounts: [createAccount(), other] });
+  fake.change({ accounts: [other] });
+  await clock.advance(100);
+  assert.equal(notifications, [['accounts', other.address]]);
+});
+
+test('events: an empty list ends the connection, whatever its cause', async () => {
+  const { fake, connected, clock, notifications } = setup();
+  const connection = await connected();
+  fake.change({ locked: true });
+  await clock.advance(100);
+  assert.equal(notifications, [['disconnected']]);
+  assert.is(fake.listenerCount, 0);
+  const signed = watch(connection.signMessage('hi', connection.accounts[0] as string));
+  await clock.advance(0);
+  assert.is((signed.error as { code?: number }).code, 4900);
+  fake.change({ locked: false });
+  await clock.advance(100);
+  assert.is(notifications.length, 1);
+});
+
+test('events: an unreadable list means the wallet’s own; anything else changes nothing', async () => {
+  const { fake, connected, clock, notifications } = setup();
+  await connected();
+  const thrower = {
+    get accounts() {
+      throw new Error('no');
+    },
+  };
+  for (const change of [undefined, null, 'x', {}, { chains: [] }, { features: {} }, { accounts: 1 }, thrower]) {
+    fake.emit(change);
+    await clock.advance(100);
+  }
+  assert.equal(notifications, []);
+  const other = createAccount();
+  fake.state.accounts = [other];
+  fake.emit({ accounts: 'changed' });
+  await clock.advance(100);
+  assert.equal(notifications, [['accounts', other.address]]);
+});
+
+test('events: a change right after the answer is not lost', async () => {
+  const { fake, connect, clock, notifications } = setup();
+  const attempt = connect();
+  await clock.advance(0);
+  const other = createAccount();
+  fake.prompt.approve();
+  fake.change({ accounts: [other] });
+  await clock.advance(100);
+  assert.ok(attempt.result);
+  const last = (notifications.at(-1) as string[] | undefined)?.[1] ?? attempt.result?.accounts[0];
+  assert.is(last, other.address);
+});
+
+test('events: after a sleep, the list of the wallet counts', async () => {
+  const { fake, connected, clock, notifications } = setup();
+  await connected();
+  const other = createAccount();
+  fake.state.accounts = [other];
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await clock.advance(100);
+  assert.equal(notifications, [['accounts', other.address]]);
+});
+
+test('events: a wallet without events, or with broken ones, can be used', async () => {
+  for (const on of [
+    undefined,
+    () => undefined,
+    () => 'no remover',
+    () => {
+      throw new Error('no');
+    },
+    () => () => {
+      throw new Error('no');
+    },
+  ]) {
+    const { fake, connect, clock } = setup();
+    fake.behave('standard:events', on);
+    const attempt = connect();
+    await clock.advance(0);
+    fake.prompt.approve();
+    await clock.advance(0);
+    attempt.result?.dispose();
+    assert.ok(attempt.result);
+  }
+});
+
+test('signing: the wallet gets its own object of the account, also after it has changed', async () => {
+  const { fake, connected, clock } = setup();
+  const connection = await connected();
+  const [address = ''] = connection.accounts;
+  assert.match(await connection.signMessage('hello', address), /^[1-9A-HJ-NP-Za-km-z]{86,88}$/);
+  fake.change({ accounts: fake.state.accounts.map(renewAccount) });
+  await clock.advance(0);
+  assert.match(await connection.signMessage('hello', address), /^[1-9A-HJ-NP-Za-km-z]{86,88}$/);
+});
+
+test('disconnect: tells the wallet, and works without the feature, with an error, and without an answer', async () => {
+  const kind = setup();
+  await (await kind.connected()).disconnect();
+  assert.equal(kind.fake.calls, ['connect', 'disconnect']);
+  assert.equal(kind.notifications, []);
+  assert.is(kind.fake.listenerCount, 0);
+  for (const behaviour of [
+    undefined,
+    never,
+    () => Promise.reject(new Error('no')),
+    () => {
+      throw new Error('no');
+    },
+  ]) {
+    const { fake, connected, clock, notifications } = setup();
+    const connection = await connected();
+    fake.behave('standard:disconnect', behaviour);
+    const ended = watch(connection.disconnect());
+    await clock.advance(3_000);
+    assert.ok(ended.settled);
+    assert.is(ended.error, undefined);
+    assert.equal(notifications, []);
+    assert.is(fake.listenerCount, 0);
+  }
+});
+
+test.run();
