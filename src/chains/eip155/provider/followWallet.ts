@@ -2,10 +2,10 @@ import { effect } from '#reactive';
 import type { EvmProviderSource } from '../../../core/createEvmProvider';
 import type { WalletConnection } from '../../../core/ports/adapter';
 import type { RequestArguments } from '../../../core/providers';
+import { disconnected } from '../../../shared/providerErrors';
 import { listen } from '../wallet/listen';
 import type { Provider } from '../wallet/provider';
 import { callListeners } from './callListeners';
-import { disconnected } from './errors';
 
 /** The connected wallet. */
 export interface ConnectedWallet {

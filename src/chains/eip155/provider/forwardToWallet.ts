@@ -2,7 +2,7 @@ import type { EvmProviderSource } from '../../../core/createEvmProvider';
 import type { RequestArguments } from '../../../core/providers';
 import { readChainId } from '../../../lib/chainId';
 import { withTimeout } from '../../../lib/timeout';
-import { internalError } from './errors';
+import { internalError } from '../../../shared/providerErrors';
 import type { ConnectedWallet } from './followWallet';
 import { permissionNames } from './permissionNames';
 

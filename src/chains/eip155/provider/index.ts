@@ -1,15 +1,15 @@
 import type { EvmProviderSource } from '../../../core/createEvmProvider';
 import type { Eip1193Provider, RequestArguments } from '../../../core/providers';
+import { connectInModal } from '../../../shared/connectInModal';
 import { perInstance } from '../../../shared/perInstance';
+import { disconnected } from '../../../shared/providerErrors';
+import { untilRestored } from '../../../shared/untilRestored';
 import { checkRequest } from '../wallet/checkRequest';
 import { announceProvider } from './announceProvider';
 import { answerFromState } from './answerFromState';
-import { connectInModal } from './connectInModal';
-import { disconnected } from './errors';
 import { followWallet } from './followWallet';
 import { forwardToWallet } from './forwardToWallet';
 import { notifyChanges } from './notifyChanges';
-import { untilRestored } from './untilRestored';
 
 /** Methods that do not wait for a connection that is being restored, or must open the modal at once. */
 const immediate = ['eth_chainId', 'eth_requestAccounts', 'wallet_requestPermissions'];
@@ -29,7 +29,7 @@ export const startEvmProvider = perInstance((source: EvmProviderSource): Pick<Ei
   // Concurrent requests share one connection attempt.
   let connecting: Promise<void> | undefined;
   const connect = (): Promise<void> => {
-    connecting ??= connectInModal(source).finally(() => {
+    connecting ??= connectInModal(ctx, 'eip155').finally(() => {
       connecting = undefined;
     });
     return connecting;
@@ -38,7 +38,7 @@ export const startEvmProvider = perInstance((source: EvmProviderSource): Pick<Ei
   async function request(args: RequestArguments): Promise<unknown> {
     checkRequest(args);
     if (ctx.signal.aborted) throw disconnected();
-    if (!currentWallet() && !immediate.includes(args.method)) await untilRestored(ctx);
+    if (!currentWallet() && !immediate.includes(args.method)) await untilRestored(ctx, 'eip155');
     const wallet = currentWallet();
     const answersItself = wallet && !wallet.connection.methods;
     return answersItself ? forwardToWallet(source, wallet, args) : answerFromState(source, args, wallet, connect);

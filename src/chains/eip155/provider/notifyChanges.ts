@@ -1,9 +1,9 @@
 import { effect } from '#reactive';
 import type { EvmProviderSource, EvmState } from '../../../core/createEvmProvider';
+import { disconnected } from '../../../shared/providerErrors';
 import { chainIdOf } from '../wallet/chainIdOf';
 import { accountsOf } from './accountsOf';
 import { callListeners } from './callListeners';
-import { disconnected } from './errors';
 
 /** The state that the events report. */
 interface Snapshot {

@@ -1,14 +1,15 @@
 import { effect } from '#reactive';
-import type { Context } from '../../../core/actions/Context';
-import * as limits from '../../../lib/limits';
+import type { Context } from '../core/actions/Context';
+import type { Namespace } from '../lib/caip';
+import * as limits from '../lib/limits';
 
 /**
  * Waits until a stored connection is restored, if there is one, so that a page that has just loaded does not get an empty list
  * of accounts.
  */
-export async function untilRestored({ state, storage, clock, signal }: Context): Promise<void> {
+export async function untilRestored({ state, storage, clock, signal }: Context, namespace: Namespace): Promise<void> {
   const isRestoring = (): boolean =>
-    state.accounts.get('eip155').status === 'connecting' && Boolean(storage.get('connections')?.['eip155']);
+    state.accounts.get(namespace).status === 'connecting' && Boolean(storage.get('connections')?.[namespace]);
   if (!isRestoring()) return;
   const controller = new AbortController();
   const finish = (): void => controller.abort();

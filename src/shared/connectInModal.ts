@@ -1,24 +1,24 @@
 import { effect, signal } from '#reactive';
-import type { EvmProviderSource } from '../../../core/createEvmProvider';
-import { close } from '../../../core/kit';
-import { deferred } from '../../../lib/deferred';
-import { closed, disconnected, internalError } from './errors';
+import { close, type ViewContext } from '../core/kit';
+import type { Namespace } from '../lib/caip';
+import { deferred } from '../lib/deferred';
+import { closed, disconnected, internalError } from './providerErrors';
 
 /**
- * Opens the modal with the wallets and networks of the chain family `eip155`, and resolves when a wallet is connected.
+ * Opens the modal with the wallets and networks of a chain family, and resolves when a wallet is connected.
  * @throws RpcError 4001 if the modal is closed before that, 4900 if it is destroyed, -32603 if it cannot be opened
  */
-export async function connectInModal({ ctx }: EvmProviderSource): Promise<void> {
+export async function connectInModal(ctx: ViewContext, namespace: Namespace): Promise<void> {
   const { accounts, modal, router } = ctx.state;
   const { promise, resolve, reject } = deferred();
   const isOpened = signal(false);
   const abort = (): void => reject(disconnected());
   const dispose = effect(() => {
-    if (accounts.get('eip155').addresses.length) resolve();
+    if (accounts.get(namespace).addresses.length) resolve();
     else if (isOpened.value && !modal.open.value) reject(closed());
   });
   ctx.signal.addEventListener('abort', abort);
-  ctx.open({ namespace: 'eip155' }).then(
+  ctx.open({ namespace }).then(
     () => {
       isOpened.value = true;
     },
