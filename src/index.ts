@@ -9,7 +9,15 @@ export type { Options } from './core/options/hostOptions';
 export type { NetworkInput, NetworkObject } from './core/options/networkInput';
 export type { ThemeVariableName, ThemeVariables } from './core/options/themeVariables';
 export type { PayErrorCode, PayOptions, PayResult } from './core/payment';
-export type { Eip1193Provider, Providers, RequestArguments, SessionProvider } from './core/providers';
+export type {
+  Eip1193Provider,
+  Providers,
+  RequestArguments,
+  SessionProvider,
+  SolanaAccount,
+  SolanaChange,
+  SolanaProvider,
+} from './core/providers';
 export type { AccountState, AccountType, AccountUser, HostTokenBalance, LogEntry, ModalState } from './core/snapshots';
 export type { OpenParams, WalletModal } from './core/types';
 export { createWalletModal } from './create';

@@ -53,6 +53,7 @@ export const services = {
   projectConfig: () => import('../services/project-config/index'),
   qr: () => import('../services/qr/index'),
   relay: () => import('../wallets/relay/index'),
+  solanaProvider: () => import('../chains/solana/provider/index'),
   swaps: () => import('../features/swap/model/index'),
   value: () => import('../requests/fields/index'),
   transactions: () => import('../requests/index'),

@@ -55,10 +55,10 @@ async function switchNetwork({ ctx }: Instance, id: string): Promise<void> {
   await (await ctx.connection()).switchNetwork(ctx, id as CaipNetworkId);
 }
 
-function getProvider<Family extends Namespace>({ ctx, evmProvider }: Instance, namespace: Family): Providers[Family] {
+function getProvider<Family extends Namespace>({ ctx, providers }: Instance, namespace: Family): Providers[Family] {
   // For other families, the wallet's provider, as the family's standard defines it.
-  const provider = namespace === 'eip155' ? evmProvider : ctx.connections.get(namespace)?.provider;
-  return provider as Providers[Family];
+  const stable: Partial<Record<Namespace, unknown>> = providers;
+  return (stable[namespace] ?? ctx.connections.get(namespace)?.provider) as Providers[Family];
 }
 
 /** The active account. Changes of other chain families also count, because `getAccount(namespace)` reads them. */

@@ -11,6 +11,7 @@ import type { ViewContext } from './context';
 import { createEvmProvider } from './createEvmProvider';
 import { createOptions } from './createOptions';
 import { createParts } from './createParts';
+import { createSolanaProvider } from './createSolanaProvider';
 import { toModalError, type WalletModalError } from './errors/WalletModalError';
 import type { Options } from './options/hostOptions';
 import { decodeOptions } from './options/options';
@@ -18,7 +19,7 @@ import type { LoadChunk } from './ports/chunks';
 import type { PageEvents } from './ports/page/createPageEvents';
 import { foreignFrame } from './ports/page/foreignFrame';
 import { createStorage, createTabStorage } from './ports/storage';
-import type { Eip1193Provider } from './providers';
+import type { Providers } from './providers';
 import { createMount, type Mount } from './shell/mount';
 import { startInstance } from './startInstance';
 import { createState } from './state/create';
@@ -41,7 +42,8 @@ export interface InstanceParams {
 export interface Instance {
   readonly ctx: ViewContext;
   readonly mount: Mount;
-  readonly evmProvider: Eip1193Provider;
+  /** The providers that outlive wallets, by chain family. */
+  readonly providers: Pick<Providers, 'eip155' | 'solana'>;
   readonly log: Log;
   configure(options: Options): void;
   /** Resolves when the chunks that the host's options need are loaded. */
@@ -126,7 +128,7 @@ export function createInstance(params: InstanceParams): Instance {
     ctx,
     mount,
     log,
-    evmProvider: createEvmProvider(ctx),
+    providers: { eip155: createEvmProvider(ctx), solana: createSolanaProvider(ctx) },
     configure(options) {
       try {
         configure(options);

@@ -52,11 +52,11 @@ export interface Eip1193Provider {
 }
 
 /**
- * The provider of a wallet on a phone, for chain families other than EVM. It sends the JSON-RPC methods of the family,
- * for example `solana_signMessage`.
+ * The provider of a wallet on a phone, for chain families without a provider of their own. It sends the JSON-RPC methods of the family,
+ * for example `polkadot_signMessage`.
  * @example
- * const provider = modal.getProvider('solana');
- * const result = await provider?.request({ method: 'solana_signMessage', params: { message: '…', pubkey: '…' } });
+ * const provider = modal.getProvider('polkadot');
+ * const result = await provider?.request({ method: 'polkadot_signMessage', params: { address: '…', message: '…' } });
  */
 export interface SessionProvider {
   /**
@@ -68,10 +68,54 @@ export interface SessionProvider {
   removeListener(event: string, listener: (payload: unknown) => void): unknown;
 }
 
+/** An account of the Solana provider (Wallet Standard). */
+export interface SolanaAccount {
+  /** In base58. */
+  readonly address: string;
+  /** 32 bytes. */
+  readonly publicKey: Uint8Array;
+  readonly chains: readonly `${string}:${string}`[];
+  readonly features: readonly `${string}:${string}`[];
+}
+
+/** The change of a property of the Solana provider: the properties that have another value now. */
+export type SolanaChange = Partial<Pick<SolanaProvider, 'accounts' | 'chains' | 'features'>>;
+
+/**
+ * The modal's Solana provider, one object for all wallets and carriers: a `Wallet` of Wallet Standard, for `@solana/kit` and
+ * wallet-adapter. Without a wallet, `accounts` is empty, `standard:connect` opens the modal and resolves when a wallet is connected
+ * (4001 if it is closed), and signing rejects with `connectFirst`. With one, `features` are those that the wallet has.
+ * @example
+ * const wallet = modal.getProvider('solana');
+ * const { accounts } = await wallet.features['standard:connect'].connect();
+ * console.log(accounts[0]?.address);
+ */
+export interface SolanaProvider {
+  readonly version: '1.0.0';
+  readonly name: string;
+  readonly icon: `data:image/${'svg+xml' | 'webp' | 'png' | 'gif'};base64,${string}`;
+  /** The app's networks, for example `solana:mainnet`. */
+  readonly chains: readonly `${string}:${string}`[];
+  readonly accounts: readonly SolanaAccount[];
+  readonly features: {
+    readonly 'standard:connect': {
+      readonly version: '1.0.0';
+      readonly connect: (input?: {
+        readonly silent?: boolean;
+      }) => Promise<{ readonly accounts: readonly SolanaAccount[] }>;
+    };
+    readonly 'standard:disconnect': { readonly version: '1.0.0'; readonly disconnect: () => Promise<void> };
+    readonly 'standard:events': {
+      readonly version: '1.0.0';
+      readonly on: (event: 'change', listener: (change: SolanaChange) => void) => () => void;
+    };
+  } & Readonly<Record<`solana:${string}`, unknown>>;
+}
+
 /** The results of `getProvider()` by chain family. */
 export interface Providers {
   eip155: Eip1193Provider;
-  solana: SessionProvider | undefined;
+  solana: SolanaProvider;
   polkadot: SessionProvider | undefined;
   bip122: SessionProvider | undefined;
 }

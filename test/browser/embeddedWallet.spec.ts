@@ -402,16 +402,17 @@ test('embedded wallet: a Solana network connects the login’s Solana account, w
   const { address, user, preferredAccountType } = await host.page.evaluate(() => WalletModal.getAccount('solana'));
   expect([user?.provider, preferredAccountType]).toEqual(['email', 'eoa']);
   expect(address).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/);
-  const signed = host.page.evaluate(
-    (pubkey) =>
-      WalletModal.getProvider('solana')?.request({
-        method: 'solana_signMessage',
-        params: { message: 'JxF12TrwUP45BMd', pubkey },
-      }),
-    address,
-  );
+  const signed = host.page.evaluate(async (pubkey) => {
+    const { accounts, features } = WalletModal.getProvider('solana');
+    const account = accounts.find((each) => each.address === pubkey);
+    const { signMessage } = features['solana:signMessage'] as {
+      signMessage(input: object): Promise<{ signature: Uint8Array }[]>;
+    };
+    const [output] = await signMessage({ account, message: new TextEncoder().encode('Hello World') });
+    return output?.signature.length;
+  }, address);
   await host.answer('Approve');
-  expect(await signed).toHaveProperty('signature');
+  expect(await signed).toBe(64);
   await waitUntilClosed(host);
 });
 

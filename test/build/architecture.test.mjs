@@ -44,10 +44,12 @@ const mayInCore = {
   createParts: ['actions', 'errors', 'reactive'],
   createOptions: ['errors', 'options', 'reactive'],
   createEvmProvider: ['actions', 'ports', 'reactive'],
+  createSolanaProvider: ['ports', 'reactive'],
   startInstance: ['actions', 'options', 'ports', 'reactive'],
   createInstance: [
     'actions',
     'createEvmProvider',
+    'createSolanaProvider',
     'createOptions',
     'createParts',
     'errors',
@@ -282,7 +284,7 @@ const namesEvm = {
   'known networks': 'networks/|lib/(?:networkImage|serviceRpcUrl|swapNetworks)',
   'defaults and public types': 'core/(?:options/(?:defaults|network|options)|providers|snapshots|state/network)',
   'the provider that exists before any chunk, and the wallets that the script itself listens to':
-    'core/(?:createEvmProvider|createHandle|ports/(?:injected|createGrouping))|wallets/createSessionProvider',
+    'core/(?:createEvmProvider|createInstance|ports/(?:injected|createGrouping))|wallets/createSessionProvider',
   'moves with the sessions of all families':
     'wallets/(?:normalizeAddress|signMessage|relay/(?:followSession|readSession|readSessionEvent|requestVerb|requestedNamespaces))',
   'moves with the reading of tokens': 'services/account-data/fetchTokens',

@@ -152,7 +152,9 @@ test('createHandle: changes nothing in page and storage before it is used', asyn
   });
   assert.not(handle.getAccount().isConnected);
   assert.type(handle.getProvider('eip155').request, 'function');
-  assert.is(handle.getProvider('solana'), undefined);
+  assert.equal(handle.getProvider('solana').accounts, []);
+  assert.is(handle.getProvider('solana'), handle.getProvider('solana'));
+  assert.is(handle.getProvider('polkadot'), undefined);
   assert.is(document.documentElement.outerHTML, before);
   assert.is(localStorage.length, 0);
   await done();

@@ -134,9 +134,9 @@ test('new adapter: its wallets are discovered when the modal opens, connected an
     connectorId: 'solana:garden.reef',
   };
   expect(await accountOf(host, 'solana')).toStrictEqual(reef);
-  expect(await host.page.evaluate(() => (WalletModal.getProvider('solana') as unknown as { name: string }).name)).toBe(
-    'reef',
-  );
+  const provided = () =>
+    host.page.evaluate(() => WalletModal.getProvider('solana').accounts.map((account) => account.address));
+  await eventually(provided).toEqual([ADDRESS]);
   expect([await asked(host), fetched(host)]).toStrictEqual([[['reef', false]], 1]);
 
   await host.page.reload();

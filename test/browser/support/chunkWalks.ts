@@ -55,6 +55,16 @@ const askProvider: ChunkAction = ({ page }) =>
       .catch(() => {}),
   );
 
+const askSolanaProvider: ChunkAction = ({ page }) =>
+  page.evaluate(() =>
+    WalletModal.getProvider('solana')
+      .features['standard:connect'].connect({ silent: true })
+      .then(
+        () => {},
+        () => {},
+      ),
+  );
+
 const readFromNode: ChunkAction = async (host) => {
   await host.sandbox.setFault({ part: 'data', fault: 'status', status: 503 });
   await show('Account')(host);
@@ -128,6 +138,7 @@ export const walks: Walk[] = [
       [['embeddedWallet'], fromConnect(submitEmail)],
       [['embedded'], fromConnect(submitEmail)],
       [['evmProvider'], askProvider],
+      [['solanaProvider'], askSolanaProvider],
       [
         ['elements'],
         ({ page }) => page.evaluate(() => document.body.append(document.createElement('wallet-modal-button'))),

@@ -2,7 +2,7 @@ import { DEPRECATED_registerWallet, registerWallet } from '@wallet-standard/wall
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { discover } from '../../../../src/chains/solana/ports/discover';
+import { discover } from '../../../../src/chains/solana/index';
 import { connect } from '../../../../src/chains/solana/wallet/connect';
 import type { InjectedWallet } from '../../../../src/core/ports/InjectedWallet';
 import { createInjected } from '../../../../src/core/ports/injected';

@@ -1,0 +1,361 @@
+import crypto from 'node:crypto';
+import { getWallets } from '@wallet-standard/app';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeAdapter } from '../../../../src/chains/solana/index';
+import * as solanaProvider from '../../../../src/chains/solana/provider/index';
+import { createSolanaProvider } from '../../../../src/core/createSolanaProvider';
+import type { Options } from '../../../../src/core/options/hostOptions';
+import type { WalletConnection } from '../../../../src/core/ports/adapter';
+import { modalProviders } from '../../../../src/core/ports/modalProviders';
+import type { SolanaAccount, SolanaChange } from '../../../../src/core/providers';
+import { attach } from '../../../../src/features/connection/attach';
+import { connectInjected } from '../../../../src/features/connection/connectInjected';
+import { encodeBase64 } from '../../../../src/lib/base64';
+import { encodeBase58 } from '../../../../src/lib/encodeBase58';
+import { createAccount, createStandardWallet } from '../../../support/createStandardWallet';
+import { createFakeClock } from '../../../support/fakeClock';
+import { createFakeHttp } from '../../../support/fakeHttp';
+import { createFakeModal, wallet } from '../../../support/fakeModal';
+import { rejection } from '../../../support/rejection';
+import { withCode } from '../../../support/withCode';
+
+const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
+const bytes = (...values: readonly number[]) => Uint8Array.from(values);
+
+interface Output {
+  readonly signedMessage: Uint8Array;
+  readonly signature: Uint8Array;
+  readonly signedTransaction: Uint8Array;
+}
+type Sign = (...inputs: readonly object[]) => Promise<readonly Output[]>;
+
+/** Creates the modal's Solana provider with the real state and adapter, and wallets of Wallet Standard in the page. */
+function setup(
+  options: Options = {},
+  ...accounts: Parameters<typeof createStandardWallet> extends [unknown?, ...infer Rest] ? Rest : never
+) {
+  const clock = createFakeClock();
+  const http = createFakeHttp((body) => ({ jsonrpc: '2.0', id: (body as { id: number }).id, result: { value: 5 } }));
+  const [cove, dune] = [createStandardWallet('Cove', ...accounts), createStandardWallet('Dune')];
+  const inPage = [cove, dune].map((each) => wallet(each.wallet.name, { providers: { solana: each.wallet } }));
+  const fake = createFakeModal({
+    clock,
+    realAdapter: makeAdapter({ http, clock }),
+    wallets: inPage,
+    chunks: { solanaProvider },
+    options: {
+      networks: ['eip155:1', MAINNET, DEVNET],
+      adapters: ['eip155', 'solana'],
+      ...options,
+    } as unknown as Options,
+  });
+  const provider = createSolanaProvider(fake.ctx);
+  const changes: SolanaChange[] = [];
+  const off = provider.features['standard:events'].on('change', (change) => changes.push(change));
+  const settle = async () => clock.advance(100);
+  return {
+    ...fake,
+    provider,
+    cove,
+    dune,
+    off,
+    settle,
+    take: () => changes.splice(0),
+    sign(name: 'signMessage' | 'signTransaction' | 'signAndSendTransaction', ...inputs: readonly object[]) {
+      const feature = provider.features[`solana:${name}`] as Readonly<Record<typeof name, Sign>>;
+      return feature[name](...inputs);
+    },
+    async connect(of = cove) {
+      const target = inPage[of === cove ? 0 : 1] as (typeof inPage)[0];
+      const { signal } = new AbortController();
+      const done = connectInjected(fake.ctx, { wallet: target, namespace: 'solana', signal });
+      await clock.advance(0);
+      if (of.isPrompting) of.prompt.approve();
+      await done;
+      await settle();
+    },
+    /** Attaches a connection by another carrier. */
+    async attach(
+      methods: readonly string[],
+      request: (args: { method: string; params: unknown }, chain?: string) => unknown,
+    ) {
+      const { address } = createAccount();
+      const connection = {
+        accounts: [address],
+        networkId: MAINNET,
+        provider: {
+          request: async (args: never, chain?: string) => request(args, chain),
+          on() {},
+          removeListener() {},
+        },
+        methods,
+        can: new Set(),
+        dispose() {},
+        disconnect: async () => {},
+      } as unknown as WalletConnection;
+      const shown = { id: 'x', name: 'Phone', icon: null };
+      await attach(fake.ctx, [{ namespace: 'solana', wallet: shown, connection }], { by: 'visitor' });
+      await settle();
+      return address;
+    },
+    destroy() {
+      fake.life.abort();
+      for (const connection of fake.ctx.connections.values()) connection.dispose();
+    },
+  };
+}
+
+const codeOf = async (work: Promise<unknown>) => ((await rejection(work)) as { code?: unknown }).code;
+
+test('solana provider: before a connection, its lists are empty and nothing is loaded', async () => {
+  const { provider, asked, settle, take, destroy } = setup();
+  await settle();
+  assert.equal(provider.accounts, []);
+  assert.is(provider.version, '1.0.0');
+  assert.ok(modalProviders.has(provider));
+  assert.not(asked.includes('solanaProvider'));
+  assert.equal(take(), []);
+  destroy();
+});
+
+test('solana provider: a page of EVM only loads nothing, even if it announces its provider', async () => {
+  const { asked, settle, destroy } = setup({ networks: ['eip155:1'], adapters: ['eip155'], announceProvider: true });
+  await settle();
+  assert.not(asked.includes('solanaProvider'));
+  destroy();
+});
+
+test('solana provider: connects in the modal, filtered to the family; closing it is a rejection', async () => {
+  const { provider, openings, connect, cove, state, settle, destroy } = setup();
+  const answer = Promise.all([0, 1].map(() => provider.features['standard:connect'].connect()));
+  await settle();
+  assert.equal(openings, [{ namespace: 'solana' }]);
+  await connect();
+  const [{ accounts }, other] = (await answer) as [{ accounts: readonly SolanaAccount[] }, unknown];
+  assert.equal(other, { accounts });
+  assert.equal(
+    accounts.map(({ address }) => address),
+    cove.state.accounts.map(({ address }) => address),
+  );
+  assert.equal(accounts[0]?.publicKey, cove.state.accounts[0]?.publicKey);
+  assert.equal(accounts[0]?.chains, ['solana:mainnet', 'solana:devnet']);
+  await provider.features['standard:disconnect'].disconnect();
+  await settle();
+  const refused = codeOf(provider.features['standard:connect'].connect());
+  await settle();
+  state.modal.open.value = false;
+  assert.is(await refused, 4001);
+  destroy();
+});
+
+test('solana provider: a silent request opens nothing', async () => {
+  const { provider, openings, connect, destroy } = setup();
+  assert.equal(await provider.features['standard:connect'].connect({ silent: true }), { accounts: [] });
+  await connect();
+  assert.is((await provider.features['standard:connect'].connect({ silent: true })).accounts.length, 1);
+  assert.equal(openings, []);
+  destroy();
+});
+
+test('solana provider: one object across wallets, whose changes are told once', async () => {
+  const { provider, connect, cove, dune, take, settle, destroy } = setup();
+  await connect();
+  const [first] = provider.accounts;
+  assert.equal(
+    take().map((change) => Object.keys(change)),
+    [['accounts', 'chains', 'features']],
+  );
+  cove.change({ accounts: [...cove.state.accounts, createAccount()] });
+  await settle();
+  assert.equal(
+    take().map(({ accounts }) => accounts?.length),
+    [2],
+  );
+  await connect(dune);
+  assert.equal(
+    provider.accounts.map(({ address }) => address),
+    dune.state.accounts.map(({ address }) => address),
+  );
+  assert.is(take().length, 1);
+  assert.not(provider.accounts.includes(first as SolanaAccount));
+  dune.change({ locked: true });
+  await settle();
+  assert.equal(provider.accounts, []);
+  assert.equal(take(), [{ accounts: [] }]);
+  destroy();
+});
+
+test('solana provider: signs with the wallet’s own account; what the host has kept signs with the wallet of now', async () => {
+  const { provider, connect, sign, cove, dune, destroy } = setup();
+  await connect();
+  const [account] = provider.accounts;
+  const message = new TextEncoder().encode('hi');
+  const [output] = await sign('signMessage', { account, message });
+  const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), account?.publicKey ?? bytes()]);
+  const key = crypto.createPublicKey({ key: der, format: 'der', type: 'spki' });
+  assert.ok(crypto.verify(null, message, key, output?.signature ?? bytes()));
+  const kept = provider.features['solana:signMessage'] as { signMessage: Sign };
+  const signed = await sign('signTransaction', { account, transaction: bytes(1) }, { account, transaction: bytes(2) });
+  assert.equal(
+    signed.map(({ signedTransaction }) => signedTransaction),
+    [bytes(1, 1), bytes(2, 1)],
+  );
+  assert.is(
+    (await sign('signAndSendTransaction', { account, transaction: bytes(1), chain: DEVNET }))[0]?.signature.length,
+    64,
+  );
+  assert.equal(cove.calls.slice(1), ['signMessage', 'signTransaction', 'signAndSendTransaction']);
+  await connect(dune);
+  assert.is(await codeOf(kept.signMessage({ account, message })), 4100);
+  await kept.signMessage({ account: provider.accounts[0], message });
+  assert.equal(dune.calls, ['connect', 'signMessage']);
+  destroy();
+});
+
+test('solana provider: the features are those of the wallet; without one, signing says to connect first', async () => {
+  const { provider, connect, cove, sign, settle, destroy } = setup({ announceProvider: true });
+  await settle();
+  const account = createAccount();
+  for (const name of ['signMessage', 'signTransaction', 'signAndSendTransaction'] as const) {
+    const error = (await rejection(sign(name, { account, message: bytes(1), transaction: bytes(1) }))) as Error;
+    assert.match(error.message, 'connect()');
+  }
+  cove.behave('solana:signAndSendTransaction', undefined);
+  cove.wallet.features['solana:signTransaction'] = {
+    ...(cove.wallet.features['solana:signTransaction'] as object),
+    supportedTransactionVersions: ['legacy', 7],
+  };
+  await connect();
+  assert.equal(
+    Object.keys(provider.features).filter((name) => name.startsWith('solana:')),
+    ['solana:signMessage', 'solana:signTransaction'],
+  );
+  const { supportedTransactionVersions } = provider.features['solana:signTransaction'] as Record<string, unknown>;
+  assert.equal(supportedTransactionVersions, ['legacy']);
+  assert.equal(provider.accounts[0]?.features, ['solana:signMessage', 'solana:signTransaction']);
+  destroy();
+});
+
+test('solana provider: the wallet’s error is the host’s, and none of its answers arrives after a disconnect', async () => {
+  const { provider, connect, sign, cove, settle, destroy } = setup();
+  await connect();
+  const [account] = provider.accounts;
+  const declined = withCode(4001);
+  cove.behave('solana:signMessage', () => Promise.reject(declined));
+  assert.is(await rejection(sign('signMessage', { account, message: bytes(1) })), declined);
+  cove.behave('solana:signMessage', () => new Promise(() => {}));
+  const pending = codeOf(sign('signMessage', { account, message: bytes(1) }));
+  await provider.features['standard:disconnect'].disconnect();
+  await settle();
+  assert.is(await pending, 4900);
+  assert.is(await codeOf(sign('signMessage', {})), 4100);
+  assert.equal(await sign('signMessage'), []);
+  destroy();
+});
+
+test('solana provider: a phone’s session and the embedded wallet sign by their methods, with the network asked for', async () => {
+  const { provider, attach: attachSession, sign, destroy } = setup();
+  const requests: unknown[] = [];
+  const signature = new Uint8Array(64).fill(3);
+  const answers: Record<string, unknown> = {
+    solana_signMessage: { signature: encodeBase58(signature) },
+    solana_signTransaction: { transaction: encodeBase64(bytes(7, 7)) },
+  };
+  const address = await attachSession(['solana_signMessage', 'solana_signTransaction'], ({ method, params }, chain) => {
+    requests.push([method, params, chain]);
+    return answers[method];
+  });
+  const [account] = provider.accounts;
+  assert.is(account?.address, address);
+  assert.not('solana:signAndSendTransaction' in provider.features);
+  const [output] = await sign('signMessage', { account, message: bytes(1, 2) });
+  assert.equal([output?.signature, output?.signedMessage], [signature, bytes(1, 2)]);
+  const [signed] = await sign('signTransaction', { account, transaction: bytes(9), chain: 'solana:devnet' });
+  assert.equal(signed?.signedTransaction, bytes(7, 7));
+  assert.equal(requests, [
+    ['solana_signMessage', { message: encodeBase58(bytes(1, 2)), pubkey: address }, undefined],
+    ['solana_signTransaction', { transaction: encodeBase64(bytes(9)), pubkey: address }, DEVNET],
+  ]);
+  for (const answer of [
+    null,
+    {},
+    { signature: 'x' },
+    { transaction: '***' },
+    5,
+    { signature: encodeBase58(bytes(1)) },
+  ]) {
+    answers['solana_signMessage'] = answer;
+    answers['solana_signTransaction'] = answer;
+    assert.instance(await rejection(sign('signMessage', { account, message: bytes(1) })), TypeError);
+    assert.instance(await rejection(sign('signTransaction', { account, transaction: bytes(1) })), TypeError);
+  }
+  destroy();
+});
+
+test('solana provider: an older wallet’s signature takes its place in the transaction', async () => {
+  const { provider, attach: attachSession, sign, destroy } = setup();
+  const signature = new Uint8Array(64).fill(3);
+  await attachSession(['solana_signTransaction'], () => ({ signature: encodeBase58(signature) }));
+  const [account] = provider.accounts;
+  const key = account?.publicKey ?? bytes();
+  for (const version of [[], [0x80]]) {
+    const message = bytes(...version, 2, 0, 0, 2, ...new Uint8Array(32).fill(1), ...key, ...new Uint8Array(32), 0);
+    const [output] = await sign('signTransaction', {
+      account,
+      transaction: bytes(2, ...new Uint8Array(128), ...message),
+    });
+    assert.equal(output?.signedTransaction, bytes(2, ...new Uint8Array(64), ...signature, ...message));
+  }
+  for (const transaction of [bytes(), bytes(1), bytes(255, 255, 255), bytes(2, ...new Uint8Array(300))])
+    assert.instance(await rejection(sign('signTransaction', { account, transaction })), TypeError);
+  destroy();
+});
+
+test('solana provider: apps that list wallets find it while it is announced, connect to it, and sign', async () => {
+  const registry = getWallets();
+  const listed = () => registry.get().filter(({ name }) => name === 'Harbor App');
+  const { provider, state, connect, settle, destroy } = setup({
+    announceProvider: true,
+    metadata: { name: 'Harbor App' },
+  } as Options);
+  await settle();
+  const [found] = listed();
+  if (!found) throw new Error('It is not listed');
+  assert.is(found, provider);
+  assert.ok(found.icon.startsWith('data:image/svg+xml;base64,'));
+  assert.equal(found.chains, ['solana:mainnet', 'solana:devnet']);
+  const { connect: ask } = found.features['standard:connect'] as {
+    connect(): Promise<{ accounts: readonly object[] }>;
+  };
+  const asked = ask();
+  await settle();
+  await connect();
+  const { accounts } = await asked;
+  const { signMessage } = found.features['solana:signMessage'] as { signMessage: Sign };
+  assert.is((await signMessage({ account: accounts[0], message: bytes(1) }))[0]?.signature.length, 64);
+  state.settings.value = { ...state.settings.value, announceProvider: false };
+  assert.equal(listed(), []);
+  destroy();
+});
+
+test('solana provider: nothing is left when the modal is destroyed', async () => {
+  const { provider, connect, destroy, take, off, sign } = setup({ announceProvider: true });
+  await connect();
+  const [account] = provider.accounts;
+  take();
+  destroy();
+  assert.equal(provider.accounts, []);
+  assert.is(await codeOf(provider.features['standard:connect'].connect()), 4900);
+  assert.is(await codeOf(sign('signMessage', { account, message: bytes(1) })), 4900);
+  off();
+  off();
+  assert.not(
+    getWallets()
+      .get()
+      .includes(provider as never),
+  );
+});
+
+test.run();
