@@ -13,21 +13,19 @@ function readChange(change: unknown, wallet: unknown): readonly SharedAccount[] 
 
 /**
  * Listens to a wallet's events and returns a disposer. Errors of the wallet are ignored: one without events can still be used. Some
- * wallets return nothing that removes a listener, so a later event has no effect.
+ * wallets return nothing that removes a listener, so the caller must ignore later events.
  */
 export function listen(wallet: unknown, onAccounts: (accounts: readonly SharedAccount[]) => void): () => void {
-  let isActive = true;
   let remove: unknown;
   try {
     remove = readFeature(wallet, 'standard:events')?.('change', (change: unknown) => {
-      const accounts = isActive && readChange(change, wallet);
+      const accounts = readChange(change, wallet);
       if (accounts) onAccounts(accounts);
     });
   } catch {
     // There are no events.
   }
   return () => {
-    isActive = false;
     try {
       if (typeof remove === 'function') remove();
     } catch {

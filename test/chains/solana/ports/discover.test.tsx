@@ -116,15 +116,27 @@ test('discover: the list is created for later wallets, and the page is as before
   assert.not('wallets' in page);
 });
 
+test('discover: of two modals, the one that began first may end first', async () => {
+  const first = start();
+  const second = start();
+  first.stop();
+  const calls: unknown[] = [];
+  (page.wallets as unknown[]).push((api: unknown) => calls.push(api));
+  assert.is(calls.length, 1);
+  second.stop();
+});
+
 test('discover: a list that another library has taken over, or that is frozen, stays as it is', async () => {
   for (const taken of [
     Object.freeze({ push() {} }),
     Object.freeze([]),
+    new Set(),
     'x',
     new Proxy([], { get: () => assert.unreachable }),
   ]) {
     Object.defineProperty(page, 'wallets', { configurable: true, value: taken });
     const { names, stop } = start();
+    if (taken instanceof Set) assert.not('push' in taken);
     register(createStandardWallet('Other').wallet);
     assert.equal(await names(), ['Other']);
     stop();

@@ -349,6 +349,49 @@ test('events: a wallet without events, or with broken ones, can be used', async 
   }
 });
 
+test('events: thousands of accounts are limited to 100, each once, and only those of the family', async () => {
+  const { fake, connect, clock } = setup();
+  const own = Array.from({ length: 60 }, () => createAccount());
+  const bitcoin = Array.from({ length: 20 }, () => createAccount(['bip122:mainnet']));
+  const accounts = [
+    ...own,
+    ...own.map(renewAccount),
+    ...bitcoin,
+    null,
+    {},
+    { address: 'x', chains: ['solana:mainnet'] },
+  ];
+  fake.behave('standard:connect', async () => ({ accounts }));
+  const attempt = connect();
+  await clock.advance(0);
+  assert.equal(
+    attempt.result?.accounts,
+    own.map(({ address }) => address),
+  );
+  const many = Array.from({ length: 3_000 }, () => createAccount());
+  fake.behave('standard:connect', async () => ({ accounts: many }));
+  const other = connect();
+  await clock.advance(0);
+  assert.is(other.result?.accounts.length, 100);
+});
+
+test('events: a wallet that keeps its listener changes nothing after the end', async () => {
+  const { fake, connect, clock, notifications } = setup();
+  let listener: (change: unknown) => void = () => {};
+  fake.behave('standard:events', (_: string, added: typeof listener) => {
+    listener = added;
+  });
+  const attempt = connect();
+  await clock.advance(0);
+  fake.prompt.approve();
+  await clock.advance(0);
+  attempt.result?.dispose();
+  listener({ accounts: [] });
+  listener({ accounts: [createAccount()] });
+  await clock.advance(100);
+  assert.equal(notifications, []);
+});
+
 test('signing: the wallet gets its own object of the account, also after it has changed', async () => {
   const { fake, connected, clock } = setup();
   const connection = await connected();

@@ -84,11 +84,14 @@ test('signMessage: what was signed is what was asked, by the key of the account'
 });
 
 test('signMessage: a browser without the curve compares the text alone', async () => {
-  const { connection, from } = await setup();
+  const { connection, from, sent } = await setup();
   const { subtle } = globalThis.crypto;
   Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: undefined });
   try {
     assert.ok(await connection.signMessage('hi', from));
+    const signedMessage = new TextEncoder().encode('prefix: hi');
+    sent('solana:signMessage', () => [{ signedMessage, signature: new Uint8Array(64) }]);
+    assert.instance(await rejection(connection.signMessage('hi', from)), TypeError);
   } finally {
     Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: subtle });
   }
