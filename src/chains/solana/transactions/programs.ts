@@ -1,0 +1,13 @@
+// The programs that transfers call, by their addresses on all networks.
+
+export const SYSTEM = '11111111111111111111111111111111';
+export const TOKEN = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
+export const TOKEN_2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
+/** Creates the token accounts whose addresses are derived from their owner and mint. */
+export const ASSOCIATED_TOKEN = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL';
+export const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111';
+/** Lighthouse, with which wallets assert what a transaction may change. It moves nothing. */
+export const GUARD = 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95';
+
+/** Whether a program holds tokens: the first one, or its successor with extensions. */
+export const isTokenProgram = (program: string): boolean => program === TOKEN || program === TOKEN_2022;

@@ -1,0 +1,133 @@
+// The instructions are those of the public packages of the programs, byte for byte.
+
+import { createNoopSigner, type IInstruction, type Address as WebAddress } from '@solana/web3.js';
+import { getSetComputeUnitLimitInstruction, getSetComputeUnitPriceInstruction } from '@solana-program/compute-budget';
+import { getTransferSolInstruction } from '@solana-program/system';
+import * as token from '@solana-program/token';
+import * as token2022 from '@solana-program/token-2022';
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Instruction } from '../../../../src/chains/solana/transactions/Instruction';
+import * as own from '../../../../src/chains/solana/transactions/instructions';
+import { encodeBase58 } from '../../../../src/chains/solana/transactions/library';
+import { TOKEN, TOKEN_2022 } from '../../../../src/chains/solana/transactions/programs';
+import { runs } from '../../../support/runs';
+
+const addresses = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => encodeBase58(bytes) as WebAddress);
+const u64 = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n });
+const decimals = fc.integer({ min: 0, max: 255 });
+const noSigner = (address: WebAddress) => createNoopSigner(address);
+
+/** An instruction of a package in our shape. */
+const fromPackage = ({ programAddress, accounts = [], data = new Uint8Array() }: IInstruction): Instruction => ({
+  program: programAddress,
+  accounts: accounts.map(({ address, role }) => ({ address, signer: role >= 2, writable: role % 2 === 1 })),
+  data: Uint8Array.from(data),
+});
+
+function check<Input>(property: fc.IProperty<Input>): void {
+  fc.assert(property, { seed: 34, numRuns: runs(200) });
+}
+
+test('a transfer of the coin', () => {
+  check(
+    fc.property(addresses, addresses, u64, (from, to, amount) => {
+      const expected = getTransferSolInstruction({ source: noSigner(from), destination: to, amount });
+      assert.equal(own.transferCoin(from, to, amount), fromPackage(expected));
+    }),
+  );
+});
+
+test('a token account, created unless it exists', () => {
+  check(
+    fc.property(
+      fc.tuple(addresses, addresses, addresses, addresses),
+      fc.constantFrom(TOKEN, TOKEN_2022),
+      ([from, owner, mint, ata], tokenProgram) => {
+        const expected = token.getCreateAssociatedTokenIdempotentInstruction({
+          payer: noSigner(from),
+          ata,
+          owner,
+          mint,
+          tokenProgram: tokenProgram as WebAddress,
+        });
+        assert.equal(own.createAccount(from, { address: ata, owner, mint, tokenProgram }), fromPackage(expected));
+      },
+    ),
+  );
+});
+
+test('a transfer of a token of either program', () => {
+  check(
+    fc.property(
+      fc.tuple(addresses, addresses, addresses, addresses),
+      u64,
+      decimals,
+      ([source, mint, destination, owner], amount, places) => {
+        const input = { source, mint, destination, authority: noSigner(owner), amount, decimals: places };
+        const transfer = { mint, decimals: places, source, destination, owner, amount, fee: null };
+        assert.equal(
+          own.transferToken({ ...transfer, tokenProgram: TOKEN }),
+          fromPackage(token.getTransferCheckedInstruction(input)),
+        );
+        assert.equal(
+          own.transferToken({ ...transfer, tokenProgram: TOKEN_2022 }),
+          fromPackage(token2022.getTransferCheckedInstruction(input)),
+        );
+      },
+    ),
+  );
+});
+
+test('a transfer of a token that keeps a fee', () => {
+  check(
+    fc.property(
+      fc.tuple(addresses, addresses, addresses, addresses),
+      u64,
+      u64,
+      decimals,
+      ([source, mint, destination, owner], amount, fee, places) => {
+        const expected = token2022.getTransferCheckedWithFeeInstruction({
+          source,
+          mint,
+          destination,
+          authority: noSigner(owner),
+          amount,
+          decimals: places,
+          fee,
+        });
+        assert.equal(
+          own.transferToken({
+            tokenProgram: TOKEN_2022,
+            mint,
+            decimals: places,
+            source,
+            destination,
+            owner,
+            amount,
+            fee,
+          }),
+          fromPackage(expected),
+        );
+      },
+    ),
+  );
+});
+
+test('the limit and the price of compute units', () => {
+  check(
+    fc.property(fc.integer({ min: 0, max: 2 ** 32 - 1 }), u64, (units, price) => {
+      assert.equal(own.limitUnits(units), fromPackage(getSetComputeUnitLimitInstruction({ units })));
+      assert.equal(own.priceUnits(price), fromPackage(getSetComputeUnitPriceInstruction({ microLamports: price })));
+    }),
+  );
+});
+
+test('numbers that do not fit are refused', () => {
+  const address = encodeBase58(new Uint8Array(32).fill(7));
+  for (const amount of [-1n, 2n ** 64n]) assert.throws(() => own.transferCoin(address, address, amount), RangeError);
+  assert.throws(() => own.limitUnits(2 ** 32), RangeError);
+});
+
+test.run();
