@@ -1,0 +1,28 @@
+import { readAddress } from '../readAddress';
+import { decodeBase64 } from './library';
+import { malformed, readFields, readLamports } from './nodeValues';
+
+/** An account, as a node returns it. */
+export interface NodeAccount {
+  /** The program that owns it. */
+  readonly owner: string;
+  readonly lamports: bigint;
+  readonly data: Uint8Array;
+  readonly executable: boolean;
+}
+
+/** Reads an account, encoded as base64; null for an address without one. @throws TypeError for anything else */
+export function readAccount(answer: unknown): NodeAccount | null {
+  if (answer === null) return null;
+  const { owner, lamports, data, executable } = readFields(answer);
+  const [text, encoding] = Array.isArray(data) ? (data as readonly unknown[]) : [];
+  if (typeof owner !== 'string' || !readAddress(owner) || typeof executable !== 'boolean') throw malformed();
+  if (typeof text !== 'string' || encoding !== 'base64') throw malformed();
+  let bytes: Uint8Array;
+  try {
+    bytes = decodeBase64(text);
+  } catch {
+    throw malformed();
+  }
+  return { owner, lamports: readLamports(lamports), data: bytes, executable };
+}

@@ -1,0 +1,86 @@
+import { isTokenProgram, TOKEN_2022 } from './programs';
+import type { NodeAccount } from './readAccount';
+
+/** What a mint keeps of each transfer, from an epoch of the network on. */
+export interface TransferFee {
+  readonly epoch: bigint;
+  /** The most that it keeps, in base units. */
+  readonly maximum: bigint;
+  /** Hundredths of a percent. */
+  readonly basisPoints: number;
+}
+
+export interface Mint {
+  readonly tokenProgram: string;
+  readonly decimals: number;
+  /** The fee before and after its last change; null for none. */
+  readonly fees: readonly [before: TransferFee, after: TransferFee] | null;
+  /** Nobody can transfer its tokens. */
+  readonly isBound: boolean;
+  /** Each transfer calls another program, which needs accounts that only it names. */
+  readonly hasHook: boolean;
+}
+
+/** A mint, and where its extensions begin: behind the length of a token account and a byte for the kind of the account. */
+const MINT_LENGTH = 82;
+const KIND_AT = 165;
+const EXTENSIONS_AT = 166;
+const MINT_KIND = 1;
+const DECIMALS_AT = 44;
+const INITIALIZED_AT = 45;
+/** All of an amount, in hundredths of a percent. */
+const ALL = 10_000;
+
+const [FEE, NON_TRANSFERABLE, HOOK] = [1, 9, 14];
+/** Two authorities, what is withheld, and two fees of 18 bytes. */
+const FEE_LENGTH = 108;
+const HOOK_LENGTH = 64;
+
+const malformed = (): TypeError => new TypeError('The node returned a malformed mint');
+
+/** The extensions of a mint by their types. @throws TypeError if one occurs twice, or does not fit */
+function readExtensions(data: Uint8Array): ReadonlyMap<number, DataView> {
+  const extensions = new Map<number, DataView>();
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+  for (let at = EXTENSIONS_AT; at + 2 <= data.length; ) {
+    const type = view.getUint16(at, true);
+    // Unused space.
+    if (type === 0) break;
+    if (at + 4 > data.length) throw malformed();
+    const length = view.getUint16(at + 2, true);
+    if (at + 4 + length > data.length || extensions.has(type)) throw malformed();
+    extensions.set(type, new DataView(data.buffer, data.byteOffset + at + 4, length));
+    at += 4 + length;
+  }
+  return extensions;
+}
+
+function readFee(view: DataView, at: number): TransferFee {
+  const basisPoints = view.getUint16(at + 16, true);
+  if (basisPoints > ALL) throw malformed();
+  return { epoch: view.getBigUint64(at, true), maximum: view.getBigUint64(at + 8, true), basisPoints };
+}
+
+/**
+ * Reads a mint; null for an account that is none. Its owner is the token program, and it knows its decimals: no service is trusted
+ * with them. @throws TypeError for a mint that no network can have
+ */
+export function readMint({ owner, data }: NodeAccount): Mint | null {
+  if (!isTokenProgram(owner) || data.length < MINT_LENGTH || data[INITIALIZED_AT] !== 1) return null;
+  const plain = { tokenProgram: owner, decimals: data[DECIMALS_AT] ?? 0, fees: null, isBound: false, hasHook: false };
+  // A longer account of the first program is a token account or the account of several signers.
+  if (data.length === MINT_LENGTH) return plain;
+  if (owner !== TOKEN_2022 || data[KIND_AT] !== MINT_KIND) return null;
+  const extensions = readExtensions(data);
+  const fee = extensions.get(FEE);
+  const hook = extensions.get(HOOK);
+  if (fee && fee.byteLength !== FEE_LENGTH) throw malformed();
+  if (hook && hook.byteLength !== HOOK_LENGTH) throw malformed();
+  return {
+    ...plain,
+    fees: fee ? [readFee(fee, 72), readFee(fee, 90)] : null,
+    isBound: extensions.has(NON_TRANSFERABLE),
+    // An authority without a program calls nothing.
+    hasHook: hook ? new Uint8Array(hook.buffer, hook.byteOffset + 32, 32).some(Boolean) : false,
+  };
+}
