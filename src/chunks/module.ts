@@ -54,6 +54,7 @@ export const services = {
   qr: () => import('../services/qr/index'),
   relay: () => import('../wallets/relay/index'),
   solanaProvider: () => import('../chains/solana/provider/index'),
+  solanaTransactions: () => import('../chains/solana/transactions/index'),
   swaps: () => import('../features/swap/model/index'),
   value: () => import('../requests/fields/index'),
   transactions: () => import('../requests/index'),

@@ -35,9 +35,12 @@ export function bundleTests(renderer, entryPoints, outdir) {
     external: [
       'esbuild',
       'fast-check',
+      'litesvm',
       'uvu',
       'viem',
       'ws',
+      '@solana/*',
+      '@solana-program/*',
       '@walletconnect/*',
       '@reown/*',
       ...(react ? ['react', 'react-dom', '@preact/signals-react'] : []),

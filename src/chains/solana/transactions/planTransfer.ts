@@ -1,0 +1,104 @@
+import type { Transfer } from '../../../core/ports/chainTransactions';
+import type { MessageKey } from '../../../core/words/Words';
+import { readAddress } from '../readAddress';
+import type { Nodes } from './createNodes';
+import { deriveAccount } from './deriveAccount';
+import { describeReceiver } from './describeReceiver';
+import { feeOf } from './feeOf';
+import type { Instruction } from './Instruction';
+import { createAccount, transferCoin, transferToken } from './instructions';
+import type { NodeAccount } from './readAccount';
+import { readAccounts, readEpoch } from './readChain';
+import { readMint } from './readMint';
+import { readTokenAccount } from './readTokenAccount';
+
+/** What a transfer needs from the network, before its fee is known. */
+export interface Plan {
+  readonly instructions: readonly Instruction[];
+  /** What the payer has, in base units of the coin. */
+  readonly balance: bigint;
+  /** The account that receives, with its address: that of the receiver, or its token account. */
+  readonly destination: string;
+  readonly before: NodeAccount | null;
+  /** What arrives if the network does what the instructions say, in base units. */
+  readonly expected: bigint;
+  /** Reads how much of the token an account has; omitted for the coin. */
+  readonly readAmount?: (account: NodeAccount) => bigint;
+  readonly warnings: readonly MessageKey[];
+}
+
+/** The token that stands for the coin. Its accounts hold the coin itself. */
+const WRAPPED_COIN = 'So11111111111111111111111111111111111111112';
+const MAX_AMOUNT = 2n ** 64n - 1n;
+
+/** @throws TypeError for an invalid address or amount */
+function check({ from, to, token, amount }: Transfer): void {
+  if (typeof amount !== 'bigint' || amount < 0n || amount > MAX_AMOUNT) throw new TypeError('Invalid amount');
+  for (const address of [from, to, ...(token === null ? [] : [token])])
+    if (!readAddress(address)) throw new TypeError('Invalid address');
+}
+
+async function planCoin(nodes: Nodes, { from, to, amount }: Transfer): Promise<Plan> {
+  const [payer, receiver = null] = await readAccounts(nodes, [from, to]);
+  return {
+    instructions: [transferCoin(from, to, amount)],
+    balance: payer?.lamports ?? 0n,
+    destination: to,
+    before: receiver,
+    expected: amount,
+    warnings: describeReceiver(to, receiver),
+  };
+}
+
+async function planToken(nodes: Nodes, transfer: Transfer, token: string): Promise<Plan> {
+  const { from, to, amount } = transfer;
+  const [payer, receiver = null, mintAccount] = await readAccounts(nodes, [from, to, token]);
+  const mint = mintAccount ? readMint(mintAccount) : null;
+  if (!mint) throw new TypeError('The network has no such token');
+  const { tokenProgram, decimals, fees, isBound, hasHook } = mint;
+  const [source, destination, epoch] = await Promise.all([
+    deriveAccount(from, token, tokenProgram),
+    deriveAccount(to, token, tokenProgram),
+    fees ? readEpoch(nodes) : 0n,
+  ]);
+  const holders = await readAccounts(nodes, [source.address, destination.address]);
+  const fee = feeOf(mint, amount, epoch);
+  const instruction = transferToken({
+    tokenProgram,
+    mint: token,
+    decimals,
+    source: source.address,
+    destination: destination.address,
+    owner: from,
+    amount,
+    fee,
+  });
+  const isFrozen = holders.some((holder) => holder && readTokenAccount(holder)?.isFrozen);
+  return {
+    instructions: [createAccount(from, destination), instruction],
+    balance: payer?.lamports ?? 0n,
+    destination: destination.address,
+    before: holders[1] ?? null,
+    expected: amount - (fee ?? 0n),
+    readAmount: (account) => readTokenAccount(account)?.amount ?? 0n,
+    warnings: [
+      ...(isBound ? ['solana.bound' as const] : []),
+      ...(hasHook ? ['solana.hook' as const] : []),
+      ...(isFrozen ? ['solana.frozen' as const] : []),
+      ...describeReceiver(to, receiver),
+    ],
+  };
+}
+
+/** Whether the accounts of a token hold the coin itself. */
+export const isWrappedCoin = (token: string | null): boolean => token === WRAPPED_COIN;
+
+/**
+ * Reads what a transfer needs, and builds its instructions. The receiver's token account is always created unless it exists: that
+ * proves its owner, and nobody can take it away in between.
+ * @throws TypeError for an invalid address or amount, or a token that the network does not have
+ */
+export async function planTransfer(nodes: Nodes, transfer: Transfer): Promise<Plan> {
+  check(transfer);
+  return transfer.token === null ? planCoin(nodes, transfer) : planToken(nodes, transfer, transfer.token);
+}

@@ -1,0 +1,119 @@
+import type { FeePart, PreparedTransfer, Transfer } from '../../../core/ports/chainTransactions';
+import type { MessageKey } from '../../../core/words/Words';
+import type { CaipNetworkId } from '../../../lib/caip';
+import { chooseBudget, unitsFor } from './chooseBudget';
+import type { Nodes } from './createNodes';
+import { describeRefusal } from './describeRefusal';
+import type { Instruction } from './Instruction';
+import { limitUnits, priceUnits } from './instructions';
+import { encodeBase64, encodeMessage, encodeUnsigned } from './library';
+import { malformed } from './nodeValues';
+import { isWrappedCoin, type Plan, planTransfer } from './planTransfer';
+import { readBlockhash, readFee, readMinimum, readPrice, type Simulation, simulate } from './readChain';
+import type { SolanaRequest } from './SolanaRequest';
+
+/** The limit of a simulation. */
+const MOST_UNITS = 1_000_000;
+/** What is assumed if it fails, with the instructions of the budget: a token transfer with a new account is rounded up. */
+const COIN_UNITS = 450;
+const TOKEN_UNITS = 40_000;
+/** What the network has always charged for a signature. A transfer has one. */
+const SIGNATURE_FEE = 5_000n;
+/** How much more a wallet may pay for a faster place than was reviewed, in base units. */
+const WALLET_PRIORITY = 1_000_000n;
+/** The length of a token account of the successor without extensions. */
+const TOKEN_ACCOUNT_LENGTH = 170;
+
+/** What a simulated transfer shows. */
+interface Outcome {
+  /** What the receiver's new account costs. */
+  readonly rent: bigint;
+  readonly received: bigint;
+}
+
+/** @throws TypeError if less arrives than the instructions say: the node is wrong */
+function readOutcome(plan: Plan, { accounts }: Simulation, token: string | null, isToSelf: boolean): Outcome {
+  const { before, expected, readAmount } = plan;
+  const after = accounts[0] ?? null;
+  const rise = (after?.lamports ?? 0n) - (before?.lamports ?? 0n);
+  const arrived = readAmount ? (after ? readAmount(after) : 0n) - (before ? readAmount(before) : 0n) : rise;
+  // The receiver's balance may rise in between.
+  if (!isToSelf && arrived < expected) throw malformed();
+  const rent = readAmount && !before ? rise - (isWrappedCoin(token) ? arrived : 0n) : 0n;
+  if (rent < 0n || rent > 100_000_000n) throw malformed();
+  return { rent, received: expected };
+}
+
+/** The warnings about the minimum of an account. */
+function describeMinimum(plan: Plan, minimum: bigint, left: bigint): readonly MessageKey[] {
+  const { readAmount, before, expected } = plan;
+  const isTooLittle = !readAmount && !before && expected > 0n && expected < minimum;
+  return [
+    ...(left > 0n && left < minimum ? ['solana.leavesTooLittle' as const] : []),
+    ...(isTooLittle ? ['solana.receiverMinimum' as const] : []),
+  ];
+}
+
+/**
+ * Builds a transfer from what the network says now: what it costs, what arrives, and what would go wrong.
+ * @throws TypeError for an invalid address or amount, or if a node returns malformed data; the nodes' error
+ */
+export async function prepareTransfer(
+  nodes: Nodes,
+  networkId: CaipNetworkId,
+  transfer: Transfer,
+): Promise<PreparedTransfer<SolanaRequest>> {
+  const { from, to, token, amount } = transfer;
+  const isToSelf = from === to;
+  const planned = planTransfer(nodes, transfer);
+  const [plan, { blockhash, lastValidHeight }, minimum] = await Promise.all([
+    planned,
+    readBlockhash(nodes),
+    readMinimum(nodes, 0),
+  ]);
+  const { instructions, destination, balance } = plan;
+  const encode = (...budget: readonly Instruction[]): Uint8Array =>
+    encodeMessage({ payer: from, blockhash, instructions: [...budget, ...instructions] });
+  const draft = encodeBase64(encode(limitUnits(MOST_UNITS), priceUnits(0n)));
+  const [knownFee, usualPrice] = await Promise.all([readFee(nodes, draft), readPrice(nodes, [from, destination])]);
+  const networkFee = knownFee ?? SIGNATURE_FEE;
+  const paysCoin = token === null && !isToSelf;
+  const leftOfCoin = paysCoin ? balance - networkFee - amount : null;
+  // What would be left of the whole balance goes to the fee in the simulation, too.
+  const simulated = chooseBudget(MOST_UNITS, 0n, leftOfCoin);
+  const trial = encodeUnsigned(encode(limitUnits(MOST_UNITS), priceUnits(simulated.price)));
+  const simulation = await simulate(nodes, encodeBase64(trial), [destination]);
+  const isDone = simulation.error === null;
+  const { rent, received } = isDone
+    ? readOutcome(plan, simulation, token, isToSelf)
+    : {
+        rent: plan.readAmount && !plan.before ? await readMinimum(nodes, TOKEN_ACCOUNT_LENGTH) : 0n,
+        received: plan.expected,
+      };
+  const units = unitsFor(isDone ? simulation.units : plan.readAmount ? TOKEN_UNITS : COIN_UNITS);
+  const budget = chooseBudget(units, usualPrice, leftOfCoin);
+  const spent = networkFee + rent + (paysCoin ? amount : 0n);
+  const left = balance - spent - budget.priority;
+  const message = encode(limitUnits(units), priceUnits(budget.price));
+  const fee = networkFee + budget.priority;
+  const parts: readonly FeePart[] = [
+    { kind: 'network', amount: networkFee },
+    ...(budget.priority ? [{ kind: 'priority' as const, amount: budget.priority }] : []),
+    ...(rent ? [{ kind: 'account' as const, amount: rent }] : []),
+  ];
+  const spare = left < 0n ? 0n : left;
+  const warnings = [...plan.warnings, ...describeMinimum(plan, minimum, left)];
+  return {
+    request: Object.freeze({
+      networkId,
+      from,
+      message: encodeBase64(message),
+      lastValidHeight,
+      maxFee: fee + (spare < WALLET_PRIORITY ? spare : WALLET_PRIORITY),
+    }),
+    fee: { amount: fee + rent, parts },
+    reserve: fee + rent,
+    ...(received !== amount && { received }),
+    warnings: warnings.length || isDone ? warnings : describeRefusal(simulation.error),
+  };
+}

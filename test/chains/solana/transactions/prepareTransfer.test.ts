@@ -1,0 +1,340 @@
+// Transfers against the network's own programs: what the review says is what happens.
+
+import { type Address, none, some } from '@solana/web3.js';
+import { getMintEncoder as getOldMintEncoder, getTokenEncoder as getOldTokenEncoder } from '@solana-program/token';
+import { type ExtensionArgs, extension, getMintEncoder, getTokenEncoder } from '@solana-program/token-2022';
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createNodes } from '../../../../src/chains/solana/transactions/createNodes';
+import { deriveAccount } from '../../../../src/chains/solana/transactions/deriveAccount';
+import { decodeBase64, encodeBase58, encodeUnsigned } from '../../../../src/chains/solana/transactions/library';
+import { prepareTransfer } from '../../../../src/chains/solana/transactions/prepareTransfer';
+import { SYSTEM, TOKEN, TOKEN_2022 } from '../../../../src/chains/solana/transactions/programs';
+import { readTokenAccount } from '../../../../src/chains/solana/transactions/readTokenAccount';
+import { systemClock } from '../../../../src/lib/clock';
+import type { Network } from '../../../../src/lib/network';
+import { findKnownNetwork } from '../../../../src/networks/findKnownNetwork';
+import { createChain } from '../../../sandbox/solana/createChain.mjs';
+import { createFakeHttp } from '../../../support/fakeHttp';
+import { runs } from '../../../support/runs';
+
+const network = { ...(findKnownNetwork('solana:devnet') as Network), rpcUrls: ['https://node.example'] };
+
+/** The addresses of wallets: keys that exist. */
+async function createWallet(): Promise<Address> {
+  const { publicKey } = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
+  return encodeBase58(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))) as Address;
+}
+const [from, to, mint] = await Promise.all([createWallet(), createWallet(), createWallet()]);
+const SOL = 1_000_000_000n;
+const MINIMUM = 890_880n;
+
+type Tamper = (method: string, result: unknown) => unknown;
+
+function createPage(balance = 10n * SOL, tamper: Tamper = (_, result) => result) {
+  const chain = createChain();
+  const setBalance = (address: string, lamports: bigint): void =>
+    chain.setAccount(address, { owner: SYSTEM, lamports: Number(lamports), data: new Uint8Array() });
+  if (balance) setBalance(from, balance);
+  const methods: string[] = [];
+  const http = createFakeHttp((body) => {
+    const bodies = (Array.isArray(body) ? body : [body]) as { id: number; method: string }[];
+    const answers = bodies.map((each) => {
+      methods.push(each.method);
+      const answer = chain.answer(each) as { result?: unknown };
+      return 'result' in answer ? { ...answer, result: tamper(each.method, answer.result) } : answer;
+    });
+    return Array.isArray(body) ? answers : answers[0];
+  });
+  const nodes = createNodes({ http, clock: systemClock })(network, new AbortController().signal);
+  return {
+    chain,
+    methods,
+    setBalance,
+    setMint(
+      tokenProgram: string,
+      extensions: readonly ExtensionArgs[] = [],
+      decimals = 6,
+      address: string = mint,
+    ): void {
+      const fields = {
+        mintAuthority: some(from),
+        supply: 10n ** 15n,
+        decimals,
+        isInitialized: true,
+        freezeAuthority: none<Address>(),
+      };
+      const data =
+        tokenProgram === TOKEN
+          ? getOldMintEncoder().encode(fields)
+          : getMintEncoder().encode({ ...fields, extensions: extensions.length ? some([...extensions]) : none() });
+      chain.setAccount(address, { owner: tokenProgram, lamports: 10_000_000, data: Uint8Array.from(data) });
+    },
+    async setHolding(
+      owner: Address,
+      amount: bigint,
+      tokenProgram: string,
+      { state = 1, hasFee = false }: { state?: number; hasFee?: boolean } = {},
+    ): Promise<string> {
+      const { address } = await deriveAccount(owner, mint, tokenProgram);
+      const fields = {
+        mint,
+        owner,
+        amount,
+        delegate: none<Address>(),
+        state,
+        isNative: none<bigint>(),
+        delegatedAmount: 0n,
+        closeAuthority: none<Address>(),
+      };
+      const extensions: ExtensionArgs[] = [
+        extension('ImmutableOwner', {}),
+        ...(hasFee ? [extension('TransferFeeAmount', { withheldAmount: 0n })] : []),
+      ];
+      const data =
+        tokenProgram === TOKEN
+          ? getOldTokenEncoder().encode(fields)
+          : getTokenEncoder().encode({ ...fields, extensions: some(extensions) });
+      chain.setAccount(address, { owner: tokenProgram, lamports: 2_500_000, data: Uint8Array.from(data) });
+      return address;
+    },
+    prepare: (amount: bigint, token: string | null = null, receiver: string = to) =>
+      prepareTransfer(nodes, network.caipNetworkId, { from, to: receiver, token, amount }),
+    /** Carries a request out, without a signature. */
+    carryOut({ message }: { message: string }): void {
+      const wire = encodeUnsigned(decodeBase64(message)).fill(1, 1, 65);
+      chain.svm.withSigverify(false);
+      const sent = chain.answer({
+        id: 1,
+        method: 'sendTransaction',
+        params: [Buffer.from(wire).toString('base64'), { encoding: 'base64' }],
+      }) as { error?: unknown };
+      assert.is(sent.error, undefined);
+      chain.mine();
+    },
+    async held(owner: Address, tokenProgram: string): Promise<bigint> {
+      const { address } = await deriveAccount(owner, mint, tokenProgram);
+      const account = chain.svm.getAccount(address as never);
+      if (!account.exists) return 0n;
+      const { data } = account;
+      return readTokenAccount({ owner: tokenProgram, lamports: 1n, data, executable: false })?.amount ?? 0n;
+    },
+  };
+}
+
+const sum = (parts: readonly { readonly amount: bigint }[]): bigint =>
+  parts.reduce((all, { amount }) => all + amount, 0n);
+
+test('a transfer of the coin: the account pays the amount and the fee, to the unit', async () => {
+  const page = createPage();
+  page.chain.setPrices([0, 10_000, 20_000, 1_000_000]);
+  const { request, fee, reserve, received, warnings } = await page.prepare(SOL);
+  assert.equal([warnings, received], [[], undefined]);
+  assert.is(request.lastValidHeight, page.chain.height + 150);
+  assert.equal(
+    fee?.parts.map(({ kind }) => kind),
+    ['network', 'priority'],
+  );
+  assert.is(sum(fee?.parts ?? []), fee?.amount);
+  assert.is(reserve, fee?.amount);
+  page.carryOut(request);
+  assert.is(page.chain.balanceOf(from), 9n * SOL - (fee?.amount ?? 0n));
+  assert.is(page.chain.balanceOf(to), SOL);
+});
+
+test('the priority fee has a limit, whatever the node says', async () => {
+  const page = createPage();
+  page.chain.setPrices([Number.MAX_SAFE_INTEGER]);
+  const { request, fee } = await page.prepare(SOL);
+  const priority = fee?.parts.find(({ kind }) => kind === 'priority')?.amount ?? 0n;
+  assert.ok(priority > 99_000n && priority <= 100_000n, `${priority}`);
+  page.carryOut(request);
+  assert.is(page.chain.balanceOf(from), 9n * SOL - (fee?.amount ?? 0n));
+});
+
+test('the whole balance leaves exactly nothing, also if prices change in between', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.bigInt({ min: 2_000_000n, max: 10n ** 12n }),
+      fc.nat(200_000_000),
+      fc.nat(200_000_000),
+      async (balance, before, after) => {
+        const page = createPage(balance);
+        page.chain.setPrices([before]);
+        const { reserve } = await page.prepare(1n);
+        page.chain.setPrices([after]);
+        const { request, fee, warnings } = await page.prepare(balance - (reserve ?? 0n));
+        assert.equal([fee?.amount, warnings], [reserve, []]);
+        page.carryOut(request);
+        assert.is(page.chain.balanceOf(from), 0n);
+        assert.is(request.maxFee, fee?.amount, 'the account cannot pay more');
+      },
+    ),
+    { seed: 34, numRuns: runs(20) },
+  );
+});
+
+test('the minimums of the accounts', async () => {
+  const page = createPage(2_000_000n);
+  assert.equal((await page.prepare(1_500_000n)).warnings, ['solana.leavesTooLittle']);
+  assert.equal((await page.prepare(MINIMUM - 1n)).warnings, ['solana.receiverMinimum']);
+  assert.equal((await page.prepare(MINIMUM)).warnings, []);
+  page.setBalance(to, MINIMUM);
+  assert.equal((await page.prepare(1n)).warnings, []);
+  // What the account does not have, the form says.
+  assert.equal((await page.prepare(SOL)).warnings, []);
+  assert.equal((await createPage(0n).prepare(SOL)).warnings, []);
+});
+
+for (const tokenProgram of [TOKEN, TOKEN_2022])
+  for (const isNew of [true, false])
+    test(`a transfer of a token of ${tokenProgram.slice(0, 6)} to ${isNew ? 'a new' : 'an old'} account`, async () => {
+      const page = createPage();
+      page.setMint(tokenProgram);
+      await page.setHolding(from, 5_000_000n, tokenProgram);
+      if (!isNew) await page.setHolding(to, 7n, tokenProgram);
+      const { request, fee, received, warnings } = await page.prepare(1_000_000n, mint);
+      assert.equal([received, warnings], [undefined, []]);
+      const rent = fee?.parts.find(({ kind }) => kind === 'account')?.amount;
+      assert.is(rent, isNew ? (tokenProgram === TOKEN ? 2_039_280n : 2_074_080n) : undefined);
+      page.carryOut(request);
+      assert.equal(
+        [await page.held(from, tokenProgram), await page.held(to, tokenProgram)],
+        [4_000_000n, isNew ? 1_000_000n : 1_000_007n],
+      );
+      assert.is(page.chain.balanceOf(from), 10n * SOL - (fee?.amount ?? 0n));
+    });
+
+const feeOnTransfer = extension('TransferFeeConfig', {
+  transferFeeConfigAuthority: from,
+  withdrawWithheldAuthority: from,
+  withheldAmount: 0n,
+  olderTransferFee: { epoch: 0n, maximumFee: 50_000n, transferFeeBasisPoints: 100 },
+  newerTransferFee: { epoch: 0n, maximumFee: 50_000n, transferFeeBasisPoints: 100 },
+});
+
+test('a token that keeps a fee: what arrives is what the review says', async () => {
+  for (const [amount, arrives] of [
+    [1_000_000n, 990_000n],
+    [10_000_000n, 9_950_000n],
+    [1n, 0n],
+  ] as const) {
+    const page = createPage();
+    page.setMint(TOKEN_2022, [feeOnTransfer]);
+    await page.setHolding(from, 20_000_000n, TOKEN_2022, { hasFee: true });
+    const { request, fee, received, warnings } = await page.prepare(amount, mint);
+    assert.equal([received, warnings], [arrives, []]);
+    assert.is(fee?.parts.find(({ kind }) => kind === 'account')?.amount, 2_157_600n);
+    page.carryOut(request);
+    assert.equal([await page.held(from, TOKEN_2022), await page.held(to, TOKEN_2022)], [20_000_000n - amount, arrives]);
+    assert.is(page.chain.balanceOf(from), 10n * SOL - (fee?.amount ?? 0n));
+  }
+});
+
+test('tokens that cannot be transferred', async () => {
+  const bound = createPage();
+  bound.setMint(TOKEN_2022, [extension('NonTransferable', {})]);
+  await bound.setHolding(from, 5n, TOKEN_2022);
+  assert.equal((await bound.prepare(1n, mint)).warnings, ['solana.bound']);
+
+  const hooked = createPage();
+  hooked.setMint(TOKEN_2022, [extension('TransferHook', { authority: from, programId: to })]);
+  await hooked.setHolding(from, 5n, TOKEN_2022);
+  assert.equal((await hooked.prepare(1n, mint)).warnings, ['solana.hook']);
+
+  for (const owner of [from, to]) {
+    const frozen = createPage();
+    frozen.setMint(TOKEN);
+    await frozen.setHolding(from, 5n, TOKEN);
+    await frozen.setHolding(owner, 5n, TOKEN, { state: 2 });
+    assert.equal((await frozen.prepare(1n, mint)).warnings, ['solana.frozen']);
+  }
+});
+
+test('receivers that are no wallets', async () => {
+  const page = createPage();
+  page.setMint(TOKEN);
+  await page.setHolding(from, 5n, TOKEN);
+  const holder = await page.setHolding(to, 7n, TOKEN);
+  const { address: derived } = await deriveAccount(to, from, TOKEN);
+  for (const token of [null, mint]) {
+    const warningsOf = async (receiver: string) => (await page.prepare(token ? 1n : SOL, token, receiver)).warnings;
+    assert.equal(await warningsOf(holder), ['solana.tokenAccount']);
+    assert.equal(await warningsOf(derived), ['solana.noKey']);
+    assert.equal(await warningsOf(mint), ['solana.program']);
+    assert.equal((await warningsOf(TOKEN))[0], 'solana.program');
+    assert.equal(await warningsOf(to), []);
+  }
+});
+
+test('before there is a receiver or an amount, the fee is that of a transfer to the account itself', async () => {
+  const page = createPage();
+  page.setMint(TOKEN);
+  await page.setHolding(from, 5n, TOKEN);
+  for (const token of [null, mint])
+    for (const amount of [0n, 5n]) {
+      const { fee, received, warnings } = await page.prepare(amount, token, from);
+      assert.equal([fee?.amount, received, warnings], [5_000n, undefined, []], `${token} ${amount}`);
+    }
+});
+
+test('invalid addresses and amounts, and tokens that do not exist', async () => {
+  const page = createPage();
+  for (const [amount, token, receiver] of [
+    [-1n, null, to],
+    [2n ** 64n, null, to],
+    [1n, null, 'x'],
+    [1n, '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC', to],
+    [1n, to, to],
+    [1n, from, to],
+  ] as const) {
+    const error = await page.prepare(amount, token, receiver).catch((reason: unknown) => reason);
+    assert.instance(error, TypeError);
+  }
+});
+
+test('lying nodes: no wrong number and no other error', async () => {
+  const truth = await createPage().prepare(SOL);
+  const junk = fc.oneof(
+    fc.constantFrom(null, undefined, '', -1, 1.5, 2 ** 64, [], {}, { value: null }, { value: {} }, { value: [null] }),
+    fc.jsonValue(),
+  );
+  const names = [
+    'getMultipleAccounts',
+    'getLatestBlockhash',
+    'getMinimumBalanceForRentExemption',
+    'getRecentPrioritizationFees',
+    'getFeeForMessage',
+    'simulateTransaction',
+  ];
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...names), junk, async (method, value) => {
+      const page = createPage(10n * SOL, (name, result) => (name === method ? value : result));
+      try {
+        const { fee, received } = await page.prepare(SOL);
+        assert.is(received, undefined);
+        assert.ok((fee?.amount ?? 0n) <= 1_100_000n);
+      } catch (error) {
+        assert.instance(error, Error);
+      }
+    }),
+    { seed: 34, numRuns: runs(150) },
+  );
+  assert.is(truth.fee?.amount, 5_000n);
+});
+
+test('a node that says less arrives than the network would deliver', async () => {
+  const page = createPage(10n * SOL, (name, result) => {
+    if (name !== 'simulateTransaction') return result;
+    const { value, ...rest } = result as { value: { accounts: { lamports: number }[] } };
+    return {
+      ...rest,
+      value: { ...value, accounts: value.accounts.map((each) => ({ ...each, lamports: each.lamports - 1 })) },
+    };
+  });
+  const error = await page.prepare(SOL).catch((reason: unknown) => reason);
+  assert.instance(error, TypeError);
+});
+
+test.run();
