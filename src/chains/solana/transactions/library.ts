@@ -41,12 +41,12 @@ export const encodeBase64 = (bytes: Uint8Array): string => getBase64Decoder().de
 /** @throws Error for a text in another encoding */
 export const decodeBase64 = (text: string): Uint8Array => Uint8Array.from(getBase64Encoder().encode(text));
 
-/** Derives the address of what a program owns, from texts and the bytes of addresses. Needs a secure context. */
-export async function deriveAddress(program: string, seeds: readonly string[]): Promise<string> {
+/** Derives the address of what a program owns, from a text and addresses. Needs a secure context. */
+export async function deriveAddress(program: string, addresses: readonly string[], text?: string): Promise<string> {
   const encoder = getAddressEncoder();
   const [derived] = await getProgramDerivedAddress({
     programAddress: program as Address,
-    seeds: seeds.map((seed) => encoder.encode(seed as Address)),
+    seeds: [...(text ? [text] : []), ...addresses.map((address) => encoder.encode(address as Address))],
   });
   return derived;
 }

@@ -8,6 +8,11 @@ export const ASSOCIATED_TOKEN = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL';
 export const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111';
 /** Lighthouse, with which wallets assert what a transaction may change. It moves nothing. */
 export const GUARD = 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95';
+/** Metaplex, in whose accounts most tokens have their names. */
+export const METADATA = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s';
 
 /** Whether a program holds tokens: the first one, or its successor with extensions. */
 export const isTokenProgram = (program: string): boolean => program === TOKEN || program === TOKEN_2022;
+
+/** Whether an instruction only sets what the transaction may use, and pays for that. */
+export const isBudget = ({ program }: { readonly program: string }): boolean => program === COMPUTE_BUDGET;

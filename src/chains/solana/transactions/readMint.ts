@@ -19,6 +19,8 @@ export interface Mint {
   readonly isBound: boolean;
   /** Each transfer calls another program, which needs accounts that only it names. */
   readonly hasHook: boolean;
+  /** The name and symbol that the mint has itself, behind two addresses; null for none. */
+  readonly metadata: Uint8Array | null;
 }
 
 /** A mint, and where its extensions begin: behind the length of a token account and a byte for the kind of the account. */
@@ -31,7 +33,7 @@ const INITIALIZED_AT = 45;
 /** All of an amount, in hundredths of a percent. */
 const ALL = 10_000;
 
-const [FEE, NON_TRANSFERABLE, HOOK] = [1, 9, 14];
+const [FEE, NON_TRANSFERABLE, HOOK, METADATA] = [1, 9, 14, 19];
 /** Two authorities, what is withheld, and two fees of 18 bytes. */
 const FEE_LENGTH = 108;
 const HOOK_LENGTH = 64;
@@ -67,13 +69,21 @@ function readFee(view: DataView, at: number): TransferFee {
  */
 export function readMint({ owner, data }: NodeAccount): Mint | null {
   if (!isTokenProgram(owner) || data.length < MINT_LENGTH || data[INITIALIZED_AT] !== 1) return null;
-  const plain = { tokenProgram: owner, decimals: data[DECIMALS_AT] ?? 0, fees: null, isBound: false, hasHook: false };
+  const plain = {
+    tokenProgram: owner,
+    decimals: data[DECIMALS_AT] ?? 0,
+    fees: null,
+    isBound: false,
+    hasHook: false,
+    metadata: null,
+  };
   // A longer account of the first program is a token account or the account of several signers.
   if (data.length === MINT_LENGTH) return plain;
   if (owner !== TOKEN_2022 || data[KIND_AT] !== MINT_KIND) return null;
   const extensions = readExtensions(data);
   const fee = extensions.get(FEE);
   const hook = extensions.get(HOOK);
+  const metadata = extensions.get(METADATA);
   if (fee && fee.byteLength !== FEE_LENGTH) throw malformed();
   if (hook && hook.byteLength !== HOOK_LENGTH) throw malformed();
   return {
@@ -82,5 +92,6 @@ export function readMint({ owner, data }: NodeAccount): Mint | null {
     isBound: extensions.has(NON_TRANSFERABLE),
     // An authority without a program calls nothing.
     hasHook: hook ? new Uint8Array(hook.buffer, hook.byteOffset + 32, 32).some(Boolean) : false,
+    metadata: metadata ? new Uint8Array(metadata.buffer, metadata.byteOffset, metadata.byteLength) : null,
   };
 }

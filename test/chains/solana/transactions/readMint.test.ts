@@ -52,7 +52,7 @@ const hook = (programId: Address) => extension('TransferHook', { authority: key(
 test('mints of both programs', () => {
   for (const decimals of [0, 6, 9, 255]) {
     const old = readMint(account(TOKEN, getOldMintEncoder().encode({ ...args, decimals })));
-    assert.equal(old, { tokenProgram: TOKEN, decimals, fees: null, isBound: false, hasHook: false });
+    assert.equal(old, { tokenProgram: TOKEN, decimals, fees: null, isBound: false, hasHook: false, metadata: null });
     const plain = getMintEncoder().encode({ ...args, decimals });
     assert.is(readMint(account(TOKEN_2022, plain))?.decimals, decimals);
   }

@@ -1,0 +1,68 @@
+import type { Effect } from '../../../core/ports/chainTransactions';
+import { decodeRequest } from './decodeRequest';
+import type { Instruction } from './Instruction';
+import { ASSOCIATED_TOKEN, isBudget, isTokenProgram, SYSTEM } from './programs';
+import type { SolanaRequest } from './SolanaRequest';
+
+const u64At = (data: Uint8Array, at: number): bigint =>
+  new DataView(data.buffer, data.byteOffset, data.byteLength).getBigUint64(at, true);
+
+const unknown = (to: string | null): Effect => ({ kind: 'unknown', to, selector: null, value: 0n });
+
+const startsWith = (data: Uint8Array, ...bytes: readonly number[]): boolean =>
+  bytes.every((byte, index) => data[index] === byte);
+
+function readCoin({ program, accounts, data }: Instruction): Effect | null {
+  const [source, target] = accounts;
+  const isTransfer = program === SYSTEM && data.length === 12 && startsWith(data, 2, 0, 0, 0);
+  if (!isTransfer || accounts.length !== 2 || !source || !target) return null;
+  return { kind: 'transfer', token: null, from: source.address, to: target.address, amount: u64At(data, 4) };
+}
+
+/** The owner of the token account that an instruction creates; the network refuses one that is not derived from its owner. */
+function readCreated({ program, accounts, data }: Instruction): { account: string; owner: string } | null {
+  const [, account, owner] = accounts;
+  const creates = program === ASSOCIATED_TOKEN && data.length === 1 && data[0] === 1 && accounts.length === 6;
+  return creates && account && owner ? { account: account.address, owner: owner.address } : null;
+}
+
+/** @param owners of the token accounts that the message names */
+function readToken({ program, accounts, data }: Instruction, owners: ReadonlyMap<string, string>): Effect | null {
+  const [, mint, target, owner] = accounts;
+  if (!isTokenProgram(program) || accounts.length !== 4 || !mint || !target || !owner) return null;
+  const at =
+    data.length === 10 && startsWith(data, 12) ? 1 : data.length === 19 && startsWith(data, 26, 1) ? 2 : undefined;
+  if (at === undefined) return null;
+  const to = owners.get(target.address) ?? target.address;
+  return { kind: 'transfer', token: mint.address, from: owner.address, to, amount: u64At(data, at) };
+}
+
+/** Names the sender of a transfer only if it is another account. */
+function withoutSender(effect: Effect, sender: string): Effect {
+  if (effect.kind !== 'transfer' || effect.from !== sender) return effect;
+  const { from: _, ...rest } = effect;
+  return rest;
+}
+
+/**
+ * Reads the effects of a transaction from its message: transfers of the coin and of tokens. A token account that is only created
+ * for a transfer is a part of that. Everything else is `unknown`.
+ */
+export function readEffects(request: Pick<SolanaRequest, 'message' | 'from'>): readonly Effect[] {
+  const message = decodeRequest(request);
+  if (!message || message.hasLookups) return [unknown(null)];
+  const instructions = message.instructions.filter((each) => !isBudget(each));
+  const created = instructions.map(readCreated);
+  const owners = new Map(created.flatMap((each) => (each ? [[each.account, each.owner] as const] : [])));
+  const isUsed = (account: string): boolean =>
+    instructions.some(
+      ({ accounts, ...rest }) => accounts[2]?.address === account && readToken({ accounts, ...rest }, owners),
+    );
+  const effects = instructions.flatMap((each, index): readonly Effect[] => {
+    const account = created[index];
+    if (account && isUsed(account.account)) return [];
+    const effect = readCoin(each) ?? readToken(each, owners) ?? unknown(each.program);
+    return [withoutSender(effect, request.from)];
+  });
+  return effects.length ? effects : [unknown(null)];
+}
