@@ -1,5 +1,6 @@
 import { messages as evm } from './chains/eip155/wallet/errors';
 import { messages as jsonRpc } from './chains/jsonRpc/errors';
+import { messages as solana } from './chains/solana/transactions/errors';
 import { messages as core } from './core/errors/messages';
 import { messages as connection } from './features/connection/errors';
 import { messages as names } from './features/names/errors';
@@ -24,6 +25,7 @@ export const messages = {
   ...http,
   ...evm,
   ...jsonRpc,
+  ...solana,
   ...wallet,
   ...relay,
   ...embedded,

@@ -54,17 +54,17 @@ async function readFailure(
   }
 }
 
-/** Checks the review, and that the connection is still the same. Returns it. @throws WalletModalError `reviewOutdated` */
+/** Checks the review, and that the connection is still the same. Returns it with the network. @throws WalletModalError `reviewOutdated` */
 function checkConnection(
   ctx: Context,
   chain: ChainTransactions,
   { intent, connection }: SubmittedRequest,
   reviewed: Intent,
-): WalletConnection {
-  checkReview(ctx, chain, intent, reviewed);
+): { readonly connection: WalletConnection; readonly network: Network } {
+  const network = checkReview(ctx, chain, intent, reviewed);
   if (!connection || ctx.connections.get(namespaceOf(intent.account)) !== connection)
     throw transactionError('reviewOutdated', { userFacing: true });
-  return connection;
+  return { connection, network };
 }
 
 /** Reads where to start the search if the wallet's response is lost. Runs in the background. */
@@ -103,13 +103,13 @@ async function askWallet(ctx: Context, entry: Entry, reviewed: Intent): Promise<
     await checkNodes(ctx, chain, entry, reviewed);
     // Aborted or disconnected during the check.
     if (controller.signal.aborted || progress.peek().status !== 'asking') return { status: 'rejected' };
-    const connection = checkConnection(ctx, chain, submitted, reviewed);
+    const { connection, network } = checkConnection(ctx, chain, submitted, reviewed);
     // Another tab may have sent the same meanwhile.
     if (findEarlier(ctx, intent).some(({ id }) => !entry.repeats.includes(id)))
       throw transactionError('alreadyRequested', { userFacing: true });
     getStore(ctx).save(entry);
     electReporter(ctx, entry);
-    response = chain.send(connection, intent.request, controller.signal);
+    response = chain.send(connection, intent.request, controller.signal, network);
   } catch (cause) {
     const error = cause instanceof WalletModalError ? cause : new WalletModalError('somethingWentWrong', { cause });
     return { status: 'failed', error };

@@ -4,7 +4,7 @@ import type { MessageKey } from '../words/Words';
 import type { ChainRequest } from './ChainRequest';
 import type { Effect, TokenAddress } from './effect';
 import type { TransactionStatus } from './TransactionStatus';
-import type { RequestVerb } from './verbs';
+import type { RequestVerb, Verb } from './verbs';
 
 export type { Effect, TokenAddress } from './effect';
 
@@ -115,9 +115,15 @@ export interface ChainTransactions<Request extends ChainRequest = ChainRequest> 
   isOnNetwork(network: Network, signal: AbortSignal): Promise<boolean>;
   /**
    * Sends a transaction through a connected wallet, exactly as it was built. Asks the wallet synchronously. Resolves to the wallet's
-   * answer; rejects with the wallet's raw error or with `signal.reason`.
+   * answer; rejects with the wallet's raw error or with `signal.reason`. A family whose wallets sign without sending sends by the
+   * network's nodes.
    */
-  send(connection: { readonly request: RequestVerb }, request: Request, signal: AbortSignal): Promise<unknown>;
+  send(
+    connection: { readonly request: RequestVerb; readonly can: ReadonlySet<Verb> },
+    request: Request,
+    signal: AbortSignal,
+    network: Network,
+  ): Promise<unknown>;
   /** Reads the error of `send`. */
   readFailure(error: unknown): SendFailure;
   /** Reads the status of a sent transaction once, and from where to go on. */

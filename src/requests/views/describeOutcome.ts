@@ -19,6 +19,10 @@ const failures: Readonly<Partial<Record<string, MessageKey>>> = {
   reviewOutdated: 'transaction.outdatedText',
   alreadyRequested: 'transaction.alreadyText',
   networkMismatch: 'transaction.wrongNodesText',
+  // What the wallet has signed was compared with the review.
+  changedPayer: 'transaction.changedPayerText',
+  changedInstructions: 'transaction.changedActionText',
+  changedFee: 'transaction.changedFeeText',
 };
 
 /** Describes the outcome of a request; null while it is pending, and for a success. */

@@ -24,6 +24,10 @@ export const words = {
   'transaction.alreadyText': 'You confirmed the same in another tab. Go back and check it again.',
   'transaction.notAskedText': 'The network couldn’t be reached, so {wallet} was not asked.',
   'transaction.notCheckedText': 'Something went wrong. {wallet} wasn’t asked, and nothing was sent.',
+  'transaction.changedPayerText': '{wallet} changed who pays for this or who signs it. Nothing was sent.',
+  'transaction.changedActionText':
+    '{wallet} changed what you reviewed, such as the recipient or the amount. Nothing was sent.',
+  'transaction.changedFeeText': '{wallet} set a much higher fee than you reviewed. Nothing was sent.',
   'transaction.wrongNodesText': 'The network’s servers answered for another network, so {wallet} was not asked.',
   'transaction.failedText': 'The network refused it. You paid the fee, the {amount} stayed with you.',
   'transaction.cancelledTitle': 'Cancelled in {wallet}',

@@ -1,7 +1,7 @@
 import type { Feature } from '../../../core/context';
 import { words } from './words';
 
-export { prepareTransfer } from './prepareTransfer';
+export { makeTransactions } from './makeTransactions';
 
 /** What a transfer on Solana says of itself, in words. */
 export const feature: Feature = { views: {}, css: '', messages: words };

@@ -1,0 +1,81 @@
+import type { SendFailure } from '../../../core/ports/chainTransactions';
+import { withErrorCode } from '../../../lib/errorCode';
+import { findInError } from '../../eip155/wallet/findInError';
+import { compareSigned } from './compareSigned';
+import type { Nodes } from './createNodes';
+import { programErrorOf } from './describeRefusal';
+import { messages } from './errors';
+import { decodeBase64, encodeBase58, encodeBase64, encodeUnsigned } from './library';
+import type { SolanaRequest } from './SolanaRequest';
+import type { SolanaSigner } from './signerOf';
+
+/** The error of a node that has simulated a transaction and refuses it, and of one whose signature is wrong. */
+const [SIMULATED, UNSIGNED] = [-32002, -32003];
+
+const rejection = /reject|denied|declin|cancel/i;
+
+const isDeclined = (error: unknown): boolean =>
+  findInError(error, ({ code, message }) => code === 4001 || rejection.test(message));
+
+/** The error of the network in a node's refusal. */
+function refusalOf(error: unknown): unknown {
+  const { cause, data } = Object(error) as { readonly cause?: unknown; readonly data?: unknown };
+  return (Object(data) as { readonly err?: unknown }).err ?? (cause === undefined ? undefined : refusalOf(cause));
+}
+
+function isFunds(error: unknown): boolean {
+  const refusal = refusalOf(error);
+  return (
+    programErrorOf(refusal) === 1 ||
+    refusal === 'InsufficientFundsForFee' ||
+    refusal === 'AccountNotFound' ||
+    (typeof refusal === 'object' && refusal !== null && 'InsufficientFundsForRent' in refusal)
+  );
+}
+
+/** Creates the functions that send a transaction, and read why one was not sent. */
+export function createSender() {
+  /** Errors after which nothing was sent: it had not been signed, or no node took it. */
+  const unsent = new WeakSet<object>();
+  const markUnsent = (error: unknown): unknown => {
+    if (typeof error === 'object' && error) unsent.add(error);
+    return error;
+  };
+
+  async function broadcast(nodes: Nodes, signed: Uint8Array): Promise<void> {
+    try {
+      await nodes.call('sendTransaction', [
+        encodeBase64(signed),
+        { encoding: 'base64', preflightCommitment: 'confirmed' },
+      ]);
+    } catch (error) {
+      // Any other error leaves it open whether a node has it. It is followed by its signature until it can no longer be carried out.
+      if (findInError(error, ({ code }) => code === SIMULATED || code === UNSIGNED)) throw markUnsent(error);
+    }
+  }
+
+  return {
+    /**
+     * Has a transaction signed, compares it with the request, and sends it by the app's nodes. A wallet that only sends is asked to,
+     * and what it sent is compared when it is carried out. Asks the wallet synchronously. Resolves to the transaction's id.
+     */
+    async send(nodes: Nodes, signer: SolanaSigner, request: SolanaRequest, signal: AbortSignal): Promise<string> {
+      const unsigned = encodeUnsigned(decodeBase64(request.message));
+      if (!signer.sign) return signer.signAndSend(unsigned, signal);
+      const signed = await signer.sign(unsigned, signal).catch((error: unknown) => Promise.reject(markUnsent(error)));
+      signal.throwIfAborted();
+      const compared = compareSigned(request, signed);
+      if (compared.difference !== null) {
+        const text = messages[compared.difference];
+        throw markUnsent(withErrorCode(new Error(text), compared.difference, text));
+      }
+      await broadcast(nodes, signed);
+      return encodeBase58(compared.signature);
+    },
+    readFailure(error: unknown): SendFailure {
+      if (isDeclined(error)) return 'declined';
+      if (typeof error !== 'object' || !error || !unsent.has(error)) return 'unknown';
+      return isFunds(error) ? 'funds' : 'unsent';
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { SentQuery } from '../../../core/ports/chainTransactions';
+import type { Nodes } from './createNodes';
+import { findDifference } from './findDifference';
+import { readCount, readFields, readList } from './nodeValues';
+import { normalizeReference } from './normalizeReference';
+import { readCursor, type SolanaCursor } from './readCursor';
+import { readLanded } from './readLanded';
+import type { SolanaRequest } from './SolanaRequest';
+
+/** How many of the account's transactions a search reads the ids of, and compares. */
+const MAX_LISTED = 100;
+const MAX_COMPARED = 10;
+
+/** Reads the slot from which on a transaction that the account is about to send can be. */
+export async function startSearch({ call }: Pick<Nodes, 'call'>): Promise<SolanaCursor> {
+  return { slot: readCount(await call('getSlot', [{ commitment: 'confirmed' }])) };
+}
+
+/**
+ * Searches the transactions of an account since a slot, the earliest first, for one that does what a request says.
+ * @returns its id; null for none yet
+ */
+export async function findSent(
+  nodes: Nodes,
+  { request, cursor, isKnown }: SentQuery<SolanaRequest>,
+): Promise<{ readonly reference: string | null; readonly cursor: SolanaCursor }> {
+  const from = readCursor(cursor);
+  const { slot: start } = from;
+  if (start === undefined) return { reference: null, cursor: from };
+  const answer = await nodes.call('getSignaturesForAddress', [
+    request.from,
+    { limit: MAX_LISTED, commitment: 'confirmed' },
+  ]);
+  const rows = readList(answer, (row) => {
+    const { signature, slot } = readFields(row);
+    return { reference: normalizeReference(signature), slot: readCount(slot) };
+  });
+  const later = rows.slice(0, MAX_LISTED).filter(({ slot }) => slot >= start);
+  const earliest = later.reverse().slice(0, MAX_COMPARED);
+  for (const { reference } of earliest) {
+    if (reference === null || isKnown(reference)) continue;
+    const landed = await readLanded(nodes, reference);
+    const difference = landed && findDifference(request, landed.message);
+    if (landed && (difference === null || difference === 'changedFee')) return { reference, cursor: from };
+  }
+  // Nothing was missed: the next search continues with the last of these.
+  const last = later.length > MAX_COMPARED ? earliest.at(-1) : undefined;
+  return { reference: null, cursor: last ? { ...from, slot: last.slot } : from };
+}

@@ -1,0 +1,89 @@
+import type { AdapterConfig } from '../../../core/ports/adapter';
+import type { ChainTransactions } from '../../../core/ports/chainTransactions';
+import type { Network } from '../../../lib/network';
+import { readAddress } from '../readAddress';
+import { createNodes } from './createNodes';
+import { createSender } from './createSender';
+import { decodeRequest } from './decodeRequest';
+import { describeReceiver } from './describeReceiver';
+import { findSent, startSearch } from './findSent';
+import { isBurnAddress } from './isBurnAddress';
+import { normalizeReference } from './normalizeReference';
+import { coinOf, keyOfRequest, packRequest, unpackRequest } from './packRequest';
+import { parseReceiver } from './parseReceiver';
+import { prepareTransfer } from './prepareTransfer';
+import { readAccounts } from './readChain';
+import { readCursor } from './readCursor';
+import { readEffects } from './readEffects';
+import { readMint } from './readMint';
+import { readPriority } from './readPriority';
+import { readStatus } from './readStatus';
+import { readSymbol } from './readSymbol';
+import type { SolanaRequest } from './SolanaRequest';
+import { signerOf } from './signerOf';
+
+const SIGNATURE_FEE = 5_000n;
+/** How many characters of the genesis hash an id of a network has. */
+const REFERENCE_LENGTH = 32;
+
+/** What a request costs by its own words: the signatures and the budget. */
+function costOf(request: SolanaRequest) {
+  const message = decodeRequest(request);
+  const priority = message && readPriority(message);
+  if (!message || priority === null) return { fee: null, reserve: null };
+  const network = SIGNATURE_FEE * BigInt(message.signers.length);
+  const parts = [
+    { kind: 'network' as const, amount: network },
+    ...(priority ? [{ kind: 'priority' as const, amount: priority }] : []),
+  ];
+  return { fee: { amount: network + priority, parts }, reserve: network + priority };
+}
+
+/** Creates the functions that build, check and follow transactions of Solana, over JSON-RPC. */
+export function makeTransactions(config: AdapterConfig): ChainTransactions<SolanaRequest> {
+  const { withServiceNode = (network: Network) => network } = config;
+  const ownNodesOf = createNodes(config);
+  /** With the data service's node, should all nodes of the network fail. */
+  const nodesOf = (network: Network, signal: AbortSignal) => ownNodesOf(withServiceNode(network), signal);
+  /** What the service says of a token is compared with the network's own nodes, if it has any. */
+  const checkingNodesOf = (network: Network, signal: AbortSignal) =>
+    network.rpcUrls.length ? ownNodesOf(network, signal) : nodesOf(network, signal);
+  const sender = createSender();
+  return {
+    normalizeAddress: (text) => readAddress(text)?.address ?? null,
+    parseReceiver,
+    isBurnAddress,
+    normalizeReference,
+    async isContract(network, address, signal) {
+      const [account = null] = await readAccounts(ownNodesOf(network, signal), [address]);
+      return describeReceiver(address, account).length > 0;
+    },
+    async readDecimals(network, token, signal) {
+      const [account] = await readAccounts(checkingNodesOf(network, signal), [token]);
+      const mint = account ? readMint(account) : null;
+      if (!mint) throw new TypeError('The network has no such token');
+      return mint.decimals;
+    },
+    readSymbol: (network, token, signal) => readSymbol(checkingNodesOf(network, signal), token),
+    prepareTransfer: (network, transfer, signal) =>
+      prepareTransfer(nodesOf(network, signal), network.caipNetworkId, transfer),
+    estimateCost: async (_, request) => costOf(request),
+    async isOnNetwork(network, signal) {
+      const genesis = await nodesOf(network, signal).call('getGenesisHash', []);
+      return typeof genesis === 'string' && genesis.slice(0, REFERENCE_LENGTH) === network.reference;
+    },
+    send: (connection, request, signal, network) =>
+      sender.send(nodesOf(network, signal), signerOf(connection, request), request, signal),
+    readFailure: sender.readFailure,
+    readStatus: (network, { reference, request, cursor }, signal) =>
+      readStatus(nodesOf(network, signal), { reference, request, cursor: readCursor(cursor) }),
+    startSearch: (network, _, signal) => startSearch(nodesOf(network, signal)),
+    findSent: (network, query, signal) => findSent(nodesOf(network, signal), query),
+    coinOf,
+    readEffects,
+    keyOf: keyOfRequest,
+    pack: packRequest,
+    unpack: unpackRequest,
+    readCursor,
+  };
+}

@@ -1,0 +1,20 @@
+import type { Cursor } from '../../../core/ports/chainTransactions';
+import { fields } from '../../../lib/readers/fields';
+import { optional } from '../../../lib/readers/optional';
+import type { Reader } from '../../../lib/readers/Reader';
+
+/** What is known while a transaction is followed or searched for. */
+export interface SolanaCursor extends Cursor {
+  /** The slot at which it was about to be sent. */
+  readonly slot?: number | undefined;
+  /** The height after which it can no longer be carried out, whatever blockhash the wallet has chosen. */
+  readonly lastHeight?: number | undefined;
+}
+
+const count: Reader<number> = (value) =>
+  Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : undefined;
+
+const read = fields({ slot: optional(count), lastHeight: optional(count) });
+
+/** Decodes a stored cursor. Without a valid one, nothing is known. */
+export const readCursor = (stored: unknown): SolanaCursor => read(stored) ?? {};

@@ -1,0 +1,23 @@
+import type { Nodes } from './createNodes';
+import { decodeBase64, decodeTransaction, encodeBase58 } from './library';
+import { malformed, readFields } from './nodeValues';
+
+/** A transaction that the network has carried out. */
+export interface Landed {
+  readonly message: Uint8Array;
+  readonly isReverted: boolean;
+}
+
+/** Reads a transaction; null if the node does not have it. @throws TypeError if it returns another one */
+export async function readLanded({ call }: Pick<Nodes, 'call'>, reference: string): Promise<Landed | null> {
+  const options = { encoding: 'base64', commitment: 'confirmed', maxSupportedTransactionVersion: 0 };
+  const answer = await call('getTransaction', [reference, options]);
+  if (answer === null) return null;
+  const { transaction, meta } = readFields(answer);
+  const [text] = Array.isArray(transaction) ? (transaction as readonly unknown[]) : [];
+  if (typeof text !== 'string') throw malformed();
+  const { message, signatures } = decodeTransaction(decodeBase64(text));
+  const [signature] = signatures;
+  if (!signature || encodeBase58(signature) !== reference) throw malformed();
+  return { message, isReverted: (readFields(meta)['err'] ?? null) !== null };
+}

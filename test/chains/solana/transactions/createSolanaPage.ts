@@ -1,0 +1,124 @@
+import {
+  decodeTransaction,
+  encodeBase58,
+  encodeMessage,
+  encodeUnsigned,
+  type Message,
+} from '../../../../src/chains/solana/transactions/library';
+import { makeTransactions } from '../../../../src/chains/solana/transactions/makeTransactions';
+import { SYSTEM } from '../../../../src/chains/solana/transactions/programs';
+import type { SolanaRequest } from '../../../../src/chains/solana/transactions/SolanaRequest';
+import { systemClock } from '../../../../src/lib/clock';
+import type { Network } from '../../../../src/lib/network';
+import { findKnownNetwork } from '../../../../src/networks/findKnownNetwork';
+import { createChain } from '../../../sandbox/solana/createChain.mjs';
+import { createFakeHttp, httpFailure } from '../../../support/fakeHttp';
+
+export const SOL = 1_000_000_000n;
+
+/** A key that signs. */
+export interface Keys {
+  readonly address: string;
+  sign(message: Uint8Array): Promise<Uint8Array>;
+}
+
+export async function createKeys(): Promise<Keys> {
+  const { publicKey, privateKey } = (await crypto.subtle.generateKey('Ed25519', true, [
+    'sign',
+    'verify',
+  ])) as CryptoKeyPair;
+  return {
+    address: encodeBase58(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))),
+    sign: async (message) => new Uint8Array(await crypto.subtle.sign('Ed25519', privateKey, Uint8Array.from(message))),
+  };
+}
+
+/** Signs a message with the only key that it needs. */
+export async function signMessage(message: Uint8Array, keys: Keys): Promise<Uint8Array> {
+  const transaction = encodeUnsigned(message);
+  transaction.set(await keys.sign(message), 1);
+  return transaction;
+}
+
+export const signBuilt = (message: Message, keys: Keys): Promise<Uint8Array> =>
+  signMessage(encodeMessage(message), keys);
+
+/** What goes wrong at a node, by its URL and the method. */
+export type Fault = (url: string, method: string) => 'silent' | 'late' | undefined;
+
+/** A page with a funded account, two nodes of one chain, and wallets of both kinds. */
+export async function createSolanaPage() {
+  const chain = createChain();
+  const keys = await createKeys();
+  chain.setAccount(keys.address, { owner: SYSTEM, lamports: Number(10n * SOL), data: new Uint8Array() });
+  const network: Network = {
+    ...(findKnownNetwork('solana:devnet') as Network),
+    rpcUrls: ['https://one.example', 'https://two.example'],
+  };
+  const asked: string[] = [];
+  const state: { fault: Fault; tamper: (url: string, method: string, result: unknown) => unknown } = {
+    fault: () => undefined,
+    tamper: (_, __, result) => result,
+  };
+  const http = createFakeHttp((body, url) => {
+    const bodies = (Array.isArray(body) ? body : [body]) as { method: string }[];
+    const answers = bodies.map((each) => {
+      asked.push(each.method);
+      const fault = state.fault(url, each.method);
+      if (fault === 'silent') throw httpFailure(404);
+      const answer = chain.answer(each) as { result?: unknown };
+      // It has done what was asked, and the answer is lost.
+      if (fault === 'late') throw httpFailure(404);
+      return 'result' in answer ? { ...answer, result: state.tamper(url, each.method, answer.result) } : answer;
+    });
+    return Array.isArray(body) ? answers : answers[0];
+  });
+  const { signal } = new AbortController();
+  const transactions = makeTransactions({ http, clock: systemClock });
+  const prepare = async (to: string, amount: bigint, token: string | null = null): Promise<SolanaRequest> =>
+    (await transactions.prepareTransfer(network, { from: keys.address, to, token, amount }, signal)).request;
+  /** Sends with a wallet that signs. @param sign what it returns for the bytes */
+  const send = (request: SolanaRequest, sign: (transaction: Uint8Array) => Promise<Uint8Array>) => {
+    const connection = {
+      can: new Set(['sendTransaction', 'signTransactions']),
+      request: async (verb: string, params: { transactions: readonly [Uint8Array] }) => {
+        if (verb !== 'signTransactions') throw new Error(`Asked for ${verb}`);
+        return [await sign(params.transactions[0])];
+      },
+    };
+    return transactions.send(connection as never, request, signal, network);
+  };
+  /** Sends with a wallet that sends itself. */
+  const sendByWallet = (request: SolanaRequest, answer: (transaction: Uint8Array) => Promise<string>) => {
+    const connection = {
+      can: new Set(['sendTransaction']),
+      request: (_: string, params: { transaction: Uint8Array }) => answer(params.transaction),
+    };
+    return transactions.send(connection as never, request, signal, network);
+  };
+  return {
+    chain,
+    keys,
+    network,
+    asked,
+    state,
+    signal,
+    transactions,
+    prepare,
+    send,
+    sendByWallet,
+    sign: (transaction: Uint8Array) => signMessage(decodeTransaction(transaction).message, keys),
+    /** Carries out a transaction as somebody else's node would. */
+    carryOut(signed: Uint8Array): string {
+      const params = [Buffer.from(signed).toString('base64'), { encoding: 'base64' }];
+      const { result, error } = chain.answer({ id: 1, method: 'sendTransaction', params }) as {
+        result?: string;
+        error?: { message: string };
+      };
+      if (!result) throw new Error(error?.message);
+      return result;
+    },
+    readStatus: (reference: string, request: SolanaRequest, cursor = {}) =>
+      transactions.readStatus(network, { reference, request, cursor }, signal),
+  };
+}

@@ -1,0 +1,153 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { transferCoin } from '../../../../src/chains/solana/transactions/instructions';
+import { decodeBase64, decodeMessage, encodeBase58 } from '../../../../src/chains/solana/transactions/library';
+import { createKeys, createSolanaPage, SOL, signBuilt, signMessage } from './createSolanaPage';
+
+const { address: to } = await createKeys();
+const never = encodeBase58(new Uint8Array(64).fill(3));
+
+test('pending until two thirds of the network have voted, final once it cannot be taken back', async () => {
+  const page = await createSolanaPage();
+  const request = await page.prepare(to, SOL);
+  const reference = String(await page.send(request, page.sign));
+  const read = async () => (await page.readStatus(reference, request)).status;
+  assert.equal(await read(), { status: 'pending' });
+  page.chain.mine();
+  assert.equal(await read(), { status: 'confirmed', hash: reference, isFinal: false });
+  page.chain.mine(32);
+  assert.equal(await read(), { status: 'confirmed', hash: reference, isFinal: true });
+});
+
+test('a transaction that the network has carried out in vain', async () => {
+  const page = await createSolanaPage();
+  const request = await page.prepare(to, 9n * SOL);
+  // Another payment of the account lands first, and the node does not simulate.
+  const first = await page.prepare(to, 5n * SOL);
+  page.carryOut(await signMessage(decodeBase64(first.message), page.keys));
+  const signed = await signMessage(decodeBase64(request.message), page.keys);
+  const params = [Buffer.from(signed).toString('base64'), { encoding: 'base64', skipPreflight: true }];
+  const { result } = page.chain.answer({ id: 1, method: 'sendTransaction', params }) as { result: string };
+  page.chain.mine();
+  assert.equal((await page.readStatus(result, request)).status, { status: 'reverted', hash: result, isFinal: false });
+});
+
+test('expired only after one lifetime of blocks since the first look, in which a wallet may have chosen its blockhash', async () => {
+  const page = await createSolanaPage();
+  const request = await page.prepare(to, SOL);
+  page.chain.mine(40);
+  const first = await page.readStatus(never, request);
+  assert.equal(first.status, { status: 'pending' });
+  assert.is(first.cursor['lastHeight'], page.chain.height + 150);
+  page.chain.mine(150);
+  const last = await page.readStatus(never, request, first.cursor);
+  assert.equal([last.status, last.cursor], [{ status: 'pending' }, first.cursor]);
+  page.chain.mine();
+  assert.equal((await page.readStatus(never, request, last.cursor)).status, { status: 'expired' });
+  // A stored cursor cannot end that earlier than the request.
+  const early = await page.readStatus(never, { ...request, lastValidHeight: page.chain.height }, { lastHeight: 1 });
+  assert.equal(early.status, { status: 'pending' });
+});
+
+test('the node that is most ahead decides, and any node that has the transaction', async () => {
+  const page = await createSolanaPage();
+  const request = await page.prepare(to, SOL);
+  const cursor = { lastHeight: page.chain.height };
+  const late = { ...request, lastValidHeight: 1 };
+  const read = async () => (await page.readStatus(never, late, cursor)).status.status;
+  page.state.tamper = (url, method, result) =>
+    method === 'getBlockHeight' && url.includes('two') ? Number(result) + 1 : result;
+  assert.is(await read(), 'expired');
+  page.state.tamper = (url, method, result) => {
+    if (!url.includes('two')) return result;
+    if (method === 'getBlockHeight') return Number(result) + 1;
+    return { value: [{ slot: 1, confirmations: 0, err: null, confirmationStatus: 'processed' }] };
+  };
+  assert.is(await read(), 'pending');
+  // One node is enough.
+  page.state.tamper = (_, method, result) => (method === 'getBlockHeight' ? Number(result) + 1 : result);
+  page.state.fault = (url) => (url.includes('one') ? 'silent' : undefined);
+  assert.is(await read(), 'expired');
+});
+
+test('lying nodes: another transaction is no proof, and odd answers are errors', async () => {
+  const page = await createSolanaPage();
+  const request = await page.prepare(to, SOL);
+  const reference = String(await page.send(request, page.sign));
+  page.chain.mine();
+  const confirmed = { value: [{ slot: 1, confirmations: 1, err: null, confirmationStatus: 'confirmed' }] };
+  page.state.tamper = (_, method, result) => (method === 'getSignatureStatuses' ? confirmed : result);
+  assert.is((await page.readStatus(never, request)).status.status, 'pending');
+  const { result } = page.chain.answer({ id: 1, method: 'getTransaction', params: [reference] }) as { result: unknown };
+  page.state.tamper = (_, method, each) =>
+    method === 'getSignatureStatuses' ? confirmed : method === 'getTransaction' ? result : each;
+  const other = await page.readStatus(never, request).catch((reason: unknown) => reason);
+  assert.instance(other, TypeError);
+  for (const odd of [{}, { value: [] }, { value: [5] }, { value: null }, 'x']) {
+    page.state.tamper = (_, method, each) => (method === 'getSignatureStatuses' ? odd : each);
+    const error = await page.readStatus(reference, request).catch((reason: unknown) => reason);
+    assert.instance(error, TypeError, JSON.stringify(odd));
+  }
+});
+
+test('a lost answer of the wallet: found among the account’s transactions since it was asked', async () => {
+  const page = await createSolanaPage();
+  const { transactions, network, signal, keys } = page;
+  const sendOther = async (amount: bigint, receiver = to): Promise<string> => {
+    const { blockhash } = decodeMessage(decodeBase64((await page.prepare(to, SOL)).message));
+    const instructions = [transferCoin(keys.address, receiver, amount)];
+    return page.carryOut(await signBuilt({ payer: keys.address, blockhash, instructions }, keys));
+  };
+  // The same payment, before.
+  await sendOther(SOL);
+  page.chain.mine(2);
+  const request = await page.prepare(to, SOL);
+  const cursor = await transactions.startSearch(network, keys.address, signal);
+  const find = (isKnown = (_: string): boolean => false, from = cursor) =>
+    transactions.findSent(network, { request, cursor: from, isKnown }, signal);
+  assert.is((await find()).reference, null);
+  await sendOther(SOL + 1n);
+  page.chain.mine();
+  assert.is((await find()).reference, null);
+  // With another budget and blockhash.
+  const sent = await sendOther(SOL);
+  page.chain.mine();
+  assert.is((await find()).reference, sent);
+  assert.is((await find((reference) => reference === sent)).reference, null);
+  assert.is((await find(undefined, {})).reference, null, 'without a start, there is no search');
+});
+
+test('a search that has more to compare continues', async () => {
+  const page = await createSolanaPage();
+  const { transactions, network, signal, keys } = page;
+  const request = await page.prepare(to, SOL);
+  let cursor = await transactions.startSearch(network, keys.address, signal);
+  const { blockhash } = decodeMessage(decodeBase64(request.message));
+  const pay = async (amount: bigint): Promise<string> => {
+    const instructions = [transferCoin(keys.address, to, amount)];
+    const reference = page.carryOut(await signBuilt({ payer: keys.address, blockhash, instructions }, keys));
+    page.chain.mine();
+    return reference;
+  };
+  for (let index = 0n; index < 25n; index++) await pay(1_000_000n + index);
+  const sent = await pay(SOL);
+  const searches: (string | null)[] = [];
+  for (let search = 0; search < 3; search++) {
+    const found = await transactions.findSent(network, { request, cursor, isKnown: () => false }, signal);
+    searches.push(found.reference);
+    cursor = found.cursor;
+  }
+  assert.equal(searches, [null, null, sent]);
+});
+
+test('a network is known by its genesis hash', async () => {
+  const page = await createSolanaPage();
+  const { transactions, network, signal } = page;
+  assert.ok(await transactions.isOnNetwork(network, signal));
+  const mainnet = { ...network, reference: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' };
+  assert.not(await transactions.isOnNetwork(mainnet, signal));
+  page.state.tamper = () => null;
+  assert.not(await transactions.isOnNetwork(network, signal));
+});
+
+test.run();

@@ -1,0 +1,293 @@
+// Only what was reviewed is broadcast.
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compareSigned } from '../../../../src/chains/solana/transactions/compareSigned';
+import type { Instruction } from '../../../../src/chains/solana/transactions/Instruction';
+import { limitUnits, priceUnits, transferCoin } from '../../../../src/chains/solana/transactions/instructions';
+import {
+  decodeBase64,
+  decodeMessage,
+  decodeTransaction,
+  encodeBase58,
+  encodeMessage,
+  type Message,
+} from '../../../../src/chains/solana/transactions/library';
+import { GUARD, isBudget } from '../../../../src/chains/solana/transactions/programs';
+import type { SolanaRequest } from '../../../../src/chains/solana/transactions/SolanaRequest';
+import { readErrorCode } from '../../../../src/lib/errorCode';
+import { runs } from '../../../support/runs';
+import { createKeys, createSolanaPage, SOL, signBuilt, signMessage } from './createSolanaPage';
+
+const { address: to } = await createKeys();
+const other = await createKeys();
+
+const messageOf = ({ message }: SolanaRequest): Message => decodeMessage(decodeBase64(message));
+const guard = (byte: number): Instruction => ({
+  program: GUARD,
+  accounts: [{ address: to, signer: false, writable: false }],
+  data: Uint8Array.from([byte]),
+});
+
+const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => assert.unreachable('nothing failed'),
+    (error: unknown) => error,
+  );
+
+test('what the wallet signs is broadcast by the app’s nodes, and the balances are those of the review', async () => {
+  const page = await createSolanaPage();
+  const request = await page.prepare(to, SOL);
+  const reference = await page.send(request, page.sign);
+  assert.is(page.transactions.normalizeReference(reference), reference);
+  assert.is(page.chain.balanceOf(to), SOL);
+  assert.is(page.chain.balanceOf(page.keys.address), 9n * SOL - 5_000n);
+});
+
+test('the wallet is asked synchronously, for a copy of the message', async () => {
+  const page = await createSolanaPage();
+  const request = await page.prepare(to, SOL);
+  let asked = false;
+  const sending = page.send(request, async (transaction) => {
+    asked = true;
+    const signed = await page.sign(transaction);
+    transaction.fill(0);
+    return signed;
+  });
+  assert.ok(asked);
+  await sending;
+  assert.is(page.chain.balanceOf(to), SOL);
+});
+
+test('a wallet may set another price within the limit, and a newer blockhash', async () => {
+  const page = await createSolanaPage();
+  const request = await page.prepare(to, SOL);
+  page.chain.mine(3);
+  const { blockhash } = messageOf(await page.prepare(to, 2n * SOL));
+  const { payer, instructions } = messageOf(request);
+  assert.is.not(blockhash, messageOf(request).blockhash);
+  const budget = [limitUnits(10_000), priceUnits(99_000_000n)];
+  const actions = instructions.filter((each) => !isBudget(each));
+  await page.send(request, () => signBuilt({ payer, blockhash, instructions: [...budget, ...actions] }, page.keys));
+  assert.is(page.chain.balanceOf(page.keys.address), 9n * SOL - 5_000n - 990_000n);
+});
+
+test('a wallet may add up to four guards, before and after', async () => {
+  const page = await createSolanaPage();
+  const request = await page.prepare(to, SOL);
+  const message = messageOf(request);
+  const withGuards = (before: number, after: number) =>
+    signBuilt(
+      {
+        ...message,
+        instructions: [
+          ...Array.from({ length: before }, (_, index) => guard(index)),
+          ...message.instructions,
+          ...Array.from({ length: after }, (_, index) => guard(index)),
+        ],
+      },
+      page.keys,
+    );
+  for (const [before, after] of [
+    [1, 0],
+    [0, 1],
+    [2, 2],
+  ] as const)
+    assert.is(compareSigned(request, await withGuards(before, after)).difference, null);
+  assert.is(compareSigned(request, await withGuards(2, 3)).difference, 'changedInstructions');
+});
+
+/** What a wallet makes of a message, and what is said of it. */
+const changes: Readonly<
+  Record<
+    string,
+    {
+      readonly code: string;
+      readonly change: (message: Message, payer: string) => Message;
+      readonly signer?: typeof other;
+    }
+  >
+> = {
+  'another amount': {
+    code: 'changedInstructions',
+    change: (message, payer) => ({ ...message, instructions: [transferCoin(payer, to, SOL + 1n)] }),
+  },
+  'another receiver': {
+    code: 'changedInstructions',
+    change: (message, payer) => ({ ...message, instructions: [transferCoin(payer, other.address, SOL)] }),
+  },
+  'a further instruction': {
+    code: 'changedInstructions',
+    change: (message, payer) => ({
+      ...message,
+      instructions: [...message.instructions, transferCoin(payer, other.address, 1n)],
+    }),
+  },
+  'the instruction twice': {
+    code: 'changedInstructions',
+    change: (message) => ({ ...message, instructions: [...message.instructions, ...message.instructions.slice(-1)] }),
+  },
+  'no instruction': {
+    code: 'changedInstructions',
+    change: (message) => ({ ...message, instructions: [limitUnits(1)] }),
+  },
+  'a fee above the limit': {
+    code: 'changedFee',
+    change: (message) => ({
+      ...message,
+      instructions: [limitUnits(1_000_000), priceUnits(1_000_001n), ...message.instructions.slice(-1)],
+    }),
+  },
+  'a fee without a limit of units': {
+    code: 'changedFee',
+    change: (message) => ({ ...message, instructions: [priceUnits(10_000_000n), ...message.instructions.slice(-1)] }),
+  },
+  'a budget that the network refuses': {
+    code: 'changedFee',
+    change: (message) => ({ ...message, instructions: [limitUnits(1), ...message.instructions] }),
+  },
+  'another payer': {
+    code: 'changedPayer',
+    signer: other,
+    change: (message) => ({ ...message, payer: other.address }),
+  },
+  'a further signer': {
+    code: 'changedPayer',
+    change: (message) => ({
+      ...message,
+      instructions: [
+        { ...guard(1), accounts: [{ address: other.address, signer: true, writable: false }] },
+        ...message.instructions,
+      ],
+    }),
+  },
+};
+
+for (const [name, { code, change, signer }] of Object.entries(changes))
+  test(`a wallet that signs ${name} gets nothing broadcast`, async () => {
+    const page = await createSolanaPage();
+    const request = await page.prepare(to, SOL);
+    const changed = change(messageOf(request), page.keys.address);
+    const error = await failureOf(page.send(request, () => signBuilt(changed, signer ?? page.keys)));
+    assert.is(readErrorCode(error, '')[0], code);
+    assert.is(page.transactions.readFailure(error), 'unsent');
+    assert.not(page.asked.includes('sendTransaction'));
+    assert.is(page.chain.balanceOf(to), 0n);
+  });
+
+test('a wallet that returns something else than a signed transaction gets nothing broadcast', async () => {
+  const page = await createSolanaPage();
+  const request = await page.prepare(to, SOL);
+  const signed = await signMessage(decodeBase64(request.message), page.keys);
+  for (const answer of [
+    new Uint8Array(),
+    new Uint8Array(1_232),
+    signed.slice(0, -1),
+    Uint8Array.from([...signed, 0]),
+    decodeTransaction(signed).message,
+    // The signature is missing.
+    signed.slice().fill(0, 1, 65),
+  ]) {
+    const error = await failureOf(page.send(request, async () => answer));
+    assert.is(readErrorCode(error, '')[0], 'changedFormat');
+  }
+  const error = await failureOf(page.send(request, async () => 'x' as never));
+  assert.is(page.transactions.readFailure(error), 'unsent');
+  assert.not(page.asked.includes('sendTransaction'));
+});
+
+test('a version with tables of addresses gets nothing broadcast', async () => {
+  const page = await createSolanaPage();
+  const request = await page.prepare(to, SOL);
+  const message = encodeMessage(messageOf(request));
+  const versioned = (lookups: readonly number[]) =>
+    signMessage(Uint8Array.from([0x80, ...message, ...lookups]), page.keys);
+  assert.is(compareSigned(request, await versioned([0])).difference, null);
+  const table = [1, ...new Uint8Array(32).fill(5), 1, 0, 0];
+  assert.is(compareSigned(request, await versioned(table)).difference, 'changedInstructions');
+});
+
+test('any change of a byte is the same request, or is refused', async () => {
+  const page = await createSolanaPage();
+  const request = await page.prepare(to, SOL);
+  const message = decodeBase64(request.message);
+  const expected = messageOf(request).instructions.at(-1);
+  await fc.assert(
+    fc.asyncProperty(fc.nat(message.length - 1), fc.nat(255), async (index, byte) => {
+      const signed = await signMessage(decodeBase64(request.message), page.keys);
+      signed[65 + index] = byte;
+      if (compareSigned(request, signed).difference !== null) return;
+      const { payer, instructions } = decodeMessage(signed.slice(65));
+      assert.is(payer, page.keys.address);
+      assert.equal(
+        instructions.filter((each) => !isBudget(each) && each.program !== GUARD),
+        [expected],
+      );
+    }),
+    { seed: 34, numRuns: runs(1_000) },
+  );
+});
+
+test('the answer of a node is lost: the transaction is followed by its signature', async () => {
+  const page = await createSolanaPage();
+  const request = await page.prepare(to, SOL);
+  page.state.fault = (_, method) => (method === 'sendTransaction' ? 'late' : undefined);
+  const reference = String(await page.send(request, page.sign));
+  page.chain.mine();
+  assert.is((await page.readStatus(reference, request)).status.status, 'confirmed');
+  assert.is(page.chain.balanceOf(to), SOL);
+});
+
+test('a node does not choose the id', async () => {
+  const page = await createSolanaPage();
+  const request = await page.prepare(to, SOL);
+  page.state.tamper = (_, method, result) =>
+    method === 'sendTransaction' ? encodeBase58(new Uint8Array(64).fill(1)) : result;
+  const reference = String(await page.send(request, page.sign));
+  page.chain.mine();
+  assert.is((await page.readStatus(reference, request)).status.status, 'confirmed');
+});
+
+test('a node refuses: too old, or the account cannot pay', async () => {
+  const page = await createSolanaPage();
+  const request = await page.prepare(to, SOL);
+  const whole = await page.prepare(to, 10n * SOL - 5_000n);
+  page.chain.mine(150);
+  const old = await failureOf(page.send(request, page.sign));
+  assert.is(page.transactions.readFailure(old), 'unsent');
+  const next = await page.prepare(to, 9n * SOL);
+  await page.send(await page.prepare(to, 5n * SOL), page.sign);
+  const poor = await failureOf(page.send(next, page.sign));
+  assert.is(page.transactions.readFailure(poor), 'funds');
+  assert.is(page.chain.balanceOf(to), 5n * SOL);
+  assert.is(whole.maxFee, 5_000n);
+});
+
+test('errors of wallets: declined by code or by text; nothing was sent unless the wallet sends itself', async () => {
+  const page = await createSolanaPage();
+  const request = await page.prepare(to, SOL);
+  const { readFailure } = page.transactions;
+  for (const reason of [{ code: 4001 }, new Error('User rejected the request.'), 'Transaction cancelled'])
+    for (const send of [page.send, page.sendByWallet] as const)
+      assert.is(readFailure(await failureOf(send(request, async () => Promise.reject<never>(reason)))), 'declined');
+  const broken = new Error('Unexpected error');
+  assert.is(readFailure(await failureOf(page.sendByWallet(request, () => Promise.reject(broken)))), 'unknown');
+  assert.is(readFailure(await failureOf(page.send(request, () => Promise.reject(broken)))), 'unsent');
+  for (const odd of [null, undefined, 5, 'x', {}]) assert.is(readFailure(odd), 'unknown');
+});
+
+test('a wallet that sends itself: what it sent is compared when it is carried out', async () => {
+  const page = await createSolanaPage();
+  const request = await page.prepare(to, SOL);
+  const reference = String(await page.sendByWallet(request, async (bytes) => page.carryOut(await page.sign(bytes))));
+  page.chain.mine();
+  assert.is((await page.readStatus(reference, request)).status.status, 'confirmed');
+
+  const again = await page.prepare(to, SOL);
+  const changed = { ...messageOf(again), instructions: [transferCoin(page.keys.address, other.address, SOL)] };
+  const stolen = String(await page.sendByWallet(again, async () => page.carryOut(await signBuilt(changed, page.keys))));
+  page.chain.mine();
+  assert.is((await page.readStatus(stolen, again)).status.status, 'different');
+});
+
+test.run();
