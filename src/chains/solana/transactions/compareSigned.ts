@@ -15,7 +15,7 @@ export function compareSigned(request: SolanaRequest, signed: Uint8Array): Compa
     const difference = findDifference(request, message);
     if (difference) return { difference };
     const [signature] = signatures;
-    if (signature && signatures.every((each) => each?.some(Boolean))) return { difference: null, signature };
+    if (signature && signatures.every(Boolean)) return { difference: null, signature };
   } catch {
     // Not a transaction.
   }

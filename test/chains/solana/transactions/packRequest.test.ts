@@ -138,6 +138,29 @@ test('packing: the same request, as little JSON', async () => {
   assert.ok(text.length < 1_000);
 });
 
+test('any amount: the same in the effects, after packing, and in the key', async () => {
+  const { create, transfer } = await tokenTransfer(from, to, 0n, 0n);
+  const [source, , destination] = transfer.accounts.map(({ address }) => address);
+  const accounts = { tokenProgram: TOKEN_2022, mint, decimals: 6, source: `${source}`, destination: `${destination}` };
+  const u64 = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n });
+  fc.assert(
+    fc.property(u64, u64, (amount, fee) => {
+      for (const [token, instructions] of [
+        [null, [transferCoin(from, to, amount)]],
+        [mint, [create, transferToken({ ...accounts, owner: from, amount, fee })]],
+      ] as const) {
+        const request = requestOf(instructions);
+        assert.equal(readEffects(request), [{ kind: 'transfer', token, to, amount }]);
+        assert.is(coinOf(request), token === null ? amount : 0n);
+        const unpacked = unpackRequest(JSON.parse(JSON.stringify(packRequest(request))));
+        assert.is(unpacked && keyOfRequest(unpacked), keyOfRequest(request));
+        assert.is(keyOfRequest(request), [networkId, token ?? '', to, amount].join(' '));
+      }
+    }),
+    { seed: 34, numRuns: runs(2_000) },
+  );
+});
+
 test('packing: stored data that is no request', () => {
   const packed = packRequest(requestOf([transferCoin(from, to, 7n)]));
   for (const [name, wrong] of Object.entries({

@@ -324,6 +324,15 @@ test('lying nodes: no wrong number and no other error', async () => {
   assert.is(truth.fee?.amount, 5_000n);
 });
 
+test('the fee for the signatures: of the node, up to what it can be, or what it has always been', async () => {
+  const prepareAt = (value: unknown) =>
+    createPage(10n * SOL, (name, result) => (name === 'getFeeForMessage' ? { value } : result)).prepare(SOL);
+  assert.is((await prepareAt(7_000)).fee?.amount, 7_000n);
+  assert.is((await prepareAt(null)).fee?.amount, 5_000n);
+  const error = await prepareAt(1_000_001).catch((reason: unknown) => reason);
+  assert.instance(error, TypeError);
+});
+
 test('a node that says less arrives than the network would deliver', async () => {
   const page = createPage(10n * SOL, (name, result) => {
     if (name !== 'simulateTransaction') return result;
