@@ -160,7 +160,10 @@ const hosts = [
   'echo.walletconnect.com',
   't.me',
   'verify.walletconnect.com',
-  // In errors of a library, as links to their explanations.
+  // In errors of libraries, as links to their explanations.
+  'developer.mozilla.org',
+  'github.com',
+  'sola.na',
   'viem.sh',
 ];
 
