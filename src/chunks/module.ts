@@ -36,6 +36,7 @@ export const features = {
 /** Chunks of chain families, by namespace. */
 export const adapters = {
   eip155: () => import('../chains/eip155/index'),
+  solana: () => import('../chains/solana/index'),
 };
 
 /** Chunks without views. */

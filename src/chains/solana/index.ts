@@ -10,6 +10,7 @@ export const makeAdapter: MakeAdapter = (config) => {
   const nodesOf = createNodes(config);
   return {
     connect: (params) => connect(params, config.clock),
+    transactions: async (load) => (await load('solanaTransactions')).makeTransactions(config),
     fetchBalance: async (network, address, signal) =>
       readLamports(await nodesOf(network, signal)('getBalance', [address, { commitment: 'confirmed' }])),
   };

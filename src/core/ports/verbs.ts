@@ -13,23 +13,38 @@ export interface RevocationRequest {
   readonly expiry?: number | undefined;
 }
 
-/** Transactions for an account to sign, not to send. */
+/** A transaction for an account to sign, not to send. */
 export interface SignRequest extends ChainRequest {
-  /** In the chain family's wire format. All of them are one prompt. */
-  readonly transactions: readonly Uint8Array[];
+  /** In the chain family's wire format. */
+  readonly transaction: Uint8Array;
 }
 
 /** The requests to a connected wallet, with their parameters and validated results. */
 export interface Verbs {
   /** The reference of the transaction, which may not be mined yet. */
   readonly sendTransaction: { readonly params: ChainRequest; readonly result: string };
-  /** The signed transactions in the same order, as the wallet returned them: it may have changed them. */
-  readonly signTransactions: { readonly params: SignRequest; readonly result: readonly Uint8Array[] };
+  /** The signed transaction, as the wallet returned it: it may have changed it. */
+  readonly signTransaction: { readonly params: SignRequest; readonly result: Uint8Array };
   /** The signature with which the account revokes a session. */
   readonly revokePermissions: { readonly params: RevocationRequest; readonly result: string };
 }
 
 export type Verb = keyof Verbs;
+
+/** How a verb is requested of a carrier's wallet. */
+export interface VerbRow<Name extends Verb> {
+  readonly method: string;
+  /** The method's params. Texts stay unchanged, so that the wallet signs exactly what the visitor was shown. */
+  readonly encode: (params: Verbs[Name]['params']) => unknown;
+  readonly read: (answer: unknown, params: Verbs[Name]['params']) => Verbs[Name]['result'];
+}
+
+/** The verbs of a chain family. */
+export type VerbTable = { readonly [Name in Verb]?: VerbRow<Name> };
+
+/** The account of a request of any verb. */
+export const accountOf = (params: Verbs[Verb]['params']): string =>
+  'address' in params ? params.address : params.from;
 
 /**
  * Sends one of the requests. Rejects with the wallet's raw error or with `signal.reason`; a response after that is

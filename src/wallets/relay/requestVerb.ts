@@ -1,15 +1,12 @@
-import { accountOf, verbs as evm, type VerbRow, type VerbTable } from '../../chains/eip155/wallet/verbs';
 import type { RelayNamespace, RelaySession } from '../../core/ports/relay';
-import type { Verb, Verbs } from '../../core/ports/verbs';
+import { accountOf, type Verb, type VerbRow, type Verbs } from '../../core/ports/verbs';
 import type { SessionProvider } from '../../core/providers';
 import { formatCaipAddress, type Namespace } from '../../lib/caip';
 import { deferred } from '../../lib/deferred';
 import { rpcError } from '../../shared/rpcError';
 import { notOffered } from '../../shared/walletErrors';
 import { normalizeAddress } from '../normalizeAddress';
-
-/** The verbs of each namespace; a namespace without an entry can only sign texts. */
-const tables: Readonly<Partial<Record<Namespace, VerbTable>>> = { eip155: evm };
+import { verbTables } from '../verbTables';
 
 interface Session {
   getSession(): RelaySession;
@@ -27,7 +24,7 @@ interface RequestParams<Name extends Verb> {
 
 /** Returns the verbs whose methods the wallet has approved. */
 export function verbsOf(namespace: Namespace, approved: RelayNamespace | undefined): ReadonlySet<Verb> {
-  const rows = Object.entries(tables[namespace] ?? {});
+  const rows = Object.entries(verbTables[namespace] ?? {});
   return new Set(rows.filter(([, { method }]) => approved?.methods.includes(method)).map(([verb]) => verb as Verb));
 }
 
@@ -43,7 +40,7 @@ export async function requestVerb<Name extends Verb>(request: RequestParams<Name
   const activeSession = session();
   const approved = activeSession.getSession().namespaces[namespace];
   const provider = activeSession.provider(namespace);
-  const row = tables[namespace]?.[verb] as VerbRow<Name> | undefined;
+  const row = verbTables[namespace]?.[verb] as VerbRow<Name> | undefined;
   if (!row || !provider || !approved?.methods.includes(row.method)) throw notOffered(verb);
   const encoded = row.encode(params);
   const { networkId } = params;
@@ -55,7 +52,7 @@ export async function requestVerb<Name extends Verb>(request: RequestParams<Name
   signal.addEventListener('abort', abort, { once: true });
   try {
     const response = provider.request({ method: row.method, params: encoded }, networkId);
-    return row.read(await Promise.race([aborted.promise, response]));
+    return row.read(await Promise.race([aborted.promise, response]), params);
   } finally {
     signal.removeEventListener('abort', abort);
   }

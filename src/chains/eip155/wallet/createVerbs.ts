@@ -1,9 +1,9 @@
-import type { RequestVerb } from '../../../core/ports/verbs';
+import type { RequestVerb, VerbRow } from '../../../core/ports/verbs';
 import { rpcError } from '../../../shared/rpcError';
 import { notOffered } from '../../../shared/walletErrors';
 import type { Request } from './createRequest';
 import { readChainId } from './readChainId';
-import { type VerbRow, verbs } from './verbs';
+import { verbs } from './verbs';
 
 /**
  * Creates the function that sends verbs to an injected wallet. Wallets do not list their methods; a wallet without a method
@@ -19,5 +19,5 @@ export const createVerbs =
     const encoded = encode(params);
     if (readChainId(await request('eth_chainId', undefined, signal)) !== params.networkId)
       throw rpcError(4901, 'The wallet is on another network');
-    return read(await request(method, encoded, signal));
+    return read(await request(method, encoded, signal), params);
   };

@@ -1,17 +1,9 @@
-import type { Verb, Verbs } from '../../../core/ports/verbs';
+import type { Verb, VerbTable } from '../../../core/ports/verbs';
 import { toHexQuantity } from '../../../lib/hexQuantity';
 import type { TransactionRequest } from '../transactions/TransactionRequest';
 import { chainIdOf } from './chainIdOf';
 import { readSignature } from './readSignature';
 import { readTransactionHash } from './readTransactionHash';
-
-/** How a verb is requested over JSON-RPC. */
-export interface VerbRow<Name extends Verb> {
-  readonly method: string;
-  /** The JSON-RPC params. Texts stay unchanged, so that the wallet signs exactly what the visitor was shown. */
-  readonly encode: (params: Verbs[Name]['params']) => readonly unknown[];
-  readonly read: (answer: unknown) => Verbs[Name]['result'];
-}
 
 function hex(text: string, pattern: RegExp, name: string): string {
   if (typeof text !== 'string' || !pattern.test(text)) throw new TypeError(`Invalid ${name}`);
@@ -35,9 +27,6 @@ function readHash(answer: unknown): string {
   if (hash === null) throw new TypeError('The wallet did not return a transaction hash');
   return hash;
 }
-
-/** The verbs of a chain family. */
-export type VerbTable = { readonly [Name in Verb]?: VerbRow<Name> };
 
 /** The verbs of EVM wallets, injected or over the relay. They send what they sign. */
 export const verbs: VerbTable = {
@@ -65,7 +54,3 @@ export const verbs: VerbTable = {
 
 /** All verbs of the table. */
 export const allVerbs: ReadonlySet<Verb> = new Set(Object.keys(verbs) as Verb[]);
-
-/** The account of a request of any verb. */
-export const accountOf = (params: Verbs[Verb]['params']): string =>
-  'address' in params ? params.address : params.from;

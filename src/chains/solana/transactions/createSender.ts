@@ -1,21 +1,20 @@
 import type { SendFailure } from '../../../core/ports/chainTransactions';
+import { encodeBase64 } from '../../../lib/base64';
+import { encodeBase58 } from '../../../lib/encodeBase58';
 import { withErrorCode } from '../../../lib/errorCode';
-import { findInError } from '../../eip155/wallet/findInError';
+import { findInError } from '../../../shared/findInError';
+import { isRejection } from '../wallet/isRejection';
 import { compareSigned } from './compareSigned';
 import type { Nodes } from './createNodes';
+import { messageOf } from './decodeRequest';
 import { programErrorOf } from './describeRefusal';
 import { messages } from './errors';
-import { decodeBase64, encodeBase58, encodeBase64, encodeUnsigned } from './library';
+import { encodeUnsigned } from './library';
 import type { SolanaRequest } from './SolanaRequest';
 import type { SolanaSigner } from './signerOf';
 
 /** The error of a node that has simulated a transaction and refuses it, and of one whose signature is wrong. */
 const [SIMULATED, UNSIGNED] = [-32002, -32003];
-
-const rejection = /reject|denied|declin|cancel/i;
-
-const isDeclined = (error: unknown): boolean =>
-  findInError(error, ({ code, message }) => code === 4001 || rejection.test(message));
 
 /** The error of the network in a node's refusal. */
 function refusalOf(error: unknown): unknown {
@@ -60,7 +59,7 @@ export function createSender() {
      * and what it sent is compared when it is carried out. Asks the wallet synchronously. Resolves to the transaction's id.
      */
     async send(nodes: Nodes, signer: SolanaSigner, request: SolanaRequest, signal: AbortSignal): Promise<string> {
-      const unsigned = encodeUnsigned(decodeBase64(request.message));
+      const unsigned = encodeUnsigned(messageOf(request));
       if (!signer.sign) return signer.signAndSend(unsigned, signal);
       const signed = await signer.sign(unsigned, signal).catch((error: unknown) => Promise.reject(markUnsent(error)));
       signal.throwIfAborted();
@@ -73,7 +72,7 @@ export function createSender() {
       return encodeBase58(compared.signature);
     },
     readFailure(error: unknown): SendFailure {
-      if (isDeclined(error)) return 'declined';
+      if (isRejection(error)) return 'declined';
       if (typeof error !== 'object' || !error || !unsent.has(error)) return 'unknown';
       return isFunds(error) ? 'funds' : 'unsent';
     },

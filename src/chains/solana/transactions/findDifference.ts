@@ -1,6 +1,7 @@
+import { messageOf } from './decodeRequest';
 import type { messages } from './errors';
 import type { Instruction } from './Instruction';
-import { type DecodedMessage, decodeBase64, decodeMessage } from './library';
+import { type DecodedMessage, decodeMessage } from './library';
 import { GUARD, isBudget } from './programs';
 import { readPriority } from './readPriority';
 import type { SolanaRequest } from './SolanaRequest';
@@ -30,7 +31,7 @@ export function findDifference(request: SolanaRequest, bytes: Uint8Array): Diffe
   let requested: DecodedMessage;
   let found: DecodedMessage;
   try {
-    requested = decodeMessage(decodeBase64(request.message));
+    requested = decodeMessage(messageOf(request));
     found = decodeMessage(bytes);
   } catch {
     return 'changedFormat';

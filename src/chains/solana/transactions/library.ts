@@ -7,9 +7,6 @@ import {
   compileTransactionMessage,
   createTransactionMessage,
   getAddressEncoder,
-  getBase58Decoder,
-  getBase64Decoder,
-  getBase64Encoder,
   getCompiledTransactionMessageDecoder,
   getCompiledTransactionMessageEncoder,
   getProgramDerivedAddress,
@@ -35,11 +32,6 @@ export interface DecodedMessage extends Message {
   /** Accounts are looked up in tables, so that the message does not name them. */
   readonly hasLookups: boolean;
 }
-
-export const encodeBase58 = (bytes: Uint8Array): string => getBase58Decoder().decode(bytes);
-export const encodeBase64 = (bytes: Uint8Array): string => getBase64Decoder().decode(bytes);
-/** @throws Error for a text in another encoding */
-export const decodeBase64 = (text: string): Uint8Array => Uint8Array.from(getBase64Encoder().encode(text));
 
 /** Derives the address of what a program owns, from a text and addresses. Needs a secure context. */
 export async function deriveAddress(program: string, addresses: readonly string[], text?: string): Promise<string> {

@@ -1,4 +1,5 @@
 // Values in the answers of nodes, which are untrusted.
+import { decodeBase64 } from '../../../lib/base64';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -23,6 +24,13 @@ export function readCount(value: unknown): number {
 export function readLamports(value: unknown): bigint {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value >= 2 ** 64) throw malformed();
   return BigInt(value);
+}
+
+/** @throws TypeError for anything but base64 */
+export function readBytes(value: unknown): Uint8Array {
+  const bytes = typeof value === 'string' ? decodeBase64(value) : null;
+  if (!bytes) throw malformed();
+  return bytes;
 }
 
 /** A list, each entry read. @throws TypeError for anything else, or for a list of another length */

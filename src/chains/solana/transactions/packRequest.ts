@@ -1,9 +1,9 @@
+import { encodeBase64 } from '../../../lib/base64';
 import { isNetworkId } from '../../../lib/caip';
 import { fields } from '../../../lib/readers/fields';
 import type { Reader } from '../../../lib/readers/Reader';
 import { baseUnits, matching, text } from '../../../lib/readers/values';
 import { decodeRequest } from './decodeRequest';
-import { encodeBase64 } from './library';
 import { isBudget } from './programs';
 import { readEffects } from './readEffects';
 import type { SolanaRequest } from './SolanaRequest';

@@ -1,12 +1,13 @@
 import type { FeePart, PreparedTransfer, Transfer } from '../../../core/ports/chainTransactions';
 import type { MessageKey } from '../../../core/words/Words';
+import { encodeBase64 } from '../../../lib/base64';
 import type { CaipNetworkId } from '../../../lib/caip';
 import { chooseBudget, unitsFor } from './chooseBudget';
 import type { Nodes } from './createNodes';
 import { describeRefusal } from './describeRefusal';
 import type { Instruction } from './Instruction';
 import { limitUnits, priceUnits } from './instructions';
-import { encodeBase64, encodeMessage, encodeUnsigned } from './library';
+import { encodeMessage, encodeUnsigned } from './library';
 import { malformed } from './nodeValues';
 import { isWrappedCoin, type Plan, planTransfer } from './planTransfer';
 import { readBlockhash, readFee, readMinimum, readPrice, type Simulation, simulate } from './readChain';

@@ -1,6 +1,5 @@
 import { readAddress } from '../readAddress';
-import { decodeBase64 } from './library';
-import { malformed, readFields, readLamports } from './nodeValues';
+import { malformed, readBytes, readFields, readLamports } from './nodeValues';
 
 /** An account, as a node returns it. */
 export interface NodeAccount {
@@ -17,12 +16,6 @@ export function readAccount(answer: unknown): NodeAccount | null {
   const { owner, lamports, data, executable } = readFields(answer);
   const [text, encoding] = Array.isArray(data) ? (data as readonly unknown[]) : [];
   if (typeof owner !== 'string' || !readAddress(owner) || typeof executable !== 'boolean') throw malformed();
-  if (typeof text !== 'string' || encoding !== 'base64') throw malformed();
-  let bytes: Uint8Array;
-  try {
-    bytes = decodeBase64(text);
-  } catch {
-    throw malformed();
-  }
-  return { owner, lamports: readLamports(lamports), data: bytes, executable };
+  if (encoding !== 'base64') throw malformed();
+  return { owner, lamports: readLamports(lamports), data: readBytes(text), executable };
 }

@@ -1,6 +1,7 @@
+import { encodeBase58 } from '../../../lib/encodeBase58';
 import type { Nodes } from './createNodes';
-import { decodeBase64, decodeTransaction, encodeBase58 } from './library';
-import { malformed, readFields } from './nodeValues';
+import { decodeTransaction } from './library';
+import { malformed, readBytes, readFields } from './nodeValues';
 
 /** A transaction that the network has carried out. */
 export interface Landed {
@@ -15,8 +16,7 @@ export async function readLanded({ call }: Pick<Nodes, 'call'>, reference: strin
   if (answer === null) return null;
   const { transaction, meta } = readFields(answer);
   const [text] = Array.isArray(transaction) ? (transaction as readonly unknown[]) : [];
-  if (typeof text !== 'string') throw malformed();
-  const { message, signatures } = decodeTransaction(decodeBase64(text));
+  const { message, signatures } = decodeTransaction(readBytes(text));
   const [signature] = signatures;
   if (!signature || encodeBase58(signature) !== reference) throw malformed();
   return { message, isReverted: (readFields(meta)['err'] ?? null) !== null };

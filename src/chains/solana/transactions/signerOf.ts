@@ -1,5 +1,6 @@
 import type { ChainRequest } from '../../../core/ports/ChainRequest';
 import type { RequestVerb, Verb } from '../../../core/ports/verbs';
+import type { SolanaSendRequest } from '../wallet/SolanaSendRequest';
 
 /** What a connected wallet does with the bytes of a transaction. */
 export interface SolanaSigner {
@@ -10,26 +11,20 @@ export interface SolanaSigner {
 }
 
 /** A connected wallet. */
-export interface Requester {
+interface Requester {
   readonly request: RequestVerb;
   readonly can: ReadonlySet<Verb>;
 }
 
-/** The verbs of the family, until the ports have them. */
-type Ask = (verb: string, params: unknown, signal: AbortSignal) => Promise<unknown>;
-
 /** Adapts a connection. */
 export function signerOf({ request, can }: Requester, { networkId, from }: ChainRequest): SolanaSigner {
-  const ask = request as unknown as Ask;
-  const sign: SolanaSigner['sign'] = async (transaction, signal) => {
-    const answer = await ask('signTransactions', { networkId, from, transactions: [transaction] }, signal);
-    const [signed, ...others] = Array.isArray(answer) ? (answer as readonly unknown[]) : [];
-    if (!(signed instanceof Uint8Array) || others.length) throw new TypeError('The wallet returned no transaction');
-    return signed;
-  };
   return {
-    ...((can as ReadonlySet<string>).has('signTransactions') && { sign }),
-    signAndSend: async (transaction, signal) =>
-      String(await ask('sendTransaction', { networkId, from, transaction }, signal)),
+    ...(can.has('signTransaction') && {
+      sign: (transaction, signal) => request('signTransaction', { networkId, from, transaction }, signal),
+    }),
+    signAndSend(transaction, signal) {
+      const params: SolanaSendRequest = { networkId, from, transaction };
+      return request('sendTransaction', params, signal);
+    },
   };
 }

@@ -11,7 +11,7 @@ import type { SolanaSendRequest } from './SolanaSendRequest';
 /** The feature behind each verb. */
 export const verbFeatures = {
   sendTransaction: 'solana:signAndSendTransaction',
-  signTransactions: 'solana:signTransaction',
+  signTransaction: 'solana:signTransaction',
 } as const satisfies Partial<Record<Verb, FeatureName>>;
 
 /** Reads bytes of an output. */
@@ -30,11 +30,11 @@ async function send(call: CallWallet, request: SolanaSendRequest, signal: AbortS
   return encodeBase58(signature);
 }
 
-async function sign(call: CallWallet, request: SignRequest, signal: AbortSignal): Promise<readonly Uint8Array[]> {
-  const { networkId, from, transactions } = request;
-  const inputs = transactions.map((bytes) => ({ transaction: bytes.slice(), chain: chainOf(networkId) }));
-  const outputs = await call(verbFeatures.signTransactions, from, inputs, signal);
-  return outputs.map((output) => bytesOf(output, 'signedTransaction'));
+async function sign(call: CallWallet, request: SignRequest, signal: AbortSignal): Promise<Uint8Array> {
+  const { networkId, from, transaction } = request;
+  const input = { transaction: transaction.slice(), chain: chainOf(networkId) };
+  const [output] = await call(verbFeatures.signTransaction, from, [input], signal);
+  return bytesOf(output, 'signedTransaction');
 }
 
 /** Creates the function that sends verbs to a wallet in the page. Asks the wallet synchronously. */
@@ -44,7 +44,7 @@ export const createVerbs =
     const request = params as ChainRequest;
     let result: Promise<unknown>;
     if (verb === 'sendTransaction') result = send(call, request as SolanaSendRequest, signal);
-    else if (verb === 'signTransactions') result = sign(call, request as SignRequest, signal);
+    else if (verb === 'signTransaction') result = sign(call, request as SignRequest, signal);
     else throw notOffered(verb);
     return result as Promise<Verbs[Name]['result']>;
   };

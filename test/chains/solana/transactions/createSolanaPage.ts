@@ -1,6 +1,5 @@
 import {
   decodeTransaction,
-  encodeBase58,
   encodeMessage,
   encodeUnsigned,
   type Message,
@@ -9,6 +8,7 @@ import { makeTransactions } from '../../../../src/chains/solana/transactions/mak
 import { SYSTEM } from '../../../../src/chains/solana/transactions/programs';
 import type { SolanaRequest } from '../../../../src/chains/solana/transactions/SolanaRequest';
 import { systemClock } from '../../../../src/lib/clock';
+import { encodeBase58 } from '../../../../src/lib/encodeBase58';
 import type { Network } from '../../../../src/lib/network';
 import { findKnownNetwork } from '../../../../src/networks/findKnownNetwork';
 import { createChain } from '../../../sandbox/solana/createChain.mjs';
@@ -80,10 +80,10 @@ export async function createSolanaPage() {
   /** Sends with a wallet that signs. @param sign what it returns for the bytes */
   const send = (request: SolanaRequest, sign: (transaction: Uint8Array) => Promise<Uint8Array>) => {
     const connection = {
-      can: new Set(['sendTransaction', 'signTransactions']),
-      request: async (verb: string, params: { transactions: readonly [Uint8Array] }) => {
-        if (verb !== 'signTransactions') throw new Error(`Asked for ${verb}`);
-        return [await sign(params.transactions[0])];
+      can: new Set(['sendTransaction', 'signTransaction']),
+      request: async (verb: string, params: { transaction: Uint8Array }) => {
+        if (verb !== 'signTransaction') throw new Error(`Asked for ${verb}`);
+        return sign(params.transaction);
       },
     };
     return transactions.send(connection as never, request, signal, network);

@@ -10,8 +10,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Instruction } from '../../../../src/chains/solana/transactions/Instruction';
 import * as own from '../../../../src/chains/solana/transactions/instructions';
-import { encodeBase58 } from '../../../../src/chains/solana/transactions/library';
 import { TOKEN, TOKEN_2022 } from '../../../../src/chains/solana/transactions/programs';
+import { encodeBase58 } from '../../../../src/lib/encodeBase58';
 import { runs } from '../../../support/runs';
 
 const addresses = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => encodeBase58(bytes) as WebAddress);

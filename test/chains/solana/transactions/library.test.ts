@@ -15,15 +15,13 @@ import {
 } from '../../../../src/chains/solana/transactions/instructions';
 import { isOnCurve } from '../../../../src/chains/solana/transactions/isOnCurve';
 import {
-  decodeBase64,
   decodeMessage,
   decodeTransaction,
-  encodeBase58,
-  encodeBase64,
   encodeMessage,
   encodeUnsigned,
 } from '../../../../src/chains/solana/transactions/library';
 import { ASSOCIATED_TOKEN, TOKEN, TOKEN_2022 } from '../../../../src/chains/solana/transactions/programs';
+import { encodeBase58 } from '../../../../src/lib/encodeBase58';
 import { runs } from '../../../support/runs';
 
 const key = (byte: number): string => encodeBase58(new Uint8Array(32).fill(byte));
@@ -102,17 +100,6 @@ test('any bytes are decoded or refused', () => {
     }),
     { ...seed, numRuns: runs(2_000) },
   );
-});
-
-test('texts are encoded and decoded', () => {
-  fc.assert(
-    fc.property(fc.uint8Array({ maxLength: 100 }), (bytes) => {
-      assert.equal(decodeBase64(encodeBase64(bytes)), bytes);
-      assert.is(encodeBase64(bytes), Buffer.from(bytes).toString('base64'));
-    }),
-    { ...seed, numRuns: runs(200) },
-  );
-  assert.throws(() => decodeBase64('*'));
 });
 
 test('token accounts are derived as the public package does', async () => {

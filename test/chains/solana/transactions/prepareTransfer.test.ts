@@ -7,12 +7,14 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createNodes } from '../../../../src/chains/solana/transactions/createNodes';
+import { messageOf } from '../../../../src/chains/solana/transactions/decodeRequest';
 import { deriveAccount } from '../../../../src/chains/solana/transactions/deriveAccount';
-import { decodeBase64, encodeBase58, encodeUnsigned } from '../../../../src/chains/solana/transactions/library';
+import { encodeUnsigned } from '../../../../src/chains/solana/transactions/library';
 import { prepareTransfer } from '../../../../src/chains/solana/transactions/prepareTransfer';
 import { SYSTEM, TOKEN, TOKEN_2022 } from '../../../../src/chains/solana/transactions/programs';
 import { readTokenAccount } from '../../../../src/chains/solana/transactions/readTokenAccount';
 import { systemClock } from '../../../../src/lib/clock';
+import { encodeBase58 } from '../../../../src/lib/encodeBase58';
 import type { Network } from '../../../../src/lib/network';
 import { findKnownNetwork } from '../../../../src/networks/findKnownNetwork';
 import { createChain } from '../../../sandbox/solana/createChain.mjs';
@@ -103,7 +105,7 @@ function createPage(balance = 10n * SOL, tamper: Tamper = (_, result) => result)
       prepareTransfer(nodes, network.caipNetworkId, { from, to: receiver, token, amount }),
     /** Carries a request out, without a signature. */
     carryOut({ message }: { message: string }): void {
-      const wire = encodeUnsigned(decodeBase64(message)).fill(1, 1, 65);
+      const wire = encodeUnsigned(messageOf({ message })).fill(1, 1, 65);
       chain.svm.withSigverify(false);
       const sent = chain.answer({
         id: 1,

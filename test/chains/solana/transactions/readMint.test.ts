@@ -11,11 +11,12 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { feeOf } from '../../../../src/chains/solana/transactions/feeOf';
-import { encodeBase58, encodeBase64 } from '../../../../src/chains/solana/transactions/library';
 import { SYSTEM, TOKEN, TOKEN_2022 } from '../../../../src/chains/solana/transactions/programs';
 import { readAccount } from '../../../../src/chains/solana/transactions/readAccount';
 import { readMint } from '../../../../src/chains/solana/transactions/readMint';
 import { readTokenAccount } from '../../../../src/chains/solana/transactions/readTokenAccount';
+import { encodeBase64 } from '../../../../src/lib/base64';
+import { encodeBase58 } from '../../../../src/lib/encodeBase58';
 import { runs } from '../../../support/runs';
 
 const key = (byte: number): Address => encodeBase58(new Uint8Array(32).fill(byte)) as Address;

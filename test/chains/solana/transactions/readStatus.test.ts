@@ -1,7 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { messageOf } from '../../../../src/chains/solana/transactions/decodeRequest';
 import { transferCoin } from '../../../../src/chains/solana/transactions/instructions';
-import { decodeBase64, decodeMessage, encodeBase58 } from '../../../../src/chains/solana/transactions/library';
+import { decodeMessage } from '../../../../src/chains/solana/transactions/library';
+import { encodeBase58 } from '../../../../src/lib/encodeBase58';
 import { createKeys, createSolanaPage, SOL, signBuilt, signMessage } from './createSolanaPage';
 
 const { address: to } = await createKeys();
@@ -24,8 +26,8 @@ test('a transaction that the network has carried out in vain', async () => {
   const request = await page.prepare(to, 9n * SOL);
   // Another payment of the account lands first, and the node does not simulate.
   const first = await page.prepare(to, 5n * SOL);
-  page.carryOut(await signMessage(decodeBase64(first.message), page.keys));
-  const signed = await signMessage(decodeBase64(request.message), page.keys);
+  page.carryOut(await signMessage(messageOf(first), page.keys));
+  const signed = await signMessage(messageOf(request), page.keys);
   const params = [Buffer.from(signed).toString('base64'), { encoding: 'base64', skipPreflight: true }];
   const { result } = page.chain.answer({ id: 1, method: 'sendTransaction', params }) as { result: string };
   page.chain.mine();
@@ -94,7 +96,7 @@ test('a lost answer of the wallet: found among the account’s transactions sinc
   const page = await createSolanaPage();
   const { transactions, network, signal, keys } = page;
   const sendOther = async (amount: bigint, receiver = to): Promise<string> => {
-    const { blockhash } = decodeMessage(decodeBase64((await page.prepare(to, SOL)).message));
+    const { blockhash } = decodeMessage(messageOf(await page.prepare(to, SOL)));
     const instructions = [transferCoin(keys.address, receiver, amount)];
     return page.carryOut(await signBuilt({ payer: keys.address, blockhash, instructions }, keys));
   };
@@ -122,7 +124,7 @@ test('a search that has more to compare continues', async () => {
   const { transactions, network, signal, keys } = page;
   const request = await page.prepare(to, SOL);
   let cursor = await transactions.startSearch(network, keys.address, signal);
-  const { blockhash } = decodeMessage(decodeBase64(request.message));
+  const { blockhash } = decodeMessage(messageOf(request));
   const pay = async (amount: bigint): Promise<string> => {
     const instructions = [transferCoin(keys.address, to, amount)];
     const reference = page.carryOut(await signBuilt({ payer: keys.address, blockhash, instructions }, keys));

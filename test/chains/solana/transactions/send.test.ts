@@ -3,18 +3,18 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compareSigned } from '../../../../src/chains/solana/transactions/compareSigned';
+import { messageOf } from '../../../../src/chains/solana/transactions/decodeRequest';
 import type { Instruction } from '../../../../src/chains/solana/transactions/Instruction';
 import { limitUnits, priceUnits, transferCoin } from '../../../../src/chains/solana/transactions/instructions';
 import {
-  decodeBase64,
   decodeMessage,
   decodeTransaction,
-  encodeBase58,
   encodeMessage,
   type Message,
 } from '../../../../src/chains/solana/transactions/library';
 import { GUARD, isBudget } from '../../../../src/chains/solana/transactions/programs';
 import type { SolanaRequest } from '../../../../src/chains/solana/transactions/SolanaRequest';
+import { encodeBase58 } from '../../../../src/lib/encodeBase58';
 import { readErrorCode } from '../../../../src/lib/errorCode';
 import { runs } from '../../../support/runs';
 import { createKeys, createSolanaPage, SOL, signBuilt, signMessage } from './createSolanaPage';
@@ -22,7 +22,7 @@ import { createKeys, createSolanaPage, SOL, signBuilt, signMessage } from './cre
 const { address: to } = await createKeys();
 const other = await createKeys();
 
-const messageOf = ({ message }: SolanaRequest): Message => decodeMessage(decodeBase64(message));
+const decodedOf = (request: SolanaRequest): Message => decodeMessage(messageOf(request));
 const guard = (byte: number): Instruction => ({
   program: GUARD,
   accounts: [{ address: to, signer: false, writable: false }],
@@ -63,9 +63,9 @@ test('a wallet may set another price within the limit, and a newer blockhash', a
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
   page.chain.mine(3);
-  const { blockhash } = messageOf(await page.prepare(to, 2n * SOL));
-  const { payer, instructions } = messageOf(request);
-  assert.is.not(blockhash, messageOf(request).blockhash);
+  const { blockhash } = decodedOf(await page.prepare(to, 2n * SOL));
+  const { payer, instructions } = decodedOf(request);
+  assert.is.not(blockhash, decodedOf(request).blockhash);
   const budget = [limitUnits(10_000), priceUnits(99_000_000n)];
   const actions = instructions.filter((each) => !isBudget(each));
   await page.send(request, () => signBuilt({ payer, blockhash, instructions: [...budget, ...actions] }, page.keys));
@@ -75,7 +75,7 @@ test('a wallet may set another price within the limit, and a newer blockhash', a
 test('a wallet may add up to four guards, before and after', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
-  const message = messageOf(request);
+  const message = decodedOf(request);
   const withGuards = (before: number, after: number) =>
     signBuilt(
       {
@@ -167,7 +167,7 @@ for (const [name, { code, change, signer }] of Object.entries(changes))
   test(`a wallet that signs ${name} gets nothing broadcast`, async () => {
     const page = await createSolanaPage();
     const request = await page.prepare(to, SOL);
-    const changed = change(messageOf(request), page.keys.address);
+    const changed = change(decodedOf(request), page.keys.address);
     const error = await failureOf(page.send(request, () => signBuilt(changed, signer ?? page.keys)));
     assert.is(readErrorCode(error, '')[0], code);
     assert.is(page.transactions.readFailure(error), 'unsent');
@@ -178,7 +178,7 @@ for (const [name, { code, change, signer }] of Object.entries(changes))
 test('a wallet that returns something else than a signed transaction gets nothing broadcast', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
-  const signed = await signMessage(decodeBase64(request.message), page.keys);
+  const signed = await signMessage(messageOf(request), page.keys);
   for (const answer of [
     new Uint8Array(),
     new Uint8Array(1_232),
@@ -199,7 +199,7 @@ test('a wallet that returns something else than a signed transaction gets nothin
 test('a version with tables of addresses gets nothing broadcast', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
-  const message = encodeMessage(messageOf(request));
+  const message = encodeMessage(decodedOf(request));
   const versioned = (lookups: readonly number[]) =>
     signMessage(Uint8Array.from([0x80, ...message, ...lookups]), page.keys);
   assert.is(compareSigned(request, await versioned([0])).difference, null);
@@ -210,11 +210,11 @@ test('a version with tables of addresses gets nothing broadcast', async () => {
 test('any change of a byte is the same request, or is refused', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
-  const message = decodeBase64(request.message);
-  const expected = messageOf(request).instructions.at(-1);
+  const message = messageOf(request);
+  const expected = decodedOf(request).instructions.at(-1);
   await fc.assert(
     fc.asyncProperty(fc.nat(message.length - 1), fc.nat(255), async (index, byte) => {
-      const signed = await signMessage(decodeBase64(request.message), page.keys);
+      const signed = await signMessage(messageOf(request), page.keys);
       signed[65 + index] = byte;
       if (compareSigned(request, signed).difference !== null) return;
       const { payer, instructions } = decodeMessage(signed.slice(65));
@@ -284,7 +284,7 @@ test('a wallet that sends itself: what it sent is compared when it is carried ou
   assert.is((await page.readStatus(reference, request)).status.status, 'confirmed');
 
   const again = await page.prepare(to, SOL);
-  const changed = { ...messageOf(again), instructions: [transferCoin(page.keys.address, other.address, SOL)] };
+  const changed = { ...decodedOf(again), instructions: [transferCoin(page.keys.address, other.address, SOL)] };
   const stolen = String(await page.sendByWallet(again, async () => page.carryOut(await signBuilt(changed, page.keys))));
   page.chain.mine();
   assert.is((await page.readStatus(stolen, again)).status.status, 'different');
