@@ -1,5 +1,5 @@
 // A chain family is its folder and a line in the list of adapters. What it sends goes through the same form, review, progress and
-// result as that of every other, is stored, found after a reload, and told to the host.
+// result as that of every other, is stored, found after a reload, and told to the host. The family here takes the place of Solana.
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inCopy } from './support/inCopy.mjs';
@@ -287,20 +287,10 @@ const files = {
 };
 
 test('a chain family needs only a folder and a line', () =>
-  inCopy(
-    files,
-    [
-      [
-        'src/chunks/module.ts',
-        "  eip155: () => import('../chains/eip155/index'),",
-        "  solana: () => import('../chains/solana/index'),",
-      ],
-    ],
-    ({ run }) => {
-      run('node_modules/typescript/bin/tsc', '-p', '.');
-      const output = run(process.execPath, 'test/unit.mjs', 'chains/solana/family');
-      assert.match(output, /unit: \d+ passed, 0 failed/);
-    },
-  ));
+  inCopy(files, [], ({ run }) => {
+    run('node_modules/typescript/bin/tsc', '-p', '.');
+    const output = run(process.execPath, 'test/unit.mjs', 'chains/solana/family');
+    assert.match(output, /unit: \d+ passed, 0 failed/);
+  }));
 
 test.run();

@@ -131,9 +131,9 @@ test('init: until then a modal has the state that it has on a server, whatever t
 });
 
 test('init: rejects a chain family without an adapter by name', async () => {
-  const { code, message } = await failure(() => createTestHandle({ adapters: ['eip155', 'solana'] }));
+  const { code, message } = await failure(() => createTestHandle({ adapters: ['eip155', 'bip122'] }));
   assert.is(code, 'invalidOptions');
-  assert.is(message, "Invalid option 'adapters.1': expected one of eip155, got 'solana'");
+  assert.is(message, "Invalid option 'adapters.1': expected one of eip155, solana, got 'bip122'");
 });
 
 test('createHandle: changes nothing in page and storage before it is used', async () => {

@@ -42,10 +42,6 @@ export interface VerbRow<Name extends Verb> {
 /** The verbs of a chain family. */
 export type VerbTable = { readonly [Name in Verb]?: VerbRow<Name> };
 
-/** The account of a request of any verb. */
-export const accountOf = (params: Verbs[Verb]['params']): string =>
-  'address' in params ? params.address : params.from;
-
 /**
  * Sends one of the requests. Rejects with the wallet's raw error or with `signal.reason`; a response after that is
  * ignored.

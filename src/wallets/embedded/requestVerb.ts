@@ -1,9 +1,9 @@
 import type { EmbeddedNamespace } from '../../core/ports/embedded';
-import { accountOf, type RequestVerb, type Verb, type VerbRow, type Verbs } from '../../core/ports/verbs';
+import type { RequestVerb, Verb, VerbRow, Verbs } from '../../core/ports/verbs';
 import { rpcError } from '../../shared/rpcError';
 import { notOffered } from '../../shared/walletErrors';
 import { normalizeAddress } from '../normalizeAddress';
-import { verbTables } from '../verbTables';
+import { accountOf, verbTables } from '../verbTables';
 import type { Accounts } from './createAccounts';
 import type { Requests } from './createRequests';
 

@@ -1,12 +1,12 @@
 import type { RelayNamespace, RelaySession } from '../../core/ports/relay';
-import { accountOf, type Verb, type VerbRow, type Verbs } from '../../core/ports/verbs';
+import type { Verb, VerbRow, Verbs } from '../../core/ports/verbs';
 import type { SessionProvider } from '../../core/providers';
 import { formatCaipAddress, type Namespace } from '../../lib/caip';
 import { deferred } from '../../lib/deferred';
 import { rpcError } from '../../shared/rpcError';
 import { notOffered } from '../../shared/walletErrors';
 import { normalizeAddress } from '../normalizeAddress';
-import { verbTables } from '../verbTables';
+import { accountOf, verbTables } from '../verbTables';
 
 interface Session {
   getSession(): RelaySession;

@@ -1,5 +1,5 @@
 // A chain family needs only its folder and a line in the list of adapters: its wallets are then discovered, listed, connected
-// and restored.
+// and restored. The family here takes the place of Solana.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type { Page } from 'playwright';
@@ -83,11 +83,6 @@ const test = base.extend<object, { dist: string }>({
         const run = (...args: string[]) =>
           execFileSync(process.execPath, args, { cwd: copy.folder, stdio: ['ignore', 'ignore', 'inherit'] });
         for (const [file, text] of Object.entries(files)) copy.write(file, `${text.replace(/^ {4}/gm, '').trim()}\n`);
-        copy.insert(
-          'src/chunks/module.ts',
-          "  eip155: () => import('../chains/eip155/index'),",
-          "  solana: () => import('../chains/solana/index'),",
-        );
         run('node_modules/typescript/bin/tsc', '-p', '.');
         run('node_modules/typescript/bin/tsc', '-p', 'test');
         run('build.mjs', '--script');

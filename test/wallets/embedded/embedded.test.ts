@@ -329,7 +329,7 @@ test('verbs: are sent to the frame on the network of the request', async () => {
   const { frame } = await logIn(page);
   const { embedded } = page;
   assert.equal([...embedded.can('eip155')], ['sendTransaction', 'revokePermissions']);
-  assert.equal([...embedded.can('solana')], []);
+  assert.equal([...embedded.can('solana')], ['sendTransaction', 'signTransaction']);
   const request = embedded.request('eip155');
   assert.is(await answered(page, request('sendTransaction', transaction, signal), 'RPC_REQUEST', hash), hash);
   assert.equal(frame.last('RPC_REQUEST').payload, {
@@ -338,6 +338,26 @@ test('verbs: are sent to the frame on the network of the request', async () => {
     chainId: 'eip155:137',
     chainNamespace: 'eip155',
   });
+});
+
+test('verbs: a Solana account signs bytes, and sends them', async () => {
+  const page = createFakePage();
+  const { frame } = await logIn(page, { address: solanaAddress, chainId: solanaNetwork }, solanaNetwork);
+  const request = page.embedded.request('solana');
+  const bytes = { networkId: solanaNetwork, from: solanaAddress, transaction: Uint8Array.of(1, 2, 3) } as const;
+  const signing = request('signTransaction', bytes, signal);
+  assert.equal(await answered(page, signing, 'RPC_REQUEST', { transaction: 'BAUG' }), Uint8Array.of(4, 5, 6));
+  assert.equal(frame.last('RPC_REQUEST').payload, {
+    method: 'solana_signTransaction',
+    params: { transaction: 'AQID', pubkey: solanaAddress },
+    chainId: solanaNetwork,
+    chainNamespace: 'solana',
+  });
+  const id = '1'.repeat(64);
+  const sending = request('sendTransaction', bytes as never, signal);
+  assert.is(await answered(page, sending, 'RPC_REQUEST', { signature: id }), id);
+  const other = { ...bytes, from: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG' };
+  assert.is(((await rejection(request('signTransaction', other, signal))) as { code?: unknown }).code, 4100);
 });
 
 test('requests: have their origin, the host or a view of the modal', async () => {
@@ -369,7 +389,8 @@ test('verbs: reject another account, another chain family and an invalid answer'
   const request = page.embedded.request('eip155');
   const codeOf = async (call: Promise<unknown>) => ((await rejection(call)) as { code: unknown }).code;
   assert.is(await codeOf(request('sendTransaction', { ...transaction, from: eoa }, signal)), 4100);
-  assert.is(await codeOf(page.embedded.request('solana')('sendTransaction', transaction, signal)), 4200);
+  const revocation = { networkId: solanaNetwork, address: solanaAddress, pci: '', permissions: [] } as const;
+  assert.is(await codeOf(page.embedded.request('solana')('revokePermissions', revocation, signal)), 4200);
   assert.instance(
     await rejection(request('sendTransaction', { ...transaction, to: 'mira.eth' } as TransactionRequest, signal)),
     TypeError,

@@ -1,9 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { TransactionRequest } from '../../../src/chains/eip155/transactions/TransactionRequest';
+import type { RelayNamespace } from '../../../src/core/ports/relay';
 import type { Verb, Verbs } from '../../../src/core/ports/verbs';
 import type { SessionProvider } from '../../../src/core/providers';
 import type { Namespace } from '../../../src/lib/caip';
+import { encodeBase58 } from '../../../src/lib/encodeBase58';
 import { requestVerb, verbsOf } from '../../../src/wallets/relay/requestVerb';
 import { relaySession } from '../../support/fakeRelay';
 import { failure, rejection } from '../../support/rejection';
@@ -13,8 +15,14 @@ const hash = `0x${'ab'.repeat(32)}`;
 const { signal } = new AbortController();
 const transaction: TransactionRequest = { networkId: 'eip155:137', from, to: from, value: 1n };
 
+const unsigned: RelayNamespace = {
+  accounts: ['solana:x1:key'],
+  networkId: 'solana:x1',
+  methods: ['solana_signMessage'],
+};
+
 /** A session on two networks with these methods, whose wallet always returns the same response. */
-function setup(methods: readonly string[], answer: unknown = hash) {
+function setup(methods: readonly string[], answer: unknown = hash, solana: RelayNamespace = unsigned) {
   const calls: unknown[][] = [];
   const provider: SessionProvider = {
     async request({ method, params }, chain) {
@@ -27,7 +35,7 @@ function setup(methods: readonly string[], answer: unknown = hash) {
   const now = relaySession({
     namespaces: {
       eip155: { accounts: [`eip155:1:${from}`, `eip155:137:${from}`], networkId: 'eip155:1', methods },
-      solana: { accounts: ['solana:x1:key'], networkId: 'solana:x1', methods: ['solana_signMessage'] },
+      solana,
     },
   });
   const session = () => ({ getSession: () => now, provider: () => provider });
@@ -45,6 +53,38 @@ test('verbsOf: returns approved verbs, of namespaces with known verbs', () => {
   assert.equal([...verbsOf('eip155', namespaces.eip155)], ['sendTransaction']);
   assert.equal([...verbsOf('solana', namespaces.solana)], []);
   assert.equal([...verbsOf('eip155', undefined)], []);
+});
+
+test('requestVerb: a Solana account signs the bytes of a transaction; an older wallet returns its signature alone', async () => {
+  const key = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG';
+  const networkId = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
+  // One signer, whose key is 32 bytes of 1, and no signature yet.
+  const bytes = Uint8Array.of(
+    1,
+    ...new Uint8Array(64),
+    1,
+    0,
+    0,
+    1,
+    ...new Uint8Array(32).fill(1),
+    ...new Uint8Array(33),
+  );
+  const signed = bytes.map((byte, index) => (index > 0 && index < 65 ? 2 : byte));
+  const answers = [
+    { transaction: Buffer.from(signed).toString('base64') },
+    { signature: encodeBase58(new Uint8Array(64).fill(2)) },
+  ];
+  const from = encodeBase58(new Uint8Array(32).fill(1));
+  for (const answer of answers) {
+    const solana = { accounts: [`${networkId}:${from}`], networkId, methods: ['solana_signTransaction'] } as const;
+    const { calls, request, namespaces } = setup([], answer, solana as never);
+    assert.equal([...verbsOf('solana', namespaces.solana)], ['signTransaction']);
+    assert.equal(await request('signTransaction', { networkId, from, transaction: bytes }, signal, 'solana'), signed);
+    const params = { transaction: Buffer.from(bytes).toString('base64'), pubkey: from };
+    assert.equal(calls, [['solana_signTransaction', params, networkId]]);
+    const other = { networkId, from: key, transaction: bytes } as const;
+    assert.is((await failure(request('signTransaction', other, signal, 'solana'))).code, 4100);
+  }
 });
 
 test('requestVerb: uses the network of the request, not the active one', async () => {

@@ -1,0 +1,35 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { isRejectionText } from '../../src/shared/isRejectionText';
+
+test('isRejectionText: what wallets say when the visitor rejects', () => {
+  for (const text of [
+    'User rejected the request.',
+    'User denied transaction signature',
+    'The request was declined',
+    'Rejected by user',
+    'cancelled by the user',
+    'Rejected',
+    'Cancelled.',
+    'Approval Denied',
+    'Transaction cancelled',
+    'Signature was declined',
+  ])
+    assert.ok(isRejectionText(text), text);
+});
+
+test('isRejectionText: not what failed otherwise', () => {
+  for (const text of [
+    'Transaction rejected: blockhash not found',
+    'Access denied for this origin',
+    'Connection rejected',
+    'rejected by the network',
+    'The user is offline. The node rejected it',
+    '',
+    undefined,
+    { length: 1 },
+  ])
+    assert.not(isRejectionText(text), String(text));
+});
+
+test.run();
