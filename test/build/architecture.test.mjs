@@ -286,7 +286,7 @@ const namesEvm = {
   'the provider that exists before any chunk, and the wallets that the script itself listens to':
     'core/(?:createEvmProvider|createInstance|ports/(?:injected|createGrouping))|wallets/createSessionProvider',
   'moves with the sessions of all families':
-    'wallets/(?:normalizeAddress|signMessage|relay/(?:followSession|readSession|readSessionEvent|requestVerb|requestedNamespaces))',
+    'wallets/(?:normalizeAddress|signMessage|verbTables|relay/(?:followSession|readSession|readSessionEvent|requestedNamespaces))',
   'moves with the reading of tokens': 'services/account-data/fetchTokens',
   'features and services of EVM only':
     'features/(?:names|pay|smart-sessions|swap)/|services/account-data/(?:namesUrls|resolveName|ports/swapCalls|schema/swap)',
