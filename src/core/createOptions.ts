@@ -27,9 +27,12 @@ export function createOptions({ alert, settings }: State, load: LoadChunk, names
     optionsReady: () => optionsReady,
     configure(options: Options): void {
       const previous = settings.peek();
-      const current = decodeOptions(options, previous);
-      current.adapters.forEach((namespace, index) => {
-        if (!namespaces.includes(namespace))
+      const decoded = decodeOptions(options, previous);
+      const isBuilt = (namespace: Namespace): boolean => namespaces.includes(namespace);
+      // The default has all families.
+      const current = { ...decoded, adapters: decoded.adapters.filter(isBuilt) };
+      options.adapters?.forEach((namespace, index) => {
+        if (!isBuilt(namespace))
           failOption(`adapters.${index}`, `expected one of ${namespaces.join(', ')}, got '${namespace}'`);
       });
       settings.value = current;

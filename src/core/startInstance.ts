@@ -64,9 +64,8 @@ export function startInstance(
     load('socials')
       .then(({ socialLogin }) => socialLogin.resume(ctx, open))
       .catch(() => {});
-  const { enableReconnect, adapters } = settings.peek();
-  const stored = usableConnections(storage.get('connections'), adapters);
-  if (Object.keys(stored).length && enableReconnect) {
+  const stored = usableConnections(storage.get('connections'), networks.families.peek());
+  if (Object.keys(stored).length && settings.peek().enableReconnect) {
     accounts.setRestoring(stored);
     prefetchViews().catch(() => {});
     followConnections('load').catch(() => accounts.clearRestoring());

@@ -6,6 +6,7 @@ import type { AccountState, ModalState } from '../../src/core/snapshots';
 import { announceWallet, clearPage, createTestHandle, until } from '../support/createTestHandle';
 import { failure, rejection } from '../support/rejection';
 import { settle } from '../support/render';
+import { solana } from '../support/solana';
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const options = { projectId: 'test' };
@@ -128,6 +129,22 @@ test('init: until then a modal has the state that it has on a server, whatever t
   await settle(() => void handle.init({ networks }));
   assert.equal(read(), ['connecting', 'eip155:8453', true]);
   await view.done();
+});
+
+test('adapters: all families of the build, until the host lists some', async () => {
+  const { handle } = createTestHandle(options);
+  const add = (namespace: string) => async () =>
+    handle.addNetwork({ ...solana, caipNetworkId: `${namespace}:mainnet` });
+  const missing = (namespace: string) => ({
+    code: 'adapterForNamespace',
+    message: `Adapter for namespace ${namespace} doesn't exist`,
+  });
+  await add('solana')();
+  assert.equal(await failure(add('bip122')), missing('bip122'));
+  handle.updateOptions({ adapters: ['eip155'] });
+  assert.equal(await failure(add('solana')), missing('solana'));
+  handle.updateOptions({ adapters: undefined });
+  await add('solana')();
 });
 
 test('init: rejects a chain family without an adapter by name', async () => {

@@ -1,5 +1,6 @@
 import { loadChunk } from '#chunks';
 import * as manifest from '../../src/chunks/feature';
+import { namespaces } from '../../src/chunks/module';
 import { applyManifest } from '../../src/core/actions/applyManifest';
 import { createEventLog } from '../../src/core/actions/eventLog';
 import type { ModalEvent } from '../../src/core/actions/events';
@@ -79,7 +80,7 @@ export function createFakeModal(setup: Setup = {}) {
   const store = setup.store ?? createFakeStorage();
   const clock = setup.clock ?? createFakeClock();
   const adapter = createFakeAdapter();
-  const state = createState(decodeOptions({ projectId: 'test', ...setup.options }));
+  const state = createState(decodeOptions({ projectId: 'test', adapters: namespaces, ...setup.options }));
   const life = new AbortController();
   const events: ModalEvent[] = [];
   const log = createEventLog();

@@ -19,7 +19,7 @@ export function discoverWallets(
   injected: InjectedPort,
   loadAdapter: (namespace: Namespace) => Promise<AdapterChunk | undefined>,
 ): () => void {
-  const { settings, networks, accounts, modal, router, wallets } = state;
+  const { networks, accounts, modal, router, wallets } = state;
   const requested = new Set([injected.namespace]);
   const startDiscovery = async (namespace: Namespace): Promise<void> => {
     const { discover } = (await loadAdapter(namespace)) ?? {};
@@ -55,10 +55,9 @@ export function discoverWallets(
     }),
     effect(() => {
       const open = modal.open.value;
-      for (const namespace of settings.value.adapters) {
+      for (const namespace of networks.families.value) {
         const needed = open || accounts.get(namespace).status === 'connecting';
-        const used = networks.all.value.some((network) => network.namespace === namespace);
-        if (!needed || !used || requested.has(namespace)) continue;
+        if (!needed || requested.has(namespace)) continue;
         requested.add(namespace);
         // Retried the next time the modal opens.
         startDiscovery(namespace).catch(() => requested.delete(namespace));

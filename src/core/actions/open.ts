@@ -11,7 +11,7 @@ import { resolveView } from './resolveView';
 export function targetView(ctx: Context, { view }: OpenParams = {}): string {
   if (view !== undefined) return view;
   if (isConnected(ctx)) return 'Account';
-  if (ctx.state.settings.peek().adapters.length) return 'Connect';
+  if (ctx.state.networks.families.peek().length) return 'Connect';
   return ctx.device.mobile ? 'AllWallets' : 'ConnectingWalletConnectBasic';
 }
 

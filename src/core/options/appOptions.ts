@@ -88,8 +88,8 @@ export interface AppOptions {
    */
   customRpcUrls: Readonly<Record<string, RpcUrlsInput>>;
   /**
-   * The chain families whose browser wallets can connect. Wallets on phones connect with every family of `networks`.
-   * Default `['eip155']`.
+   * The chain families whose browser wallets can connect, and whose code may load. Wallets on phones connect with every family of
+   * `networks`. Default: the families of `networks` that the build has, today EVM and Solana.
    * @example
    * createWalletModal({ adapters: ['eip155'] });
    */

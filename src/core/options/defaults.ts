@@ -1,3 +1,4 @@
+import { namespaces } from '../../lib/caip';
 import { frozenCopy } from '../../lib/frozenCopy';
 import { connectorTypes, socialProviders, walletFeatures } from './choices';
 import type { Settings } from './hostOptions';
@@ -18,7 +19,8 @@ export const defaults: Omit<Settings, 'networks'> = frozenCopy<Omit<Settings, 'n
     collapseWallets: false,
     pay: false,
   },
-  adapters: ['eip155'],
+  // The build has some of them.
+  adapters: namespaces,
   themeMode: 'dark',
   themeVariables: {},
   endpoints: {

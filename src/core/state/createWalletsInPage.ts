@@ -2,7 +2,6 @@ import { computed, type ReadonlySignal, signal } from '#reactive';
 import type { Namespace } from '../../lib/caip';
 import { foldName } from '../../lib/foldName';
 import type { ListedWallet } from '../../lib/listedWallet';
-import type { Settings } from '../options/hostOptions';
 import type { InjectedWallet } from '../ports/InjectedWallet';
 import type { createExclusions } from './createExclusions';
 import type { createNetworkState } from './network';
@@ -35,16 +34,12 @@ function createFinders(available: ReadonlySignal<readonly InjectedWallet[]>) {
 
 /** The wallets in the page: those that can be connected, and those that can be offered. */
 export function createWalletsInPage(
-  settings: ReadonlySignal<Settings>,
-  { family, offered }: Pick<ReturnType<typeof createNetworkState>, 'family' | 'offered'>,
+  { family, families }: Pick<ReturnType<typeof createNetworkState>, 'family' | 'families'>,
   { excluded, pending }: Pick<ReturnType<typeof createExclusions>, 'excluded' | 'pending'>,
 ) {
   const injected = signal<readonly InjectedWallet[]>([]);
-  const familiesOf = ({ providers }: InjectedWallet): Namespace[] => {
-    const { adapters } = settings.value;
-    const ordered = new Set([...offered.value.map(({ namespace }) => namespace), ...adapters]);
-    return [...ordered].filter((namespace) => providers[namespace] && adapters.includes(namespace));
-  };
+  const familiesOf = ({ providers }: InjectedWallet): Namespace[] =>
+    families.value.filter((namespace) => providers[namespace]);
   const offeredFamilies = (wallet: InjectedWallet): Namespace[] =>
     familiesOf(wallet).filter((namespace) => !family.value || namespace === family.value);
   const connectable = computed(() =>

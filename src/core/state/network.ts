@@ -36,6 +36,12 @@ export function createNetworkState(settings: ReadonlySignal<Settings>, accounts:
     selectedId,
     /** The chain family that the modal was opened for, if any. */
     family,
+    /** The chain families whose wallets in the page can connect: those with an adapter, in the order of the app's networks. */
+    families: computed(() =>
+      [...new Set(all.value.map(({ namespace }) => namespace))].filter((namespace) =>
+        settings.value.adapters.includes(namespace),
+      ),
+    ),
     /** The networks that a wallet may be connected to: the networks of that chain family, or all. */
     offered: computed(() => all.value.filter(({ namespace }) => !family.value || namespace === family.value)),
     activeId,

@@ -36,7 +36,7 @@ type NetworkState = ReturnType<typeof createNetworkState>;
 /** The wallets that a visitor can choose: installed, listed or used before, without the excluded ones. */
 export function createWalletsState(
   settings: ReadonlySignal<Settings>,
-  networks: Pick<NetworkState, 'family' | 'offered'>,
+  networks: Pick<NetworkState, 'family' | 'families' | 'offered'>,
 ) {
   const { family, offered } = networks;
   const recent = signal<readonly RecentWallet[]>([]);
@@ -46,7 +46,7 @@ export function createWalletsState(
   const relay = computed(() => Boolean(settings.value.projectId));
   const { looked, ...exclusions } = createExclusions(settings, byId, directory);
   const { excluded } = exclusions;
-  const { withOffered, ...page } = createWalletsInPage(settings, networks, exclusions);
+  const { withOffered, ...page } = createWalletsInPage(networks, exclusions);
   const { available, installed } = page;
   /**
    * Whether a listed wallet supports the chain family that the modal was opened for. A wallet without `chains` is assumed to

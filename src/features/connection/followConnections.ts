@@ -8,7 +8,7 @@ import { getRestorations } from './restorations';
 /** Applies the stored connections to this tab, on its load or after another tab has connected or disconnected. */
 export function followConnections(ctx: Context, cause: RestoreCause = 'load'): void {
   const { state, storage, connections } = ctx;
-  const stored = usableConnections(storage.get('connections'), state.settings.peek().adapters);
+  const stored = usableConnections(storage.get('connections'), state.networks.families.peek());
   for (const namespace of [...connections.keys()]) {
     // Another wallet in the other tab: remove this one, then connect that one below.
     if (stored[namespace]?.walletId !== state.accounts.get(namespace).walletId) removeConnection(ctx, namespace);

@@ -28,7 +28,7 @@ export type RestoreCause = 'load' | 'otherTab' | 'suspended';
  */
 export async function reconnect(ctx: Context, namespace: Namespace, cause: RestoreCause = 'load'): Promise<void> {
   const { state, storage, clock, signal } = ctx;
-  const stored = usableConnections(storage.get('connections'), state.settings.peek().adapters)[namespace];
+  const stored = usableConnections(storage.get('connections'), state.networks.families.peek())[namespace];
   if (signal.aborted || !stored || ctx.connections.has(namespace)) return;
   const { walletId, walletName } = stored;
   const current = getRestorations(ctx).get(namespace);

@@ -35,7 +35,7 @@ test('addNetwork: custom RPC URLs replace the network’s', () => {
 });
 
 test('addNetwork, removeNetwork: reject a chain family without an adapter', async () => {
-  const { ctx, state } = createFakeModal();
+  const { ctx, state } = createFakeModal({ options: { adapters: ['eip155'] } });
   const literal = { code: 'adapterForNamespace', message: "Adapter for namespace solana doesn't exist" };
   assert.equal(await failure(() => addNetwork(ctx, { ...meadow, caipNetworkId: 'solana:mainnet' })), literal);
   assert.equal(await failure(() => removeNetwork(ctx, 'solana:mainnet')), literal);

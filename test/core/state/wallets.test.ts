@@ -475,11 +475,11 @@ const both = wallet('Harbor', { providers: { eip155: {}, solana: {} } });
 const recentRows = ({ wallets }: ReturnType<typeof createState>) =>
   wallets.rows.value.filter(({ recent }) => recent).map(({ id }) => id);
 
-test('familiesOf: in the order of the app’s networks, then of its adapters', () => {
+test('familiesOf: in the order of the app’s networks, if they have an adapter', () => {
   assert.equal(ofFamilies(['eip155', 'solana'], []).wallets.familiesOf(both), ['eip155', 'solana']);
   assert.equal(ofFamilies(['solana', 'eip155'], []).wallets.familiesOf(both), ['solana', 'eip155']);
-  assert.equal(ofFamilies(['solana'], []).wallets.familiesOf(both), ['solana', 'eip155']);
-  assert.equal(ofFamilies(['solana'], []).wallets.familiesOf(harbor), ['eip155']);
+  assert.equal(ofFamilies(['solana'], []).wallets.familiesOf(both), ['solana']);
+  assert.equal(ofFamilies(['solana'], []).wallets.familiesOf(harbor), []);
   const { wallets } = createState(decodeOptions({ networks: ['eip155:1', solana], adapters: ['eip155'] } as Options));
   assert.equal(wallets.familiesOf(both), ['eip155']);
 });

@@ -191,7 +191,10 @@ test('connectWallet: a wallet without the active namespace connects on its own',
 });
 
 test('connectWallet: skips a namespace without an adapter', async () => {
-  const { ctx, state, adapter, settle } = createFakeModal({ ...both, options: { networks: ['eip155:1', solana] } });
+  const { ctx, state, adapter, settle } = createFakeModal({
+    ...both,
+    options: { networks: ['eip155:1', solana], adapters: ['eip155'] },
+  });
   state.networks.selectedId.value = 'solana:mainnet';
   connectWallet(ctx, { walletId: reef.id, signal: ctx.signal }).catch(() => {});
   await settle();

@@ -181,13 +181,14 @@ test('fromUnknown: detects a refusal by its message without a code', () => {
     'User canceled',
     'Request rejected',
     'The user has declined',
+    'Rejected',
   ];
   for (const message of refusals) {
     assert.is(fromUnknown(message).code, 'userRejected', message);
     assert.is(fromUnknown(new Error(message)).code, 'userRejected', message);
     assert.is(fromUnknown({ code: -32603, message }).code, 'userRejected', message);
   }
-  for (const message of ['rejected', 'The node rejected it', 'User. The node rejected']) {
+  for (const message of ['Connection rejected', 'The node rejected it', 'User. The node rejected']) {
     assert.is(fromUnknown(message).code, 'walletFailed', message);
   }
 });

@@ -280,7 +280,7 @@ test('reconnect: each chain family waits for its own wallet', async () => {
   });
   const { ctx, adapter, state, life, settle } = createFakeModal({
     store,
-    options: { adapters: ['eip155', 'solana'] },
+    options: { networks: ['eip155:1', solana] },
     wallets: [harbor, pebble, reef],
   });
   followConnections(ctx);

@@ -20,9 +20,11 @@ const solana = {
   nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
   rpcUrls: { default: { http: [] } },
 } as const;
+/** A network of a family without an adapter. */
+const bitcoin = { ...solana, caipNetworkId: 'bip122:000000000019d6689c085ae165831e93', name: 'Bitcoin' } as const;
 /** A network without nodes, which a wallet cannot add. */
 const offgrid = { ...solana, id: 99, caipNetworkId: 'eip155:99', name: 'Offgrid' };
-const some = { networks: ['eip155:1', offgrid, 'eip155:11155111', 'eip155:137', solana] };
+const some = { networks: ['eip155:1', offgrid, 'eip155:11155111', 'eip155:137', bitcoin] };
 
 test('Networks: lists the app’s networks, test networks last and tagged, the active one checked', async () => {
   const view = await renderFeature('Networks', { options: three });
@@ -50,9 +52,9 @@ test('Networks: shows a search from eight networks on, and announces its result'
 });
 
 test('Networks: lists networks without an adapter with the reason', async () => {
-  const view = await renderFeature('Networks', { options: { networks: [solana, 'eip155:1'] } });
+  const view = await renderFeature('Networks', { options: { networks: [bitcoin, 'eip155:1'] } });
   assert.equal(view.names('h3'), ['Ethereum networks', 'Not supported by Harbor']);
-  const row = view.button('Solana, Harbor doesn’t work with this network.');
+  const row = view.button('Bitcoin, Harbor doesn’t work with this network.');
   assert.is(row.getAttribute('aria-disabled'), 'true');
   await view.click(row);
   assert.is(view.view(), 'Networks');
@@ -68,7 +70,7 @@ test('Networks: offers what the session has approved, and gives the reason for t
     'Sepolia, Test network',
     'Offgrid, Harbor hasn’t allowed this network. Reconnect and allow it.',
     'Polygon, Harbor hasn’t allowed this network. Reconnect and allow it.',
-    'Solana, Harbor doesn’t work with this network.',
+    'Bitcoin, Harbor doesn’t work with this network.',
   ]);
   await view.click(view.button('Polygon'));
   assert.is(view.view(), 'Networks');
@@ -86,7 +88,7 @@ test('Networks: lists networks that the wallet can add after the approved ones',
     'Polygon',
     // Nobody can add a network without the address of a node.
     'Offgrid, Harbor hasn’t allowed this network. Reconnect and allow it.',
-    'Solana, Harbor doesn’t work with this network.',
+    'Bitcoin, Harbor doesn’t work with this network.',
   ]);
   await view.done();
 });
@@ -103,7 +105,9 @@ test('Networks: follows a session that approves another network', async () => {
 });
 
 test('Networks: a family that the session holds is usable without an adapter', async () => {
-  const view = await renderFeature('Networks', { options: { networks: ['eip155:1', solana] } });
+  const view = await renderFeature('Networks', {
+    options: { networks: ['eip155:1', solana], adapters: ['eip155'] },
+  });
   await view.act(() =>
     view.state.accounts.update('solana', {
       status: 'connected',

@@ -369,7 +369,7 @@ test('WalletSend: a text that cannot be decoded yet is not called invalid', asyn
 
 test('WalletSend: a chain family without transactions shows a note', async () => {
   const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const;
-  const view = await renderSend({ options: { networks: ['eip155:1', solana] } });
+  const view = await renderSend({ options: { networks: ['eip155:1', solana], adapters: ['eip155'] } });
   await view.act(() => {
     view.state.networks.selectedId.value = solana;
   });
