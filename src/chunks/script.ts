@@ -101,14 +101,17 @@ async function fetchChunk(name: ChunkName): Promise<unknown> {
   // After a timeout the file is not requested a third time.
   const explainFailure = (cause: unknown): Promise<never> => throwLoadError(url, cause, signal);
   // Common chunks are fetched beside this chunk, and run before it.
-  const common = Promise.all(
+  const common = Promise.allSettled(
     pin.slice(1).map(async (needed) => {
       commonChunks[needed] = await loadChunk(needed as ChunkName);
     }),
   );
-  common.catch(() => {});
-  const source = await get().catch(get).catch(explainFailure);
-  await common;
+  // All loads have ended when this one fails: one that is still failing would be the next attempt's, too.
+  const source = await get()
+    .catch(get)
+    .catch((cause) => common.then(() => explainFailure(cause)));
+  const failed = (await common).find(({ status }) => status === 'rejected');
+  if (failed) throw (failed as PromiseRejectedResult).reason;
 
   const importByUrl = (): Promise<unknown> => {
     signal = timeoutSignal();

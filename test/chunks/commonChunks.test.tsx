@@ -162,7 +162,23 @@ test('loadChunk: for any common chunks and faults, exactly the chunks run whose 
           );
       }, all);
     }),
-    { numRuns: runs(25), seed: 7 },
+    {
+      numRuns: runs(25),
+      seed: 7,
+      examples: [
+        // The chunk fails before the one that its common chunk needs.
+        [
+          {
+            all: { common0: [], common1: [], common2: ['common1'], chunk0: ['common2'] },
+            names: ['common0', 'common1', 'common2', 'chunk0'],
+            faults: [
+              ['chunk0', 'missing'],
+              ['common1', 'missing'],
+            ],
+          },
+        ],
+      ],
+    },
   ));
 
 test.run();
