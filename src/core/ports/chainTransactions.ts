@@ -61,6 +61,8 @@ export interface PreparedTransfer<Request extends ChainRequest> extends Cost {
   readonly received?: bigint;
   /** What the visitor has to know before the review, as texts of the family. */
   readonly warnings: readonly MessageKey[];
+  /** Why the network would refuse the transfer, as a text of the family. It is not reviewed then. */
+  readonly refusal?: MessageKey | undefined;
 }
 
 /**

@@ -7,7 +7,7 @@ import { isRejection } from '../wallet/isRejection';
 import { compareSigned } from './compareSigned';
 import type { Nodes } from './createNodes';
 import { messageOf } from './decodeRequest';
-import { programErrorOf } from './describeRefusal';
+import { isFunds } from './describeFailure';
 import { messages } from './errors';
 import { encodeUnsigned } from './library';
 import type { SolanaRequest } from './SolanaRequest';
@@ -20,16 +20,6 @@ const [SIMULATED, UNSIGNED] = [-32002, -32003];
 function refusalOf(error: unknown): unknown {
   const { cause, data } = Object(error) as { readonly cause?: unknown; readonly data?: unknown };
   return (Object(data) as { readonly err?: unknown }).err ?? (cause === undefined ? undefined : refusalOf(cause));
-}
-
-function isFunds(error: unknown): boolean {
-  const refusal = refusalOf(error);
-  return (
-    programErrorOf(refusal) === 1 ||
-    refusal === 'InsufficientFundsForFee' ||
-    refusal === 'AccountNotFound' ||
-    (typeof refusal === 'object' && refusal !== null && 'InsufficientFundsForRent' in refusal)
-  );
 }
 
 /** Creates the functions that send a transaction, and read why one was not sent. */
@@ -74,7 +64,7 @@ export function createSender() {
     readFailure(error: unknown): SendFailure {
       if (isRejection(error)) return 'declined';
       if (typeof error !== 'object' || !error || !unsent.has(error)) return 'unknown';
-      return isFunds(error) ? 'funds' : 'unsent';
+      return isFunds(refusalOf(error)) ? 'funds' : 'unsent';
     },
   };
 }

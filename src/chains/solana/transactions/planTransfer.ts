@@ -25,6 +25,8 @@ export interface Plan {
   /** Reads how much of the token an account has; omitted for the coin. */
   readonly readAmount?: (account: NodeAccount) => bigint;
   readonly warnings: readonly MessageKey[];
+  /** Why the token cannot be transferred, or not as much of it. */
+  readonly refusal?: MessageKey | undefined;
 }
 
 /** The token that stands for the coin. Its accounts hold the coin itself. */
@@ -73,7 +75,7 @@ async function planToken(nodes: Nodes, transfer: Transfer, token: string): Promi
     amount,
     fee,
   });
-  const isFrozen = holders.some((holder) => holder && readTokenAccount(holder)?.isFrozen);
+  const [held, receiving] = holders.map((holder) => holder && readTokenAccount(holder));
   return {
     instructions: [createAccount(from, destination), instruction],
     balance: payer?.lamports ?? 0n,
@@ -81,12 +83,17 @@ async function planToken(nodes: Nodes, transfer: Transfer, token: string): Promi
     before: holders[1] ?? null,
     expected: amount - (fee ?? 0n),
     readAmount: (account) => readTokenAccount(account)?.amount ?? 0n,
-    warnings: [
-      ...(isBound ? ['solana.bound' as const] : []),
-      ...(hasHook ? ['solana.hook' as const] : []),
-      ...(isFrozen ? ['solana.frozen' as const] : []),
-      ...describeReceiver(to, receiver),
-    ],
+    warnings: describeReceiver(to, receiver),
+    refusal: isBound
+      ? 'solana.bound'
+      : hasHook
+        ? 'solana.hook'
+        : held?.isFrozen || receiving?.isFrozen
+          ? 'solana.frozen'
+          : // The rest may be in token accounts with other addresses.
+            (held?.amount ?? 0n) < amount
+            ? 'solana.tooLittle'
+            : undefined,
   };
 }
 

@@ -4,7 +4,7 @@ import { encodeBase64 } from '../../../lib/base64';
 import type { CaipNetworkId } from '../../../lib/caip';
 import { chooseBudget, unitsFor } from './chooseBudget';
 import type { Nodes } from './createNodes';
-import { describeRefusal } from './describeRefusal';
+import { describeFailure, type Failure } from './describeFailure';
 import type { Instruction } from './Instruction';
 import { limitUnits, priceUnits } from './instructions';
 import { encodeMessage, encodeUnsigned } from './library';
@@ -45,14 +45,11 @@ function readOutcome(plan: Plan, { accounts }: Simulation, token: string | null,
   return { rent, received: expected };
 }
 
-/** The warnings about the minimum of an account. */
-function describeMinimum(plan: Plan, minimum: bigint, left: bigint): readonly MessageKey[] {
+/** Whether an account would be left with less than the network's minimum: that of the payer, or a new one of the receiver. */
+function describeMinimum(plan: Plan, minimum: bigint, left: bigint): MessageKey | undefined {
   const { readAmount, before, expected } = plan;
-  const isTooLittle = !readAmount && !before && expected > 0n && expected < minimum;
-  return [
-    ...(left > 0n && left < minimum ? ['solana.leavesTooLittle' as const] : []),
-    ...(isTooLittle ? ['solana.receiverMinimum' as const] : []),
-  ];
+  if (left > 0n && left < minimum) return readAmount ? 'solana.needsCoin' : 'solana.leavesTooLittle';
+  return !readAmount && !before && expected < minimum ? 'solana.receiverMinimum' : undefined;
 }
 
 /**
@@ -103,7 +100,9 @@ export async function prepareTransfer(
     ...(rent ? [{ kind: 'account' as const, amount: rent }] : []),
   ];
   const spare = left < 0n ? 0n : left;
-  const warnings = [...plan.warnings, ...describeMinimum(plan, minimum, left)];
+  // Without an amount, only the token can be what is wrong.
+  const failure: Failure = amount && !isDone ? describeFailure(simulation.error, plan.readAmount !== undefined) : {};
+  const refusal = plan.refusal ?? (amount ? (describeMinimum(plan, minimum, left) ?? failure.refusal) : undefined);
   return {
     request: Object.freeze({
       networkId,
@@ -115,6 +114,7 @@ export async function prepareTransfer(
     fee: { amount: fee + rent, parts },
     reserve: fee + rent,
     ...(received !== amount && { received }),
-    warnings: warnings.length || isDone ? warnings : describeRefusal(simulation.error),
+    warnings: [...plan.warnings, ...(failure.warning && !refusal ? [failure.warning] : [])],
+    ...(refusal && { refusal }),
   };
 }

@@ -17,6 +17,10 @@ export const words = {
     'Your account would keep less than the network’s minimum of about 0.0009 SOL, so the network would refuse this. Send less, or everything (Max).',
   'solana.receiverMinimum':
     'The recipient’s account is new. It must receive at least about 0.0009 SOL, or the network refuses this. Send more.',
+  'solana.needsCoin':
+    'After the network fee, your account would keep less than the network’s minimum of about 0.0009 SOL, so the network would refuse this. Add some SOL first.',
+  'solana.tooLittle':
+    'The network has less in this account than you want to send. Send less, or send it from your wallet.',
   'solana.wouldFail':
     'The network’s nodes say that this transfer would fail. Check the amount and the recipient, or try again later.',
 } as const satisfies Record<string, Message>;

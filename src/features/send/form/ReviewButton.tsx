@@ -35,6 +35,7 @@ export function ReviewButton({ send, busy, onUnavailable }: ReviewButtonProps) {
     checkingToken: t('send.checkToken'),
     tokenRefused: t('send.review'),
     fee: t('send.notEnough', { symbol: coin.symbol }),
+    refused: t('send.review'),
     ready: t('send.review'),
   };
   return (

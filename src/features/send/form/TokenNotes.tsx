@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Button, Note, useViewContext } from '../../../core/kit';
 import type { CaipNetworkId } from '../../../lib/caip';
 import { formatShort } from '../../../lib/formatShort';
@@ -9,11 +10,22 @@ import type { SendState } from './useSendState';
 /** The network of a token by its id. */
 const networkOf = (tokenId: string): CaipNetworkId => tokenId.split(':').slice(0, 2).join(':') as CaipNetworkId;
 
-/** Why the chosen token cannot be sent, with actions that help. */
+/** Why the network would refuse the transfer. */
+function RefusalNote({ text }: { text: string }) {
+  const { state } = useViewContext();
+  useEffect(() => state.announcer.say(text, true), [text]);
+  return (
+    <Note kind="error">
+      <p>{text}</p>
+    </Note>
+  );
+}
+
+/** Why the chosen token cannot be sent, or not like this, with actions that help. */
 export function TokenNotes({ send }: { send: SendState }) {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const { form, step, token, fee, coin, network, decimalsCheck } = send;
+  const { form, step, token, fee, coin, network, decimalsCheck, refusal } = send;
   const tokenId = form.tokenId.value;
   const other = tokenId && !token ? state.networks.find(networkOf(tokenId)) : undefined;
   if (other && other !== network) {
@@ -40,7 +52,7 @@ export function TokenNotes({ send }: { send: SendState }) {
         )}
       </Note>
     );
-  if (step !== 'fee' || !fee) return null;
+  if (step !== 'fee' || !fee) return refusal && token ? <RefusalNote text={t(refusal)} /> : null;
   const amount = `${formatShort(feeAmounts(fee, coin).amount, state.locale.tag.value, true)} ${coin.symbol}`;
   const buy = getActionView(ctx, network.namespace, 'onramp');
   return (

@@ -19,10 +19,12 @@ export async function reviewTransfer(
   if (step !== 'ready' || !token || receiver.status !== 'ready') return;
   const { name, address: tokenAddress, symbol } = token;
   const transfer = { from: account.address, to: receiver.address, token: tokenAddress, amount: units };
-  const [{ request, fee, received, warnings }, { sendReview }] = await Promise.all([
+  const [{ request, fee, received, warnings, refusal }, { sendReview }] = await Promise.all([
     send.prepare(transfer, ctx.signal),
     ctx.load('sendReview'),
   ]);
+  // The form says why.
+  if (refusal) return;
   const review: Review = {
     intent: {
       id: createUuid(),

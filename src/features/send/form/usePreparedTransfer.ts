@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { ViewContext } from '../../../core/context';
 import type { ChainRequest } from '../../../core/ports/ChainRequest';
 import type { PreparedTransfer, Transfer } from '../../../core/ports/chainTransactions';
+import type { MessageKey } from '../../../core/words/Words';
 import type { Network } from '../../../lib/network';
 import { useWhileVisible } from '../../../shared/useWhileVisible';
 import type { SendServices } from '../useSendServices';
@@ -16,6 +17,8 @@ type Prepared = PreparedTransfer<ChainRequest>;
 interface Preparation {
   /** The last one of the paying account, maybe of another amount or receiver; undefined before the first, null if it has failed. */
   readonly latest: Prepared | null | undefined;
+  /** Why the network would refuse exactly the transfer of the form, as far as that is known. */
+  readonly refusal: MessageKey | undefined;
   /** Prepares exactly the transfer of the form, unless that is done. Rejects if it cannot be prepared. */
   readonly prepare: (transfer: Transfer, signal: AbortSignal) => Promise<Prepared>;
 }
@@ -44,6 +47,8 @@ export function usePreparedTransfer(
   const latest = useRef(transfer);
   latest.current = transfer;
   const key = transfer && keyOf(network, transfer);
+  const keep = (current: Transfer, prepared: Prepared | null): void =>
+    setState({ payer: payerOf(network, current), key: keyOf(network, current), prepared });
   useWhileVisible(
     async (signal) => {
       if (!latest.current) return;
@@ -53,7 +58,7 @@ export function usePreparedTransfer(
         if (!current) return;
         const prepared = await chain.prepareTransfer(network, current, signal).catch(() => null);
         if (signal.aborted) return;
-        setState({ payer: payerOf(network, current), key: keyOf(network, current), prepared });
+        keep(current, prepared);
         await ctx.clock.delay(REFRESH, signal);
       }
     },
@@ -62,9 +67,12 @@ export function usePreparedTransfer(
   return {
     // On another network, the fee is in another coin. From another account, somebody else may pay it.
     latest: transfer && state?.payer === payerOf(network, transfer) ? state.prepared : undefined,
-    prepare: async (requested, signal) =>
-      state?.prepared && state.key === keyOf(network, requested)
-        ? state.prepared
-        : chain.prepareTransfer(network, requested, signal),
+    refusal: state && state.key === key ? state.prepared?.refusal : undefined,
+    async prepare(requested, signal) {
+      if (state?.prepared && state.key === keyOf(network, requested)) return state.prepared;
+      const prepared = await chain.prepareTransfer(network, requested, signal);
+      keep(requested, prepared);
+      return prepared;
+    },
   };
 }

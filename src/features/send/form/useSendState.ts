@@ -30,6 +30,7 @@ export type Step =
   | 'checkingToken'
   | 'tokenRefused'
   | 'fee'
+  | 'refused'
   | 'ready';
 
 /** Why nothing may be sent to a valid address. */
@@ -57,6 +58,8 @@ export interface SendState {
   readonly fee: Fee | null | undefined;
   /** What the visitor has to know of the transfer, as texts of the chain family. */
   readonly warnings: readonly MessageKey[];
+  /** Why the network would refuse the transfer, as a text of the chain family. There is no review of it. */
+  readonly refusal: MessageKey | undefined;
   readonly prepare: ReturnType<typeof usePreparedTransfer>['prepare'];
   readonly receiver: Receiver;
   readonly receiverProblem: ReceiverProblem | null;
@@ -110,7 +113,8 @@ function stepOf(state: Omit<SendState, 'step'>, lacksFee: boolean): Step {
   if (!decimalsCheck) return 'checkingToken';
   if (decimalsCheck !== 'same') return 'tokenRefused';
   if (isUnconfirmed) return 'counterfeit';
-  return lacksFee ? 'fee' : 'ready';
+  if (lacksFee) return 'fee';
+  return state.refusal ? 'refused' : 'ready';
 }
 
 /** Derives what the form shows on a network. Reads signals. */
@@ -141,7 +145,7 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
   const affordable = !isBalanceKnown || units <= balance ? units : 0n;
   // Without a receiver, the fee is that of a transfer to the account itself.
   const transfer = token && { from: address, to: to ?? address, token: token.address, amount: affordable };
-  const { latest: prepared, prepare } = usePreparedTransfer(ctx, services, network, transfer);
+  const { latest: prepared, refusal, prepare } = usePreparedTransfer(ctx, services, network, transfer);
   const fee = prepared === null ? null : prepared?.fee;
   const reserve = prepared?.reserve ?? null;
 
@@ -162,6 +166,7 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
     max: token && spendable !== null && spendable > 0n ? fromBaseUnits(spendable, token.decimals) : null,
     fee,
     warnings: (to !== null && prepared?.warnings) || [],
+    refusal,
     prepare,
     receiver,
     receiverProblem: isOtherToken ? ('otherToken' as const) : null,

@@ -179,14 +179,58 @@ test('the whole balance leaves exactly nothing, also if prices change in between
 
 test('the minimums of the accounts', async () => {
   const page = createPage(2_000_000n);
-  assert.equal((await page.prepare(1_500_000n)).warnings, ['solana.leavesTooLittle']);
-  assert.equal((await page.prepare(MINIMUM - 1n)).warnings, ['solana.receiverMinimum']);
-  assert.equal((await page.prepare(MINIMUM)).warnings, []);
+  const refusalOf = async (amount: bigint) => (await page.prepare(amount)).refusal;
+  assert.is(await refusalOf(1_500_000n), 'solana.leavesTooLittle');
+  assert.is(await refusalOf(MINIMUM - 1n), 'solana.receiverMinimum');
+  assert.is(await refusalOf(MINIMUM), undefined);
   page.setBalance(to, MINIMUM);
-  assert.equal((await page.prepare(1n)).warnings, []);
-  // What the account does not have, the form says.
-  assert.equal((await page.prepare(SOL)).warnings, []);
-  assert.equal((await createPage(0n).prepare(SOL)).warnings, []);
+  assert.is(await refusalOf(1n), undefined);
+  // What the account does not have, the form says first.
+  assert.is(await refusalOf(SOL), 'solana.tooLittle');
+  assert.is((await createPage(0n).prepare(SOL)).refusal, 'solana.tooLittle');
+});
+
+test('a transfer of a token that leaves too little of the coin', async () => {
+  for (const [left, refusal] of [
+    [MINIMUM - 1n, 'solana.needsCoin'],
+    [MINIMUM, undefined],
+  ] as const) {
+    const page = createPage(5_000n + 2_039_280n + left);
+    page.setMint(TOKEN);
+    await page.setHolding(from, 5n, TOKEN);
+    assert.is((await page.prepare(1n, mint)).refusal, refusal);
+  }
+});
+
+test('more of a token than its derived account has: the rest is in another account', async () => {
+  const page = createPage();
+  page.setMint(TOKEN);
+  assert.is((await page.prepare(1n, mint)).refusal, 'solana.tooLittle');
+  await page.setHolding(from, 5n, TOKEN);
+  assert.is((await page.prepare(6n, mint)).refusal, 'solana.tooLittle');
+  assert.is((await page.prepare(5n, mint)).refusal, undefined);
+});
+
+test('a simulation that fails: a refusal, unless it may succeed a moment later', async () => {
+  for (const [err, refusal, warnings] of [
+    [{ InstructionError: [3, { Custom: 36 }] }, 'solana.wouldFail', []],
+    [{ InstructionError: [3, { Custom: 17 }] }, 'solana.frozen', []],
+    [{ InstructionError: [3, { Custom: 1 }] }, 'solana.tooLittle', []],
+    [{ InstructionError: [3, 'ProgramFailedToComplete'] }, 'solana.wouldFail', []],
+    ['InsufficientFundsForFee', 'solana.tooLittle', []],
+    [{ InsufficientFundsForRent: { account_index: 1 } }, 'solana.leavesTooLittle', []],
+    ['SomethingNew', 'solana.wouldFail', []],
+    [{ InstructionError: 'x' }, 'solana.wouldFail', []],
+    ['AccountInUse', undefined, ['solana.wouldFail']],
+    ['BlockhashNotFound', undefined, ['solana.wouldFail']],
+  ] as const) {
+    const page = createPage(10n * SOL, (name, result) =>
+      name === 'simulateTransaction' ? { context: {}, value: { err, logs: [], accounts: null } } : result,
+    );
+    const prepared = await page.prepare(SOL);
+    assert.equal([prepared.refusal, prepared.warnings], [refusal, warnings], JSON.stringify(err));
+    assert.is((await page.prepare(0n)).refusal, undefined, 'nothing is said before there is an amount');
+  }
 });
 
 for (const tokenProgram of [TOKEN, TOKEN_2022])
@@ -234,23 +278,27 @@ test('a token that keeps a fee: what arrives is what the review says', async () 
   }
 });
 
+/** Why a token cannot be transferred: with an amount, and before there is one. */
+const refusalsOf = async ({ prepare }: ReturnType<typeof createPage>) =>
+  [await prepare(1n, mint), await prepare(0n, mint)].map(({ refusal }) => refusal);
+
 test('tokens that cannot be transferred', async () => {
   const bound = createPage();
   bound.setMint(TOKEN_2022, [extension('NonTransferable', {})]);
   await bound.setHolding(from, 5n, TOKEN_2022);
-  assert.equal((await bound.prepare(1n, mint)).warnings, ['solana.bound']);
+  assert.equal(await refusalsOf(bound), ['solana.bound', 'solana.bound']);
 
   const hooked = createPage();
   hooked.setMint(TOKEN_2022, [extension('TransferHook', { authority: from, programId: to })]);
   await hooked.setHolding(from, 5n, TOKEN_2022);
-  assert.equal((await hooked.prepare(1n, mint)).warnings, ['solana.hook']);
+  assert.equal(await refusalsOf(hooked), ['solana.hook', 'solana.hook']);
 
   for (const owner of [from, to]) {
     const frozen = createPage();
     frozen.setMint(TOKEN);
     await frozen.setHolding(from, 5n, TOKEN);
     await frozen.setHolding(owner, 5n, TOKEN, { state: 2 });
-    assert.equal((await frozen.prepare(1n, mint)).warnings, ['solana.frozen']);
+    assert.equal(await refusalsOf(frozen), ['solana.frozen', 'solana.frozen']);
   }
 });
 

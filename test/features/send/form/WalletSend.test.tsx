@@ -16,6 +16,7 @@ import { getTransferReview } from '../../../../src/features/send/review/getTrans
 import { sendReview } from '../../../../src/features/send/review/index';
 import { fromBaseUnits, toBaseUnits } from '../../../../src/lib/amount';
 import { formatExact } from '../../../../src/lib/formatExact';
+import { deferred } from '../../../../src/lib/deferred';
 import type { Network } from '../../../../src/lib/network';
 import { numberGrammar } from '../../../../src/lib/numberGrammar';
 import { value } from '../../../../src/requests/fields/index';
@@ -55,7 +56,7 @@ interface Wishes extends Pick<Setup, 'data' | 'options' | 'networkId' | 'fetchBa
   readonly isContract?: (network: Network, address: string) => Promise<boolean>;
   readonly resolve?: () => Promise<ResolvedName | null>;
   /** What else the chain family says of a transfer; a rejection for one that it cannot prepare. */
-  readonly prepare?: (transfer: Transfer) => Promise<Partial<Pick<PreparedTransfer<never>, 'received' | 'warnings'>>>;
+  readonly prepare?: (transfer: Transfer) => Promise<Partial<Pick<PreparedTransfer<never>, 'received' | 'warnings' | 'refusal'>>>;
   /** What the request that is open in the wallet is about. */
   readonly asking?: Intent['kind'];
 }
@@ -471,6 +472,58 @@ test('WalletSend: the form and the review say what the chain family knows: warni
   view.hasWords('0.495 ETH');
   view.hasWords('Includes 0.002 ETH for a new account');
   assert.match(view.get('.review-notes').textContent ?? '', 'This is your own account.');
+  await view.done();
+});
+
+test('WalletSend: a transfer that the network would refuse says why, and has no review', async () => {
+  let refusal: 'send.ownAccount' | undefined = 'send.ownAccount';
+  const view = await renderSend({ prepare: async () => ({ refusal }) });
+  view.hasWords('This is your own account.');
+  assert.is(view.label(), 'Enter an amount', 'what is missing comes first');
+  await view.type('amount', '0.5');
+  await view.type('receiver', OTHER_ADDRESS);
+  view.hasWords('This is your own account.');
+  assert.ok(view.get('.note.error'));
+  assert.is(view.label(), 'Review');
+  assert.is(view.get('.send > .btn').getAttribute('aria-disabled'), 'true');
+  await view.goOn();
+  assert.is(view.view(), 'WalletSend');
+  // The reason is gone: nothing has to be entered again.
+  refusal = undefined;
+  await view.act(() => view.clock.advance(15_000));
+  assert.not.match(view.text(), 'This is your own account');
+  await view.goOn();
+  assert.is(view.view(), 'WalletSendPreview');
+  await view.done();
+});
+
+test('WalletSend: the reason against one amount is not said of the next one', async () => {
+  const view = await renderSend({
+    prepare: async ({ amount }) => (amount === 5n * 10n ** 17n ? { refusal: 'send.ownAccount' } : {}),
+  });
+  await view.type('receiver', OTHER_ADDRESS);
+  await view.type('amount', '0.5');
+  view.hasWords('This is your own account.');
+  await view.focus(view.get('.value-input'));
+  await view.change(view.get('.value-input'), '0.25');
+  assert.not.match(view.text(), 'This is your own account');
+  await view.done();
+});
+
+test('WalletSend: a press before the reason is known opens no review', async () => {
+  const held = deferred<{ refusal: 'send.ownAccount' }>();
+  let isHeld = false;
+  const view = await renderSend({ prepare: async () => (isHeld ? held.promise : {}) });
+  await view.type('receiver', OTHER_ADDRESS);
+  isHeld = true;
+  await view.focus(view.get('.value-input'));
+  await view.change(view.get('.value-input'), '0.5');
+  await view.goOn();
+  await view.act(() => held.resolve({ refusal: 'send.ownAccount' }));
+  assert.is(view.view(), 'WalletSend');
+  view.hasWords('This is your own account.');
+  await view.goOn();
+  assert.is(view.view(), 'WalletSend');
   await view.done();
 });
 
