@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ViewContext } from '../../core/context';
 import type { ChainTransactions } from '../../core/ports/chainTransactions';
+import type { Namespace } from '../../lib/caip';
 import type { TransactionsService } from '../../requests';
 import type { ValueFields } from '../../requests/fields/index';
 import type { AccountDataService } from '../../services/account-data';
@@ -14,42 +15,39 @@ export interface SendServices {
   readonly chain: ChainTransactions;
 }
 
-const getLoaded = perInstance((_: ViewContext): { services?: SendServices } => ({}));
+const getLoaded = perInstance((_: ViewContext) => new Map<Namespace, SendServices>());
 
-async function load(ctx: ViewContext): Promise<SendServices> {
+async function load(ctx: ViewContext, namespace: Namespace): Promise<SendServices> {
   const [{ value: fields }, { accountData: data }, { transactions }] = await Promise.all([
     ctx.load('value'),
     ctx.load('accountData'),
     ctx.load('transactions'),
   ]);
-  return {
-    fields,
-    data,
-    transactions,
-    chain: await transactions.chain(ctx, ctx.state.networks.activeNamespace.peek()),
-  };
+  return { fields, data, transactions, chain: await transactions.chain(ctx, namespace) };
 }
 
-/** Loads the chunks that sending needs. `services` is undefined until they are loaded. */
+/** Loads the chunks that sending needs on the active chain family. `services` is undefined until they are loaded. Reads signals. */
 export function useSendServices(ctx: ViewContext, enabled = true) {
+  const namespace = ctx.state.networks.activeNamespace.value;
   const loaded = getLoaded(ctx);
-  const [services, setServices] = useState(loaded.services);
-  const [failed, setFailed] = useState(false);
+  const [, setLoadedCount] = useState(0);
+  const [failed, setFailed] = useState<Namespace | null>(null);
+  const services = enabled ? loaded.get(namespace) : undefined;
   useEffect(() => {
-    if (services || failed || !enabled) return;
+    if (services || failed === namespace || !enabled) return;
     let unmounted = false;
-    load(ctx).then(
+    load(ctx, namespace).then(
       (value) => {
-        loaded.services = value;
-        if (!unmounted) setServices(value);
+        loaded.set(namespace, value);
+        if (!unmounted) setLoadedCount(loaded.size);
       },
       () => {
-        if (!unmounted) setFailed(true);
+        if (!unmounted) setFailed(namespace);
       },
     );
     return () => {
       unmounted = true;
     };
-  }, [failed, enabled]);
-  return { services, failed, retry: () => setFailed(false) };
+  }, [namespace, failed, enabled]);
+  return { services, failed: failed === namespace, retry: () => setFailed(null) };
 }

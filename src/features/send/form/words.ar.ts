@@ -52,7 +52,7 @@ export const words: Translated<typeof english, 'WalletSend'> = {
   'send.switch': 'تبديل',
   'send.prepareFailed': 'يتعذّر تحضير هذا حاليًا. لم يُرسل أي شيء.',
   'send.failed': 'يتعذّر تحميل عملاتك حاليًا',
-  'send.unsupportedText': 'يعمل الإرسال على شبكات من نوع إيثريوم.',
+  'send.unsupportedText': 'يعمل الإرسال على شبكات من نوع إيثريوم وعلى سولانا.',
   'send.chooseNetwork': 'اختر شبكة',
   'literal.amountAndReceiverRequired': 'المبلغ وعنوان المستلم مطلوبان',
   'literal.tokenRequired': 'العملة مطلوبة',

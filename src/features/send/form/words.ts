@@ -51,7 +51,7 @@ export const words = {
   'send.switch': 'Switch',
   'send.prepareFailed': 'This can’t be prepared right now. Nothing was sent.',
   'send.failed': 'Your tokens can’t be loaded right now',
-  'send.unsupportedText': 'Sending works on Ethereum-type networks.',
+  'send.unsupportedText': 'Sending works on Ethereum-type networks and Solana.',
   'send.chooseNetwork': 'Choose a network',
   'literal.amountAndReceiverRequired': 'An amount and receiver address are required',
   'literal.tokenRequired': 'A token is required',

@@ -7,6 +7,7 @@ import { isBurnAddress } from '../../../../src/chains/eip155/transactions/isBurn
 import { normalizeAddress } from '../../../../src/chains/eip155/transactions/normalizeAddress';
 import { parseReceiver } from '../../../../src/chains/eip155/transactions/parseReceiver';
 import type { TransactionRequest } from '../../../../src/chains/eip155/transactions/TransactionRequest';
+import { parseReceiver as parseSolanaReceiver } from '../../../../src/chains/solana/transactions/parseReceiver';
 import { WalletModalError } from '../../../../src/core/kit';
 import type { Fee, PreparedTransfer, Transfer } from '../../../../src/core/ports/chainTransactions';
 import { getSendForm } from '../../../../src/features/send/form/getSendForm';
@@ -15,8 +16,8 @@ import { addReceiver } from '../../../../src/features/send/receivers';
 import { getTransferReview } from '../../../../src/features/send/review/getTransferReview';
 import { sendReview } from '../../../../src/features/send/review/index';
 import { fromBaseUnits, toBaseUnits } from '../../../../src/lib/amount';
-import { formatExact } from '../../../../src/lib/formatExact';
 import { deferred } from '../../../../src/lib/deferred';
+import { formatExact } from '../../../../src/lib/formatExact';
 import type { Network } from '../../../../src/lib/network';
 import { numberGrammar } from '../../../../src/lib/numberGrammar';
 import { value } from '../../../../src/requests/fields/index';
@@ -31,6 +32,7 @@ import { createFakeRequests } from '../../../support/fakeRequests';
 import { longNumbers } from '../../../support/longNumbers';
 import { firstFrame, nextTask } from '../../../support/render';
 import { renderFeature, type Setup } from '../../../support/renderFeature';
+import { SOLANA_ADDRESS } from '../../../support/solana';
 
 const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const usdc = token('USDC', {
@@ -56,7 +58,9 @@ interface Wishes extends Pick<Setup, 'data' | 'options' | 'networkId' | 'fetchBa
   readonly isContract?: (network: Network, address: string) => Promise<boolean>;
   readonly resolve?: () => Promise<ResolvedName | null>;
   /** What else the chain family says of a transfer; a rejection for one that it cannot prepare. */
-  readonly prepare?: (transfer: Transfer) => Promise<Partial<Pick<PreparedTransfer<never>, 'received' | 'warnings' | 'refusal'>>>;
+  readonly prepare?: (
+    transfer: Transfer,
+  ) => Promise<Partial<Pick<PreparedTransfer<never>, 'received' | 'warnings' | 'refusal'>>>;
   /** What the request that is open in the wallet is about. */
   readonly asking?: Intent['kind'];
 }
@@ -81,7 +85,13 @@ async function renderSend(wishes: Wishes = {}) {
   const chain = { ...evm, prepareTransfer, readDecimals: decimals, readSymbol: symbol, isContract };
   const progress = signal<Progress>({ status: 'asking' });
   const latest = () => asking && { intent: { kind: asking }, progress };
-  const transactions = { ...createFakeRequests(), chain: async () => chain, latest };
+  /** The families whose transactions were loaded. */
+  const families: string[] = [];
+  const chainOf = async (_: unknown, namespace: string) => {
+    families.push(namespace);
+    return namespace === 'solana' ? { ...chain, parseReceiver: parseSolanaReceiver } : chain;
+  };
+  const transactions = { ...createFakeRequests(), chain: chainOf, latest };
   const view = await renderFeature('WalletSend', {
     ...setup,
     service,
@@ -102,6 +112,7 @@ async function renderSend(wishes: Wishes = {}) {
   const field = (name: keyof typeof selectors) => view.get<HTMLInputElement>(selectors[name]);
   return {
     ...view,
+    families,
     rest,
     async type(name: 'amount' | 'receiver', text: string) {
       await view.focus(field(name));
@@ -365,6 +376,21 @@ test('WalletSend: a text that cannot be decoded yet is not called invalid', asyn
   const text = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
   await view.type('receiver', text);
   view.hasWords(`Can’t look up ${text} right now.`);
+  await view.done();
+});
+
+test('WalletSend: each chain family parses and prepares its own transfers, also after another one', async () => {
+  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const;
+  const view = await renderSend({ options: { networks: ['eip155:1', solana] } });
+  await view.type('receiver', OTHER_ADDRESS);
+  await view.act(() => {
+    view.state.settings.value = { ...view.state.settings.peek(), adapters: ['eip155', 'solana'] };
+    view.state.accounts.update('solana', { status: 'connected', addresses: [SOLANA_ADDRESS], networkId: solana });
+    view.state.networks.selectedId.value = solana;
+  });
+  await view.rest();
+  view.hasWords('That’s an address on Ethereum. You’re sending on Solana.');
+  assert.equal(view.families, ['eip155', 'solana']);
   await view.done();
 });
 
