@@ -63,6 +63,11 @@ export interface PreparedTransfer<Request extends ChainRequest> extends Cost {
   readonly warnings: readonly MessageKey[];
   /** Why the network would refuse the transfer, as a text of the family. It is not reviewed then. */
   readonly refusal?: MessageKey | undefined;
+  /**
+   * When it is too late to ask a wallet for it, in milliseconds since the epoch: the network would not carry it out in time. Omitted
+   * without a limit.
+   */
+  readonly expires?: number | undefined;
 }
 
 /**

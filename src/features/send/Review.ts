@@ -28,4 +28,6 @@ export interface Review {
   readonly received: string | null;
   /** What the visitor has to know, as texts of the chain family. */
   readonly warnings: readonly MessageKey[];
+  /** When the request has to be prepared again, in milliseconds since the epoch; undefined for never. */
+  readonly expires?: number | undefined;
 }

@@ -23,6 +23,11 @@ import type { SolanaRequest } from './SolanaRequest';
 import { signerOf } from './signerOf';
 
 const SIGNATURE_FEE = 5_000n;
+/**
+ * How long after its preparation a wallet may be asked for a transfer, in ms. A blockhash is valid for 150 blocks, which take a
+ * minute at least: the visitor has the rest of it.
+ */
+const ASK_WITHIN = 20_000;
 /** How many characters of the genesis hash an id of a network has. */
 const REFERENCE_LENGTH = 32;
 
@@ -65,8 +70,10 @@ export function makeTransactions(config: AdapterConfig): ChainTransactions<Solan
       return mint.decimals;
     },
     readSymbol: (network, token, signal) => readSymbol(checkingNodesOf(network, signal), token),
-    prepareTransfer: (network, transfer, signal) =>
-      prepareTransfer(nodesOf(network, signal), network.caipNetworkId, transfer),
+    async prepareTransfer(network, transfer, signal) {
+      const expires = config.clock.now() + ASK_WITHIN;
+      return { ...(await prepareTransfer(nodesOf(network, signal), network.caipNetworkId, transfer)), expires };
+    },
     estimateCost: async (_, request) => costOf(request),
     async isOnNetwork(network, signal) {
       const genesis = await nodesOf(network, signal).call('getGenesisHash', []);

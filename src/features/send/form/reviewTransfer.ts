@@ -1,9 +1,9 @@
 import type { ViewContext } from '../../../core/context';
-import { fromBaseUnits } from '../../../lib/amount';
 import { createUuid } from '../../../lib/createUuid';
 import { frozenCopy } from '../../../lib/frozenCopy';
 import { isSmartAccount } from '../../../shared/isSmartAccount';
 import type { Review } from '../Review';
+import { reviewFacts } from '../reviewFacts';
 import type { SendState } from './useSendState';
 
 /**
@@ -19,17 +19,14 @@ export async function reviewTransfer(
   if (step !== 'ready' || !token || receiver.status !== 'ready') return;
   const { name, address: tokenAddress, symbol } = token;
   const transfer = { from: account.address, to: receiver.address, token: tokenAddress, amount: units };
-  const [{ request, fee, received, warnings, refusal }, { sendReview }] = await Promise.all([
-    send.prepare(transfer, ctx.signal),
-    ctx.load('sendReview'),
-  ]);
+  const [prepared, { sendReview }] = await Promise.all([send.prepare(transfer, ctx.signal), ctx.load('sendReview')]);
   // The form says why.
-  if (refusal) return;
+  if (prepared.refusal) return;
   const review: Review = {
     intent: {
       id: createUuid(),
       account: account.account,
-      request,
+      request: prepared.request,
       kind: 'send',
       properties: {
         isSmartAccount: isSmartAccount(ctx, network.namespace),
@@ -49,9 +46,7 @@ export async function reviewTransfer(
     isForEthereum: receiver.isForEthereum,
     shownName: profile.name,
     image: profile.image,
-    fee,
-    received: received === undefined ? null : fromBaseUnits(received, token.decimals),
-    warnings,
+    ...reviewFacts(prepared, token),
   };
   const isUnchanged = form.amount.peek() === amount && form.receiver.peek() === receiver;
   if (isUnchanged && ctx.state.router.current.peek().view === 'WalletSend')

@@ -8,6 +8,7 @@ import { exactRow } from '../../../requests/fields/exactRow';
 import { ReviewFoot } from '../../../requests/views/ReviewFoot';
 import { AddressBlocks } from '../../../shared/AddressBlocks';
 import { AmountText } from '../../../shared/AmountText';
+import { useWhileVisible } from '../../../shared/useWhileVisible';
 import { KeyValues } from '../../../ui/KeyValues';
 import { getTransferReview } from './getTransferReview';
 import { ReviewFlow } from './ReviewFlow';
@@ -23,6 +24,7 @@ export function WalletSendPreview() {
   useEffect(() => {
     ctx.prefetch('WalletSendProgress');
   }, []);
+  useWhileVisible((signal) => transfer.follow(signal), []);
   if (!review || !services) return null;
   const { token, coin, amount, address, shownName, fee, received, warnings, networkName } = review;
   const sent = `${formatShort(amount, state.locale.tag.value)} ${token.symbol}`;

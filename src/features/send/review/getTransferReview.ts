@@ -9,6 +9,7 @@ import { perInstance } from '../../../shared/perInstance';
 import type { Review } from '../Review';
 import { addReceiver, removeReceiver } from '../receivers';
 import type { SendServices } from '../useSendServices';
+import { createRefresh } from './createRefresh';
 
 /** A copy of a review with a new id, for another wallet request: an intent is never sent twice. */
 const renew = (review: Review): Review => frozenCopy({ ...review, intent: { ...review.intent, id: createUuid() } });
@@ -55,11 +56,14 @@ function createTransferReview(ctx: Context) {
     };
   };
 
+  const isShown = (review: object): boolean =>
+    state.modal.open.peek() && router.current.peek().view === 'WalletSendPreview' && current.peek() === review;
+
   const requests = createReview<Review>({
     submit: ({ intent }) => services.peek()?.transactions.submit(ctx, intent) ?? null,
-    isShown: (review) =>
-      state.modal.open.peek() && router.current.peek().view === 'WalletSendPreview' && current.peek() === review,
+    isShown,
     onSent({ subject: review }) {
+      current.value = review;
       router.push('WalletSendProgress');
       const { properties } = review.intent;
       // Deferred, because a listener of the host may close the modal or open another view.
@@ -69,6 +73,16 @@ function createTransferReview(ctx: Context) {
     report: ctx.report,
     signal: ctx.signal,
   });
+  const refresh = createRefresh(ctx, {
+    current,
+    services,
+    requests,
+    isShown,
+    show(review) {
+      current.value = review;
+    },
+  });
+
   return {
     ...requests,
     /** The transfer under review. */
@@ -79,12 +93,15 @@ function createTransferReview(ctx: Context) {
      * @param loaded the chunks that the form has loaded: a press must not wait until this one has loaded them, too
      */
     start(review: Review, loaded: SendServices): void {
+      refresh.start();
       services.value = loaded;
       current.value = review;
       requests.restart();
       router.push('WalletSendPreview');
     },
     returnTo,
+    follow: refresh.follow,
+    renew: refresh.renew,
   };
 }
 

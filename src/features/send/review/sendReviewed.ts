@@ -28,7 +28,7 @@ async function checkName(
   }
 }
 
-/** Sends exactly the reviewed request to the wallet, once. */
+/** Sends exactly the reviewed request to the wallet, once. One that is too old is prepared again first, if nothing that it shows gets worse. */
 export function sendReviewed(ctx: ViewContext, review: Review): void {
   const transfer = getTransferReview(ctx);
   const services = transfer.services.peek();
@@ -41,7 +41,9 @@ export function sendReviewed(ctx: ViewContext, review: Review): void {
         ? null
         : await checkName(ctx, services, name, address);
     if (obstacle) return { obstacle };
-    return isCurrent(ctx, intent) ? review : { obstacle: changed };
+    const fresh = await transfer.renew(review);
+    if (fresh === null || 'obstacle' in fresh) return fresh;
+    return isCurrent(ctx, intent) ? fresh : { obstacle: changed };
   };
   void transfer.confirm(review, prepare);
 }

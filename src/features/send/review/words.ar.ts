@@ -20,6 +20,7 @@ export const words: Translated<typeof english, 'WalletSendPreview' | 'WalletSend
   'sendReview.send': 'إرسال {amount}',
   'sendReview.nameChanged': 'يقود الاسم {name} الآن إلى عنوان آخر. لم يُرسل شيء. أدخل المستلم مرة أخرى.',
   'sendReview.nameFailed': 'يتعذّر التحقق من {name} حاليًا. لم يُرسل شيء.',
+  'sendReview.changed': 'تغيّرت أرقام هذا التحويل منذ أن فتحته. تحقق منها مرة أخرى. لم يُرسل شيء بعد.',
   'sendReview.toName': 'إلى {name}',
   'sendReview.sent': 'أُرسل {amount}',
   'sendReview.sentText': 'استلمه {name}.',

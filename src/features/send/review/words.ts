@@ -12,6 +12,8 @@ export const words = {
   'sendReview.send': 'Send {amount}',
   'sendReview.nameChanged': '{name} now leads to another address. Nothing was sent. Enter the recipient again.',
   'sendReview.nameFailed': 'Can’t check {name} right now. Nothing was sent.',
+  'sendReview.changed':
+    'The numbers of this transfer have changed since you opened it. Check them again. Nothing was sent yet.',
   'sendReview.toName': 'to {name}',
   'sendReview.sent': '{amount} sent',
   'sendReview.sentText': '{name} has received it.',

@@ -3,6 +3,8 @@ import * as assert from 'uvu/assert';
 import { signal } from '#reactive';
 import { close } from '../../../../src/core/actions/close';
 import { WalletModalError } from '../../../../src/core/kit';
+import type { ChainRequest } from '../../../../src/core/ports/ChainRequest';
+import type { Fee, PreparedTransfer, Transfer } from '../../../../src/core/ports/chainTransactions';
 import { getSendForm } from '../../../../src/features/send/form/getSendForm';
 import { words as sendWords } from '../../../../src/features/send/form/words';
 import type { Review } from '../../../../src/features/send/Review';
@@ -24,6 +26,7 @@ import { ADDRESS, OTHER_ADDRESS } from '../../../support/fakeAdapter';
 import { ether } from '../../../support/fakeData';
 import { createFakeRequests } from '../../../support/fakeRequests';
 import { renderFeature, type Setup } from '../../../support/renderFeature';
+import { setHidden } from '../../../support/setHidden';
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 const HASH = `0x${'ab'.repeat(32)}`;
@@ -75,7 +78,19 @@ async function createReview(changes: Partial<Review> = {}, options: Setup['optio
     submit: (intent: Intent): Submission | null => submission(intent),
     submission,
   };
+  /** What the chain family prepares next; a rejection while no node responds. */
+  const prepared: { next: Partial<PreparedTransfer<ChainRequest>> | null; transfers: Transfer[] } = {
+    next: {},
+    transfers: [],
+  };
   const services = {
+    chain: {
+      async prepareTransfer(_: unknown, transfer: Transfer) {
+        prepared.transfers.push(transfer);
+        if (!prepared.next) throw new Error('offline');
+        return { request: review.intent.request, fee: null, reserve: null, warnings: [], ...prepared.next };
+      },
+    },
     data: { resolveName: () => fakes.resolve() },
     transactions: {
       ...requests,
@@ -93,6 +108,7 @@ async function createReview(changes: Partial<Review> = {}, options: Setup['optio
     services,
     fakes,
     requests,
+    prepared,
     review,
     intents,
     own,
@@ -493,6 +509,152 @@ test('WalletSendProgress: the amount that the account can pay leads back to the 
     assert.is(view.intents.length, 1, 'nothing is sent without another review');
     await view.done();
   }
+});
+
+const FEE: Fee = { amount: 5n, parts: [{ kind: 'network', amount: 5n }] };
+const rent: Fee = { amount: 9n, parts: [...FEE.parts, { kind: 'account', amount: 4n }] };
+const anew = (changes: Partial<PreparedTransfer<ChainRequest>> = {}) => ({
+  request: { ...reviewOf().intent.request, data: '0x01' },
+  fee: FEE,
+  ...changes,
+});
+const changed = 'sendReview.changed';
+
+test('WalletSendPreview: shows what the transfer costs now, and sends exactly that, in the same intent', async () => {
+  const view = await createReview({ fee: FEE });
+  view.prepared.next = anew({ fee: { amount: 7n, parts: [] } });
+  await view.act(() => view.clock.advance(15_000));
+  assert.equal(view.prepared.transfers, [{ from: ADDRESS, to: OTHER_ADDRESS, token: null, amount: 5n }]);
+  assert.match(view.text(), '0.000000000000000007 ETH');
+  assert.is(view.notice(), null, 'a fee changes all the time');
+  view.send();
+  await view.settle();
+  assert.equal(
+    view.intents.map(({ id, request }) => [id, (request as { data?: string }).data]),
+    [['first', '0x01']],
+  );
+  await view.done();
+});
+
+test('WalletSendPreview: says so if something else than the fee has changed', async () => {
+  for (const changes of [{ received: 4n }, { warnings: ['send.ownAccount' as const] }, { fee: rent }]) {
+    const view = await createReview({ fee: FEE });
+    view.prepared.next = anew(changes);
+    await view.act(() => view.clock.advance(15_000));
+    assert.is(view.notice(), changed);
+    assert.match(view.state.announcer.alert.value?.text ?? '', 'The numbers of this transfer have changed');
+    await view.act(() => view.clock.advance(15_000));
+    view.send();
+    await view.settle();
+    assert.is(view.intents.length, 1, 'what is shown can be sent');
+    await view.done();
+  }
+});
+
+test('WalletSendPreview: a transfer that the network would refuse by now has no button, and says why', async () => {
+  const view = await createReview({ fee: FEE });
+  view.prepared.next = { refusal: 'send.ownAccount' };
+  await view.act(() => view.clock.advance(15_000));
+  assert.is(view.notice(), 'send.ownAccount');
+  assert.equal(
+    [...view.container.querySelectorAll('.review-pair button')].map(({ textContent }) => textContent),
+    ['Back'],
+  );
+  view.prepared.next = anew();
+  await view.act(() => view.clock.advance(15_000));
+  assert.is(view.prepared.transfers.length, 1, 'the form prepares it again');
+  await view.done();
+});
+
+test('WalletSendPreview: while no node responds, the review stays, and is not prepared in a hidden tab', async () => {
+  const view = await createReview({ fee: FEE });
+  view.prepared.next = null;
+  await view.act(() => view.clock.advance(15_000));
+  assert.equal([view.own.current.peek(), view.notice()], [view.review, null]);
+  await view.act(() => view.clock.advance(14_000));
+  assert.is(view.prepared.transfers.length, 1);
+  await view.act(() => setHidden(true));
+  await view.act(() => view.clock.advance(60_000));
+  assert.is(view.prepared.transfers.length, 1);
+  await view.act(() => setHidden(false));
+  await view.act(() => view.clock.advance(0));
+  assert.is(view.prepared.transfers.length, 2, 'at once after that');
+  await view.done();
+});
+
+test('WalletSendPreview: what is confirmed while it is prepared again is sent as it was shown', async () => {
+  const view = await createReview({ fee: FEE, name: 'juniper.eth' });
+  const held = deferred<object>();
+  Object.assign(view.services.chain, { prepareTransfer: () => held.promise });
+  await view.act(() => view.clock.advance(15_000));
+  const lookup = await sendWhileResolving(view);
+  await view.act(() => held.resolve({ ...anew({ received: 1n }), warnings: [] }));
+  lookup.resolve({ name: 'juniper.eth', address: OTHER_ADDRESS });
+  await view.settle();
+  assert.equal([view.intents[0], view.notice()], [view.review.intent, null]);
+  await view.done();
+});
+
+/** A review whose request has become too old while the tab was hidden. */
+const createOldReview = () => createReview({ fee: FEE, expires: 0 });
+
+test('sendReviewed: a request that is too old is prepared again, and the wallet is asked once', async () => {
+  const view = await createOldReview();
+  view.prepared.next = anew({ fee: { ...FEE, amount: 4n } });
+  for (let clicks = 0; clicks < 5; clicks += 1) view.send();
+  await view.settle();
+  assert.equal(
+    view.intents.map(({ request }) => (request as { data?: string }).data),
+    ['0x01'],
+  );
+  assert.is(view.view(), 'WalletSendProgress');
+  // A rejection leads back to what was asked for.
+  await view.answer({ status: 'rejected' });
+  assert.equal([view.view(), view.notice()], ['WalletSendPreview', 'rejected']);
+  assert.is(view.own.current.peek()?.fee?.amount, 4n);
+  await view.done();
+});
+
+test('sendReviewed: if it would cost more or do something else than was confirmed, that is shown first', async () => {
+  const others = [{ fee: { ...FEE, amount: 6n } }, { fee: null }, { received: 4n }, { fee: rent }];
+  for (const changes of others) {
+    const view = await createOldReview();
+    view.prepared.next = anew({ ...changes, expires: view.clock.now() + 20_000 });
+    view.send();
+    await view.settle();
+    assert.equal([view.intents.length, view.notice(), view.view()], [0, changed, 'WalletSendPreview']);
+    view.send();
+    await view.settle();
+    assert.equal([view.intents.length, view.prepared.transfers.length], [1, 1]);
+    await view.done();
+  }
+});
+
+test('sendReviewed: if it cannot be prepared again, or would be refused, nothing is asked', async () => {
+  for (const [next, notice] of [
+    [null, 'transaction.notCheckedText'],
+    [{ refusal: 'send.ownAccount' }, 'send.ownAccount'],
+  ] as const) {
+    const view = await createOldReview();
+    view.prepared.next = next;
+    view.send();
+    await view.settle();
+    assert.equal([view.intents.length, view.notice()], [0, notice]);
+    await view.done();
+  }
+});
+
+test('sendReviewed: whoever leaves the review while it is prepared again has not consented', async () => {
+  const view = await createOldReview();
+  const held = deferred<object>();
+  Object.assign(view.services.chain, { prepareTransfer: () => held.promise });
+  view.send();
+  await view.act(() => view.state.router.goBack(true));
+  held.resolve({ ...anew({ received: 1n }), warnings: [] });
+  await view.settle();
+  assert.equal([view.intents.length, view.notice(), view.view()], [0, null, 'Account']);
+  assert.is(view.own.current.peek(), view.review);
+  await view.done();
 });
 
 test.run();

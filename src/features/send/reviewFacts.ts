@@ -1,0 +1,16 @@
+import type { ChainRequest } from '../../core/ports/ChainRequest';
+import type { PreparedTransfer } from '../../core/ports/chainTransactions';
+import { fromBaseUnits } from '../../lib/amount';
+import type { TokenBalance } from '../../services/account-data';
+import type { Review } from './Review';
+
+/** What a review shows of a prepared transfer, and until when the wallet may be asked for it. */
+export const reviewFacts = (
+  { fee, received, warnings, expires }: PreparedTransfer<ChainRequest>,
+  { decimals }: Pick<TokenBalance, 'decimals'>,
+): Pick<Review, 'fee' | 'received' | 'warnings' | 'expires'> => ({
+  fee,
+  received: received === undefined ? null : fromBaseUnits(received, decimals),
+  warnings,
+  expires,
+});
