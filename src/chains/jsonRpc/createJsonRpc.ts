@@ -33,8 +33,16 @@ const isTransient = (error: unknown): boolean => {
 const isRefusal = (error: unknown): boolean =>
   !(error instanceof DOMException) && typeof (error as Failure)?.code === 'number' && !isTransient(error);
 
-export function createJsonRpc(config: { urls: readonly string[]; http: Http; clock: Clock }): JsonRpc {
-  const { urls, clock } = config;
+interface JsonRpcConfig {
+  readonly urls: readonly string[];
+  readonly http: Http;
+  readonly clock: Clock;
+  /** How often a node is called again after a transient failure; by default, three times. */
+  readonly retries?: number;
+}
+
+export function createJsonRpc(config: JsonRpcConfig): JsonRpc {
+  const { urls, clock, retries: count = 3 } = config;
   const queues: readonly CallQueue[] = urls.map((url) => createCallQueue({ ...config, url }));
 
   return {
@@ -45,7 +53,7 @@ export function createJsonRpc(config: { urls: readonly string[]; http: Http; clo
           // A timeout is not retried: the next node responds sooner than four timeouts of ten seconds.
           return await retry(
             () => withTimeout((attemptSignal) => call(method, params, attemptSignal), TIMEOUT, { clock, signal }),
-            { clock, signal, retryOn: isTransient },
+            { clock, signal, count, retryOn: isTransient },
           );
         } catch (error) {
           signal.throwIfAborted();

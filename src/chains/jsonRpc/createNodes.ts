@@ -8,11 +8,15 @@ export type CallNode = (method: string, params: readonly unknown[]) => Promise<u
 export type NodesOf = (network: Pick<Network, 'rpcUrls'>, signal: AbortSignal) => CallNode;
 
 /** Returns a function that selects a network's nodes. Clients are cached by URLs, because the host may change them at any time. */
-export function createNodes({ http, clock }: Pick<AdapterConfig, 'http' | 'clock'>): NodesOf {
+export function createNodes(
+  { http, clock }: Pick<AdapterConfig, 'http' | 'clock'>,
+  { retries }: { readonly retries?: number } = {},
+): NodesOf {
   const clients = new Map<string, JsonRpc>();
   return ({ rpcUrls }, signal) => {
     const key = rpcUrls.join(' ');
-    const client = clients.get(key) ?? createJsonRpc({ urls: rpcUrls, http, clock });
+    const client =
+      clients.get(key) ?? createJsonRpc({ urls: rpcUrls, http, clock, ...(retries !== undefined && { retries }) });
     clients.set(key, client);
     return (method, params) => client.request(method, params, signal);
   };

@@ -158,7 +158,13 @@ export function createChain() {
       const [signature] = Object.values(transaction.signatures);
       if (!signature) throw new NodeError(-32003, 'Transaction signature verification failure');
       const reference = getBase58Decoder().decode(signature);
-      if (landed.has(reference)) return reference;
+      if (landed.has(reference)) {
+        if (skipPreflight) return reference;
+        throw new NodeError(-32002, 'Transaction simulation failed: This transaction has already been processed', {
+          err: 'AlreadyProcessed',
+          logs: [],
+        });
+      }
       if (!isKnown) {
         if (skipPreflight) return reference;
         throw new NodeError(-32002, 'Transaction simulation failed: Blockhash not found', {

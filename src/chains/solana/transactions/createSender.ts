@@ -22,6 +22,10 @@ function refusalOf(error: unknown): unknown {
   return (Object(data) as { readonly err?: unknown }).err ?? (cause === undefined ? undefined : refusalOf(cause));
 }
 
+/** Whether a node has not taken a transaction. */
+const isRefusal = (error: unknown): boolean =>
+  findInError(error, ({ code }) => code === SIMULATED || code === UNSIGNED) && refusalOf(error) !== 'AlreadyProcessed';
+
 /** Creates the functions that send a transaction, and read why one was not sent. */
 export function createSender() {
   /** Errors after which nothing was sent: it had not been signed, or no node took it. */
@@ -32,14 +36,14 @@ export function createSender() {
   };
 
   async function broadcast(nodes: Nodes, signed: Uint8Array): Promise<void> {
+    const params = [encodeBase64(signed), { encoding: 'base64', preflightCommitment: 'confirmed' }];
     try {
-      await nodes.call('sendTransaction', [
-        encodeBase64(signed),
-        { encoding: 'base64', preflightCommitment: 'confirmed' },
-      ]);
+      await nodes.callOnce('sendTransaction', params);
     } catch (error) {
-      // Any other error leaves it open whether a node has it. It is followed by its signature until it can no longer be carried out.
-      if (findInError(error, ({ code }) => code === SIMULATED || code === UNSIGNED)) throw markUnsent(error);
+      if (isRefusal(error)) throw markUnsent(error);
+      // Any other error leaves it open whether the node has it: it is followed by its signature until it can no longer be carried
+      // out, whatever is said next. A node refuses what has been carried out already.
+      await nodes.call('sendTransaction', params).catch(() => {});
     }
   }
 

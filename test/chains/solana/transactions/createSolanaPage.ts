@@ -44,7 +44,7 @@ export const signBuilt = (message: Message, keys: Keys): Promise<Uint8Array> =>
   signMessage(encodeMessage(message), keys);
 
 /** What goes wrong at a node, by its URL and the method. */
-export type Fault = (url: string, method: string) => 'silent' | 'late' | undefined;
+export type Fault = (url: string, method: string) => 'silent' | 'late' | 'busy' | undefined;
 
 /** A page with a funded account, two nodes of one chain, and wallets of both kinds. */
 export async function createSolanaPage() {
@@ -68,7 +68,7 @@ export async function createSolanaPage() {
       if (fault === 'silent') throw httpFailure(404);
       const answer = chain.answer(each) as { result?: unknown };
       // It has done what was asked, and the answer is lost.
-      if (fault === 'late') throw httpFailure(404);
+      if (fault === 'late' || fault === 'busy') throw httpFailure(fault === 'busy' ? 502 : 404);
       return 'result' in answer ? { ...answer, result: state.tamper(url, each.method, answer.result) } : answer;
     });
     return Array.isArray(body) ? answers : answers[0];

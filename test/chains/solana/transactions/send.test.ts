@@ -238,6 +238,50 @@ test('the answer of a node is lost: the transaction is followed by its signature
   assert.is(page.chain.balanceOf(to), SOL);
 });
 
+test('the answer of a node is lost, and the next one refuses what has been carried out: that is not called unsent', async () => {
+  for (const fault of ['late', 'busy'] as const)
+    for (const amount of [SOL, 6n * SOL, 10n * SOL - 5_000n]) {
+      const page = await createSolanaPage();
+      const request = await page.prepare(to, amount);
+      let isFirst = true;
+      page.state.fault = (_, method) => {
+        if (method !== 'sendTransaction' || !isFirst) return undefined;
+        isFirst = false;
+        return fault;
+      };
+      const reference = String(await page.send(request, page.sign));
+      assert.is(page.asked.filter((method) => method === 'sendTransaction').length, 2);
+      page.chain.mine();
+      assert.is((await page.readStatus(reference, request)).status.status, 'confirmed');
+      assert.is(page.chain.balanceOf(to), amount);
+    }
+});
+
+test('the first node is silent, and the next one refuses: it is followed, since the first may have it', async () => {
+  const page = await createSolanaPage();
+  const request = await page.prepare(to, SOL);
+  page.chain.mine(150);
+  page.state.fault = (url) => (url.includes('one') ? 'silent' : undefined);
+  const reference = String(await page.send(request, page.sign));
+  const { cursor } = await page.readStatus(reference, request);
+  page.chain.mine(151);
+  assert.is((await page.readStatus(reference, request, cursor)).status.status, 'expired');
+});
+
+test('a wallet that has already sent what it signed', async () => {
+  const page = await createSolanaPage();
+  const request = await page.prepare(to, SOL);
+  const reference = String(
+    await page.send(request, async (transaction) => {
+      const signed = await page.sign(transaction);
+      page.carryOut(signed);
+      return signed;
+    }),
+  );
+  page.chain.mine();
+  assert.is((await page.readStatus(reference, request)).status.status, 'confirmed');
+});
+
 test('a node does not choose the id', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
