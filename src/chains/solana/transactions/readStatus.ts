@@ -44,16 +44,16 @@ async function readCarriedOut(nodes: Nodes, sent: Sent, isFinal: boolean): Promi
 
 /**
  * Reads whether a transaction that a node does not have can still be carried out. The wallet may have signed it with a newer
- * blockhash, which is not newer than the first look: from that on it has one lifetime. The node that is most ahead decides, and any
- * node that has the transaction is right.
+ * blockhash, which is not newer than the first look: from that on it has one lifetime. Each node that responds must be past its end,
+ * because one may be wrong, and the visitor may pay again then. Any node that has the transaction is right.
  */
 async function readMissing(nodes: Nodes, sent: Sent): Promise<Read> {
   const { request, cursor } = sent;
   const heights = await nodes.callAll('getBlockHeight', [{ commitment: 'confirmed' }]);
-  const height = Math.max(...heights.map(readCount));
-  const lastHeight = cursor.lastHeight ?? Math.max(request.lastValidHeight, height + LIFETIME);
+  const counts = heights.map(readCount);
+  const lastHeight = cursor.lastHeight ?? Math.max(request.lastValidHeight, Math.max(...counts) + LIFETIME);
   const next = { ...cursor, lastHeight };
-  if (height <= Math.max(lastHeight, request.lastValidHeight)) return { status: pending, cursor: next };
+  if (Math.min(...counts) <= Math.max(lastHeight, request.lastValidHeight)) return { status: pending, cursor: next };
   const answers = await nodes.callAll('getSignatureStatuses', statusParams(sent));
   const isMissing = answers.every((answer) => readCommitment(answer) === null);
   return { status: isMissing ? { status: 'expired' } : pending, cursor: next };

@@ -51,25 +51,36 @@ test('expired only after one lifetime of blocks since the first look, in which a
   assert.equal(early.status, { status: 'pending' });
 });
 
-test('the node that is most ahead decides, and any node that has the transaction', async () => {
+test('every node must be past the end, and any node that has the transaction is right', async () => {
   const page = await createSolanaPage();
   const request = await page.prepare(to, SOL);
   const cursor = { lastHeight: page.chain.height };
   const late = { ...request, lastValidHeight: 1 };
   const read = async () => (await page.readStatus(never, late, cursor)).status.status;
+  // One is ahead, or wrong.
   page.state.tamper = (url, method, result) =>
-    method === 'getBlockHeight' && url.includes('two') ? Number(result) + 1 : result;
+    method === 'getBlockHeight' && url.includes('two') ? Number.MAX_SAFE_INTEGER : result;
+  assert.is(await read(), 'pending');
+  page.chain.mine();
   assert.is(await read(), 'expired');
-  page.state.tamper = (url, method, result) => {
-    if (!url.includes('two')) return result;
-    if (method === 'getBlockHeight') return Number(result) + 1;
-    return { value: [{ slot: 1, confirmations: 0, err: null, confirmationStatus: 'processed' }] };
-  };
+  page.state.tamper = (url, method, result) =>
+    method === 'getSignatureStatuses' && url.includes('two')
+      ? { value: [{ slot: 1, confirmations: 0, err: null, confirmationStatus: 'processed' }] }
+      : result;
   assert.is(await read(), 'pending');
   // One node is enough.
-  page.state.tamper = (_, method, result) => (method === 'getBlockHeight' ? Number(result) + 1 : result);
-  page.state.fault = (url) => (url.includes('one') ? 'silent' : undefined);
+  page.state.fault = (url) => (url.includes('two') ? 'silent' : undefined);
   assert.is(await read(), 'expired');
+});
+
+test('a height that is a lie when it is first read ends nothing early', async () => {
+  const page = await createSolanaPage();
+  const request = { ...(await page.prepare(to, SOL)), lastValidHeight: 0 };
+  page.state.tamper = (_, method, result) => (method === 'getBlockHeight' ? 1e9 : result);
+  const { cursor } = await page.readStatus(never, request);
+  page.state.tamper = (_, __, result) => result;
+  page.chain.mine(200);
+  assert.is((await page.readStatus(never, request, cursor)).status.status, 'pending');
 });
 
 test('lying nodes: another transaction is no proof, and odd answers are errors', async () => {
