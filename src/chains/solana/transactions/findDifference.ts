@@ -2,14 +2,12 @@ import { messageOf } from './decodeRequest';
 import type { messages } from './errors';
 import type { Instruction } from './Instruction';
 import { type DecodedMessage, decodeMessage } from './library';
-import { GUARD, isBudget } from './programs';
+import { GUARD, isBudget, SIGNATURE_FEE } from './programs';
 import { readPriority } from './readPriority';
 import type { SolanaRequest } from './SolanaRequest';
 
 export type Difference = keyof typeof messages;
 
-/** What the network charges for a signature. */
-const SIGNATURE_FEE = 5_000n;
 /** How many instructions of the guard program wallets add. */
 const MAX_GUARDS = 4;
 

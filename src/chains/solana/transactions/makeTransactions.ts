@@ -12,6 +12,7 @@ import { normalizeReference } from './normalizeReference';
 import { coinOf, keyOfRequest, packRequest, unpackRequest } from './packRequest';
 import { parseReceiver } from './parseReceiver';
 import { prepareTransfer } from './prepareTransfer';
+import { SIGNATURE_FEE } from './programs';
 import { readAccounts } from './readChain';
 import { readCursor } from './readCursor';
 import { readEffects } from './readEffects';
@@ -22,7 +23,6 @@ import { readSymbol } from './readSymbol';
 import type { SolanaRequest } from './SolanaRequest';
 import { signerOf } from './signerOf';
 
-const SIGNATURE_FEE = 5_000n;
 /**
  * How long after its preparation a wallet may be asked for a transfer, in ms. A blockhash is valid for 150 blocks, which take a
  * minute at least: the visitor has the rest of it.

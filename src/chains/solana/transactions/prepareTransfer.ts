@@ -15,13 +15,13 @@ import type { SolanaRequest } from './SolanaRequest';
 
 /** The limit of a simulation. */
 const MOST_UNITS = 1_000_000;
-/** What is assumed if it fails, with the instructions of the budget: a token transfer with a new account is rounded up. */
+/** What is assumed if it fails or does not say it, with the instructions of the budget: a token transfer with a new account is rounded up. */
 const COIN_UNITS = 450;
 const TOKEN_UNITS = 40_000;
-/** What the network has always charged for a signature. A transfer has one. */
-const SIGNATURE_FEE = 5_000n;
 /** How much more a wallet may pay for a faster place than was reviewed, in base units. */
 const WALLET_PRIORITY = 1_000_000n;
+/** The most that a new account may cost, in base units: many times what it does. */
+const MAX_RENT = 100_000_000n;
 /** The length of a token account of the successor without extensions. */
 const TOKEN_ACCOUNT_LENGTH = 170;
 
@@ -41,7 +41,7 @@ function readOutcome(plan: Plan, { accounts }: Simulation, token: string | null,
   // The receiver's balance may rise in between.
   if (!isToSelf && arrived < expected) throw malformed();
   const rent = readAmount && !before ? rise - (isWrappedCoin(token) ? arrived : 0n) : 0n;
-  if (rent < 0n || rent > 100_000_000n) throw malformed();
+  if (rent < 0n) throw malformed();
   return { rent, received: expected };
 }
 
@@ -73,8 +73,7 @@ export async function prepareTransfer(
   const encode = (...budget: readonly Instruction[]): Uint8Array =>
     encodeMessage({ payer: from, blockhash, instructions: [...budget, ...instructions] });
   const draft = encodeBase64(encode(limitUnits(MOST_UNITS), priceUnits(0n)));
-  const [knownFee, usualPrice] = await Promise.all([readFee(nodes, draft), readPrice(nodes, [from, destination])]);
-  const networkFee = knownFee ?? SIGNATURE_FEE;
+  const [networkFee, usualPrice] = await Promise.all([readFee(nodes, draft), readPrice(nodes, [from, destination])]);
   const paysCoin = token === null && !isToSelf;
   const leftOfCoin = paysCoin ? balance - networkFee - amount : null;
   // What would be left of the whole balance goes to the fee in the simulation, too.
@@ -88,7 +87,9 @@ export async function prepareTransfer(
         rent: plan.readAmount && !plan.before ? await readMinimum(nodes, TOKEN_ACCOUNT_LENGTH) : 0n,
         received: plan.expected,
       };
-  const units = unitsFor(isDone ? simulation.units : plan.readAmount ? TOKEN_UNITS : COIN_UNITS);
+  if (rent > MAX_RENT) throw malformed();
+  const used = isDone ? simulation.units : null;
+  const units = unitsFor(used ?? (plan.readAmount ? TOKEN_UNITS : COIN_UNITS));
   const budget = chooseBudget(units, usualPrice, leftOfCoin);
   const spent = networkFee + rent + (paysCoin ? amount : 0n);
   const left = balance - spent - budget.priority;

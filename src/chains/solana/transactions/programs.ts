@@ -11,6 +11,9 @@ export const GUARD = 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95';
 /** Metaplex, in whose accounts most tokens have their names. */
 export const METADATA = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s';
 
+/** What the network has always charged for a signature, in base units of its coin. */
+export const SIGNATURE_FEE = 5_000n;
+
 /** Whether a program holds tokens: the first one, or its successor with extensions. */
 export const isTokenProgram = (program: string): boolean => program === TOKEN || program === TOKEN_2022;
 

@@ -2,6 +2,7 @@
 import { readAddress } from '../readAddress';
 import type { Nodes } from './createNodes';
 import { malformed, readCount, readFields, readLamports, readList } from './nodeValues';
+import { SIGNATURE_FEE } from './programs';
 import { type NodeAccount, readAccount } from './readAccount';
 
 type Call = Pick<Nodes, 'call'>;
@@ -39,12 +40,15 @@ export const readEpoch = async ({ call }: Call): Promise<bigint> =>
 /** The most that a node may say of the fee for the signatures: many times what it has ever been. */
 const MAX_NETWORK_FEE = 1_000_000n;
 
-/** The fee of a message; null if the node does not know its blockhash yet. @throws TypeError for an implausible one */
-export async function readFee({ call }: Call, message: string): Promise<bigint | null> {
+/**
+ * The fee of a message with one signature: at least what the network has always charged, also if the node does not know its blockhash
+ * yet. @throws TypeError for an implausible one
+ */
+export async function readFee({ call }: Call, message: string): Promise<bigint> {
   const value = innerValue(await call('getFeeForMessage', [message, confirmed]));
-  const fee = value === null ? null : readLamports(value);
-  if (fee !== null && fee > MAX_NETWORK_FEE) throw malformed();
-  return fee;
+  const fee = value === null ? 0n : readLamports(value);
+  if (fee > MAX_NETWORK_FEE) throw malformed();
+  return fee > SIGNATURE_FEE ? fee : SIGNATURE_FEE;
 }
 
 /** The percentile of recent prices that is offered: most of those who wanted the same accounts paid less. */
@@ -65,7 +69,8 @@ export async function readPrice({ call }: Call, addresses: readonly string[]): P
 export interface Simulation {
   /** Null if it would succeed. */
   readonly error: unknown;
-  readonly units: number;
+  /** What it used; null if the node does not say. */
+  readonly units: number | null;
   /** The accounts that were asked for, after it; null if they have none, or if it would fail. */
   readonly accounts: readonly (NodeAccount | null)[];
 }
@@ -90,7 +95,7 @@ export async function simulate({ call }: Call, transaction: string, addresses: r
   const error = value['err'] ?? null;
   return {
     error,
-    units: readCount(value['unitsConsumed'] ?? 0),
+    units: readCount(value['unitsConsumed'] ?? 0) || null,
     accounts: error === null ? readList(value['accounts'], readAccount, addresses.length) : addresses.map(() => null),
   };
 }

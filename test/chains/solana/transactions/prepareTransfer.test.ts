@@ -379,6 +379,7 @@ test('the fee for the signatures: of the node, up to what it can be, or what it 
     createPage(10n * SOL, (name, result) => (name === 'getFeeForMessage' ? { value } : result)).prepare(SOL);
   assert.is((await prepareAt(7_000)).fee?.amount, 7_000n);
   assert.is((await prepareAt(null)).fee?.amount, 5_000n);
+  assert.is((await prepareAt(0)).fee?.amount, 5_000n, 'the network would charge it all the same');
   const error = await prepareAt(1_000_001).catch((reason: unknown) => reason);
   assert.instance(error, TypeError);
 });
