@@ -8,9 +8,11 @@ import * as token2022 from '@solana-program/token-2022';
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { feeOf } from '../../../../src/chains/solana/transactions/feeOf';
 import type { Instruction } from '../../../../src/chains/solana/transactions/Instruction';
 import * as own from '../../../../src/chains/solana/transactions/instructions';
 import { TOKEN, TOKEN_2022 } from '../../../../src/chains/solana/transactions/programs';
+import { fromBaseUnits, toBaseUnits } from '../../../../src/lib/amount';
 import { encodeBase58 } from '../../../../src/lib/encodeBase58';
 import { runs } from '../../../support/runs';
 
@@ -25,6 +27,9 @@ const fromPackage = ({ programAddress, accounts = [], data = new Uint8Array() }:
   accounts: accounts.map(({ address, role }) => ({ address, signer: role >= 2, writable: role % 2 === 1 })),
   data: Uint8Array.from(data),
 });
+
+/** A fee of 2.5 percent without a maximum. */
+const rate = (epoch: bigint) => ({ epoch, maximum: 2n ** 64n - 1n, basisPoints: 250 });
 
 function check<Input>(property: fc.IProperty<Input>): void {
   fc.assert(property, { seed: 34, numRuns: runs(200) });
@@ -128,6 +133,37 @@ test('numbers that do not fit are refused', () => {
   const address = encodeBase58(new Uint8Array(32).fill(7));
   for (const amount of [-1n, 2n ** 64n]) assert.throws(() => own.transferCoin(address, address, amount), RangeError);
   assert.throws(() => own.limitUnits(2 ** 32), RangeError);
+});
+
+test('any amount that can be typed: the same base units in the instruction, and the same text', () => {
+  const [from, to, mint] = [1, 2, 3].map((byte) => encodeBase58(new Uint8Array(32).fill(byte))) as [
+    WebAddress,
+    WebAddress,
+    WebAddress,
+  ];
+  const transfer = { tokenProgram: TOKEN_2022, mint, source: from, destination: to, owner: from };
+  const amountAt = (data: Uint8Array, at: number): bigint => new DataView(data.buffer).getBigUint64(at, true);
+  const edges = fc.constantFrom(0n, 1n, 2n ** 32n - 1n, 2n ** 32n, 2n ** 53n - 1n, 2n ** 53n + 1n, 2n ** 64n - 1n);
+  fc.assert(
+    fc.property(fc.oneof({ arbitrary: u64, weight: 9 }, edges), fc.nat(77), (amount, places) => {
+      const text = fromBaseUnits(amount, places);
+      const typed = toBaseUnits(text, places);
+      assert.is(fromBaseUnits(typed, places), text);
+      assert.is(amountAt(own.transferCoin(from, to, typed).data, 4), amount);
+      const plain = own.transferToken({ ...transfer, decimals: places, amount: typed, fee: null }).data;
+      assert.equal([amountAt(plain, 1), plain[9]], [amount, places]);
+      const fee = feeOf({ fees: [rate(0n), rate(5n)] }, typed, 5n) ?? 0n;
+      const kept = own.transferToken({ ...transfer, decimals: places, amount: typed, fee }).data;
+      assert.equal([amountAt(kept, 2), kept[10], amountAt(kept, 11)], [amount, places, fee]);
+      // The least whole number that is not below 2.5 percent.
+      assert.ok(fee * 1_000n >= amount * 25n && fee * 1_000n < amount * 25n + 1_000n);
+    }),
+    { seed: 34, numRuns: runs(10_000) },
+  );
+  for (const wrong of [-1n, 2n ** 64n]) {
+    assert.throws(() => own.transferCoin(from, to, wrong), RangeError);
+    assert.throws(() => own.transferToken({ ...transfer, decimals: 0, amount: wrong, fee: null }), RangeError);
+  }
 });
 
 test.run();
