@@ -1,5 +1,6 @@
 // Nodes that say what is not true: no other error than a failed preparation, no wrong number, and nothing else to sign.
 import { type Address, none, some } from '@solana/web3.js';
+import { getMintEncoder as getOldMintEncoder, getTokenEncoder as getOldTokenEncoder } from '@solana-program/token';
 import { type ExtensionArgs, extension, getMintEncoder, getTokenEncoder } from '@solana-program/token-2022';
 import fc from 'fast-check';
 import { test } from 'uvu';
@@ -7,7 +8,7 @@ import * as assert from 'uvu/assert';
 import { decodeRequest, messageOf } from '../../../../src/chains/solana/transactions/decodeRequest';
 import { deriveAccount } from '../../../../src/chains/solana/transactions/deriveAccount';
 import { encodeUnsigned } from '../../../../src/chains/solana/transactions/library';
-import { TOKEN_2022 } from '../../../../src/chains/solana/transactions/programs';
+import { TOKEN, TOKEN_2022 } from '../../../../src/chains/solana/transactions/programs';
 import { encodeBase58 } from '../../../../src/lib/encodeBase58';
 import { rejection } from '../../../support/rejection';
 import { runs } from '../../../support/runs';
@@ -170,6 +171,41 @@ test('a rent that no account has is an error, also if the transfer cannot be tri
         ? 2 ** 53
         : result;
   assert.instance(await rejection(page.prepare(to, 1n, mint)), TypeError);
+});
+
+test('an account of wrapped coin with less of the coin than of the token is an error', async () => {
+  const page = await createSolanaPage();
+  const wrapped = 'So11111111111111111111111111111111111111112' as Address;
+  const holder = page.keys.address as Address;
+  const mintData = getOldMintEncoder().encode({
+    mintAuthority: none<Address>(),
+    supply: 0n,
+    decimals: 9,
+    isInitialized: true,
+    freezeAuthority: none<Address>(),
+  });
+  page.chain.setAccount(wrapped, { owner: TOKEN, lamports: 10_000_000, data: Uint8Array.from(mintData) });
+  const tokenData = getOldTokenEncoder().encode({
+    mint: wrapped,
+    owner: holder,
+    amount: 500n,
+    delegate: none<Address>(),
+    state: 1,
+    isNative: some(2_039_280n),
+    delegatedAmount: 0n,
+    closeAuthority: none<Address>(),
+  });
+  const { address } = await deriveAccount(holder, wrapped, TOKEN);
+  page.chain.setAccount(address, { owner: TOKEN, lamports: 2_039_780, data: Uint8Array.from(tokenData) });
+  const transfer = { from: holder, to, token: wrapped, amount: 500n };
+  const prepare = () => page.transactions.prepareTransfer(page.network, transfer, page.signal);
+  assert.is((await prepare()).fee?.amount, 5_000n + 2_039_280n, 'the coin in it is no cost');
+  page.state.tamper = (_, method, result) => {
+    if (method !== 'simulateTransaction') return result;
+    const { value } = result as { value: { accounts: object[] } };
+    return { value: { ...value, accounts: value.accounts.map((account) => ({ ...account, lamports: 499 })) } };
+  };
+  assert.instance(await rejection(prepare()), TypeError);
 });
 
 test('a node that does not say what the transfer uses: the network carries it out all the same', async () => {
