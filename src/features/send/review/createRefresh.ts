@@ -38,7 +38,7 @@ export function createRefresh(ctx: Context, { current, services, requests, isSho
     if (notice && 'obstacle' in notice && notice.obstacle.isOutdated) return;
     const next = await prepareAgain(ctx, loaded, shown, abort).catch(() => null);
     // What the visitor has confirmed meanwhile is sent as it was shown.
-    if (!next || abort.aborted || requests.confirmed.peek() || !isShown(shown)) return;
+    if (!next || requests.confirmed.peek() || !isShown(shown)) return;
     if ('obstacle' in next) requests.restart(next);
     else replace(next, isOther(shown, next));
   }

@@ -162,6 +162,22 @@ test('nodes of another network: nothing is sent', async () => {
   }
 });
 
+test('a blockhash that is none, and more prices than a node has blocks', async () => {
+  const page = await createSolanaPage();
+  const prices = (length: number) => Array.from({ length }, () => ({ slot: 1, prioritizationFee: 1 }));
+  for (const [method, result, isValid] of [
+    ['getRecentPrioritizationFees', prices(1_000), true],
+    ['getRecentPrioritizationFees', prices(1_001), false],
+    ['getLatestBlockhash', { value: { blockhash: '', lastValidBlockHeight: 1 } }, false],
+    ['getLatestBlockhash', { value: { blockhash: to.slice(9), lastValidBlockHeight: 1 } }, false],
+    ['getLatestBlockhash', { value: { blockhash: [to], lastValidBlockHeight: 1 } }, false],
+  ] as const) {
+    page.state.tamper = (_, each, honest) => (each === method ? result : honest);
+    if (isValid) await page.prepare(to, SOL);
+    else assert.instance(await rejection(page.prepare(to, SOL)), TypeError);
+  }
+});
+
 test('a rent that no account has is an error, also if the transfer cannot be tried', async () => {
   const page = await createTokenPage();
   page.state.tamper = (_, method, result) =>

@@ -14,7 +14,7 @@ import { words } from '../../../../src/chains/solana/transactions/words';
 import { words as arabic } from '../../../../src/chains/solana/transactions/words.ar';
 import { encodeBase64 } from '../../../../src/lib/base64';
 import { createFakeClock } from '../../../support/fakeClock';
-import { createFakeHttp } from '../../../support/fakeHttp';
+import { createFakeHttp, httpFailure } from '../../../support/fakeHttp';
 import { rejection } from '../../../support/rejection';
 import { runs } from '../../../support/runs';
 import { createKeys, createSolanaPage, SOL } from './createSolanaPage';
@@ -82,8 +82,10 @@ test('readDecimals: those of the mint; an error for anything else', async () => 
 test('readDecimals: of the network’s own nodes, and of the service’s only if it has none', async () => {
   const page = await createSolanaPage();
   const urls: string[] = [];
+  let isDown = false;
   const http = createFakeHttp((body, url) => {
     urls.push(url);
+    if (isDown && !url.includes('service')) throw httpFailure(404);
     return page.chain.answer(body);
   });
   const withServiceNode: Parameters<typeof makeTransactions>[0]['withServiceNode'] = (network) => ({
@@ -94,13 +96,18 @@ test('readDecimals: of the network’s own nodes, and of the service’s only if
   const { readDecimals, isContract } = makeTransactions({ http, clock, withServiceNode });
   setMint(page, 6);
   const settle = async <T>(promise: Promise<T>): Promise<T> => {
-    await clock.advance(0);
+    promise.catch(() => {});
+    // One tick for each node that is asked.
+    for (let node = 0; node < 3; node++) await clock.advance(0);
     return promise;
   };
   assert.is(await settle(readDecimals({ ...page.network, rpcUrls: [] }, mint, page.signal)), 6);
   assert.is(await settle(readDecimals(page.network, mint, page.signal)), 6);
   await settle(isContract(page.network, mint, page.signal));
   assert.equal(urls, ['https://service.example', 'https://one.example', 'https://one.example']);
+  // What the service says is not compared with its own node.
+  isDown = true;
+  assert.instance(await rejection(settle(readDecimals(page.network, mint, page.signal))), Error);
 });
 
 test('readSymbol: of the mint, or of the account that Metaplex has for it', async () => {

@@ -582,6 +582,19 @@ test('WalletSendPreview: while no node responds, the review stays, and is not pr
   await view.done();
 });
 
+test('WalletSendPreview: what the wallet is asked for is not prepared again, also if the visitor comes back to it', async () => {
+  const view = await createReview({ fee: FEE });
+  view.send();
+  await view.settle();
+  await view.act(() => view.state.router.replace('WalletSendPreview'));
+  view.prepared.next = anew();
+  await view.act(() => view.clock.advance(30_000));
+  view.send();
+  await view.settle();
+  assert.equal([view.intents.length, view.prepared.transfers.length], [1, 0]);
+  await view.done();
+});
+
 test('WalletSendPreview: what is confirmed while it is prepared again is sent as it was shown', async () => {
   const view = await createReview({ fee: FEE, name: 'juniper.eth' });
   const held = deferred<object>();
