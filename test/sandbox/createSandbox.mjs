@@ -24,6 +24,8 @@ import { LOGIN_PARTS, startLogins } from './secure/startLogins.mjs';
 import { servePart } from './servePart.mjs';
 import { createSmartAccounts } from './smart-accounts/createSmartAccounts.mjs';
 import { snapshotNode } from './snapshotNode.mjs';
+import { forFamily } from './solana/forFamily.mjs';
+import { SOLANA_PART, startSolana } from './solana/startSolana.mjs';
 import { startNode } from './startNode.mjs';
 import { staticFile } from './staticFile.mjs';
 import { testAccounts } from './testAccounts.mjs';
@@ -80,6 +82,7 @@ export async function createSandbox({
     ...LOGIN_PARTS,
     ...SHOP_PARTS,
     ...chainParts,
+    SOLANA_PART,
   ];
   const faults = createFaults(() => breakable);
   const log = createRequestLog();
@@ -104,7 +107,7 @@ export async function createSandbox({
 
   /** @type {Record<string, any>} */
   const parts = {};
-  /** @type {Map<number, ReturnType<typeof rpcProxy>>} */
+  /** Nodes for wallets, by the end of their paths. @type {Map<string, ReturnType<typeof rpcProxy>>} */
   const nodeOf = new Map();
   const accounts = testAccounts();
   const projects = projectSettings(() => [parts.demo]);
@@ -159,7 +162,7 @@ export async function createSandbox({
     if (pathname.startsWith('/dist/')) return fromDist(asked);
     if (pathname === '/demo/main.js') return javascript(await browserScript('demo/main.js'));
     if (pathname.startsWith('/demo/')) return staticFile(path.join(import.meta.dirname, 'demo'), pathname.slice(6));
-    const chain = nodeOf.get(Number(/^\/wallet-rpc\/(\d+)$/.exec(pathname)?.[1]));
+    const chain = nodeOf.get(/^\/wallet-rpc\/(\w+)$/.exec(pathname)?.[1] ?? '');
     if (chain) return chain(asked);
     const wallet = wallets.find(({ name }) => pathname === `/wallets/${name}.js`);
     if (wallet) return javascript(await walletFile(wallet.name));
@@ -196,20 +199,30 @@ export async function createSandbox({
     chains = CHAIN_IDS.map(async (id) => {
       const node = await keep(startNode(id));
       const proxy = rpcProxy(node.url);
-      nodeOf.set(id, proxy);
+      nodeOf.set(String(id), proxy);
       const { url: rpc } = await serve(`evm-${id}`, lyingProxy(proxy, lies));
       return /** @type {const} */ ([
         `eip155:${id}`,
         { part: `evm-${id}`, chainId: id, rpc, direct: node.url, pid: node.pid },
       ]);
     });
-    const [cdn, api, phone, relay, ...evm] = await Promise.all([
+    const [solana, cdn, api, phone, relay, ...evm] = await Promise.all([
+      keep(
+        startSolana({
+          serve: (answer) => servePart({ port: 0, partOf: () => SOLANA_PART, answer, before, faults, log }),
+          serveDirect: (answer) => servePart({ port: 0, partOf: () => null, answer, faults, log }),
+          lies,
+          faults,
+          log,
+        }),
+      ),
       serve('cdn', fromDist),
       serve('api', apiHost),
       serve('phone', phonePart(phoneFacts), { host: reach }),
       keep(serveRelay({ faults, log, host: reach })),
       ...chains,
     ]);
+    nodeOf.set(SOLANA_PART, solana.answer);
     const rpc = Object.fromEntries(evm.map(([id, part]) => [id, [part.rpc]]));
     const nodes = evm.map(([, part]) => ({ chainId: part.chainId, url: part.direct }));
     const pictures = `${api.url}/public`;
@@ -227,8 +240,8 @@ export async function createSandbox({
     const tokens = createTokens(markets.open);
     const till = await shops.open(url, nodes, markets);
     Object.assign(switches, till.switches, {
-      '/transactions': controlOf(transactions),
-      '/tokens': controlOf(tokens),
+      '/transactions': controlOf(forFamily(transactions, solana.transactions)),
+      '/tokens': controlOf(forFamily(tokens, { read: () => solana.facts.tokens, change: solana.give })),
       '/prices': controlOf({
         read: () => ({}),
         change: async ({ chain, ...wish }) => movePrice(await markets.open(chain), wish),
@@ -278,13 +291,13 @@ export async function createSandbox({
       transactions: {
         url: `${url}/transactions`,
         usage:
-          'what becomes of transactions: POST {chain?, do: "hold"} lets a chain mine no more, "mine" mines one block, "release" mines and goes on; with hash of a pending one "drop" forgets it, "replace" (by?: "speedUp"|"cancel"|"other") puts another in its place, "fail" mines it so that its receiver fails, or target: a contract that it calls; GET ?chain= lists {holds, pending}, DELETE releases all chains and forgets what is pending. chain by CAIP-2, eip155:1 without',
+          'what becomes of transactions: POST {chain?, do: "hold"} lets a chain mine no more, "mine" mines one block, "release" mines and goes on; with hash of a pending one "drop" forgets it, "replace" (by?: "speedUp"|"cancel"|"other") puts another in its place, "fail" mines it so that its receiver fails, or target: a contract that it calls; GET ?chain= lists {holds, pending}, DELETE releases all chains and forgets what is pending. chain by CAIP-2, eip155:1 without. On Solana "hold", "mine" (blocks?), "release", "drop", and "expire", which mines so many blocks without a transaction that none that is pending can land any more',
       },
       tokens: {
         url: `${url}/tokens`,
         kinds: Object.keys(ODD_TOKENS),
         usage:
-          'odd tokens: POST {chain?, kind?: "plain"|"silent" (returns nothing, as Tether)|"toll" (keeps a percent)|"reverting" (never moves), decimals?: 0 to 77, name?, symbol?, price? (USD or null), holder?, amount? (decimal text), pool? (USD on either side)} deploys one, which the data API knows; GET lists',
+          'odd tokens: POST {chain?, kind?: "plain"|"silent" (returns nothing, as Tether)|"toll" (keeps a percent)|"reverting" (never moves), decimals?: 0 to 77, name?, symbol?, price? (USD or null), holder?, amount? (decimal text), pool? (USD on either side)} deploys one, which the data API knows; GET lists. On Solana {chain, symbol?, holder, amount} sets what a holder has, in base units, of the coin without symbol',
       },
       prices: {
         url: `${url}/prices`,
@@ -319,6 +332,7 @@ export async function createSandbox({
       ...till.facts,
       page: `${url}/page`,
       evm: Object.fromEntries(evm),
+      solana: solana.facts,
       wallets: wallets.map((wallet) => ({ ...wallet, script: `${url}/wallets/${wallet.name}.js` })),
       faults: {
         url: `${url}/faults`,
@@ -331,13 +345,14 @@ export async function createSandbox({
       log: { url: `${url}/log`, usage: 'GET ?part= lists the requests of a part, DELETE ?part= forgets them' },
       accounts,
     });
-    const nodeAnswers = (/** @type {number} */ id) => /** @type {ReturnType<typeof rpcProxy>} */ (nodeOf.get(id));
+    const nodeAnswers = (/** @type {number} */ id) =>
+      /** @type {ReturnType<typeof rpcProxy>} */ (nodeOf.get(String(id)));
     phoneFacts.chains = CHAINS.map(({ id, ...words }) => ({ id: `eip155:${id}`, ...words, answer: nodeAnswers(id) }));
     phoneFacts.relay = relay.url;
     page.cdn = cdn.url;
     page.origins = {
       cdn: [cdn.url],
-      rpc: [...Object.values(rpc).flat(), data.url, pulse.url],
+      rpc: [...Object.values(rpc).flat(), solana.facts.rpc, solana.facts.socket, data.url, pulse.url],
       api: [api.url],
       relay: [relay.url],
       frame: [logins.url],
@@ -353,7 +368,7 @@ export async function createSandbox({
       await transactions.undo();
       for (const part of [lies, markets, tokens, till]) part.undo();
       await Promise.all([relay.reset(), ...snapshots.map((node) => node.restore())]);
-      for (const part of [projects, sessions, events, logins]) part.reset();
+      for (const part of [projects, sessions, events, logins, solana]) part.reset();
       // Last, because clients that are disconnected from the relay are logged.
       log.clear();
     };

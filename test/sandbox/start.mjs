@@ -66,6 +66,7 @@ const { parts } = sandbox;
 /** @type {[string, string][]} */
 const table = [
   ...Object.entries(parts.evm).map(([id, { rpc }]) => /** @type {[string, string]} */ ([`Chain ${id}`, rpc])),
+  ['Solana', parts.solana.rpc],
   ['Wallet directory', `${parts.api.url}/getWallets?projectId=sandbox`],
   ['Data API', `${parts.data.url}/v1/supported-chains?projectId=sandbox`],
   ['Project settings', parts.config.url],

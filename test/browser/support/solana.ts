@@ -1,4 +1,6 @@
-/** A network of a family for which the product has no adapter. */
+import type { TestSandbox } from './startTestSandbox';
+
+/** A network of a family without a node in the sandbox. */
 export const solana = {
   id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -6,3 +8,13 @@ export const solana = {
   nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
   rpcUrls: { default: { http: [] } },
 };
+
+/** The options of a page that has the sandbox's networks and Solana, which is the first. */
+export function solanaOptions({ parts }: TestSandbox) {
+  const { evm, solana: node } = parts;
+  const evmUrls = Object.entries(evm).map(([id, { rpc }]) => [id, [rpc]] as const);
+  return {
+    networks: [node.network, ...evmUrls.map(([id]) => id)],
+    customRpcUrls: { [node.network]: [node.rpc], ...Object.fromEntries(evmUrls) },
+  };
+}

@@ -19,6 +19,20 @@ type Hex = `0x${string}`;
 
 const lateness = () => new Promise((resolve) => setTimeout(resolve, Math.random() * (rough - 1) * LATE_MS).unref());
 
+/** The node of Solana. */
+export interface SolanaPart {
+  part: string;
+  /** CAIP-2. */
+  network: `solana:${string}`;
+  rpc: string;
+  socket: string;
+  /** URL of the node without log, faults and lies. */
+  direct: string;
+  /** Funded, with their keys as PKCS #8 in base64. */
+  accounts: { address: string; pkcs8: string }[];
+  tokens: { address: string; symbol: string; name: string; decimals: number; fee?: number; isBound?: boolean }[];
+}
+
 /** The parts of the sandbox's description that the tests use. */
 export interface SandboxParts {
   demo: string;
@@ -44,6 +58,7 @@ export interface SandboxParts {
   social: { url: string };
   page: string;
   evm: Record<string, Chain>;
+  solana: SolanaPart;
   wallets: { script: string }[];
   accounts: { address: Hex; privateKey: Hex }[];
   log: { url: string };
@@ -123,6 +138,8 @@ export async function startTestSandbox(dist: string) {
     /** Calls a chain's node without the sandbox's proxy. Rejects if the node refuses. */
     callNode: (chainId: number, method: string, params: unknown[] = []) =>
       callNode(chain(chainId).direct).call(method, ...params),
+    /** Calls the node of Solana without the sandbox's log, faults and lies. Rejects if the node refuses. */
+    callSolana: (method: string, ...params: unknown[]) => callNode(parts.solana.direct).call(method, ...params),
     /** Waits until a transaction is mined: nodes return its hash earlier. Resolves to the receipt. */
     minedReceipt: (chainId: number, hash: Hex) => minedReceipt(callNode(chain(chainId).direct), hash),
 
@@ -141,9 +158,10 @@ export async function startTestSandbox(dist: string) {
 
     /** Returns the origins that a page may contact. */
     declaredOrigins(): string[] {
-      const { demo, cdn, api, data, analytics, evm } = parts;
+      const { demo, cdn, api, data, analytics, evm, solana } = parts;
       const services = [api, data, analytics].map((service) => service.url);
-      return [demo, cdn, ...services, ...Object.values(evm).map(({ rpc }) => rpc)].map((one) => new URL(one).origin);
+      const nodes = [...Object.values(evm), solana].map(({ rpc }) => rpc);
+      return [demo, cdn, ...services, ...nodes].map((one) => new URL(one).origin);
     },
   };
 }

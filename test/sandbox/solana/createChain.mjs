@@ -1,102 +1,80 @@
 // A chain of Solana in this process: the programs of the network in LiteSVM, which answers the methods of a node.
 import { getBase58Decoder, getTransactionDecoder } from '@solana/web3.js';
 import { FailedTransactionMetadata, LiteSVM } from 'litesvm';
+import { createLedger } from './createLedger.mjs';
+import { errorOf, NodeError } from './nodeError.mjs';
+import { GUARD, MEMO } from './programs.mjs';
+import { readMessage } from './readMessage.mjs';
+import { tokenMethods } from './tokenMethods.mjs';
 
 /** @typedef {ReturnType<typeof createChain>} SolanaChain */
 /** @typedef {{ owner: string, lamports: number, data: Uint8Array, executable?: boolean }} ChainAccount */
+/** @typedef {{ reference: string, text: string, accounts: readonly string[], blockhash: string, transaction: never }} Sent */
 
 /** How many blocks a blockhash is valid for. */
 const LIFETIME = 150;
-const GENESIS = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG';
+const LONGEST_TRANSACTION = 1_232;
+export const GENESIS = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG';
 /** LiteSVM has addresses with the type of another version of the library. @param {string} text */
 const typed = (text) => /** @type {never} */ (text);
-
-/** A node's error (JSON-RPC). */
-class NodeError extends Error {
-  /** @param {number} code @param {string} message @param {unknown} [data] */
-  constructor(code, message, data) {
-    super(message);
-    this.code = code;
-    this.data = data;
-  }
-}
-
-/** The JSON of an error, as nodes send it. @param {FailedTransactionMetadata} failed */
-function errorOf(failed) {
-  const text = String(failed);
-  const [, index, custom, name] = /InstructionError\((\d+), (?:Custom\((\d+)\)|(\w+))/.exec(text) ?? [];
-  if (index !== undefined) return { InstructionError: [Number(index), custom ? { Custom: Number(custom) } : name] };
-  const [, account] = /InsufficientFundsForRent \{ account_index: (\d+)/.exec(text) ?? [];
-  if (account !== undefined) return { InsufficientFundsForRent: { account_index: Number(account) } };
-  return /err: (\w+)/.exec(text)?.[1] ?? text;
-}
 
 /** Creates a chain with its own clock: one block for each call of `mine`. */
 export function createChain() {
   const svm = new LiteSVM().withBlockhashCheck(false).withTransactionHistory(1_000n);
+  // Stands for the guards of wallets: it takes any text, and no account.
+  const memo = svm.getAccount(typed(MEMO));
+  if (memo.exists) svm.addProgram(typed(GUARD), Uint8Array.from(memo.data));
   /** @type {string[]} */
   const blockhashes = [];
-  /** @type {Map<string, { slot: number, err: unknown, transaction: string, accounts: readonly string[] }>} */
-  const landed = new Map();
+  /** Transactions that no block has yet, while the chain is held. @type {Map<string, Sent>} */
+  const pending = new Map();
   let height = 1_000;
+  let isHeld = false;
   /** @type {number[]} */
   let prices = [];
+  const ledger = createLedger(() => height);
 
-  function mine(blocks = 1) {
-    for (let block = 0; block < blocks; block++) {
-      height++;
-      svm.expireBlockhash();
-      blockhashes.push(svm.latestBlockhash());
-    }
+  /** @param {string} blockhash */
+  const isKnown = (blockhash) => blockhashes.slice(-LIFETIME).includes(blockhash);
+  /** @param {unknown} value */
+  const withContext = (value) => ({ context: { slot: height, apiVersion: '2.3.0' }, value });
+  const tokens = tokenMethods(svm, withContext);
+
+  function addBlock() {
+    height++;
+    svm.expireBlockhash();
+    blockhashes.push(svm.latestBlockhash());
+    for (const [reference, { blockhash }] of pending) if (!isKnown(blockhash)) pending.delete(reference);
   }
-  mine();
+  addBlock();
 
-  /** @param {string} address */
-  function accountOf(address) {
-    const account = svm.getAccount(typed(address));
-    if (!account.exists || account.lamports === 0n) return null;
-    return {
-      owner: String(account.programAddress),
-      lamports: Number(account.lamports),
-      data: [Buffer.from(account.data).toString('base64'), 'base64'],
-      executable: account.executable,
-      rentEpoch: 0,
-      space: account.data.length,
-    };
+  /** @param {Sent} sent */
+  function carryOut({ reference, text, accounts, transaction }) {
+    const result = svm.sendTransaction(transaction);
+    const err = result instanceof FailedTransactionMetadata ? errorOf(result) : null;
+    ledger.add(reference, { err, transaction: text, accounts });
+  }
+
+  /** Blocks with everything that is pending. */
+  function mine(blocks = 1) {
+    for (const sent of pending.values()) carryOut(sent);
+    pending.clear();
+    for (let block = 0; block < blocks; block++) addBlock();
   }
 
   /** @param {unknown} text */
   function decode(text) {
     const bytes = Buffer.from(String(text), 'base64');
-    if (bytes.length > 1_232) throw new NodeError(-32602, 'base64 encoded transaction too large');
+    if (bytes.length > LONGEST_TRANSACTION) throw new NodeError(-32602, 'base64 encoded transaction too large');
     const transaction = getTransactionDecoder().decode(bytes);
-    const blockhash = blockhashOf(transaction.messageBytes);
-    return { transaction, isKnown: blockhashes.slice(-LIFETIME).includes(blockhash) };
+    return { transaction, ...readMessage(transaction.messageBytes) };
   }
-
-  /** The blockhash of a message: 32 bytes after the accounts. @param {ArrayLike<number>} message */
-  function blockhashOf(message) {
-    const start = /** @type {number} */ (message[0]) >= 0x80 ? 4 : 3;
-    const at = start + 1 + 32 * /** @type {number} */ (message[start]);
-    return getBase58Decoder().decode(Uint8Array.from(message).slice(at, at + 32));
-  }
-
-  /** @param {ArrayLike<number>} message */
-  function accountsOf(message) {
-    const start = /** @type {number} */ (message[0]) >= 0x80 ? 4 : 3;
-    const bytes = Uint8Array.from(message);
-    return Array.from({ length: Number(message[start]) }, (_, index) =>
-      getBase58Decoder().decode(bytes.slice(start + 1 + 32 * index, start + 33 + 32 * index)),
-    );
-  }
-
-  /** @param {unknown} value */
-  const withContext = (value) => ({ context: { slot: height, apiVersion: '2.3.0' }, value });
 
   /** @type {Record<string, (...params: any[]) => unknown>} */
   const methods = {
     getGenesisHash: () => GENESIS,
     getHealth: () => 'ok',
+    getVersion: () => ({ 'solana-core': '2.3.0', 'feature-set': 0 }),
     getSlot: () => height,
     getBlockHeight: () => height,
     getEpochInfo: () => ({
@@ -108,64 +86,64 @@ export function createChain() {
       transactionCount: 1,
     }),
     getLatestBlockhash: () => withContext({ blockhash: blockhashes.at(-1), lastValidBlockHeight: height + LIFETIME }),
-    getBalance: (address) => withContext(accountOf(address)?.lamports ?? 0),
-    getAccountInfo: (address) => withContext(accountOf(address)),
-    getMultipleAccounts: (addresses) => withContext(addresses.map(accountOf)),
+    isBlockhashValid: (blockhash) => withContext(isKnown(blockhash)),
+    getBalance: (address) => withContext(tokens.accountOf(address)?.lamports ?? 0),
     getMinimumBalanceForRentExemption: (length) => Number(svm.minimumBalanceForRentExemption(BigInt(length))),
     getRecentPrioritizationFees: () =>
       prices.map((prioritizationFee, index) => ({ slot: height - index, prioritizationFee })),
     getFeeForMessage(text) {
       const message = Buffer.from(text, 'base64');
-      return withContext(blockhashes.includes(blockhashOf(message)) ? 5_000 * Number(message[0]) : null);
+      // The count of signatures is behind the version, if there is one.
+      const signatures = Number(message[Number(message[0]) >= 0x80 ? 1 : 0]);
+      return withContext(blockhashes.includes(readMessage(message).blockhash) ? 5_000 * signatures : null);
     },
-    simulateTransaction(text, { sigVerify, replaceRecentBlockhash, accounts }) {
+    requestAirdrop(address, lamports) {
+      const result = svm.airdrop(typed(address), /** @type {never} */ (BigInt(lamports)));
+      if (!result || result instanceof FailedTransactionMetadata) throw new NodeError(-32603, 'The faucet is empty');
+      const reference = getBase58Decoder().decode(result.signature());
+      ledger.add(reference, { err: null, transaction: null, accounts: [address] });
+      return reference;
+    },
+    simulateTransaction(text, { sigVerify, replaceRecentBlockhash, accounts } = {}) {
       if (sigVerify) throw new NodeError(-32602, 'not supported here');
-      const { transaction, isKnown } = decode(text);
-      if (!replaceRecentBlockhash && !isKnown)
+      const { transaction, blockhash } = decode(text);
+      if (!replaceRecentBlockhash && !isKnown(blockhash))
         return withContext({ err: 'BlockhashNotFound', logs: [], accounts: null });
       svm.withSigverify(false);
       const result = svm.simulateTransaction(/** @type {never} */ (transaction));
       svm.withSigverify(true);
+      const outcome = {
+        logs: result.meta().logs(),
+        unitsConsumed: Number(result.meta().computeUnitsConsumed()),
+      };
       if (result instanceof FailedTransactionMetadata)
-        return withContext({
-          err: errorOf(result),
-          logs: result.meta().logs(),
-          accounts: null,
-          unitsConsumed: Number(result.meta().computeUnitsConsumed()),
-        });
+        return withContext({ err: errorOf(result), accounts: null, ...outcome });
       const after = new Map(result.postAccounts().map((account) => [String(account.address), account]));
       return withContext({
         err: null,
-        logs: result.meta().logs(),
-        unitsConsumed: Number(result.meta().computeUnitsConsumed()),
+        ...outcome,
         accounts: (accounts?.addresses ?? []).map((/** @type {string} */ address) => {
-          const account = after.get(address);
+          const account = after.get(typed(address));
           return account
-            ? {
-                owner: String(account.programAddress),
-                lamports: Number(account.lamports),
-                data: [Buffer.from(account.data).toString('base64'), 'base64'],
-                executable: account.executable,
-                rentEpoch: 0,
-                space: account.data.length,
-              }
-            : accountOf(address);
+            ? tokens.describe(/** @type {never} */ (account), accounts.encoding)
+            : tokens.accountOf(address, accounts);
         }),
       });
     },
     sendTransaction(text, { skipPreflight = false } = {}) {
-      const { transaction, isKnown } = decode(text);
+      const { transaction, accounts, blockhash } = decode(text);
       const [signature] = Object.values(transaction.signatures);
       if (!signature) throw new NodeError(-32003, 'Transaction signature verification failure');
       const reference = getBase58Decoder().decode(signature);
-      if (landed.has(reference)) {
+      if (pending.has(reference)) return reference;
+      if (ledger.has(reference)) {
         if (skipPreflight) return reference;
         throw new NodeError(-32002, 'Transaction simulation failed: This transaction has already been processed', {
           err: 'AlreadyProcessed',
           logs: [],
         });
       }
-      if (!isKnown) {
+      if (!isKnown(blockhash)) {
         if (skipPreflight) return reference;
         throw new NodeError(-32002, 'Transaction simulation failed: Blockhash not found', {
           err: 'BlockhashNotFound',
@@ -180,59 +158,39 @@ export function createChain() {
             logs: trial.meta().logs(),
           });
       }
-      const result = svm.sendTransaction(/** @type {never} */ (transaction));
-      const err = result instanceof FailedTransactionMetadata ? errorOf(result) : null;
-      const accounts = accountsOf(transaction.messageBytes);
-      landed.set(reference, { slot: height, err, transaction: text, accounts });
+      const sent = { reference, text, accounts, blockhash, transaction: /** @type {never} */ (transaction) };
+      if (isHeld) pending.set(reference, sent);
+      else carryOut(sent);
       return reference;
     },
-    getSignatureStatuses: (references) =>
-      withContext(
-        references.map((/** @type {string} */ reference) => {
-          const found = landed.get(reference);
-          if (!found) return null;
-          const { slot, err } = found;
-          const depth = height - slot;
-          const confirmationStatus = depth > 31 ? 'finalized' : depth > 0 ? 'confirmed' : 'processed';
-          const status = err === null ? { Ok: null } : { Err: err };
-          return { slot, confirmations: depth > 31 ? null : depth, err, status, confirmationStatus };
-        }),
-      ),
-    getSignaturesForAddress: (address, { limit = 1_000, until, before } = {}) => {
-      const rows = [...landed]
-        .filter(([, { accounts, slot }]) => accounts.includes(address) && slot < height)
-        .map(([signature, { slot, err }]) => ({
-          signature,
-          slot,
-          err,
-          memo: null,
-          blockTime: null,
-          confirmationStatus: 'confirmed',
-        }))
-        .reverse();
-      const start = before ? rows.findIndex(({ signature }) => signature === before) + 1 : 0;
-      const end = until ? rows.findIndex(({ signature }) => signature === until) : -1;
-      return rows.slice(start, end < 0 ? undefined : end).slice(0, limit);
-    },
-    getTransaction(reference) {
-      const found = landed.get(reference);
-      return found && found.slot < height
-        ? {
-            slot: found.slot,
-            transaction: [found.transaction, 'base64'],
-            meta: { err: found.err, fee: 5_000 },
-            blockTime: null,
-          }
-        : null;
-    },
+    ...tokens.methods,
+    getSignatureStatuses: (references) => withContext(references.map(ledger.statusOf)),
+    getSignaturesForAddress: ledger.list,
+    getTransaction: ledger.read,
   };
 
   return {
     svm,
     mine,
+    /** Blocks without any transaction, until what is pending can never be carried out. */
+    expire() {
+      for (let block = 0; block <= LIFETIME; block++) addBlock();
+    },
     get height() {
       return height;
     },
+    get isHeld() {
+      return isHeld;
+    },
+    /** Whether transactions wait for `mine`. @param {boolean} next */
+    hold(next) {
+      isHeld = next;
+    },
+    pending: () => [...pending.values()],
+    /** Forgets a pending transaction. @param {string} reference */
+    drop: (reference) => pending.delete(reference),
+    /** @param {string} reference */
+    statusOf: ledger.statusOf,
     /** The prices of compute units in recent blocks. @param {number[]} next */
     setPrices(next) {
       prices = next;
@@ -254,7 +212,7 @@ export function createChain() {
       if (Array.isArray(body)) return body.map((each) => this.answer(each));
       const { id, method, params = [] } = /** @type {{ id: unknown, method: string, params?: unknown[] }} */ (body);
       try {
-        const run = methods[method];
+        const run = Object.hasOwn(methods, method) && methods[method];
         if (!run) throw new NodeError(-32601, 'Method not found');
         return { jsonrpc: '2.0', id, result: run(...params) };
       } catch (error) {

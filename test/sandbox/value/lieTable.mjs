@@ -24,6 +24,7 @@ export const LIE_TABLE = {
   wrongChainId: 'the nodes of the page say another chain id',
   lostTransactions: 'the nodes of the page know no transaction and no receipt',
   falseReceipts: 'the nodes of the page say that what worked failed, and the other way round',
+  otherReference: 'the page’s node of Solana says another id of what it was sent',
   alteredTransactions: 'the nodes of the page say that transactions went to a stranger',
   onrampScript: 'the address of the card provider’s page is a script',
   onrampHttp: 'the address of the card provider’s page is http on the open net',
