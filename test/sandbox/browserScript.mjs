@@ -6,6 +6,22 @@ const shim = (/** @type {string} */ name) => path.join(import.meta.dirname, 'wal
 /** @type {Map<string, Promise<string>>} */
 const bundles = new Map();
 
+/** The wallets were written for Node, or for bundlers that polyfill Node's modules. */
+const settings = {
+  alias: {
+    buffer: shim('buffer'),
+    events: shim('events'),
+    'node:assert/strict': shim('assert'),
+    'micro-ftch': shim('empty'),
+    // The wallet that reads this list gets its networks with each request. Without the shim, the list would be half of its
+    // script.
+    'viem/chains': shim('empty'),
+  },
+  inject: [shim('globals')],
+};
+/** Those of Solana bring what they need, but for the library that is installed in two versions. */
+const solanaSettings = { alias: { '@solana/web3.js': 'web3js1' } };
+
 /** @param {string} entry */
 async function bundle(entry) {
   const { outputFiles } = await build({
@@ -20,17 +36,7 @@ async function bundle(entry) {
     minify: true,
     legalComments: 'none',
     logLevel: 'error',
-    // The wallets were written for Node, or for bundlers that polyfill Node's modules.
-    alias: {
-      buffer: shim('buffer'),
-      events: shim('events'),
-      'node:assert/strict': shim('assert'),
-      'micro-ftch': shim('empty'),
-      // The wallet that reads this list gets its networks with each request. Without the shim, the list would be half of its
-      // script.
-      'viem/chains': shim('empty'),
-    },
-    inject: [shim('globals')],
+    ...(entry.startsWith('solana/') ? solanaSettings : settings),
     define: { global: 'globalThis' },
   });
   return outputFiles[0]?.text ?? '';

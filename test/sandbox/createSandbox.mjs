@@ -38,7 +38,7 @@ import { lyingProxy } from './value/lyingProxy.mjs';
 import { movePrice } from './value/movePrice.mjs';
 import { ODD_TOKENS } from './value/oddTokens.mjs';
 import { SHOP_PARTS, startShops } from './value/startShops.mjs';
-import { wallets } from './wallets.mjs';
+import { solanaWallets, wallets } from './wallets.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const CHAINS = [
@@ -131,6 +131,12 @@ export async function createSandbox({
 
   /** Prepends the settings of this sandbox to a wallet's script. @param {string} name */
   const walletFile = async (name) => {
+    const own = solanaWallets.find((wallet) => wallet.name === name);
+    if (own) {
+      const facts = { ...own, chain: 'solana:devnet', rpc: `${parts.demo}/wallet-rpc/${SOLANA_PART}` };
+      const given = { ...facts, accounts: parts.solana.accounts };
+      return `globalThis.__sandbox = ${scriptLiteral(given)};\n${await browserScript(`solana/wallets/${name}.js`)}`;
+    }
     const { title, rdns } = wallets.find((wallet) => wallet.name === name) ?? {};
     const chains = CHAIN_IDS.map((id) => ({ id, rpc: `${parts.demo}/wallet-rpc/${id}` }));
     return `globalThis.__sandbox = ${scriptLiteral({ name, title, rdns, chains, accounts })};\n${await browserScript(`wallets/${name}.js`)}`;
@@ -164,7 +170,7 @@ export async function createSandbox({
     if (pathname.startsWith('/demo/')) return staticFile(path.join(import.meta.dirname, 'demo'), pathname.slice(6));
     const chain = nodeOf.get(/^\/wallet-rpc\/(\w+)$/.exec(pathname)?.[1] ?? '');
     if (chain) return chain(asked);
-    const wallet = wallets.find(({ name }) => pathname === `/wallets/${name}.js`);
+    const wallet = [...wallets, ...solanaWallets].find(({ name }) => pathname === `/wallets/${name}.js`);
     if (wallet) return javascript(await walletFile(wallet.name));
     return { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' };
   };
@@ -181,7 +187,7 @@ export async function createSandbox({
     cdn: '',
     origins: { cdn: [], rpc: [] },
     options: {},
-    wallets: wallets.map(({ name }) => name),
+    wallets: [...wallets, ...solanaWallets].map(({ name }) => name),
     integrityOf,
     chunkIntegrity,
   };

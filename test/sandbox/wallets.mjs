@@ -4,3 +4,9 @@ export const wallets = [
   { name: 'headless', title: 'Pebble', rdns: 'garden.pebble', madeWith: 'headless-web3-provider' },
   { name: 'metamaskProviders', title: 'Harbor', rdns: 'garden.harbor', madeWith: '@metamask/providers' },
 ];
+
+/** The sandbox's browser wallets of Solana. Only pages that name them have them. */
+export const solanaWallets = [
+  { name: 'cove', title: 'Cove', madeWith: 'no library' },
+  { name: 'burner', title: 'Burner Wallet', madeWith: '@solana/wallet-adapter-unsafe-burner' },
+];

@@ -1,0 +1,30 @@
+import { walletMarks } from '../../wallets/walletMarks.js';
+import { createCove } from './createCove.js';
+
+/**
+ * @typedef {object} CoveConfig how the wallet behaves on this page: its defaults, then `window.__wallets.cove`
+ * @property {'auto' | 'reject' | 'ask' | 'never'} policy how requests that need a person are answered
+ * @property {number[]} accounts indices of the sandbox's accounts, the active one first
+ * @property {string[]} without features that it does not have
+ * @property {boolean} isLate it registers only when the page calls `register`
+ * @typedef {object} Given what the script finds on the page
+ * @property {{ title: string, chain: string, rpc: string, accounts: { address: string, pkcs8: string }[] }} __sandbox
+ * @property {{ cove?: Partial<CoveConfig> }} [__wallets]
+ */
+
+const { __sandbox, __wallets } = /** @type {Given} */ (/** @type {unknown} */ (globalThis));
+/** @type {CoveConfig} */
+const config = { policy: 'auto', accounts: [0], without: [], isLate: false, ...__wallets?.cove };
+const { wallet, control } = createCove(__sandbox, config, walletMarks['Cove'] ?? '');
+
+/** By the events of the standard, without its library. */
+function register() {
+  const callback = (/** @type {{ register(wallet: object): void }} */ api) => api.register(wallet);
+  dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: callback }));
+  addEventListener('wallet-standard:app-ready', (event) => callback(/** @type {CustomEvent} */ (event).detail));
+}
+if (!config.isLate) register();
+
+const page = /** @type {{ sandboxWallets?: Record<string, object> }} */ (/** @type {unknown} */ (window));
+page.sandboxWallets ??= {};
+page.sandboxWallets['cove'] = Object.assign(control, { register });
