@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 
 /** Bundles a host's code around a library, as the host's bundler would. Returns the text of a classic script. */
 export async function bundleLibrary(
-  name: 'viem' | 'ethers' | 'web3' | 'wagmi' | 'embedded' | 'focusTrap',
+  name: 'viem' | 'ethers' | 'web3' | 'wagmi' | 'walletStandard' | 'embedded' | 'focusTrap',
 ): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(import.meta.dirname, '../libraries', `${name}.ts`)],

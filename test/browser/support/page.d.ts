@@ -49,9 +49,23 @@ interface Eip1193 {
   request<Result = unknown>(request: { method: string; params?: readonly unknown[] }): Promise<Result>;
 }
 
+/** The sandbox's own wallet of Solana. */
+interface CoveWallet
+  extends Pick<
+    SandboxWallet,
+    'requests' | 'pending' | 'approve' | 'setPolicy' | 'setAccounts' | 'lock' | 'unlock' | 'disconnect'
+  > {
+  /** Rejects with a code, or with words alone. */
+  reject(code?: number | null, message?: string): void;
+  /** Makes the wallet dishonest, with a trick of `sandbox/solana/wallets/tricks.js`. */
+  setTrick(name: string | null): void;
+  register(): void;
+  listenerCount(): number;
+}
+
 type WalletName = 'headless' | 'walletMock' | 'metamaskProviders';
 
-declare const sandboxWallets: Record<WalletName, SandboxWallet>;
+declare const sandboxWallets: Record<WalletName, SandboxWallet> & { readonly cove: CoveWallet };
 
 interface Place {
   x: number;

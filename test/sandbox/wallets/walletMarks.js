@@ -6,7 +6,6 @@ const mark = (dark, light, path) =>
 
 /** The drawn icons of the fictional wallets, as data URIs. @type {Record<string, string>} */
 export const walletMarks = {
-  Cove: mark('#2a3f8f', '#5f86e8', 'M10 25c3 0 3-3 6-3s3 3 6 3 3-3 6-3M14 18a5 5 0 0 1 10 0'),
   Harbor: mark('#0b6e6e', '#13a89e', 'M11 22c3-3 5-3 8 0s5 3 8 0M11 28c3-3 5-3 8 0s5 3 8 0M19 10v8m-5-4 5-5 5 5'),
   Northwind: mark('#1d2540', '#43508f', 'M19 9l3 8 7 2-7 3-3 8-3-8-7-3 7-2z'),
   Pebble: mark('#e0703a', '#f0a35b', 'M12 22a7 7 0 0 1 14 0c0 4-3 6-7 6s-7-2-7-6Zm3-9a4 4 0 0 1 8 0'),

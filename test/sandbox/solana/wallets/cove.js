@@ -1,5 +1,9 @@
-import { walletMarks } from '../../wallets/walletMarks.js';
 import { createCove } from './createCove.js';
+
+/** The standard wants base64. */
+const ICON = `data:image/svg+xml;base64,${btoa(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 38 38"><path fill="#2a3f8f" d="M0 0h38v38H0z"/><path d="M10 25c3 0 3-3 6-3s3 3 6 3 3-3 6-3M14 18a5 5 0 0 1 10 0" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round"/></svg>',
+)}`;
 
 /**
  * @typedef {object} CoveConfig how the wallet behaves on this page: its defaults, then `window.__wallets.cove`
@@ -15,7 +19,7 @@ import { createCove } from './createCove.js';
 const { __sandbox, __wallets } = /** @type {Given} */ (/** @type {unknown} */ (globalThis));
 /** @type {CoveConfig} */
 const config = { policy: 'auto', accounts: [0], without: [], isLate: false, ...__wallets?.cove };
-const { wallet, control } = createCove(__sandbox, config, walletMarks['Cove'] ?? '');
+const { wallet, control } = createCove(__sandbox, config, ICON);
 
 /** By the events of the standard, without its library. */
 function register() {

@@ -1,0 +1,182 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { fromBase58 } from '../sandbox/base58.mjs';
+import { bundleLibrary } from './support/bundleLibrary';
+import {
+  askedOfCove,
+  burnerWarning,
+  connectSolana,
+  cove,
+  solanaAccount,
+  solanaPage,
+  solanaStatus,
+  waitForCove,
+} from './support/solanaSteps';
+import { closeByHandle, eventually, expectFocus, openModal, waitUntilClosed } from './support/steps';
+import { expect, type Host, test } from './support/test';
+
+const MESSAGE = 'Sign in to the meadow';
+const ask = { walletConfig: { cove: { policy: 'ask' } } };
+
+/** What precedes an Ed25519 key in a SubjectPublicKeyInfo. */
+const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
+
+/** Verifies a signature by OpenSSL. */
+function isSignedBy(address: string, signature: readonly number[]): boolean {
+  const key = createPublicKey({ key: Buffer.concat([SPKI, fromBase58(address)]), format: 'der', type: 'spki' });
+  return verify(null, Buffer.from(MESSAGE), key, Uint8Array.from(signature));
+}
+
+/** Signs by the provider that hosts get. */
+const sign = ({ page }: Host) =>
+  page.evaluate(async (text) => {
+    const { accounts, features } = WalletModal.getProvider('solana');
+    const [account] = accounts;
+    const message = new TextEncoder().encode(text);
+    const feature = features['solana:signMessage'] as unknown as {
+      signMessage(input: object): Promise<{ signature: Uint8Array }[]>;
+    };
+    const [output] = await feature.signMessage({ account, message });
+    return [...(output?.signature ?? [])];
+  }, MESSAGE);
+
+test('our wallet: rejected, silent, late, then connected, changed, locked, restored without a prompt, and ended', async ({
+  openHost,
+  sandbox,
+}) => {
+  const host = await openHost(solanaPage(sandbox, ask));
+  const { button, dialog, page } = host;
+  const [first, second] = sandbox.parts.solana.accounts.map(({ address }) => address);
+
+  await test.step('rejected, with a code or with words alone', async () => {
+    await openModal(host);
+    await button(/^Cove,/).click();
+    for (const code of [4001, null]) {
+      await waitForCove(host, 'connect');
+      await dialog.getByText('Continue in Cove').waitFor();
+      await cove(host, 'reject', code);
+      await dialog.getByText('Connection declined').waitFor();
+      if (code) await button('Try again').click();
+    }
+    expect((await solanaAccount(host)).status).toBe('disconnected');
+  });
+
+  await test.step('never answers; the answer comes when the visitor has left', async () => {
+    await button('Try again').click();
+    await waitForCove(host, 'connect');
+    await closeByHandle(host);
+    await waitUntilClosed(host);
+    await cove(host, 'approve');
+    await openModal(host);
+    await expectFocus(host, 'h2 Connect wallet');
+    expect(await solanaStatus(host)).toBe('disconnected');
+    // The wallet has allowed the page now. It forgets it again.
+    await cove(host, 'disconnect');
+  });
+
+  await test.step('connected, and signs', async () => {
+    await button(/^Cove,/).click();
+    await waitForCove(host, 'connect');
+    await cove(host, 'approve');
+    await waitUntilClosed(host);
+    expect((await solanaAccount(host)).caipAddress).toBe(`${sandbox.parts.solana.network}:${first}`);
+    await eventually(() => page.evaluate(() => WalletModal.getProvider('solana').accounts.length)).toBe(1);
+    const signed = sign(host);
+    await waitForCove(host, 'signMessage');
+    await cove(host, 'approve');
+    expect(isSignedBy(String(first), await signed)).toBe(true);
+  });
+
+  await test.step('another account, locked and unlocked', async () => {
+    await cove(host, 'setAccounts', [1, 0]);
+    await eventually(async () => (await solanaAccount(host)).address).toBe(second);
+    await cove(host, 'lock');
+    await eventually(() => solanaStatus(host)).toBe('disconnected');
+    await cove(host, 'unlock');
+    await eventually(() => solanaStatus(host)).toBe('connected');
+  });
+
+  await test.step('restored without a prompt', async () => {
+    await page.reload();
+    await eventually(() => solanaStatus(host)).toBe('connected');
+    expect((await solanaAccount(host)).address).toBe(second);
+    expect(await askedOfCove(host)).not.toContain('connect');
+  });
+
+  await test.step('ended by the wallet, then by the app', async () => {
+    await cove(host, 'disconnect');
+    await eventually(() => solanaStatus(host)).toBe('disconnected');
+    await openModal(host);
+    await button(/^Cove,/).click();
+    await waitForCove(host, 'connect');
+    await cove(host, 'approve');
+    await waitUntilClosed(host);
+    await page.evaluate(() => WalletModal.disconnect());
+    expect(await solanaStatus(host)).toBe('disconnected');
+    expect(await askedOfCove(host)).toContain('disconnect');
+    await page.reload();
+    await openModal(host);
+    await button(/^Cove,/).waitFor();
+    expect([await solanaStatus(host), await askedOfCove(host)]).toEqual(['disconnected', []]);
+  });
+});
+
+test('a wallet of others: connected, signs, is ended by the app, and is not restored once it has forgotten its key', async ({
+  openHost,
+  sandbox,
+}) => {
+  const host = await openHost(solanaPage(sandbox));
+  const { page } = host;
+  const address = await connectSolana(host, 'Burner Wallet');
+  await eventually(() => page.evaluate(() => WalletModal.getProvider('solana').accounts.length)).toBe(1);
+  expect(isSignedBy(address, await sign(host))).toBe(true);
+  await page.evaluate(() => WalletModal.disconnect());
+  expect(await solanaStatus(host)).toBe('disconnected');
+  const next = await connectSolana(host, 'Burner Wallet');
+  expect(next, 'it has another key with each connection').not.toBe(address);
+  await page.reload();
+  await openModal(host);
+  await host.button(/^Burner Wallet,/).waitFor();
+  await eventually(() => solanaStatus(host)).not.toBe('connected');
+});
+
+test('an app of the standard’s own libraries lists the modal, connects by it, and signs', async ({
+  openHost,
+  sandbox,
+}) => {
+  const options = { announceProvider: true, metadata: { name: 'More wallets' } };
+  const host = await openHost(solanaPage(sandbox, { options, policy: 'none' }));
+  const { button, page } = host;
+  await page.addScriptTag({ content: await bundleLibrary('walletStandard') });
+  const names = () => page.evaluate(() => window.standardApp.names());
+  await eventually(names).toContain('More wallets');
+  const connecting = page.evaluate(() => window.standardApp.connect('More wallets'));
+  await button(/^Cove,/).waitFor();
+  expect(await button('More wallets').count(), 'the modal does not list itself').toBe(0);
+  await button(/^Cove,/).click();
+  const address = sandbox.parts.solana.accounts[0]?.address ?? '';
+  expect(await connecting).toEqual([address]);
+  const signature = await page.evaluate((text) => window.standardApp.sign('More wallets', text), MESSAGE);
+  expect(isSignedBy(address, signature)).toBe(true);
+  await cove(host, 'setAccounts', [1]);
+  const accounts = () => page.evaluate(() => window.standardApp.accounts('More wallets'));
+  await eventually(accounts).toEqual([sandbox.parts.solana.accounts[1]?.address]);
+  await page.evaluate(() => window.standardApp.disconnect('More wallets'));
+  await eventually(() => solanaStatus(host)).toBe('disconnected');
+});
+
+test('a page with Ethereum networks alone requests nothing of Solana', async ({ openHost, sandbox }) => {
+  const host = await openHost({
+    wallets: 'headless,cove,burner',
+    expected: { console: [burnerWarning] },
+  });
+  await openModal(host);
+  await host.button('Pebble, Installed').click();
+  await waitUntilClosed(host);
+  await openModal(host);
+  await host.button('Send').click();
+  await host.dialog.getByRole('textbox', { name: 'To', exact: true }).waitFor();
+  expect(await sandbox.requestsOf('solana')).toEqual([]);
+  expect(host.requests.filter((url) => /\/chunks\/[^/]*solana/i.test(url))).toEqual([]);
+  expect(await host.page.evaluate(() => sandboxWallets.cove.listenerCount())).toBe(0);
+  expect(await askedOfCove(host)).toEqual([]);
+});
