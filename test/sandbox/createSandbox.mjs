@@ -133,7 +133,7 @@ export async function createSandbox({
   const walletFile = async (name) => {
     const own = solanaWallets.find((wallet) => wallet.name === name);
     if (own) {
-      const facts = { ...own, chain: 'solana:devnet', rpc: `${parts.demo}/wallet-rpc/${SOLANA_PART}` };
+      const facts = { ...own, chain: 'solana:mainnet', rpc: `${parts.demo}/wallet-rpc/${SOLANA_PART}` };
       const given = { ...facts, accounts: parts.solana.accounts };
       return `globalThis.__sandbox = ${scriptLiteral(given)};\n${await browserScript(`solana/wallets/${name}.js`)}`;
     }

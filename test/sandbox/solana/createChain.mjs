@@ -14,12 +14,12 @@ import { tokenMethods } from './tokenMethods.mjs';
 /** How many blocks a blockhash is valid for. */
 const LIFETIME = 150;
 const LONGEST_TRANSACTION = 1_232;
-export const GENESIS = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG';
+const DEVNET = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG';
 /** LiteSVM has addresses with the type of another version of the library. @param {string} text */
 const typed = (text) => /** @type {never} */ (text);
 
-/** Creates a chain with its own clock: one block for each call of `mine`. */
-export function createChain() {
+/** Creates a chain with its own clock: one block for each call of `mine`. @param {string} [genesis] the hash that names the network */
+export function createChain(genesis = DEVNET) {
   const svm = new LiteSVM().withBlockhashCheck(false).withTransactionHistory(1_000n);
   // Stands for the guards of wallets: it takes any text, and no account.
   const memo = svm.getAccount(typed(MEMO));
@@ -72,7 +72,7 @@ export function createChain() {
 
   /** @type {Record<string, (...params: any[]) => unknown>} */
   const methods = {
-    getGenesisHash: () => GENESIS,
+    getGenesisHash: () => genesis,
     getHealth: () => 'ok',
     getVersion: () => ({ 'solana-core': '2.3.0', 'feature-set': 0 }),
     getSlot: () => height,

@@ -1,5 +1,8 @@
 import { MINTS } from './mints.mjs';
 
+/** The main network's, as the other chains of the sandbox stand for main networks: on test networks, the product shows less. */
+export const GENESIS = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
+
 /** @typedef {Awaited<ReturnType<typeof open>>} Opened */
 
 /** Starts the chain. Pages without Solana do not wait for its library. */
@@ -8,7 +11,7 @@ async function open() {
     import('./createChain.mjs'),
     import('./createBank.mjs'),
   ]);
-  const chain = createChain();
+  const chain = createChain(GENESIS);
   const bank = createBank(chain);
   await bank.open();
   chain.mine();

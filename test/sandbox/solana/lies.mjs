@@ -1,6 +1,6 @@
 import { toBase58 } from '../base58.mjs';
 
-const MAINNET = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
+const DEVNET = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG';
 /** Where a mint's decimals are. */
 const DECIMALS_AT = 44;
 
@@ -18,7 +18,7 @@ function moreDecimals(account) {
 
 /** The false results of a node of Solana. @type {typeof import('../value/lyingProxy.mjs').LIES} */
 export const SOLANA_LIES = [
-  ['wrongChainId', ['getGenesisHash'], () => MAINNET],
+  ['wrongChainId', ['getGenesisHash'], () => DEVNET],
   ['lostTransactions', ['getSignatureStatuses'], (result) => inside(result, (rows) => rows.map(() => null))],
   ['lostTransactions', ['getTransaction'], () => null],
   ['lostTransactions', ['getSignaturesForAddress'], () => []],

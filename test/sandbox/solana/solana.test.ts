@@ -19,7 +19,7 @@ interface Sandbox {
   close(): Promise<void>;
 }
 
-const CHAIN = { chain: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' };
+const CHAIN = { chain: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' };
 const { signedTransfer } = await load<typeof import('./signedTransfer.mjs')>('sandbox/solana/signedTransfer.mjs');
 let sandbox: Sandbox;
 let solana: SolanaFacts;

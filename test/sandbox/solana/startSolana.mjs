@@ -1,6 +1,6 @@
 import { jsonAnswer } from '../jsonAnswer.mjs';
 import { lyingProxy } from '../value/lyingProxy.mjs';
-import { createNode } from './createNode.mjs';
+import { createNode, GENESIS } from './createNode.mjs';
 import { SOLANA_LIES } from './lies.mjs';
 import { MINTS } from './mints.mjs';
 import { serveSocket } from './serveSocket.mjs';
@@ -11,8 +11,8 @@ import { solanaAccounts } from './solanaKeys.mjs';
 /** @typedef {{ url: string, port: number, close(): Promise<void> }} Served */
 
 export const SOLANA_PART = 'solana';
-/** The network is named by the first 32 characters of its genesis hash, which is that of the devnet. */
-const SOLANA_NETWORK = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
+/** The network is named by the first 32 characters of its genesis hash. */
+const SOLANA_NETWORK = `solana:${GENESIS.slice(0, 32)}`;
 const PORTS_TRIED = 20;
 
 /** @param {ReturnType<typeof createNode>} node @returns {(asked: Asked) => Promise<Answer>} */
