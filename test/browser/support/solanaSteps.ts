@@ -53,3 +53,20 @@ export async function connectSolana(host: Host, title: string): Promise<string> 
   await eventually(() => solanaStatus(host)).toBe('connected');
   return String((await solanaAccount(host)).address);
 }
+
+/** Connects a wallet of Solana by the events of the standard, as another part of the page would. Resolves to its address. */
+export const connectByPage = ({ page }: Host, title: string): Promise<string> =>
+  page.evaluate(async (title) => {
+    interface Wallet {
+      readonly name: string;
+      readonly features: Record<string, { connect(): Promise<{ accounts: readonly { address: string }[] }> }>;
+    }
+    const found: Wallet[] = [];
+    const register = (...wallets: Wallet[]) => {
+      found.push(...wallets);
+      return () => {};
+    };
+    dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: { register } }));
+    const answer = await found.find(({ name }) => name === title)?.features['standard:connect']?.connect();
+    return answer?.accounts[0]?.address ?? '';
+  }, title);

@@ -1,0 +1,230 @@
+import { toBaseUnits } from '../../src/lib/amount';
+import { sendEvents } from './support/sendTest';
+import { slow } from './support/slow';
+import {
+  broadcasts,
+  finish,
+  give,
+  lamportsOf,
+  newReceiver,
+  openForm,
+  readReview,
+  reviewSolana,
+  SOL,
+  sendButton,
+  turnChain,
+  unitsOf,
+} from './support/solanaSendSteps';
+import { askedOfCove, connectByPage, connectSolana, cove, solanaPage, solanaStatus } from './support/solanaSteps';
+import { eventually, openModal } from './support/steps';
+import { expect, type Host, type TestSandbox, test } from './support/test';
+
+/** What is sent. */
+const symbols: readonly string[] = ['SOL'];
+const decimalsOf = (symbol: string): number => (symbol === 'SOL' ? 9 : 6);
+
+/** Sends, and expects the chain's balances to be what the review says, to the unit. */
+async function sendAsReviewed(
+  host: Host,
+  sandbox: TestSandbox,
+  { from, to, symbol, amount }: { from: string; to: string; symbol: string; amount: string },
+): Promise<void> {
+  const isCoin = symbol === 'SOL';
+  const held = (address: string) => (isCoin ? lamportsOf(sandbox, address) : unitsOf(sandbox, address, symbol));
+  const before = [await lamportsOf(sandbox, from), await held(from), await held(to)] as const;
+  await openForm(host, symbol);
+  await reviewSolana(host, amount, to);
+  const { fee, received = amount } = await readReview(host);
+  expect(received === amount).toBe(symbol !== 'TOLL');
+  await sendButton(host).click();
+  await finish(host, amount, symbol);
+  const units = (text: string) => toBaseUnits(text, decimalsOf(symbol));
+  expect(before[0] - (await lamportsOf(sandbox, from))).toBe(isCoin ? units(amount) + fee : fee);
+  expect(before[1] - (await held(from))).toBe(isCoin ? units(amount) + fee : units(amount));
+  expect((await held(to)) - before[2]).toBe(units(received));
+}
+
+test(
+  'our wallet sends the coin and tokens, with and without a fee, to new and old accounts: balances are the review’s',
+  slow('eight transfers'),
+  async ({ openHost, sandbox }) => {
+    const host = await openHost(solanaPage(sandbox));
+    const from = await connectSolana(host, 'Cove');
+    for (const symbol of symbols)
+      for (const account of ['a new account', 'an old account'])
+        await test.step(`${symbol} to ${account}`, () =>
+          sendAsReviewed(host, sandbox, { from, to: newReceiver(symbol), symbol, amount: '1.234567' }));
+  },
+);
+
+test('a wallet of others sends the coin and tokens: balances are the review’s', async ({ openHost, sandbox }) => {
+  const host = await openHost(solanaPage(sandbox));
+  // Its account is funded before the modal reads what it has: it makes a new key for each connection.
+  const from = await connectByPage(host, 'Burner Wallet');
+  for (const symbol of symbols) await give(sandbox, from, symbol, 5n * (symbol === 'SOL' ? SOL : 1_000_000n));
+  expect(await connectSolana(host, 'Burner Wallet')).toBe(from);
+  for (const symbol of symbols)
+    await test.step(symbol, () =>
+      sendAsReviewed(host, sandbox, { from, to: newReceiver(symbol), symbol, amount: '0.75' }),
+    );
+});
+
+/** What a dishonest wallet does, and what the visitor reads. */
+const tricks = {
+  otherReceiver: 'changed what you reviewed',
+  otherAmount: 'changed what you reviewed',
+  oneUnitMore: 'changed what you reviewed',
+  addedInstruction: 'changed what you reviewed',
+  raisedFee: 'set a much higher fee',
+  unsigned: 'Nothing was sent.',
+  cut: 'Nothing was sent.',
+  text: 'Nothing was sent.',
+} as const;
+
+test(
+  'what a wallet has changed is not sent, and the visitor reads what differs; guards and budgets pass',
+  slow('twelve transfers'),
+  async ({ openHost, sandbox }) => {
+    const host = await openHost(solanaPage(sandbox));
+    const { button, view } = host;
+    const from = await connectSolana(host, 'Cove');
+    const to = newReceiver('tricks');
+    const before = await lamportsOf(sandbox, from);
+    await openForm(host);
+    await reviewSolana(host, '0.1', to);
+    for (const [trick, text] of Object.entries(tricks))
+      await test.step(trick, async () => {
+        await cove(host, 'setTrick', trick);
+        await sendButton(host).click();
+        await view.getByText('Nothing was sent', { exact: true }).waitFor();
+        await view.getByText(text).waitFor();
+        await button('Back').last().click();
+        await sendButton(host).waitFor();
+      });
+    expect(await broadcasts(sandbox)).toBe(0);
+    expect(await lamportsOf(sandbox, from)).toBe(before);
+
+    for (const [index, trick] of ['guards', 'newBlockhash', 'sendsItself'].entries())
+      await test.step(trick, async () => {
+        await cove(host, 'setTrick', trick);
+        if (index) {
+          await openForm(host);
+          await reviewSolana(host, '0.1', to);
+        }
+        await sendButton(host).click();
+        await finish(host, '0.1', 'SOL');
+        expect(await lamportsOf(sandbox, to)).toBe((BigInt(index + 1) * SOL) / 10n);
+      });
+  },
+);
+
+test(
+  'five clicks are one; a lost answer is found; what has expired may be repeated; the maximum leaves nothing',
+  slow('five transfers'),
+  async ({ openHost, sandbox }) => {
+    const host = await openHost(solanaPage(sandbox, { expected: { console: [/Failed to load resource/] } }));
+    const { button, page, view } = host;
+    const from = await connectSolana(host, 'Cove');
+    const to = newReceiver('troubles');
+
+    await test.step('five clicks', async () => {
+      await openForm(host);
+      await reviewSolana(host, '0.1', to);
+      await sendButton(host).evaluate((send: HTMLElement) => {
+        for (let clicks = 0; clicks < 5; clicks += 1) send.click();
+      });
+      await finish(host, '0.1', 'SOL');
+      expect((await askedOfCove(host)).filter((method) => method === 'signTransaction').length).toBe(1);
+      expect(await lamportsOf(sandbox, to)).toBe(SOL / 10n);
+    });
+
+    await test.step('a lost answer', async () => {
+      await openForm(host);
+      await reviewSolana(host, '0.1', to);
+      await sandbox.setFault({ part: 'solana', fault: 'cut', match: 'sendTransaction' });
+      await sendButton(host).click();
+      await finish(host, '0.1', 'SOL');
+      await sandbox.setFault({ part: 'solana', fault: null });
+      expect(await lamportsOf(sandbox, to)).toBe(SOL / 5n);
+    });
+
+    await test.step('expired, and repeated', async () => {
+      await openForm(host);
+      await reviewSolana(host, '0.1', to);
+      await turnChain(sandbox, 'hold');
+      await sendButton(host).click();
+      await view.getByText('Approved in Cove').waitFor();
+      await eventually(() => broadcasts(sandbox)).toBeGreaterThan(2);
+      // The first look tells from which height on it may be lost.
+      await turnChain(sandbox, 'expire');
+      await turnChain(sandbox, 'expire');
+      await view.getByText('Not carried out in time').waitFor();
+      await turnChain(sandbox, 'release');
+      await button('Try again').click();
+      await sendButton(host).waitFor();
+      // No time has passed, so that the review counts as a recent one.
+      await openForm(host);
+      await reviewSolana(host, '0.1', to);
+      await sendButton(host).click();
+      await finish(host, '0.1', 'SOL');
+      expect(await lamportsOf(sandbox, to)).toBe((3n * SOL) / 10n);
+    });
+
+    await test.step('the maximum', async () => {
+      await openForm(host);
+      await button(/^Max, use maximum/).click();
+      const amount = await host.dialog.getByRole('textbox', { name: 'You send' }).inputValue();
+      await reviewSolana(host, amount, to);
+      await sendButton(host).click();
+      await view.getByText(/ SOL sent$/).waitFor();
+      expect(await lamportsOf(sandbox, from)).toBe(0n);
+    });
+    expect(await page.evaluate(() => sandboxWallets.cove.pending().length)).toBe(0);
+  },
+);
+
+test('reloaded while it is pending, a transfer is followed to its end', async ({ openHost, sandbox }) => {
+  // The data service does not know Solana, whose nodes are asked for the height one by one.
+  const host = await openHost(solanaPage(sandbox, { expected: { console: [/Failed to load resource/] } }));
+  const { dialog, page, view } = host;
+  const from = await connectSolana(host, 'Cove');
+  const before = await lamportsOf(sandbox, from);
+  await openForm(host);
+  await reviewSolana(host, '0.1', newReceiver('reload'));
+  await turnChain(sandbox, 'hold');
+  await sendButton(host).click();
+  await view.getByText('You can close this. The transfer continues.').waitFor();
+  await page.reload();
+  await eventually(() => solanaStatus(host)).toBe('connected');
+  await openModal(host);
+  await turnChain(sandbox, 'release');
+  await dialog.getByText('Transfer complete').waitFor();
+  await eventually(async () => (await sendEvents(host)).at(-1)?.event).toBe('SEND_SUCCESS');
+  expect(before - (await lamportsOf(sandbox, from))).toBe(SOL / 10n + 5_000n);
+});
+
+test('a wallet that only sends: what it sends is followed, and found after a reload if it has never answered', async ({
+  openHost,
+  sandbox,
+}) => {
+  const walletConfig = { cove: { without: ['solana:signTransaction'] } };
+  const host = await openHost(solanaPage(sandbox, { walletConfig }));
+  const { page } = host;
+  await connectSolana(host, 'Cove');
+  const to = newReceiver('sends');
+  await openForm(host);
+  await reviewSolana(host, '0.1', to);
+  await sendButton(host).click();
+  await finish(host, '0.1', 'SOL');
+  expect(await lamportsOf(sandbox, to)).toBe(SOL / 10n);
+
+  await cove(host, 'setTrick', 'sentAndSilent');
+  await openForm(host);
+  await reviewSolana(host, '0.1', to);
+  await sendButton(host).click();
+  await eventually(() => lamportsOf(sandbox, to)).toBe(SOL / 5n);
+  await page.reload();
+  await eventually(() => solanaStatus(host)).toBe('connected');
+  await eventually(async () => (await sendEvents(host)).at(-1)?.event).toBe('SEND_SUCCESS');
+  expect(await broadcasts(sandbox)).toBe(0);
+});

@@ -1,0 +1,75 @@
+import { toBaseUnits } from '../../../src/lib/amount';
+import { namedKey } from '../../sandbox/solana/solanaKeys.mjs';
+import type { Host, TestSandbox } from './baseTest';
+import { amountField, receiverField } from './sendTest';
+import { openByHandle } from './steps';
+
+export const SOL = 1_000_000_000n;
+
+/** An address that the chain does not know, the same in each run. */
+export const newReceiver = (name: string): string => namedKey(`receiver ${name}`).address;
+
+/** What an account has of the coin, in lamports. */
+export const lamportsOf = async ({ callSolana }: TestSandbox, address: string): Promise<bigint> =>
+  BigInt((await callSolana('getBalance', address)).value);
+
+/** What an account has of a token, in base units. */
+export async function unitsOf({ callSolana, parts }: TestSandbox, address: string, symbol: string): Promise<bigint> {
+  const mint = parts.solana.tokens.find((token) => token.symbol === symbol)?.address;
+  const { value } = await callSolana('getTokenAccountsByOwner', address, { mint }, { encoding: 'jsonParsed' });
+  return value.reduce(
+    (sum: bigint, { account }: { account: { data: { parsed: { info: { tokenAmount: { amount: string } } } } } }) =>
+      sum + BigInt(account.data.parsed.info.tokenAmount.amount),
+    0n,
+  );
+}
+
+/** Opens the form for the coin or a token. */
+export async function openForm(host: Host, symbol = 'SOL'): Promise<void> {
+  await openByHandle(host, { view: 'WalletSend' });
+  await amountField(host).waitFor();
+  const current = host.button(/Change token$/);
+  await current.waitFor();
+  if ((await current.getAttribute('aria-label'))?.startsWith(`${symbol},`)) return;
+  await current.click();
+  await host.dialog.getByRole('searchbox').fill(symbol);
+  await host.view.getByRole('button', { name: new RegExp(`\\b${symbol}\\b`) }).click();
+  await host.button(new RegExp(`^${symbol},.*Change token$`)).waitFor();
+}
+
+/** Fills the form and opens the review. */
+export async function reviewSolana(host: Host, amount: string, to: string): Promise<void> {
+  await amountField(host).fill(amount);
+  await receiverField(host).fill(to);
+  await host.button('Review').click();
+  await host.dialog.getByRole('heading', { name: 'Review send' }).waitFor();
+  await sendButton(host).waitFor();
+}
+
+/** What a review says that is paid and received: the fee with the price of a new account in lamports, and what arrives. */
+export async function readReview({ view }: Host): Promise<{ fee: bigint; received: string | undefined }> {
+  const text = (await view.textContent()) ?? '';
+  const [, fee = ''] = /Network fee\s*about ([\d.]+) SOL/.exec(text) ?? [];
+  const [, received] = /They get\s*([\d.,]+)/.exec(text) ?? [];
+  return { fee: toBaseUnits(fee, 9), received };
+}
+
+export const sendButton = (host: Host) => host.button(/^Send [\d.,]+ /);
+
+/** Waits until the transfer is done, and goes back to the account. */
+export async function finish({ button, dialog }: Host, amount: string, symbol: string): Promise<void> {
+  await dialog.getByText(`${amount} ${symbol} sent`).waitFor();
+  await button('Done').click();
+}
+
+/** How often the page's nodes were asked to send a transaction. */
+export const broadcasts = async ({ requestsOf }: TestSandbox): Promise<number> =>
+  (await requestsOf('solana')).filter(({ rpc }) => rpc.includes('sendTransaction')).length;
+
+/** Changes what becomes of transactions on Solana. */
+export const turnChain = ({ parts, postJson }: TestSandbox, verb: 'hold' | 'mine' | 'release' | 'expire') =>
+  postJson('/transactions', { chain: parts.solana.network, do: verb });
+
+/** Sets what an account has, in base units. */
+export const give = ({ parts, postJson }: TestSandbox, holder: string, symbol: string, amount: bigint) =>
+  postJson('/tokens', { chain: parts.solana.network, holder, symbol, amount: String(amount) });
