@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { WebSocket } from 'ws';
 import { load } from '../../support/load';
+import { signedTransfer } from './signedTransfer.mjs';
 
 interface SolanaFacts {
   part: string;
@@ -20,7 +21,6 @@ interface Sandbox {
 }
 
 const CHAIN = { chain: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' };
-const { signedTransfer } = await load<typeof import('./signedTransfer.mjs')>('sandbox/solana/signedTransfer.mjs');
 let sandbox: Sandbox;
 let solana: SolanaFacts;
 
