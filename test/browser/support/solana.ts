@@ -1,6 +1,6 @@
 import type { TestSandbox } from './startTestSandbox';
 
-/** A network of a family without a node in the sandbox. */
+/** The main network of Solana, without the sandbox's node. */
 export const solana = {
   id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
