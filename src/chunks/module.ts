@@ -55,6 +55,7 @@ export const services = {
   qr: () => import('../services/qr/index'),
   relay: () => import('../wallets/relay/index'),
   solanaProvider: () => import('../chains/solana/provider/index'),
+  solanaTokens: () => import('../chains/solana/tokens/index'),
   solanaTransactions: () => import('../chains/solana/transactions/index'),
   swaps: () => import('../features/swap/model/index'),
   value: () => import('../requests/fields/index'),

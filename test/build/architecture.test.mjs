@@ -287,7 +287,6 @@ const namesEvm = {
     'core/(?:createEvmProvider|createInstance|ports/(?:injected|createGrouping))|wallets/createSessionProvider',
   'moves with the sessions of all families':
     'wallets/(?:normalizeAddress|signMessage|verbTables|relay/(?:followSession|readSession|readSessionEvent|requestedNamespaces))',
-  'moves with the reading of tokens': 'services/account-data/fetchTokens',
   'features and services of EVM only':
     'features/(?:names|pay|smart-sessions|swap)/|services/account-data/(?:namesUrls|resolveName|ports/swapCalls|schema/swap)',
   'what each seller sells': 'features/buy/providers',

@@ -1,8 +1,10 @@
 import type { AdapterSink, ChainAdapter, ConnectParams, WalletConnection } from '../../src/core/ports/adapter';
 import type { RequestVerb, Verb, Verbs } from '../../src/core/ports/verbs';
 import type { CaipNetworkId } from '../../src/lib/caip';
+import { systemClock } from '../../src/lib/clock';
 import { type Deferred, deferred } from '../../src/lib/deferred';
 import type { Network } from '../../src/lib/network';
+import { createHttp } from '../../src/shared/ports/createHttp';
 
 export const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 export const OTHER_ADDRESS = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
@@ -122,6 +124,12 @@ export function createFakeAdapter(): FakeAdapter {
       return promise;
     },
     transactions: async (load) => (await load('evmContracts')).makeChainTransactions({} as never),
+    readTokens: async (load, { network, owner }, queries, signal) =>
+      queries.length
+        ? (await load('evmContracts'))
+            .makeEvmContracts({ http: createHttp(systemClock), clock: systemClock })
+            .readTokens(network, owner, queries, signal)
+        : [],
     fetchBalance(network, address, signal) {
       const question = { ...deferred<bigint>(), subject: `${network.caipNetworkId}:${address}`, signal };
       reads.push(question);

@@ -1,15 +1,23 @@
 import type { MakeAdapter } from '../../core/ports/adapter';
 import { parseHexQuantity } from '../../lib/hexQuantity';
 import { createNodes } from '../jsonRpc/createNodes';
+import type { EvmContracts } from './contracts/EvmContracts';
 import { connect } from './wallet/connect';
 
 /** The adapter for EVM networks: EIP-1193 wallets and JSON-RPC nodes. */
 export const makeAdapter: MakeAdapter = (config) => {
   const nodesOf = createNodes(config);
+  let contracts: EvmContracts | undefined;
 
   return {
     connect: (params) => connect(params, config.clock),
     transactions: async (load) => (await load('evmContracts')).makeChainTransactions(config),
+    // Nodes list no tokens of an account.
+    async readTokens(load, { network, owner }, queries, signal) {
+      if (!queries.length) return [];
+      contracts ??= (await load('evmContracts')).makeEvmContracts(config);
+      return contracts.readTokens(network, owner, queries, signal);
+    },
     fetchBalance: async (network, address, signal) =>
       parseHexQuantity(await nodesOf(network, signal)('eth_getBalance', [address, 'latest'])),
   };

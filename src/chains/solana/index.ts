@@ -11,6 +11,8 @@ export const makeAdapter: MakeAdapter = (config) => {
   return {
     connect: (params) => connect(params, config.clock),
     transactions: async (load) => (await load('solanaTransactions')).makeTransactions(config),
+    readTokens: async (load, { network, owner }, queries, signal) =>
+      (await load('solanaTokens')).readTokens(nodesOf(network, signal), owner, queries),
     fetchBalance: async (network, address, signal) =>
       readLamports(await nodesOf(network, signal)('getBalance', [address, { commitment: 'confirmed' }])),
   };

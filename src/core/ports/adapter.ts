@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
 import type { Network } from '../../lib/network';
+import type { ReadTokens } from './chainTokens';
 import type { ChainTransactions } from './chainTransactions';
 import type { LoadChunk } from './chunks';
 import type { Http } from './Http';
@@ -84,6 +85,8 @@ export interface ChainAdapter {
   connect(params: ConnectParams): Promise<WalletConnection>;
   /** Loads what builds and follows transactions; omitted if the modal sends none for the family. */
   readonly transactions?: (load: LoadChunk) => Promise<ChainTransactions>;
+  /** Reads the tokens of an account; omitted if the family has none. */
+  readonly readTokens?: ReadTokens;
   /** Reads the native balance in base units. */
   fetchBalance(network: Network, address: string, signal: AbortSignal): Promise<bigint>;
 }

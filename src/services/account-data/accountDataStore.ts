@@ -1,7 +1,8 @@
 import { computed, effect, signal } from '#reactive';
 import type { EvmContracts } from '../../chains/eip155/contracts/EvmContracts';
 import type { Context } from '../../core/actions/Context';
-import { type CaipAddress, namespaceOf } from '../../lib/caip';
+import type { ChainAdapter } from '../../core/ports/adapter';
+import { type CaipAddress, type Namespace, namespaceOf } from '../../lib/caip';
 import { perInstance } from '../../shared/perInstance';
 import { createHttp } from '../../shared/ports/createHttp';
 import { reportInvalidProject } from '../../shared/reportInvalidProject';
@@ -19,8 +20,10 @@ export interface AccountDataStore extends AccountCache {
   readonly accounts: Map<CaipAddress, WritableAccountData>;
   /** Newest first; stored on this device. */
   setPending(pending: readonly PendingEntry[]): void;
-  /** Reads from the networks' nodes; loaded on first use. */
+  /** Reads names from the networks' nodes; loaded on first use. */
   chain(): Promise<EvmContracts>;
+  /** The adapter of a chain family, which reads tokens from its nodes; undefined if there is none. */
+  adapter(namespace: Namespace): Promise<ChainAdapter | undefined>;
 }
 
 /** Maximum of accounts with signals; the signals of others are created again from the caches. */
@@ -35,6 +38,7 @@ function createStore(ctx: Context): AccountDataStore {
   const http = createHttp(clock);
   const pending = signal<readonly PendingEntry[]>([]);
   let chain: Promise<EvmContracts> | undefined;
+  const adapters = new Map<Namespace, Promise<ChainAdapter | undefined>>();
   const store: AccountDataStore = {
     api: createBlockchainApi({
       http,
@@ -76,6 +80,12 @@ function createStore(ctx: Context): AccountDataStore {
         chain = undefined;
       });
       return chain;
+    },
+    adapter(namespace) {
+      const adapter = adapters.get(namespace) ?? ctx.makeAdapter(namespace, { http, clock });
+      adapters.set(namespace, adapter);
+      adapter.catch(() => adapters.delete(namespace));
+      return adapter;
     },
   };
   store.setPending(storedData.sent(stored.get('sent')) ?? []);

@@ -34,9 +34,8 @@ const toStored = ({ iconUrl, ...record }: BalanceRecord): BalanceRecord =>
 
 /**
  * Updates an account's token balances. Skipped for 30 s after a success, unless a request may have changed the account since, for
- * 30 s after a failure, and on test networks. Without the
- * service, or if it does not respond, the tokens of the host's list are read from the network's nodes. Never rejects:
- * `tokens` contains the result.
+ * 30 s after a failure, and on test networks. Without the service, or if it does not respond, the network's nodes are asked: for
+ * the tokens of the host's list, and for those that they list themselves. Never rejects: `tokens` contains the result.
  */
 export async function fetchTokens(
   ctx: Context,
@@ -103,23 +102,23 @@ async function read(
   else await readChain(ctx, accountData, network, signal);
 }
 
-/** Reads the balances of the host's tokens from the network's nodes. The connection reads the native balance. */
+/** Reads the balances of tokens from the network's nodes. The connection reads the native balance. */
 async function readChain(
   ctx: Context,
   accountData: WritableAccountData,
   network: Network,
   signal: AbortSignal,
 ): Promise<void> {
-  const { balances, failedAt, address, networkId } = accountData;
-  if (network.namespace !== 'eip155') {
-    balances.value = { ...balances.peek(), status: failedAt.peek() === null ? 'unavailable' : 'failed' };
-    return;
-  }
+  const { balances, failedAt, address: owner, networkId } = accountData;
   try {
+    const adapter = await getStore(ctx).adapter(network.namespace);
+    if (!adapter?.readTokens) {
+      balances.value = { ...balances.peek(), status: failedAt.peek() === null ? 'unavailable' : 'failed' };
+      return;
+    }
     const listed = hostTokens(ctx, networkId);
-    const balancesOnChain = listed.length
-      ? await (await getStore(ctx).chain()).readTokens(withServiceNode(ctx, network), address, listed, signal)
-      : [];
+    const account = { network: withServiceNode(ctx, network), owner };
+    const balancesOnChain = await adapter.readTokens(ctx.load, account, listed, signal);
     if (signal.aborted) return;
     const records = balancesOnChain.map(({ address: token, name, symbol, decimals, amount }): BalanceRecord => {
       const image = listed.find((entry) => entry.address === token)?.image;

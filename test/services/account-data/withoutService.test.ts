@@ -1,7 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { TokenQuery } from '../../../src/chains/eip155/contracts/index';
+import type { TokenQuery } from '../../../src/core/ports/chainTokens';
+import type { CaipNetworkId } from '../../../src/lib/caip';
 import { accountData } from '../../../src/services/account-data/index';
+import { createFakeAdapter } from '../../support/fakeAdapter';
 import { type FakeService, fakeService } from '../../support/fakeService';
 import { balance } from './support/records';
 import { chains, createVisitor } from './support/visitor';
@@ -152,11 +154,45 @@ test('fetchTokens: a slow service keeps shown values, aborted after 10 s', async
   assert.equal([visitor.data.tokens.value.status, owned(visitor)?.length], ['failed', 1]);
 });
 
-test('fetchTokens: no nodes are requested for other families', async () => {
-  const { ctx, state } = createVisitor({ options: { projectId: '' } });
-  state.accounts.update('solana', { status: 'connected', addresses: ['So1'], networkId: 'solana:x' });
-  await accountData.fetchTokens(ctx, 'solana:x:So1');
-  assert.is(accountData.of(ctx, 'solana:x:So1').tokens.value.status, 'unavailable');
+test('fetchTokens: on families whose nodes list tokens, those are read without a list of the host', async () => {
+  const owner = 'So11111111111111111111111111111111111111112';
+  const asked: unknown[] = [];
+  const realAdapter = {
+    ...createFakeAdapter(),
+    readTokens: async (_: unknown, account: object, queries: readonly TokenQuery[]) => {
+      asked.push(account, queries);
+      return [{ address: 'Mint1', name: 'New', symbol: 'NEW', decimals: 2, amount: 1_234n }];
+    },
+  };
+  const { ctx, state } = createVisitor({ options: { projectId: '', networks: ['solana:mainnet'] }, realAdapter });
+  const [network] = state.networks.all.value;
+  const networkId = network?.caipNetworkId as CaipNetworkId;
+  state.accounts.update('solana', { status: 'connected', addresses: [owner], networkId });
+  await accountData.fetchTokens(ctx, `${networkId}:${owner}`);
+  assert.equal(asked, [{ network, owner }, []]);
+  const { tokens } = accountData.of(ctx, `${networkId}:${owner}`);
+  assert.is(tokens.value.status, 'loading', 'the coin is still being read');
+  state.accounts.update('solana', { balance: { value: 1_500_000_000n, networkId, at: 1 } });
+  assert.equal(
+    tokens.value.value?.tokens.map(({ id, symbol, amount, value }) => [id, symbol, amount, value]),
+    [
+      [`${networkId}:Mint1`, 'NEW', '12.34', null],
+      [networkId, 'SOL', '1.5', null],
+    ],
+  );
+});
+
+test('fetchTokens: no nodes are requested for families without tokens, nor without an adapter', async () => {
+  const { readTokens, ...realAdapter } = createFakeAdapter();
+  assert.ok(readTokens);
+  for (const setup of [{ realAdapter }, { noAdapter: true }]) {
+    const { ctx, state } = createVisitor({ options: { projectId: '', networks: ['solana:mainnet'] }, ...setup });
+    const [{ caipNetworkId } = { caipNetworkId: 'solana:x' as const }] = state.networks.all.value;
+    if ('noAdapter' in setup) Object.assign(ctx, { makeAdapter: async () => undefined });
+    state.accounts.update('solana', { status: 'connected', addresses: ['So1'], networkId: caipNetworkId });
+    await accountData.fetchTokens(ctx, `${caipNetworkId}:So1`);
+    assert.is(accountData.of(ctx, `${caipNetworkId}:So1`).tokens.value.status, 'unavailable');
+  }
 });
 
 test.run();

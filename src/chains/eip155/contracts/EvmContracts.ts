@@ -1,17 +1,5 @@
+import type { ChainToken, TokenQuery } from '../../../core/ports/chainTokens';
 import type { Network } from '../../../lib/network';
-
-/** A token whose balance is requested. Properties that are missing are read from its contract. */
-export interface TokenQuery {
-  readonly address: string;
-  readonly name?: string;
-  readonly symbol?: string;
-  readonly decimals?: number;
-}
-
-/** A token with its balance in base units. */
-export interface ChainToken extends Required<TokenQuery> {
-  readonly amount: bigint;
-}
 
 /**
  * The EVM addresses of an ENS name by coin type, without those that it does not have. Null if the registry does not know them,

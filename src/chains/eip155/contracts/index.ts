@@ -8,7 +8,7 @@ import { getEnsRecords } from './getEnsRecords';
 import { readTokens } from './readTokens';
 
 export { makeChainTransactions } from '../transactions/makeChainTransactions';
-export type { ChainToken, EnsRecords, EvmContracts, TokenQuery } from './EvmContracts';
+export type { EnsRecords, EvmContracts } from './EvmContracts';
 
 /** Reads EVM networks over JSON-RPC: tokens by multicall, names from the ENS registry. */
 export function makeEvmContracts(config: AdapterConfig): EvmContracts {

@@ -1,8 +1,8 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, hexToString } from 'viem';
+import type { ChainToken, TokenQuery } from '../../../core/ports/chainTokens';
 import { cleanText } from '../../../lib/cleanText';
 import { type CallOne, callAll } from './callAll';
 import { tokenAbi } from './contracts';
-import type { ChainToken, TokenQuery } from './EvmContracts';
 
 const MAX_DECIMALS = 77;
 const MAX_SYMBOL = 16;

@@ -1,0 +1,1 @@
+export { readTokens } from './readTokens';
