@@ -14,7 +14,7 @@ export interface Network {
   readonly rpcUrls: readonly string[];
   /** The network's own URLs while `customRpcUrls` replaces them. */
   readonly defaultRpcUrls?: readonly string[];
-  /** URL of the block explorer, without a trailing slash. */
+  /** URL of the block explorer, without a trailing slash. Its query, such as the name of a cluster, is part of every link. */
   readonly explorerUrl?: string;
   readonly imageUrl?: string;
   readonly testnet: boolean;

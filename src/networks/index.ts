@@ -1,5 +1,6 @@
 import { type Network, uniqueNetworks } from '../lib/network';
 import { evmNetwork } from './evmNetwork';
+import { findKnownNetwork } from './findKnownNetwork';
 import { knownNetworks } from './knownNetworks';
 
 export type { Network } from '../lib/network';
@@ -34,6 +35,11 @@ export const moreNetworks: readonly Network[] = [
     ['ETH', 'Sepolia Ether'],
     true,
   ),
+  // The nodes of Solana's main network refuse pages.
+  ...['devnet', 'testnet'].flatMap((name) => {
+    const network = findKnownNetwork(`solana:${name}`);
+    return network ? [{ ...network, rpcUrls: [`https://api.${name}.solana.com`] }] : [];
+  }),
 ];
 
 /** Every network of this package. */

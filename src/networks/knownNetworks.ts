@@ -4,11 +4,11 @@ import { evmNetwork } from './evmNetwork';
 
 /**
  * Networks without JSON-RPC URLs: reads go to `customRpcUrls`, or to the data service if there is a project id. Each row has the
- * namespace, decimals and symbol of a chain family, then the reference, name and, if different, symbol of each network.
+ * namespace, decimals and symbol of a chain family, then the reference, name and, if different, symbol of each network, and its explorer.
  */
 const rows = [
   'eip155,18,ETH;5,Goerli;56,BNB Smart Chain,BNB;97,BNB Smart Chain Testnet,tBNB;100,Gnosis,xDAI;280,ZKsync Era Testnet;324,ZKsync Era;420,Optimism Goerli;999,Zora Goerli;42220,Celo,CELO;43113,Avalanche Fuji,AVAX;43114,Avalanche,AVAX;80001,Polygon Mumbai,MATIC;84531,Base Goerli;84532,Base Sepolia;421613,Arbitrum Goerli;7777777,Zora;1313161554,Aurora;1313161555,Aurora Testnet',
-  'solana,9,SOL;5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp,Solana;EtWTRABZaYq6iMfeYKouRu166VU2xqa1,Solana Devnet;4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z,Solana Testnet',
+  'solana,9,SOL;5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp,Solana,,https://explorer.solana.com;EtWTRABZaYq6iMfeYKouRu166VU2xqa1,Solana Devnet,,https://explorer.solana.com?cluster=devnet;4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z,Solana Testnet,,https://explorer.solana.com?cluster=testnet',
   'bip122,8,BTC;000000000019d6689c085ae165831e93,Bitcoin;000000000933ea01ad0ee984209779ba,Bitcoin Testnet,tBTC',
   'polkadot,10,DOT;91b171bb158e2d3848fa23a9f1c25182,Polkadot',
 ];
@@ -16,15 +16,16 @@ const rows = [
 function parseRows(row: string): Network[] {
   const [[namespace, decimals, currency], ...networks] = row.split(';').map((part) => part.split(',')) as [
     [Namespace, string, string],
-    ...[reference: string, name: string, symbol?: string][],
+    ...[reference: string, name: string, symbol?: string, explorerUrl?: string][],
   ];
-  return networks.map(([reference, name, symbol = currency]) => ({
+  return networks.map(([reference, name, symbol, explorerUrl]) => ({
     caipNetworkId: `${namespace}:${reference}` as const,
     namespace,
     reference,
     name,
-    nativeCurrency: { name: symbol, symbol, decimals: +decimals },
+    nativeCurrency: { name: symbol || currency, symbol: symbol || currency, decimals: +decimals },
     rpcUrls: [],
+    ...(explorerUrl && { explorerUrl }),
     testnet: / (?:Testnet|Devnet|Fuji|Mumbai|Sepolia)$|Goerli$/.test(name),
   }));
 }

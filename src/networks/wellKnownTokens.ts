@@ -1,5 +1,5 @@
 /**
- * The contracts of well-known tokens by network: the symbol in capitals, then its addresses with their checksums (EIP-55). They are
+ * The contracts of well-known tokens by network: the symbol in capitals, then its addresses, on EVM networks with their checksums (EIP-55). They are
  * those of the public token lists and of the issuers. A network or a symbol that is missing says nothing about a token.
  */
 export const wellKnownTokens: Readonly<Record<string, readonly string[]>> = {
@@ -161,5 +161,15 @@ export const wellKnownTokens: Readonly<Record<string, readonly string[]>> = {
     'USDT 0x4988a896b1227218e4A686fdE5EabdcAbd91571f 0x80Da25Da4D783E57d2FCdA0436873A193a4BEccF',
     'WBTC 0xF4eB217Ba2454613b15dBdea6e5f22276410e89e',
     'WETH 0xC9BdeEd33CD01541e1eeD10f90519d2C06Fe3feB',
+  ],
+  // Solana
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': [
+    'CBBTC cbbtcf3aa214zXHbiAZQwf4122FBYbraNdFqgw4iMij',
+    'DAI EjmyN6qEC1Tf1JxiG1ae7UTJhUxSwk1TCWNWqxWV4J6o',
+    'ETH 7vfCXTUXx5WJV5JADk17DUJ4ksgau7utNKj4b963voxs',
+    'SOL So11111111111111111111111111111111111111112',
+    'USDC EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+    'USDT Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
+    'WETH 7vfCXTUXx5WJV5JADk17DUJ4ksgau7utNKj4b963voxs',
   ],
 };

@@ -1,9 +1,21 @@
 import { linkUrl } from '../lib/linkUrl';
+import { parseUrl } from '../lib/natives';
 import type { Network } from '../lib/network';
 
+type Kind = 'address' | 'token' | 'tx';
+
+/** The path names of explorers that have others. */
+const paths: Readonly<Record<string, Partial<Record<Kind, string>>>> = {
+  'explorer.solana.com': { token: 'address' },
+  'solscan.io': { address: 'account' },
+};
+
 /** The explorer URL of an address, a token or a transaction; null if the network has no safe explorer URL. */
-export const explorerLink = (
-  network: Network | undefined,
-  id: string,
-  kind: 'address' | 'token' | 'tx' = 'address',
-): string | null => linkUrl(network?.explorerUrl && `${network.explorerUrl}/${kind}/${encodeURIComponent(id)}`);
+export function explorerLink(network: Network | undefined, id: string, kind: Kind = 'address'): string | null {
+  const link = linkUrl(network?.explorerUrl);
+  if (link === null) return null;
+  const path = paths[parseUrl(link)?.hostname ?? '']?.[kind] ?? kind;
+  const [, base = '', query = ''] = /^(.*?)\/*(\?[^#]*)?(?:#.*)?$/.exec(link) ?? [];
+  // The query stays behind the path.
+  return linkUrl(`${base}/${path}/${encodeURIComponent(id)}${query}`);
+}

@@ -13,6 +13,9 @@ const takenOn = (networkId: string, priced: string[] = []): ReadonlySet<string> 
       priced.map((symbol) => ({ symbol })),
     ),
   );
+/** The ways to write an address. */
+const formsOf = (address: string): readonly string[] =>
+  address.startsWith('0x') ? [address, address.toLowerCase(), `0x${address.slice(2).toUpperCase()}`] : [address];
 const flagged = (symbol: string, address = other, networkId = 'eip155:1', priced: string[] = []): boolean =>
   isCounterfeit({ symbol, address }, networkId, takenOn(networkId, priced));
 
@@ -23,11 +26,19 @@ test('isCounterfeit: no well-known token, whatever has a price; each of its symb
       assert.ok(flagged(symbol, other, networkId), `${networkId} ${symbol}`);
       assert.ok(flagged(symbol.toLowerCase(), other, networkId), `${networkId} ${symbol}`);
       for (const address of addresses)
-        for (const form of [address, address.toLowerCase(), `0x${address.slice(2).toUpperCase()}`]) {
+        for (const form of formsOf(address)) {
           assert.not.ok(flagged(symbol, form, networkId), `${networkId} ${row}`);
           assert.not.ok(flagged(symbol, form, networkId, [symbol, 'USDC']), `${networkId} ${row}`);
         }
     }
+});
+
+test('isCounterfeit: in base58, an address in other letter cases is another token', () => {
+  const usdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
+  const networkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+  assert.not.ok(flagged('USDC', usdc, networkId));
+  assert.ok(flagged('USDC', usdc.toLowerCase(), networkId));
+  assert.ok(flagged('SOL', 'EjmyN6qEC1Tf1JxiG1ae7UTJhUxSwk1TCWNWqxWV4J6p', networkId), 'the coin of the network');
 });
 
 test('isCounterfeit: the contract of one network says nothing on another', () => {
