@@ -121,8 +121,11 @@ interface Arguments {
   };
   /** Which token is chosen: the one to pay (`from`) or the one to receive (`to`). */
   SwapSelectToken: { readonly side: 'from' | 'to' };
-  /** The initial token: its CAIP-10 id, or the CAIP-2 id of the network for its coin. */
-  WalletSend: { readonly token?: string | undefined };
+  /**
+   * The initial token: its CAIP-10 id, or the CAIP-2 id of the network for its coin. The receiver, as visitors enter it: an address, a
+   * name, or a payment link.
+   */
+  WalletSend: { readonly token?: string | undefined; readonly to?: string | undefined };
   ConnectingExternal: { readonly walletId: string };
   ConnectingWalletConnect: { readonly walletId: string };
   Downloads: { readonly walletId: string };

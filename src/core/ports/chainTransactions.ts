@@ -10,12 +10,14 @@ export type { Effect, TokenAddress } from './effect';
 
 /** A text, parsed as a receiver on a network of the family. */
 export type FamilyReceiver =
-  /** Normalized. `token` is the one that a payment link names. */
-  | { readonly kind: 'address' | 'name'; readonly text: string; readonly token?: string }
+  /** Normalized. `token` is the one that a payment link names; `amount` what it asks for, in token units, a decimal string. */
+  | { readonly kind: 'address' | 'name'; readonly text: string; readonly token?: string; readonly amount?: string }
   /** A link to another network of the family. */
   | { readonly kind: 'otherNetwork'; readonly networkId: CaipNetworkId }
-  /** An address with a wrong checksum, or a link to anything but a transfer. */
-  | { readonly kind: 'checksum' | 'otherLink' }
+  /** An address with a wrong checksum, a link to anything but a transfer, or one that is malformed. */
+  | { readonly kind: 'checksum' | 'otherLink' | 'brokenLink' }
+  /** A link to a server that writes the transaction, or one to a transfer that must contain a reference or a text. */
+  | { readonly kind: 'serverLink' | 'notedLink' }
   /** No receiver of this family. `text` is what could be one of another family, also from within a link. */
   | { readonly kind: 'invalid'; readonly text: string };
 
@@ -102,7 +104,7 @@ export type SendFailure =
 export interface ChainTransactions<Request extends ChainRequest = ChainRequest> {
   /** Normalizes an address; null if it is invalid or its checksum is wrong. Normalized addresses are compared as texts. */
   normalizeAddress(text: string): string | null;
-  /** Parses what a visitor types or pastes as a receiver, without surrounding space. Amounts in payment links are ignored. */
+  /** Parses what a visitor types or pastes as a receiver, without surrounding space. */
   parseReceiver(text: string, networkId: CaipNetworkId): FamilyReceiver;
   /** Whether nobody has the key of an address, so that what is sent there is lost. */
   isBurnAddress(address: string): boolean;

@@ -3,6 +3,7 @@ import type { ViewContext } from '../../../core/context';
 import { Button, IconButton, Spinner, useViewContext } from '../../../core/kit';
 import { mediumAddress } from '../../../lib/address';
 import { formatCaipAddress } from '../../../lib/caip';
+import { hasFeature } from '../../../lib/familyFeatures';
 import { iconPaste } from '../../../requests/fields/icons';
 import { Avatar } from '../../../ui/Avatar';
 import { iconClose } from '../../../ui/icons';
@@ -157,7 +158,7 @@ export function ReceiverBox({ send, boxRef, attempted }: ReceiverBoxProps) {
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="done"
-            placeholder={t('send.placeholder')}
+            placeholder={t(hasFeature(send.network.namespace, 'names') ? 'send.placeholder' : 'send.address')}
             value={text}
             aria-invalid={Boolean(problem) || undefined}
             aria-describedby={`${id}-problem`}

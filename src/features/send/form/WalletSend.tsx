@@ -9,6 +9,7 @@ import { useSendServices } from '../useSendServices';
 import { chooseToken } from './chooseToken';
 import { getSendForm } from './getSendForm';
 import { SendForm } from './SendForm';
+import { setReceiver } from './setReceiver';
 
 /** A placeholder in the size of the form. */
 function FormSkeleton() {
@@ -44,6 +45,11 @@ export function WalletSend() {
     if (data.token) chooseToken(ctx, data.token);
     ctx.emit({ event: 'OPEN_SEND', properties: {} });
   }, [id]);
+  useLayoutEffect(() => {
+    if (!services || !data.to || form.filledVisit === id) return;
+    form.filledVisit = id;
+    setReceiver(ctx, services, data.to);
+  }, [id, services]);
   useLayoutEffect(() => {
     // The wallet handles one request at a time: show the pending transfer.
     const latest = services?.transactions.latest(ctx);

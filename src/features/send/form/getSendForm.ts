@@ -61,6 +61,8 @@ function createSendForm() {
     lookup: new AbortController(),
     /** Id of the router entry for which `OPEN_SEND` was emitted. */
     reportedVisit: null as number | null,
+    /** Id of the router entry whose receiver was taken over. */
+    filledVisit: null as number | null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { define, optional, type } from 'superstruct';
+import { define, optional, size, string, type } from 'superstruct';
 import type { Context } from '../../../core/actions/Context';
 import type { Feature } from '../../../core/context';
 import { isNetworkId, parseCaipAddress } from '../../../lib/caip';
@@ -10,6 +10,7 @@ import type { Review } from '../Review';
 import { changeAmount } from './changeAmount';
 import { chooseToken } from './chooseToken';
 import { getSendForm, resetForm } from './getSendForm';
+import { MAX_LENGTH } from './parseReceiver';
 import css from './send.css';
 import { WalletSend } from './WalletSend';
 import { words } from './words';
@@ -39,7 +40,7 @@ const tokenId = define<string>('token id', (value) => {
 /** The form for sending tokens. */
 export const feature: Feature = {
   views: { WalletSend },
-  arguments: { WalletSend: type({ token: optional(tokenId) }) },
+  arguments: { WalletSend: type({ token: optional(tokenId), to: optional(size(string(), 1, MAX_LENGTH)) }) },
   css: checkbox + emptyState + skeleton + css,
   messages: { ...counterfeitWords, ...words },
 };

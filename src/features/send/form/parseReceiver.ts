@@ -12,18 +12,19 @@ import {
 /** A text, parsed as a receiver on a network. */
 export type ParsedReceiver =
   | { readonly kind: 'empty' }
-  /** Normalized. `token` is the contract that a link names. */
-  | { readonly kind: 'address'; readonly address: string; readonly token?: string }
+  /** Normalized. `token` is the contract that a link names, and `amount` what it asks for, in token units. */
+  | { readonly kind: 'address'; readonly address: string; readonly token?: string; readonly amount?: string }
   | { readonly kind: 'name'; readonly name: string; readonly token?: string }
   /** It looks like an address of another chain family: of the named one, or else of any. Only decoding tells. */
   | { readonly kind: 'encoded'; readonly text: string; readonly namespace?: Namespace }
   /** It belongs to another chain family, or to another network of this one. */
   | { readonly kind: 'otherFamily'; readonly namespace: Namespace }
   | { readonly kind: 'otherNetwork'; readonly networkId: CaipNetworkId }
-  /** A wrong checksum, a link to anything but a transfer, or not a receiver. */
-  | { readonly kind: 'checksum' | 'otherLink' | 'invalid' };
+  /** A wrong checksum, a link that cannot be paid here, or not a receiver. */
+  | { readonly kind: 'checksum' | 'otherLink' | 'brokenLink' | 'serverLink' | 'notedLink' | 'invalid' };
 
-const MAX_LENGTH = 2048;
+/** The longest text that is parsed. */
+export const MAX_LENGTH = 2048;
 const accountId = /^([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}):(.+)$/;
 /** Schemes of payment links. */
 const schemes: Readonly<Record<string, Namespace>> = {
@@ -42,7 +43,12 @@ function parseInFamily(
   const parsed = chain.parseReceiver(text, id);
   switch (parsed.kind) {
     case 'address':
-      return { kind: 'address', address: parsed.text, ...(parsed.token && { token: parsed.token }) };
+      return {
+        kind: 'address',
+        address: parsed.text,
+        ...(parsed.token && { token: parsed.token }),
+        ...(parsed.amount && { amount: parsed.amount }),
+      };
     case 'name':
       return { kind: 'name', name: parsed.text, ...(parsed.token && { token: parsed.token }) };
     case 'invalid':
@@ -71,7 +77,8 @@ export function parseReceiver(
   if (isNetworkId(id) && isNamespace(family)) {
     if (family !== namespaceOf(networkId)) return { kind: 'encoded', text: address, namespace: family };
     const parsed = parseInFamily(chain, address, id as CaipNetworkId);
-    if (parsed.kind !== 'address' && parsed.kind !== 'checksum') return { kind: 'invalid' };
+    // A link of the family may look like an account id: `solana:https://…`.
+    if (parsed.kind !== 'address' && parsed.kind !== 'checksum') return parseInFamily(chain, text, networkId);
     return id === networkId ? parsed : { kind: 'otherNetwork', networkId: id as CaipNetworkId };
   }
   const scheme = text.includes(':') ? schemes[family.toLowerCase()] : undefined;

@@ -1,5 +1,6 @@
 import type { ViewContext } from '../../../core/context';
 import type { Namespace } from '../../../lib/caip';
+import { hasFeature } from '../../../lib/familyFeatures';
 import type { SendState } from './useSendState';
 
 /** The names of the chain families as part of a sentence. */
@@ -33,8 +34,11 @@ export function receiverText(
       return t('send.typo');
     case 'burn':
     case 'otherLink':
+    case 'brokenLink':
+    case 'serverLink':
+    case 'notedLink':
       return t(`send.${reason.kind}`);
     default:
-      return hasLeft ? t('send.invalid') : undefined;
+      return hasLeft ? t(hasFeature(network.namespace, 'names') ? 'send.invalid' : 'send.invalidAddress') : undefined;
   }
 }

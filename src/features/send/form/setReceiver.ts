@@ -1,6 +1,8 @@
 import type { Context } from '../../../core/actions/Context';
 import { foldAddress } from '../../../lib/address';
+import { formatCaipAddress } from '../../../lib/caip';
 import type { SendServices } from '../useSendServices';
+import { chooseToken } from './chooseToken';
 import { getSendForm, type Receiver } from './getSendForm';
 import { type ParsedReceiver, parseReceiver } from './parseReceiver';
 
@@ -49,7 +51,7 @@ async function decode(
   }
 }
 
-/** Parses the typed receiver, resolves a name and decodes an address of another chain family. The latest input wins. */
+/** Parses the typed receiver, takes over what a payment link asks for, resolves a name and decodes an address of another chain family. The latest input wins. */
 export function setReceiver(ctx: Context, services: SendServices, text: string): void {
   const form = getSendForm(ctx);
   const networkId = ctx.state.networks.activeId.peek();
@@ -59,8 +61,15 @@ export function setReceiver(ctx: Context, services: SendServices, text: string):
   form.receiverNetwork.value = networkId;
   const parsed = parseReceiver(services.chain, text, networkId);
   if (parsed.kind === 'empty') form.receiver.value = { status: 'empty' };
-  else if (parsed.kind === 'address') form.receiver.value = { ...parsed, status: 'ready', name: null };
-  else if (parsed.kind === 'name' || parsed.kind === 'encoded') {
+  else if (parsed.kind === 'address') {
+    const { address, token, amount } = parsed;
+    // An amount is one of the link's token, or else of the coin.
+    if (amount !== undefined) {
+      chooseToken(ctx, token === undefined ? networkId : formatCaipAddress(networkId, token));
+      form.amount.value = amount;
+    }
+    form.receiver.value = { status: 'ready', address, token, name: null };
+  } else if (parsed.kind === 'name' || parsed.kind === 'encoded') {
     const { signal } = form.lookup;
     const isName = parsed.kind === 'name';
     form.receiver.value = { status: 'resolving', name: isName ? parsed.name : parsed.text };

@@ -6,6 +6,7 @@ export const words = {
   'send.youHave': 'You have {amount}',
   'send.to': 'To',
   'send.placeholder': 'Name or address',
+  'send.address': 'Address',
   'send.paste': 'Paste',
   'send.pasteFailed': 'Couldn’t paste. This page doesn’t allow it.',
   'send.clear': 'Clear recipient',
@@ -22,8 +23,14 @@ export const words = {
   'send.typo': 'This address has a typo. Copy it again.',
   'send.burn': 'Nobody has this address. Tokens sent there are lost.',
   'send.otherLink': 'This link asks for something else than a transfer.',
+  'send.brokenLink': 'This payment link has a mistake. Ask the recipient for a new one.',
+  'send.serverLink':
+    'This link gets its transaction from a website, which isn’t supported here. Open it in your wallet.',
+  'send.notedLink':
+    'The recipient finds this payment only by a note in it, which isn’t supported here. Open the link in your wallet.',
   'send.otherToken': 'This link is for another token.',
   'send.invalid': 'This isn’t an address or a name.',
+  'send.invalidAddress': 'This isn’t an address.',
   'send.ownAccount': 'This is your own account.',
   'send.tokenContract': 'This is the token’s contract. Tokens sent there are lost.',
   'send.contract': 'This is a contract, not a person’s account. If it can’t use {symbol}, what you send is lost.',

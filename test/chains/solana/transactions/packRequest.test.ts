@@ -236,19 +236,92 @@ test('ids of transactions: base58 of 64 bytes', () => {
 
 test('receivers: addresses and payment links', () => {
   assert.equal(parseReceiver(to), { kind: 'address', text: to });
-  for (const link of [`solana:${to}`, `SOLANA:${to}`, `solana:${to}?amount=0.5&label=Shop&memo=1&reference=${other}`])
-    assert.equal(parseReceiver(link), { kind: 'address', text: to }, link);
-  assert.equal(parseReceiver(`solana:${to}?amount=1&spl-token=${mint}`), { kind: 'address', text: to, token: mint });
   for (const link of [
-    'solana:https://shop.example/pay',
-    'solana:https%3A%2F%2Fshop.example%2Fpay',
-    `solana:${to}?spl-token=x`,
-    `solana:${to}?spl-token=${mint}&spl-token=${other}`,
+    `solana:${to}`,
+    `SOLANA:${to}`,
+    `solana:${to}?label=Shop&message=Thanks`,
+    `solana:${to}?amount=0`,
   ])
-    assert.equal(parseReceiver(link), { kind: 'otherLink' }, link);
+    assert.equal(parseReceiver(link), { kind: 'address', text: to }, link);
+  for (const [amount, expected] of [
+    ['1', '1'],
+    ['0.000000001', '0.000000001'],
+    ['00012.50', '12.50'],
+    ['18446744073.709551615', '18446744073.709551615'],
+  ])
+    assert.equal(parseReceiver(`solana:${to}?amount=${amount}`), { kind: 'address', text: to, amount: expected });
+  assert.equal(parseReceiver(`solana:${to}?amount=1&spl-token=${mint}`), {
+    kind: 'address',
+    text: to,
+    token: mint,
+    amount: '1',
+  });
   for (const text of ['x', 'name.sol', SYSTEM.slice(1), `${to}111`])
     assert.equal(parseReceiver(text), { kind: 'invalid', text });
   assert.equal(parseReceiver('solana:x'), { kind: 'invalid', text: 'x' });
+});
+
+test('receivers: payment links that cannot be paid here', () => {
+  const links: readonly (readonly [kind: string, ...links: readonly string[]])[] = [
+    ['serverLink', 'solana:https://shop.example/pay', 'SOLANA:HTTPS%3A%2F%2Fshop.example%2Fpay'],
+    [
+      'brokenLink',
+      ...['', '-1', '+1', '1e9', '.5', '5.', '1,5', '0x1', '1 ', 'NaN', '0.0000000001', '9'.repeat(21)].map(
+        (amount) => `solana:${to}?amount=${encodeURIComponent(amount)}`,
+      ),
+      `solana:${to}?amount=1&amount=1`,
+      `solana:${to}?spl-token=x`,
+      `solana:${to}?spl-token=${mint}&spl-token=${other}`,
+      `solana:${to}?label=a&label=b`,
+      `solana:${to}?memo=a&memo=b`,
+      `solana:${to}?reference=${other}&reference=x`,
+    ],
+    [
+      'notedLink',
+      `solana:${to}?memo=invoice`,
+      `solana:${to}?memo=`,
+      `solana:${to}?amount=1&reference=${other}`,
+      `solana:${to}?reference=${other}&reference=${mint}`,
+    ],
+  ];
+  for (const [kind, ...texts] of links) for (const link of texts) assert.equal(parseReceiver(link), { kind }, link);
+  // A token may have more decimals than the coin.
+  const fine = `0.${'1'.repeat(18)}`;
+  assert.equal(parseReceiver(`solana:${to}?amount=${fine}&spl-token=${mint}`), {
+    kind: 'address',
+    text: to,
+    token: mint,
+    amount: fine,
+  });
+});
+
+test('receivers: any text is parsed, and what is ready is exact', () => {
+  const parts = fc.constantFrom(
+    'amount',
+    'spl-token',
+    'reference',
+    'memo',
+    'label',
+    '=',
+    '&',
+    '?',
+    '#',
+    '%',
+    to,
+    mint,
+    '1',
+    '.',
+    'e',
+  );
+  fc.assert(
+    fc.property(fc.array(fc.oneof(parts, fc.string()), { maxLength: 12 }), (texts) => {
+      const parsed = parseReceiver(`solana:${to}?${texts.join('')}`);
+      if (parsed.kind !== 'address') return;
+      assert.is(parsed.text, to);
+      if (parsed.amount !== undefined) assert.match(parsed.amount, /^(?:0|[1-9]\d*)(?:\.\d+)?$/);
+    }),
+    { numRuns: runs(1_000) },
+  );
 });
 
 test.run();

@@ -394,6 +394,22 @@ test('WalletSend: each chain family parses and prepares its own transfers, also 
   await view.done();
 });
 
+test('WalletSend: the receiver of the host is taken over once, as if it was typed', async () => {
+  const view = await renderSend({ data: { token: usdc.id, to: `ethereum:${OTHER_ADDRESS}@1` } });
+  const form = getSendForm(view.ctx);
+  assert.equal(form.receiver.value, { status: 'ready', address: OTHER_ADDRESS, name: null, token: undefined });
+  await view.act(() => {
+    form.receiverText.value = '';
+    form.receiver.value = { status: 'empty' };
+  });
+  await view.rest();
+  assert.is(form.receiver.value.status, 'empty');
+  await view.done();
+  const wrong = await renderSend({ data: { to: 'solana:https://shop.example' } });
+  assert.is(getSendForm(wrong.ctx).receiver.value.status, 'refused');
+  await wrong.done();
+});
+
 test('WalletSend: a chain family without transactions shows a note', async () => {
   const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const;
   const view = await renderSend({ options: { networks: ['eip155:1', solana], adapters: ['eip155'] } });
