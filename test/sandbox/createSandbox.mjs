@@ -241,6 +241,7 @@ export async function createSandbox({
       provider: shops.cardPages.coinbase,
       sessions,
       lies,
+      solana: solana.facts,
     });
     const transactions = createTransactions(new Map(nodes.map((node) => [node.chainId, callNode(node.url)])));
     const tokens = createTokens(markets.open);

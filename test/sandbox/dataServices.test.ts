@@ -20,6 +20,7 @@ interface Parts {
   analytics: { url: string; events: string };
   faults: { url: string };
   sessions: { url: string };
+  solana: { network: string };
   onramp: { url: string };
   accounts: Account[];
 }
@@ -53,7 +54,10 @@ test.after.each(async () => {
 test.after(() => sandbox.close());
 
 test('the supported chains are the nodes of the sandbox', async () => {
-  assert.equal(await get('supported-chains'), { http: ['eip155:1', 'eip155:137', 'eip155:8453'], ws: [] });
+  assert.equal(await get('supported-chains'), {
+    http: ['eip155:1', 'eip155:137', 'eip155:8453', sandbox.parts.solana.network],
+    ws: [],
+  });
 });
 
 test('prices are of the coin and of known tokens, and of nothing else', async () => {

@@ -15,11 +15,12 @@ function readBody({ body }) {
 
 /**
  * The blockchain data API with its JSON-RPC proxy: dispatches calls, and refuses with the messages of the service.
- * @param {Parameters<typeof dataRows>[0]} sources
+ * @param {Parameters<typeof dataRows>[0] & { solanaNode?: string | undefined }} sources `solanaNode` is the address of its node
  * @returns {(asked: import('../servePart.mjs').Asked) => Promise<import('../servePart.mjs').Answer>}
  */
 export function dataApi(sources) {
   const proxies = new Map([...sources.served].map(([id, { chain }]) => [id, rpcProxy(chain.node.url)]));
+  const solanaProxy = sources.solanaNode && rpcProxy(sources.solanaNode);
   const rows = dataRows(sources);
 
   /** @param {import('../servePart.mjs').Asked} asked */
@@ -32,7 +33,8 @@ export function dataApi(sources) {
       throw new Refusal(401, 'projectId', 'Project ID is required');
     }
     if (path === '/v1') {
-      const proxy = proxies.get(readChainId(query.get('chainId')));
+      const chainId = query.get('chainId');
+      const proxy = sources.solana?.isHere(chainId ?? '') ? solanaProxy : proxies.get(readChainId(chainId));
       if (!proxy) throw new Refusal(400, 'chainId', 'Unsupported chain');
       return proxy(asked);
     }

@@ -27,10 +27,11 @@ import { swapRows } from './swapRows.mjs';
  * @param {ReturnType<typeof import('./smartSessions.mjs').smartSessions>} sources.sessions
  * @param {import('../value/createLies.mjs').Lies} sources.lies
  * @param {() => import('../value/startShops.mjs').Shops | undefined} [sources.shops] nobody sells or pays without
+ * @param {ReturnType<typeof import('./solanaData.mjs').solanaData>} [sources.solana]
  * @param {string} [sources.provider] page of who sells by card; nobody does without
  * @returns {[method: string, path: RegExp, answer: (call: Call) => unknown][]}
  */
-export function dataRows({ served, names, sessions, lies, shops, provider }) {
+export function dataRows({ served, names, sessions, lies, shops, solana, provider }) {
   /** @param {string | null} text CAIP-2 id */
   const chainOf = (text) => {
     const found = served.get(readChainId(text));
@@ -42,6 +43,7 @@ export function dataRows({ served, names, sessions, lies, shops, provider }) {
 
   /** @param {unknown} id CAIP-10 id of a token; nothing when nobody knows a price */
   async function fungiblePrice(id) {
+    if (solana?.isHere(String(id))) return solana.price(String(id));
     const { chainId, address } = readToken(id, 'addresses');
     const assets = served.get(chainId)?.assets;
     const token = address === NATIVE_TOKEN ? assets?.native : await assets?.fungible(address);
@@ -75,6 +77,7 @@ export function dataRows({ served, names, sessions, lies, shops, provider }) {
 
   /** @param {Call} call */
   async function balance({ name, query }) {
+    if (solana?.isHere(query.get('chainId') ?? '')) return { balances: await solana.balances(name) };
     const address = readAddress(name, 'address');
     const tokens = (query.get('forceUpdate') ?? '').split(',').filter(Boolean);
     const asked = tokens.map((token) => readToken(token, 'forceUpdate'));
@@ -145,7 +148,14 @@ export function dataRows({ served, names, sessions, lies, shops, provider }) {
   }
 
   return [
-    ['GET', /^\/v1\/supported-chains$/, () => ({ http: [...served.keys()].map((id) => `eip155:${id}`), ws: [] })],
+    [
+      'GET',
+      /^\/v1\/supported-chains$/,
+      () => ({
+        http: [...[...served.keys()].map((id) => `eip155:${id}`), ...(solana ? [solana.network] : [])],
+        ws: [],
+      }),
+    ],
     ['GET', /^\/v1\/identity\/([^/]+)$/, identity],
     ['GET', /^\/v1\/account\/([^/]+)\/history$/, history],
     ['GET', /^\/v1\/account\/([^/]+)\/balance$/, balance],

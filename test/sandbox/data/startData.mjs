@@ -9,6 +9,7 @@ import { followChain } from './followChain.mjs';
 import { nameBook } from './nameBook.mjs';
 import { readAssets } from './readAssets.mjs';
 import { smartSessions } from './smartSessions.mjs';
+import { solanaData } from './solanaData.mjs';
 
 /**
  * Deploys the contracts to fresh nodes and creates the data API for them.
@@ -20,6 +21,7 @@ import { smartSessions } from './smartSessions.mjs';
  * @param {ReturnType<typeof smartSessions>} [setup.sessions]
  * @param {import('../value/createLies.mjs').Lies} [setup.lies]
  * @param {() => import('../value/startShops.mjs').Shops | undefined} [setup.shops] nobody sells or pays without
+ * @param {{ network: string, direct: string }} [setup.solana]
  */
 export async function startData({
   nodes,
@@ -29,6 +31,7 @@ export async function startData({
   sessions = smartSessions(),
   lies = createLies(),
   shops,
+  solana,
 }) {
   const deployed = await Promise.all(nodes.map((node) => deployOnce(node, pictures, accounts)));
   const served = new Map(
@@ -67,7 +70,18 @@ export async function startData({
       const chain = served.get(chainId);
       return chain ? accountBalances(chain, address, contracts) : [];
     },
-    answer: dataApi({ served, names, sessions, lies, shops, provider }),
+    answer: dataApi({
+      served,
+      names,
+      sessions,
+      lies,
+      shops,
+      provider,
+      ...(solana && {
+        solana: solanaData({ network: solana.network, call: callNode(solana.direct).call, pictures, lies }),
+        solanaNode: solana.direct,
+      }),
+    }),
     markets,
     /** Addresses and names for scripts that control the sandbox. */
     facts: {
