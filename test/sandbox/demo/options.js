@@ -1,5 +1,17 @@
 import { features, themeOf } from './settings.js';
 
+/** The network of the sandbox's Solana. */
+export const SOLANA = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
+
+/** The sandbox's Solana has the id of a test network, where nothing has a value. */
+const solana = {
+  id: SOLANA.slice('solana:'.length),
+  chainNamespace: 'solana',
+  name: 'Solana',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: {},
+};
+
 /** Returns the modal's theme variables for the settings. @param {import('./settings.js').Settings} settings */
 export function themeVariables({ accent, radius, fontSize }) {
   return {
@@ -48,7 +60,7 @@ export function listingOptions({ allWallets, listing }, { api, phone }) {
 /**
  * Returns the options of the modal.
  * @param {import('./settings.js').Settings} settings
- * @param {Parameters<typeof listingOptions>[1] & { evm: Record<string, { rpc: string }>, data: { url: string, tokens: Record<string, { address: string, symbol: string }[]> }, analytics: { url: string }, relay: { url: string }, secure: { url: string }, onramp: { url: string }, meld: { url: string } }} parts of sandbox.json
+ * @param {Parameters<typeof listingOptions>[1] & { evm: Record<string, { rpc: string }>, solana: { rpc: string }, data: { url: string, tokens: Record<string, { address: string, symbol: string }[]> }, analytics: { url: string }, relay: { url: string }, secure: { url: string }, onramp: { url: string }, meld: { url: string } }} parts of sandbox.json
  */
 export function modalOptions(settings, parts) {
   return {
@@ -59,8 +71,13 @@ export function modalOptions(settings, parts) {
       url: location.origin,
       icons: [`${location.origin}/demo/meadow.svg`],
     },
-    networks: settings.networks,
-    customRpcUrls: Object.fromEntries(settings.networks.map((id) => [id, parts.evm[id] ? [parts.evm[id].rpc] : []])),
+    networks: settings.networks.map((id) => (id === SOLANA ? solana : id)),
+    customRpcUrls: Object.fromEntries(
+      settings.networks.map((id) => {
+        const node = id === SOLANA ? parts.solana : parts.evm[id];
+        return [id, node ? [node.rpc] : []];
+      }),
+    ),
     endpoints: {
       api: parts.api.url,
       images: parts.api.url,

@@ -1,10 +1,10 @@
 import { node, one } from './node.js';
-import { featureOptions, legalOptions, listingOptions, modalOptions, themeVariables } from './options.js';
+import { featureOptions, legalOptions, listingOptions, modalOptions, SOLANA, themeVariables } from './options.js';
 import { defaults, features, listings, saveSettings, themeOf } from './settings.js';
 import { showSnippet } from './snippet.js';
 import { walletSwitches } from './walletSwitches.js';
 
-const NETWORKS = { 'eip155:1': 'Ethereum', 'eip155:137': 'Polygon', 'eip155:8453': 'Base' };
+const NETWORKS = { 'eip155:1': 'Ethereum', 'eip155:137': 'Polygon', 'eip155:8453': 'Base', [SOLANA]: 'Solana' };
 const ACCENTS = ['#2f7d57', '#c2552d', '#8a3ffc', '#d12771', '#0f7b8a'];
 /** @type {Record<string, string>} */
 const WORDS = {
@@ -128,7 +128,8 @@ export function playground(settings, parts, modal, restore) {
       tick(name, settings.networks.includes(id), (present) => {
         const networks = toggled(settings.networks, id, present, Object.keys(NETWORKS));
         // The modal requires at least one network.
-        change({ networks: networks.length ? networks : [...defaults.networks] }, !networks.length);
+        // Its wallet comes with the page.
+        change({ networks: networks.length ? networks : [...defaults.networks] }, !networks.length || id === SOLANA);
       }),
     ),
   );

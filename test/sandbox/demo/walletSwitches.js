@@ -1,5 +1,6 @@
 import { walletMarks } from '../wallets/walletMarks.js';
 import { node, one } from './node.js';
+import { SOLANA } from './options.js';
 
 const ANSWERS = [
   ['ask', 'Asks you'],
@@ -18,13 +19,14 @@ const page = window;
 const SETTLES = { auto: 'approve', reject: 'reject' };
 
 /**
- * Adds the chosen wallets to the page, each with its response policy.
+ * Adds the chosen wallets to the page, each with its response policy, and a wallet that approves for the network of Solana.
  * @param {import('./settings.js').Settings} settings
  */
-export function installWallets({ installed, answers }) {
+export function installWallets({ installed, answers, networks }) {
+  const names = [...installed, ...(networks.includes(SOLANA) ? ['cove'] : [])];
   const config = (/** @type {string} */ name) => ({ policy: answers[name], window: true, events: true });
   page.__wallets = Object.fromEntries(installed.map((name) => [name, config(name)]));
-  const loading = installed.map(
+  const loading = names.map(
     (name) =>
       new Promise((resolve) => {
         // In order, so that the order of the wallets does not change between page loads.

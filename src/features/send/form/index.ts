@@ -1,4 +1,4 @@
-import { define, optional, size, string, type } from 'superstruct';
+import { define, optional, type } from 'superstruct';
 import type { Context } from '../../../core/actions/Context';
 import type { Feature } from '../../../core/context';
 import { isNetworkId, parseCaipAddress } from '../../../lib/caip';
@@ -37,10 +37,15 @@ const tokenId = define<string>('token id', (value) => {
   }
 });
 
+const receiver = define<string>(
+  'receiver',
+  (value) => typeof value === 'string' && value.length > 0 && value.length <= MAX_LENGTH,
+);
+
 /** The form for sending tokens. */
 export const feature: Feature = {
   views: { WalletSend },
-  arguments: { WalletSend: type({ token: optional(tokenId), to: optional(size(string(), 1, MAX_LENGTH)) }) },
+  arguments: { WalletSend: type({ token: optional(tokenId), to: optional(receiver) }) },
   css: checkbox + emptyState + skeleton + css,
   messages: { ...counterfeitWords, ...words },
 };
