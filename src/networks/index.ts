@@ -36,9 +36,12 @@ export const moreNetworks: readonly Network[] = [
     true,
   ),
   // The nodes of Solana's main network refuse pages.
-  ...['devnet', 'testnet'].flatMap((name) => {
-    const network = findKnownNetwork(`solana:${name}`);
-    return network ? [{ ...network, rpcUrls: [`https://api.${name}.solana.com`] }] : [];
+  ...[
+    ['solana:devnet', 'https://api.devnet.solana.com'] as const,
+    ['solana:testnet', 'https://api.testnet.solana.com'] as const,
+  ].flatMap(([id, url]) => {
+    const network = findKnownNetwork(id);
+    return network ? [{ ...network, rpcUrls: [url] }] : [];
   }),
 ];
 
