@@ -402,7 +402,11 @@ test('WalletSend: the receiver of the host is taken over once, as if it was type
     form.receiverText.value = '';
     form.receiver.value = { status: 'empty' };
   });
+  // Back from another view, the form is what the visitor left.
+  await view.act(() => view.state.router.push('Networks'));
+  await view.act(() => view.state.router.goBack());
   await view.rest();
+  assert.is(view.view(), 'WalletSend');
   assert.is(form.receiver.value.status, 'empty');
   await view.done();
   const wrong = await renderSend({ data: { to: 'solana:https://shop.example' } });
