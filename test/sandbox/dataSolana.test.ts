@@ -10,7 +10,7 @@ const { MINTS } = await load<typeof import('./solana/mints.mjs')>('sandbox/solan
 const { solanaData } = await load<typeof import('./data/solanaData.mjs')>('sandbox/data/solanaData.mjs');
 const { createLies } = await load<typeof import('./value/createLies.mjs')>('sandbox/value/createLies.mjs');
 
-const network = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
+const network = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 
 function setup() {
   const node = createNode();

@@ -1,16 +1,7 @@
 import { features, themeOf } from './settings.js';
 
 /** The network of the sandbox's Solana. */
-export const SOLANA = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
-
-/** The sandbox's Solana has the id of a test network, where nothing has a value. */
-const solana = {
-  id: SOLANA.slice('solana:'.length),
-  chainNamespace: 'solana',
-  name: 'Solana',
-  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-  rpcUrls: {},
-};
+export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 
 /** Returns the modal's theme variables for the settings. @param {import('./settings.js').Settings} settings */
 export function themeVariables({ accent, radius, fontSize }) {
@@ -71,7 +62,7 @@ export function modalOptions(settings, parts) {
       url: location.origin,
       icons: [`${location.origin}/demo/meadow.svg`],
     },
-    networks: settings.networks.map((id) => (id === SOLANA ? solana : id)),
+    networks: settings.networks,
     customRpcUrls: Object.fromEntries(
       settings.networks.map((id) => {
         const node = id === SOLANA ? parts.solana : parts.evm[id];

@@ -404,7 +404,7 @@ test('WalletSend: the receiver of the host is taken over once, as if it was type
   });
   // Back from another view, the form is what the visitor left.
   await view.act(() => view.state.router.push('Networks'));
-  await view.act(() => view.state.router.goBack());
+  await view.act(() => view.state.router.goBack(true));
   await view.rest();
   assert.is(view.view(), 'WalletSend');
   assert.is(form.receiver.value.status, 'empty');
