@@ -34,7 +34,8 @@ test('getActions: an action whose feature is off is absent', () => {
 
 test('getActions: an action that the chain family does not have is absent', () => {
   const { views } = setup();
-  assert.equal(views('solana'), ['OnRampProviders', 'WalletReceive']);
+  assert.equal(views('solana'), ['OnRampProviders', 'WalletReceive', 'WalletSend']);
+  assert.equal(setup({ adapters: ['eip155'] }).views('solana'), ['OnRampProviders', 'WalletReceive']);
   for (const namespace of ['bip122', 'polkadot'] as const) assert.equal(views(namespace), ['WalletReceive']);
 });
 

@@ -24,7 +24,7 @@ function create(
   const http = createFakeHttp((body, url) =>
     url.includes('/supported-chains') ? chains : handler(body, url, index++),
   );
-  const settings = decodeOptions({ projectId: 'p1', ...options });
+  const settings = decodeOptions({ projectId: 'p1', adapters: ['eip155'], ...options });
   const api = createBlockchainApi({
     http,
     clock,
