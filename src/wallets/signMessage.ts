@@ -1,14 +1,13 @@
 import { signMessage as signEvmMessage } from '../chains/eip155/wallet/signMessage';
+import { signSessionMessage } from '../chains/solana/wallet/signSessionMessage';
 import { type CaipAddress, type Namespace, parseCaipAddress } from '../lib/caip';
-import { encodeBase58 } from '../lib/encodeBase58';
 
 /** Sends a request to the wallet on one network. */
 export type WalletRequest = (method: string, params: unknown) => Promise<unknown>;
 
 const calls: Readonly<Record<Namespace, (request: WalletRequest, message: string, address: string) => unknown>> = {
   eip155: signEvmMessage,
-  solana: (request, message, pubkey) =>
-    request('solana_signMessage', { message: encodeBase58(new TextEncoder().encode(message)), pubkey }),
+  solana: signSessionMessage,
   polkadot: (request, message, address) => request('polkadot_signMessage', { address, message }),
   bip122: (request, message, account) => request('signMessage', { account, message }),
 };
@@ -16,7 +15,7 @@ const calls: Readonly<Record<Namespace, (request: WalletRequest, message: string
 /**
  * Requests a signature of a text by the method of the account's namespace. The result is hex for eip155 (EIP-191), polkadot
  * and bip122, base58 for solana.
- * @throws TypeError if the response is not a signature; the wallet's raw error
+ * @throws TypeError if the response is not a signature, or, on solana, not one of the text by the account; the wallet's raw error
  */
 export async function signMessage(request: WalletRequest, message: string, account: CaipAddress): Promise<string> {
   const { namespace, address } = parseCaipAddress(account);

@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CaipAddress } from '../../src/lib/caip';
@@ -6,7 +7,10 @@ import { signMessage } from '../../src/wallets/signMessage';
 import { failure } from '../support/rejection';
 
 const hex = `0x${'ab'.repeat(65)}`;
-const short = '5'.repeat(88);
+const message = new TextEncoder().encode('hi é');
+const key = crypto.generateKeyPairSync('ed25519');
+const pubkey = encodeBase58(key.publicKey.export({ type: 'spki', format: 'der' }).subarray(-32));
+const signed = (by: crypto.KeyObject): Buffer => crypto.sign(null, message, by);
 
 async function sign(account: CaipAddress, answer: unknown): Promise<{ sent: unknown[]; signature: unknown }> {
   const sent: unknown[] = [];
@@ -22,9 +26,10 @@ test('signMessage: uses the method of each namespace', async () => {
     sent: ['personal_sign', ['0x686920c3a9', '0xabc']],
     signature: hex,
   });
-  assert.equal(await sign('solana:x123:key', { signature: short }), {
-    sent: ['solana_signMessage', { message: encodeBase58(new TextEncoder().encode('hi é')), pubkey: 'key' }],
-    signature: short,
+  const signature = signed(key.privateKey);
+  assert.equal(await sign(`solana:x123:${pubkey}`, { signature: encodeBase58(signature) }), {
+    sent: ['solana_signMessage', { message: encodeBase58(message), pubkey }],
+    signature: encodeBase58(signature),
   });
   assert.equal(await sign('polkadot:x123:5abc', { signature: hex }), {
     sent: ['polkadot_signMessage', { address: '5abc', message: 'hi é' }],
@@ -40,6 +45,22 @@ test('signMessage: rejects a response that is not a signature', async () => {
   for (const answer of [null, undefined, '', '0x', 7, {}, { signature: 7 }, '0xzz'.padEnd(140, 'z'), 'x'.repeat(20)]) {
     assert.match(String((await failure(sign('eip155:1:0xabc', answer))).message), /did not return a signature/);
   }
+});
+
+test('signMessage: on Solana, some wallets use base64; a signature by another key or of another text is refused', async () => {
+  const account = `solana:x123:${pubkey}` as const;
+  const signature = signed(key.privateKey);
+  const { signature: read } = await sign(account, { signature: signature.toString('base64') });
+  assert.is(read, encodeBase58(signature));
+  const other = signed(crypto.generateKeyPairSync('ed25519').privateKey);
+  const prefixed = crypto.sign(null, Buffer.concat([Buffer.from('\xffsolana offchain'), message]), key.privateKey);
+  for (const wrong of [other, prefixed])
+    assert.match(
+      String((await failure(sign(account, { signature: encodeBase58(wrong) }))).message),
+      'The wallet signed with another key',
+    );
+  for (const answer of [null, {}, '', encodeBase58(signature.subarray(1)), { signature: hex }])
+    assert.match(String((await failure(sign(account, answer))).message), 'did not return a signature');
 });
 
 test('base58: keeps leading zeros', () => {

@@ -20,6 +20,3 @@ export const hasAllNetworks = (chains: readonly string[]): boolean =>
 /** Returns the public networks among chains of Wallet Standard, in their usual order. */
 export const networksOf = (chains: readonly string[]): readonly CaipNetworkId[] =>
   clusters.filter(([chain]) => chains.includes(chain)).map(([, id]) => id);
-
-/** Returns the public network of a name in Wallet Standard. */
-export const networkOf = (chain: string): CaipNetworkId | undefined => networksOf([chain])[0];

@@ -103,10 +103,11 @@ export function createRequests(
   async function enqueue(
     origin: OpenRequest['origin'],
     payload: Payload<'RPC_REQUEST'>,
+    params: unknown,
     signal: AbortSignal | undefined,
   ): Promise<unknown> {
     if (waiting.length >= MAX_WAITING) throw rpcError(-32005, 'Too many requests are waiting for approval');
-    const { method, chainNamespace: namespace, chainId: networkId, params } = payload;
+    const { method, chainNamespace: namespace, chainId: networkId } = payload;
     const view = Object.freeze({ id: createUuid(), origin, method, namespace, networkId, params });
     const entry: Entry = { view, payload, answer: deferred(), controller: new AbortController() };
     const withdraw = (): void => {
@@ -134,8 +135,11 @@ export function createRequests(
         throw notAllowedCall();
       }
       const params = readParams(call, row);
-      const payload = { method, params, chainId: networkId, chainNamespace: namespace };
-      return row.needsApproval ? enqueue(origin, payload, signal) : client.request('RPC_REQUEST', payload, signal);
+      const encoded = row.encode ? row.encode(params) : params;
+      const payload = { method, params: encoded, chainId: networkId, chainNamespace: namespace };
+      return row.needsApproval
+        ? enqueue(origin, payload, params, signal)
+        : client.request('RPC_REQUEST', payload, signal);
     },
     abort: () => rejectWaiting(requestAborted, false),
     fail: (reason) => rejectWaiting(() => requestLost(reason), true),

@@ -1,8 +1,10 @@
+import crypto from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { verifyMessage } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { TransactionRequest } from '../../../src/chains/eip155/transactions/TransactionRequest';
+import { encodeBase58 } from '../../../src/lib/encodeBase58';
 import { rejection } from '../../support/rejection';
 import { createFakePage, eoa, logIn, settle, smart, solanaAddress, solanaNetwork, userReply } from './fakePage';
 
@@ -303,19 +305,21 @@ test('signMessage: without a login, or after its end, the frame gets no request'
 
 test('signMessage: encodes in base58 on Solana', async () => {
   const page = createFakePage();
-  const { frame } = await logIn(page, { address: solanaAddress, chainId: solanaNetwork }, solanaNetwork);
-  const signature = '5'.repeat(88);
-  const signed = page.embedded.signMessage('solana', 'hello', solanaAddress);
+  const key = crypto.generateKeyPairSync('ed25519');
+  const address = encodeBase58(key.publicKey.export({ type: 'spki', format: 'der' }).subarray(-32));
+  const { frame } = await logIn(page, { address, chainId: solanaNetwork }, solanaNetwork);
+  const signature = encodeBase58(crypto.sign(null, Buffer.from('hello'), key.privateKey));
+  const signed = page.embedded.signMessage('solana', 'hello', address);
   await settle();
   assert.equal(frame.last('RPC_REQUEST').payload, {
     method: 'solana_signMessage',
-    params: { message: 'Cn8eVZg', pubkey: solanaAddress },
+    params: { message: 'Cn8eVZg', pubkey: address },
     chainId: solanaNetwork,
     chainNamespace: 'solana',
   });
   frame.answer('RPC_REQUEST', { signature });
   assert.is(await signed, signature);
-  const refused = rejection(page.embedded.signMessage('solana', 'hello', solanaAddress));
+  const refused = rejection(page.embedded.signMessage('solana', 'hello', address));
   await settle();
   frame.answer('RPC_REQUEST', 'no');
   assert.instance(await refused, TypeError);
@@ -340,7 +344,7 @@ test('verbs: are sent to the frame on the network of the request', async () => {
   });
 });
 
-test('verbs: a Solana account signs bytes, and sends them', async () => {
+test('verbs: a Solana account signs bytes, which the frame takes in base58, and sends them', async () => {
   const page = createFakePage();
   const { frame } = await logIn(page, { address: solanaAddress, chainId: solanaNetwork }, solanaNetwork);
   const request = page.embedded.request('solana');
@@ -349,7 +353,7 @@ test('verbs: a Solana account signs bytes, and sends them', async () => {
   assert.equal(await answered(page, signing, 'RPC_REQUEST', { transaction: 'BAUG' }), Uint8Array.of(4, 5, 6));
   assert.equal(frame.last('RPC_REQUEST').payload, {
     method: 'solana_signTransaction',
-    params: { transaction: 'AQID', pubkey: solanaAddress },
+    params: { transaction: 'Ldp', pubkey: solanaAddress },
     chainId: solanaNetwork,
     chainNamespace: 'solana',
   });

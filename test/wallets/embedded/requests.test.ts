@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { encodeBase58 } from '../../../src/lib/encodeBase58';
 import { readErrorCode } from '../../../src/lib/errorCode';
 import { rejection } from '../../support/rejection';
 import { createFakePage, logIn, settle, smart, solanaAddress, solanaNetwork, userReply } from './fakePage';
@@ -161,6 +162,11 @@ const unsafeSolana: typeof unsafe = {
     ],
   },
 };
+/** The frame takes transactions in base58. */
+const inBase58 = (params: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(params).replace(/"(AQA.)"/g, (_, text) => `"${encodeBase58(Buffer.from(text, 'base64'))}"`),
+  );
 for (const [method, { params, invalid }] of Object.entries({ ...unsafe, ...unsafeSolana })) {
   const isSolana = method.startsWith('solana_');
   test(`${method}: waits for approval, and rejects invalid parameters`, async () => {
@@ -171,11 +177,12 @@ for (const [method, { params, invalid }] of Object.entries({ ...unsafe, ...unsaf
     await settle();
     assert.equal(frame.last('RPC_REQUEST').payload, {
       method,
-      params,
+      params: isSolana ? inBase58(params) : params,
       chainId: isSolana ? solanaNetwork : 'eip155:1',
       chainNamespace: isSolana ? 'solana' : 'eip155',
     });
     assert.equal(takeEvents(), [['changed', [method]]]);
+    assert.equal(page.waiting().at(-1)?.params, params, 'the view has those of the page');
     frame.answer('RPC_REQUEST', hash);
     assert.is(await answer, hash);
     assert.equal(takeEvents(), [

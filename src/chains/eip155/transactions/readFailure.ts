@@ -1,9 +1,8 @@
 import type { SendFailure } from '../../../core/ports/chainTransactions';
 import { findInError } from '../../../shared/findInError';
+import { isRejectionCode } from '../../../shared/isRejectionCode';
 import { isFundsRefusal } from './isFundsRefusal';
 
-/** Codes for a request that the visitor rejected (EIP-1193, WalletConnect). */
-const isRefusal = (code: number): boolean => code === 4001 || (code >= 5000 && code <= 5003);
 /** Codes of error responses, after which nothing was sent. Not 4900, which means that the wallet has disconnected. */
 const isErrorResponse = (code: number): boolean =>
   (code >= 4000 && code < 6000 && code !== 4900) || (code >= -32_768 && code <= -32_000);
@@ -17,7 +16,7 @@ const sentPattern = /already known|known transaction|already imported|nonce too 
  */
 export function readFailure(error: unknown): SendFailure {
   const hasCode = (test: (code: number) => boolean): boolean => findInError(error, ({ code }) => test(code));
-  if (hasCode(isRefusal)) return 'declined';
+  if (hasCode(isRejectionCode)) return 'declined';
   if (findInError(error, ({ message }) => sentPattern.test(message))) return 'unknown';
   if (isFundsRefusal(error)) return 'funds';
   return hasCode(isErrorResponse) ? 'unsent' : 'unknown';

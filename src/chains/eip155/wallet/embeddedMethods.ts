@@ -12,6 +12,8 @@ export interface EmbeddedMethod {
   readonly params: Reader<unknown>;
   /** Checks parameters that were read. Throws the error of the request. */
   readonly check?: (params: unknown) => void;
+  /** Encodes parameters that were read as the frame takes them; omitted if it takes those of the page. */
+  readonly encode?: (params: unknown) => unknown;
 }
 
 const MAX_TEXT = 1_048_576;

@@ -9,6 +9,7 @@ import { untilRestored } from '../../../shared/untilRestored';
 import { connectFirst } from '../../../shared/walletErrors';
 import { createFeatures } from './createFeatures';
 import { announce } from './ports/announce';
+import { readSession } from './readSession';
 import { createAccounts, readView } from './readView';
 import { type SigningWallet, walletOf } from './walletOf';
 
@@ -32,7 +33,7 @@ export const startSolanaProvider = perInstance((source: SolanaProviderSource) =>
     if (current && current[0] === connection) return current[1];
     current?.[2].abort(disconnected());
     const controller = new AbortController();
-    current = [connection, walletOf(connection, controller.signal, absent), controller];
+    current = [connection, walletOf(connection, controller.signal, absent, () => readSession(ctx)), controller];
     return current[1];
   };
 

@@ -1,6 +1,6 @@
 import type { WalletConnection } from '../../../core/ports/adapter';
 import { type CallWallet, createCalls } from '../wallet/createCalls';
-import { createSessionCalls, sessionMethods } from '../wallet/createSessionCalls';
+import { createSessionCalls, type SessionAccount, sessionMethods } from '../wallet/createSessionCalls';
 import { readFeature, signingFeatures } from '../wallet/features';
 import { accountsOf } from '../wallet/readAccounts';
 
@@ -33,18 +33,26 @@ function versionsOf(wallet: unknown): readonly unknown[] {
   }
 }
 
-/** Returns how the wallet of a connection signs; without one, all features are there to reject. */
+/**
+ * Returns how the wallet of a connection signs; without one, all features are there to reject.
+ * @param getAccount the account of now, for a carrier's wallet
+ */
 export function walletOf(
   connection: WalletConnection | undefined,
   signal: AbortSignal,
   absent: CallWallet,
+  getAccount: () => SessionAccount,
 ): SigningWallet {
   if (!connection) return { features: signingFeatures, versions: allVersions, call: absent };
   const { provider, methods } = connection;
-  if (methods) {
-    const features = signingFeatures.filter((name) => methods.includes(sessionMethods[name]));
-    return { features, versions: allVersions, call: createSessionCalls(connection) };
-  }
+  if (methods)
+    return {
+      get features() {
+        return signingFeatures.filter((name) => connection.methods?.includes(sessionMethods[name]));
+      },
+      versions: allVersions,
+      call: createSessionCalls(connection, getAccount),
+    };
   const find = (address: string) => accountsOf(provider)?.find((account) => account.address === address);
   return {
     features: signingFeatures.filter((name) => readFeature(provider, name)),

@@ -1,10 +1,11 @@
 import type { WalletConnection } from '../../../core/ports/adapter';
 import type { SessionProvider } from '../../../core/providers';
 import { encodeBase64 } from '../../../lib/base64';
+import type { CaipNetworkId } from '../../../lib/caip';
 import { encodeBase58 } from '../../../lib/encodeBase58';
 import { rpcError } from '../../../shared/rpcError';
 import { notOffered } from '../../../shared/walletErrors';
-import { networkOf } from '../clusters';
+import { chainOf } from '../clusters';
 import type { CallWallet } from './createCalls';
 import { readSignature, readSigned } from './sessionAnswers';
 
@@ -16,6 +17,13 @@ interface Input {
   readonly options?: object;
 }
 
+/** The account of a carrier's wallet, which changes while its connection stays. */
+export interface SessionAccount {
+  readonly addresses: readonly string[];
+  /** The app's networks that the wallet has, the active one first. */
+  readonly networkIds: readonly CaipNetworkId[];
+}
+
 /** The JSON-RPC methods behind the signing features. */
 export const sessionMethods = {
   'solana:signMessage': 'solana_signMessage',
@@ -23,26 +31,37 @@ export const sessionMethods = {
   'solana:signAndSendTransaction': 'solana_signAndSendTransaction',
 } as const;
 
+/** The network that an input names; undefined for the active one. @throws RpcError 4902 for one that the wallet does not have */
+function targetOf(chain: string | undefined, { networkIds }: SessionAccount): CaipNetworkId | undefined {
+  if (chain === undefined) return undefined;
+  const target = networkIds.find((id) => chainOf(id) === chain);
+  if (!target) throw rpcError(4902, 'The wallet does not have this network');
+  return target;
+}
+
 /**
  * Creates the function that calls the wallet of a carrier, by the JSON-RPC methods of the family, as if it were one in the page. Each
  * input is a request of its own.
- * @throws RpcError 4100, 4200; TypeError for a malformed answer
+ * @throws RpcError 4100, 4200, 4902; TypeError for a malformed answer
  */
 export const createSessionCalls =
-  ({ provider, accounts, methods = [] }: WalletConnection): CallWallet =>
+  (connection: WalletConnection, getAccount: () => SessionAccount): CallWallet =>
   async (feature, address, inputs) => {
     const method = sessionMethods[feature as keyof typeof sessionMethods];
-    if (!accounts.includes(address)) throw rpcError(4100, 'The wallet does not share this account');
+    const { provider, methods = [] } = connection;
+    const account = getAccount();
+    if (!account.addresses.includes(address)) throw rpcError(4100, 'The wallet does not share this account');
     if (!methods.includes(method)) throw notOffered(feature);
+    const requests = (inputs as readonly Input[]).map((input) => ({
+      ...input,
+      target: targetOf(input.chain, account),
+    }));
     const outputs: unknown[] = [];
-    for (const { message, transaction = new Uint8Array(), chain, options } of inputs as readonly Input[]) {
+    for (const { message, transaction = new Uint8Array(), options, target } of requests) {
       const params = message
         ? { message: encodeBase58(message), pubkey: address }
         : { transaction: encodeBase64(transaction), pubkey: address, ...(options && { options }) };
-      const answer = await (provider as SessionProvider).request(
-        { method, params },
-        chain ? networkOf(chain) : undefined,
-      );
+      const answer = await (provider as SessionProvider).request({ method, params }, target);
       if (message) outputs.push({ signedMessage: message.slice(), signature: readSignature(answer) });
       else if (method === 'solana_signTransaction')
         outputs.push({ signedTransaction: readSigned(answer, transaction, address) });

@@ -1,6 +1,7 @@
 import { findInError } from '../../../shared/findInError';
+import { isRejectionCode } from '../../../shared/isRejectionCode';
 import { isRejectionText } from '../../../shared/isRejectionText';
 
 /** Whether an error says that the visitor has rejected the request. Wallet Standard has no codes, so that many say it in words only. */
 export const isRejection = (error: unknown): boolean =>
-  findInError(error, ({ code, message }) => code === 4001 || isRejectionText(message));
+  findInError(error, ({ code, message }) => isRejectionCode(code) || isRejectionText(message));

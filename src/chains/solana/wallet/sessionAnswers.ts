@@ -1,23 +1,31 @@
-// What wallets of carriers answer, by the JSON-RPC methods of the family.
+// What wallets of carriers answer, by the JSON-RPC methods of the family. Some confuse the two encodings of bytes.
 import { decodeBase58 } from '../../../lib/base58';
 import { decodeBase64 } from '../../../lib/base64';
 import { readAddress } from '../readAddress';
+import { findSignature } from './findSignature';
 import { insertSignature } from './insertSignature';
 
-const MAX_TEXT = 100_000;
+/** The longest texts of a signature, and of a transaction, which has 1,232 bytes at most. */
+const [MAX_SIGNATURE, MAX_TRANSACTION] = [90, 1_800];
 
-/** Reads a text of a wallet's answer. */
-function textOf(answer: unknown, name: 'signature' | 'transaction'): string | null {
-  const text = typeof answer === 'string' ? answer : (Object(answer) as Readonly<Record<string, unknown>>)[name];
-  return typeof text === 'string' && text.length <= MAX_TEXT ? text : null;
+/** Reads a text of a wallet's answer, of a limited length. */
+function textOf(answer: unknown, name: 'signature' | 'transaction', max: number): string | null {
+  const text = (Object(answer) as Readonly<Record<string, unknown>>)[name];
+  return typeof text === 'string' && text.length <= max ? text : null;
 }
 
-/** Reads a signature: base58 of 64 bytes. @throws TypeError for anything else */
-export function readSignature(answer: unknown): Uint8Array {
-  const text = textOf(answer, 'signature');
-  const bytes = text && text.length <= 90 ? decodeBase58(text) : null;
+/** Reads a signature: base58 of 64 bytes, or padded base64. @throws TypeError for anything else */
+export function readSignature(answer: unknown): Uint8Array<ArrayBuffer> {
+  const text = textOf(typeof answer === 'string' ? { signature: answer } : answer, 'signature', MAX_SIGNATURE);
+  const bytes = text === null ? null : text.endsWith('==') ? decodeBase64(text) : decodeBase58(text);
   if (bytes?.length !== 64) throw new TypeError('The wallet did not return a signature');
   return bytes;
+}
+
+/** Decodes a transaction: base64, or base58 if only that is one which the key signs. */
+function decodeSigned(text: string, publicKey: Uint8Array): Uint8Array | null {
+  const decoded = [decodeBase64(text), decodeBase58(text)].filter((bytes) => bytes?.length);
+  return decoded.find((bytes) => bytes && findSignature(bytes, publicKey) !== null) ?? decoded[0] ?? null;
 }
 
 /**
@@ -25,8 +33,8 @@ export function readSignature(answer: unknown): Uint8Array {
  * @throws TypeError for neither
  */
 export function readSigned(answer: unknown, transaction: Uint8Array, address: string): Uint8Array {
-  const { transaction: text } = Object(answer) as { readonly transaction?: unknown };
-  const signed = typeof text === 'string' && text.length <= MAX_TEXT ? decodeBase64(text) : null;
-  if (signed?.length) return signed;
-  return insertSignature(transaction, readAddress(address)?.bytes ?? new Uint8Array(), readSignature(answer));
+  const publicKey = readAddress(address)?.bytes ?? new Uint8Array();
+  const text = textOf(answer, 'transaction', MAX_TRANSACTION);
+  const signed = text && decodeSigned(text, publicKey);
+  return signed || insertSignature(transaction, publicKey, readSignature(answer));
 }

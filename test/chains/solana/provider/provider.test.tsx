@@ -18,6 +18,7 @@ import { createFakeClock } from '../../../support/fakeClock';
 import { createFakeHttp } from '../../../support/fakeHttp';
 import { createFakeModal, wallet } from '../../../support/fakeModal';
 import { rejection } from '../../../support/rejection';
+import { solana } from '../../../support/solana';
 import { withCode } from '../../../support/withCode';
 
 const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
@@ -291,6 +292,71 @@ test('solana provider: a phone’s session and the embedded wallet sign by their
     assert.instance(await rejection(sign('signMessage', { account, message: bytes(1) })), TypeError);
     assert.instance(await rejection(sign('signTransaction', { account, transaction: bytes(1) })), TypeError);
   }
+  destroy();
+});
+
+test('solana provider: a session’s wallet may change its accounts, networks and methods while it stays connected', async () => {
+  const { provider, attach: attachSession, sign, ctx, state, settle, destroy } = setup();
+  const requests: unknown[] = [];
+  const methods = ['solana_signTransaction'];
+  const first = await attachSession(methods, ({ params }, chain) => {
+    requests.push([(params as { pubkey: string }).pubkey, chain]);
+    return { transaction: encodeBase64(bytes(7)) };
+  });
+  const transaction = bytes(9);
+  const { address: second } = createAccount();
+  const { followAddresses, followNetwork } = await ctx.connection();
+  followAddresses(ctx, 'solana', [second]);
+  await settle();
+  const [account] = provider.accounts;
+  assert.is(account?.address, second);
+  await sign('signTransaction', { account, transaction });
+  assert.is(await codeOf(sign('signTransaction', { account: { address: first }, transaction })), 4100);
+  followNetwork(ctx, 'solana', DEVNET);
+  state.accounts.update('solana', { approved: { ids: [DEVNET], canAdd: false } });
+  await settle();
+  await sign('signTransaction', { account, transaction, chain: 'solana:devnet' });
+  // Neither of the network in use nor of another one that the wallet has not approved.
+  for (const chain of ['solana:mainnet', 'solana:testnet', 'solana:localnet', MAINNET, '', 5])
+    assert.is(await codeOf(sign('signTransaction', { account, transaction, chain })), 4902, `${chain}`);
+  assert.equal(requests, [
+    [second, undefined],
+    [second, DEVNET],
+  ]);
+  methods.push('solana_signMessage');
+  followAddresses(ctx, 'solana', [first, second]);
+  await settle();
+  assert.ok('solana:signMessage' in provider.features);
+  destroy();
+});
+
+test('solana provider: a developer’s network is asked for by the name of all such networks', async () => {
+  const local = 'solana:11111111111111111111111111111111';
+  const {
+    provider,
+    attach: attachSession,
+    sign,
+    ctx,
+    settle,
+    destroy,
+  } = setup({
+    networks: [MAINNET, { ...solana, id: local.slice(7), caipNetworkId: local }],
+    adapters: ['solana'],
+  } as unknown as Options);
+  const chains: unknown[] = [];
+  await attachSession(['solana_signTransaction'], (_, chain) => {
+    chains.push(chain);
+    return { transaction: encodeBase64(bytes(7)) };
+  });
+  const [account] = provider.accounts;
+  const ask = (chain: string) => sign('signTransaction', { account, transaction: bytes(9), chain });
+  await ask('solana:localnet');
+  const { followNetwork } = await ctx.connection();
+  followNetwork(ctx, 'solana', local);
+  await settle();
+  await ask('solana:localnet');
+  await ask('solana:mainnet');
+  assert.equal(chains, [local, local, MAINNET]);
   destroy();
 });
 

@@ -206,6 +206,8 @@ test('can: follows the features of the wallet and of its account', async () => {
 test('isRejection: by code or by words', () => {
   for (const error of [
     withCode(4001),
+    withCode(5000),
+    withCode(5002),
     new Error('User rejected the request.'),
     { cause: { code: 4001 } },
     'User declined',
