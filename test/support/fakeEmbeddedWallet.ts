@@ -157,8 +157,15 @@ export function createFakeEmbeddedWallet() {
       };
     },
     /** Adds a request of the app or of a view that needs approval. */
-    ask(id: string, method = 'personal_sign', params: unknown = [], origin: OpenRequest['origin'] = 'host'): void {
-      change([...requests, { id, origin, method, namespace: 'eip155', networkId: 'eip155:1', params }]);
+    ask(
+      id: string,
+      method = 'personal_sign',
+      params: unknown = [],
+      origin: OpenRequest['origin'] = 'host',
+      networkId: CaipNetworkId = 'eip155:1',
+    ): void {
+      const namespace = namespaceOf(networkId) as OpenRequest['namespace'];
+      change([...requests, { id, origin, method, namespace, networkId, params }]);
     },
     /** Settles the first request; an error fails it. */
     settle(error?: unknown): void {

@@ -97,6 +97,13 @@ export type SendFailure =
   /** It may have been sent. */
   | 'unknown';
 
+/** A request of an app to a wallet, by a JSON-RPC method of the family. Its parameters are unchecked. */
+export interface WalletRequest {
+  readonly method: string;
+  readonly networkId: CaipNetworkId;
+  readonly params: unknown;
+}
+
 /**
  * Builds, prices, sends, follows and decodes the transactions of a chain family. Stateless. Requests and cursors are the family's
  * own. Reads reject if no node responds.
@@ -156,6 +163,17 @@ export interface ChainTransactions<Request extends ChainRequest = ChainRequest> 
   coinOf(request: Request): bigint;
   /** Decodes the effects of a transaction, in order; a batch has several. */
   readEffects(request: Request): readonly Effect[];
+  /**
+   * Decodes the effects of a request to an account of the embedded wallet; null for a message that only the wallet describes. Empty for
+   * everything that cannot be decoded. Omitted if the family is not one of that wallet.
+   */
+  readWalletRequest?(request: WalletRequest, account: string): readonly Effect[] | null;
+  /** Reads an account's balance of a token, in base units. Omitted if `readWalletRequest` finds no allowances. */
+  readBalance?(
+    network: Network,
+    params: { readonly token: string; readonly owner: string },
+    signal: AbortSignal,
+  ): Promise<bigint>;
   /** What a request does, as text, without its sender: the same payment can be made from two accounts. */
   keyOf(request: Request): string;
   /** Packs a request as JSON data, of at most 8 KB as text. The same request is packed alike. */

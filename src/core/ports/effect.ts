@@ -63,7 +63,14 @@ export type Effect = (
   /** The request names another account as its sender. */
   | { readonly kind: 'sender'; readonly address: string }
   /** A call that cannot be decoded. */
-  | { readonly kind: 'unknown'; readonly to: string | null; readonly selector: string | null; readonly value: bigint }
+  | {
+      readonly kind: 'unknown';
+      readonly to: string | null;
+      readonly selector: string | null;
+      readonly value: bigint;
+      /** It is a program, which may take anything of the account, whatever the value is. */
+      readonly isProgram?: true;
+    }
 ) & {
   /** The network that the request names: in the domain of signed typed data, or if it is not the network in use. */
   readonly networkId?: CaipNetworkId;

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { EvmTransactions } from '../../chains/eip155/transactions/EvmTransactions';
 import type { Context } from '../../core/actions/Context';
-import type { Effect } from '../../core/ports/chainTransactions';
+import type { ChainTransactions, Effect } from '../../core/ports/chainTransactions';
 import type { OpenRequest } from '../../core/ports/embedded';
 import { foldAddress, isSameAddress } from '../../lib/address';
 import type { CaipNetworkId } from '../../lib/caip';
 import type { TokenUnit } from '../../requests/effects/TokenUnit';
 import { findOtherSymbol } from '../../shared/findOtherSymbol';
 import { getMachine } from './getMachine';
-import { needsWords, readRequest } from './readRequest';
+import { needsWords } from './needsWords';
 
 export interface RequestEffects {
   readonly request: OpenRequest;
@@ -36,7 +35,7 @@ function tokensOf(effects: readonly Effect[], id: CaipNetworkId): readonly strin
 /** The account's tokens that the effects contain, by address. Flagged tokens are left out: their symbols imitate others. */
 async function findTokens(
   ctx: Context,
-  chain: EvmTransactions,
+  chain: ChainTransactions,
   effects: readonly Effect[],
   id: CaipNetworkId,
   owner: string,
@@ -54,7 +53,8 @@ async function findTokens(
     const [decimals, otherSymbol, balance] = await Promise.all([
       chain.readDecimals(network, address, ctx.signal),
       findOtherSymbol(chain, network, { address, symbol: token.symbol }, ctx.signal),
-      isApproved(address) ? chain.readBalance(network, { token: address, owner }, ctx.signal).catch(() => null) : null,
+      (isApproved(address) && chain.readBalance?.(network, { token: address, owner }, ctx.signal).catch(() => null)) ||
+        null,
     ]);
     const isRight = decimals === token.decimals && !otherSymbol;
     const { symbol } = token;
@@ -72,10 +72,12 @@ async function read(ctx: Context, request: OpenRequest): Promise<RequestEffects 
   if (!needsWords(request)) return null;
   const { transactions } = await ctx.load('transactions');
   // Without a decoder for its chain family, a request cannot be read. The loader has reported an error.
-  const chain = request.namespace === 'eip155' ? await transactions.chain(ctx, 'eip155').catch(() => null) : null;
+  const chain: ChainTransactions | null = await transactions.chain(ctx, request.namespace).catch(() => null);
   const [account = ''] = ctx.state.accounts.get(request.namespace).addresses;
-  const effects = chain ? readRequest(chain, request, account) : [];
-  if (!effects) return null;
+  const all = chain?.readWalletRequest ? chain.readWalletRequest(request, account) : [];
+  if (!all) return null;
+  // The visitor has reviewed the fee of a request of the modal, which no site has set.
+  const effects = request.origin === 'modal' ? all.filter(({ kind }) => kind !== 'fee') : all;
   const timer = new AbortController();
   const limit = ctx.clock.delay(MAX_TOKEN_WAIT, timer.signal).then(() => null);
   const tokens = await Promise.race([

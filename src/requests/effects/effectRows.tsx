@@ -73,7 +73,8 @@ function cancelRows({ token, from }: Of<'cancelTransfer'>, { account, unit, row,
   ];
 }
 
-function unknownRows({ to, selector, value }: Of<'unknown'>, { row, amountOf, addressRow }: RowWriter) {
+function unknownRows({ to, selector, value, isProgram }: Of<'unknown'>, { row, amountOf, addressRow }: RowWriter) {
+  if (isProgram) return to === null ? [] : addressRow('effect.program', to);
   return [
     ...row('effect.amount', amountOf(value, null)),
     ...(to === null ? [] : addressRow('effect.contract', to)),

@@ -45,6 +45,7 @@ export function effectTitle(effect: Effect, context: EffectContext): MessageKey 
     case 'sender':
       return 'effect.sender';
     case 'unknown':
+      if (effect.isProgram) return 'effect.unknownProgram';
       if (effect.to === null) return 'effect.deploy';
       return effect.value > 0n ? 'effect.transfer' : 'effect.unknown';
   }

@@ -44,6 +44,7 @@ export function effectWarnings(effect: Effect, context: EffectContext): readonly
     if (loss === 'recipient') warnings.push({ kind: 'warning', text: t('effect.swapOther') });
     if (loss === 'minimum') warnings.push({ kind: 'warning', text: t('effect.swapNothing') });
   }
-  if (effect.kind === 'unknown') warnings.push({ kind: 'warning', text: t('effect.unknownText') });
+  if (effect.kind === 'unknown')
+    warnings.push({ kind: 'warning', text: t(effect.isProgram ? 'effect.unknownProgramText' : 'effect.unknownText') });
   return warnings;
 }

@@ -18,6 +18,10 @@ export const words: Translated<typeof english> = {
   'effect.deploy': 'إنشاء عقد',
   'effect.unknown': 'استدعاء عقد',
   'effect.unknownText': 'لا يمكن قراءة ما يفعله هذا العقد. لا توافق عليه إلا إذا كنت تثق بهذا الموقع.',
+  'effect.unknownProgram': 'استخدام برنامج',
+  'effect.unknownProgramText':
+    'لا يمكن قراءة ما يفعله هذا البرنامج، وقد يأخذ ما لديك. لا توافق عليه إلا إذا كنت تثق بهذا الموقع.',
+  'effect.program': 'البرنامج',
   'effect.fee': 'دفع رسوم شبكة حددها هذا الموقع',
   'effect.feeMost': 'على الأكثر',
   'effect.sender': 'استخدام حساب آخر',

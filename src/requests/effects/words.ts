@@ -17,6 +17,10 @@ export const words = {
   'effect.deploy': 'Create a contract',
   'effect.unknown': 'Call a contract',
   'effect.unknownText': 'What this contract does can’t be read. Approve it only if you trust this site.',
+  'effect.unknownProgram': 'Use a program',
+  'effect.unknownProgramText':
+    'What this program does can’t be read. It may take what you have. Approve it only if you trust this site.',
+  'effect.program': 'Program',
   'effect.fee': 'Pay a network fee set by this site',
   'effect.feeMost': 'At most',
   'effect.sender': 'Use another account',

@@ -18,6 +18,7 @@ import { isContract, isOnNetwork, readAllowance, readBalance, readDecimals, read
 import { readRollupFee } from './readRollupFee';
 import { readStatus } from './readStatus';
 import { readTypedData } from './readTypedData';
+import { readWalletRequest } from './readWalletRequest';
 import { swapRouters } from './swapRouters';
 import { wouldFail } from './wouldFail';
 
@@ -81,6 +82,7 @@ export const makeChainTransactions: MakeEvmTransactions = (config) => {
     },
     coinOf: ({ value = 0n }) => value,
     readEffects,
+    readWalletRequest,
     keyOf: keyOfRequest,
     pack: packRequest,
     unpack: unpackRequest,

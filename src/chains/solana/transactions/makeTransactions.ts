@@ -20,6 +20,7 @@ import { readMint } from './readMint';
 import { readPriority } from './readPriority';
 import { readStatus } from './readStatus';
 import { readSymbol } from './readSymbol';
+import { readWalletRequest } from './readWalletRequest';
 import type { SolanaRequest } from './SolanaRequest';
 import { signerOf } from './signerOf';
 
@@ -88,6 +89,7 @@ export function makeTransactions(config: AdapterConfig): ChainTransactions<Solan
     findSent: (network, query, signal) => findSent(nodesOf(network, signal), query),
     coinOf,
     readEffects,
+    readWalletRequest,
     keyOf: keyOfRequest,
     pack: packRequest,
     unpack: unpackRequest,

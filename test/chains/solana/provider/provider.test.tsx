@@ -91,7 +91,9 @@ function setup(
           on() {},
           removeListener() {},
         },
-        methods,
+        get methods() {
+          return [...methods];
+        },
         can: new Set(),
         dispose() {},
         disconnect: async () => {},

@@ -29,7 +29,7 @@ const unsigned = fc
       signers.length,
       ...signers.flatMap((s) => [...s]),
     ];
-    const place = 1 + 64 * signers.findIndex((signer) => signer === key);
+    const place = 1 + 64 * signers.indexOf(key);
     const transaction = Uint8Array.from([
       signers.length,
       ...new Uint8Array(64 * signers.length),

@@ -1,10 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { encodeFunctionData, type Hex, parseAbi } from 'viem';
-import { readEffects } from '../../../src/chains/eip155/transactions/readEffects';
-import { readTypedData } from '../../../src/chains/eip155/transactions/readTypedData';
-import { readRequest } from '../../../src/features/embedded-wallet/readRequest';
-import { typedData } from '../../support/typedData';
+import { readWalletRequest } from '../../../../src/chains/eip155/transactions/readWalletRequest';
+import { typedData } from '../../../support/typedData';
 
 const me = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const evil = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
@@ -20,18 +18,13 @@ const batch = encodeFunctionData({
   args: [[{ target: usdc, value: 0n, data: transfer }]],
 });
 
-const read = (method: string, params: unknown) =>
-  readRequest(
-    { readEffects, readTypedData },
-    { id: '1', origin: 'host', method, namespace: 'eip155', networkId: 'eip155:137', params },
-    me,
-  );
+const read = (method: string, params: unknown) => readWalletRequest({ method, networkId: 'eip155:137', params }, me);
 const send = (transaction: object) => read('eth_sendTransaction', [transaction]);
 const sendCalls = (bundle: object) => read('wallet_sendCalls', [bundle]);
 const sent = { kind: 'transfer', token: usdc, to: me, amount: 1n };
 const value = '0x8ac7230489e80000';
 
-test('readRequest: only the account itself carries out a batch, whatever sender the page names', () => {
+test('readWalletRequest: only the account itself carries out a batch, whatever sender the page names', () => {
   for (const from of [me, me.toLowerCase(), undefined, null]) {
     assert.equal(send({ from, to: me, data: batch }), [sent]);
     assert.equal(sendCalls({ from, calls: [{ to: me, data: batch }] }), [sent]);
@@ -44,7 +37,7 @@ test('readRequest: only the account itself carries out a batch, whatever sender 
   assert.is(send({ from: evil, to: me, data: batch })?.[1]?.kind, 'unknown');
 });
 
-test('readRequest: names a sender that is not the account; one that is no address cannot be read', () => {
+test('readWalletRequest: names a sender that is not the account; one that is no address cannot be read', () => {
   const sender = { kind: 'sender', address: evil };
   assert.equal(send({ from: evil, to: usdc, data: transfer }), [sender, sent]);
   assert.equal(sendCalls({ from: evil, calls: [{ to: usdc, data: transfer }] }), [sender, sent]);
@@ -68,7 +61,7 @@ test('readRequest: names a sender that is not the account; one that is no addres
   }
 });
 
-test('readRequest: names the fee that a page sets, with its amount if the gas is set, too', () => {
+test('readWalletRequest: names the fee that a page sets, with its amount if the gas is set, too', () => {
   const fees: [object, bigint | null | undefined][] = [
     [{}, undefined],
     [{ gas: '0x5208' }, undefined],
@@ -87,7 +80,7 @@ test('readRequest: names the fee that a page sets, with its amount if the gas is
     );
 });
 
-test('readRequest: a transaction with two different calldata fields cannot be read', () => {
+test('readWalletRequest: a transaction with two different calldata fields cannot be read', () => {
   assert.equal(send({ to: usdc, data: transfer, input: transfer.toUpperCase().replace('X', 'x') }), [sent]);
   assert.equal(send({ to: usdc, data: null, input: transfer }), [sent]);
   for (const data of ['0x', transfer]) assert.equal(send({ to: usdc, data, input: approve }), []);
@@ -102,7 +95,7 @@ test('readRequest: a transaction with two different calldata fields cannot be re
   );
 });
 
-test('readRequest: the effects of a request for another network name that network', () => {
+test('readWalletRequest: the effects of a request for another network name that network', () => {
   const coin = { kind: 'transfer', token: null, to: evil, amount: BigInt(value) };
   assert.equal(send({ to: evil, value, chainId: '0x89' }), [coin]);
   assert.equal(sendCalls({ chainId: '0x089', calls: [{ to: evil, value }] }), [coin]);
@@ -129,7 +122,7 @@ test('readRequest: the effects of a request for another network name that networ
   for (const chainId of ['0x0', `0x${'f'.repeat(64)}`]) assert.equal(send({ to: evil, value, chainId }), [], chainId);
 });
 
-test('readRequest: a request that also gives the account another code (EIP-7702, ERC-7902) cannot be read', () => {
+test('readWalletRequest: a request that also gives the account another code (EIP-7702, ERC-7902) cannot be read', () => {
   const authorization = { chainId: '0x89', address: evil, nonce: '0x0' };
   assert.equal(send({ from: me, to: me, authorizationList: [authorization] }), []);
   const capabilities = { eip7702Auth: { authorizations: [authorization] } };
@@ -139,7 +132,7 @@ test('readRequest: a request that also gives the account another code (EIP-7702,
   assert.equal(sendCalls({ from: me, calls: [{ to: usdc, data: transfer }], capabilities: paid }), [sent]);
 });
 
-test('readRequest: a batch with more effects than a visitor can read cannot be read', () => {
+test('readWalletRequest: a batch with more effects than a visitor can read cannot be read', () => {
   const parts = (count: number): Hex =>
     encodeFunctionData({
       abi: parseAbi(['function multicall(bytes[] data)']),

@@ -1,12 +1,13 @@
-import type { EvmTransactions } from '../../chains/eip155/transactions/EvmTransactions';
-import type { Effect } from '../../core/ports/chainTransactions';
-import type { OpenRequest } from '../../core/ports/embedded';
-import { isAddress, isSameAddress } from '../../lib/address';
-import type { CaipNetworkId } from '../../lib/caip';
-import { readChainId } from '../../lib/chainId';
+import type { Effect, WalletRequest } from '../../../core/ports/chainTransactions';
+import { isAddress, isSameAddress } from '../../../lib/address';
+import type { CaipNetworkId } from '../../../lib/caip';
+import { readChainId } from '../../../lib/chainId';
+import { readSignIn } from '../../../shared/readSignIn';
+import { readMessage } from '../wallet/readMessage';
+import { readEffects } from './readEffects';
+import { readTypedData } from './readTypedData';
 
 type Fields = Readonly<Record<string, unknown>>;
-type EffectReader = Pick<EvmTransactions, 'readEffects' | 'readTypedData'>;
 
 /** The effects of a batch that a visitor can read. */
 const MAX_EFFECTS = 100;
@@ -17,35 +18,6 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 /** A quantity, which wallets also accept with leading zeros. */
 const quantityOf = (value: unknown): bigint =>
   typeof value === 'string' && /^0x[\da-f]{1,64}$/i.test(value) ? BigInt(value) : 0n;
-
-/** The text of a message, which may also be encoded as hex. */
-function messageOf(value: unknown): string {
-  const text = textOf(value) ?? '';
-  if (!/^0x(?:[\da-f]{2})*$/i.test(text)) return text;
-  const bytes = text.slice(2).match(/../g) ?? [];
-  return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16)));
-}
-
-const firstOf = (params: unknown): unknown => (Array.isArray(params) ? (params[0] as unknown) : undefined);
-
-/** The first line of a message that signs in to a site (EIP-4361), with the optional scheme before the site. */
-const signIn = /^(?:[a-z]+:\/\/)?([!-~]{1,300}) wants you to sign in with your /;
-
-/** Reads a message that signs in to another site than this page; empty for any other message. */
-function readSignIn(message: string): readonly Effect[] {
-  const site = signIn.exec(message.toLowerCase())?.[1];
-  return site && site !== location.host && site !== location.hostname ? [{ kind: 'signIn', site }] : [];
-}
-
-/** Requests that only the frame describes: plain messages, and the end of permissions. */
-const plainMethods = /^solana_signMessage|^wallet_revoke/;
-
-/** Whether a request needs words. Of messages, only JSON and sign-ins do. */
-export function needsWords({ method, params }: OpenRequest): boolean {
-  if (method !== 'personal_sign') return !plainMethods.test(method);
-  const message = messageOf(firstOf(params));
-  return message.startsWith('{') || readSignIn(message).length > 0;
-}
 
 /** Fields that also give the account another code, which could do anything later (EIP-7702, ERC-7902). */
 const delegation = /"(authorizationList|eip7702Auth)":/;
@@ -78,8 +50,7 @@ function targetOf(chainIds: readonly unknown[], networkId: CaipNetworkId): CaipN
 
 /** The effects of calls on the network that they name; empty if one of them cannot be read. */
 function readCalls(
-  { readEffects }: EffectReader,
-  networkId: OpenRequest['networkId'],
+  networkId: CaipNetworkId,
   request: Fields,
   calls: readonly unknown[],
   account: string,
@@ -113,27 +84,26 @@ function readCalls(
  * The effects of a request to an account, as far as they can be decoded; null for a message that only the frame describes.
  * Empty for user operations, granted permissions and everything else that cannot be decoded.
  */
-export function readRequest(
-  chain: EffectReader,
-  { method, networkId, params }: OpenRequest,
+export function readWalletRequest(
+  { method, networkId, params }: WalletRequest,
   account: string,
 ): readonly Effect[] | null {
   const [first, second] = Array.isArray(params) ? (params as readonly unknown[]) : [];
   switch (method) {
     case 'eth_sendTransaction':
-      return readCalls(chain, networkId, fieldsOf(first), [first], account);
+      return readCalls(networkId, fieldsOf(first), [first], account);
     case 'wallet_sendCalls': {
       const { calls } = fieldsOf(first);
-      return readCalls(chain, networkId, fieldsOf(first), Array.isArray(calls) ? calls : [], account);
+      return readCalls(networkId, fieldsOf(first), Array.isArray(calls) ? calls : [], account);
     }
     case 'eth_signTypedData_v4': {
-      const effects = chain.readTypedData(textOf(second) ?? JSON.stringify(second ?? null));
+      const effects = readTypedData(textOf(second) ?? JSON.stringify(second ?? null));
       const sender = readSender(first, account);
       return sender && effects.length ? [...sender, ...effects] : [];
     }
     case 'personal_sign': {
-      const message = messageOf(first);
-      const effects = [...readSignIn(message), ...chain.readTypedData(message)];
+      const message = readMessage(params);
+      const effects = [...readSignIn(message), ...readTypedData(message)];
       return effects.length ? effects : null;
     }
     default:
