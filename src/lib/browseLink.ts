@@ -18,6 +18,9 @@ interface BrowserWallet {
 /** No system opens links with longer addresses, so their query and fragment are removed. */
 const MAX_LENGTH = 1_000;
 
+/** Whether other browsers can open a page: not a document of a frame, a file or a blob. */
+const isPublic = ({ href }: Page): boolean => /^https?:/i.test(href);
+
 const encodePage = ({ href }: Page): string =>
   encodeURIComponent(href.length > MAX_LENGTH ? (href.split(/[?#]/, 1)[0] ?? '') : href);
 
@@ -69,7 +72,8 @@ const wallets: readonly BrowserWallet[] = [
 
 /**
  * Returns the link that opens the page in a wallet's own browser, for wallets that have no other way to connect on a phone.
- * Null for all others, and if the wallet is already present in this browser (`hasGlobal` finds its global).
+ * Null for all others, for a page that only this browser has, and if the wallet is already present in this browser (`hasGlobal`
+ * finds its global).
  */
 export function browseLink(
   walletId: string,
@@ -80,5 +84,5 @@ export function browseLink(
   const wallet = wallets.find(
     ({ ids, namespaces }) => ids.some((id) => walletId.startsWith(id)) && namespaces.includes(namespace),
   );
-  return wallet && !hasGlobal(wallet.provider) ? wallet.link(page) : null;
+  return wallet && isPublic(page) && !hasGlobal(wallet.provider) ? wallet.link(page) : null;
 }

@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { browseLink } from '../../src/lib/browseLink';
 import type { Namespace } from '../../src/lib/caip';
 import { deepLinkUrl } from '../../src/lib/deepLinkUrl';
+import { runs } from '../support/runs';
 
 const page = { href: 'https://host.example/swap?a=1&b=2#c', origin: 'https://host.example' };
 const href = 'https%3A%2F%2Fhost.example%2Fswap%3Fa%3D1%26b%3D2%23c';
@@ -62,6 +64,51 @@ test('browseLink: removes the query of a very long page address', () => {
   const long = { href: `https://host.example/swap?${'x'.repeat(1_500)}`, origin: page.origin };
   const link = browseLink(phantom, 'eip155', long, () => false);
   assert.is(link, 'https://phantom.app/ul/browse/https%3A%2F%2Fhost.example%2Fswap?ref=https%3A%2F%2Fhost.example');
+});
+
+test('browseLink: none for a page that only this browser has', () => {
+  for (const href of [
+    'about:srcdoc',
+    'blob:https://host.example/1-2',
+    'file:///home/page.html',
+    'data:text/html,hi',
+    'javascript:alert(1)',
+    '',
+  ])
+    for (const id of [phantom, solflare, coinbase])
+      assert.is(
+        browseLink(id, 'solana', { href, origin: 'null' }, () => false),
+        null,
+        href,
+      );
+});
+
+test('browseLink: whatever the page’s address, the link has the wallet’s host, and the page comes back from it whole', () => {
+  const part = fc.string({ unit: 'grapheme', maxLength: 60 });
+  fc.assert(
+    fc.property(part, part, part, (path, query, hash) => {
+      const url = new URL('https://host.example');
+      url.pathname = path;
+      url.search = query;
+      url.hash = hash;
+      const page = { href: url.href, origin: url.origin };
+      const isShort = page.href.length <= 1_000;
+      for (const [id, host, key] of [
+        [phantom, 'phantom.app', null],
+        [solflare, 'solflare.com', null],
+        [coinbase, 'go.cb-w.com', 'cb_url'],
+      ] as const) {
+        const link = new URL(deepLinkUrl(browseLink(id, 'solana', page, () => false)) ?? '');
+        assert.is(link.host, host);
+        assert.is(link.hash, '');
+        const opened = key
+          ? link.searchParams.get(key)
+          : decodeURIComponent(link.pathname.replace(/^.*\/browse\//, ''));
+        if (isShort) assert.is(opened, page.href);
+      }
+    }),
+    { numRuns: runs(300) },
+  );
 });
 
 test.run();

@@ -23,3 +23,18 @@ export const evmNamespace = (chains, addresses) => ({
   methods: RELAY_METHODS,
   events: EVENTS,
 });
+
+/** What the wallet signs on Solana; the app sends. */
+const SOLANA_METHODS = ['solana_signMessage', 'solana_signTransaction'];
+
+/**
+ * Creates the Solana namespace of a session.
+ * @param {string[]} chains CAIP-2 ids
+ * @param {string[]} addresses the active one first
+ */
+export const solanaNamespace = (chains, addresses) => ({
+  chains,
+  accounts: chains.flatMap((chain) => addresses.map((address) => `${chain}:${address}`)),
+  methods: SOLANA_METHODS,
+  events: EVENTS,
+});

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { flightMode } from '../sandbox/phone/flightMode.js';
-import { askedChains, evmNamespace } from './relayNamespaces.mjs';
+import { askedChains, evmNamespace, solanaNamespace } from './relayNamespaces.mjs';
 import { relaySigner, WalletRefusal } from './relaySigner.mjs';
 import { relayStorage } from './relayStorage.mjs';
 import { relayWaiters } from './relayWaiters.mjs';
+import { solanaSigner } from './solanaSigner.mjs';
 
 // The packages read this while they load. Page and wallet run in one process and must not share a client.
 process.env['DISABLE_GLOBAL_CORE'] = 'true';
@@ -37,10 +38,19 @@ const topicOf = (uri) => /^wc:([0-9a-f]+)@2/.exec(uri)?.[1];
  * @param {string} [setup.projectId]
  * @param {{ address: string, privateKey: `0x${string}` }[]} setup.accounts the initial accounts
  * @param {Record<string, string>} setup.rpc node of each supported chain, by CAIP-2 id
+ * @param {{ address: string, pkcs8: string }[]} [setup.solana] accounts of Solana, on every network of it; none without
  * @param {Partial<{ name: string, description: string, url: string, icons: string[], redirect: { native?: string, universal?: string } }>} [setup.metadata]
  * @param {Map<string, string>} [setup.memory] of an earlier wallet, to restart it
  */
-export async function createRelayWallet({ relayUrl, projectId = 'sandbox', accounts, rpc, metadata, memory }) {
+export async function createRelayWallet({
+  relayUrl,
+  projectId = 'sandbox',
+  accounts,
+  rpc,
+  solana = [],
+  metadata,
+  memory,
+}) {
   const core = new Core({
     projectId,
     relayUrl,
@@ -90,6 +100,7 @@ export async function createRelayWallet({ relayUrl, projectId = 'sandbox', accou
     if (kit.getActiveSessions()[topic]) await onSessionDeleteRequest(topic, payload);
   };
   const sign = relaySigner(accounts, rpc);
+  const signSolana = solanaSigner(solana);
   const addresses = accounts.map(({ address }) => address);
   const { next, happened } = relayWaiters();
   /** @type {any[]} */
@@ -162,7 +173,7 @@ export async function createRelayWallet({ relayUrl, projectId = 'sandbox', accou
   /** @param {WalletRequest} request */
   async function perform({ method, params, chainId }) {
     if (method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain') return switchChain(params);
-    return sign({ method, params }, chainId);
+    return method.startsWith('solana_') ? signSolana({ method, params }) : sign({ method, params }, chainId);
   }
 
   kit.on('session_proposal', ({ id, params }) => {
@@ -231,10 +242,21 @@ export async function createRelayWallet({ relayUrl, projectId = 'sandbox', accou
      */
     async approve({ namespaces, chains, accounts: shown = addresses, sessionProperties } = {}) {
       const proposal = proposals.at(-1);
-      const covered = chains ?? askedChains(proposal).filter((chain) => rpc[chain]);
+      const asked = askedChains(proposal);
+      const covered = chains ?? asked.filter((chain) => rpc[chain]);
+      const solanaChains = solana.length ? asked.filter((chain) => chain.startsWith('solana:')) : [];
+      const approved = {
+        ...(covered.length && { eip155: evmNamespace(covered, shown) }),
+        ...(solanaChains.length && {
+          solana: solanaNamespace(
+            solanaChains,
+            solana.map(({ address }) => address),
+          ),
+        }),
+      };
       const settled = await kit.approveSession({
         id: proposal.id,
-        namespaces: namespaces ?? { eip155: evmNamespace(covered, shown) },
+        namespaces: namespaces ?? approved,
         sessionProperties,
       });
       topic = settled.topic;

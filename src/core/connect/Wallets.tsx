@@ -47,7 +47,10 @@ export function Wallets({ needsConsent, hasOthers }: WalletsProps) {
     if (kind === 'injected') return 'ConnectingExternal';
     const wallet = state.wallets.listed(id);
     // A recent wallet whose list is not loaded yet is looked up by the next view.
-    const reachable = !wallet || wallet.mobile_link || wallet.desktop_link || wallet.webapp_link;
+    const { mobile_link, desktop_link, webapp_link } = wallet ?? {};
+    // On a phone, the directory has only wallets that can be reached, some of them by a link that the next view knows.
+    const isKnown = mobile && wallet && !customWallets.includes(wallet);
+    const reachable = !wallet || mobile_link || desktop_link || webapp_link || isKnown;
     return relay && reachable ? 'ConnectingWalletConnect' : 'Downloads';
   };
   const choose = (row: WalletRow): void => {

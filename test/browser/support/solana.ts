@@ -14,6 +14,7 @@ export function solanaOptions({ parts }: TestSandbox) {
   const { evm, solana: node } = parts;
   const evmUrls = Object.entries(evm).map(([id, { rpc }]) => [id, [rpc]] as const);
   return {
+    adapters: ['solana', 'eip155'],
     networks: [node.network, ...evmUrls.map(([id]) => id)],
     customRpcUrls: { [node.network]: [node.rpc], ...Object.fromEntries(evmUrls) },
   };

@@ -317,6 +317,27 @@ test('Connect: rows lead to the QR code, all wallets, and a listed wallet', asyn
   }
 });
 
+test('Connect: on a phone, a wallet of the directory without links leads to the view that opens the page in it', async () => {
+  const known = { id: 'phantom', name: 'Phantom' };
+  for (const [mobile, leads] of [
+    [true, 'ConnectingWalletConnect'],
+    [false, 'Downloads'],
+  ] as const) {
+    const view = await show({ options: { ...relayed, customWallets: [cove] }, mobile });
+    await settle(() => {
+      view.state.wallets.byId.value = new Map([[known.id, known]]);
+      view.state.wallets.directory.value = { status: 'ready', featured: [], recommended: [known], total: 1 };
+    });
+    await view.click(view.button('Phantom'));
+    assert.is(view.view(), leads);
+    await view.unmount();
+    const other = await show({ options: { ...relayed, customWallets: [cove] }, mobile });
+    await other.click(other.button('Cove'));
+    assert.is(other.view(), 'Downloads', 'the host’s wallet has no link');
+    await other.unmount();
+  }
+});
+
 test('Connect: consent is required for the QR code and all wallets, too', async () => {
   const options = { ...relayed, termsConditionsUrl: terms, features: { legalCheckbox: true } };
   const view = await show({ options });

@@ -1,0 +1,87 @@
+import { fromBase58 } from '../sandbox/base58.mjs';
+import { namedKey } from '../sandbox/solana/solanaKeys.mjs';
+import type { EmbeddedHost } from './support/embeddedWalletTest';
+import { account } from './support/inPage';
+import { amountField, review } from './support/sendTest';
+import { solanaOptions } from './support/solana';
+import { closeByHandle, eventually, openByHandle, waitUntilClosed } from './support/steps';
+import { expect, test } from './support/test';
+
+const SOL = 1_000_000_000;
+/** What the network charges for a signature. */
+const FEE = 5_000;
+
+/** An unsigned transaction that calls a program of which nothing is known. */
+const callOf = (owner: string, program: string): number[] => [
+  ...[1, ...new Uint8Array(64)],
+  ...[1, 0, 1, 2, ...fromBase58(owner), ...fromBase58(program), ...new Uint8Array(32).fill(7)],
+  ...[1, 1, 1, 0, 1, 9],
+];
+
+/** Asks the wallet to sign a transaction, as the host does. Resolves to the code of the refusal. */
+const signTransaction = ({ page }: EmbeddedHost, transaction: readonly number[]) =>
+  page.evaluate(async (bytes) => {
+    const { accounts, features } = WalletModal.getProvider('solana');
+    const feature = features['solana:signTransaction'] as unknown as {
+      signTransaction(input: object): Promise<unknown>;
+    };
+    const input = { account: accounts[0], transaction: Uint8Array.from(bytes), chain: 'solana:devnet' };
+    return feature.signTransaction(input).then(
+      () => 'signed',
+      ({ code }: { code: unknown }) => code,
+    );
+  }, transaction);
+
+test('the embedded wallet on Solana: log in, send to a new account, and see what a site asks for', async ({
+  openEmbeddedHost,
+  sandbox,
+}) => {
+  const { network, rpc } = sandbox.parts.solana;
+  const { address: receiver } = namedKey('a new account of the embedded wallet');
+  const { address: program } = namedKey('a program');
+  const balanceOf = async (address: string): Promise<number> =>
+    ((await sandbox.callSolana('getBalance', address)) as { value: number }).value;
+  const host = await openEmbeddedHost({
+    options: solanaOptions(sandbox),
+    expected: { hosts: [new URL(rpc).origin] },
+  });
+  const { page, dialog, button } = host;
+  await host.logIn();
+  const { address = '', caipAddress } = await page.evaluate(account);
+  expect(caipAddress).toBe(`${network}:${address}`);
+  await sandbox.postJson('/tokens', { chain: network, holder: address, amount: `${2 * SOL}` });
+
+  await test.step('the request in the frame is described, and the balances are those of the review', async () => {
+    await openByHandle(host, { view: 'WalletSend' });
+    await amountField(host).waitFor();
+    await review(host, '0.5', receiver);
+    await button('Send 0.5 SOL').click();
+    await expect(host.title).toHaveText('Approve');
+    await expect(dialog.locator('details summary')).toContainText('What this does: Send');
+    await expect(dialog.locator('details summary')).toContainText('0.5 SOL');
+    await expect(host.frame.getByRole('heading', { name: 'Send 0.5 SOL?' })).toBeVisible();
+    await host.answer('Approve');
+    await dialog.getByText('0.5 SOL sent').waitFor();
+    expect(await balanceOf(receiver)).toBe(SOL / 2);
+    const paid = 2 * SOL - SOL / 2 - (await balanceOf(address));
+    expect(paid).toBeGreaterThanOrEqual(FEE);
+    expect(paid).toBeLessThan(2 * FEE);
+    await closeByHandle(host);
+    await waitUntilClosed(host);
+  });
+
+  await test.step('what cannot be read is said before it is approved', async () => {
+    const signed = signTransaction(host, callOf(address, program));
+    const summary = dialog.locator('details');
+    await expect(summary).toContainText('What this does: Use a program');
+    await expect(summary).toContainText('What this program does can’t be read. It may take what you have.');
+    await host.answer('Reject');
+    expect(await signed).toBe(4001);
+    await waitUntilClosed(host);
+  });
+
+  await test.step('a reload restores the account', async () => {
+    await page.reload();
+    await eventually(async () => (await page.evaluate(account)).caipAddress).toBe(caipAddress);
+  });
+});

@@ -1,0 +1,93 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { fromBase58 } from '../sandbox/base58.mjs';
+import { namedKey } from '../sandbox/solana/solanaKeys.mjs';
+import { account, state } from './support/inPage';
+import { connectByCode } from './support/relaySteps';
+import { amountField, review } from './support/sendTest';
+import { solanaOptions } from './support/solana';
+import { eventually, openByHandle } from './support/steps';
+import { expect, test } from './support/test';
+
+const SOL = 1_000_000_000;
+/** What the network charges for a signature. */
+const FEE = 5_000;
+
+/** Whether a signature in base58 is one of the text by the account (Node's own verifier). */
+function verifies(text: string, signature: Uint8Array, address: string): boolean {
+  const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), fromBase58(address)]);
+  return verify(null, Buffer.from(text), createPublicKey({ key: der, format: 'der', type: 'spki' }), signature);
+}
+
+test('a phone’s session on Solana: pair, sign a text, send to a new account, restore, end', async ({
+  openRelayHost,
+  sandbox,
+}) => {
+  const { network, accounts, rpc } = sandbox.parts.solana;
+  const [owner] = accounts as [(typeof accounts)[0]];
+  const { address: receiver } = namedKey('a new account of the session');
+  const balanceOf = async (address: string): Promise<number> =>
+    ((await sandbox.callSolana('getBalance', address)) as { value: number }).value;
+  const host = await openRelayHost({
+    options: { ...solanaOptions(sandbox) },
+    expected: { hosts: [new URL(rpc).origin] },
+  });
+  const { page, dialog, button } = host;
+  const phone = await host.wallet({ solana: [owner] });
+
+  await test.step('both families are proposed, and both are connected', async () => {
+    const session = await connectByCode(host, phone);
+    expect(Object.keys(session.namespaces).sort()).toEqual(['eip155', 'solana']);
+    expect((await page.evaluate(state)).activeNetworkId).toBe(network);
+    expect((await page.evaluate(account)).caipAddress).toBe(`${network}:${owner.address}`);
+    expect(await page.evaluate(() => WalletModal.getAccount('eip155').isConnected)).toBe(true);
+  });
+
+  await test.step('the provider signs a text with the account of the session', async () => {
+    const signature = await page.evaluate(async () => {
+      const provider = WalletModal.getProvider('solana');
+      const { signMessage } = provider.features['solana:signMessage'] as unknown as {
+        signMessage(input: object): Promise<readonly { signature: Uint8Array }[]>;
+      };
+      const message = new TextEncoder().encode('Hello, meadow');
+      const [output] = await signMessage({ account: provider.accounts[0], message });
+      return [...(output?.signature ?? [])];
+    });
+    expect(verifies('Hello, meadow', Uint8Array.from(signature), owner.address)).toBe(true);
+  });
+
+  await test.step('what was reviewed is what the balances say', async () => {
+    const before = await balanceOf(owner.address);
+    expect(await balanceOf(receiver)).toBe(0);
+    await openByHandle(host, { view: 'WalletSend' });
+    await amountField(host).waitFor();
+    await review(host, '0.25', receiver);
+    const asked = phone.nextRequest('solana_signTransaction');
+    await button('Send 0.25 SOL').click();
+    expect((await asked).chainId).toBe(network);
+    await dialog.getByText('0.25 SOL sent').waitFor();
+    expect(await balanceOf(receiver)).toBe(SOL / 4);
+    const paid = before - (await balanceOf(owner.address)) - SOL / 4;
+    expect(paid).toBeGreaterThanOrEqual(FEE);
+    expect(paid).toBeLessThan(2 * FEE);
+  });
+
+  await test.step('a refusal on the phone sends nothing', async () => {
+    phone.policy = 'reject';
+    await openByHandle(host, { view: 'WalletSend' });
+    await amountField(host).waitFor();
+    await review(host, '0.5', receiver);
+    await button('Send 0.5 SOL').click();
+    await dialog.getByText('Nothing was sent').first().waitFor();
+    expect(await balanceOf(receiver)).toBe(SOL / 4);
+    phone.policy = 'approve';
+  });
+
+  await test.step('a reload restores the account without a request, and the phone ends it', async () => {
+    const { length } = phone.requests;
+    await page.reload();
+    await eventually(async () => (await page.evaluate(account)).caipAddress).toBe(`${network}:${owner.address}`);
+    expect(phone.requests.length).toBe(length);
+    await phone.disconnect();
+    await eventually(() => page.evaluate(() => WalletModal.getAccount('solana').isConnected)).toBe(false);
+  });
+});
