@@ -23,7 +23,8 @@ const MAX_ENTRIES = 100;
 
 /** Returns the network of a `chainChanged` event: its data as a chain id or CAIP-2 id, else the chain that it was sent on. */
 function networkOf(namespace: Namespace, chainId: CaipNetworkId, data: unknown): CaipNetworkId {
-  if (namespace !== 'eip155') return chainId;
+  if (namespace !== 'eip155')
+    return isNetworkId(data) && data.startsWith(`${namespace}:`) ? (data as CaipNetworkId) : chainId;
   return readChainId(typeof data === 'string' && data.startsWith('eip155:') ? data.slice(7) : data) ?? chainId;
 }
 

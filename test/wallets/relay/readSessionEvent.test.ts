@@ -5,6 +5,7 @@ import { readSessionEvent } from '../../../src/wallets/relay/readSessionEvent';
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
 const pubkey = '4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA';
 const read = (name: unknown, data: unknown, chainId: unknown = 'eip155:1') =>
   readSessionEvent({ topic: 't', params: { chainId, event: { name, data } } });
@@ -19,6 +20,8 @@ for (const [title, data, chainId, networkId] of [
   ['a number below one', 0, 'eip155:137', 'eip155:137'],
   ['a number too large', 2 ** 60, 'eip155:137', 'eip155:137'],
   ['another chain family', 5, solana, solana],
+  ['a CAIP-2 id of that family', devnet, solana, devnet],
+  ['a CAIP-2 id of neither', 'eip155:5', solana, solana],
 ] as const) {
   test(`readSessionEvent: the network of a chainChanged with ${title}`, () => {
     const [namespace] = chainId.split(':');
