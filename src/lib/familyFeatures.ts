@@ -4,6 +4,8 @@ import type { Namespace } from './caip';
  * The chain families that have a feature. Elsewhere it is absent. Features that are not listed here are on all families.
  */
 export const familyFeatures = {
+  /** Nearly every wallet app has networks of the family. */
+  anyWallet: ['eip155'],
   /** The balance and the list of tokens. */
   balances: ['eip155', 'solana'],
   /** The history, and what is derived from it: the activity, collectibles, and the news of purchases. */

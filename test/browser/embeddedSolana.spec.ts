@@ -59,7 +59,7 @@ test('the embedded wallet on Solana: log in, send to a new account, and see what
     await expect(host.title).toHaveText('Approve');
     await expect(dialog.locator('details summary')).toContainText('What this does: Send');
     await expect(dialog.locator('details summary')).toContainText('0.5 SOL');
-    await expect(host.frame.getByRole('heading', { name: 'Send 0.5 SOL?' })).toBeVisible();
+    await expect(host.frame.getByRole('main')).toContainText(`Send 0.5 SOL to ${receiver}`);
     await host.answer('Approve');
     await dialog.getByText('0.5 SOL sent').waitFor();
     expect(await balanceOf(receiver)).toBe(SOL / 2);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button, useViewContext } from '../../core/kit';
+import { hasFeature } from '../../lib/familyFeatures';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { useElapsed } from '../../shared/useElapsed';
 import { useQrMatrix } from '../../shared/useQrMatrix';
@@ -29,6 +30,10 @@ export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {
   const preparing = !matrix && !expired;
   // A phone cannot scan its own screen.
   const scanText = device.mobile ? 'pairing.scanTextOnPhone' : 'pairing.scanText';
+  const { offered } = state.networks;
+  const [network] = offered.value;
+  const isCommon = !network || offered.value.some(({ namespace }) => hasFeature(namespace, 'anyWallet'));
+  const anyWallet = isCommon ? t('pairing.scanAny') : t('pairing.scanFor', { network: network.name });
   const slow = useElapsed(preparing && !unanswered, SLOW_AFTER);
   const announcedUri = useRef(uri);
   useEffect(() => {
@@ -70,7 +75,7 @@ export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {
               ? t('pairing.answered')
               : wallet
                 ? t('pairing.scanWith', { wallet: wallet.name })
-                : t('pairing.scanAny')}
+                : anyWallet}
         </p>
         {!answered && <p className="text">{t(expired ? 'pairing.expiredText' : scanText)}</p>}
       </div>

@@ -7,6 +7,7 @@ type Title = 'ConnectingWalletConnectBasic';
 export const words: Translated<typeof english, Title | `${Title}.phone`> = {
   'pairing.qr': 'رمز QR لربط محفظة على الهاتف',
   'pairing.scanAny': 'امسح الرمز بأي تطبيق محفظة',
+  'pairing.scanFor': 'امسح الرمز بتطبيق محفظة يدعم {network}',
   'pairing.scanWith': 'امسح الرمز باستخدام {wallet}',
   'pairing.scanText': 'أو وجّه الكاميرا نحو الرمز، ثم وافق على الربط في محفظتك.',
   'pairing.scanTextOnPhone': 'افتح محفظة على هاتف آخر أو جهاز لوحي وامسح هذا الرمز.',

@@ -4,6 +4,7 @@ import type { Message } from '../../lib/formatMessage';
 export const words = {
   'pairing.qr': 'QR code for connecting a phone wallet',
   'pairing.scanAny': 'Scan with any wallet app',
+  'pairing.scanFor': 'Scan with a wallet app for {network}',
   'pairing.scanWith': 'Scan with {wallet}',
   'pairing.scanText': 'Or point your camera at the code, then approve the connection in your wallet.',
   'pairing.scanTextOnPhone': 'Open a wallet on another phone or tablet and scan this code.',

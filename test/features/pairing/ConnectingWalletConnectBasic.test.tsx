@@ -8,6 +8,7 @@ import { ADDRESS } from '../../support/fakeAdapter';
 import { restorePage, showPairing } from '../../support/fakePairing';
 import { granted, relaySession } from '../../support/fakeRelay';
 import { setHidden } from '../../support/setHidden';
+import { solana } from '../../support/solana';
 
 test.after.each(restorePage);
 
@@ -30,6 +31,23 @@ test('CodePanel: prepares a code, then shows it with its remaining time', async 
   await view.pass(42_000);
   assert.match(view.text(), 'Refreshes in 3:08');
   await view.unmount();
+});
+
+test('CodePanel: says which wallets can scan the code of an app that not every wallet has a network of', async () => {
+  const evm = 'eip155:1';
+  for (const [networks, family, text] of [
+    [[evm], null, 'Scan with any wallet app'],
+    [[solana, evm], null, 'Scan with any wallet app'],
+    [[solana], null, 'Scan with a wallet app for Solana'],
+    [[evm, solana], 'solana', 'Scan with a wallet app for Solana'],
+    [[solana, evm], 'eip155', 'Scan with any wallet app'],
+  ] as const) {
+    const view = await showPairing(undefined, { options: { networks } } as never, async ({ state }) => {
+      state.networks.family.value = family;
+    });
+    assert.match(view.text(), text);
+    await view.unmount();
+  }
 });
 
 test('CodePanel: shows that preparing is slow after 8 s', async () => {

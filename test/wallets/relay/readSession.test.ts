@@ -40,6 +40,9 @@ test('requestedNamespaces: every network has a URL by id and by reference, and n
     '137': 'https://nowhere.invalid',
   });
   assert.equal(Object.keys(requested), ['eip155', 'solana']);
+  const ofSolana = requestedNamespaces([solana]);
+  assert.equal(Object.keys(ofSolana), ['solana'], 'an app without EVM asks for none');
+  assert.equal(ofSolana.solana?.chains, [solana.caipNetworkId]);
   assert.not(requested.eip155?.methods.includes('eth_sign'));
 });
 
