@@ -378,6 +378,32 @@ test('browseLinkFor: covers all namespaces for a wallet without pairing, otherwi
   await paired.unmount();
 });
 
+test('AppPanel: on a page of Solana only, a wallet with a browser opens the page there, in the same tab, from the tap', async () => {
+  override(navigator, 'userActivation', { isActive: true });
+  const options = { networks: [solana] };
+  for (const [id, start] of [
+    [phantom.id, 'https://phantom.app/ul/browse/'],
+    [solflare.id, 'https://solflare.com/ul/v1/browse/'],
+    ['fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa', 'https://go.cb-w.com/dapp?cb_url='],
+  ] as const) {
+    const wallet = { id, name: 'Cove', mobile_link: 'cove://' };
+    const view = await showWallet(wallet, { agent: 'iosSafari', options });
+    assert.is(view.opened.length, 1);
+    const [url = '', target] = view.opened[0] ?? [];
+    assert.ok(url.startsWith(start), url);
+    assert.is(target, '_self');
+    assert.is(view.relay.configs.length, 0, 'no pairing is made');
+    await view.unmount();
+  }
+  // Any other wallet is reached by its link in the list.
+  const other = await showWallet(
+    { id: 'lumen', name: 'Lumen', mobile_link: 'lumen://' },
+    { agent: 'iosSafari', options },
+  );
+  assert.match(other.opened[0]?.[0] ?? '', /^lumen:\/\/wc\?uri=/);
+  await other.unmount();
+});
+
 test('GetWalletFooter: links to the homepage if there are no stores', async () => {
   const view = await showWallet({
     id: 'lumen',
