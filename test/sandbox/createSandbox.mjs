@@ -193,7 +193,7 @@ export async function createSandbox({
   };
 
   /** @type {Parameters<typeof phonePart>[0]} */
-  const phoneFacts = { relay: '', projectId: 'sandbox', chains: [], accounts };
+  const phoneFacts = { relay: '', projectId: 'sandbox', chains: [], accounts, solana: undefined };
 
   /** @type {Promise<readonly [id: string, part: { part: string, chainId: number, rpc: string, direct: string, pid: number | undefined }]>[]} */
   let chains = [];
@@ -356,6 +356,8 @@ export async function createSandbox({
       /** @type {ReturnType<typeof rpcProxy>} */ (nodeOf.get(String(id)));
     phoneFacts.chains = CHAINS.map(({ id, ...words }) => ({ id: `eip155:${id}`, ...words, answer: nodeAnswers(id) }));
     phoneFacts.relay = relay.url;
+    const [, phoneKey] = solana.facts.accounts;
+    phoneFacts.solana = phoneKey && { network: solana.facts.network, account: phoneKey };
     page.cdn = cdn.url;
     page.origins = {
       cdn: [cdn.url],

@@ -11,6 +11,7 @@ import { Sheet } from './Sheet.jsx';
 const POWERS = [
   [/^(personal_sign|eth_signTypedData)/, 'Ask you to sign messages'],
   [/^eth_(send|sign)Transaction$/, 'Ask you to approve transactions'],
+  [/^solana_signTransaction$/, 'Ask you to approve transactions of Solana'],
   [/^wallet_(switch|add)EthereumChain$/, 'Ask you to change the network'],
 ];
 
@@ -72,17 +73,21 @@ function AccountChoices({ accounts, first, chosen, onChange }) {
  */
 export function ProposalSheet({ phone, ask, kicker }) {
   const { app, of: proposal } = ask;
-  const { accounts, chains, account } = phone;
+  const { accounts, chains, account, solana } = phone;
   const asked = askedChains(proposal);
   const common = chains.filter(({ id }) => !asked.length || asked.includes(id));
-  const foreign = asked.filter((id) => !chains.some((chain) => chain.id === id));
+  const hasSolana = Boolean(solana && asked.includes(solana.network));
+  const foreign = asked.filter(
+    (id) => !chains.some((chain) => chain.id === id) && !(hasSolana && id === solana?.network),
+  );
   const [addresses, setAddresses] = useState([account.value.address]);
   const [networks, setNetworks] = useState(common.map(({ id }) => id));
   const obstacle = phone.obstacle(ask, account.value.address);
-  const methods = askedMethods(proposal).filter((method) => RELAY_METHODS.includes(method));
+  const known = [...RELAY_METHODS, ...(hasSolana && solana ? solana.namespace.methods : [])];
+  const methods = askedMethods(proposal).filter((method) => known.includes(method));
   const powers = POWERS.filter(([pattern]) => methods.some((method) => pattern.test(method)));
   const offline = phone.line.value === 'offline';
-  const ready = !obstacle && !offline && addresses.length > 0 && networks.length > 0;
+  const ready = !obstacle && !offline && (hasSolana || (addresses.length > 0 && networks.length > 0));
   // Apps use the first account as the active one.
   const active = account.value.address;
   const ordered = [...addresses].sort((a, b) => Number(b === active) - Number(a === active));
@@ -133,6 +138,7 @@ export function ProposalSheet({ phone, ask, kicker }) {
                 onChange={(present) => setNetworks(toggled(networks, id, present))}
               />
             ))}
+            {hasSolana && <p>Solana, with {short(solana?.address ?? '')}</p>}
             {foreign.length > 0 && (
               <p className="quiet">It also asked for {foreign.join(', ')}, which Pocket does not have.</p>
             )}

@@ -31,7 +31,7 @@ export function RequestSheet({ phone, ask, kicker }) {
   const { app, request } = ask;
   const { title, approve, text, warning, details } = /** @type {NonNullable<typeof ask.words>} */ (ask.words);
   const offline = phone.line.value === 'offline';
-  const transaction = request?.method.endsWith('Transaction');
+  const transaction = /^eth_.*Transaction$/.test(request?.method ?? '');
   return (
     <Sheet
       title={title}

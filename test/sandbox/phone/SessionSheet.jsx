@@ -11,6 +11,7 @@ import { Sheet } from './Sheet.jsx';
  */
 export function SessionSheet({ phone, session, onClose }) {
   const { name, url } = session.peer.metadata;
+  const solana = session.namespaces.solana?.accounts[0]?.split(':')[2];
   const names = shownChains(session).map((id) => phone.chains.find((chain) => chain.id === id)?.name ?? id);
   const until = new Date(session.expiry * 1000).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
   const offline = phone.line.value === 'offline';
@@ -45,6 +46,7 @@ export function SessionSheet({ phone, session, onClose }) {
           ['Address', hostOf(url)],
           ['Networks', names.join(', ')],
           ['Accounts', shownAddresses(session).map((address, index) => [index ? 'Also' : 'Active', address])],
+          ...(solana ? [/** @type {import('./requestWords.js').Detail} */ (['Solana', solana])] : []),
           ['Ends', until],
         ]}
       />

@@ -1,6 +1,7 @@
 import { WalletRefusal } from '../../support/relaySigner.mjs';
 import { appOf } from './createInbox.js';
 import { messageOf } from './createNotes.js';
+import { isSolanaMethod } from './createSolana.js';
 import { approvedNamespaces, shownAddresses, shownChains } from './ethereumNamespace.js';
 import { isSilent, reasonToRefuse, SWITCHING } from './reasonToRefuse.js';
 
@@ -16,11 +17,12 @@ const DECLINED = { code: 5000, message: 'User rejected.' };
  * @param {(request: { method: string, params: any }, chainId: string) => Promise<unknown>} wallet.sign
  * @param {ReturnType<typeof import('./createTeller.js').createTeller>['update']} wallet.update
  * @param {(chainId: string) => Promise<void>} wallet.selectNetwork
+ * @param {import('./createSolana.js').Solana} [wallet.solana]
  * @param {import('./createInbox.js').Inbox} inbox
  * @param {import('./createNotes.js').Notes} notes
  */
 export function createAnswers(
-  { kit, known, sign, update, selectNetwork },
+  { kit, known, sign, update, selectNetwork, solana },
   { answering, requestAsk, refresh },
   { note, orNote },
 ) {
@@ -66,7 +68,9 @@ export function createAnswers(
         if (!session) return;
         const senseless = new WalletRefusal(-32602, `The parameters of ${request.method} make no sense.`);
         const refusal =
-          reasonToRefuse(request, session, chainId, known) ?? (requestAsk(pending) === null ? senseless : null);
+          (solana && isSolanaMethod(request.method)
+            ? solana.reasonToRefuse(request, session, chainId)
+            : reasonToRefuse(request, session, chainId, known)) ?? (requestAsk(pending) === null ? senseless : null);
         if (refusal) {
           const { code, message } = refusal;
           await answering(id, () => respond(pending, { error: { code, message } }));
@@ -78,7 +82,7 @@ export function createAnswers(
     /** Returns why a proposal cannot be approved, or null. @param {Ask} ask @param {string} address */
     obstacle({ of, app }, address) {
       try {
-        approvedNamespaces(of, known, [address]);
+        approvedNamespaces(of, known, [address], solana);
         return null;
       } catch (error) {
         return `${app.name} cannot be connected. ${messageOf(error)}`;
@@ -89,7 +93,7 @@ export function createAnswers(
     /** @param {Ask} ask @param {{ chains: string[], addresses: string[] }} choice the active address first */
     approve: ({ id, of, app }, { chains, addresses }) =>
       orNote(async () => {
-        const namespaces = approvedNamespaces(of, chains, addresses);
+        const namespaces = approvedNamespaces(of, chains, addresses, solana);
         await answering(id, () => kit.approveSession({ id, namespaces }));
         note(`Connected to ${app.name}. You can go back to it.`);
       }),

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { isSolanaMethod } from './createSolana.js';
 import { requestWords } from './requestWords.js';
 
 /**
@@ -21,8 +22,9 @@ export const appOf = ({ metadata }) => ({ name: metadata?.name || 'An app withou
  * Sessions and pending requests as signals. The client's storage is the source of truth: `refresh` reads it again.
  * @param {import('@reown/walletkit').IWalletKit} kit
  * @param {import('./createPhone.js').Chain[]} chains
+ * @param {import('./createSolana.js').Solana} [solana]
  */
-export function createInbox(kit, chains) {
+export function createInbox(kit, chains, solana) {
   const sessions = signal(/** @type {any[]} */ ([]));
   const asks = signal(/** @type {Ask[]} */ ([]));
   /** Requests that are being answered. @type {Set<number>} */
@@ -43,7 +45,8 @@ export function createInbox(kit, chains) {
     if (!session) return null;
     const app = appOf(session.peer);
     try {
-      const words = requestWords(request, app, chains, chainId);
+      const words =
+        solana && isSolanaMethod(request.method) ? solana.words(request) : requestWords(request, app, chains, chainId);
       return { kind: 'request', id, app, expires: request.expiryTimestamp, of: session, chainId, request, words };
     } catch {
       return null;

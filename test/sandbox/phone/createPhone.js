@@ -5,6 +5,7 @@ import { createAnswers } from './createAnswers.js';
 import { appOf, createInbox } from './createInbox.js';
 import { createNotes } from './createNotes.js';
 import { createPairing } from './createPairing.js';
+import { createSolana, isSolanaMethod } from './createSolana.js';
 import { createTeller } from './createTeller.js';
 import { flightMode } from './flightMode.js';
 import { quietCore } from './quietCore.js';
@@ -25,8 +26,9 @@ const storedChoice = () => JSON.parse(localStorage.getItem(CHOICE) ?? '{}');
  * @param {string} setup.projectId
  * @param {Chain[]} setup.chains
  * @param {{ address: string, privateKey: `0x${string}` }[]} setup.accounts
+ * @param {Parameters<typeof createSolana>[0]} [setup.solana]
  */
-export async function createPhone({ relayUrl, projectId, chains, accounts }) {
+export async function createPhone({ relayUrl, projectId, chains, accounts, solana: solanaFacts }) {
   const core = await quietCore({ relayUrl, projectId });
   const kit = await WalletKit.init({
     core,
@@ -54,7 +56,8 @@ export async function createPhone({ relayUrl, projectId, chains, accounts }) {
   const line = signal(/** @type {'online' | 'connecting' | 'offline'} */ ('online'));
   const notes = createNotes();
   const { note, orNote } = notes;
-  const inbox = createInbox(kit, chains);
+  const solana = solanaFacts && createSolana(solanaFacts);
+  const inbox = createInbox(kit, chains, solana);
   const { sessions, refresh } = inbox;
   const { pairing, pair } = createPairing(kit);
   const teller = createTeller(kit, { account, network }, notes);
@@ -83,8 +86,12 @@ export async function createPhone({ relayUrl, projectId, chains, accounts }) {
     return choose('chainChanged');
   };
 
+  const signEvm = relaySigner(accounts, rpc);
+  /** @type {typeof signEvm} */
+  const sign = async (request, chainId) =>
+    solana && isSolanaMethod(request.method) ? solana.sign(/** @type {any} */ (request)) : signEvm(request, chainId);
   const answers = createAnswers(
-    { kit, known: chains.map(({ id }) => id), sign: relaySigner(accounts, rpc), update: teller.update, selectNetwork },
+    { kit, known: chains.map(({ id }) => id), sign, update: teller.update, selectNetwork, ...(solana && { solana }) },
     inbox,
     notes,
   );
@@ -120,6 +127,7 @@ export async function createPhone({ relayUrl, projectId, chains, accounts }) {
   return {
     accounts,
     chains,
+    solana,
     account,
     network,
     balance,

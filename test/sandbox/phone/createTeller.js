@@ -43,7 +43,8 @@ export function createTeller(kit, { account, network }, { note, orNote }) {
     update,
     /** Notifies every app. A failure does not affect the others. @param {keyof typeof events} event */
     async notify(event) {
-      for (const session of Object.values(kit.getActiveSessions())) await orNote(() => events[event](session));
+      for (const session of Object.values(kit.getActiveSessions()))
+        if (shownChains(session).length) await orNote(() => events[event](session));
     },
   };
 }

@@ -29,7 +29,7 @@ export const shownChains = ({ namespaces }) => namespaces.eip155?.chains ?? [];
 
 /** Returns the requirements of an app that this wallet does not meet. @param {any} proposal @param {string[]} chains */
 function missing({ requiredNamespaces }, chains) {
-  const { eip155, ...others } = requiredNamespaces ?? {};
+  const { eip155, solana, ...others } = requiredNamespaces ?? {};
   const needed = [...askedChains({ requiredNamespaces }), ...Object.keys(others).filter((key) => !key.includes(':'))];
   return needed.filter((name) => !chains.includes(name));
 }
@@ -40,14 +40,17 @@ function missing({ requiredNamespaces }, chains) {
  * @param {any} proposal
  * @param {string[]} chains
  * @param {string[]} addresses
+ * @param {import('./createSolana.js').Solana} [solana]
  * @returns {any} namespaces
  * @throws {Error} in words, when the app needs what is not among them, or nothing would be left
  */
-export function approvedNamespaces(proposal, chains, addresses) {
+export function approvedNamespaces(proposal, chains, addresses, solana) {
   const eip155 = { chains, methods: RELAY_METHODS, events: EVENTS, accounts: accountIds(chains, addresses) };
-  const lacking = missing(proposal, chains);
+  const lacking = missing(proposal, solana ? [...chains, solana.network] : chains);
   if (lacking.length) throw new Error(`It needs ${lacking.join(', ')}.`);
-  const namespaces = buildApprovedNamespaces({ proposal, supportedNamespaces: { eip155 } });
-  if (!namespaces.eip155?.accounts?.length) throw new Error(`It works with ${askedChains(proposal).join(', ')} only.`);
+  const supportedNamespaces = { eip155, ...(solana && { solana: solana.namespace }) };
+  const namespaces = buildApprovedNamespaces({ proposal, supportedNamespaces });
+  if (!Object.values(namespaces).some(({ accounts }) => accounts.length))
+    throw new Error(`It works with ${askedChains(proposal).join(', ')} only.`);
   return namespaces;
 }

@@ -8,7 +8,7 @@ import { openedLink } from './pairingLink.js';
 const show = (/** @type {object} */ view) => render(view, document.body);
 
 async function start() {
-  const { relayPort, projectId, chains, accounts } = await (await fetch('/config.json')).json();
+  const { relayPort, projectId, chains, accounts, solana } = await (await fetch('/config.json')).json();
   const phone = await createPhone({
     relayUrl: `ws://${location.hostname}:${relayPort}`,
     projectId,
@@ -17,6 +17,8 @@ async function start() {
       rpc: `${location.origin}/rpc/${chain.id.split(':')[1]}`,
     })),
     accounts,
+    // Pages without a secure connection cannot sign with its keys.
+    ...(crypto.subtle && { solana }),
   });
   // Two tabs with the same keys would both answer.
   newestTab().then(async () => {

@@ -10,6 +10,7 @@ import { walletMarks } from '../wallets/walletMarks.js';
  * @property {string} projectId
  * @property {{ id: string, name: string, symbol: string, answer: ReturnType<typeof import('../rpcProxy.mjs').rpcProxy> }[]} chains by CAIP-2 id
  * @property {{ address: string, privateKey: string }[]} accounts
+ * @property {{ network: string, account: { address: string, pkcs8: string } } | undefined} solana
  */
 
 const { Pocket: mark = '' } = walletMarks;
@@ -50,9 +51,9 @@ export function phonePart(facts) {
       return { headers: { 'content-type': 'text/javascript; charset=utf-8' }, body };
     }
     if (pathname === '/config.json') {
-      const { relay, projectId, accounts } = facts;
+      const { relay, projectId, accounts, solana } = facts;
       const chains = facts.chains.map(({ answer, ...chain }) => chain);
-      return jsonAnswer({ relayPort: Number(new URL(relay).port), projectId, chains, accounts });
+      return jsonAnswer({ relayPort: Number(new URL(relay).port), projectId, chains, accounts, solana });
     }
     const chain = facts.chains.find(({ id }) => pathname === `/rpc/${id.split(':')[1]}`);
     if (chain) return chain.answer(asked);
