@@ -1,6 +1,8 @@
 import { verifyMessage, verifyTypedData } from 'viem';
+import { fromBase58 } from '../../sandbox/base58.mjs';
 import { first, second } from '../support/accounts';
-import { accountFact, ask, connectPhone, takeLink } from '../support/phoneSteps';
+import { accountFact, ask, connectPhone, keepCopies, takeLink } from '../support/phoneSteps';
+import { solanaOptions } from '../support/solana';
 import { eventually, waitUntilClosed } from '../support/steps';
 import { expect, test } from '../support/test';
 
@@ -46,6 +48,43 @@ test('phone: signs a message and typed data with valid signatures', async ({ hos
   await phone.sheet.getByText('Bay fern').waitFor();
   await phone.press('Sign');
   expect(await verifyTypedData({ ...typed, address: first, signature: (await answer).result ?? '0x' })).toBeTruthy();
+});
+
+test('phone: an app of Solana and EVM gets both accounts, and a text signed by that of Solana', async ({
+  openHost,
+  openPhone,
+  sandbox,
+}) => {
+  const metadata = { name: 'Fern', description: 'A host', url: sandbox.url, icons: [] };
+  const host = await openHost({
+    options: { ...solanaOptions(sandbox), metadata },
+    context: { reducedMotion: 'reduce' },
+    before: keepCopies,
+    expected: { hosts: [new URL(sandbox.parts.solana.rpc).origin] },
+  });
+  const phone = await openPhone();
+  await phone.pair(await takeLink(host));
+  await phone.waitForTitle('Connect to Fern?');
+  await phone.sheet.getByText('Solana, with').waitFor();
+  await phone.press('Connect');
+  await waitUntilClosed(host);
+  await eventually(() => host.page.evaluate(() => WalletModal.getAccount('eip155').isConnected)).toBe(true);
+  const signed = host.page.evaluate(async (text) => {
+    const { accounts, features } = WalletModal.getProvider('solana');
+    const { signMessage } = features['solana:signMessage'] as unknown as {
+      signMessage(input: object): Promise<readonly { signature: Uint8Array }[]>;
+    };
+    const [output] = await signMessage({ account: accounts[0], message: new TextEncoder().encode(text) });
+    return { address: accounts[0]?.address ?? '', signature: [...(output?.signature ?? [])] };
+  }, MESSAGE);
+  await phone.waitForTitle('Sign this message?');
+  await phone.sheet.getByText(MESSAGE).waitFor();
+  await phone.press('Sign');
+  const { address, signature } = await signed;
+  expect(address).toBe(sandbox.parts.solana.accounts[1]?.address);
+  const key = await crypto.subtle.importKey('raw', Uint8Array.from(fromBase58(address)), 'Ed25519', false, ['verify']);
+  const isValid = await crypto.subtle.verify('Ed25519', key, Uint8Array.from(signature), Buffer.from(MESSAGE));
+  expect(isValid).toBe(true);
 });
 
 test('phone: sends a transaction; a second request waits and is rejected', async ({ host, openPhone, sandbox }) => {

@@ -4,7 +4,7 @@ import { type Host, type Phone, phoneTest } from './phoneTest';
 import { eventually, openModal, waitUntilClosed } from './steps';
 
 /** Records what the page copies, since tests must not use the real clipboard. */
-const keepCopies = (page: Page) =>
+export const keepCopies = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: {
