@@ -243,7 +243,6 @@ const texts = {
   'core/options/dataOptions.ts': [')'],
   'features/directory/useVisibleWallets.ts': ['searchText', 'name'],
   'features/directory/walletList.ts': ['rdns'],
-  'chains/eip155/transactions/readWalletRequest.ts': ['data', 'input'],
   'shared/readSignIn.ts': ['message'],
   'features/names/useNameForm.ts': ['text.trim()'],
   'features/networks/Networks.tsx': ['query.trim()', 'name'],

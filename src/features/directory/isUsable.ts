@@ -3,7 +3,7 @@ import { browseLink } from '../../lib/browseLink';
 import type { ListedWallet } from '../../lib/listedWallet';
 
 /** Placeholder page: only the existence of a link matters here. */
-const anyPage = { href: 'https://page.example', origin: 'https://page.example' };
+const anyPage = { href: 'https:', origin: '' };
 
 /** Whether a listed wallet may be shown: not excluded, and on phones with a way to reach it. */
 export function isUsable({ state, device }: Context, wallet: ListedWallet): boolean {
