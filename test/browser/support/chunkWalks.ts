@@ -1,6 +1,8 @@
 import type { PublicViewName } from '../../../src/chunks/views';
 import type { Host } from './baseTest';
-import { openByHandle, openModal, waitUntilClosed } from './steps';
+import { solanaOptions } from './solana';
+import { connectSolana } from './solanaSteps';
+import { closeByHandle, openByHandle, openModal, waitUntilClosed } from './steps';
 
 /** An action on a page that needs a chunk. */
 export type ChunkAction = (host: Host) => Promise<unknown>;
@@ -70,6 +72,11 @@ const readFromNode: ChunkAction = async (host) => {
   await show('Account')(host);
 };
 
+const openWithSolana: ChunkAction = async (host) => {
+  await host.page.evaluate((options) => WalletModal.updateOptions(options as never), solanaOptions(host.sandbox));
+  await openModal(host);
+};
+
 /** Returns to the ways to connect first. */
 const fromConnect =
   (action: ChunkAction): ChunkAction =>
@@ -79,6 +86,14 @@ const fromConnect =
   };
 
 const choosePebble = fromConnect((host) => host.button('Pebble').click());
+
+/** Wallets that could not be looked for are looked for at the next opening. */
+const readSolanaFromNode: ChunkAction = async (host) => {
+  await closeByHandle(host);
+  await waitUntilClosed(host);
+  await connectSolana(host, 'Cove');
+  await readFromNode(host);
+};
 
 const connectPebble: ChunkAction = async (host) => {
   await choosePebble(host);
@@ -170,6 +185,14 @@ export const walks: Walk[] = [
           await host.button(/^Smart sessions/).click();
         },
       ],
+    ],
+  },
+  {
+    title: 'each chunk of Solana',
+    steps: [
+      [['solana'], openWithSolana],
+      [['solanaTokens'], readSolanaFromNode],
+      [['solanaTransactions'], show('WalletSend')],
     ],
   },
   {
