@@ -19,8 +19,8 @@ import { askedOfCove, connectByPage, connectSolana, cove, solanaPage, solanaStat
 import { eventually, openModal } from './support/steps';
 import { expect, type Host, type TestSandbox, test } from './support/test';
 
-/** What is sent. */
-const symbols: readonly string[] = ['SOL'];
+/** What is sent: the coin, and tokens of both programs, the last of which keeps a part of each transfer. */
+const symbols = ['SOL', 'CORAL', 'PEARL', 'TOLL'] as const;
 const decimalsOf = (symbol: string): number => (symbol === 'SOL' ? 9 : 6);
 
 /** Sends, and expects the chain's balances to be what the review says, to the unit. */
@@ -184,8 +184,7 @@ test(
 );
 
 test('reloaded while it is pending, a transfer is followed to its end', async ({ openHost, sandbox }) => {
-  // The data service does not know Solana, whose nodes are asked for the height one by one.
-  const host = await openHost(solanaPage(sandbox, { expected: { console: [/Failed to load resource/] } }));
+  const host = await openHost(solanaPage(sandbox));
   const { dialog, page, view } = host;
   const from = await connectSolana(host, 'Cove');
   const before = await lamportsOf(sandbox, from);

@@ -46,11 +46,16 @@ export async function reviewSolana(host: Host, amount: string, to: string): Prom
   await sendButton(host).waitFor();
 }
 
+/** The first amount in a row of a review; undefined without the row. Its value in money is left out. */
+async function readAmount({ view }: Host, label: string): Promise<string | undefined> {
+  const parts = view.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd/descendant-or-self::*');
+  const texts = await parts.allTextContents();
+  return texts.map((text) => /^(?:about )?([\d.]+) [A-Z]+$/.exec(text.trim())?.[1]).find(Boolean);
+}
+
 /** What a review says that is paid and received: the fee with the price of a new account in lamports, and what arrives. */
-export async function readReview({ view }: Host): Promise<{ fee: bigint; received: string | undefined }> {
-  const text = (await view.textContent()) ?? '';
-  const [, fee = ''] = /Network fee\s*about ([\d.]+) SOL/.exec(text) ?? [];
-  const [, received] = /They get\s*([\d.,]+)/.exec(text) ?? [];
+export async function readReview(host: Host): Promise<{ fee: bigint; received: string | undefined }> {
+  const [fee = '', received] = [await readAmount(host, 'Network fee'), await readAmount(host, 'They get')];
   return { fee: toBaseUnits(fee, 9), received };
 }
 
