@@ -25,7 +25,7 @@ const signTransaction = ({ page }: EmbeddedHost, transaction: readonly number[])
     const feature = features['solana:signTransaction'] as unknown as {
       signTransaction(input: object): Promise<unknown>;
     };
-    const input = { account: accounts[0], transaction: Uint8Array.from(bytes), chain: 'solana:devnet' };
+    const input = { account: accounts[0], transaction: Uint8Array.from(bytes) };
     return feature.signTransaction(input).then(
       () => 'signed',
       ({ code }: { code: unknown }) => code,
