@@ -51,6 +51,21 @@ test('the embedded wallet on Solana: log in, send to a new account, and see what
   expect(caipAddress).toBe(`${network}:${address}`);
   await sandbox.postJson('/tokens', { chain: network, holder: address, amount: `${2 * SOL}` });
 
+  await test.step('a text is signed, after which the account is read again', async () => {
+    const signed = page.evaluate(async () => {
+      const { features } = WalletModal.getProvider('solana');
+      const { accounts } = await features['standard:connect'].connect({ silent: true });
+      const { signMessage } = WalletModal.getProvider('solana').features['solana:signMessage'] as unknown as {
+        signMessage(input: object): Promise<readonly { signature: Uint8Array }[]>;
+      };
+      const [output] = await signMessage({ account: accounts[0], message: new TextEncoder().encode('Hello') });
+      return output?.signature.length;
+    });
+    await host.answer('Approve');
+    expect(await signed).toBe(64);
+    await waitUntilClosed(host);
+  });
+
   await test.step('the request in the frame is described, and the balances are those of the review', async () => {
     await openByHandle(host, { view: 'WalletSend' });
     await amountField(host).waitFor();

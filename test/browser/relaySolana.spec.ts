@@ -45,6 +45,8 @@ test('a phone’s session on Solana: pair, sign a text, send to a new account, r
   await test.step('the provider signs a text with the account of the session', async () => {
     const signature = await page.evaluate(async () => {
       const provider = WalletModal.getProvider('solana');
+      // The provider's code is a chunk.
+      await provider.features['standard:connect'].connect({ silent: true });
       const { signMessage } = provider.features['solana:signMessage'] as unknown as {
         signMessage(input: object): Promise<readonly { signature: Uint8Array }[]>;
       };
