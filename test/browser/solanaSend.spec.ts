@@ -37,6 +37,9 @@ async function sendAsReviewed(
   const { fee, received = amount } = await readReview(host);
   expect(received === amount).toBe(symbol !== 'TOLL');
   await sendButton(host).click();
+  await host.dialog
+    .getByText(received === amount ? 'has received it.' : `has received ${received.slice(0, 4)}`)
+    .waitFor();
   await finish(host, amount, symbol);
   const units = (text: string) => toBaseUnits(text, decimalsOf(symbol));
   expect(before[0] - (await lamportsOf(sandbox, from))).toBe(isCoin ? units(amount) + fee : fee);

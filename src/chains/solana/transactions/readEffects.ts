@@ -3,14 +3,9 @@ import { decodeRequest } from './decodeRequest';
 import type { Instruction } from './Instruction';
 import { ASSOCIATED_TOKEN, isBudget, isTokenProgram, SYSTEM } from './programs';
 import type { SolanaRequest } from './SolanaRequest';
-
-const u64At = (data: Uint8Array, at: number): bigint =>
-  new DataView(data.buffer, data.byteOffset, data.byteLength).getBigUint64(at, true);
+import { readTransferData, startsWith, u64At } from './transferData';
 
 const unknown = (to: string | null): Effect => ({ kind: 'unknown', to, selector: null, value: 0n });
-
-const startsWith = (data: Uint8Array, ...bytes: readonly number[]): boolean =>
-  bytes.every((byte, index) => data[index] === byte);
 
 function readCoin({ program, accounts, data }: Instruction): Effect | null {
   const [source, target] = accounts;
@@ -30,11 +25,10 @@ function readCreated({ program, accounts, data }: Instruction): { account: strin
 function readToken({ program, accounts, data }: Instruction, owners: ReadonlyMap<string, string>): Effect | null {
   const [, mint, target, owner] = accounts;
   if (!isTokenProgram(program) || accounts.length !== 4 || !mint || !target || !owner) return null;
-  const at =
-    data.length === 10 && startsWith(data, 12) ? 1 : data.length === 19 && startsWith(data, 26, 1) ? 2 : undefined;
-  if (at === undefined) return null;
+  const transfer = readTransferData(data);
+  if (!transfer) return null;
   const to = owners.get(target.address) ?? target.address;
-  return { kind: 'transfer', token: mint.address, from: owner.address, to, amount: u64At(data, at) };
+  return { kind: 'transfer', token: mint.address, from: owner.address, to, amount: transfer.amount };
 }
 
 /** Names the sender of a transfer only if it is another account. */

@@ -1,4 +1,5 @@
 import type { TransactionStatus } from '../../../core/ports/TransactionStatus';
+import { arrivalOf } from './arrivalOf';
 import type { Nodes } from './createNodes';
 import { findDifference } from './findDifference';
 import { readCount, readFields, readList } from './nodeValues';
@@ -39,7 +40,9 @@ async function readCarriedOut(nodes: Nodes, sent: Sent, isFinal: boolean): Promi
   // A higher fee is a pity, but no other payment.
   const difference = findDifference(request, landed.message);
   if (difference && difference !== 'changedFee') return { status: 'different', hash, isFinal };
-  return { status: landed.isReverted ? 'reverted' : 'confirmed', hash, isFinal };
+  if (landed.isReverted) return { status: 'reverted', hash, isFinal };
+  const arrived = arrivalOf(request);
+  return { status: 'confirmed', hash, isFinal, ...(arrived !== undefined && { arrived }) };
 }
 
 /**

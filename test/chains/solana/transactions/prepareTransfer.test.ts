@@ -6,6 +6,7 @@ import { type ExtensionArgs, extension, getMintEncoder, getTokenEncoder } from '
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { arrivalOf } from '../../../../src/chains/solana/transactions/arrivalOf';
 import { createNodes } from '../../../../src/chains/solana/transactions/createNodes';
 import { messageOf } from '../../../../src/chains/solana/transactions/decodeRequest';
 import { deriveAccount } from '../../../../src/chains/solana/transactions/deriveAccount';
@@ -274,6 +275,7 @@ test('a token that keeps a fee: what arrives is what the review says', async () 
     assert.is(fee?.parts.find(({ kind }) => kind === 'account')?.amount, 2_157_600n);
     page.carryOut(request);
     assert.equal([await page.held(from, TOKEN_2022), await page.held(to, TOKEN_2022)], [20_000_000n - amount, arrives]);
+    assert.is(arrivalOf(request), arrives, 'the result says the same');
     assert.is(page.chain.balanceOf(from), 10n * SOL - (fee?.amount ?? 0n));
   }
 });
