@@ -21,7 +21,7 @@ const script: Translated<typeof en> = {
   'connect.none': 'لم يُعثر على أي محفظة في هذا المتصفح.',
   'connect.browserWallet': 'محفظة المتصفح',
   'connect.unknownSource': 'مصدر غير معروف',
-  'connect.fromBrowser': 'أعلن عنها متصفحك',
+  'connect.fromBrowser': 'من متصفحك',
   'connect.unannounced': 'وُجدت في متصفحك',
   'connect.fromApp': 'مدرجة من هذا التطبيق',
   'connect.fromDirectory': 'مدرجة في الدليل',

@@ -21,7 +21,7 @@ export const en = {
   'connect.none': 'No wallet found in this browser.',
   'connect.browserWallet': 'Browser wallet',
   'connect.unknownSource': 'Unknown source',
-  'connect.fromBrowser': 'Announced by your browser',
+  'connect.fromBrowser': 'From your browser',
   'connect.unannounced': 'Found in your browser',
   'connect.fromApp': 'Listed by this app',
   'connect.fromDirectory': 'Listed in the directory',

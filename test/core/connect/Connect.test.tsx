@@ -91,7 +91,7 @@ test('Connect: a wallet without a name gets a generic one, without an rdns it sa
   const view = await show({ wallets: [wallet('', { id: 'x' })] });
   assert.equal(view.names(rows), ['Browser wallet, Installed']);
   await settle(() => (view.state.wallets.injected.value = [wallet('', { id: 'x', rdns: null })]));
-  assert.equal(view.names(rows), ['Browser wallet, Announced by your browser, Installed']);
+  assert.equal(view.names(rows), ['Browser wallet, From your browser, Installed']);
   await view.unmount();
 });
 
