@@ -2,9 +2,9 @@ import type { Context } from '../../core/actions/Context';
 import { formatCaipAddress, type Namespace } from '../../lib/caip';
 import * as limits from '../../lib/limits';
 import type { Network } from '../../lib/network';
+import { getAdapter } from '../../shared/getAdapter';
 import { perInstance } from '../../shared/perInstance';
 import { withServiceNode } from '../../shared/withServiceNode';
-import { getAdapter } from './getAdapter';
 import { getBalanceStorage } from './getBalanceStorage';
 
 /** Cache size: enough for a visitor's accounts, small enough for the page's storage quota. */

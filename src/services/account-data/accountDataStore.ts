@@ -1,8 +1,7 @@
 import { computed, effect, signal } from '#reactive';
 import type { EvmContracts } from '../../chains/eip155/contracts/EvmContracts';
 import type { Context } from '../../core/actions/Context';
-import type { ChainAdapter } from '../../core/ports/adapter';
-import { type CaipAddress, type Namespace, namespaceOf } from '../../lib/caip';
+import { type CaipAddress, namespaceOf } from '../../lib/caip';
 import { perInstance } from '../../shared/perInstance';
 import { createHttp } from '../../shared/ports/createHttp';
 import { reportInvalidProject } from '../../shared/reportInvalidProject';
@@ -22,8 +21,6 @@ export interface AccountDataStore extends AccountCache {
   setPending(pending: readonly PendingEntry[]): void;
   /** Reads names from the networks' nodes; loaded on first use. */
   chain(): Promise<EvmContracts>;
-  /** The adapter of a chain family, which reads tokens from its nodes; undefined if there is none. */
-  adapter(namespace: Namespace): Promise<ChainAdapter | undefined>;
 }
 
 /** Maximum of accounts with signals; the signals of others are created again from the caches. */
@@ -38,7 +35,6 @@ function createStore(ctx: Context): AccountDataStore {
   const http = createHttp(clock);
   const pending = signal<readonly PendingEntry[]>([]);
   let chain: Promise<EvmContracts> | undefined;
-  const adapters = new Map<Namespace, Promise<ChainAdapter | undefined>>();
   const store: AccountDataStore = {
     api: createBlockchainApi({
       http,
@@ -80,12 +76,6 @@ function createStore(ctx: Context): AccountDataStore {
         chain = undefined;
       });
       return chain;
-    },
-    adapter(namespace) {
-      const adapter = adapters.get(namespace) ?? ctx.makeAdapter(namespace, { http, clock });
-      adapters.set(namespace, adapter);
-      adapter.catch(() => adapters.delete(namespace));
-      return adapter;
     },
   };
   store.setPending(storedData.sent(stored.get('sent')) ?? []);

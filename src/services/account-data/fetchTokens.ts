@@ -4,6 +4,7 @@ import { type CaipAddress, namespaceOf } from '../../lib/caip';
 import { balanceCacheTime, balanceRetryBlock } from '../../lib/limits';
 import type { Network } from '../../lib/network';
 import { expectsService } from '../../shared/expectsService';
+import { getAdapter } from '../../shared/getAdapter';
 import { withServiceNode } from '../../shared/withServiceNode';
 import { isRecent } from './AsyncState';
 import { getAccountData, getStore } from './accountDataStore';
@@ -111,7 +112,7 @@ async function readChain(
 ): Promise<void> {
   const { balances, failedAt, address: owner, networkId } = accountData;
   try {
-    const adapter = await getStore(ctx).adapter(network.namespace);
+    const adapter = await getAdapter(ctx, network.namespace);
     if (!adapter?.readTokens) {
       balances.value = { ...balances.peek(), status: failedAt.peek() === null ? 'unavailable' : 'failed' };
       return;

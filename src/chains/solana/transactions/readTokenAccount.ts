@@ -1,6 +1,7 @@
 import { encodeBase58 } from '../../../lib/encodeBase58';
 import { isTokenProgram, TOKEN_2022 } from './programs';
 import type { NodeAccount } from './readAccount';
+import { u64At } from './transferData';
 
 /** An account that holds tokens. */
 export interface TokenAccount {
@@ -29,7 +30,7 @@ export function readTokenAccount({ owner: tokenProgram, data }: NodeAccount): To
     tokenProgram,
     mint: encodeBase58(data.slice(0, 32)),
     owner: encodeBase58(data.slice(32, 64)),
-    amount: new DataView(data.buffer, data.byteOffset).getBigUint64(AMOUNT_AT, true),
+    amount: u64At(data, AMOUNT_AT),
     isFrozen: state === FROZEN,
   };
 }

@@ -1,8 +1,8 @@
-import type { Context } from '../../core/actions/Context';
-import type { ChainAdapter } from '../../core/ports/adapter';
-import type { Namespace } from '../../lib/caip';
-import { perInstance } from '../../shared/perInstance';
-import { createHttp } from '../../shared/ports/createHttp';
+import type { Context } from '../core/actions/Context';
+import type { ChainAdapter } from '../core/ports/adapter';
+import type { Namespace } from '../lib/caip';
+import { perInstance } from './perInstance';
+import { createHttp } from './ports/createHttp';
 
 const getAdapters = perInstance((_: Context) => new Map<Namespace, Promise<ChainAdapter | undefined>>());
 
