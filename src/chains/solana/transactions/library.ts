@@ -76,7 +76,7 @@ export function decodeMessage(bytes: Uint8Array): DecodedMessage {
   const lookups = 'addressTableLookups' in compiled ? (compiled.addressTableLookups?.length ?? 0) : 0;
   const addressAt = (index: number): string => {
     const address = staticAccounts[index];
-    // Only a table has accounts beyond the list; whoever compares messages refuses tables.
+    // Only a table has accounts beyond the list; the comparison of messages refuses tables.
     if (address === undefined && !lookups) throw new TypeError('Malformed message');
     return address ?? `lookup:${index}`;
   };

@@ -21,7 +21,7 @@ function parseAddress(text: string): FamilyReceiver {
 
 /**
  * Parses what a transfer request asks for. One that must contain a text or the keys of references is refused: without them, the
- * receiver would not recognize the payment. Labels and messages are claims of whoever wrote the link, and are ignored.
+ * receiver would not recognize the payment. Labels and messages are claims by the author of the link, and are ignored.
  */
 function parseRequest(receiver: FamilyReceiver & { kind: 'address' | 'name' }, query: string): FamilyReceiver {
   const params = new URLSearchParams(query);
