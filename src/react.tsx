@@ -29,6 +29,7 @@ const noAccount: AccountState = Object.freeze({
   address: undefined,
   caipAddress: undefined,
   allAccounts: Object.freeze([]),
+  addressLabels: Object.freeze({}),
   profileName: null,
   profileImage: null,
   balance: undefined,

@@ -35,7 +35,10 @@ export interface LogEntry {
   readonly text: string;
 }
 
-/** `eoa`: externally owned account; `smartAccount`: smart contract account; `payment`: Bitcoin payment address. */
+/**
+ * `eoa`: externally owned account, also a Bitcoin address that is not for payments; `smartAccount`: smart contract account; `payment`:
+ * Bitcoin payment address.
+ */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment';
 
 /** The user of the embedded wallet, and the method of the login. */
@@ -82,6 +85,8 @@ export interface AccountState<Family extends Namespace = Namespace> {
   readonly caipAddress: CaipAddress | undefined;
   /** Every account that the wallet has shared, the active one first. */
   readonly allAccounts: readonly { readonly address: AddressOf<Family>; readonly type: AccountType }[];
+  /** The wallet's own names of its accounts, by address; empty if it says none. */
+  readonly addressLabels: Readonly<Record<string, string>>;
   /** The account's name, for example an ENS name that resolves back to the address; `null` until it is known. */
   readonly profileName: string | null;
   /** URL of the account's image; `null` until it is known. */

@@ -1,7 +1,7 @@
 import { fromBaseUnits } from '../../lib/amount';
 import { formatCaipAddress, type Namespace } from '../../lib/caip';
 import type { Network } from '../../lib/network';
-import type { AccountState, ModalState } from '../snapshots';
+import type { AccountState, AccountType, ModalState } from '../snapshots';
 import type { State } from '../state/create';
 
 /** Returns the current state of the modal. */
@@ -27,6 +27,7 @@ export function accountState<Family extends Namespace = Namespace>(
     status,
     reconnecting,
     addresses,
+    details = {},
     networkId,
     balance,
     walletId,
@@ -40,7 +41,9 @@ export function accountState<Family extends Namespace = Namespace>(
   const isConnected = status === 'connected' && address !== undefined;
   const caipAddress = address && networkId ? formatCaipAddress(networkId, address) : undefined;
   const matchingProfile = profile?.account === caipAddress ? profile : null;
-  const type = namespace === 'bip122' ? 'payment' : 'eoa';
+  /** Bitcoin accounts are for payments, unless the wallet says otherwise. */
+  const typeOf = (of: string): AccountType =>
+    namespace === 'bip122' && details[of]?.kind !== 'ordinals' ? 'payment' : 'eoa';
   const coin = balance ? networks.find(balance.networkId)?.nativeCurrency : undefined;
   const account: AccountState = {
     isConnected,
@@ -49,13 +52,16 @@ export function accountState<Family extends Namespace = Namespace>(
     caipAddress,
     allAccounts:
       embedded?.accounts ??
-      Object.freeze(addresses.map((accountAddress) => Object.freeze({ address: accountAddress, type } as const))),
+      Object.freeze(addresses.map((each) => Object.freeze({ address: each, type: typeOf(each) }))),
+    addressLabels: Object.freeze(
+      Object.fromEntries(addresses.flatMap((each) => (details[each]?.label ? [[each, details[each].label]] : []))),
+    ),
     profileName: matchingProfile?.name ?? null,
     profileImage: matchingProfile?.image ?? null,
     balance: balance && coin ? fromBaseUnits(balance.value, coin.decimals) : undefined,
     balanceSymbol: coin?.symbol,
     tokenBalance: tokenBalance?.account === caipAddress ? tokenBalance?.list : undefined,
-    preferredAccountType: isConnected ? (embedded?.preferredAccountType ?? type) : undefined,
+    preferredAccountType: isConnected ? (embedded?.preferredAccountType ?? typeOf('')) : undefined,
     smartAccountDeployed: embedded?.smartAccountDeployed ?? false,
     connectorId: isConnected ? (walletId ?? undefined) : undefined,
     walletName: isConnected ? walletName : undefined,

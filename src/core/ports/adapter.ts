@@ -8,12 +8,25 @@ import type { Http } from './Http';
 import type { Discover } from './injected';
 import type { RequestVerb, Verb } from './verbs';
 
+/** What a wallet says of one of its accounts. Texts are sanitized. */
+export interface AccountDetails {
+  /** The wallet's own name of the account. */
+  readonly label?: string | undefined;
+  /** What the account is for (on Bitcoin `payment` or `ordinals`), or the type of its key (on Polkadot `sr25519` and others). */
+  readonly kind?: string | undefined;
+  /** In the encoding of the chain family: hex on Bitcoin. */
+  readonly publicKey?: string | undefined;
+}
+
+/** The details of a wallet's accounts, by normalized address. Accounts without details are missing. */
+export type DetailsByAddress = Readonly<Record<string, AccountDetails>>;
+
 /** Receives changes of a connected wallet. Addresses are normalized and without duplicates. */
 export interface AdapterSink {
   /**
    * The wallet's accounts changed; the first one is active. Never empty: a wallet without accounts is `disconnected`.
    */
-  accounts(addresses: readonly string[]): void;
+  accounts(addresses: readonly string[], details?: DetailsByAddress): void;
   network(id: CaipNetworkId): void;
   /**
    * The wallet shares no accounts any more, for example because it is locked, or cannot be reached. The adapter has stopped
@@ -32,6 +45,8 @@ export interface ApprovedNetworks {
 /** A connected wallet. Methods reject with the wallet's raw error; the core maps it. */
 export interface WalletConnection {
   readonly accounts: readonly string[];
+  /** Omitted by chain families whose wallets say no more than addresses. */
+  readonly details?: DetailsByAddress | undefined;
   /** The accounts on the active network, if the wallet approves accounts by network; omitted if all are approved. */
   readonly networkAccounts?: readonly string[];
   readonly networkId: CaipNetworkId;

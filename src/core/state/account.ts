@@ -1,7 +1,7 @@
 import { signal } from '#reactive';
 import { type CaipAddress, type CaipNetworkId, isNamespace, type Namespace } from '../../lib/caip';
 import type { ConnectionStatus } from '../../lib/connectionStatus';
-import type { ApprovedNetworks } from '../ports/adapter';
+import type { ApprovedNetworks, DetailsByAddress } from '../ports/adapter';
 import type { EmbeddedAccountType } from '../ports/embedded';
 import type { AccountUser, HostTokenBalance } from '../snapshots';
 
@@ -41,6 +41,8 @@ export interface Account {
   readonly walletIcon: string | null;
   /** In the wallet's order; the first is the active one. Empty unless connected. */
   readonly addresses: readonly string[];
+  /** What the wallet says of its accounts; absent for a wallet that says nothing. */
+  readonly details?: DetailsByAddress | undefined;
   readonly networkId: CaipNetworkId | null;
   /** The networks that the wallet is limited to, if any. */
   readonly approved?: ApprovedNetworks | undefined;

@@ -39,6 +39,7 @@ function takePlace(ctx: Context, { namespace, wallet, connection, recent, accoun
     walletName: wallet.name,
     walletIcon: wallet.icon,
     addresses: connection.accounts,
+    details: connection.details,
     networkId: connection.networkId,
     approved: connection.approved,
     reconnecting: false,

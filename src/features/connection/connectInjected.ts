@@ -58,9 +58,9 @@ export async function connectInjected(
       (other) => providerId(other, namespace) === walletId && other.providers[namespace] !== provider,
     );
   const sink: AdapterSink = {
-    accounts(addresses) {
+    accounts(addresses, details) {
       if (!isCurrent()) return;
-      followAddresses(ctx, namespace, addresses);
+      followAddresses(ctx, namespace, addresses, details);
       void refreshAccount(ctx, namespace);
     },
     network(networkId) {

@@ -41,6 +41,7 @@ test('connectInjected: an approval sets the account and the network, and stores 
     walletIcon: null,
     addresses: [ADDRESS, OTHER_ADDRESS],
     networkId: 'eip155:1',
+    details: undefined,
     approved: undefined,
     balance: null,
     balanceFailed: false,
