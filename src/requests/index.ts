@@ -6,6 +6,7 @@ import addressBlocks from '../shared/addressBlocks.css';
 import checkbox from '../ui/checkbox.css';
 import keyValues from '../ui/keyValues.css';
 import progressSteps from '../ui/progressSteps.css';
+import reviewPair from '../ui/reviewPair.css';
 import { needsConsent } from './consent';
 import { type Entry, hasEnded } from './createEntry';
 import { EarlierRequestNote } from './EarlierRequestNote';
@@ -54,7 +55,7 @@ export const transactions: TransactionsService = {
 /** The words and styles of transactions, which several features show. */
 export const feature: Feature = {
   views: {},
-  css: progressSteps + checkbox + keyValues + addressBlocks + effects + transactionCss,
+  css: progressSteps + checkbox + keyValues + addressBlocks + effects + reviewPair + transactionCss,
   messages: {
     ...valueWords,
     ...words,

@@ -4,6 +4,7 @@ import transaction from '../../../requests/views/transaction.css';
 import addressBlocks from '../../../shared/addressBlocks.css';
 import keyValues from '../../../ui/keyValues.css';
 import progressSteps from '../../../ui/progressSteps.css';
+import reviewPair from '../../../ui/reviewPair.css';
 import tokenIcon from '../../../ui/tokenIcon.css';
 import type { Review } from '../Review';
 import type { SendServices } from '../useSendServices';
@@ -28,6 +29,6 @@ export const feature: Feature = {
   views: { WalletSendPreview, WalletSendProgress },
   // A pending transfer has no Back button.
   start: { WalletSendProgress: () => null },
-  css: keyValues + progressSteps + tokenIcon + addressBlocks + transaction + css,
+  css: keyValues + progressSteps + tokenIcon + addressBlocks + reviewPair + transaction + css,
   messages: words,
 };
