@@ -4,6 +4,12 @@ const renderer = /node_modules\/(preact|@preact)\//;
 /** The maximum size of a package that two chunks contain, in bytes. */
 const MAX_DUPLICATE = 5_000;
 
+/**
+ * The checks of signatures, one chunk for each chain family: each has the curves of its family, and a page loads those of the families
+ * that sign in without a server.
+ */
+const checks = /Verify$/;
+
 /** @typedef {import('esbuild').Metafile} Metafile */
 
 /** Returns the parts of a chunk, which is one file. @param {Metafile} metafile */
@@ -21,6 +27,7 @@ export function forbidCore(chunk, metafile) {
 export function forbidDuplicates(metafiles) {
   const seen = new Map();
   for (const [chunk, metafile] of Object.entries(metafiles)) {
+    if (checks.test(chunk)) continue;
     const sums = new Map();
     for (const [file, { bytesInOutput }] of partsOf(metafile)) {
       const name = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1];

@@ -5,6 +5,7 @@ import { messages as core } from './core/errors/messages';
 import { messages as connection } from './features/connection/errors';
 import { messages as names } from './features/names/errors';
 import { messages as pairing } from './features/pairing/errors';
+import { messages as signIn } from './features/sign-in/errors';
 import { messages as socials } from './features/socials/errors';
 import { requestTimedOut } from './lib/timeout';
 import { messages as transactions } from './requests/errors';
@@ -35,6 +36,7 @@ export const messages = {
   ...connection,
   ...names,
   ...pairing,
+  ...signIn,
   ...socials,
   requestTimedOut,
 } as const;

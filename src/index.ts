@@ -3,10 +3,21 @@ export type { ModalEvent } from './core/actions/events';
 export { defineElements } from './core/elements/defineElements';
 export { WalletModalError } from './core/errors/WalletModalError';
 export type { Listeners } from './core/Listeners';
+export type { OpenParams } from './core/OpenParams';
 export type { Endpoints, Metadata, TokenInput } from './core/options/appOptions';
 export type { Features } from './core/options/hostFeatures';
 export type { Options } from './core/options/hostOptions';
 export type { NetworkInput, NetworkObject } from './core/options/networkInput';
+export type {
+  SignInData,
+  SignInMessage,
+  SignInOptions,
+  SignInSession,
+  SiweConfig,
+  SiweMessageInput,
+  SiweMessageParams,
+  SiweSession,
+} from './core/options/signInOptions';
 export type { ThemeVariableName, ThemeVariables } from './core/options/themeVariables';
 export type { PayErrorCode, PayOptions, PayResult } from './core/payment';
 export type {
@@ -19,7 +30,7 @@ export type {
   SolanaProvider,
 } from './core/providers';
 export type { AccountState, AccountType, AccountUser, HostTokenBalance, LogEntry, ModalState } from './core/snapshots';
-export type { OpenParams, WalletModal } from './core/types';
+export type { WalletModal } from './core/types';
 export { createWalletModal } from './create';
 export type { ElementAttributes } from './elementTypes';
 export { type ErrorCode, messages } from './errorMessages';

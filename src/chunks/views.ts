@@ -84,6 +84,7 @@ export const views = {
   Pay: { chunk: 'pay', title: 'Pay', public: true, feature: 'pay', height: 480 },
   PayLoading: { chunk: 'pay', title: 'Pay', feature: 'pay', height: 330 },
   ApproveTransaction: { chunk: 'embeddedWallet', title: 'Approve', height: 600 },
+  SIWXSignMessage: { chunk: 'signIn', title: 'Sign in', height: 330, mustAnswer: true },
   RegisterAccountName: { chunk: 'names', title: 'Choose a name', public: true, needs: 'account', height: 330 },
   RegisterAccountNameSuccess: { chunk: 'names', title: 'Account name', needs: 'account', height: 330 },
   SmartSessions: {

@@ -1,6 +1,7 @@
 import type { Network } from '../lib/network';
 import type { ModalEvent } from './actions/events';
 import type { WalletModalError } from './errors/WalletModalError';
+import type { SignInSession } from './options/signInOptions';
 import type { AccountState, ModalState } from './snapshots';
 
 /** The events of `on()`, with the payloads of their listeners. */
@@ -11,6 +12,8 @@ export interface Listeners {
   network: Network | undefined;
   /** The modal's state. */
   state: ModalState;
+  /** The sign-in of the active account; `null` while it has none. */
+  session: SignInSession | null;
   /** An analytics event, even while analytics are off. */
   event: ModalEvent;
   /** Every error, including errors that do not reject a promise. */

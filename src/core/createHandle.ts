@@ -11,6 +11,7 @@ import { untilShown } from './actions/untilShown';
 import type { Instance, InstanceParams } from './createInstance';
 import { toModalError, WalletModalError } from './errors/WalletModalError';
 import { internals } from './internals';
+import type { SignInSession } from './options/signInOptions';
 import type { PayOptions, PayResult } from './payment';
 import { activeElement } from './ports/page/activeElement';
 import { createPageEvents } from './ports/page/createPageEvents';
@@ -55,6 +56,14 @@ async function switchNetwork({ ctx }: Instance, id: string): Promise<void> {
   await (await ctx.connection()).switchNetwork(ctx, id as CaipNetworkId);
 }
 
+async function getSession({ ctx }: Instance): Promise<SignInSession | null> {
+  return (await ctx.load('signIn')).signIn.getSession(ctx);
+}
+
+async function signOut({ ctx }: Instance): Promise<void> {
+  await (await ctx.load('signIn')).signIn.signOut(ctx);
+}
+
 function getProvider<Family extends Namespace>({ ctx, providers }: Instance, namespace: Family): Providers[Family] {
   // For other families, the wallet's provider, as the family's standard defines it.
   const stable: Partial<Record<Namespace, unknown>> = providers;
@@ -96,6 +105,7 @@ export function createHandle(
     account: () => readAccounts(state()),
     network: () => [networkState(state())],
     state: () => [getState()],
+    session: () => [state().session.value],
   });
   const fail = (error: WalletModalError): void => {
     instance?.log.error(error);
@@ -146,6 +156,8 @@ export function createHandle(
     switchNetwork: (id) => run(() => switchNetwork(getInstance(), id)),
     addNetwork: (network) => addNetwork(getInstance().ctx, network),
     removeNetwork: (id) => removeNetwork(getInstance().ctx, id),
+    getSession: () => run(() => getSession(getInstance())),
+    signOut: () => run(() => signOut(getInstance())),
     getState,
     getAccount: (namespace) => accountState(state(), namespace),
     getProvider: (namespace) => getProvider(getInstance(), namespace),

@@ -1,24 +1,16 @@
 import type { Namespace } from '../lib/caip';
 import type { Network } from '../lib/network';
 import type { Listeners } from './Listeners';
+import type { OpenParams } from './OpenParams';
 import type { Features } from './options/hostFeatures';
 import type { Options } from './options/hostOptions';
 import type { NetworkInput } from './options/networkInput';
+import type { SignInSession } from './options/signInOptions';
 import type { ThemeVariables } from './options/themeVariables';
 import type { PayOptions, PayResult } from './payment';
 import type { Providers } from './providers';
 import type { AccountState, LogEntry, ModalState } from './snapshots';
-import type { PublicViewName, ViewArguments } from './state/views';
-
-/** The parameters of `open()`. `View` is inferred from `view`. */
-export interface OpenParams<View extends PublicViewName> {
-  /** Default: `Account` if connected, otherwise `Connect`. */
-  readonly view?: View | undefined;
-  /** Makes this chain family the active one and offers only its wallets and networks. */
-  readonly namespace?: Namespace | undefined;
-  /** Arguments of the view, for views that take any. */
-  readonly arguments?: (View extends keyof ViewArguments ? ViewArguments[View] : never) | undefined;
-}
+import type { PublicViewName } from './state/views';
 
 /** The modal: `window.WalletModal` and the result of `createWalletModal()`. */
 export interface WalletModal {
@@ -101,6 +93,20 @@ export interface WalletModal {
    */
   removeNetwork(caipNetworkId: string): void;
   /**
+   * Returns the sign-in of the active account, or `null`. Rejects with `signInNotEnabled` without the option `siwx` or `siweConfig`.
+   * @example
+   * const session = await modal.getSession();
+   * console.log(session ? session.data.accountAddress : 'not signed in');
+   */
+  getSession(): Promise<SignInSession | null>;
+  /**
+   * Ends the sign-in of the active account; if sign-in is required, its wallet is disconnected, too. Rejects with `signInNotEnabled`
+   * without the option `siwx` or `siweConfig`, and with the error of the host's object.
+   * @example
+   * await modal.signOut();
+   */
+  signOut(): Promise<void>;
+  /**
    * Returns a frozen snapshot of the modal.
    * @example
    * const { open, view } = modal.getState();
@@ -148,7 +154,7 @@ export interface WalletModal {
    */
   subscribe(listener: (state: ModalState) => void): () => void;
   /**
-   * Adds a listener for `account`, `network`, `state`, `event` or `error`. Returns the function that removes it.
+   * Adds a listener for `account`, `network`, `state`, `session`, `event` or `error`. Returns the function that removes it.
    * @example
    * const stop = modal.on('account', ({ isConnected, address }) => console.log(isConnected, address));
    */

@@ -288,7 +288,7 @@ const namesEvm = {
   'moves with the sessions of all families':
     'wallets/(?:normalizeAddress|signMessage|verbTables|relay/(?:followSession|readSession|readSessionEvent|requestedNamespaces))',
   'features and services of EVM only':
-    'features/(?:names|pay|smart-sessions|swap)/|services/account-data/(?:namesUrls|resolveName|ports/swapCalls|schema/swap)',
+    'features/(?:names|pay|smart-sessions|swap)/|features/sign-in/fromSiweConfig|services/account-data/(?:namesUrls|resolveName|ports/swapCalls|schema/swap)',
   'what each seller sells': 'features/buy/providers',
   'the embedded wallet and its protocol':
     'features/embedded-wallet/|wallets/embedded/|core/(?:ports/embedded|actions/offeredLogins)|lib/isEmbeddedNamespace',

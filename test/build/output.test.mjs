@@ -160,6 +160,11 @@ const hosts = [
   'echo.walletconnect.com',
   't.me',
   'verify.walletconnect.com',
+  // In comments of the curves that check signatures.
+  'bitcoin.stackexchange.com',
+  'eprint.iacr.org',
+  'gist.github.com',
+  'hyperelliptic.org',
   // In errors of libraries, as links to their explanations.
   'developer.mozilla.org',
   'github.com',

@@ -50,6 +50,8 @@ export interface FakeAdapter extends ChainAdapter {
   readonly requests: readonly Question<AnyRequest, never>[];
   /** Runs on disconnect. Default: resolves at once. */
   onDisconnect: () => Promise<void>;
+  /** Signs a text with an account. */
+  onSign: (text: string, address: string) => Promise<string>;
 }
 
 /** Creates an adapter whose requests to the wallet and the node are settled by the test. */
@@ -80,7 +82,7 @@ export function createFakeAdapter(): FakeAdapter {
         switches.push(question);
         return question.promise;
       },
-      signMessage: async () => '0x',
+      signMessage: (text, address) => adapter.onSign(text, address),
       can: new Set<Verb>(['sendTransaction']),
       request,
       async disconnect() {
@@ -102,6 +104,7 @@ export function createFakeAdapter(): FakeAdapter {
     reads,
     requests,
     onDisconnect: async () => {},
+    onSign: async () => '0x',
     connect(params) {
       const { promise, resolve, reject } = deferred<WalletConnection>();
       let answered = false;

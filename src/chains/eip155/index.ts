@@ -1,4 +1,5 @@
 import type { MakeAdapter } from '../../core/ports/adapter';
+import { parseCaipNetworkId } from '../../lib/caip';
 import { parseHexQuantity } from '../../lib/hexQuantity';
 import { createNodes } from '../jsonRpc/createNodes';
 import type { EvmContracts } from './contracts/EvmContracts';
@@ -18,6 +19,9 @@ export const makeAdapter: MakeAdapter = (config) => {
       contracts ??= (await load('evmContracts')).makeEvmContracts(config);
       return contracts.readTokens(network, owner, queries, signal);
     },
+    signInForm: { name: 'Ethereum', chainIdOf: (id) => parseCaipNetworkId(id).reference, hasEmptyStatement: true },
+    verifyMessage: async (load, signed, signal) =>
+      (await load('evmVerify')).verifyMessage(nodesOf(signed.network, signal), signed),
     fetchBalance: async (network, address, signal) =>
       parseHexQuantity(await nodesOf(network, signal)('eth_getBalance', [address, 'latest'])),
   };

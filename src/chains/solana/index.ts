@@ -1,5 +1,6 @@
 import type { MakeAdapter } from '../../core/ports/adapter';
 import { createNodes } from '../jsonRpc/createNodes';
+import { chainOf } from './clusters';
 import { readLamports } from './readLamports';
 import { connect } from './wallet/connect';
 
@@ -13,6 +14,8 @@ export const makeAdapter: MakeAdapter = (config) => {
     transactions: async (load) => (await load('solanaTransactions')).makeTransactions(config),
     readTokens: async (load, { network, owner }, queries, signal) =>
       (await load('solanaTokens')).readTokens(nodesOf(network, signal), owner, queries),
+    signInForm: { name: 'Solana', chainIdOf: (id) => chainOf(id).slice('solana:'.length), hasEmptyStatement: false },
+    verifyMessage: async (load, signed) => (await load('solanaVerify')).verifyMessage(signed),
     fetchBalance: async (network, address, signal) =>
       readLamports(await nodesOf(network, signal)('getBalance', [address, { commitment: 'confirmed' }])),
   };

@@ -17,6 +17,7 @@ export function createListeners(sources: Sources) {
     account: new Set(),
     network: new Set(),
     state: new Set(),
+    session: new Set(),
     event: new Set(),
     error: new Set(),
   };

@@ -12,6 +12,13 @@ export interface SwapProperties {
   swapToAmount: string;
 }
 
+/** Properties of a sign-in. */
+export interface SignInProperties {
+  isSmartAccount: boolean;
+  /** CAIP-2. */
+  network: string;
+}
+
 /** Properties of a transfer. */
 export interface SendProperties {
   isSmartAccount: boolean;
@@ -80,6 +87,10 @@ export interface EventProperties {
   SWAP_SUCCESS: SwapProperties;
   SWAP_APPROVAL_ERROR: SwapProperties & { message: string };
   SWAP_ERROR: SwapProperties & { message: string };
+  CLICK_SIGN_SIWX_MESSAGE: SignInProperties;
+  SIWX_AUTH_SUCCESS: SignInProperties;
+  SIWX_AUTH_ERROR: SignInProperties & { message: string };
+  CLICK_CANCEL_SIWX: SignInProperties;
   OPEN_SEND: Record<never, never>;
   SEND_INITIATED: SendProperties;
   SEND_SUCCESS: SendProperties & { hash: string };

@@ -2,6 +2,7 @@ import type { Namespace } from '../../lib/caip';
 import type { Features } from './hostFeatures';
 import type { NetworkInput, RpcUrlsInput } from './networkInput';
 import type { Optional } from './Optional';
+import type { SignInOptions, SiweConfig } from './signInOptions';
 
 /** The URLs of the services. The modal contacts no other service. */
 export interface Endpoints {
@@ -126,18 +127,17 @@ export interface AppOptions {
    */
   tokens: Readonly<Record<string, TokenInput | readonly TokenInput[]>>;
   /**
-   * Reserved for sign-in with Ethereum (EIP-4361). This version does not have it: a value throws `invalidOptions`.
+   * Sign-In with Ethereum (EIP-4361), as other modals configure it. Not together with `siwx`.
    * @example
    * createWalletModal({ siweConfig: undefined });
    */
-  siweConfig: object;
+  siweConfig: SiweConfig | { readonly methods: SiweConfig; readonly options?: Partial<SiweConfig> };
   /**
-   * Reserved for sign-in with the wallet (CAIP-122). This version does not have it: a value throws `invalidOptions`, and
-   * `bothSignInOptions` together with `siweConfig`.
+   * Sign-in with a wallet signature, on every chain family. Every member is optional. Not together with `siweConfig`.
    * @example
-   * createWalletModal({ siwx: undefined });
+   * createWalletModal({ siwx: { statement: 'Sign in to Meadow.' } });
    */
-  siwx: object;
+  siwx: SignInOptions;
   /**
    * Logs diagnostics to the console, and the names of events to `getLogs()`, which otherwise has errors only. Default false.
    * @example

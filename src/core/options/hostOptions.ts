@@ -41,4 +41,6 @@ export interface Settings
   readonly networks: readonly Network[];
   readonly defaultNetwork?: CaipNetworkId;
   readonly endpoints: Endpoints;
+  /** Returns the host's own objects for sign-in, at most one of them; absent without sign-in. */
+  readonly signIn?: (() => Pick<Options, 'siwx' | 'siweConfig'>) | undefined;
 }

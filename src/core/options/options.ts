@@ -44,10 +44,10 @@ const readProjectId = (projectId: string | null = ''): Pick<Settings, 'projectId
 export function decodeOptions(input: unknown, base: Settings | typeof defaults = defaults): Settings {
   const value = decodeInput(input, options, '');
   if (value.networks && !value.networks.length) failOption('networks', 'expected at least one network');
-  const { siwx, siweConfig, ...data } = value;
+  const { siwx: _, siweConfig: __, ...data } = value;
+  // The host's objects, which may be instances of its classes.
+  const { siwx, siweConfig }: Options = { ...('signIn' in base && base.signIn?.()), ...value };
   if (siwx && siweConfig) throw new WalletModalError('bothSignInOptions');
-  // A host that configures sign-in relies on it: connecting without it would skip the authentication.
-  if (siwx || siweConfig) failOption(siwx ? 'siwx' : 'siweConfig', 'this version has no sign-in');
   // A copy, because the host may change its object later.
   const provided: Partial<Decoded> = frozenCopy(data);
   const reset = Object.keys(value).filter((key) => value[key as keyof Decoded] === undefined);
@@ -72,6 +72,7 @@ export function decodeOptions(input: unknown, base: Settings | typeof defaults =
     defaultNetwork: defaultInput
       ? (listedDefault ?? toNetwork(defaultInput, customRpcUrls, 'defaultNetwork')).caipNetworkId
       : merged.defaultNetwork,
+    signIn: siwx || siweConfig ? () => ({ siwx, siweConfig }) : undefined,
     features: { ...(provided.features && base.features), ...merged.features },
     endpoints: { ...(provided.endpoints && base.endpoints), ...merged.endpoints },
   }) as Settings;

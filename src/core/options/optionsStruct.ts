@@ -42,6 +42,8 @@ const connectorTypeOrder = array(oneOf(...connectorTypes));
 const connectMethodsOrder = array(oneOf(...connectMethods));
 const walletFeaturesOrder = array(oneOf(...walletFeatures));
 
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
 type Providers = boolean | readonly string[];
 
 /** Whether the feature is on, or the providers to offer. */
@@ -95,8 +97,8 @@ export const options = partialType({
   adapters: array(oneOf(...namespaces)),
   themeMode: oneOf('dark', 'light'),
   themeVariables: record(string(), union([string(), number()])),
-  siweConfig: type({}),
-  siwx: type({}),
+  siweConfig: define<Options['siweConfig']>('object', isObject),
+  siwx: define<Options['siwx']>('object', isObject),
   endpoints: partialType({
     api: url,
     rpc: url,

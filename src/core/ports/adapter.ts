@@ -6,6 +6,7 @@ import type { ChainTransactions } from './chainTransactions';
 import type { LoadChunk } from './chunks';
 import type { Http } from './Http';
 import type { Discover } from './injected';
+import type { SignInForm, VerifyMessage } from './signIn';
 import type { RequestVerb, Verb } from './verbs';
 
 /** What a wallet says of one of its accounts. Texts are sanitized. */
@@ -102,6 +103,10 @@ export interface ChainAdapter {
   readonly transactions?: (load: LoadChunk) => Promise<ChainTransactions>;
   /** Reads the tokens of an account; omitted if the family has none. */
   readonly readTokens?: ReadTokens;
+  /** How sign-in messages name the chain family and its networks. */
+  readonly signInForm?: SignInForm;
+  /** Checks a signature of a text; omitted if the family has no sign-in. */
+  readonly verifyMessage?: VerifyMessage;
   /** Reads the native balance in base units. */
   fetchBalance(network: Network, address: string, signal: AbortSignal): Promise<bigint>;
 }

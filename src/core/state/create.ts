@@ -1,5 +1,6 @@
 import { signal } from '#reactive';
 import type { Settings } from '../options/hostOptions';
+import type { SignInSession } from '../options/signInOptions';
 import { createAccounts } from './account';
 import { createAlertState } from './alert';
 import { createAnnouncer } from './announcer';
@@ -30,6 +31,8 @@ export function createState(initial: Settings) {
     toast: createToastState(),
     announcer: createAnnouncer(),
     locale: createLocaleState(),
+    /** The sign-in of the active account. Written only by the sign-in chunk. */
+    session: signal<SignInSession | null>(null),
     /** Masks all amounts; stored on this device. */
     hideAmounts: signal(false),
   };

@@ -2,6 +2,7 @@ import { batch } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import { namespaceOf } from '../../lib/caip';
 import { finishConnecting } from './finishConnecting';
+import { getGate } from './getGate';
 import type { How, NewConnection } from './NewConnection';
 import { passGate } from './passGate';
 import { refreshAccount } from './refreshAccount';
@@ -75,7 +76,8 @@ export async function attach(ctx: Context, connections: readonly NewConnection[]
     for (const [namespace, connection] of how.replaces ?? []) releaseConnection(ctx, namespace, connection);
   });
   // Without a gate, all of it is one step.
-  if (ctx.gate) for (const each of attached) await passGate(ctx, ctx.gate, each, how.by);
+  const gate = getGate(ctx);
+  if (gate) for (const each of attached) await passGate(ctx, gate, each, how.by);
   finishConnecting(
     ctx,
     attached.filter(({ namespace, connection }) => ctx.connections.get(namespace) === connection),

@@ -1,5 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import type { CaipNetworkId, Namespace } from '../../lib/caip';
+import { askAgain } from './askAgain';
 import { paymentIndex } from './paymentIndex';
 import { refreshAccount } from './refreshAccount';
 
@@ -14,6 +15,7 @@ export function followNetwork(ctx: Context, namespace: Namespace, networkId: Cai
   if (entry && entry.networkId !== networkId)
     storage.set('connections', { ...connections, [namespace]: { ...entry, networkId } });
   void refreshAccount(ctx, namespace);
+  void askAgain(ctx, namespace);
   const { router, networks } = state;
   if (!isActive || !state.modal.open.peek()) return;
   const payment = paymentIndex(ctx);

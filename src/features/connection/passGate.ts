@@ -1,7 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import type { ConnectCause } from '../../core/ports/connectCause';
 import type { SignInGate } from '../../core/ports/signInGate';
-import type { CaipNetworkId } from '../../lib/caip';
+import type { CaipNetworkId, Namespace } from '../../lib/caip';
 import { perInstance } from '../../shared/perInstance';
 import { fromUnknown } from './fromUnknown';
 import type { NewConnection } from './NewConnection';
@@ -18,14 +18,11 @@ interface Question {
 const getQuestions = perInstance((_: Context) => new Map<string, Question>());
 
 /** Asks the gate. Who asks again about the same account shares the answer; about another of its networks, waits for it first. */
-async function ask(
-  ctx: Context,
-  gate: SignInGate,
-  { namespace, connection: { accounts, networkId: network } }: NewConnection,
-  cause: ConnectCause,
-): Promise<boolean> {
+async function ask(ctx: Context, gate: SignInGate, namespace: Namespace, cause: ConnectCause): Promise<boolean> {
   const questions = getQuestions(ctx);
-  const [account = ''] = accounts;
+  const { addresses, networkId: network } = ctx.state.accounts.get(namespace);
+  const [account] = addresses;
+  if (!account || !network) return false;
   const key = `${namespace}:${account}`;
   const open = questions.get(key);
   if (open?.network === network) return open.answer;
@@ -47,14 +44,13 @@ async function ask(
 export async function passGate(
   ctx: Context,
   gate: SignInGate,
-  attached: NewConnection,
+  { namespace, connection }: Pick<NewConnection, 'namespace' | 'connection'>,
   cause: ConnectCause,
 ): Promise<void> {
-  const { namespace, connection } = attached;
   const isCurrent = (): boolean => ctx.connections.get(namespace) === connection;
   let refusal = walletError('userRejected');
   try {
-    if ((await ask(ctx, gate, attached, cause)) === true && isCurrent()) return;
+    if ((await ask(ctx, gate, namespace, cause)) === true && isCurrent()) return;
   } catch (error) {
     ctx.report(error);
     refusal = fromUnknown(error);

@@ -34,6 +34,7 @@ export const isStored = ({ storage }: Context, namespace: Namespace, walletId: s
 export function clearStoredConnection(ctx: Context, namespace: Namespace): void {
   const { storage } = ctx;
   getRestorations(ctx).get(namespace)?.end();
+  endSignIn(ctx, namespace);
   const { [namespace]: _, ...others } = storage.get('connections') ?? {};
   if (Object.keys(others).length) storage.set('connections', others);
   else storage.remove('connections');
@@ -41,6 +42,18 @@ export function clearStoredConnection(ctx: Context, namespace: Namespace): void 
   // The chunk that writes these keys may not be loaded, but its data must be removed, too.
   const accountStorage = storage.extend(storageKeys);
   for (const key of keysOf(storageKeys)) removeEntries(accountStorage, key, namespace);
+}
+
+/** Ends the sign-in of a chain family's account, which the app may have configured to outlive the wallet. */
+function endSignIn(ctx: Context, namespace: Namespace): void {
+  if (!ctx.state.settings.peek().signIn) return;
+  const { addresses, networkId } = ctx.state.accounts.get(namespace);
+  const [address] = addresses;
+  const account = address && networkId ? { address, networkId } : null;
+  ctx
+    .load('signIn')
+    .then(({ signIn }) => signIn.forget(ctx, namespace, account))
+    .catch(ctx.report);
 }
 
 const keysOf = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table & string)[];

@@ -62,8 +62,8 @@ const table: Record<string, { good: readonly unknown[]; bad: readonly [value: un
       good: [{}, { '--w3m-accent': '#123456', '--w3m-z-index': 5 }],
       bad: [[{ '--w3m-accent': null }, 'themeVariables.--w3m-accent', 'null']],
     },
-    siweConfig: { good: [undefined], bad: [[true, 'siweConfig', 'boolean']] },
-    siwx: { good: [undefined], bad: [['x', 'siwx', 'string']] },
+    siweConfig: { good: [undefined, {} as never], bad: [[true, 'siweConfig', 'boolean']] },
+    siwx: { good: [undefined, {}], bad: [['x', 'siwx', 'string']] },
     endpoints: {
       good: [{}, { rpc: https }, { relay: 'wss://relay.example' }, { verify: null }, { api: 'http://127.0.0.1:4000' }],
       bad: [
@@ -210,13 +210,22 @@ test('decodeOptions: rejects a value that is no object', async () => {
   }
 });
 
-test('decodeOptions: rejects both sign-in options with their own message, each alone because there is no sign-in yet', async () => {
+test('decodeOptions: rejects both sign-in options with their own message, also one after the other', async () => {
   const literal = { code: 'bothSignInOptions', message: 'Cannot set both `siweConfig` and `siwx` options' };
   assert.equal(await failure(() => decodeOptions({ siwx: {}, siweConfig: {} })), literal);
-  for (const name of ['siwx', 'siweConfig']) {
-    const message = `Invalid option '${name}': this version has no sign-in`;
-    assert.equal(await failure(() => decodeOptions({ [name]: {} })), { code: 'invalidOptions', message });
+  assert.equal(await failure(() => decodeOptions({ siwx: {} }, decodeOptions({ siweConfig: {} }))), literal);
+});
+
+test('decodeOptions: keeps the host’s own object for sign-in, which may be an instance of a class, until it is reset', () => {
+  class Server {
+    statement = 'Hello';
   }
+  const siwx = new Server();
+  const configured = decodeOptions({ siwx });
+  assert.is(configured.signIn?.().siwx, siwx);
+  assert.is(decodeOptions({ themeMode: 'light' }, configured).signIn?.().siwx, siwx);
+  assert.is(decodeOptions({ siwx: undefined }, configured).signIn, undefined);
+  assert.is(decodeOptions({}).signIn, undefined);
 });
 
 test('decodeOptions: networks must not be empty', async () => {

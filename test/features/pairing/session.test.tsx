@@ -276,7 +276,11 @@ test('updateSession: a chain family that the wallet adds by itself is asked abou
   };
   fake.relay.sink().sessionChanged(relaySession({ namespaces: { ...granted('eip155:137', ADDRESS), ...solana } }));
   await fake.settle();
-  assert.equal(asked, [['solana', 'event']]);
+  // The wallet has changed its network on EVM, too.
+  assert.equal(asked, [
+    ['solana', 'event'],
+    ['eip155', 'event'],
+  ]);
   assert.is(fake.state.accounts.get('solana').status, 'connected');
   assert.equal([fake.account().networkId, fake.state.networks.activeNamespace.value], ['eip155:137', 'eip155']);
 });

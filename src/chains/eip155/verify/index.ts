@@ -1,0 +1,64 @@
+import { secp256k1 } from '@noble/curves/secp256k1';
+import { keccak_256 } from '@noble/hashes/sha3';
+import { erc6492SignatureValidatorByteCode } from 'viem';
+import { foldAddress, isSameAddress } from '../../../lib/address';
+import { matches } from '../../../lib/natives';
+import type { CallNode } from '../../jsonRpc/createNodes';
+import { isRevert } from '../transactions/isRevert';
+
+/** The longest signature of a contract that is checked: an ERC-6492 one has the contract's creation (hex digits). */
+const MAX_DIGITS = 65_536;
+
+const word = (value: number | string): string => String(value).padStart(64, '0');
+
+const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The hash of a text that accounts sign (EIP-191). */
+function hashMessage(message: string): Uint8Array {
+  const text = new TextEncoder().encode(message);
+  const prefix = new TextEncoder().encode(`\u0019Ethereum Signed Message:\n${text.length}`);
+  return keccak_256(Uint8Array.from([...prefix, ...text]));
+}
+
+/** Returns the address whose key has signed a hash; null for a signature of no key. The last byte is 27 or 28, or 0 or 1. */
+function recoverAddress(hash: Uint8Array, digits: string): string | null {
+  try {
+    const last = Number.parseInt(digits.slice(128), 16);
+    const signature = secp256k1.Signature.fromCompact(digits.slice(0, 128)).addRecoveryBit(
+      last < 27 ? last : last - 27,
+    );
+    const key = signature.recoverPublicKey(hash).toRawBytes(false);
+    return `0x${toHex(keccak_256(key.subarray(1)).subarray(-20))}`;
+  } catch {
+    return null;
+  }
+}
+
+/** The arguments of the validator's constructor: an address, a hash, and bytes. */
+function encodeArguments(address: string, hash: string, signature: string): string {
+  const digits = signature.slice(2);
+  const padded = digits.padEnd(Math.ceil(digits.length / 64) * 64, '0');
+  const length = (digits.length / 2).toString(16);
+  return [word(foldAddress(address).slice(2)), hash, word('60'), word(length), padded].join('');
+}
+
+/**
+ * Whether a text was signed by an account (EIP-191): by its key, by the contract at its address (ERC-1271), or by one that is not
+ * deployed yet (ERC-6492). A contract is asked through the chain's nodes, in one call that creates nothing.
+ */
+export async function verifyMessage(
+  call: CallNode,
+  { address, message, signature }: { readonly address: string; readonly message: string; readonly signature: string },
+): Promise<boolean> {
+  if (!matches(/^0x(?:[\da-f]{2})+$/i, signature) || signature.length > MAX_DIGITS) return false;
+  const hash = hashMessage(message);
+  if (signature.length === 132 && isSameAddress(recoverAddress(hash, signature.slice(2)), address)) return true;
+  const data = `${erc6492SignatureValidatorByteCode}${encodeArguments(address, toHex(hash), signature)}`;
+  try {
+    const answer = await call('eth_call', [{ data }, 'latest']);
+    return typeof answer === 'string' && matches(/^0x0*1$/, answer);
+  } catch (error) {
+    if (isRevert(error)) return false;
+    throw error;
+  }
+}

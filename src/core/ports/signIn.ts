@@ -1,0 +1,29 @@
+import type { CaipNetworkId } from '../../lib/caip';
+import type { Network } from '../../lib/network';
+import type { LoadChunk } from './chunks';
+
+/** How the sign-in messages of a chain family are written, so that its wallets recognize them. */
+export interface SignInForm {
+  /** As in "your Ethereum account". */
+  readonly name: string;
+  /** The text after `Chain ID: `. */
+  readonly chainIdOf: (networkId: CaipNetworkId) => string;
+  /** Whether a missing statement leaves an empty line behind, as in EIP-4361. */
+  readonly hasEmptyStatement: boolean;
+}
+
+/** A signature to check. */
+export interface SignedText {
+  readonly network: Network;
+  readonly address: string;
+  readonly message: string;
+  /** In the encoding of the chain family. */
+  readonly signature: string;
+  readonly publicKey?: string | undefined;
+}
+
+/**
+ * Whether the text was signed by the account. Rejects if that cannot be found out, for example because a contract decides and no node
+ * answers.
+ */
+export type VerifyMessage = (load: LoadChunk, signed: SignedText, signal: AbortSignal) => Promise<boolean>;

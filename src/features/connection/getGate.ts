@@ -1,0 +1,8 @@
+import type { Context } from '../../core/actions/Context';
+import type { SignInGate } from '../../core/ports/signInGate';
+
+/** Returns what is asked about each connected account: the sign-in that the app has configured, if any. */
+export function getGate(ctx: Context): SignInGate | undefined {
+  if (ctx.gate || !ctx.state.settings.peek().signIn) return ctx.gate;
+  return async (...question) => (await ctx.load('signIn')).signIn.gate(ctx, question);
+}

@@ -1,0 +1,59 @@
+import { type Signal, signal } from '#reactive';
+import type { SignInMessage } from '../../core/options/signInOptions';
+import type { ConnectCause } from '../../core/ports/connectCause';
+import type { CaipNetworkId, Namespace } from '../../lib/caip';
+import { type Deferred, deferred } from '../../lib/deferred';
+
+/** The account that signs in, and where. */
+export interface Subject {
+  readonly namespace: Namespace;
+  readonly networkId: CaipNetworkId;
+  readonly address: string;
+}
+
+/** What the visitor is asked to sign. */
+export interface Prepared {
+  readonly message: SignInMessage;
+  /** The text of the message, which the visitor reads and the wallet signs. */
+  readonly text: string;
+}
+
+/** Why the last attempt has failed. */
+export type Problem = 'declined' | 'smartAccount' | 'refused' | 'notVerified' | 'notPrepared';
+
+export type Step = 'preparing' | 'ready' | 'signing' | 'verifying' | 'leaving';
+
+/** One question to the visitor: whether the account of a chain family signs in. It stays open while the account changes. */
+export interface Question {
+  /** Why the account is asked. */
+  readonly cause: ConnectCause;
+  readonly subject: Signal<Subject>;
+  readonly step: Signal<Step>;
+  /** Null while the message is being made. */
+  readonly prepared: Signal<Prepared | null>;
+  readonly problem: Signal<Problem | null>;
+  /** Whether the account may stay connected. */
+  readonly answer: Deferred<boolean>;
+  /** Aborted when the question is answered. */
+  readonly controller: AbortController;
+}
+
+export function createQuestion(subject: Subject, cause: ConnectCause): Question {
+  const controller = new AbortController();
+  const answer = deferred<boolean>();
+  return {
+    cause,
+    subject: signal(subject),
+    step: signal<Step>('preparing'),
+    prepared: signal<Prepared | null>(null),
+    problem: signal<Problem | null>(null),
+    answer: {
+      ...answer,
+      resolve(value) {
+        answer.resolve(value);
+        controller.abort();
+      },
+    },
+    controller,
+  };
+}

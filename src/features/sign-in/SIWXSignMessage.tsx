@@ -1,0 +1,94 @@
+import { useEffect, useId, useState } from 'react';
+import { Button, Note, RemoteImage, useViewContext, WalletIcon } from '../../core/kit';
+import { imageSource } from '../../lib/imageSource';
+import { parseUrl } from '../../lib/natives';
+import { readAppMetadata } from '../../shared/readAppMetadata';
+import { getDriver } from './getDriver';
+import { getSignIn } from './getSignIn';
+import { leave } from './leave';
+import { prepare } from './prepare';
+import { sign } from './sign';
+
+/** Asks the visitor to sign in to the app with the connected wallet. */
+export function SIWXSignMessage() {
+  const ctx = useViewContext();
+  const { state, framedHost, t } = ctx;
+  const [isOpen, setOpen] = useState(false);
+  const textId = useId();
+  const question = getSignIn(ctx).questions.value[0];
+  const problem = question?.problem.value ?? null;
+  const step = question?.step.value;
+  const wallet = question && state.accounts.get(question.subject.value.namespace);
+  const name = wallet?.walletName || t('connect.browserWallet');
+  const problemText = problem && t(`signIn.${problem}`, { wallet: name });
+  useEffect(() => {
+    if (problem) state.announcer.say(`${t(`signIn.${problem}Title`)}. ${problemText}`, true);
+  }, [problem, step]);
+  useEffect(() => {
+    if (step === 'signing') state.announcer.say(t('signIn.waitingText', { wallet: name }));
+  }, [step]);
+  if (!question) return <div className="body" />;
+  const app = readAppMetadata(ctx);
+  const [appIcon = ''] = app.icons;
+  const required = getDriver(ctx)?.isRequired() ?? true;
+  const prepared = question.prepared.value;
+  const isFailed = problem === 'notPrepared' && step === 'ready';
+  const labels = {
+    preparing: t('signIn.sign'),
+    ready: isFailed ? t('shell.tryAgain') : t('signIn.sign'),
+    signing: t('signIn.waiting', { wallet: name }),
+    verifying: t('signIn.verifying'),
+    leaving: t('signIn.sign'),
+  };
+  return (
+    <div className="body sign-in">
+      <div className="sign-in-icons">
+        <RemoteImage src={imageSource(appIcon, [parseUrl(appIcon)?.host ?? ''])} name={app.name} size={56} />
+        <span className="sign-in-dots" aria-hidden="true" />
+        <WalletIcon src={wallet?.walletIcon ?? null} name={name} size={56} />
+      </div>
+      <p className="headline">{t('signIn.headline', { app: app.name })}</p>
+      <p className="text">{t('signIn.text')}</p>
+      {framedHost !== null && (
+        <Note kind="info">
+          <p>{t('signIn.framed', { host: location.host })}</p>
+        </Note>
+      )}
+      {problemText && (
+        <Note kind="error" title={t(`signIn.${problem}Title`)}>
+          <p>{problemText}</p>
+        </Note>
+      )}
+      {prepared && (
+        <div className="sign-in-message">
+          <button
+            type="button"
+            className="link"
+            aria-expanded={isOpen}
+            aria-controls={textId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(isOpen ? 'signIn.hideMessage' : 'signIn.showMessage')}
+          </button>
+          <section id={textId} tabIndex={isOpen ? 0 : undefined} hidden={!isOpen} aria-label={t('signIn.message')}>
+            <pre dir="ltr">{prepared.text}</pre>
+          </section>
+        </div>
+      )}
+      {step === 'signing' && <p className="text sign-in-line">{t('signIn.waitingText', { wallet: name })}</p>}
+      <div className="review-pair">
+        <Button busy={step === 'leaving'} onClick={() => void leave(ctx, question)}>
+          {t(required ? 'signIn.cancel' : 'signIn.notNow')}
+        </Button>
+        <Button
+          variant="primary"
+          busy={step !== 'ready'}
+          onClick={() => void (isFailed ? prepare(ctx, question) : sign(ctx, question))}
+        >
+          {labels[step ?? 'preparing']}
+        </Button>
+      </div>
+      {required && <p className="fine">{t('signIn.cancelText')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { SignInMessage, SignInSession } from '../../core/options/signInOptions';
+import type { CaipNetworkId, Namespace } from '../../lib/caip';
+
+/** What the host has configured, in one form: every member of `siwx` with its default, or what `siweConfig` maps to. */
+export interface SignInDriver {
+  createMessage(networkId: CaipNetworkId, address: string): Promise<SignInMessage>;
+  /** Verifies and keeps a session. */
+  addSession(session: SignInSession): Promise<void>;
+  /** Ends the sessions of an account on a network. */
+  revokeSession(networkId: CaipNetworkId, address: string): Promise<void>;
+  /** Returns the session of an account on a network, or null. */
+  getSession(networkId: CaipNetworkId, address: string): Promise<SignInSession | null>;
+  /** Whether an account must sign in to stay connected. */
+  isRequired(): boolean;
+  /** Ends the sessions of a chain family whose wallet is disconnected: of the account, if it is known. */
+  endSessions(
+    namespace: Namespace,
+    account: { readonly networkId: CaipNetworkId; readonly address: string } | null,
+  ): Promise<void>;
+  /** Calls back when another tab has changed the sessions. Returns the function that stops. */
+  watch(listener: () => void): () => void;
+}

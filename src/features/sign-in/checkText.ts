@@ -1,0 +1,49 @@
+import type { SignInData } from '../../core/options/signInOptions';
+import type { SignInForm } from '../../core/ports/signIn';
+import { foldAddress } from '../../lib/address';
+import { readSite } from '../../shared/readSignIn';
+import { writeMessage } from './writeMessage';
+
+/** The longest text that a wallet is asked to sign (characters). */
+const MAX_TEXT = 10_000;
+
+/** The lines that a text of any family may have, by their data. */
+const labels = {
+  uri: 'URI',
+  nonce: 'Nonce',
+  issuedAt: 'Issued At',
+  expirationTime: 'Expiration Time',
+  notBefore: 'Not Before',
+  requestId: 'Request ID',
+} as const;
+
+/** Whether a sign-in text of the host's says what the data say, in the lines that it has. */
+function hasSameLines(text: string, data: SignInData): boolean {
+  const lines = text.split('\n');
+  return Object.entries(labels).every(([key, label]) => {
+    const line = lines.find((each) => each.startsWith(`${label}: `));
+    return line?.slice(label.length + 2) === data[key as keyof typeof labels];
+  });
+}
+
+/**
+ * Says in English why a text does not say what its data say; null if it does. The modal's own text is written again and compared. A
+ * text of the host's names the site, the account and the nonce; if it has the form of a sign-in text, its lines are compared.
+ * @param isOwn whether the modal has written the text
+ */
+export function checkText(
+  text: unknown,
+  data: SignInData,
+  form: SignInForm | undefined,
+  isOwn: boolean,
+): string | null {
+  if (typeof text !== 'string' || !text || text.length > MAX_TEXT) return 'its text is empty or too long';
+  if (form && text === writeMessage(data, form)) return null;
+  const { domain, nonce, accountAddress: address } = data;
+  const isNamed = [address, foldAddress(address)].some((each) => text.includes(each));
+  if (isOwn || !isNamed || !text.includes(domain) || !text.includes(nonce)) return 'its text differs from its data';
+  const site = readSite(text);
+  if (site === undefined) return null;
+  if (site !== domain) return 'its text is for another site';
+  return hasSameLines(text, data) ? null : 'its text differs from its data';
+}

@@ -1,0 +1,5 @@
+import { createErrors } from '../../shared/createErrors';
+import { messages } from './errors';
+
+/** Creates the errors of sign-in. */
+export const createError = createErrors(messages);

@@ -1,0 +1,39 @@
+import type { Context } from '../../core/actions/Context';
+import type { SignInMessage, SignInOptions } from '../../core/options/signInOptions';
+import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
+import { getAdapter } from '../../shared/getAdapter';
+import { createError } from './createError';
+import { createNonce } from './createNonce';
+import { writeMessage } from './writeMessage';
+
+/** How long a sign-in lasts by default (ms). */
+const EXPIRATION = 7 * 24 * 60 * 60 * 1_000;
+
+/**
+ * Creates the modal's own message in the form of the chain family, for this page, with the host's nonce or a random one.
+ * @throws WalletModalError `signInNetworkMissing`; the host's error
+ */
+export async function createMessage(
+  ctx: Context,
+  { getNonce, statement, resources, expiration = EXPIRATION }: SignInOptions,
+  networkId: CaipNetworkId,
+  address: string,
+): Promise<SignInMessage> {
+  const form = (await getAdapter(ctx, namespaceOf(networkId)))?.signInForm;
+  if (!form) throw createError('signInNetworkMissing');
+  const nonce = getNonce ? await getNonce() : createNonce();
+  const now = ctx.clock.now();
+  const data = {
+    accountAddress: address,
+    chainId: networkId,
+    domain: location.host,
+    uri: location.origin,
+    version: '1',
+    nonce,
+    issuedAt: new Date(now).toISOString(),
+    expirationTime: new Date(now + expiration).toISOString(),
+    ...(statement && { statement }),
+    ...(resources?.length && { resources }),
+  };
+  return { ...data, toString: () => writeMessage(data, form) };
+}

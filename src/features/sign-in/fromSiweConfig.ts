@@ -1,0 +1,86 @@
+import type { Context } from '../../core/actions/Context';
+import type { Options } from '../../core/options/hostOptions';
+import type { SignInSession, SiweConfig, SiweSession } from '../../core/options/signInOptions';
+import { isSameAddress } from '../../lib/address';
+import { type CaipNetworkId, namespaceOf, parseCaipNetworkId } from '../../lib/caip';
+import { createError } from './createError';
+import type { SignInDriver } from './SignInDriver';
+
+type Config = NonNullable<Options['siweConfig']>;
+
+/** Sign-In with Ethereum knows accounts of this family only. */
+const FAMILY = 'eip155';
+
+/** A session that says no more than who has signed in where. */
+const sessionOf = (networkId: CaipNetworkId, address: string): SignInSession =>
+  ({ data: { accountAddress: address, chainId: networkId }, message: '', signature: '' }) as unknown as SignInSession;
+
+/** Maps the host's `siweConfig`, whose server keeps one session. Accounts of other chain families need no sign-in. */
+export function fromSiweConfig(ctx: Context, config: Config): SignInDriver {
+  const methods: SiweConfig = 'methods' in config ? config.methods : config;
+  const options: Partial<SiweConfig> = ('methods' in config ? config.options : config) ?? {};
+  const { signOutOnNetworkChange = true, signOutOnAccountChange = true, enabled = true } = options;
+  const chainIdOf = (networkId: CaipNetworkId): number => Number(parseCaipNetworkId(networkId).reference);
+
+  /** Whether the server's session is good enough for an account, and need not be of it where the host says so. */
+  const isFor = (session: SiweSession, networkId: CaipNetworkId, address: string): boolean =>
+    (!signOutOnNetworkChange || session.chainId === chainIdOf(networkId)) &&
+    (!signOutOnAccountChange || isSameAddress(session.address, address));
+
+  async function signOut(): Promise<void> {
+    await methods.signOut();
+    methods.onSignOut?.();
+  }
+  async function add(session: SignInSession): Promise<void> {
+    if (!(await methods.verifyMessage(session))) throw createError('signInNotVerified');
+    methods.onSignIn?.({ address: session.data.accountAddress, chainId: chainIdOf(session.data.chainId) });
+  }
+
+  return {
+    async createMessage(networkId, address) {
+      const params = await methods.getMessageParams?.();
+      const { domain, uri } = params ?? { domain: location.host, uri: location.origin };
+      const nonce = await methods.getNonce(address);
+      const issuedAt = params?.iat ?? new Date(ctx.clock.now()).toISOString();
+      const text = (): string =>
+        methods.createMessage({
+          domain,
+          uri,
+          ...params,
+          address: `did:pkh:${networkId}:${address}`,
+          chainId: chainIdOf(networkId),
+          nonce,
+          version: '1',
+          iat: issuedAt,
+        });
+      return {
+        accountAddress: address,
+        chainId: networkId,
+        domain,
+        uri,
+        version: '1',
+        nonce,
+        issuedAt,
+        expirationTime: params?.exp,
+        notBefore: params?.nbf,
+        statement: params?.statement,
+        resources: params?.resources,
+        requestId: params?.requestId,
+        toString: text,
+      };
+    },
+    addSession: add,
+    revokeSession: signOut,
+    async getSession(networkId, address) {
+      if (!enabled || namespaceOf(networkId) !== FAMILY) return sessionOf(networkId, address);
+      const session = await methods.getSession();
+      return session?.address && isFor(session, networkId, address) ? sessionOf(networkId, address) : null;
+    },
+    isRequired: () => options.required ?? true,
+    async endSessions(namespace) {
+      if (options.signOutOnDisconnect !== false && namespace === FAMILY && (await methods.getSession()))
+        await signOut();
+    },
+    watch: () => () => {},
+  };
+}

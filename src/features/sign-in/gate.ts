@@ -1,0 +1,41 @@
+import type { Context } from '../../core/actions/Context';
+import type { SignInGate } from '../../core/ports/signInGate';
+import { withTimeout } from '../../lib/timeout';
+import { ask } from './ask';
+import { createError } from './createError';
+import { getDriver } from './getDriver';
+import { getSignIn } from './getSignIn';
+
+/** How long the host may take to find a session (ms). */
+const TIMEOUT = 30_000;
+
+/**
+ * Lets an account pass that has a session; any other is asked to sign in.
+ * @throws WalletModalError `signInSetupFailed` if the host cannot tell whether it has one
+ */
+export async function gate(
+  ctx: Context,
+  [namespace, address, networkId, cause]: Parameters<SignInGate>,
+): Promise<boolean> {
+  const driver = getDriver(ctx);
+  if (!driver || !ctx.state.networks.find(networkId)) return true;
+  const { publish, lastNetworks, postponed } = getSignIn(ctx);
+  const key = `${namespace}:${address}`;
+  const { clock, signal } = ctx;
+  let session: Awaited<ReturnType<typeof driver.getSession>>;
+  try {
+    session = await withTimeout(() => driver.getSession(networkId, address), TIMEOUT, { clock, signal });
+  } catch (error) {
+    const failure = createError('signInSetupFailed', { cause: error });
+    const { showToast } = await ctx.connection();
+    void showToast(ctx, 'error', failure.message);
+    throw failure;
+  }
+  publish(namespace, session);
+  if (session) {
+    lastNetworks.set(key, networkId);
+    return true;
+  }
+  if (postponed.has(key) && cause !== 'visitor') return true;
+  return ask(ctx, { namespace, networkId, address }, cause);
+}

@@ -1,0 +1,36 @@
+import type { Context } from '../../core/actions/Context';
+import type { Feature } from '../../core/context';
+import type { SignInGate } from '../../core/ports/signInGate';
+import type { Namespace } from '../../lib/caip';
+import noteKinds from '../../ui/noteKinds.css';
+import reviewPair from '../../ui/reviewPair.css';
+import { gate } from './gate';
+import { getDriver } from './getDriver';
+import { getSignIn } from './getSignIn';
+import { SIWXSignMessage } from './SIWXSignMessage';
+import css from './signIn.css';
+import { getSession, signOut } from './signOut';
+import { words } from './words';
+
+/** What the handle and the connections use of sign-in. */
+export const signIn = {
+  gate: (ctx: Context, question: Parameters<SignInGate>): Promise<boolean> => gate(ctx, question),
+  getSession,
+  signOut,
+  /** Ends the sessions of a chain family whose wallet the visitor has disconnected. */
+  async forget(
+    ctx: Context,
+    namespace: Namespace,
+    account: Parameters<NonNullable<ReturnType<typeof getDriver>>['endSessions']>[1],
+  ) {
+    getSignIn(ctx).publish(namespace, null);
+    await getDriver(ctx)?.endSessions(namespace, account);
+  },
+};
+
+/** Sign-in with a wallet signature. */
+export const feature: Feature = {
+  views: { SIWXSignMessage },
+  css: noteKinds + reviewPair + css,
+  messages: words,
+};

@@ -1,0 +1,47 @@
+import type { Context } from '../../core/actions/Context';
+import { namespaceOf } from '../../lib/caip';
+import { withTimeout } from '../../lib/timeout';
+import { getAdapter } from '../../shared/getAdapter';
+import { checkText } from './checkText';
+import { createError } from './createError';
+import { findProblem } from './findProblem';
+import { getDriver } from './getDriver';
+import type { Question } from './Question';
+
+/** How long the host may take to make a message (ms). */
+const TIMEOUT = 30_000;
+
+/**
+ * Makes the message that the visitor reads, for the account of the moment. A message that signs in another account, on another site
+ * or at another time is refused before the wallet sees it, and reported.
+ */
+export async function prepare(ctx: Context, question: Question): Promise<void> {
+  const { subject, step, prepared, problem, controller } = question;
+  const { networkId, address } = subject.peek();
+  const asked = subject.peek();
+  const isCurrent = (): boolean => subject.peek() === asked && !controller.signal.aborted;
+  step.value = 'preparing';
+  prepared.value = null;
+  try {
+    const driver = getDriver(ctx);
+    if (!driver) throw createError('signInNotEnabled');
+    const { clock } = ctx;
+    const { signal } = controller;
+    const message = await withTimeout(() => driver.createMessage(networkId, address), TIMEOUT, { clock, signal });
+    const text = message.toString();
+    const form = (await getAdapter(ctx, namespaceOf(networkId)))?.signInForm;
+    const { host, origin } = location;
+    const reason =
+      findProblem(message, { networkId, address, host, origin, now: clock.now() }) ??
+      checkText(text, message, form, false);
+    if (reason) throw createError('signInMessageRefused', { params: { reason } });
+    if (!isCurrent()) return;
+    prepared.value = { message, text };
+    step.value = 'ready';
+  } catch (error) {
+    if (!isCurrent()) return;
+    ctx.report(error);
+    problem.value = 'notPrepared';
+    step.value = 'ready';
+  }
+}

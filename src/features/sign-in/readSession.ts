@@ -1,0 +1,64 @@
+import { array, define, type Infer, is, optional, string, type } from 'superstruct';
+import type { SignInSession } from '../../core/options/signInOptions';
+import { isNetworkId } from '../../lib/caip';
+
+const short = define<string>('short text', (value) => typeof value === 'string' && value.length <= 2_048);
+const long = define<string>('text', (value) => typeof value === 'string' && value.length <= 16_384);
+
+/** A session, as it is stored. Unknown properties are dropped by `copySession`. */
+export const sessionStruct = type({
+  data: type({
+    accountAddress: short,
+    chainId: define<`${string}:${string}`>('CAIP-2 id', isNetworkId),
+    domain: short,
+    uri: short,
+    version: short,
+    nonce: short,
+    issuedAt: optional(short),
+    expirationTime: optional(short),
+    notBefore: optional(short),
+    statement: optional(short),
+    resources: optional(array(string())),
+    requestId: optional(short),
+  }),
+  message: long,
+  signature: long,
+  publicKey: optional(short),
+});
+
+type Stored = Infer<typeof sessionStruct>;
+
+/** The properties of a session without any others, frozen. */
+export function copySession({ data, message, signature, publicKey }: SignInSession): SignInSession {
+  const { accountAddress, chainId, domain, uri, version, nonce } = data;
+  const { issuedAt, expirationTime, notBefore, statement, resources, requestId } = data;
+  const given = Object.fromEntries(
+    Object.entries({ issuedAt, expirationTime, notBefore, statement, requestId }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  );
+  return Object.freeze({
+    data: Object.freeze({
+      accountAddress,
+      chainId,
+      domain,
+      uri,
+      version,
+      nonce,
+      ...given,
+      ...(resources && { resources: Object.freeze([...resources]) }),
+    }),
+    message,
+    signature,
+    ...(publicKey !== undefined && { publicKey }),
+  });
+}
+
+/** Reads a session that the host or another script has made; null if it is none. */
+export function readSession(value: unknown): SignInSession | null {
+  try {
+    return is(value, sessionStruct) ? copySession(value as Stored as SignInSession) : null;
+  } catch {
+    return null; // A getter threw.
+  }
+}

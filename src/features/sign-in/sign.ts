@@ -1,0 +1,74 @@
+import { batch } from '#reactive';
+import type { Context } from '../../core/actions/Context';
+import { withTimeout } from '../../lib/timeout';
+import { untilAborted } from '../../lib/untilAborted';
+import { isSmartAccount } from '../../shared/isSmartAccount';
+import { createError } from './createError';
+import { getDriver } from './getDriver';
+import { getSignIn } from './getSignIn';
+import { prepare } from './prepare';
+import type { Problem, Question } from './Question';
+import { copySession } from './readSession';
+import { reportProperties } from './reportProperties';
+
+/** How long the host may take to verify a signature (ms). */
+const TIMEOUT = 30_000;
+
+/** Asks the wallet to sign the text that the visitor has read, once for each click, and signs in with the signature. */
+export async function sign(ctx: Context, question: Question): Promise<void> {
+  const { subject, step, prepared, problem, answer, controller } = question;
+  const ready = prepared.peek();
+  if (step.peek() !== 'ready' || !ready) return;
+  const asked = subject.peek();
+  const { namespace, networkId, address } = asked;
+  const { message, text } = ready;
+  const { clock } = ctx;
+  const { signal } = controller;
+  const isCurrent = (): boolean => subject.peek() === asked && !signal.aborted;
+  const properties = reportProperties(ctx, asked);
+  batch(() => {
+    step.value = 'signing';
+    problem.value = null;
+  });
+  ctx.emit({ event: 'CLICK_SIGN_SIWX_MESSAGE', properties });
+  try {
+    const driver = getDriver(ctx);
+    const connection = ctx.connections.get(namespace);
+    if (!driver) throw createError('signInNotEnabled');
+    if (!connection) throw createError('signInClientMissing');
+    const signature = await untilAborted(connection.signMessage(text, address), signal);
+    // The visitor has changed the account or the network meanwhile: this signature signs in nobody.
+    if (!isCurrent()) return;
+    step.value = 'verifying';
+    const publicKey = ctx.state.accounts.get(namespace).details?.[address]?.publicKey;
+    const session = { data: message, message: text, signature, ...(publicKey && { publicKey }) };
+    await withTimeout(() => driver.addSession(session), TIMEOUT, { clock, signal });
+    if (!isCurrent()) return;
+    const signIn = getSignIn(ctx);
+    signIn.publish(namespace, copySession(session));
+    signIn.lastNetworks.set(`${namespace}:${address}`, networkId);
+    ctx.emit({ event: 'SIWX_AUTH_SUCCESS', properties });
+    answer.resolve(true);
+  } catch (cause) {
+    if (!isCurrent()) return;
+    const wasSigned = step.peek() === 'verifying';
+    const { fromUnknown } = await ctx.connection();
+    const error = fromUnknown(cause);
+    if (!isCurrent()) return;
+    ctx.emit({ event: 'SIWX_AUTH_ERROR', properties: { ...properties, message: error.message } });
+    problem.value = problemOf(error.code === 'userRejected', wasSigned, isSmartAccount(ctx, namespace));
+    if (!wasSigned && error.code === 'userRejected') step.value = 'ready';
+    else {
+      ctx.report(createError('signInDeclined', { cause }));
+      // The nonce may be used up.
+      await prepare(ctx, question);
+    }
+  }
+}
+
+function problemOf(isRejected: boolean, wasSigned: boolean, isSmart: boolean): Problem {
+  // A smart account signs as a contract, which many servers cannot check.
+  if (isSmart && (wasSigned || !isRejected)) return 'smartAccount';
+  if (isRejected) return 'declined';
+  return wasSigned ? 'notVerified' : 'refused';
+}

@@ -1,0 +1,19 @@
+import type { Context } from '../../core/actions/Context';
+import type { SignInSession } from '../../core/options/signInOptions';
+import { namespaceOf } from '../../lib/caip';
+import { getAdapter } from '../../shared/getAdapter';
+import { createError } from './createError';
+
+/**
+ * Checks in the page that the account has signed a session's text. A server must check it again: whoever controls the page controls
+ * this check.
+ * @throws WalletModalError `signInNotVerified`, `signInNetworkMissing`; the error of a node
+ */
+export async function verifySession(ctx: Context, session: SignInSession): Promise<void> {
+  const { data, message, signature, publicKey } = session;
+  const network = ctx.state.networks.find(data.chainId);
+  const adapter = await getAdapter(ctx, namespaceOf(data.chainId));
+  if (!network || !adapter?.verifyMessage) throw createError('signInNetworkMissing');
+  const signed = { network, address: data.accountAddress, message, signature, publicKey };
+  if (!(await adapter.verifyMessage(ctx.load, signed, ctx.signal))) throw createError('signInNotVerified');
+}

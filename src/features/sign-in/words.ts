@@ -1,0 +1,32 @@
+import type { Message } from '../../lib/formatMessage';
+
+/** English messages of sign-in. */
+export const words = {
+  'signIn.headline': '{app} wants you to sign in',
+  'signIn.text': 'Signing proves this wallet is yours. It’s free and doesn’t move any funds.',
+  'signIn.framed': 'This page is shown inside another site. You sign in to {host}.',
+  'signIn.showMessage': 'See the message',
+  'signIn.hideMessage': 'Hide the message',
+  'signIn.message': 'Message to sign',
+  'signIn.sign': 'Sign in',
+  'signIn.cancel': 'Cancel',
+  'signIn.notNow': 'Not now',
+  'signIn.cancelText': 'Cancelling disconnects your wallet.',
+  'signIn.waiting': 'Waiting for {wallet}…',
+  'signIn.waitingText': 'Check {wallet} for the request.',
+  'signIn.verifying': 'Signing you in…',
+  'signIn.declinedTitle': 'Signature declined',
+  'signIn.declined': 'You turned down the request in {wallet}. Nothing was signed.',
+  'signIn.smartAccountTitle': 'This application might not support Smart Accounts',
+  'signIn.smartAccount': 'Switch to your standard account, or try again.',
+  'signIn.refusedTitle': 'Signature declined',
+  'signIn.refused': '{wallet} didn’t sign the message. Open {wallet}, then try again.',
+  'signIn.notVerifiedTitle': 'Signature declined',
+  'signIn.notVerified': 'The signature couldn’t be checked. Try again.',
+  'signIn.notPreparedTitle': 'Couldn’t prepare the message',
+  'signIn.notPrepared': 'Check your connection, then try again.',
+} as const satisfies Record<string, Message>;
+
+declare module '../../core/words/Words' {
+  interface Words extends Readonly<Record<keyof typeof words, Message>> {}
+}

@@ -1,0 +1,57 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { hashMessage, serializeErc6492Signature } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { verifyMessage } from '../../../../src/chains/eip155/verify/index';
+import { rpcError } from '../../../../src/shared/rpcError';
+import { rejection } from '../../../support/rejection';
+
+const signer = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d');
+const contract = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+const message = 'meadow.example wants you to sign in\né';
+const noNode = () => Promise.reject(new TypeError('no node'));
+
+test('verifyMessage: the signature of a key needs no node', async () => {
+  const signature = await signer.signMessage({ message });
+  assert.is(await verifyMessage(noNode, { address: signer.address, message, signature }), true);
+  assert.is(await verifyMessage(noNode, { address: signer.address.toLowerCase(), message, signature }), true);
+});
+
+test('verifyMessage: another text, another signature or another account is for a contract to decide, and a node that fails decides nothing', async () => {
+  const signature = await signer.signMessage({ message });
+  const other = await signer.signMessage({ message: `${message} ` });
+  const cases = [
+    { address: signer.address, message: `${message} `, signature },
+    { address: signer.address, message, signature: other },
+    { address: contract, message, signature },
+  ];
+  for (const each of cases) {
+    assert.instance(await rejection(() => verifyMessage(noNode, each)), TypeError);
+    assert.is(await verifyMessage(async () => '0x00', each), false);
+    assert.is(await verifyMessage(() => Promise.reject(rpcError(3, 'execution reverted')), each), false);
+  }
+});
+
+test('verifyMessage: a contract is asked about the hash of the text, also one that is not deployed (ERC-1271, ERC-6492)', async () => {
+  const calls: unknown[] = [];
+  const signature = serializeErc6492Signature({ address: contract, data: '0x1234', signature: '0xabcdef' });
+  const node = async (method: string, params: readonly unknown[]) => {
+    calls.push(method, params[1]);
+    const { data } = params[0] as { readonly data: string };
+    assert.ok(data.includes(contract.slice(2).toLowerCase()));
+    assert.ok(data.includes(hashMessage(message).slice(2)));
+    assert.ok(data.includes(signature.slice(2)));
+    return `0x${'1'.padStart(64, '0')}`;
+  };
+  assert.is(await verifyMessage(node, { address: contract, message, signature }), true);
+  assert.equal(calls, ['eth_call', 'latest']);
+});
+
+test('verifyMessage: what is no signature is refused without a node', async () => {
+  for (const signature of ['', '0x', '0x1', 'deadbeef', '0xzz', `0x${'00'.repeat(40_000)}`])
+    assert.is(await verifyMessage(noNode, { address: signer.address, message, signature }), false);
+  for (const answer of [null, {}, '0x', '0x02', '0x0100', 1])
+    assert.is(await verifyMessage(async () => answer, { address: contract, message, signature: '0x12' }), false);
+});
+
+test.run();

@@ -1,0 +1,419 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { privateKeyToAccount } from 'viem/accounts';
+import { parseSiweMessage } from 'viem/siwe';
+import { loadChunk } from '#chunks';
+import { makeAdapter as makeEvmAdapter } from '../../../src/chains/eip155/index';
+import { close } from '../../../src/core/actions/close';
+import { open } from '../../../src/core/actions/open';
+import type { WalletModalError } from '../../../src/core/errors/WalletModalError';
+import type { SignInOptions, SignInSession } from '../../../src/core/options/signInOptions';
+import { connectWallet } from '../../../src/features/connection/connectWallet';
+import { connection } from '../../../src/features/connection/index';
+import { reconnect } from '../../../src/features/connection/reconnect';
+import { getSignIn } from '../../../src/features/sign-in/getSignIn';
+import { leave } from '../../../src/features/sign-in/leave';
+import { sign } from '../../../src/features/sign-in/sign';
+import { getSession, signOut } from '../../../src/features/sign-in/signOut';
+import { ADDRESS, createFakeAdapter, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { createFakeModal, harbor, type Setup } from '../../support/fakeModal';
+import { failure, rejection } from '../../support/rejection';
+import { withCode } from '../../support/withCode';
+
+const owner = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d');
+const other = privateKeyToAccount('0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a');
+
+test.before(async () => {
+  // A chunk takes a while to load for the first time.
+  await Promise.all([loadChunk('signIn'), loadChunk('evmVerify')]);
+});
+
+/** A modal with sign-in, and with a wallet that signs with the keys of two accounts. */
+function createApp(options: Setup['options'] = { siwx: {} }, setup: Omit<Setup, 'options'> = {}) {
+  const adapter = createFakeAdapter();
+  const evm = makeEvmAdapter({ http: (() => {}) as never, clock: {} as never });
+  const fake = createFakeModal({
+    ...setup,
+    options: { networks: ['eip155:1', 'eip155:10'], ...options },
+    realAdapter: {
+      ...adapter,
+      signInForm: evm.signInForm as NonNullable<typeof evm.signInForm>,
+      verifyMessage: evm.verifyMessage as NonNullable<typeof evm.verifyMessage>,
+    },
+  });
+  const { ctx, state, settle } = fake;
+  const asked: string[] = [];
+  adapter.onSign = async (text, address) => {
+    asked.push(text);
+    return (address === OTHER_ADDRESS ? other : owner).signMessage({ message: text });
+  };
+  const { questions } = getSignIn(ctx);
+  /** Lets cryptography settle, too. */
+  const done = async (): Promise<void> => {
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+    await settle();
+  };
+  async function connect() {
+    open(ctx);
+    const { signal } = new AbortController();
+    const connected = connectWallet(ctx, { walletId: harbor.id, signal });
+    connected.catch(() => {});
+    await settle();
+    const made = latest(adapter.attempts).accept({ accounts: [ADDRESS, OTHER_ADDRESS] });
+    await done();
+    return { connected, made };
+  }
+  async function restore() {
+    ctx.storage.set('connections', {
+      eip155: { walletId: harbor.id, walletName: 'Harbor', networkId: 'eip155:1' },
+    });
+    void reconnect(ctx, 'eip155');
+    await settle();
+    const made = latest(adapter.attempts).accept({ accounts: [ADDRESS] });
+    await done();
+    return made;
+  }
+  const question = () => questions.value[0] ?? assert.unreachable('there is no question');
+  const press = async (): Promise<void> => {
+    void sign(ctx, question() as never);
+    await done();
+  };
+  const cancel = async (): Promise<void> => {
+    void leave(ctx, question() as never);
+    await done();
+  };
+  return {
+    ...fake,
+    adapter,
+    asked,
+    questions,
+    question,
+    connect,
+    restore,
+    press,
+    cancel,
+    done,
+    session: () => state.session.value,
+  };
+}
+
+test('gate: a connected account is asked to sign in, and the connection is finished when the wallet has signed', async () => {
+  const { connect, view, press, asked, state, eventNames, session, stored } = createApp();
+  const { connected } = await connect();
+  assert.is(view(), 'SIWXSignMessage');
+  assert.equal([asked.length, session()], [0, null]);
+  assert.not.ok(eventNames().includes('CONNECT_SUCCESS'));
+  await press();
+  await connected;
+  const message = parseSiweMessage(asked[0] ?? '');
+  assert.equal([message.address, message.chainId, message.domain], [ADDRESS, 1, location.host]);
+  assert.ok((message.nonce ?? '').length >= 22);
+  assert.is(Number(message.expirationTime) - Number(message.issuedAt), 7 * 24 * 60 * 60 * 1_000);
+  assert.is(session()?.message, asked[0]);
+  assert.is((stored('signIns') as SignInSession[])[0]?.signature, session()?.signature);
+  assert.equal(
+    eventNames().filter((name) => /SIWX|CONNECT/.test(name)),
+    ['CLICK_SIGN_SIWX_MESSAGE', 'SIWX_AUTH_SUCCESS', 'CONNECT_SUCCESS'],
+  );
+  assert.equal([state.modal.open.value, state.accounts.get('eip155').status], [false, 'connected']);
+});
+
+test('gate: two clicks are one request to the wallet', async () => {
+  const { connect, question, ctx, asked, done } = createApp();
+  await connect();
+  void sign(ctx, question() as never);
+  void sign(ctx, question() as never);
+  await done();
+  assert.is(asked.length, 1);
+});
+
+test('gate: a restored account with a session passes, without a view; its signature is checked again', async () => {
+  const first = createApp();
+  await first.connect();
+  await first.press();
+  const again = createApp({ siwx: {} }, { store: first.store });
+  await again.restore();
+  assert.equal([again.questions.value.length, again.state.modal.open.value], [0, false]);
+  assert.is(again.session()?.data.accountAddress, ADDRESS);
+});
+
+const altered: readonly (readonly [string, (session: SignInSession) => unknown])[] = [
+  ['another account', (session) => ({ ...session, data: { ...session.data, accountAddress: OTHER_ADDRESS } })],
+  ['another site', (session) => ({ ...session, data: { ...session.data, domain: 'evil.example' } })],
+  ['a later end', (session) => ({ ...session, data: { ...session.data, expirationTime: '2100-01-01T00:00:00Z' } })],
+  ['another statement', (session) => ({ ...session, data: { ...session.data, statement: 'Hello' } })],
+  ['another text', (session) => ({ ...session, message: `${session.message} ` })],
+  ['another signature', (session) => ({ ...session, signature: `${session.signature.slice(0, -4)}0000` })],
+  ['no session', () => ({ data: null })],
+];
+
+for (const [name, change] of altered) {
+  test(`gate: a stored session with ${name} is none`, async () => {
+    const first = createApp();
+    await first.connect();
+    await first.press();
+    first.store.setItem(
+      'wallet-modal/v1/signIns',
+      JSON.stringify((first.stored('signIns') as SignInSession[]).map(change)),
+    );
+    const again = createApp({ siwx: {} }, { store: first.store });
+    await again.restore();
+    assert.is(again.session(), null);
+    assert.equal([again.questions.value.length, again.view()], [1, 'SIWXSignMessage']);
+    assert.equal(again.asked, [], 'no prompt without a click');
+  });
+}
+
+test('gate: a declined signature leaves the question open, says so, and the next click asks again', async () => {
+  const { connect, question, adapter, press, asked, eventNames, session } = createApp();
+  await connect();
+  const sign = adapter.onSign;
+  adapter.onSign = () => Promise.reject(withCode(4001));
+  await press();
+  assert.equal([question()?.problem.value, question()?.step.value, session()], ['declined', 'ready', null]);
+  assert.ok(eventNames().includes('SIWX_AUTH_ERROR'));
+  adapter.onSign = sign;
+  await press();
+  assert.equal([asked.length, session()?.data.accountAddress], [1, ADDRESS]);
+});
+
+test('gate: canceling where sign-in is required disconnects the wallet, and a late signature signs in nobody', async () => {
+  const { connect, adapter, press, cancel, state, eventNames, session, stored } = createApp();
+  await connect();
+  let answer = (_: string): void => {};
+  adapter.onSign = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
+  await press();
+  await cancel();
+  assert.equal([state.accounts.get('eip155').status, session()], ['disconnected', null]);
+  answer('0x');
+  assert.is(stored('signIns'), null);
+  assert.equal(
+    eventNames().filter((name) => /SIWX/.test(name)),
+    ['CLICK_SIGN_SIWX_MESSAGE', 'CLICK_CANCEL_SIWX'],
+  );
+});
+
+test('gate: closing the modal is canceling', async () => {
+  const { connect, ctx, done, state } = createApp();
+  await connect();
+  close(ctx);
+  await done();
+  assert.is(state.accounts.get('eip155').status, 'disconnected');
+});
+
+test('gate: where sign-in is optional, the account stays connected, and is not asked again in this page', async () => {
+  const { connect, cancel, state, questions, session } = createApp({ siwx: { getRequired: () => false } });
+  const { made, connected } = await connect();
+  await cancel();
+  await connected;
+  assert.equal([state.accounts.get('eip155').status, session(), state.modal.open.value], ['connected', null, false]);
+  made.sink.network('eip155:10');
+  assert.is(questions.value.length, 0);
+});
+
+test('gate: a change of the account or the network asks for that one, and returning finds the session', async () => {
+  const { connect, press, done, asked, questions, session, state, view } = createApp();
+  const { made } = await connect();
+  await press();
+  made.sink.network('eip155:10');
+  await done();
+  assert.equal([session(), view(), asked.length], [null, 'SIWXSignMessage', 1]);
+  made.sink.network('eip155:1');
+  await done();
+  assert.equal([session()?.data.chainId, questions.value.length, state.modal.open.value], ['eip155:1', 0, false]);
+  made.sink.accounts([OTHER_ADDRESS, ADDRESS]);
+  await done();
+  assert.is(session(), null);
+  await press();
+  assert.equal([session()?.data.accountAddress, asked.length], [OTHER_ADDRESS, 2]);
+});
+
+test('gate: after a change of the network, canceling returns to the one with a session', async () => {
+  const { connect, press, cancel, done, adapter, question, state, session } = createApp();
+  const { made } = await connect();
+  await press();
+  made.sink.network('eip155:10');
+  await done();
+  assert.ok(question());
+  await cancel();
+  const request = latest(adapter.switches);
+  assert.is(request.subject.caipNetworkId, 'eip155:1');
+  made.sink.network('eip155:1');
+  request.resolve();
+  await done();
+  assert.equal([state.accounts.get('eip155').status, session()?.data.chainId], ['connected', 'eip155:1']);
+});
+
+test('gate: a change of the account while the wallet is asked drops its signature', async () => {
+  const { connect, adapter, press, done, session, question } = createApp();
+  const { made } = await connect();
+  let answer = (_: string): void => {};
+  adapter.onSign = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
+  await press();
+  made.sink.accounts([OTHER_ADDRESS]);
+  await done();
+  answer('0x');
+  await done();
+  assert.is(session(), null);
+  assert.is(question()?.subject.value.address, OTHER_ADDRESS);
+});
+
+test('gate: a host that cannot tell whether there is a session disconnects the wallet, and it is said', async () => {
+  const getSessions = () => Promise.reject(new Error('500'));
+  const { connect, state, reported } = createApp({ siwx: { getSessions } });
+  const { connected } = await connect();
+  assert.is(((await rejection(() => connected)) as { code?: string }).code, 'signInSetupFailed');
+  assert.is(state.accounts.get('eip155').status, 'disconnected');
+  assert.is(state.toast.current.value?.text, 'A problem occurred while trying initialize authentication');
+  assert.ok(reported.length);
+});
+
+test('gate: a message for another site, and one whose nonce is an error page, are refused before the wallet is asked', async () => {
+  const hosts: SignInOptions[] = [
+    { getNonce: async () => '<html>500</html>' },
+    { getNonce: () => Promise.reject(new Error('500')) },
+    { statement: 'One\nURI: https://evil.example' },
+    {
+      createMessage: ({ accountAddress, chainId }) => ({
+        accountAddress,
+        chainId,
+        domain: 'evil.example',
+        uri: 'https://evil.example',
+        version: '1',
+        nonce: '12345678',
+        toString: () => 'evil.example wants you to sign in',
+      }),
+    },
+  ];
+  for (const siwx of hosts) {
+    const { connect, question, press, asked, reported } = createApp({ siwx });
+    await connect();
+    assert.is(question()?.problem.value, 'notPrepared');
+    await press();
+    assert.equal([asked.length, reported.length > 0], [0, true]);
+    if (siwx.statement) {
+      const { code, message } = reported[0] as WalletModalError;
+      assert.is(code, 'signInMessageRefused');
+      assert.is(message, 'The sign-in message cannot be used: its statement is not one line of plain text');
+    }
+  }
+});
+
+test('gate: with `addSession`, the host verifies; what it refuses is no session', async () => {
+  const added: SignInSession[] = [];
+  let accept = false;
+  const addSession = async (session: SignInSession) => {
+    added.push(session);
+    if (!accept) throw new Error('refused');
+  };
+  const { connect, press, question, session, reported } = createApp({ siwx: { addSession } });
+  await connect();
+  await press();
+  assert.equal([question()?.problem.value, session()], ['notVerified', null]);
+  assert.equal(
+    reported.map((error) => (error as WalletModalError).message),
+    ['Signature declined'],
+  );
+  assert.is((reported[0] as WalletModalError).code, 'signInDeclined');
+  accept = true;
+  await press();
+  assert.equal([added.length, session()?.signature === added[1]?.signature], [2, true]);
+  assert.is.not(added[0]?.data.nonce, added[1]?.data.nonce, 'the server may have used up the nonce');
+});
+
+test('signOut: ends the session of the active account, and disconnects it where sign-in is required', async () => {
+  const revoked: unknown[] = [];
+  const revokeSession = async (...args: unknown[]) => void revoked.push(args);
+  const { connect, press, ctx, done, state, session, stored } = createApp({ siwx: { revokeSession } });
+  await connect();
+  await press();
+  assert.is((await getSession(ctx))?.data.accountAddress, ADDRESS);
+  await signOut(ctx);
+  await done();
+  assert.equal(revoked[0], ['eip155:1', ADDRESS]);
+  assert.equal([session(), stored('signIns'), state.accounts.get('eip155').status], [null, null, 'disconnected']);
+});
+
+test('signOut: without the option, and without an account, rejects with the literals', async () => {
+  const without = createApp({});
+  const notEnabled = { code: 'signInNotEnabled', message: 'SIWX is not enabled' };
+  assert.equal(await failure(() => signOut(without.ctx)), notEnabled);
+  assert.equal(await failure(() => getSession(without.ctx)), notEnabled);
+  const { ctx, state } = createApp();
+  assert.equal(await failure(() => signOut(ctx)), {
+    code: 'signInAddressMissing',
+    message: 'No ActiveCaipAddress found',
+  });
+  state.accounts.update('eip155', { addresses: [ADDRESS] });
+  assert.equal(await failure(() => signOut(ctx)), {
+    code: 'signInNetworkMissing',
+    message: 'No ActiveCaipNetwork or client found',
+  });
+  state.accounts.clear('eip155');
+  assert.is(await getSession(ctx), null);
+});
+
+for (const signOutOnDisconnect of [true, false]) {
+  test(`disconnect: ${signOutOnDisconnect ? 'ends' : 'keeps'} the sessions if the host says so`, async () => {
+    const { connect, press, ctx, done, session, stored } = createApp({ siwx: { signOutOnDisconnect } });
+    await connect();
+    await press();
+    await connection.disconnect(ctx);
+    await done();
+    assert.equal([session(), stored('signIns') === null], [null, signOutOnDisconnect]);
+  });
+}
+
+test('gate: the page refuses the signature of another key, and a connection that is gone', async () => {
+  const { connect, press, adapter, ctx, question, session, reported } = createApp();
+  await connect();
+  adapter.onSign = (text) => other.signMessage({ message: text });
+  await press();
+  assert.equal([question()?.problem.value, session()], ['notVerified', null]);
+  ctx.connections.clear();
+  await press();
+  const causes = reported.map((error) => ((error as WalletModalError).cause as WalletModalError).code);
+  assert.equal(causes.at(-1), 'signInClientMissing');
+});
+
+test('siweConfig: an object of another modal runs unchanged', async () => {
+  let server: { address: string; chainId: number } | null = null;
+  const log: unknown[] = [];
+  const methods = {
+    getMessageParams: async () => ({ domain: location.host, uri: location.origin, chains: [1], statement: 'Hello.' }),
+    getNonce: async () => 'abcdefgh12345678',
+    createMessage: ({ address, chainId, nonce, domain, uri, version, iat, statement }: Record<string, unknown>) =>
+      `${domain} wants you to sign in with your Ethereum account:\n${String(address).split(':').pop()}\n\n${statement}\n\nURI: ${uri}\nVersion: ${version}\nChain ID: ${chainId}\nNonce: ${nonce}\nIssued At: ${iat}`,
+    verifyMessage: async ({ message, signature }: { message: string; signature: string }) => {
+      const { address, chainId } = parseSiweMessage(message);
+      log.push(signature.length);
+      server = { address: address as string, chainId: chainId as number };
+      return true;
+    },
+    getSession: async () => server,
+    signOut: async () => {
+      server = null;
+      return true;
+    },
+    onSignIn: (session: unknown) => log.push(session),
+    onSignOut: () => log.push('out'),
+  };
+  const { connect, press, ctx, done, session, state } = createApp({
+    siweConfig: { methods, options: { required: true } } as never,
+  });
+  await connect();
+  await press();
+  assert.equal(log, [132, { address: ADDRESS, chainId: 1 }]);
+  assert.is(session()?.data.accountAddress, ADDRESS);
+  await connection.disconnect(ctx);
+  await done();
+  assert.equal([log.at(-1), server, state.accounts.get('eip155').status], ['out', null, 'disconnected']);
+});
+
+test.run();
