@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { defineElements, type ModalElement } from './core/elements/defineElements';
+import { internals } from './core/internals';
 import type { Options } from './core/options/hostOptions';
+import type { SignInSession } from './core/options/signInOptions';
 import type { AccountState } from './core/snapshots';
 import type { WalletModal } from './core/types';
 import { createWalletModal } from './create';
@@ -10,6 +12,7 @@ export type { PublicViewName, ViewName } from './chunks/views';
 export { WalletModalError } from './core/errors/WalletModalError';
 export type { Features } from './core/options/hostFeatures';
 export type { Options } from './core/options/hostOptions';
+export type { SignInSession } from './core/options/signInOptions';
 export type { ThemeVariableName, ThemeVariables } from './core/options/themeVariables';
 export type { Eip1193Provider, Providers, SessionProvider } from './core/providers';
 export type { AccountState, ModalState } from './core/snapshots';
@@ -144,6 +147,23 @@ export function useAccount<Family extends Namespace = Namespace>(namespace?: Fam
     (listener) => handle.on('account', listener),
     mounted ? read : () => noAccount,
     () => noAccount,
+  );
+}
+
+/**
+ * Returns the sign-in of the active account, or null, and renders again when it changes.
+ * @example
+ * function Members() {
+ *   const session = useSession();
+ *   return <p>{session ? `Signed in as ${session.data.accountAddress}` : 'For members only'}</p>;
+ * }
+ */
+export function useSession(): SignInSession | null {
+  const handle = useWalletModal();
+  return useSyncExternalStore(
+    (listener) => handle.on('session', listener),
+    () => internals.get(handle)?.().ctx.state.session.peek() ?? null,
+    () => null,
   );
 }
 

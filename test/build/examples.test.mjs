@@ -27,7 +27,7 @@ import {
   createWalletModal, defineElements, messages, restrictedTimeZones, WalletModalError,
   type Features, type NetworkInput, type NetworkObject, type Options, type ThemeVariables, type WalletModal as Modal,
 } from 'wallet-modal';
-import { ConnectButton, useAccount, useWalletModal, WalletModalProvider } from 'wallet-modal/react';
+import { ConnectButton, useAccount, useSession, useWalletModal, WalletModalProvider } from 'wallet-modal/react';
 declare const modal: Modal;
 `;
 

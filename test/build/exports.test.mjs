@@ -21,6 +21,7 @@ const reactNames = [
   'WalletModalProvider',
   'createWalletModal',
   'useAccount',
+  'useSession',
   'useWalletModal',
 ];
 /** The exports of each entry of the package. A change here changes the public interface. */

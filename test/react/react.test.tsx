@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { internals } from '../../src/core/internals';
-import type { AccountState, Options, WalletModal } from '../../src/react';
-import { ConnectButton, useAccount, useWalletModal, WalletModalProvider } from '../../src/react';
+import type { AccountState, Options, SignInSession, WalletModal } from '../../src/react';
+import { ConnectButton, useAccount, useSession, useWalletModal, WalletModalProvider } from '../../src/react';
 import { clearPage, createTestHandle, until } from '../support/createTestHandle';
 import { rejection } from '../support/rejection';
 import { render, settle } from '../support/render';
@@ -47,6 +47,9 @@ function Grab({ into }: { into: WalletModal[] }) {
   into.push(useWalletModal());
   return null;
 }
+
+/** Shows the signature of the session. */
+const Members = () => <p>{useSession()?.signature ?? 'nobody'}</p>;
 
 /** Counts the different accounts that the hook returns; the button renders anew. */
 function Watcher({ seen }: { seen: Set<AccountState> }) {
@@ -286,5 +289,24 @@ if (__RENDERER__ === 'react') {
     localStorage.clear();
   });
 }
+
+test('useSession: null, then the session of the active account, also for a component that is mounted later', async () => {
+  const view = createTestHandle(options);
+  const tree = (second: boolean) => (
+    <WalletModalProvider modal={view.handle}>
+      <Members />
+      {second && <Members />}
+    </WalletModalProvider>
+  );
+  const { container, rerender } = await render(tree(false));
+  assert.is(container.textContent, 'nobody');
+  const session = { signature: 'signed' } as unknown as SignInSession;
+  await settle(() => {
+    view.instance().ctx.state.session.value = session;
+  });
+  assert.is(container.textContent, 'signed');
+  await rerender(tree(true));
+  assert.is(container.textContent, 'signedsigned');
+});
 
 test.run();

@@ -22,6 +22,7 @@ import { createRequestLog } from './requestLog.mjs';
 import { rpcProxy } from './rpcProxy.mjs';
 import { LOGIN_PARTS, startLogins } from './secure/startLogins.mjs';
 import { servePart } from './servePart.mjs';
+import { signInPart } from './signInPart.mjs';
 import { createSmartAccounts } from './smart-accounts/createSmartAccounts.mjs';
 import { snapshotNode } from './snapshotNode.mjs';
 import { forFamily } from './solana/forFamily.mjs';
@@ -110,6 +111,8 @@ export async function createSandbox({
   /** Nodes for wallets, by the end of their paths. @type {Map<string, ReturnType<typeof rpcProxy>>} */
   const nodeOf = new Map();
   const accounts = testAccounts();
+  /** @type {ReturnType<typeof signInPart> | undefined} */
+  let signIns;
   const projects = projectSettings(() => [parts.demo]);
   /** @type {import('./directory/generateWallets.mjs').DirectoryWallet[]} */
   const ownWallets = [];
@@ -164,6 +167,7 @@ export async function createSandbox({
     if (pathname === '/') return staticFile(root, 'demo.html');
     if (pathname === '/sandbox.json') return jsonAnswer({ version: 1, parts });
     if (pathname === '/page') return hostPage(searchParams, page);
+    if (pathname.startsWith('/sign-in')) return signIns?.answer(asked) ?? { status: 503 };
     if (pathname === '/reports') return { status: 204 };
     if (pathname.startsWith('/dist/')) return fromDist(asked);
     if (pathname === '/demo/main.js') return javascript(await browserScript('demo/main.js'));
@@ -231,6 +235,7 @@ export async function createSandbox({
     nodeOf.set(SOLANA_PART, solana.answer);
     const rpc = Object.fromEntries(evm.map(([id, part]) => [id, [part.rpc]]));
     const nodes = evm.map(([, part]) => ({ chainId: part.chainId, url: part.direct }));
+    signIns = signInPart({ origin: url, nodes: Object.fromEntries(evm.map(([id, part]) => [id, part.direct])) });
     const pictures = `${api.url}/public`;
     const shops = await startShops({ serve, lies, pictures });
     const { answer, balances, markets, facts } = await startData({
@@ -289,6 +294,11 @@ export async function createSandbox({
         url: `${url}/config`,
         usage:
           'project settings: GET reads, POST {projectId?, features?, allowedOrigins?, isAnalyticsEnabled?} changes, DELETE resets; with projectId for that project alone',
+      },
+      signIn: {
+        url: `${url}/sign-in`,
+        usage:
+          "the app's own server: GET sign-in/nonce, POST sign-in {message, signature} checks a sign-in and answers {token, address, network}, GET and DELETE sign-in?token=",
       },
       sessions: {
         url: `${url}/sessions`,
@@ -377,7 +387,7 @@ export async function createSandbox({
       await transactions.undo();
       for (const part of [lies, markets, tokens, till]) part.undo();
       await Promise.all([relay.reset(), ...snapshots.map((node) => node.restore())]);
-      for (const part of [projects, sessions, events, logins, solana]) part.reset();
+      for (const part of [projects, sessions, events, logins, solana, signIns]) part?.reset();
       // Last, because clients that are disconnected from the relay are logged.
       log.clear();
     };

@@ -31,6 +31,8 @@ export const signIn = {
 /** Sign-in with a wallet signature. */
 export const feature: Feature = {
   views: { SIWXSignMessage },
+  // The question has its own answers.
+  start: { SIWXSignMessage: () => null },
   css: noteKinds + reviewPair + css,
   messages: words,
 };

@@ -1,0 +1,170 @@
+import { audit } from './support/audit.mjs';
+import { account } from './support/inPage';
+import { askedOfCove, cove, solanaPage, solanaStatus, waitForCove } from './support/solanaSteps';
+import { eventually, expectFocus, openModal, status, waitForPrompt, waitUntilClosed, wallet } from './support/steps';
+import { expect, type Host, test } from './support/test';
+
+const ask = { walletConfig: { cove: { policy: 'ask' }, headless: { policy: 'ask' } } };
+
+/** Signs in with the app's own server, as the example does. */
+const withServer = ({ page }: Host, required = true) =>
+  page.evaluate(async (isRequired) => {
+    WalletModal.updateOptions({
+      siwx: {
+        statement: 'Sign in to Meadow.',
+        getRequired: () => isRequired,
+        getNonce: async () => (await fetch('/sign-in/nonce')).text(),
+        async addSession({ message, signature }) {
+          const answer = await fetch('/sign-in', { method: 'POST', body: JSON.stringify({ message, signature }) });
+          const result = await answer.json();
+          if (!answer.ok) throw new Error(result.error);
+          sessionStorage.setItem('token', result.token);
+          sessionStorage.setItem('signed', JSON.stringify({ message, signature }));
+        },
+      },
+    });
+  }, required);
+
+/** Who the server says has signed in. */
+const visitor = ({ page }: Host) =>
+  page.evaluate(async () => {
+    const answer = await (await fetch(`/sign-in?token=${sessionStorage.getItem('token')}`)).json();
+    return [answer?.address, answer?.network];
+  });
+
+/** Sends the signed text once more, also altered. Resolves to the statuses. */
+async function replay({ page }: Host): Promise<number[]> {
+  const signed = JSON.parse((await page.evaluate(() => sessionStorage.getItem('signed'))) ?? '');
+  const url = new URL('/sign-in', page.url()).href;
+  const nonce = await (await page.request.get(`${url}/nonce`)).text();
+  const renewed = { ...signed, message: signed.message.replace(/^Nonce: .*$/m, `Nonce: ${nonce}`) };
+  const answers = await Promise.all([signed, renewed].map((data) => page.request.post(url, { data })));
+  return answers.map((answer) => answer.status());
+}
+
+const session = ({ page }: Host) =>
+  page.evaluate(async () => (await WalletModal.getSession())?.data.accountAddress ?? null);
+
+const connect = async (host: Host): Promise<void> => {
+  await openModal(host);
+  await host.button(/^Pebble/).click();
+  await waitForPrompt(host, 'headless', 'eth_requestAccounts');
+  await wallet(host, 'headless', 'approve');
+  await host.dialog.getByRole('heading', { name: 'Sign in' }).waitFor();
+};
+
+const signs = ({ page }: Host) =>
+  page.evaluate(() => sandboxWallets.headless.requests.filter(({ method }) => method === 'personal_sign').length);
+
+test('on EVM: declined, canceled, then signed once and verified by the server, restored, signed out', async ({
+  openHost,
+}) => {
+  const host = await openHost({ wallets: 'headless', ...ask });
+  const { button, dialog, page } = host;
+  await withServer(host);
+
+  await test.step('declined: the view says so, and offers it again', async () => {
+    await connect(host);
+    await expectFocus(host, 'h2 Sign in');
+    await button('See the message').click();
+    await dialog.getByText(/wants you to sign in with your Ethereum account/).waitFor();
+    await audit(page);
+    await button('Sign in').click();
+    await waitForPrompt(host, 'headless', 'personal_sign');
+    await dialog.getByText(/^Check Pebble/).waitFor();
+    await wallet(host, 'headless', 'reject');
+    await dialog.getByText('Signature declined').waitFor();
+    await audit(page);
+  });
+
+  await test.step('canceled: the wallet is disconnected', async () => {
+    await button('Cancel').click();
+    await eventually(() => status(host)).toBe('disconnected');
+    expect(await session(host).catch(() => 'rejected')).toBe(null);
+  });
+
+  await test.step('signed: the server knows the visitor, and takes the text no second time', async () => {
+    await page.evaluate(() => WalletModal.close());
+    await waitUntilClosed(host);
+    await connect(host);
+    const before = await signs(host);
+    await button('Sign in').dblclick();
+    await waitForPrompt(host, 'headless', 'personal_sign');
+    await wallet(host, 'headless', 'approve');
+    await waitUntilClosed(host);
+    const { address } = await page.evaluate(account);
+    expect(await visitor(host)).toEqual([address, 'eip155:1']);
+    expect(await replay(host)).toEqual([401, 401]);
+    expect([await session(host), (await signs(host)) - before]).toEqual([address, 1]);
+  });
+
+  await test.step('restored without a prompt; signing out disconnects the wallet', async () => {
+    await page.reload();
+    await withServer(host);
+    await eventually(() => status(host)).toBe('connected');
+    const { address } = await page.evaluate(account);
+    expect([await session(host), await signs(host)]).toEqual([address, 0]);
+    await page.evaluate(() => WalletModal.signOut());
+    await eventually(() => status(host)).toBe('disconnected');
+  });
+});
+
+test('on Solana, by the page alone: optional, postponed, then signed on another account, and kept', async ({
+  openHost,
+  sandbox,
+}) => {
+  const host = await openHost(solanaPage(sandbox, { ...ask, options: { siwx: {} } }));
+  const { button, dialog, page } = host;
+  const connectCove = async (): Promise<void> => {
+    await openModal(host);
+    await button(/^Cove,/).click();
+    await waitForCove(host, 'connect');
+    await cove(host, 'approve');
+    await dialog.getByRole('heading', { name: 'Sign in' }).waitFor();
+  };
+  const sign = async (): Promise<void> => {
+    await button('Sign in').click();
+    await waitForCove(host, 'signMessage');
+    await cove(host, 'approve');
+    await waitUntilClosed(host);
+  };
+
+  await test.step('by keyboard alone', async () => {
+    await connectCove();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expectFocus(host, /Sign in/);
+    await page.keyboard.press('Enter');
+    await waitForCove(host, 'signMessage');
+    await cove(host, 'approve');
+    await waitUntilClosed(host);
+    const first = sandbox.parts.solana.accounts[0]?.address;
+    expect(await session(host)).toBe(first);
+  });
+
+  await test.step('another account signs in for itself, and the first is still signed in', async () => {
+    await cove(host, 'setAccounts', [1, 0]);
+    await dialog.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect((await askedOfCove(host)).filter((method) => method === 'signMessage').length).toBe(1);
+    await sign();
+    expect(await session(host)).toBe(sandbox.parts.solana.accounts[1]?.address);
+    await cove(host, 'setAccounts', [0, 1]);
+    await eventually(() => session(host)).toBe(sandbox.parts.solana.accounts[0]?.address);
+    expect(await dialog.count()).toBe(0);
+  });
+
+  await test.step('a session that another script has changed is none', async () => {
+    await page.evaluate(() => {
+      const key = 'wallet-modal/v1/signIns';
+      localStorage.setItem(
+        key,
+        (localStorage.getItem(key) ?? '').replaceAll('"expirationTime":"20', '"expirationTime":"21'),
+      );
+    });
+    await page.reload();
+    await dialog.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(await solanaStatus(host)).toBe('connected');
+    expect(await askedOfCove(host)).not.toContain('signMessage');
+  });
+});
