@@ -1,5 +1,7 @@
 import { audit } from './support/audit.mjs';
 import { account } from './support/inPage';
+import { showCode } from './support/relaySteps';
+import { solanaOptions } from './support/solana';
 import { askedOfCove, cove, solanaPage, solanaStatus, waitForCove } from './support/solanaSteps';
 import { eventually, expectFocus, openModal, status, waitForPrompt, waitUntilClosed, wallet } from './support/steps';
 import { expect, type Host, test } from './support/test';
@@ -167,4 +169,52 @@ test('on Solana, by the page alone: optional, postponed, then signed on another 
     expect(await solanaStatus(host)).toBe('connected');
     expect(await askedOfCove(host)).not.toContain('signMessage');
   });
+});
+
+test('with the embedded wallet: the approval covers the question, and a smart account signs in as a contract', async ({
+  openEmbeddedHost,
+}) => {
+  const host = await openEmbeddedHost({ options: { siwx: {} } });
+  const { page, button, dialog } = host;
+  const login = host.logIn();
+  await dialog.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await button('Sign in').click();
+  await dialog.getByRole('heading', { name: 'Approve' }).waitFor();
+  await host.answer('Reject');
+  await dialog.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await dialog.getByText(/Signature declined|might not support Smart Accounts/).waitFor();
+  await button('Sign in').click();
+  await host.answer('Approve');
+  await login;
+  const { address, preferredAccountType } = await page.evaluate(account);
+  expect([await session(host), preferredAccountType]).toEqual([address, 'smartAccount']);
+});
+
+test('with a phone’s session over two families: each signs in, one after the other', async ({
+  openRelayHost,
+  sandbox,
+}) => {
+  const [owner] = sandbox.parts.solana.accounts as [(typeof sandbox.parts.solana.accounts)[0]];
+  const host = await openRelayHost({
+    options: { ...solanaOptions(sandbox), siwx: {} },
+    expected: { hosts: [new URL(sandbox.parts.solana.rpc).origin] },
+  });
+  const { page, button, dialog } = host;
+  const phone = await host.wallet({ solana: [owner] });
+  await phone.pair(await showCode(host));
+  await phone.approve();
+  for (const family of ['first', 'second']) {
+    await dialog.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await button('See the message').click();
+    const text = await dialog.getByRole('region', { name: 'Message to sign' }).textContent();
+    expect(text, family).toMatch(/your (?:Ethereum|Solana) account/);
+    await button('Sign in').click();
+    await dialog.getByText(text ?? '').waitFor({ state: 'detached' });
+  }
+  await waitUntilClosed(host);
+  const connected = await page.evaluate(() =>
+    (['eip155', 'solana'] as const).map((family) => WalletModal.getAccount(family).isConnected),
+  );
+  expect(connected).toEqual([true, true]);
+  expect(await session(host)).toBe(owner.address);
 });

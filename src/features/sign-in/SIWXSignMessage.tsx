@@ -7,15 +7,17 @@ import { getDriver } from './getDriver';
 import { getSignIn } from './getSignIn';
 import { leave } from './leave';
 import { prepare } from './prepare';
+import type { Question } from './Question';
 import { sign } from './sign';
 
 /** Asks the visitor to sign in to the app with the connected wallet. */
 export function SIWXSignMessage() {
   const ctx = useViewContext();
   const { state, framedHost, t } = ctx;
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<Question | null>(null);
   const textId = useId();
   const question = getSignIn(ctx).questions.value[0];
+  const isOpen = question !== undefined && opened === question;
   const problem = question?.problem.value ?? null;
   const step = question?.step.value;
   const wallet = question && state.accounts.get(question.subject.value.namespace);
@@ -66,7 +68,7 @@ export function SIWXSignMessage() {
             className="link"
             aria-expanded={isOpen}
             aria-controls={textId}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => setOpened(isOpen ? null : question)}
           >
             {t(isOpen ? 'signIn.hideMessage' : 'signIn.showMessage')}
           </button>
