@@ -141,6 +141,21 @@ test('demo: a wallet set to never respond responds once that is changed', async 
   await eventually(() => page.locator('#account-facts').textContent()).toMatch(/Pebble/);
 });
 
+test('demo: what is for members is shown to who has signed in, and gone after signing out', async ({ openHost }) => {
+  const host = await openHost();
+  const { page } = host;
+  await visit(host);
+  await page.getByLabel('After connecting').selectOption('optional');
+  const secret = page.getByText('The greenhouse opens at seven', { exact: false });
+  await open(host);
+  await host.button(/^Pebble/).click();
+  await host.button('Sign in').click();
+  await secret.waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await secret.waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => WalletModal.getAccount().isConnected)).toBe(true);
+});
+
 test('demo: on the basic plan, the account has no activity', async ({ openHost }) => {
   const host = await openHost();
   await visit(host);

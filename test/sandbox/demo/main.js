@@ -1,6 +1,7 @@
 import { accountPanel } from './accountPanel.js';
 import { eventLog } from './eventLog.js';
 import { faultSwitches } from './faultSwitches.js';
+import { members } from './members.js';
 import { one } from './node.js';
 import { modalOptions } from './options.js';
 import { applyPageTheme, playground } from './playground.js';
@@ -31,6 +32,7 @@ async function start() {
   // Until here, they would open a modal without the sandbox's options.
   for (const button of document.querySelectorAll('.bar > [disabled]')) button.removeAttribute('disabled');
   accountPanel(modal);
+  members(modal);
   playground(settings, parts, modal, async () => {
     const projectUrl = `${parts.config.url}?projectId=${encodeURIComponent(projectId)}`;
     await Promise.all([parts.faults.url, projectUrl].map((url) => fetch(url, { method: 'DELETE' })));

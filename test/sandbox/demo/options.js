@@ -23,6 +23,24 @@ export const legalOptions = ({ legal }) => ({
   privacyPolicyUrl: legal ? `${location.origin}/#privacy` : undefined,
 });
 
+/** Returns the option for sign-in with the shop's server, which checks what the wallet has signed. @param {import('./settings.js').Settings} settings */
+export const signInOptions = ({ signIn }) => ({
+  siwx:
+    signIn === 'off'
+      ? undefined
+      : {
+          statement: 'Sign in to Meadow.',
+          getRequired: () => signIn === 'required',
+          getNonce: async () => (await fetch('/sign-in/nonce')).text(),
+          /** @param {{ message: string, signature: string }} session */
+          async addSession({ message, signature }) {
+            const answer = await fetch('/sign-in', { method: 'POST', body: JSON.stringify({ message, signature }) });
+            if (!answer.ok) throw new Error('The server has refused the signature');
+            sessionStorage.setItem('demo/token', (await answer.json()).token);
+          },
+        },
+});
+
 /**
  * Returns the options of the wallet lists, with ids of the sandbox's directory.
  * @param {import('./settings.js').Settings} settings
@@ -92,6 +110,7 @@ export function modalOptions(settings, parts) {
     ...(settings.embedded && { enableEmbedded: true }),
     ...(settings.basic && { basic: true }),
     ...legalOptions(settings),
+    ...signInOptions(settings),
     ...listingOptions(settings, parts),
     features: featureOptions(settings),
   };

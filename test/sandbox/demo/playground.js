@@ -1,5 +1,13 @@
 import { node, one } from './node.js';
-import { featureOptions, legalOptions, listingOptions, modalOptions, SOLANA, themeVariables } from './options.js';
+import {
+  featureOptions,
+  legalOptions,
+  listingOptions,
+  modalOptions,
+  SOLANA,
+  signInOptions,
+  themeVariables,
+} from './options.js';
 import { defaults, features, listings, saveSettings, themeOf } from './settings.js';
 import { showSnippet } from './snippet.js';
 import { walletSwitches } from './walletSwitches.js';
@@ -51,6 +59,7 @@ export function playground(settings, parts, modal, restore) {
     fontSize: () => modal.setThemeVariables(themeVariables(settings)),
     locale: () => modal.setLocale(settings.locale),
     legal: () => modal.updateOptions(legalOptions(settings)),
+    signIn: () => modal.updateOptions(signInOptions(settings)),
     basic: () => modal.updateOptions({ basic: settings.basic }),
     features: () => modal.updateFeatures(featureOptions(settings)),
     allWallets: () => modal.updateOptions(listingOptions(settings, parts)),
@@ -92,6 +101,7 @@ export function playground(settings, parts, modal, restore) {
     one('#embedded').checked = settings.embedded;
     one('#legal').checked = settings.legal;
     one('#basic').checked = settings.basic;
+    one('#signIn').value = settings.signIn;
     one('#allWallets').value = settings.allWallets;
   }
 
@@ -123,6 +133,7 @@ export function playground(settings, parts, modal, restore) {
   one('#embedded').addEventListener('change', () => change({ embedded: one('#embedded').checked }, true));
   one('#legal').addEventListener('change', () => change({ legal: one('#legal').checked }));
   one('#basic').addEventListener('change', () => change({ basic: one('#basic').checked }));
+  one('#signIn').addEventListener('change', () => change({ signIn: one('#signIn').value }));
   one('#networks').append(
     ...Object.entries(NETWORKS).map(([id, name]) =>
       tick(name, settings.networks.includes(id), (present) => {

@@ -15,6 +15,7 @@ export const listings = ['featured', 'own', 'few', 'without'];
  * @property {string} locale
  * @property {boolean} embedded
  * @property {boolean} legal
+ * @property {string} signIn `off`, `optional` or `required`
  * @property {string[]} networks
  * @property {string[]} features
  * @property {boolean} basic
@@ -33,6 +34,7 @@ export const defaults = {
   locale: 'en',
   embedded: false,
   legal: false,
+  signIn: 'off',
   networks: ['eip155:1', 'eip155:137', 'eip155:8453'],
   features: ['receive', 'analytics'],
   basic: false,
