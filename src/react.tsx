@@ -7,6 +7,7 @@ import type { AccountState } from './core/snapshots';
 import type { WalletModal } from './core/types';
 import { createWalletModal } from './create';
 import type { Namespace } from './lib/caip';
+import { changedValues } from './lib/changedValues';
 
 export type { PublicViewName, ViewName } from './chunks/views';
 export { WalletModalError } from './core/errors/WalletModalError';
@@ -45,22 +46,6 @@ const noAccount: AccountState = Object.freeze({
   walletIcon: undefined,
   user: undefined,
 });
-
-/** The text of an option's value. A viem chain may contain bigints. */
-const textOf = (value: unknown): string | undefined =>
-  JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
-
-/** Whether two values of an option are the same. An element can only be the same object. */
-const isSame = (before: unknown, after: unknown): boolean =>
-  Object.is(before, after) ||
-  (![before, after].some((value) => value instanceof Node) && textOf(before) === textOf(after));
-
-/** Returns the options that have changed; one that is gone is undefined, which restores its default. */
-function changedOptions(before: Options | null, after: Options = {}): Options {
-  const names = Object.keys({ ...before, ...after }) as (keyof Options)[];
-  const changed = names.filter((name) => !isSame(before?.[name], after[name]));
-  return Object.fromEntries(changed.map((name) => [name, after[name]]));
-}
 
 export interface WalletModalProviderProps {
   /** Options of a modal that the provider creates. Later changes are applied; options are compared by value. */
@@ -102,7 +87,7 @@ export function WalletModalProvider({ options, modal, children }: WalletModalPro
     };
   }, [handle]);
   useEffect(() => {
-    const changed = changedOptions(applied.current, options);
+    const changed = changedValues(applied.current, options);
     applied.current = options ?? {};
     if (!modal && Object.keys(changed).length) handle.updateOptions(changed);
   });
