@@ -6,6 +6,7 @@ import { withTimeout } from '../../../lib/timeout';
 import { untilAborted } from '../../../lib/untilAborted';
 import { listenForWake } from '../../../shared/ports/listenForWake';
 import { rpcError } from '../../../shared/rpcError';
+import { readChains } from '../../walletStandard/readChains';
 import { chainOf, hasAllNetworks, networksOf } from '../clusters';
 import { awaitReturn } from './awaitReturn';
 import { createCalls, hasFeature } from './createCalls';
@@ -13,7 +14,6 @@ import { createVerbs, verbFeatures } from './createVerbs';
 import { readFeature } from './features';
 import { listen } from './listen';
 import { accountsOf, type SharedAccount } from './readAccounts';
-import { readChains } from './readChains';
 import { type FollowAccounts, requestAccess } from './requestAccess';
 import { signMessage } from './signMessage';
 
@@ -26,7 +26,7 @@ const addressesOf = (accounts: readonly SharedAccount[]): readonly string[] => a
 
 /** The network of a new connection: the app's, or another one if the wallet does not have it. */
 function networkOf(wallet: unknown, preferred: CaipNetworkId | undefined): CaipNetworkId {
-  const chains = readChains(wallet);
+  const chains = readChains(wallet, 'solana');
   const [first = networksOf(['solana:mainnet'])[0] as CaipNetworkId] = networksOf(chains);
   return preferred && chains.includes(chainOf(preferred)) ? preferred : first;
 }
@@ -118,7 +118,7 @@ export async function connect(
   const accounts = notified.split(',');
   const call = createCalls(provider, find, controller.signal);
   const networkId = networkOf(provider, preferred);
-  const chains = readChains(provider);
+  const chains = readChains(provider, 'solana');
   return {
     accounts,
     networkId,
@@ -127,7 +127,7 @@ export async function connect(
       : { ids: [...new Set([...networksOf(chains), networkId])], canAdd: false },
     provider,
     async switchNetwork({ caipNetworkId }) {
-      if (!readChains(provider).includes(chainOf(caipNetworkId)))
+      if (!readChains(provider, 'solana').includes(chainOf(caipNetworkId)))
         throw rpcError(4902, 'The wallet does not have this network');
     },
     signMessage: (message, address) => signMessage(call, message, address),

@@ -2,10 +2,10 @@ import type { ChainRequest } from '../../../core/ports/ChainRequest';
 import type { RequestVerb, SignRequest, Verb, Verbs } from '../../../core/ports/verbs';
 import { encodeBase58 } from '../../../lib/encodeBase58';
 import { notOffered } from '../../../shared/walletErrors';
+import { readBytes } from '../../walletStandard/readBytes';
 import { chainOf } from '../clusters';
 import type { CallWallet } from './createCalls';
 import type { FeatureName } from './features';
-import { readBytes } from './readBytes';
 import type { SolanaSendRequest } from './SolanaSendRequest';
 
 /** The feature behind each verb. */

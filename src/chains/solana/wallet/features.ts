@@ -1,3 +1,5 @@
+import { readMethod } from '../../walletStandard/readMethod';
+
 /** The features of Wallet Standard that the family uses, with the names of their methods. */
 const methods = {
   'standard:connect': 'connect',
@@ -17,16 +19,6 @@ export const signingFeatures = [
   'solana:signAndSendTransaction',
 ] as const satisfies readonly FeatureName[];
 
-/**
- * Returns the method of a wallet's feature; undefined if the wallet does not have it. It is read each time, because a wallet may
- * change its features.
- */
-export function readFeature(wallet: unknown, name: FeatureName): ((...inputs: unknown[]) => unknown) | undefined {
-  try {
-    const feature = (wallet as { readonly features: Readonly<Record<string, unknown>> }).features[name];
-    const method = (feature as Readonly<Record<string, unknown>> | null | undefined)?.[methods[name]];
-    return typeof method === 'function' ? (...inputs) => Reflect.apply(method, feature, inputs) : undefined;
-  } catch {
-    return undefined; // A getter threw, or there are no features.
-  }
-}
+/** Returns the method of a wallet's feature; undefined if the wallet does not have it. */
+export const readFeature = (wallet: unknown, name: FeatureName): ((...inputs: unknown[]) => unknown) | undefined =>
+  readMethod(wallet, name, methods[name]);

@@ -1,5 +1,5 @@
+import { readTexts } from '../../walletStandard/readTexts';
 import { readAddress } from '../readAddress';
-import { readTexts } from './readTexts';
 
 /** An account that a wallet shares. */
 export interface SharedAccount {

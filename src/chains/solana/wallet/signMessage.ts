@@ -1,8 +1,8 @@
 import { encodeBase58 } from '../../../lib/encodeBase58';
+import { readBytes } from '../../walletStandard/readBytes';
 import { readAddress } from '../readAddress';
 import type { CallWallet } from './createCalls';
 import { isSignedBy } from './isSignedBy';
-import { readBytes } from './readBytes';
 
 /** The output of `solana:signMessage`. */
 interface Output {
