@@ -1,3 +1,4 @@
+import { messages as bitcoin } from './chains/bip122/errors';
 import { messages as evm } from './chains/eip155/wallet/errors';
 import { messages as jsonRpc } from './chains/jsonRpc/errors';
 import { messages as solana } from './chains/solana/transactions/errors';
@@ -27,6 +28,7 @@ export const messages = {
   ...evm,
   ...jsonRpc,
   ...solana,
+  ...bitcoin,
   ...wallet,
   ...relay,
   ...embedded,

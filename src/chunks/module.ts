@@ -38,6 +38,7 @@ export const features = {
 export const adapters = {
   eip155: () => import('../chains/eip155/index'),
   solana: () => import('../chains/solana/index'),
+  bip122: () => import('../chains/bip122/index'),
 };
 
 /** Chunks without views. */

@@ -1,7 +1,7 @@
 import type { Namespace } from '../lib/caip';
 import { withErrorCode } from '../lib/errorCode';
 import { namespaceNotConfigured as notConfigured } from '../lib/namespaceNotConfigured';
-import { rpcError } from './rpcError';
+import { type RpcError, rpcError } from './rpcError';
 
 /** The errors of a provider for the host. */
 export const messages = {
@@ -21,3 +21,6 @@ export function namespaceNotConfigured(namespace: Namespace): Error {
   const text = messages.namespaceNotConfigured.replace('{ns}', () => namespace);
   return withErrorCode(rpcError(4901, text), 'namespaceNotConfigured', text);
 }
+
+/** A wallet has responded to a connection request without an account of the family. */
+export const noAccounts = (): RpcError => rpcError(4100, 'The wallet shared no accounts');

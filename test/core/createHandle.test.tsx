@@ -140,7 +140,7 @@ test('adapters: all families of the build, until the host lists some', async () 
     message: `Adapter for namespace ${namespace} doesn't exist`,
   });
   await add('solana')();
-  assert.equal(await failure(add('bip122')), missing('bip122'));
+  assert.equal(await failure(add('polkadot')), missing('polkadot'));
   handle.updateOptions({ adapters: ['eip155'] });
   assert.equal(await failure(add('solana')), missing('solana'));
   handle.updateOptions({ adapters: undefined });
@@ -148,9 +148,9 @@ test('adapters: all families of the build, until the host lists some', async () 
 });
 
 test('init: rejects a chain family without an adapter by name', async () => {
-  const { code, message } = await failure(() => createTestHandle({ adapters: ['eip155', 'bip122'] }));
+  const { code, message } = await failure(() => createTestHandle({ adapters: ['eip155', 'polkadot'] }));
   assert.is(code, 'invalidOptions');
-  assert.is(message, "Invalid option 'adapters.1': expected one of eip155, solana, got 'bip122'");
+  assert.is(message, "Invalid option 'adapters.1': expected one of eip155, solana, bip122, got 'polkadot'");
 });
 
 test('createHandle: changes nothing in page and storage before it is used', async () => {

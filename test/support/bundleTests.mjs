@@ -33,6 +33,7 @@ export function bundleTests(renderer, entryPoints, outdir) {
     alias: react ? {} : preactAliases,
     // React is external, so that a test and the component under test share one copy.
     external: [
+      'bip322-js',
       'esbuild',
       'fast-check',
       'litesvm',

@@ -26,8 +26,9 @@ export type DetailsByAddress = Readonly<Record<string, AccountDetails>>;
 export interface AdapterSink {
   /**
    * The wallet's accounts changed; the first one is active. Never empty: a wallet without accounts is `disconnected`.
+   * @param networkId the network that they belong to, where each network has its own; it changes in the same step
    */
-  accounts(addresses: readonly string[], details?: DetailsByAddress): void;
+  accounts(addresses: readonly string[], details?: DetailsByAddress, networkId?: CaipNetworkId): void;
   network(id: CaipNetworkId): void;
   /**
    * The wallet shares no accounts any more, for example because it is locked, or cannot be reached. The adapter has stopped
@@ -107,8 +108,8 @@ export interface ChainAdapter {
   readonly signInForm?: SignInForm;
   /** Checks a signature of a text; omitted if the family has no sign-in. */
   readonly verifyMessage?: VerifyMessage;
-  /** Reads the native balance in base units. */
-  fetchBalance(network: Network, address: string, signal: AbortSignal): Promise<bigint>;
+  /** Reads the native balance in base units; omitted if the family has none. */
+  fetchBalance?(network: Network, address: string, signal: AbortSignal): Promise<bigint>;
 }
 
 export interface AdapterConfig {

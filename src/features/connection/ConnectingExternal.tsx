@@ -20,7 +20,8 @@ type Phase =
   | 'refused'
   | 'unauthorized'
   | 'unsupportedMethod'
-  | 'walletDisconnected';
+  | 'walletDisconnected'
+  | 'wrongNetwork';
 
 /** The messages of each phase, and the phase for each error code. */
 const createPhases = (approve: MessageKey, mobile: boolean): RequestPhases<Phase> => ({
@@ -33,6 +34,7 @@ const createPhases = (approve: MessageKey, mobile: boolean): RequestPhases<Phase
     unauthorized: ['external.failed', 'error.unauthorized'],
     unsupportedMethod: ['external.failed', 'error.unsupportedMethod'],
     walletDisconnected: ['external.failed', 'error.disconnected'],
+    wrongNetwork: ['external.failed', 'error.wrongNetwork'],
   },
   codes: {
     userRejected: 'declined',
@@ -40,6 +42,7 @@ const createPhases = (approve: MessageKey, mobile: boolean): RequestPhases<Phase
     unauthorized: 'unauthorized',
     unsupportedMethod: 'unsupportedMethod',
     walletDisconnected: 'walletDisconnected',
+    wrongNetwork: 'wrongNetwork',
   },
   phaseOf: (error) => (hasAnswered(error) ? 'refused' : undefined),
 });

@@ -1,4 +1,4 @@
-import { effect } from '#reactive';
+import { batch, effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { AdapterSink, WalletConnection } from '../../core/ports/adapter';
 import type { ConnectCause } from '../../core/ports/connectCause';
@@ -58,9 +58,13 @@ export async function connectInjected(
       (other) => providerId(other, namespace) === walletId && other.providers[namespace] !== provider,
     );
   const sink: AdapterSink = {
-    accounts(addresses, details) {
+    accounts(addresses, details, networkId) {
       if (!isCurrent()) return;
-      followAddresses(ctx, namespace, addresses, details);
+      batch(() => {
+        followAddresses(ctx, namespace, addresses, details);
+        if (networkId && networkId !== state.accounts.get(namespace).networkId)
+          followNetwork(ctx, namespace, networkId);
+      });
       void refreshAccount(ctx, namespace);
     },
     network(networkId) {

@@ -82,7 +82,7 @@ async function read(
   try {
     const adapter = await getAdapter(ctx, namespace);
     // No adapter can read balances of this namespace. That is not a failure.
-    if (!adapter) return true;
+    if (!adapter?.fetchBalance) return true;
     const value = await adapter.fetchBalance(withServiceNode(ctx, network), address, signal);
     failedAt.delete(key);
     // Do not cache anything after a disconnect.

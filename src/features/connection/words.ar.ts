@@ -21,6 +21,7 @@ export const words: Translated<typeof english> = {
   'error.unauthorized': 'لم تسمح {wallet} باستخدام هذا الحساب. أعد الربط واسمح به.',
   'error.unsupportedMethod': 'لا تستطيع {wallet} تنفيذ ذلك. جرّب محفظة أخرى.',
   'error.disconnected': 'فقدت {wallet} اتصالها بالشبكة.',
+  'error.wrongNetwork': '{wallet} على شبكة أخرى. غيّر شبكتها ثم حاول مجددًا.',
   'error.walletFailed': 'لم تتمكن {wallet} من إكمال ذلك. لم يُرسل أي شيء.',
   'literal.tokenBalanceUnavailable': 'رصيد الرموز غير متاح',
   'shell.copyFailed': 'تعذّر النسخ. هذه الصفحة لا تسمح به.',

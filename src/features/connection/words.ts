@@ -22,6 +22,7 @@ export const words = {
   'error.unauthorized': '{wallet} hasn’t allowed this account. Reconnect and allow it.',
   'error.unsupportedMethod': '{wallet} can’t do this. Try another wallet.',
   'error.disconnected': '{wallet} lost its connection to the network.',
+  'error.wrongNetwork': '{wallet} is on another network. Change its network, then try again.',
   'error.walletFailed': '{wallet} couldn’t complete this. Nothing was sent.',
   'literal.tokenBalanceUnavailable': 'Token Balance Unavailable',
   'shell.copyFailed': 'Couldn’t copy. This page doesn’t allow it.',

@@ -315,7 +315,7 @@ test('fetchBalance: returns base units, and rejects a malformed balance', async 
     const http = createFakeHttp((body) => ({ id: (body as Call).id, result }));
     const clock = createFakeClock();
     const adapter = makeAdapter({ http, clock });
-    const read = watch(adapter.fetchBalance(network, address, new AbortController().signal));
+    const read = watch(Promise.resolve(adapter.fetchBalance?.(network, address, new AbortController().signal)));
     await clock.advance(0);
     assert.is(read.result ?? (read.error as Error).message, expected);
     assert.equal(

@@ -1,0 +1,7 @@
+import type { MakeAdapter } from '../../core/ports/adapter';
+import { connect } from './wallet/connect';
+
+export { discover } from './ports/discover';
+
+/** The adapter for Bitcoin: wallets in the page, which connect and sign. There are no nodes. */
+export const makeAdapter: MakeAdapter = ({ clock }) => ({ connect: (params) => connect(params, clock) });

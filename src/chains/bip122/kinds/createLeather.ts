@@ -1,0 +1,76 @@
+import { isSameAddress } from '../../../lib/address';
+import type { CaipNetworkId } from '../../../lib/caip';
+import { notOffered } from '../../../shared/walletErrors';
+import { decodeHex, encodeHex } from '../hex';
+import { nameOf, networksWith } from '../networks';
+import { readAddress } from '../readAddress';
+import type { Answer, BitcoinWallet } from '../wallet/BitcoinWallet';
+import { wrongNetwork } from '../wallet/wrongNetwork';
+import { readField } from './callMethod';
+import { readList } from './readList';
+import { sendRequest } from './sendRequest';
+
+/** The network for a request. @throws the error for a network that the wallet does not have */
+function networkOf(networkId: CaipNetworkId): string {
+  const network = nameOf(networkId, 'leather');
+  if (!network) throw wrongNetwork();
+  return network;
+}
+
+/**
+ * Leather: it is told the network with each request, has no events, and may prompt whenever it is asked for the accounts. It signs
+ * with the account that it is on, of the type that the request names.
+ */
+export function createLeather(provider: object): BitcoinWallet {
+  const request = (method: string, params: object): Promise<unknown> => sendRequest(provider, method, params);
+  const connect = async (networkId: CaipNetworkId): Promise<Answer> => {
+    const result = await request('getAddresses', { network: networkOf(networkId) });
+    const list = readList(readField(result, 'addresses')) ?? [];
+    // It also has the accounts of Stacks.
+    return {
+      accounts: list
+        .filter((entry) => readField(entry, 'symbol') === 'BTC')
+        .map((entry) => ({
+          address: readField(entry, 'address'),
+          publicKey: readField(entry, 'publicKey'),
+          purpose: readField(entry, 'type') === 'p2tr' ? 'ordinals' : 'payment',
+        })),
+    };
+  };
+  return {
+    networks: () => networksWith('leather'),
+    connect,
+    follow: () => () => {},
+    switchNetwork: connect,
+    async signMessage({ address, message, networkId, protocol }) {
+      const paymentType = readAddress(address)?.type;
+      if (protocol === 'ecdsa') throw notOffered('signMessage by ECDSA');
+      const result = await request('signMessage', { message, paymentType, network: networkOf(networkId) });
+      const signer = readField(result, 'address');
+      if (typeof signer === 'string' && !isSameAddress(signer, address))
+        throw new TypeError('The wallet signed with another account');
+      return readField(result, 'signature');
+    },
+    async signPsbt({ psbt, inputs, broadcast, networkId }) {
+      const allowedSighash = [...new Set(inputs.flatMap(({ sighashTypes }) => sighashTypes ?? []))];
+      const result = await request('signPsbt', {
+        hex: encodeHex(psbt),
+        signAtIndex: inputs.map(({ index }) => index),
+        ...(allowedSighash.length && { allowedSighash }),
+        network: networkOf(networkId),
+        broadcast,
+      });
+      const hex = readField(result, 'hex');
+      return { psbt: typeof hex === 'string' ? decodeHex(hex) : hex, txid: readField(result, 'txid') };
+    },
+    sendTransfer: async ({ recipient, amount, networkId }) =>
+      readField(
+        await request('sendTransfer', {
+          recipients: [{ address: recipient, amount: String(amount) }],
+          network: networkOf(networkId),
+        }),
+        'txid',
+      ),
+    disconnect: async () => {},
+  };
+}

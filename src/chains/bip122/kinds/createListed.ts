@@ -1,0 +1,99 @@
+import { encodeBase64 } from '../../../lib/base64';
+import { findInError } from '../../../shared/findInError';
+import { nameOf, networksOf, networksWith } from '../networks';
+import type { Answer, BitcoinWallet, RawAccount } from '../wallet/BitcoinWallet';
+import { wrongNetwork } from '../wallet/wrongNetwork';
+import { callMethod, readField } from './callMethod';
+import { readList } from './readList';
+import { sendRequest } from './sendRequest';
+
+const purposes = ['payment', 'ordinals'];
+
+/** Reads the addresses and the network of an answer or an event. The accounts of other chains have addresses of none. */
+function readAnswer(value: unknown): Answer {
+  const list = readList(readField(value, 'addresses')) ?? readList(value) ?? [];
+  const network = readField(value, 'network') ?? value;
+  const name = readField(readField(network, 'bitcoin'), 'name');
+  return {
+    accounts: list as readonly RawAccount[],
+    ...(typeof name === 'string' && { networkId: networksOf('request', name)[0] ?? null }),
+  };
+}
+
+/** Adds a listener. Returns what removes it. A wallet without events can still be used. */
+function listen(provider: unknown, name: string, listener: (payload: unknown) => void): () => void {
+  const add = readField(provider, 'addListener');
+  let remove: unknown;
+  try {
+    remove = typeof add === 'function' ? Reflect.apply(add, provider, [name, listener]) : undefined;
+  } catch {
+    // There are no events.
+  }
+  return () => {
+    if (typeof remove === 'function') remove();
+    else callMethod(provider, 'removeListener', name, listener).catch(() => {});
+  };
+}
+
+const isUnsupported = (error: unknown): boolean => findInError(error, ({ code }) => code === 4200);
+
+/**
+ * A wallet of the list `btc_providers` (WBIP 004), as Xverse: one function for all requests.
+ * @param methods those that the list says it has; null if it says none
+ */
+export function createListed(provider: object, methods: readonly unknown[] | null): BitcoinWallet {
+  const request = (method: string, params?: object): Promise<unknown> => sendRequest(provider, method, params);
+  const accounts = async (): Promise<Answer> => readAnswer(await request('wallet_getAccount'));
+  return {
+    networks: () => networksWith('request'),
+    async connect(networkId) {
+      const network = nameOf(networkId, 'request');
+      if (!network) throw wrongNetwork();
+      try {
+        return readAnswer(await request('wallet_connect', { addresses: purposes, network }));
+      } catch (error) {
+        // Older versions, which have not asked yet.
+        if (!isUnsupported(error)) throw error;
+        return readAnswer(await request('getAddresses', { purposes }));
+      }
+    },
+    accounts,
+    follow(onChange) {
+      const onEvent = (payload: unknown): void => {
+        const answer = readAnswer(payload);
+        // The list may be missing.
+        onChange(answer.accounts.length ? answer : undefined);
+      };
+      const removers = [
+        listen(provider, 'accountChange', onEvent),
+        listen(provider, 'networkChange', onEvent),
+        listen(provider, 'disconnect', () => onChange({ accounts: [] })),
+      ];
+      return () => {
+        for (const remove of removers) remove();
+      };
+    },
+    async switchNetwork(networkId) {
+      await request('wallet_changeNetwork', { name: nameOf(networkId, 'request') });
+      return accounts();
+    },
+    async signMessage({ address, message, protocol }) {
+      return readField(
+        await request('signMessage', { address, message, protocol: protocol.toUpperCase() }),
+        'signature',
+      );
+    },
+    async signPsbt({ psbt, inputs, broadcast }) {
+      const signInputs: Record<string, number[]> = {};
+      for (const { address, index } of inputs) signInputs[address] = [...(signInputs[address] ?? []), index];
+      const result = await request('signPsbt', { psbt: encodeBase64(psbt), signInputs, broadcast });
+      return { psbt: readField(result, 'psbt'), txid: readField(result, 'txid') };
+    },
+    sendTransfer:
+      methods && !methods.includes('sendTransfer')
+        ? undefined
+        : async ({ recipient, amount }) =>
+            readField(await request('sendTransfer', { recipients: [{ address: recipient, amount }] }), 'txid'),
+    disconnect: () => request('wallet_disconnect'),
+  };
+}

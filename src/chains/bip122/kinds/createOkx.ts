@@ -1,0 +1,76 @@
+import type { CaipNetworkId } from '../../../lib/caip';
+import { rpcError } from '../../../shared/rpcError';
+import { MAINNET, nameOf, networksWith } from '../networks';
+import type { Answer, BitcoinWallet } from '../wallet/BitcoinWallet';
+import { wrongNetwork } from '../wallet/wrongNetwork';
+import { callMethod, hasMethod, readField } from './callMethod';
+import { listenByName } from './listenByName';
+import { createTransfer, readPublicKey, signMessage, signPsbt } from './methods';
+import { readList } from './readList';
+
+/** The object of OKX for a network. */
+const objectOf = (root: unknown, networkId: CaipNetworkId): unknown => readField(root, nameOf(networkId, 'okx'));
+
+/** Whether an object is that of OKX, with the provider of a network. */
+export const isOkx = (root: unknown): boolean =>
+  networksWith('okx').some((networkId) => hasMethod(objectOf(root, networkId), 'connect'));
+
+/** The objects of all networks. */
+export const okxObjects = (root: unknown): readonly unknown[] =>
+  networksWith('okx').map((networkId) => objectOf(root, networkId));
+
+/** OKX: one object for each network, and one account on each. */
+export function createOkx(root: object): BitcoinWallet {
+  /** The network that the wallet is used on. Events of the others' objects do not concern it. */
+  let used = MAINNET;
+  const networks = (): readonly CaipNetworkId[] =>
+    networksWith('okx').filter((networkId) => hasMethod(objectOf(root, networkId), 'connect'));
+  const connect = async (networkId: CaipNetworkId): Promise<Answer> => {
+    if (!networks().includes(networkId)) throw wrongNetwork();
+    const account = await callMethod(objectOf(root, networkId), 'connect');
+    used = networkId;
+    return answer([account], networkId);
+  };
+  const answer = (list: readonly unknown[], networkId: CaipNetworkId): Answer => ({
+    accounts: list.map((account) => ({
+      address: readField(account, 'address'),
+      publicKey: readField(account, 'publicKey'),
+    })),
+    networkId,
+  });
+  /** The object for a request. @throws RpcError 4902 */
+  const target = (networkId: CaipNetworkId): unknown => {
+    if (!networks().includes(networkId)) throw rpcError(4902, 'The wallet does not have this network');
+    return objectOf(root, networkId);
+  };
+  return {
+    networks,
+    connect,
+    async accounts(networkId) {
+      const object = target(networkId);
+      const [address] = readList(await callMethod(object, 'getAccounts')) ?? [];
+      used = networkId;
+      return address === undefined
+        ? { accounts: [] }
+        : answer([{ address, publicKey: await readPublicKey(object) }], networkId);
+    },
+    follow(onChange) {
+      const removers = networks().map((networkId) => {
+        const report = (account: unknown): void => {
+          if (networkId === used) onChange(account ? answer([account], networkId) : { accounts: [] });
+        };
+        return listenByName(objectOf(root, networkId), { accountChanged: report, disconnect: () => report(null) });
+      });
+      return () => {
+        for (const remove of removers) remove();
+      };
+    },
+    switchNetwork: connect,
+    signMessage: async (request) => signMessage(target(request.networkId), request),
+    signPsbt: async (request) => signPsbt(target(request.networkId), request),
+    get sendTransfer() {
+      return createTransfer(objectOf(root, used));
+    },
+    disconnect: () => callMethod(objectOf(root, used), 'disconnect'),
+  };
+}

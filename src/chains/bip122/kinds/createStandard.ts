@@ -1,0 +1,124 @@
+import type { CaipNetworkId } from '../../../lib/caip';
+import { rpcError } from '../../../shared/rpcError';
+import { notOffered } from '../../../shared/walletErrors';
+import { readBytes } from '../../walletStandard/readBytes';
+import { readChains } from '../../walletStandard/readChains';
+import { readMethod } from '../../walletStandard/readMethod';
+import { encodeHex } from '../hex';
+import { nameOf, networksOf } from '../networks';
+import { readAddress } from '../readAddress';
+import type { Answer, BitcoinWallet, RawAccount } from '../wallet/BitcoinWallet';
+import { readField } from './callMethod';
+import { readList } from './readList';
+
+/** The features of Wallet Standard that the family uses, with the names of their methods. */
+const methods = {
+  'bitcoin:connect': 'connect',
+  'bitcoin:signMessage': 'signMessage',
+  'bitcoin:signTransaction': 'signTransaction',
+  'bitcoin:signAndSendTransaction': 'signAndSendTransaction',
+  'standard:events': 'on',
+  'standard:disconnect': 'disconnect',
+} as const;
+
+type Feature = keyof typeof methods;
+
+const purposes = ['payment', 'ordinals'];
+/** Which outputs and inputs a signature covers, by its number in a PSBT. */
+const sigHashes: Readonly<Record<number, string>> = {
+  1: 'ALL',
+  2: 'NONE',
+  3: 'SINGLE',
+  129: 'ALL|ANYONECANPAY',
+  130: 'NONE|ANYONECANPAY',
+  131: 'SINGLE|ANYONECANPAY',
+};
+
+export const hasFeature = (wallet: object, name: Feature): boolean =>
+  readMethod(wallet, name, methods[name]) !== undefined;
+
+function toRaw(account: unknown): RawAccount {
+  const key = readBytes(readField(account, 'publicKey'));
+  return {
+    address: readField(account, 'address'),
+    publicKey: key?.length ? encodeHex(key) : undefined,
+    purpose: readField(account, 'purpose'),
+    label: readField(account, 'label'),
+  };
+}
+
+/** The output for one input: some wallets return it in a list. */
+const outputOf = (output: unknown): unknown => (Array.isArray(output) ? output[0] : output);
+
+/** A wallet of Wallet Standard with the features of Bitcoin. It is told the network with each request. */
+export function createStandard(wallet: object): BitcoinWallet {
+  /** The accounts as the wallet has handed them out last: it may refuse a copy of one. */
+  let handed: readonly unknown[] = [];
+  const answer = (list: readonly unknown[]): Answer => {
+    handed = list;
+    return { accounts: list.map(toRaw) };
+  };
+  const listed = (): readonly unknown[] | null => readList(readField(wallet, 'accounts'));
+  const accounts = async (): Promise<Answer> => answer(listed() ?? []);
+  const call = async (name: Feature, ...inputs: readonly unknown[]): Promise<unknown> => {
+    const method = readMethod(wallet, name, methods[name]);
+    if (!method) throw notOffered(name);
+    return method(...inputs);
+  };
+  const accountOf = (address: string): unknown => {
+    const isAccount = (account: unknown): boolean =>
+      readAddress(String(readField(account, 'address')))?.address === address;
+    const account = listed()?.find(isAccount) ?? handed.find(isAccount);
+    if (!account) throw rpcError(4100, 'The wallet does not share this account');
+    return account;
+  };
+  return {
+    networks: () =>
+      readChains(wallet, 'bitcoin').flatMap((chain): readonly CaipNetworkId[] => networksOf('standard', chain)),
+    async connect() {
+      const result = await call('bitcoin:connect', { purposes });
+      const list = readList(readField(result, 'accounts')) ?? [];
+      return answer(list.length ? list : (listed() ?? []));
+    },
+    accounts,
+    follow(onChange) {
+      const remove = readMethod(
+        wallet,
+        'standard:events',
+        'on',
+      )?.('change', (change: unknown) => {
+        const list = readField(change, 'accounts');
+        if (list !== undefined) onChange(answer(readList(list) ?? listed() ?? []));
+      });
+      return () => {
+        if (typeof remove === 'function') remove();
+      };
+    },
+    switchNetwork: accounts,
+    async signMessage({ address, message }) {
+      const bytes = new TextEncoder().encode(message);
+      const output = outputOf(
+        await call('bitcoin:signMessage', { account: accountOf(address), message: bytes.slice() }),
+      );
+      const signed = readField(output, 'signedMessage');
+      if (signed !== undefined && String(readBytes(signed)) !== String(bytes))
+        throw new TypeError('The wallet signed another text');
+      return readField(output, 'signature');
+    },
+    async signPsbt({ psbt, inputs, broadcast, networkId }) {
+      const inputsToSign = inputs.map(({ address, index, sighashTypes: [type = 0] = [] }) => ({
+        account: accountOf(address),
+        signingIndexes: [index],
+        ...(sigHashes[type] && { sigHash: sigHashes[type] }),
+      }));
+      // The test networks have one name, which is right for the first of them only.
+      const chain = nameOf(networkId, 'standard');
+      const isClear = networksOf('standard', chain)[0] === networkId;
+      const name = broadcast ? 'bitcoin:signAndSendTransaction' : 'bitcoin:signTransaction';
+      const output = outputOf(await call(name, { psbt: psbt.slice(), inputsToSign, ...(isClear && { chain }) }));
+      return { psbt: readField(output, 'signedPsbt'), txid: readField(output, 'txId') };
+    },
+    sendTransfer: undefined,
+    disconnect: async () => hasFeature(wallet, 'standard:disconnect') && call('standard:disconnect'),
+  };
+}

@@ -1,0 +1,28 @@
+// What UniSat, its kin and OKX have in common.
+import { encodeHex } from '../hex';
+import type { BitcoinWallet, MessageRequest, PsbtAnswer, PsbtRequest } from '../wallet/BitcoinWallet';
+import { callMethod, hasMethod } from './callMethod';
+
+export const signMessage = (target: unknown, { message, protocol }: MessageRequest): Promise<unknown> =>
+  callMethod(target, 'signMessage', message, protocol === 'ecdsa' ? 'ecdsa' : 'bip322-simple');
+
+/** Signs the named inputs. They finalize by default, which nobody else could sign any more. */
+export async function signPsbt(target: unknown, { psbt, inputs, broadcast }: PsbtRequest): Promise<PsbtAnswer> {
+  const toSignInputs = inputs.map(({ index, address, sighashTypes }) => ({
+    index,
+    address,
+    ...(sighashTypes && { sighashTypes }),
+  }));
+  const signed = await callMethod(target, 'signPsbt', encodeHex(psbt), { autoFinalized: broadcast, toSignInputs });
+  return { psbt: signed, ...(broadcast && { txid: await callMethod(target, 'pushPsbt', signed) }) };
+}
+
+/** Sends by a function that returns the wallet's object; undefined if it cannot. */
+export const createTransfer = (target: unknown): BitcoinWallet['sendTransfer'] =>
+  hasMethod(target, 'sendBitcoin')
+    ? ({ recipient, amount }) => callMethod(target, 'sendBitcoin', recipient, amount)
+    : undefined;
+
+/** Reads the public key of the account in use, which not every version tells. */
+export const readPublicKey = (target: unknown): Promise<unknown> =>
+  callMethod(target, 'getPublicKey').catch(() => undefined);

@@ -1,0 +1,74 @@
+import type { Discover } from '../../../core/ports/injected';
+import { cleanText } from '../../../lib/cleanText';
+import { foldName } from '../../../lib/foldName';
+import type { BitcoinWallet } from '../wallet/BitcoinWallet';
+import type { Found } from './Found';
+
+const MAX_WALLETS = 100;
+/** The wallets by their first object, so that one that is found again is the same. */
+const created = new WeakMap<object, BitcoinWallet>();
+
+function walletOf({ objects: [key], create }: Found): BitcoinWallet {
+  const known = key && created.get(key);
+  if (known) return known;
+  const wallet = Object.freeze(create());
+  if (key) created.set(key, wallet);
+  return wallet;
+}
+
+/** A name to compare: some wallets add "Wallet" in one source only. A wallet without a name is compared with none. */
+const keyOf = (found: Found): unknown => foldName(cleanText(found.name)).replace(/ wallet$/, '') || found;
+
+/**
+ * Chooses which of the found wallets are listed. One that announces itself in both sources has no id in common, but its name: if each
+ * source has one of that name, it is one wallet, which stays as it was listed first, or else is the one of Wallet Standard if that is
+ * complete. Two of one source are different objects at different places, so one of them is a copy: then all of that name are listed,
+ * and marked by their name.
+ */
+export function chooseWallets(all: readonly Found[], listed: ReadonlySet<Found>): readonly Found[] {
+  const groups = new Map<unknown, Found[]>();
+  for (const found of all) groups.set(keyOf(found), [...(groups.get(keyOf(found)) ?? []), found]);
+  return [...groups.values()].flatMap((group) => {
+    const [one, other] = group;
+    if (!one || !other || group.length > 2 || one.source === other.source) return group;
+    const [standard, inWindow] = one.source === 'standard' ? [one, other] : [other, one];
+    const known = group.find((found) => listed.has(found));
+    return [known ?? (standard.isComplete ? standard : inWindow)];
+  });
+}
+
+/** Creates the list of the found wallets, which announces each one once. */
+export function createWalletList(onAnnounce: Parameters<Discover>[0]) {
+  let all: readonly Found[] = [];
+  /** The listed ones, with what removes them. */
+  const listed = new Map<Found, (() => void) | undefined>();
+
+  const update = (next: readonly Found[]): void => {
+    all = next;
+    const chosen = chooseWallets(all, new Set(listed.keys()));
+    for (const [found, remove] of listed) {
+      if (chosen.includes(found)) continue;
+      listed.delete(found);
+      remove?.();
+    }
+    for (const found of chosen) {
+      if (listed.has(found)) continue;
+      const { name, icon } = found;
+      listed.set(found, onAnnounce({ info: { name, icon }, provider: walletOf(found) }));
+    }
+  };
+
+  /** Adds what was found together. Returns a function that removes it. */
+  return (found: readonly Found[]): (() => void) => {
+    let next = all;
+    for (const each of found) {
+      const same = next.find(({ objects }) => objects.some((object) => each.objects.includes(object)));
+      if (same ? same.rank >= each.rank : next.length >= MAX_WALLETS) continue;
+      next = [...next.filter((other) => other !== same), each];
+    }
+    if (next !== all) update(next);
+    return () => {
+      if (found.some((each) => all.includes(each))) update(all.filter((each) => !found.includes(each)));
+    };
+  };
+}

@@ -1,0 +1,82 @@
+import type { CaipNetworkId } from '../../../lib/caip';
+
+/** An account as a wallet describes it, unchecked. */
+export interface RawAccount {
+  readonly address: unknown;
+  readonly publicKey?: unknown;
+  /** `payment` or `ordinals`. */
+  readonly purpose?: unknown;
+  readonly label?: unknown;
+}
+
+/** What a wallet answers, or reports by an event. */
+export interface Answer {
+  readonly accounts: readonly RawAccount[];
+  /** The network that the wallet says it is on; null for one that is not of Bitcoin. Omitted by wallets that do not say. */
+  readonly networkId?: CaipNetworkId | null | undefined;
+}
+
+/** How a text is signed: 65 bytes that begin with the type of the address, or a witness (BIP-322, simple). */
+export type Protocol = 'ecdsa' | 'bip322';
+
+export interface MessageRequest {
+  readonly message: string;
+  readonly address: string;
+  readonly networkId: CaipNetworkId;
+  readonly protocol: Protocol;
+}
+
+/** An input of a PSBT to sign, with an address of the wallet. */
+export interface SignInput {
+  readonly index: number;
+  readonly address: string;
+  readonly sighashTypes?: readonly number[] | undefined;
+}
+
+export interface PsbtRequest {
+  readonly psbt: Uint8Array;
+  readonly inputs: readonly SignInput[];
+  /** Whether the wallet sends the transaction, too. */
+  readonly broadcast: boolean;
+  readonly networkId: CaipNetworkId;
+}
+
+/** A signed PSBT: bytes, or text in base64 or hex, unchecked. */
+export interface PsbtAnswer {
+  readonly psbt: unknown;
+  readonly txid?: unknown;
+}
+
+export interface TransferRequest {
+  readonly from: string;
+  readonly recipient: string;
+  /** In satoshis, at most 2.1 × 10¹⁵. */
+  readonly amount: number;
+  readonly networkId: CaipNetworkId;
+}
+
+/**
+ * A wallet in the page, of whatever kind of interface. Its methods reject with an error whose code is one of EIP-1193, or with the
+ * wallet's own, and its answers are unchecked.
+ */
+export interface BitcoinWallet {
+  /** The networks that it can be on. */
+  readonly networks: () => readonly CaipNetworkId[];
+  /** Asks with a prompt. */
+  readonly connect: (networkId: CaipNetworkId) => Promise<Answer>;
+  /** Reads the accounts without a prompt. Omitted by kinds that cannot. */
+  readonly accounts?: ((networkId: CaipNetworkId) => Promise<Answer>) | undefined;
+  /**
+   * Calls back with what the wallet reports, or without it if it has to be read again. Returns a function that stops.
+   * @throws the wallet's error
+   */
+  readonly follow: (onChange: (answer?: Answer) => void) => () => void;
+  /** Moves the wallet to one of its networks, with a prompt. Resolves to its accounts there. */
+  readonly switchNetwork: (networkId: CaipNetworkId) => Promise<Answer>;
+  /** Resolves to a signature: text, or bytes. */
+  readonly signMessage: (request: MessageRequest) => Promise<unknown>;
+  readonly signPsbt: (request: PsbtRequest) => Promise<PsbtAnswer>;
+  /** Resolves to a transaction id. Undefined for a wallet that cannot. */
+  readonly sendTransfer: ((request: TransferRequest) => Promise<unknown>) | undefined;
+  readonly disconnect: () => Promise<unknown>;
+}

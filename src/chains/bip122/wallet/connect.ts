@@ -1,0 +1,95 @@
+import type { ConnectParams, WalletConnection } from '../../../core/ports/adapter';
+import { type CaipNetworkId, namespaceOf } from '../../../lib/caip';
+import type { Clock } from '../../../lib/clock';
+import { withTimeout } from '../../../lib/timeout';
+import { untilAborted } from '../../../lib/untilAborted';
+import { rpcError } from '../../../shared/rpcError';
+import { noAccounts, notOffered } from '../../../shared/walletErrors';
+import { hasMethod } from '../kinds/callMethod';
+import { MAINNET } from '../networks';
+import { awaitReturn } from './awaitReturn';
+import type { BitcoinWallet } from './BitcoinWallet';
+import { type Reading, readAnswer } from './readAnswer';
+import { signText } from './signText';
+import { trackWallet } from './trackWallet';
+import { wrongNetwork } from './wrongNetwork';
+
+/** How long a wallet may take to disconnect (ms). */
+const DISCONNECT_TIMEOUT = 3_000;
+
+const unknownNetwork = (): Error => rpcError(4902, 'The wallet does not have this network');
+
+/** Asks the wallet with a prompt. @throws the error for a wallet that shares no account of the network */
+async function requestAccess(wallet: BitcoinWallet, networkId: CaipNetworkId): Promise<Reading> {
+  const reading = readAnswer(await wallet.connect(networkId), networkId);
+  if (!reading.addresses.length) throw reading.isElsewhere ? wrongNetwork() : noAccounts();
+  return reading;
+}
+
+/**
+ * Connects to a wallet and follows its accounts and its network until disposed. Listens before the first request, so that no change
+ * in between is lost. A wallet that cannot say its network is on the app's.
+ * @throws the error of `wrongNetwork`, RpcError 4100 for no accounts at all; TypeError for a value that is no such wallet; for a
+ * restore like `awaitReturn`
+ */
+export async function connect(
+  { provider, sink, signal, networkId, restore, afterEvent = false, onUnavailable = () => {} }: ConnectParams,
+  clock: Clock,
+): Promise<WalletConnection> {
+  signal.throwIfAborted();
+  if (!hasMethod(provider, 'connect') || !hasMethod(provider, 'follow')) throw new TypeError('Not a wallet of Bitcoin');
+  const wallet = provider as BitcoinWallet;
+  const preferred = networkId && namespaceOf(networkId) === 'bip122' ? networkId : MAINNET;
+  const isSilent = restore || afterEvent;
+  const tracker = trackWallet({
+    wallet,
+    clock,
+    sink,
+    preferred,
+    readsOnWake: !afterEvent && restore,
+  });
+  const { take } = tracker;
+  const dispose = (): void => tracker.end(rpcError(4900, 'The connection was closed'));
+  const abort = (): void => tracker.end(signal.reason);
+  signal.addEventListener('abort', abort);
+  try {
+    if (isSilent) {
+      const params = { wallet, networkId: preferred, take, clock, signal: tracker.signal, afterEvent, onUnavailable };
+      await untilAborted(Promise.race([tracker.shared, awaitReturn(params)]), signal);
+    } else {
+      const answer = requestAccess(wallet, preferred).then(take);
+      // What the wallet shares by an event is an answer, too: its own may never arrive.
+      await untilAborted(Promise.race([tracker.shared, answer]), signal);
+    }
+  } catch (error) {
+    dispose();
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+  const now = tracker.reading();
+  return {
+    accounts: now.addresses,
+    details: now.details,
+    networkId: now.networkId,
+    approved: { ids: [...new Set([...wallet.networks(), now.networkId])], canAdd: false },
+    provider,
+    async switchNetwork({ caipNetworkId }, switchSignal) {
+      if (!wallet.networks().includes(caipNetworkId)) throw unknownNetwork();
+      const answer = untilAborted(wallet.switchNetwork(caipNetworkId), tracker.signal);
+      if (!(await tracker.takeSwitch(await untilAborted(answer, switchSignal), caipNetworkId))) throw unknownNetwork();
+    },
+    signMessage: (message, address) =>
+      untilAborted(signText(wallet, { message, address }, tracker.reading()), tracker.signal),
+    can: new Set(),
+    request: async (verb) => {
+      throw notOffered(verb);
+    },
+    async disconnect() {
+      dispose();
+      // Disconnecting must always work: a wallet may have no such request, fail, or not answer.
+      await withTimeout(async () => wallet.disconnect(), DISCONNECT_TIMEOUT, { clock }).catch(() => {});
+    },
+    dispose,
+  };
+}

@@ -1,0 +1,76 @@
+import type { AccountDetails, DetailsByAddress } from '../../../core/ports/adapter';
+import type { CaipNetworkId } from '../../../lib/caip';
+import { cleanText } from '../../../lib/cleanText';
+import { type BitcoinAddress, readAddress } from '../readAddress';
+import type { Answer, RawAccount } from './BitcoinWallet';
+
+interface Account {
+  readonly decoded: BitcoinAddress;
+  readonly details: AccountDetails;
+}
+
+/** The checked accounts of a wallet on one network. */
+export interface Reading {
+  readonly networkId: CaipNetworkId;
+  /** Those for payments first, otherwise in the wallet's order. */
+  readonly addresses: readonly string[];
+  readonly details: DetailsByAddress;
+  /** Whether the wallet shares accounts, but none of this network. */
+  readonly isElsewhere: boolean;
+}
+
+const MAX_ACCOUNTS = 100;
+/** A key in hex: compressed, of taproot without the first byte, or uncompressed. */
+const keyPattern = /^(?:[\da-f]{64}|0[23][\da-f]{64}|04[\da-f]{128})$/i;
+const purposes: readonly unknown[] = ['payment', 'ordinals'];
+
+/** Reads an account; null for one of another chain, and for one that cannot be read. */
+function readAccount(value: RawAccount): Account | null {
+  try {
+    const { address, publicKey, purpose, label } = value;
+    const decoded = typeof address === 'string' ? readAddress(address) : null;
+    if (!decoded) return null;
+    const details: AccountDetails = {
+      label: cleanText(label) || undefined,
+      kind: purposes.includes(purpose) ? (purpose as string) : undefined,
+      publicKey: typeof publicKey === 'string' && keyPattern.test(publicKey) ? publicKey.toLowerCase() : undefined,
+    };
+    return { decoded, details };
+  } catch {
+    return null;
+  }
+}
+
+/** The first of each address, at most 100. */
+function readAccounts(values: readonly RawAccount[]): readonly Account[] {
+  const accounts = new Map<string, Account>();
+  for (const value of Array.prototype.slice.call(values, 0, MAX_ACCOUNTS)) {
+    const account = readAccount(value);
+    if (account && !accounts.has(account.decoded.address)) accounts.set(account.decoded.address, account);
+  }
+  return [...accounts.values()];
+}
+
+/**
+ * Reads what a wallet has answered: its accounts on the network that it says it is on, or on the one it was asked for. Those of other
+ * networks are left out.
+ * @param asked the network for a wallet that does not say its own, since `tb1` does not tell the test networks apart
+ */
+export function readAnswer({ accounts: values, networkId: stated }: Answer, asked: CaipNetworkId): Reading {
+  const networkId = stated ?? asked;
+  const all = readAccounts(values);
+  const own = stated === null ? [] : all.filter(({ decoded }) => decoded.networks.includes(networkId));
+  // Beside others, the accounts of taproot are those for ordinals. A wallet with one account pays with it.
+  const hasOthers = own.some(({ decoded }) => decoded.type !== 'p2tr');
+  const accounts = own.map(({ decoded, details }) => ({
+    address: decoded.address,
+    details: { ...details, kind: details.kind ?? (hasOthers && decoded.type === 'p2tr' ? 'ordinals' : 'payment') },
+  }));
+  const sorted = purposes.flatMap((kind) => accounts.filter(({ details }) => details.kind === kind));
+  return {
+    networkId,
+    addresses: sorted.map(({ address }) => address),
+    details: Object.fromEntries(sorted.map(({ address, details }) => [address, details])),
+    isElsewhere: !own.length && (stated === null || all.length > 0),
+  };
+}

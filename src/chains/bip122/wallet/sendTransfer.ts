@@ -1,0 +1,29 @@
+import { rpcError } from '../../../shared/rpcError';
+import { notOffered } from '../../../shared/walletErrors';
+import { readAddress } from '../readAddress';
+import type { BitcoinWallet } from './BitcoinWallet';
+import { readTransactionId } from './readTransactionId';
+import type { AccountNow } from './signText';
+
+/** All bitcoin that will ever be, in satoshis. */
+const MAX_AMOUNT = 2_100_000_000_000_000;
+
+/**
+ * Asks the wallet to transfer bitcoin. Resolves to the transaction id.
+ * @throws RpcError 4200 for a wallet that cannot, -32602 for a malformed request; TypeError for another answer; the wallet's error
+ */
+export async function sendTransfer(
+  wallet: Pick<BitcoinWallet, 'sendTransfer'>,
+  request: unknown,
+  { addresses, networkId }: AccountNow,
+): Promise<string> {
+  const { recipient, amount } = Object(request) as Readonly<Record<string, unknown>>;
+  const receiver = typeof recipient === 'string' ? readAddress(recipient) : null;
+  if (!receiver?.networks.includes(networkId)) throw rpcError(-32602, 'The recipient is no address of this network');
+  const satoshis = typeof amount === 'string' && /^[1-9]\d{0,15}$/.test(amount) ? Number(amount) : 0;
+  if (!satoshis || satoshis > MAX_AMOUNT) throw rpcError(-32602, 'Expected an amount in satoshis, as a decimal string');
+  const { sendTransfer: send } = wallet;
+  const [from = ''] = addresses;
+  if (!send) throw notOffered('sendTransfer');
+  return readTransactionId(await send({ from, recipient: receiver.address, amount: satoshis, networkId }));
+}

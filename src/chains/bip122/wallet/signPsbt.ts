@@ -1,0 +1,50 @@
+import { encodeBase64 } from '../../../lib/base64';
+import { rpcError } from '../../../shared/rpcError';
+import { readAddress } from '../readAddress';
+import type { BitcoinWallet, SignInput } from './BitcoinWallet';
+import { type Psbt, readPsbt } from './psbt';
+import { readTransactionId } from './readTransactionId';
+import type { AccountNow } from './signText';
+
+const MAX_SIGHASH_TYPES = 10;
+
+const malformed = (text: string): Error => rpcError(-32602, text);
+
+/** Reads an input to sign. @throws RpcError 4100 for an address of others, -32602 for an input that the PSBT does not have */
+function readInput(value: unknown, { inputs }: Psbt, addresses: readonly string[]): SignInput {
+  const { address, index, sighashTypes } = Object(value) as Readonly<Record<keyof SignInput, unknown>>;
+  const account = typeof address === 'string' ? readAddress(address) : null;
+  if (!account || !addresses.includes(account.address)) throw rpcError(4100, 'The wallet does not share this account');
+  if (typeof index !== 'number' || !Number.isInteger(index) || index < 0 || index >= inputs)
+    throw malformed('The PSBT does not have this input');
+  const types = sighashTypes ?? [];
+  if (!Array.isArray(types) || types.length > MAX_SIGHASH_TYPES || !types.every((type) => Number.isInteger(type)))
+    throw malformed('Expected a list of sighash types');
+  return { index, address: account.address, ...(types.length && { sighashTypes: [...types] as number[] }) };
+}
+
+/**
+ * Requests signatures of inputs of a PSBT. Resolves to the signed one in base64, or to the transaction id alone if the wallet has sent
+ * it and returns no more.
+ * @throws RpcError -32602 for a malformed request, 4100 for an address of others; TypeError for another answer; the wallet's error
+ */
+export async function signPsbt(
+  wallet: Pick<BitcoinWallet, 'signPsbt'>,
+  request: unknown,
+  { addresses, networkId }: AccountNow,
+): Promise<{ psbt?: string; txid?: string }> {
+  const { psbt, signInputs, broadcast = false } = Object(request) as Readonly<Record<string, unknown>>;
+  const read = readPsbt(psbt);
+  if (!read) throw malformed('Expected a PSBT in base64 of at most 1,000,000 bytes');
+  if (!Array.isArray(signInputs) || !signInputs.length || signInputs.length > read.inputs)
+    throw malformed('Expected the inputs to sign, each once');
+  if (typeof broadcast !== 'boolean') throw malformed('Expected whether to send the transaction');
+  const inputs = signInputs.map((input) => readInput(input, read, addresses));
+  const answer = await wallet.signPsbt({ psbt: read.bytes.slice(), inputs, broadcast, networkId });
+  const txid = broadcast ? readTransactionId(answer.txid) : undefined;
+  if (answer.psbt === undefined && txid) return { txid };
+  const signed = readPsbt(answer.psbt);
+  if (!signed) throw new TypeError('The wallet did not return a PSBT');
+  if (signed.transaction !== read.transaction) throw new TypeError('The wallet signed another transaction');
+  return { psbt: encodeBase64(signed.bytes), ...(txid && { txid }) };
+}

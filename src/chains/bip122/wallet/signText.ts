@@ -1,0 +1,48 @@
+import type { CaipNetworkId } from '../../../lib/caip';
+import { rpcError } from '../../../shared/rpcError';
+import { readAddress } from '../readAddress';
+import type { BitcoinWallet, Protocol } from './BitcoinWallet';
+import { protocolOf, readSignature } from './readSignature';
+
+/** The account of a wallet, which changes while its connection stays. */
+export interface AccountNow {
+  readonly addresses: readonly string[];
+  readonly networkId: CaipNetworkId;
+}
+
+export interface TextRequest {
+  readonly message: string;
+  readonly address: string;
+  /** By default the one that every wallet has for the type of the address: ECDSA for legacy ones, BIP-322 for segwit. */
+  readonly protocol?: Protocol | undefined;
+}
+
+/** The longest text that a wallet is asked to sign. */
+const MAX_LENGTH = 65_536;
+
+/** Checks a request before the wallet is asked. @throws RpcError 4100 for an address of others, -32602 for a malformed request */
+export function readTextRequest(request: unknown, addresses: readonly string[]): TextRequest {
+  const { message, address, protocol } = Object(request) as Readonly<Record<keyof TextRequest, unknown>>;
+  const account = typeof address === 'string' ? readAddress(address) : null;
+  if (!account || !addresses.includes(account.address)) throw rpcError(4100, 'The wallet does not share this account');
+  if (typeof message !== 'string' || message.length > MAX_LENGTH)
+    throw rpcError(-32602, `Expected a text of at most ${MAX_LENGTH} characters`);
+  if (protocol !== undefined && protocol !== 'ecdsa' && protocol !== 'bip322')
+    throw rpcError(-32602, `Expected the protocol 'ecdsa' or 'bip322'`);
+  return { message, address: account.address, protocol };
+}
+
+/**
+ * Requests a signature of a text. Resolves to it in base64.
+ * @throws RpcError as `readTextRequest`; TypeError as `readSignature`; the wallet's error
+ */
+export async function signText(
+  wallet: Pick<BitcoinWallet, 'signMessage'>,
+  request: unknown,
+  account: AccountNow,
+): Promise<string> {
+  const { networkId, addresses } = account;
+  const text = readTextRequest(request, addresses);
+  const protocol = text.protocol ?? protocolOf(text.address);
+  return readSignature(await wallet.signMessage({ ...text, protocol, networkId }), text.address, text.protocol);
+}

@@ -1,0 +1,145 @@
+import type { AdapterSink } from '../../../core/ports/adapter';
+import type { CaipNetworkId } from '../../../lib/caip';
+import type { Clock } from '../../../lib/clock';
+import { deferred } from '../../../lib/deferred';
+import { listenForWake } from '../../../shared/ports/listenForWake';
+import { rpcError } from '../../../shared/rpcError';
+import type { Answer, BitcoinWallet } from './BitcoinWallet';
+import { createReader } from './createReader';
+import { type Reading, readAnswer } from './readAnswer';
+
+export interface Tracker {
+  /** Resolves when the wallet shares accounts for the first time. */
+  readonly shared: Promise<void>;
+  /** Aborted at the end. */
+  readonly signal: AbortSignal;
+  /** What the wallet shares now. @throws RpcError 4900 before it shares anything */
+  reading(): Reading;
+  /** Takes what the wallet shares as the first thing that it shares; a change of it is never passed to this. */
+  take(reading: Reading): void;
+  /** Takes the answer to a switch, in the same step. Resolves to false if the wallet has no account on the network. */
+  takeSwitch(answer: Answer, networkId: CaipNetworkId): Promise<boolean>;
+  end(reason: unknown): void;
+}
+
+export interface TrackParams {
+  readonly wallet: BitcoinWallet;
+  readonly clock: Clock;
+  readonly sink: AdapterSink;
+  readonly preferred: CaipNetworkId;
+  /** Whether the wallet is read again when the page wakes up before it shares anything. */
+  readonly readsOnWake: boolean;
+}
+
+/** A wallet may report a thousand changes per second. The sink receives only the latest state, at this interval (ms). */
+const NOTIFY_INTERVAL = 50;
+/** How often it is read for a switch, if its events interrupt that. */
+const MAX_READS = 5;
+
+/** What a sink hears of: the network, and each account. */
+const keyOf = ({ networkId, addresses, details }: Reading): string => JSON.stringify([networkId, addresses, details]);
+
+/** Follows what a wallet shares, from now until the end. An error while it is read changes nothing, except that it refuses. */
+export function trackWallet({ wallet, clock, sink, preferred, readsOnWake }: TrackParams): Tracker {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const shared = deferred();
+  let current: Reading | undefined;
+  let notified = '';
+  let isNotifyScheduled = false;
+  const reader = createReader(wallet, clock, signal);
+
+  const networkId = (): CaipNetworkId => current?.networkId ?? preferred;
+  const end = (reason: unknown): void => {
+    if (signal.aborted) return;
+    controller.abort(reason);
+    for (const disposer of disposers) disposer();
+  };
+  const notify = (): void => {
+    isNotifyScheduled = false;
+    if (!current || signal.aborted) return;
+    const { addresses, details } = current;
+    if (!addresses.length) {
+      end(rpcError(4900, 'The wallet shares no accounts'));
+      sink.disconnected();
+    } else if (keyOf(current) !== notified) {
+      notified = keyOf(current);
+      sink.accounts(addresses, details, current.networkId);
+    }
+  };
+  const take = (reading: Reading): void => {
+    if (current || !reading.addresses.length || signal.aborted) return;
+    current = reading;
+    notified = keyOf(reading);
+    shared.resolve();
+  };
+  const change = (reading: Reading): void => {
+    if (!current) {
+      take(reading);
+      return;
+    }
+    current = reading;
+    if (isNotifyScheduled) return;
+    isNotifyScheduled = true;
+    clock.delay(NOTIFY_INTERVAL, signal).then(notify, () => {});
+  };
+  const readAgain = (): void => {
+    reader.read(networkId()).then(
+      (reading) => reading && change(reading),
+      () => {},
+    );
+  };
+  const onChange = (answer?: Answer): void => {
+    if (signal.aborted) return;
+    reader.outdate();
+    const reading = answer && readAnswer(answer, networkId());
+    // An account of another network: the wallet is about to tell that it has switched.
+    if (!reading || (reading.isElsewhere && wallet.accounts)) readAgain();
+    else change(reading);
+  };
+  const follow = (): (() => void) => {
+    try {
+      return wallet.follow(onChange);
+    } catch {
+      return () => {}; // A wallet without events can still be used.
+    }
+  };
+  const unfollow = follow();
+  const disposers = [
+    () => {
+      try {
+        unfollow();
+      } catch {
+        // The wallet keeps the listener.
+      }
+    },
+    listenForWake(() => {
+      if (current || readsOnWake) readAgain();
+    }),
+  ];
+
+  return {
+    shared: shared.promise,
+    signal,
+    reading() {
+      if (!current) throw rpcError(4900, 'The wallet shares no accounts');
+      return current;
+    },
+    take,
+    async takeSwitch(answer, target) {
+      let reading: Reading | null = readAnswer(answer, target);
+      if (!reading.addresses.length && wallet.accounts) {
+        reading = null;
+        // The wallet tells of the switch meanwhile, which makes what was read before it outdated.
+        for (let attempt = 0; attempt < MAX_READS && !reading; attempt++) reading = await reader.read(target);
+      }
+      signal.throwIfAborted();
+      if (!reading?.addresses.length || reading.networkId !== target) return false;
+      reader.outdate();
+      current = reading;
+      notify();
+      return true;
+    },
+    end,
+  };
+}

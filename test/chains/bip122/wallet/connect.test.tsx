@@ -1,0 +1,327 @@
+import { Verifier } from 'bip322-js';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeAdapter } from '../../../../src/chains/bip122/index';
+import type { CaipNetworkId } from '../../../../src/lib/caip';
+import type { Network } from '../../../../src/lib/network';
+import { accountOf } from '../../../sandbox/bitcoin/wallets/createSigner.js';
+import type { VaultConfig } from '../../../sandbox/bitcoin/wallets/createVault.js';
+import {
+  BITCOIN_MAINNET,
+  BITCOIN_SIGNET,
+  BITCOIN_TESTNET,
+  BITCOIN_TESTNET4,
+  type BitcoinKind,
+  bitcoinKinds,
+  createBitcoinWallet,
+} from '../../../support/createBitcoinWallet';
+import { createFakeClock } from '../../../support/fakeClock';
+import { createFakeHttp } from '../../../support/fakeHttp';
+
+const MESSAGE = 'Sign in to the meadow';
+
+/** The types of the accounts of a kind, those for payments first. */
+const types = {
+  standard: ['p2wpkh', 'p2tr'],
+  listed: ['p2wpkh', 'p2tr'],
+  leather: ['p2wpkh', 'p2tr'],
+  unisat: ['p2wpkh'],
+  okx: ['p2tr'],
+} as const;
+const addressesOf = (kind: BitcoinKind, index: number, network: 'Mainnet' | 'Testnet' = 'Mainnet') =>
+  types[kind].map((type) => accountOf(index, type, network).address);
+/** Those that tell of changes. */
+const withEvents = bitcoinKinds.filter((kind) => kind !== 'leather');
+/** Those that say which network they are on. */
+const withNetwork = ['listed', 'unisat'] as const;
+
+function watch<Value>(promise: Promise<Value>) {
+  const state: { result?: Value; error?: unknown; settled: boolean } = { settled: false };
+  promise.then(
+    (result) => Object.assign(state, { result, settled: true }),
+    (error) => Object.assign(state, { error, settled: true }),
+  );
+  return state;
+}
+
+function setup(kind: BitcoinKind, config?: Partial<VaultConfig>) {
+  const { wallet, vault, control, object } = createBitcoinWallet(kind, config);
+  const clock = createFakeClock();
+  const notifications: unknown[] = [];
+  const sink = {
+    accounts: (addresses: readonly string[], _: unknown, networkId?: string) =>
+      notifications.push([networkId, ...addresses]),
+    network: (id: string) => notifications.push(['network', id]),
+    disconnected: () => notifications.push(['disconnected']),
+  };
+  const adapter = makeAdapter({ http: createFakeHttp(() => null), clock });
+  const controller = new AbortController();
+  const calls = { unavailable: 0 };
+  const connect = (params: { restore?: boolean; afterEvent?: boolean; networkId?: CaipNetworkId } = {}) =>
+    watch(
+      adapter.connect({
+        provider: wallet,
+        sink,
+        signal: controller.signal,
+        restore: false,
+        networkId: BITCOIN_MAINNET,
+        onUnavailable: () => calls.unavailable++,
+        ...params,
+      }),
+    );
+  const connected = async (params?: { networkId?: CaipNetworkId }) => {
+    const attempt = connect(params);
+    await clock.advance(0);
+    if (!attempt.settled) control.approve();
+    await clock.advance(100);
+    if (!attempt.result) throw attempt.error ?? new Error('Not connected');
+    return attempt.result;
+  };
+  const asked = () => control.requests.map(({ method }) => method);
+  return { wallet, object, vault, control, clock, notifications, connect, connected, controller, calls, asked };
+}
+
+for (const kind of bitcoinKinds) {
+  test(`${kind}: connects with one prompt, payment first, and says what each account is for`, async () => {
+    const { connected, asked, notifications, control } = setup(kind);
+    const connection = await connected();
+    const [payment, ordinals] = addressesOf(kind, 0);
+    assert.equal(connection.accounts, addressesOf(kind, 0));
+    assert.is(connection.networkId, BITCOIN_MAINNET);
+    assert.is(connection.details?.[String(payment)]?.kind, 'payment');
+    assert.is(ordinals && connection.details?.[ordinals]?.kind, ordinals && 'ordinals');
+    for (const [at, type] of types[kind].entries())
+      assert.is(
+        connection.details?.[connection.accounts[at] ?? '']?.publicKey,
+        accountOf(0, type, 'Mainnet').publicKey,
+      );
+    assert.is(connection.details?.[String(payment)]?.label, kind === 'standard' ? 'Orchard savings' : undefined);
+    assert.equal(
+      asked().filter((method) => method === 'connect'),
+      ['connect'],
+    );
+    assert.equal(notifications, []);
+    connection.dispose();
+    assert.is(control.listenerCount(), 0);
+  });
+
+  test(`${kind}: a rejection is one, and leaves no listener`, async () => {
+    const { connect, clock, control } = setup(kind);
+    for (const [code, message] of [
+      [4001, 'No'],
+      [null, 'User rejected the request.'],
+    ] as const) {
+      const attempt = connect();
+      await clock.advance(0);
+      control.reject(code, message);
+      await clock.advance(0);
+      const { code: found, message: text } = attempt.error as { code?: number; message: string };
+      assert.ok(found === 4001 || /rejected/.test(text) || (attempt.error as { error?: object }).error, text);
+      if (kind === 'listed') assert.is(found, 4001);
+      assert.is(control.listenerCount(), 0);
+    }
+  });
+
+  test(`${kind}: an answer after the visitor has left changes nothing`, async () => {
+    const { connect, clock, control, controller, notifications } = setup(kind);
+    const attempt = connect();
+    await clock.advance(0);
+    controller.abort(new Error('left'));
+    control.approve();
+    await clock.advance(5_000);
+    assert.is((attempt.error as Error).message, 'left');
+    assert.equal(notifications, []);
+    assert.is(control.listenerCount(), 0);
+    assert.is(clock.pending, 0);
+  });
+
+  test(`${kind}: signs texts that another library verifies, with each account`, async () => {
+    const { connected, control, clock } = setup(kind);
+    const connection = await connected();
+    control.setPolicy('auto');
+    for (const address of connection.accounts) {
+      const signature = await connection.signMessage(MESSAGE, address);
+      assert.ok(Verifier.verifySignature(address, MESSAGE, signature), address);
+      assert.not.ok(Verifier.verifySignature(address, `${MESSAGE}.`, signature));
+    }
+    const other = accountOf(5, 'p2wpkh', 'Mainnet').address;
+    const refused = watch(connection.signMessage(MESSAGE, other));
+    await clock.advance(0);
+    assert.is((refused.error as { code?: number }).code, 4100);
+    connection.dispose();
+  });
+
+  test(`${kind}: a rejected signature is the wallet's rejection; an ended connection signs nothing`, async () => {
+    const { connected, control, clock } = setup(kind);
+    const connection = await connected();
+    const [address = ''] = connection.accounts;
+    const rejected = watch(connection.signMessage(MESSAGE, address));
+    await clock.advance(0);
+    control.reject();
+    await clock.advance(0);
+    assert.is((rejected.error as { code?: number }).code, 4001);
+    const open = watch(connection.signMessage(MESSAGE, address));
+    await clock.advance(0);
+    connection.dispose();
+    await clock.advance(0);
+    assert.is((open.error as { code?: number }).code, 4900);
+  });
+
+  test(`${kind}: accounts of another network are an error that says so`, async () => {
+    const { connect, clock, control } = setup(kind, { network: 'Testnet' });
+    if (kind === 'leather' || kind === 'okx') return; // They are asked for the network, and have accounts on it.
+    const attempt = connect();
+    await clock.advance(0);
+    control.approve();
+    await clock.advance(100);
+    if (kind === 'unisat') {
+      // It says which network it is on, so that the modal shows that.
+      assert.is(attempt.result?.networkId, BITCOIN_TESTNET);
+      attempt.result?.dispose();
+      return;
+    }
+    if (kind === 'listed') {
+      // It is moved to the network that it is asked for.
+      assert.is(attempt.result?.networkId, BITCOIN_MAINNET);
+      attempt.result?.dispose();
+      return;
+    }
+    assert.is((attempt.error as Error).message, 'The wallet has no account on this network');
+    assert.is(control.listenerCount(), 0);
+  });
+
+  test(`${kind}: disconnects, and removes its own listeners only`, async () => {
+    const { connected, control, asked, vault, clock } = setup(kind);
+    let heard = 0;
+    for (const name of ['accountsChanged', 'accountChange', 'change', 'bitcoin accountChanged'])
+      vault.on(name, () => heard++);
+    const connection = await connected();
+    const done = watch(connection.disconnect());
+    await clock.advance(5_000);
+    assert.ok(done.settled);
+    assert.is(asked().includes('disconnect'), kind !== 'leather');
+    assert.is(control.listenerCount(), 4);
+    assert.is(control.removedAll(), 0);
+    heard = 0;
+    control.unlock();
+    control.setAccounts([3]);
+    assert.is(heard > 0, kind !== 'leather');
+  });
+}
+
+for (const kind of withEvents) {
+  test(`${kind}: is restored without a prompt, and follows its accounts, locks and the end`, async () => {
+    const { connect, clock, control, asked, notifications, calls } = setup(kind, { policy: 'never' });
+    control.unlock();
+    const before = connect({ restore: true });
+    await clock.advance(5_000);
+    if (kind === 'listed') assert.is((before.error as { code?: number }).code, 4001);
+    else assert.equal([before.settled, calls.unavailable > 0], [false, true]);
+    const fresh = setup(kind, { policy: 'never' });
+    fresh.vault.set({ granted: true });
+    const attempt = fresh.connect({ restore: true });
+    await fresh.clock.advance(100);
+    assert.equal(attempt.result?.accounts, addressesOf(kind, 0));
+    assert.not(fresh.asked().includes('connect'));
+    fresh.control.setAccounts([1, 0]);
+    await fresh.clock.advance(2_000);
+    assert.equal(fresh.notifications, [[BITCOIN_MAINNET, ...addressesOf(kind, 1)]]);
+    fresh.control.lock();
+    await fresh.clock.advance(5_000);
+    assert.equal(fresh.notifications.slice(1), [['disconnected']]);
+    assert.is(fresh.control.listenerCount(), 0);
+    assert.is(fresh.clock.pending, 0);
+    assert.equal(notifications, []);
+    assert.not(asked().includes('connect'));
+  });
+
+  test(`${kind}: after a lock, counts only what it shares from then on`, async () => {
+    const { connect, clock, control, vault, asked } = setup(kind, { policy: 'never' });
+    vault.set({ granted: true });
+    const attempt = connect({ afterEvent: true });
+    await clock.advance(5_000);
+    assert.not(attempt.settled);
+    control.setAccounts([2]);
+    await clock.advance(100);
+    assert.equal(attempt.result?.accounts, addressesOf(kind, 2));
+    assert.not(asked().includes('connect'));
+    attempt.result?.dispose();
+  });
+}
+
+test('leather: is not restored, and not asked, since it could only prompt', async () => {
+  const { connect, clock, asked, calls, vault } = setup('leather');
+  vault.set({ granted: true });
+  const attempt = connect({ restore: true });
+  await clock.advance(60_000);
+  assert.equal([attempt.settled, calls.unavailable, asked()], [false, 1, []]);
+});
+
+for (const kind of withNetwork) {
+  test(`${kind}: a switch in the wallet changes accounts and network in one step`, async () => {
+    const { connected, clock, control, notifications } = setup(kind);
+    await connected();
+    control.setNetwork('Testnet');
+    await clock.advance(3_000);
+    assert.equal(notifications, [[BITCOIN_TESTNET, ...addressesOf(kind, 0, 'Testnet')]]);
+    control.setNetwork('Signet');
+    await clock.advance(3_000);
+    assert.equal(notifications.slice(1), [[BITCOIN_SIGNET, ...addressesOf(kind, 0, 'Testnet')]]);
+  });
+
+  test(`${kind}: a network that is not of Bitcoin shares no accounts`, async () => {
+    const { connected, clock, control, notifications } = setup(kind);
+    await connected();
+    control.setNetwork('Fractal' as 'Mainnet');
+    await clock.advance(3_000);
+    assert.equal(notifications, [['disconnected']]);
+  });
+}
+
+for (const kind of bitcoinKinds) {
+  test(`${kind}: is switched by the app, in one step, to the networks that it has`, async () => {
+    const { connected, clock, control, notifications } = setup(kind);
+    const connection = await connected();
+    control.setPolicy('auto');
+    const { signal } = new AbortController();
+    const to = (caipNetworkId: CaipNetworkId) => watch(connection.switchNetwork({ caipNetworkId } as Network, signal));
+    const done = to(BITCOIN_TESTNET);
+    await clock.advance(3_000);
+    if (kind === 'standard') {
+      // It shares the accounts of one network, and cannot be asked for others.
+      assert.is((done.error as { code?: number }).code, 4902);
+      assert.equal(notifications, []);
+      connection.dispose();
+      return;
+    }
+    assert.is(done.error, undefined);
+    assert.equal(notifications, [[BITCOIN_TESTNET, ...addressesOf(kind, 0, 'Testnet')]]);
+    const next = to(BITCOIN_TESTNET4);
+    await clock.advance(3_000);
+    const has = kind === 'listed' || kind === 'unisat';
+    assert.is(connection.approved?.ids.includes(BITCOIN_TESTNET4), has);
+    assert.is((next.error as { code?: number } | undefined)?.code, has ? undefined : 4902);
+    connection.dispose();
+  });
+}
+
+test('connect: a wallet that cannot tell the test networks apart is on the app’s', async () => {
+  for (const networkId of [BITCOIN_TESTNET, BITCOIN_TESTNET4, BITCOIN_SIGNET] as const) {
+    const { connected } = setup('standard', { network: 'Testnet' });
+    const connection = await connected({ networkId });
+    assert.is(connection.networkId, networkId);
+    connection.dispose();
+  }
+});
+
+test('connect: refuses a value that is no wallet, and an aborted signal', async () => {
+  const adapter = makeAdapter({ http: createFakeHttp(() => null), clock: createFakeClock() });
+  const sink = { accounts() {}, network() {}, disconnected() {} };
+  for (const provider of [null, 'wallet', {}, { connect() {} }]) {
+    const attempt = watch(adapter.connect({ provider, sink, signal: new AbortController().signal, restore: false }));
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.instance(attempt.error, TypeError);
+  }
+});
+
+test.run();
