@@ -1,5 +1,13 @@
 export type { PublicViewName, ViewName } from './chunks/views';
 export type { ModalEvent } from './core/actions/events';
+export type {
+  BitcoinAccountAddress,
+  BitcoinEvents,
+  BitcoinMessage,
+  BitcoinProvider,
+  BitcoinPsbt,
+  BitcoinTransfer,
+} from './core/bitcoinProvider';
 export { defineElements } from './core/elements/defineElements';
 export { WalletModalError } from './core/errors/WalletModalError';
 export type { Listeners } from './core/Listeners';

@@ -8,6 +8,7 @@ import { createEventLog } from './actions/eventLog';
 import type { ModalEvent } from './actions/events';
 import { loadAfterOpen } from './actions/loadAfterOpen';
 import type { ViewContext } from './context';
+import { createBitcoinProvider } from './createBitcoinProvider';
 import { createEvmProvider } from './createEvmProvider';
 import { createOptions } from './createOptions';
 import { createParts } from './createParts';
@@ -43,7 +44,7 @@ export interface Instance {
   readonly ctx: ViewContext;
   readonly mount: Mount;
   /** The providers that outlive wallets, by chain family. */
-  readonly providers: Pick<Providers, 'eip155' | 'solana'>;
+  readonly providers: Pick<Providers, 'eip155' | 'solana' | 'bip122'>;
   readonly log: Log;
   configure(options: Options): void;
   /** Resolves when the chunks that the host's options need are loaded. */
@@ -128,7 +129,11 @@ export function createInstance(params: InstanceParams): Instance {
     ctx,
     mount,
     log,
-    providers: { eip155: createEvmProvider(ctx), solana: createSolanaProvider(ctx) },
+    providers: {
+      eip155: createEvmProvider(ctx),
+      solana: createSolanaProvider(ctx),
+      bip122: createBitcoinProvider(ctx),
+    },
     configure(options) {
       try {
         configure(options);

@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '../lib/caip';
+import type { BitcoinProvider } from './bitcoinProvider';
 
 /** Arguments of a provider's `request` (EIP-1193). */
 export interface RequestArguments {
@@ -117,5 +118,5 @@ export interface Providers {
   eip155: Eip1193Provider;
   solana: SolanaProvider;
   polkadot: SessionProvider | undefined;
-  bip122: SessionProvider | undefined;
+  bip122: BitcoinProvider;
 }

@@ -1,3 +1,4 @@
+import { signSessionText } from '../chains/bip122/wallet/signSessionText';
 import { signMessage as signEvmMessage } from '../chains/eip155/wallet/signMessage';
 import { signSessionMessage } from '../chains/solana/wallet/signSessionMessage';
 import { type CaipAddress, type Namespace, parseCaipAddress } from '../lib/caip';
@@ -9,12 +10,12 @@ const calls: Readonly<Record<Namespace, (request: WalletRequest, message: string
   eip155: signEvmMessage,
   solana: signSessionMessage,
   polkadot: (request, message, address) => request('polkadot_signMessage', { address, message }),
-  bip122: (request, message, account) => request('signMessage', { account, message }),
+  bip122: signSessionText,
 };
 
 /**
- * Requests a signature of a text by the method of the account's namespace. The result is hex for eip155 (EIP-191), polkadot
- * and bip122, base58 for solana.
+ * Requests a signature of a text by the method of the account's namespace. The result is hex for eip155 (EIP-191) and
+ * polkadot, base58 for solana, base64 for bip122.
  * @throws TypeError if the response is not a signature, or, on solana, not one of the text by the account; the wallet's raw error
  */
 export async function signMessage(request: WalletRequest, message: string, account: CaipAddress): Promise<string> {

@@ -45,9 +45,11 @@ const mayInCore = {
   createOptions: ['errors', 'options', 'reactive'],
   createEvmProvider: ['actions', 'ports', 'reactive'],
   createSolanaProvider: ['ports', 'reactive'],
+  createBitcoinProvider: ['reactive'],
   startInstance: ['actions', 'options', 'ports', 'reactive'],
   createInstance: [
     'actions',
+    'createBitcoinProvider',
     'createEvmProvider',
     'createSolanaProvider',
     'createOptions',

@@ -35,10 +35,28 @@ test('signMessage: uses the method of each namespace', async () => {
     sent: ['polkadot_signMessage', { address: '5abc', message: 'hi é' }],
     signature: hex,
   });
-  assert.equal(await sign('bip122:x123:bc1q', { address: 'bc1q', signature: hex }), {
-    sent: ['signMessage', { account: 'bc1q', message: 'hi é' }],
-    signature: hex,
-  });
+});
+
+test('signMessage: on Bitcoin, hex becomes base64, of either form', async () => {
+  const ecdsa = Buffer.concat([Buffer.of(39), Buffer.alloc(64, 7)]);
+  const witness = Buffer.concat([Buffer.of(1, 64), Buffer.alloc(64, 5)]);
+  for (const [address, bytes, protocol] of [
+    ['bc1q', ecdsa, 'bip322'],
+    ['bc1q', witness, 'bip322'],
+    ['bc1p', witness, 'bip322'],
+    ['1abc', ecdsa, 'ecdsa'],
+  ] as const) {
+    for (const answer of [bytes.toString('hex'), { address, signature: bytes.toString('base64') }]) {
+      assert.equal(await sign(`bip122:x123:${address}`, answer), {
+        sent: ['signMessage', { account: address, message: 'hi é', protocol }],
+        signature: bytes.toString('base64'),
+      });
+    }
+  }
+  assert.match(
+    String((await failure(sign('bip122:x123:bc1p', ecdsa.toString('hex')))).message),
+    'The wallet signed in another form',
+  );
 });
 
 test('signMessage: rejects a response that is not a signature', async () => {

@@ -28,7 +28,11 @@ function networkOf(namespace: Namespace, chainId: CaipNetworkId, data: unknown):
   return readChainId(typeof data === 'string' && data.startsWith('eip155:') ? data.slice(7) : data) ?? chainId;
 }
 
-/** Reads the new network or accounts from a `chainChanged` or `accountsChanged` event; null for all other events. */
+/** The address in an entry of an event, also with its network: a text, or on Bitcoin an object. */
+const addressOf = (entry: unknown): string =>
+  String((Object(entry) as { readonly address?: unknown }).address ?? entry);
+
+/** Reads the new network or accounts from a `chainChanged` or `accountsChanged` event, or Bitcoin's own; null for all other events. */
 export function readSessionEvent({ params }: SessionEvent): SessionChange | null {
   const { chainId } = params ?? {};
   const { name, data } = params?.event ?? {};
@@ -37,10 +41,11 @@ export function readSessionEvent({ params }: SessionEvent): SessionChange | null
   if (!isNamespace(namespace)) return null;
   if (name === 'chainChanged')
     return { namespace, selection: { networkId: networkOf(namespace, chainId as CaipNetworkId, data) } };
-  if (name !== 'accountsChanged' || !Array.isArray(data)) return null;
+  const isOfBitcoin = name === 'bip122_addressesChanged' && namespace === 'bip122';
+  if ((name !== 'accountsChanged' && !isOfBitcoin) || !Array.isArray(data)) return null;
   const first = data
     .slice(0, MAX_ENTRIES)
-    .map((entry) => normalizeAddress(namespace, String(entry).split(':').pop()))
+    .map((entry) => normalizeAddress(namespace, addressOf(entry).split(':').pop()))
     .filter((address) => address !== null);
   return first.length ? { namespace, selection: { first } } : null;
 }

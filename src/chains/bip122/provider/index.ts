@@ -1,0 +1,120 @@
+import { effect } from '#reactive';
+import type { BitcoinEvents, BitcoinProvider } from '../../../core/bitcoinProvider';
+import type { BitcoinProviderSource } from '../../../core/createBitcoinProvider';
+import { untilAborted } from '../../../lib/untilAborted';
+import { connectInModal } from '../../../shared/connectInModal';
+import { perInstance } from '../../../shared/perInstance';
+import { disconnected } from '../../../shared/providerErrors';
+import { untilRestored } from '../../../shared/untilRestored';
+import { connectFirst } from '../../../shared/walletErrors';
+import { sendTransfer } from '../wallet/sendTransfer';
+import { signPsbt } from '../wallet/signPsbt';
+import { type AccountNow, signText } from '../wallet/signText';
+import { createSessionSigner, type Signer } from './createSessionSigner';
+import { readAddresses } from './readAddresses';
+
+type Methods = {
+  readonly [Name in Exclude<keyof BitcoinProvider, 'on' | 'removeListener'>]: NonNullable<BitcoinProvider[Name]>;
+};
+
+/**
+ * Starts the provider of an instance, once: its methods ask the wallet of now, by whatever carrier, and its listeners hear of each
+ * change of the family's account.
+ */
+export const startBitcoinProvider = perInstance((source: BitcoinProviderSource): Methods => {
+  const { ctx, provider, listeners } = source;
+  const { connections, clock, signal, state } = ctx;
+  /** The connection of now, how its wallet signs, and what ends its requests. */
+  let current: readonly [connection: unknown, signer: Signer | undefined, controller: AbortController] | undefined;
+
+  const follow = (): NonNullable<typeof current> => {
+    const connection = signal.aborted ? undefined : connections.get('bip122');
+    if (current && current[0] === connection) return current;
+    current?.[2].abort(disconnected());
+    const signer =
+      connection && (connection.methods ? createSessionSigner(connection) : (connection.provider as Signer));
+    current = [connection, signer, new AbortController()];
+    return current;
+  };
+  /** Asks the wallet of now with the account of now. */
+  const ask = async <Result>(run: (signer: Signer, account: AccountNow) => Promise<Result>): Promise<Result> => {
+    if (signal.aborted) throw disconnected();
+    const [, signer, controller] = follow();
+    const { addresses, networkId } = state.accounts.get('bip122');
+    if (!signer || !networkId) throw connectFirst();
+    return untilAborted(run(signer, { addresses, networkId }), controller.signal);
+  };
+  const methods: Methods = {
+    async connect() {
+      if (signal.aborted) throw disconnected();
+      const address = (): string | undefined => state.accounts.get('bip122').addresses[0];
+      if (!address()) {
+        connecting ??= connectInModal(ctx, 'bip122').finally(() => {
+          connecting = undefined;
+        });
+        await connecting;
+      }
+      update();
+      return address() ?? '';
+    },
+    async disconnect() {
+      if (state.accounts.inUse().includes('bip122')) await (await ctx.connection()).disconnect(ctx, 'bip122');
+    },
+    async getAccountAddresses() {
+      if (signal.aborted) throw disconnected();
+      await untilRestored(ctx, 'bip122');
+      return readAddresses(state.accounts.get('bip122'), connections.get('bip122'), clock);
+    },
+    signMessage: (params) => ask((signer, account) => signText(signer, params, account)),
+    signPSBT: (params) => ask((signer, account) => signPsbt(signer, params, account)),
+    sendTransfer: (params) => ask((signer, account) => sendTransfer(signer, params, account)),
+  };
+  // Concurrent requests share one connection attempt.
+  let connecting: Promise<void> | undefined;
+  /** The host's own function, which it may have kept. */
+  const { sendTransfer: hostTransfer } = provider;
+
+  function emit<Name extends keyof BitcoinEvents>(event: Name, payload: BitcoinEvents[Name]): void {
+    for (const [name, listener] of [...listeners]) {
+      if (name !== event) continue;
+      try {
+        (listener as (value: BitcoinEvents[Name]) => void)(payload);
+      } catch (error) {
+        reportError(error);
+      }
+    }
+  }
+  /** What the listeners were told. */
+  let told: { readonly addresses: readonly string[]; readonly networkId: string | null } = {
+    addresses: [],
+    networkId: null,
+  };
+  let isScheduled = false;
+  function update(): void {
+    isScheduled = false;
+    const [, signer] = follow();
+    Object.assign(provider, { sendTransfer: !signer || signer.sendTransfer ? hostTransfer : undefined });
+    const before = told;
+    const { addresses, networkId } = state.accounts.get('bip122');
+    told = signal.aborted ? { addresses: [], networkId: null } : { addresses, networkId };
+    const isConnected = told.addresses.length > 0;
+    if (isConnected && before.networkId && networkId && networkId !== before.networkId) emit('chainChanged', networkId);
+    if (String(told.addresses) !== String(before.addresses)) emit('accountsChanged', [...told.addresses]);
+    if (!isConnected && before.addresses.length) emit('disconnect', disconnected());
+  }
+  update();
+  const dispose = effect(() => {
+    state.accounts.get('bip122');
+    // Deferred, because listeners may read and change the state.
+    if (!isScheduled) queueMicrotask(update);
+    isScheduled = true;
+  });
+  const stop = (): void => {
+    dispose();
+    update();
+    listeners.clear();
+  };
+  if (signal.aborted) stop();
+  else signal.addEventListener('abort', stop);
+  return methods;
+});

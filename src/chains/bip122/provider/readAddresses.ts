@@ -1,0 +1,52 @@
+import type { BitcoinAccountAddress } from '../../../core/bitcoinProvider';
+import type { WalletConnection } from '../../../core/ports/adapter';
+import type { SessionProvider } from '../../../core/providers';
+import type { Account } from '../../../core/state/account';
+import { cleanText } from '../../../lib/cleanText';
+import type { Clock } from '../../../lib/clock';
+import { withTimeout } from '../../../lib/timeout';
+import { readField } from '../kinds/callMethod';
+import { readList } from '../kinds/readList';
+import { readAddress } from '../readAddress';
+import { readAnswer } from '../wallet/readAnswer';
+
+const METHOD = 'getAccountAddresses';
+/** How long a carrier's wallet may take to say more of its accounts (ms). */
+const TIMEOUT = 10_000;
+const MAX_PATH = 100;
+
+/** What a carrier's wallet says of its accounts; empty if it does not say so. */
+async function askSession(connection: WalletConnection, account: string, clock: Clock): Promise<readonly unknown[]> {
+  if (!connection.methods?.includes(METHOD)) return [];
+  const params = { account, intentions: ['payment', 'ordinal'] };
+  const ask = (): Promise<unknown> => (connection.provider as SessionProvider).request({ method: METHOD, params });
+  const answer = await withTimeout(ask, TIMEOUT, { clock }).catch(() => null);
+  return readList(answer) ?? [];
+}
+
+/** Describes the accounts that a connected wallet shares, with what it says of them. It never prompts. */
+export async function readAddresses(
+  { addresses, details = {}, networkId }: Account,
+  connection: WalletConnection | undefined,
+  clock: Clock,
+): Promise<BitcoinAccountAddress[]> {
+  const [active] = addresses;
+  if (!connection || !active || !networkId) return [];
+  const told = await askSession(connection, active, clock);
+  const entryOf = (address: string): unknown =>
+    told.find((entry) => readAddress(String(readField(entry, 'address')))?.address === address);
+  return addresses.map((address) => {
+    const entry = entryOf(address);
+    const purpose = readField(entry, 'intention') === 'ordinal' ? 'ordinals' : readField(entry, 'intention');
+    const stated = { address, publicKey: readField(entry, 'publicKey'), purpose };
+    const { kind, publicKey } =
+      details[address] ?? readAnswer({ accounts: [stated] }, networkId).details[address] ?? {};
+    const path = cleanText(readField(entry, 'path'), MAX_PATH);
+    return Object.freeze({
+      address,
+      purpose: kind === 'ordinals' ? 'ordinals' : 'payment',
+      ...(publicKey && { publicKey }),
+      ...(path && { path }),
+    });
+  });
+}

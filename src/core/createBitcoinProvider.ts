@@ -1,0 +1,45 @@
+import { effect } from '#reactive';
+import type { BitcoinEvents, BitcoinProvider } from './bitcoinProvider';
+import type { ViewContext } from './context';
+
+type Listener = (payload: never) => void;
+
+/** The input of the chunk with the provider's code. */
+export interface BitcoinProviderSource {
+  readonly ctx: ViewContext;
+  readonly provider: BitcoinProvider;
+  /** The host's listeners in the order in which they were added. */
+  readonly listeners: Set<readonly [event: keyof BitcoinEvents, listener: Listener]>;
+}
+
+/** Creates the Bitcoin provider of an instance, one object for all wallets. Its code is a chunk, like that of the EVM provider. */
+export function createBitcoinProvider(ctx: ViewContext): BitcoinProvider {
+  const listeners: BitcoinProviderSource['listeners'] = new Set();
+  const load = async () => (await ctx.load('bitcoinProvider')).startBitcoinProvider(source);
+  const provider: Record<string, unknown> = {
+    on(event: keyof BitcoinEvents, listener: Listener) {
+      listeners.add([event, listener]);
+      return provider;
+    },
+    removeListener(event: keyof BitcoinEvents, listener: Listener) {
+      for (const entry of listeners) if (entry[0] === event && entry[1] === listener) listeners.delete(entry);
+      return provider;
+    },
+  };
+  for (const name of [
+    'connect',
+    'disconnect',
+    'getAccountAddresses',
+    'signMessage',
+    'signPSBT',
+    'sendTransfer',
+  ] as const)
+    provider[name] = async (params: never) => (await load())[name](params);
+  const source = { ctx, provider: provider as unknown as BitcoinProvider, listeners };
+  // The loader reports the error; the next change tries again.
+  const dispose = effect(() => {
+    if (ctx.state.accounts.get('bip122').addresses.length) load().catch(() => {});
+  });
+  ctx.signal.addEventListener('abort', dispose);
+  return source.provider;
+}

@@ -1,0 +1,303 @@
+import { Verifier } from 'bip322-js';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeAdapter } from '../../../../src/chains/bip122/index';
+import * as bitcoinProvider from '../../../../src/chains/bip122/provider/index';
+import type { BitcoinEvents } from '../../../../src/core/bitcoinProvider';
+import { createBitcoinProvider } from '../../../../src/core/createBitcoinProvider';
+import type { Options } from '../../../../src/core/options/hostOptions';
+import type { WalletConnection } from '../../../../src/core/ports/adapter';
+import { attach } from '../../../../src/features/connection/attach';
+import { connectInjected } from '../../../../src/features/connection/connectInjected';
+import {
+  accountOf,
+  createPsbt,
+  fromBase64,
+  signText,
+  toBase64,
+  toHex,
+} from '../../../sandbox/bitcoin/wallets/createSigner.js';
+import {
+  BITCOIN_MAINNET,
+  BITCOIN_TESTNET,
+  type BitcoinKind,
+  bitcoinKinds,
+  createBitcoinWallet,
+} from '../../../support/createBitcoinWallet';
+import { createFakeClock } from '../../../support/fakeClock';
+import { createFakeHttp } from '../../../support/fakeHttp';
+import { createFakeModal, wallet } from '../../../support/fakeModal';
+import { rejection } from '../../../support/rejection';
+
+const MESSAGE = 'Sign in to the meadow';
+const TXID = 'ab'.repeat(32);
+const main = (index: number, type: 'p2wpkh' | 'p2tr' = 'p2wpkh') => accountOf(index, type, 'Mainnet');
+
+/** Creates the modal's Bitcoin provider with the real state and adapter, and a wallet of a kind in the page. */
+function setup(kind: BitcoinKind = 'listed', options: Options = {}) {
+  const clock = createFakeClock();
+  const http = createFakeHttp(() => null);
+  const inside = createBitcoinWallet(kind, { policy: 'auto' });
+  const inPage = wallet('Tern', { providers: { bip122: inside.wallet } });
+  const fake = createFakeModal({
+    clock,
+    realAdapter: makeAdapter({ http, clock }),
+    wallets: [inPage],
+    chunks: { bitcoinProvider },
+    options: {
+      networks: ['eip155:1', BITCOIN_MAINNET, BITCOIN_TESTNET],
+      adapters: ['eip155', 'bip122'],
+      ...options,
+    } as unknown as Options,
+  });
+  const provider = createBitcoinProvider(fake.ctx);
+  const heard: unknown[] = [];
+  for (const name of ['accountsChanged', 'chainChanged', 'disconnect'] as const)
+    provider.on(name, (payload: BitcoinEvents[typeof name]) =>
+      heard.push([name, payload instanceof Error ? (payload as { code?: number }).code : payload]),
+    );
+  const settle = () => clock.advance(100);
+  return {
+    ...fake,
+    ...inside,
+    clock,
+    provider,
+    settle,
+    take: () => heard.splice(0),
+    async connect() {
+      const { signal } = new AbortController();
+      await connectInjected(fake.ctx, { wallet: inPage, namespace: 'bip122', signal });
+      await settle();
+    },
+    /** Attaches a connection by another carrier. */
+    async attach(methods: readonly string[], answer: (method: string, params: Record<string, unknown>) => unknown) {
+      const requests: unknown[] = [];
+      const connection = {
+        accounts: [main(0).address, main(0, 'p2tr').address],
+        networkId: BITCOIN_MAINNET,
+        provider: {
+          request: async ({ method, params }: { method: string; params: never }) => {
+            requests.push([method, params]);
+            return answer(method, params);
+          },
+        },
+        methods,
+        can: new Set(),
+        dispose() {},
+        disconnect: async () => {},
+      } as unknown as WalletConnection;
+      const shown = { id: 'x', name: 'Phone', icon: null };
+      await attach(fake.ctx, [{ namespace: 'bip122', wallet: shown, connection }], { by: 'visitor' });
+      await settle();
+      return requests;
+    },
+    destroy() {
+      fake.life.abort();
+      for (const connection of fake.ctx.connections.values()) connection.dispose();
+    },
+  };
+}
+
+const codeOf = async (work: Promise<unknown> | undefined) =>
+  ((await rejection(work as Promise<unknown>)) as { code?: unknown }).code;
+
+test('bitcoin provider: before a connection, its list is empty, nothing is loaded for it, and signing says to connect first', async () => {
+  const { provider, asked, settle, openings, take, destroy } = setup();
+  await settle();
+  assert.not(asked.includes('bitcoinProvider'));
+  assert.equal(await provider.getAccountAddresses(), []);
+  const { address } = main(0);
+  for (const work of [
+    provider.signMessage({ address, message: MESSAGE }),
+    provider.signPSBT({ psbt: '', signInputs: [] }),
+    provider.sendTransfer?.({ recipient: address, amount: '1' }),
+  ])
+    assert.match(((await rejection(work as Promise<unknown>)) as Error).message, 'connect()');
+  assert.equal([openings, take()], [[], []]);
+  destroy();
+  assert.is(await codeOf(provider.getAccountAddresses()), 4900);
+});
+
+test('bitcoin provider: connects in the modal, filtered to the family, once; closing it is a rejection', async () => {
+  const { provider, openings, connect, state, settle, destroy } = setup();
+  const answers = Promise.all([provider.connect(), provider.connect()]);
+  await settle();
+  assert.equal(openings, [{ namespace: 'bip122' }]);
+  await connect();
+  assert.equal(await answers, [main(0).address, main(0).address]);
+  assert.is(await provider.connect(), main(0).address);
+  await provider.disconnect();
+  await settle();
+  const refused = codeOf(provider.connect());
+  await settle();
+  state.modal.open.value = false;
+  assert.is(await refused, 4001);
+  destroy();
+});
+
+test('bitcoin provider: one object across changes, each of which is told once', async () => {
+  const { provider, connect, control, take, settle, destroy, clock } = setup('listed');
+  await connect();
+  const addresses = [main(0).address, main(0, 'p2tr').address];
+  assert.equal(take(), [['accountsChanged', addresses]]);
+  assert.equal(
+    (await provider.getAccountAddresses()).map(({ address, purpose, publicKey }) => [address, purpose, publicKey]),
+    [
+      [addresses[0], 'payment', main(0).publicKey],
+      [addresses[1], 'ordinals', main(0, 'p2tr').publicKey],
+    ],
+  );
+  control.setNetwork('Testnet');
+  await clock.advance(3_000);
+  const testnet = [accountOf(0, 'p2wpkh', 'Testnet').address, accountOf(0, 'p2tr', 'Testnet').address];
+  assert.equal(take(), [
+    ['chainChanged', BITCOIN_TESTNET],
+    ['accountsChanged', testnet],
+  ]);
+  const listener = () => assert.unreachable();
+  provider.on('accountsChanged', listener);
+  provider.removeListener('accountsChanged', listener);
+  await provider.disconnect();
+  await settle();
+  assert.equal(take(), [
+    ['accountsChanged', []],
+    ['disconnect', 4900],
+  ]);
+  assert.equal(await provider.getAccountAddresses(), []);
+  destroy();
+});
+
+for (const kind of bitcoinKinds) {
+  test(`bitcoin provider: signs texts and PSBTs, and transfers, with ${kind}`, async () => {
+    const { provider, connect, control, destroy } = setup(kind);
+    await connect();
+    const [{ address } = { address: '' }] = await provider.getAccountAddresses();
+    assert.ok(Verifier.verifySignature(address, MESSAGE, await provider.signMessage({ address, message: MESSAGE })));
+    const account = main(0, kind === 'okx' ? 'p2tr' : 'p2wpkh');
+    const psbt = createPsbt(account);
+    const signed = await provider.signPSBT({ psbt: toBase64(psbt), signInputs: [{ address, index: 0 }] });
+    assert.ok((signed.psbt?.length ?? 0) > toBase64(psbt).length);
+    assert.not('txid' in signed);
+    const asked = () => control.requests.map(({ method }) => method);
+    if (kind === 'standard') {
+      assert.is(provider.sendTransfer, undefined);
+    } else {
+      assert.is(await provider.sendTransfer?.({ recipient: main(3).address, amount: '1200' }), 'cd'.repeat(32));
+      const sent = await provider.signPSBT({
+        psbt: toBase64(createPsbt(account, 0)),
+        signInputs: [{ address, index: 0 }],
+        broadcast: true,
+      });
+      assert.is(sent.txid, TXID);
+    }
+    const before = asked().length;
+    const other = main(9).address;
+    for (const [params, code] of [
+      [{ psbt: 'nothing', signInputs: [{ address, index: 0 }] }, -32602],
+      [{ psbt: toBase64(psbt), signInputs: [{ address, index: 2 }] }, -32602],
+      [{ psbt: toBase64(psbt), signInputs: [{ address, index: -1 }] }, -32602],
+      [{ psbt: toBase64(psbt), signInputs: [] }, -32602],
+      [{ psbt: toBase64(psbt), signInputs: [{ address: other, index: 0 }] }, 4100],
+      [{ psbt: toBase64(psbt), signInputs: [{ address, index: 0, sighashTypes: ['ALL'] }] }, -32602],
+      [null, -32602],
+    ] as const)
+      assert.is(await codeOf(provider.signPSBT(params as never)), code);
+    for (const params of [
+      { recipient: accountOf(3, 'p2wpkh', 'Testnet').address, amount: '1' },
+      ...['0', '-1', '1.5', '1e3', '', '2100000000000001', 5].map((amount) => ({ recipient: other, amount })),
+    ])
+      if (kind !== 'standard') assert.is(await codeOf(provider.sendTransfer?.(params as never)), -32602);
+    assert.is(asked().length, before);
+    destroy();
+  });
+}
+
+test('bitcoin provider: a PSBT of another transaction, or no PSBT, is refused', async () => {
+  const { provider, connect, vault, destroy, object } = setup('unisat');
+  await connect();
+  const { address } = main(0);
+  assert.ok(vault.isOpen());
+  const wrong = object as { signPsbt: unknown };
+  for (const [answer, message] of [
+    [toHex(createPsbt(main(0), 2)), 'another transaction'],
+    ['00', 'did not return a PSBT'],
+    [null, 'did not return a PSBT'],
+  ] as const) {
+    wrong.signPsbt = async () => answer;
+    const error = await rejection(
+      provider.signPSBT({ psbt: toBase64(createPsbt(main(0))), signInputs: [{ address, index: 0 }] }),
+    );
+    assert.match(String(error), message);
+  }
+  destroy();
+});
+
+test('bitcoin provider: the wallet’s rejection is the host’s, and no answer arrives after a disconnect', async () => {
+  const { provider, connect, control, settle, destroy } = setup('listed');
+  await connect();
+  const { address } = main(0);
+  control.setPolicy('reject');
+  assert.is(await codeOf(provider.signMessage({ address, message: MESSAGE })), 4001);
+  control.setPolicy('ask');
+  const pending = codeOf(provider.signMessage({ address, message: MESSAGE }));
+  await settle();
+  await provider.disconnect();
+  await settle();
+  assert.is(await pending, 4900);
+  destroy();
+});
+
+test('bitcoin provider: a phone’s session signs by its methods, in base64, and says what its accounts are for', async () => {
+  const { provider, attach: attachSession, destroy } = setup();
+  const [payment, ordinals] = [main(0), main(0, 'p2tr')];
+  const requests = await attachSession(
+    ['signMessage', 'signPsbt', 'getAccountAddresses'],
+    (method, { account, psbt }) => {
+      const signer = account === payment.address ? payment : ordinals;
+      if (method === 'signMessage') return { address: account, signature: toHex(signText(signer, MESSAGE, 'bip322')) };
+      if (method === 'signPsbt') return { psbt, txid: TXID };
+      return [
+        { address: ordinals.address, publicKey: ordinals.publicKey, path: "m/86'/0'/0'/0/0", intention: 'ordinal' },
+        { address: payment.address, publicKey: 'nonsense', intention: 'payment' },
+        { address: main(8).address, intention: 'payment' },
+        null,
+      ];
+    },
+  );
+  assert.is(provider.sendTransfer, undefined);
+  for (const { address } of [payment, ordinals]) {
+    const signature = await provider.signMessage({ address, message: MESSAGE });
+    assert.ok(Verifier.verifySignature(address, MESSAGE, signature));
+  }
+  assert.equal(await provider.getAccountAddresses(), [
+    { address: payment.address, purpose: 'payment' },
+    {
+      address: ordinals.address,
+      purpose: 'ordinals',
+      publicKey: ordinals.publicKey,
+      path: "m/86'/0'/0'/0/0",
+    },
+  ]);
+  const psbt = toBase64(createPsbt(payment));
+  const signInputs = [{ address: payment.address, index: 0 }];
+  assert.equal(await provider.signPSBT({ psbt, signInputs, broadcast: true }), { psbt, txid: TXID });
+  assert.ok(fromBase64(psbt).length);
+  assert.equal(requests[0], ['signMessage', { account: payment.address, message: MESSAGE, protocol: 'bip322' }]);
+  assert.equal(requests.at(-1), ['signPsbt', { account: payment.address, psbt, signInputs, broadcast: true }]);
+  destroy();
+});
+
+test('bitcoin provider: a phone that does not answer for its accounts does not delay them for ever', async () => {
+  const { provider, attach: attachSession, clock, destroy } = setup();
+  await attachSession(['getAccountAddresses'], () => new Promise(() => {}));
+  const answer = provider.getAccountAddresses();
+  await clock.advance(10_000);
+  assert.equal(
+    (await answer).map(({ purpose }) => purpose),
+    ['payment', 'payment'],
+  );
+  assert.is(await codeOf(provider.signMessage({ address: main(0).address, message: MESSAGE })), 4200);
+  destroy();
+});
+
+test.run();
