@@ -33,6 +33,16 @@ test('explorerLink: the page of an address, a token and a transaction, by the na
     `https://etherscan.io/token/${MINT}`,
     `https://etherscan.io/tx/${SIGNATURE}`,
   ]);
+  for (const [alias, path] of [
+    ['mainnet', ''],
+    ['testnet', '/testnet'],
+    ['testnet4', '/testnet4'],
+    ['signet', '/signet'],
+  ]) {
+    const [address, , transaction] = links(`bip122:${alias}`);
+    assert.is(address, `https://mempool.space${path}/address/${MINT}`);
+    assert.is(transaction, `https://mempool.space${path}/tx/${SIGNATURE}`);
+  }
   for (const [alias, query] of [
     ['mainnet', ''],
     ['devnet', '?cluster=devnet'],

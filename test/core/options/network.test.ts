@@ -51,8 +51,8 @@ test('toNetwork: finds every network of the data service by its id, with its cur
   assert.equal(
     knownNetworks.filter(({ testnet }) => testnet).map(({ reference }) => reference.slice(0, 10)),
     ['11155111', '5', '97', '280', '420', '999', '43113', '80001', '84531', '84532', '421613', '1313161555'].concat(
-      ['EtWTRABZaYq6iMfeYKouRu166VU2xqa1', '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', '000000000933ea01ad0ee984209779ba'].map(
-        (reference) => reference.slice(0, 10),
+      ['EtWTRABZaY', '4uhcVJyU9p', '000000000933ea01ad0ee984209779ba', '00000000da', '0000000881'].map((reference) =>
+        reference.slice(0, 10),
       ),
     ),
   );
@@ -67,6 +67,8 @@ test('toNetwork: finds the networks of other families by their aliases', () => {
     ['solana:testnet', 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'SOL', 9],
     ['bip122:mainnet', 'bip122:000000000019d6689c085ae165831e93', 'BTC', 8],
     ['bip122:testnet', 'bip122:000000000933ea01ad0ee984209779ba', 'tBTC', 8],
+    ['bip122:testnet4', 'bip122:00000000da84f2bafbbc53dee25a72ae', 'tBTC', 8],
+    ['bip122:signet', 'bip122:00000008819873e925422c1ff0f99f7c', 'sBTC', 8],
     ['polkadot:mainnet', 'polkadot:91b171bb158e2d3848fa23a9f1c25182', 'DOT', 10],
   ] as const) {
     const { caipNetworkId, nativeCurrency } = read(alias);
