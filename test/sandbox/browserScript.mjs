@@ -36,7 +36,7 @@ async function bundle(entry) {
     minify: true,
     legalComments: 'none',
     logLevel: 'error',
-    ...(entry.startsWith('solana/') ? solanaSettings : settings),
+    ...(entry.startsWith('solana/') ? solanaSettings : entry.startsWith('bitcoin/') ? {} : settings),
     define: { global: 'globalThis' },
   });
   return outputFiles[0]?.text ?? '';

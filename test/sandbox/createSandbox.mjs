@@ -39,7 +39,7 @@ import { lyingProxy } from './value/lyingProxy.mjs';
 import { movePrice } from './value/movePrice.mjs';
 import { ODD_TOKENS } from './value/oddTokens.mjs';
 import { SHOP_PARTS, startShops } from './value/startShops.mjs';
-import { solanaWallets, wallets } from './wallets.mjs';
+import { bitcoinWallets, solanaWallets, wallets } from './wallets.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const CHAINS = [
@@ -140,6 +140,9 @@ export async function createSandbox({
       const given = { ...facts, accounts: parts.solana.accounts };
       return `globalThis.__sandbox = ${scriptLiteral(given)};\n${await browserScript(`solana/wallets/${name}.js`)}`;
     }
+    const bitcoin = bitcoinWallets.find((wallet) => wallet.name === name);
+    if (bitcoin)
+      return `globalThis.__sandbox = ${scriptLiteral(bitcoin)};\n${await browserScript(`bitcoin/wallets/${name}.js`)}`;
     const { title, rdns } = wallets.find((wallet) => wallet.name === name) ?? {};
     const chains = CHAIN_IDS.map((id) => ({ id, rpc: `${parts.demo}/wallet-rpc/${id}` }));
     return `globalThis.__sandbox = ${scriptLiteral({ name, title, rdns, chains, accounts })};\n${await browserScript(`wallets/${name}.js`)}`;
@@ -174,7 +177,9 @@ export async function createSandbox({
     if (pathname.startsWith('/demo/')) return staticFile(path.join(import.meta.dirname, 'demo'), pathname.slice(6));
     const chain = nodeOf.get(/^\/wallet-rpc\/(\w+)$/.exec(pathname)?.[1] ?? '');
     if (chain) return chain(asked);
-    const wallet = [...wallets, ...solanaWallets].find(({ name }) => pathname === `/wallets/${name}.js`);
+    const wallet = [...wallets, ...solanaWallets, ...bitcoinWallets].find(
+      ({ name }) => pathname === `/wallets/${name}.js`,
+    );
     if (wallet) return javascript(await walletFile(wallet.name));
     return { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' };
   };
@@ -191,7 +196,7 @@ export async function createSandbox({
     cdn: '',
     origins: { cdn: [], rpc: [] },
     options: {},
-    wallets: [...wallets, ...solanaWallets].map(({ name }) => name),
+    wallets: [...wallets, ...solanaWallets, ...bitcoinWallets].map(({ name }) => name),
     integrityOf,
     chunkIntegrity,
   };

@@ -10,3 +10,12 @@ export const solanaWallets = [
   { name: 'cove', title: 'Cove', madeWith: 'no library' },
   { name: 'burner', title: 'Burner Wallet', madeWith: '@solana/wallet-adapter-unsafe-burner' },
 ];
+
+/** The sandbox's browser wallets of Bitcoin, one of each kind. Only pages that name them have them. */
+export const bitcoinWallets = [
+  { name: 'orchard', title: 'Orchard', madeWith: 'no library, by Wallet Standard' },
+  { name: 'tern', title: 'Tern', madeWith: 'no library, in the manner of Xverse' },
+  { name: 'leather', title: 'Leather', madeWith: 'no library, in the manner of Leather' },
+  { name: 'unisat', title: 'UniSat', madeWith: 'no library, in the manner of UniSat' },
+  { name: 'okx', title: 'OKX Wallet', madeWith: 'no library, in the manner of OKX' },
+];

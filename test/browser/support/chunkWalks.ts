@@ -1,5 +1,6 @@
 import type { PublicViewName } from '../../../src/chunks/views';
 import type { Host } from './baseTest';
+import { bitcoinMainnet } from './bitcoinSteps';
 import { solanaOptions } from './solana';
 import { connectSolana } from './solanaSteps';
 import { closeByHandle, openByHandle, openModal, waitUntilClosed } from './steps';
@@ -67,6 +68,16 @@ const askSolanaProvider: ChunkAction = ({ page }) =>
       ),
   );
 
+const askBitcoinProvider: ChunkAction = ({ page }) =>
+  page.evaluate(() =>
+    WalletModal.getProvider('bip122')
+      .getAccountAddresses()
+      .then(
+        () => {},
+        () => {},
+      ),
+  );
+
 const readFromNode: ChunkAction = async (host) => {
   await host.sandbox.setFault({ part: 'data', fault: 'status', status: 503 });
   await show('Account')(host);
@@ -74,6 +85,13 @@ const readFromNode: ChunkAction = async (host) => {
 
 const openWithSolana: ChunkAction = async (host) => {
   await host.page.evaluate((options) => WalletModal.updateOptions(options as never), solanaOptions(host.sandbox));
+  await openModal(host);
+};
+
+const openWithBitcoin: ChunkAction = async (host) => {
+  await host.page.evaluate((networks) => WalletModal.updateOptions({ networks, adapters: undefined }), [
+    bitcoinMainnet,
+  ] as const);
   await openModal(host);
 };
 
@@ -154,6 +172,7 @@ export const walks: Walk[] = [
       [['embedded'], fromConnect(submitEmail)],
       [['evmProvider'], askProvider],
       [['solanaProvider'], askSolanaProvider],
+      [['bitcoinProvider'], askBitcoinProvider],
       [
         ['elements'],
         ({ page }) => page.evaluate(() => document.body.append(document.createElement('wallet-modal-button'))),
@@ -187,6 +206,7 @@ export const walks: Walk[] = [
       ],
     ],
   },
+  { title: 'the chunk of Bitcoin', steps: [[['bip122'], openWithBitcoin]] },
   {
     title: 'each chunk of Solana',
     steps: [

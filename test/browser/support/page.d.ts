@@ -65,7 +65,18 @@ interface CoveWallet
 
 type WalletName = 'headless' | 'walletMock' | 'metamaskProviders';
 
-declare const sandboxWallets: Record<WalletName, SandboxWallet> & { readonly cove: CoveWallet };
+/** The sandbox's own wallets of Bitcoin. */
+interface BitcoinSandboxWallet extends Omit<CoveWallet, 'setTrick' | 'register'> {
+  setNetwork(network: 'Mainnet' | 'Testnet' | 'Testnet4' | 'Signet'): void;
+  /** Puts a late wallet into the page. */
+  install(): void;
+  removedAll(): number;
+}
+
+type BitcoinWalletName = 'orchard' | 'tern' | 'leather' | 'unisat' | 'okx';
+
+declare const sandboxWallets: Record<WalletName, SandboxWallet> &
+  Record<BitcoinWalletName, BitcoinSandboxWallet> & { readonly cove: CoveWallet };
 
 interface Place {
   x: number;

@@ -3,6 +3,12 @@ import { features, themeOf } from './settings.js';
 /** The network of the sandbox's Solana. */
 export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 
+/** The main network of Bitcoin, which needs no node. */
+export const BITCOIN = 'bip122:000000000019d6689c085ae165831e93';
+
+/** The wallets of networks that are not of Ethereum. @type {Record<string, string[]>} */
+export const familyWallets = { [SOLANA]: ['cove'], [BITCOIN]: ['orchard', 'tern', 'leather', 'unisat', 'okx'] };
+
 /** Returns the modal's theme variables for the settings. @param {import('./settings.js').Settings} settings */
 export function themeVariables({ accent, radius, fontSize }) {
   return {

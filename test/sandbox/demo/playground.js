@@ -1,5 +1,7 @@
 import { node, one } from './node.js';
 import {
+  BITCOIN,
+  familyWallets,
   featureOptions,
   legalOptions,
   listingOptions,
@@ -12,7 +14,13 @@ import { defaults, features, listings, saveSettings, themeOf } from './settings.
 import { showSnippet } from './snippet.js';
 import { walletSwitches } from './walletSwitches.js';
 
-const NETWORKS = { 'eip155:1': 'Ethereum', 'eip155:137': 'Polygon', 'eip155:8453': 'Base', [SOLANA]: 'Solana' };
+const NETWORKS = {
+  'eip155:1': 'Ethereum',
+  'eip155:137': 'Polygon',
+  'eip155:8453': 'Base',
+  [SOLANA]: 'Solana',
+  [BITCOIN]: 'Bitcoin',
+};
 const ACCENTS = ['#2f7d57', '#c2552d', '#8a3ffc', '#d12771', '#0f7b8a'];
 /** @type {Record<string, string>} */
 const WORDS = {
@@ -140,7 +148,10 @@ export function playground(settings, parts, modal, restore) {
         const networks = toggled(settings.networks, id, present, Object.keys(NETWORKS));
         // The modal requires at least one network.
         // Its wallet comes with the page.
-        change({ networks: networks.length ? networks : [...defaults.networks] }, !networks.length || id === SOLANA);
+        change(
+          { networks: networks.length ? networks : [...defaults.networks] },
+          !networks.length || id in familyWallets,
+        );
       }),
     ),
   );
