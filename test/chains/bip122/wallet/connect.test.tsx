@@ -305,6 +305,47 @@ for (const kind of bitcoinKinds) {
   });
 }
 
+test('unisat: an old answer does not replace what was heard after it, and one that never comes changes nothing', async () => {
+  const { connected, object, vault, clock, notifications } = setup('unisat');
+  await connected();
+  const wallet = object as { getAccounts: () => Promise<unknown> };
+  const answers: ((addresses: readonly string[]) => void)[] = [];
+  wallet.getAccounts = () => new Promise((resolve) => answers.push(resolve));
+  vault.emit('accountsChanged', []);
+  vault.emit('accountsChanged', []);
+  vault.emit('accountsChanged', []);
+  answers[1]?.(addressesOf('unisat', 2));
+  await clock.advance(2_000);
+  assert.equal(notifications, []);
+  answers[2]?.(addressesOf('unisat', 1));
+  answers[0]?.([]);
+  await clock.advance(2_000);
+  assert.equal(notifications, [[BITCOIN_MAINNET, ...addressesOf('unisat', 1)]]);
+});
+
+test('connect: a wallet that throws, or answers what nobody expects, is an error or stays unavailable', async () => {
+  for (const answer of [null, 'yes', 5, {}, [null], [{}], [5], { addresses: 'all' }, { accounts: [[]] }]) {
+    for (const kind of bitcoinKinds) {
+      const { object, connect, clock, control, calls, controller } = setup(kind);
+      const hostile = async () => answer;
+      const target = object as Record<string, unknown>;
+      if (kind === 'okx')
+        target['bitcoin'] = { ...(target['bitcoin'] as object), connect: hostile, getAccounts: hostile };
+      else if (kind === 'standard')
+        Object.assign(target['features'] as object, { 'bitcoin:connect': { connect: hostile } });
+      else Object.assign(target, { requestAccounts: hostile, getAccounts: hostile, request: hostile });
+      const attempt = connect();
+      await clock.advance(5_000);
+      assert.is((attempt.error as { code?: number }).code, 4100, `${kind} ${JSON.stringify(answer)}`);
+      const restored = connect({ restore: true });
+      await clock.advance(5_000);
+      assert.equal([restored.settled, calls.unavailable > 0], [false, true]);
+      controller.abort();
+      assert.is(control.listenerCount(), 0);
+    }
+  }
+});
+
 test('connect: a wallet that cannot tell the test networks apart is on the app’s', async () => {
   for (const networkId of [BITCOIN_TESTNET, BITCOIN_TESTNET4, BITCOIN_SIGNET] as const) {
     const { connected } = setup('standard', { network: 'Testnet' });

@@ -46,7 +46,8 @@ export const signingMethods = (vault, account) => ({
  * @param {import('./createVault.js').Vault} vault
  */
 export function createUnisat(vault) {
-  let isSwitching = false;
+  /** How often it still answers that it has none. */
+  let emptyReads = 0;
   const account = () => vault.account('p2wpkh');
   const accounts = () => (vault.isOpen() ? [account().address] : []);
   const chain = () => {
@@ -55,7 +56,7 @@ export function createUnisat(vault) {
   };
   vault.onChange((before, after) => {
     const hasSwitched = before.network !== after.network;
-    isSwitching ||= hasSwitched;
+    if (hasSwitched) emptyReads = 2;
     vault.emit('accountsChanged', hasSwitched ? [] : accounts());
     if (hasSwitched) vault.emit('chainChanged', chain());
   });
@@ -66,8 +67,8 @@ export function createUnisat(vault) {
     },
     async getAccounts() {
       vault.note('getAccounts');
-      if (!isSwitching) return accounts();
-      isSwitching = false;
+      if (!emptyReads) return accounts();
+      emptyReads--;
       return [];
     },
     getChain: async () => chain(),
