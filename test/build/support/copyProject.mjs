@@ -7,7 +7,17 @@ import { root } from './built.mjs';
 /** Copies the sources and tests of the project into a temporary folder, with the same installed packages. */
 export function copyProject() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-modal-copy-'));
-  for (const entry of ['src', 'build', 'build.mjs', 'package.json', 'tsconfig.json', 'biome.json', 'LICENSE', 'test'])
+  for (const entry of [
+    'src',
+    'build',
+    'build.mjs',
+    'package.json',
+    'tsconfig.json',
+    'biome.json',
+    'LICENSE',
+    'examples',
+    'test',
+  ])
     fs.cpSync(path.join(root, entry), path.join(folder, entry), { recursive: true });
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   const write = (/** @type {string} */ file, /** @type {string} */ text) => {
