@@ -28,7 +28,11 @@ export interface AdapterSink {
    * The wallet's accounts changed; the first one is active. Never empty: a wallet without accounts is `disconnected`.
    */
   accounts(addresses: readonly string[], details?: DetailsByAddress): void;
-  network(id: CaipNetworkId): void;
+  /** The network changed, and with it the accounts, in a family whose addresses look different on each network. */
+  network(
+    id: CaipNetworkId,
+    accounts?: { readonly addresses: readonly string[]; readonly details: DetailsByAddress },
+  ): void;
   /**
    * The wallet shares no accounts any more, for example because it is locked, or cannot be reached. The adapter has stopped
    * listening. The core connects again with `restore` and `afterEvent`.
@@ -118,6 +122,8 @@ export interface AdapterConfig {
   readonly withServiceNode?: (network: Network) => Network;
   /** Whether the active account is a smart account, whose fee only its wallet knows. */
   readonly isSmartAccount?: () => boolean;
+  /** The app's name, for wallets that show it. */
+  readonly appName?: () => string;
 }
 
 export type MakeAdapter = (config: AdapterConfig) => ChainAdapter;

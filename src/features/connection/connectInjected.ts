@@ -63,8 +63,8 @@ export async function connectInjected(
       followAddresses(ctx, namespace, addresses, details);
       void refreshAccount(ctx, namespace);
     },
-    network(networkId) {
-      if (isCurrent()) followNetwork(ctx, namespace, networkId);
+    network(networkId, shared) {
+      if (isCurrent()) followNetwork(ctx, namespace, networkId, shared);
     },
     disconnected() {
       if (!isCurrent()) return;

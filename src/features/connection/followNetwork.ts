@@ -1,14 +1,20 @@
 import type { Context } from '../../core/actions/Context';
+import type { Account } from '../../core/state/account';
 import type { CaipNetworkId, Namespace } from '../../lib/caip';
 import { askAgain } from './askAgain';
 import { paymentIndex } from './paymentIndex';
 import { refreshAccount } from './refreshAccount';
 
-/** Applies the wallet's network. If the app does not have it, shows `UnsupportedChain`, or returns to an open payment. */
-export function followNetwork(ctx: Context, namespace: Namespace, networkId: CaipNetworkId): void {
+/** Applies the wallet's network, and its accounts there if they have changed with it. If the app does not have it, shows `UnsupportedChain`, or returns to an open payment. */
+export function followNetwork(
+  ctx: Context,
+  namespace: Namespace,
+  networkId: CaipNetworkId,
+  shared?: Pick<Account, 'addresses' | 'details'>,
+): void {
   const { state, storage } = ctx;
   const isActive = namespace === state.networks.activeNamespace.peek();
-  state.accounts.update(namespace, { networkId, balance: null, balanceFailed: false });
+  state.accounts.update(namespace, { networkId, ...shared, balance: null, balanceFailed: false });
   if (isActive) state.networks.selectedId.value = networkId;
   const connections = storage.get('connections');
   const entry = connections?.[namespace];

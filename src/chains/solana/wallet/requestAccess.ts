@@ -1,6 +1,6 @@
 import { deferred } from '../../../lib/deferred';
+import { noAccounts } from '../../../shared/noAccounts';
 import { readFeature } from './features';
-import { noAccounts } from './noAccounts';
 import { accountsOf, type SharedAccount } from './readAccounts';
 
 /** Calls back with each list of accounts that a wallet reports by an event. Returns a disposer. */
