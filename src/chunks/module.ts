@@ -38,6 +38,7 @@ export const features = {
 export const adapters = {
   eip155: () => import('../chains/eip155/index'),
   solana: () => import('../chains/solana/index'),
+  polkadot: () => import('../chains/polkadot/index'),
 };
 
 /** Chunks without views. */

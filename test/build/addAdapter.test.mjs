@@ -9,16 +9,10 @@ import { inCopy } from './support/inCopy.mjs';
 
 const test = suite('a further adapter');
 
-test('another adapter does not change the size of the script', () =>
+test('one adapter more or less does not change the size of the script', () =>
   inCopy(
-    { 'src/chains/polkadot/index.ts': 'export const makeAdapter = () => ({});' },
-    [
-      [
-        'src/chunks/module.ts',
-        "  solana: () => import('../chains/solana/index'),",
-        "  polkadot: () => import('../chains/polkadot/index'),",
-      ],
-    ],
+    {},
+    [['src/chunks/module.ts', "  polkadot: () => import('../chains/polkadot/index'),", '']],
     ({ run, folder }) => {
       run(process.execPath, 'build.mjs', '--script');
       const built = path.join(folder, 'dist');
@@ -27,7 +21,7 @@ test('another adapter does not change the size of the script', () =>
         fs.statSync(path.join(dist, 'wallet-modal.js')).size,
       );
       const { chunks } = JSON.parse(fs.readFileSync(path.join(built, 'integrity.json'), 'utf8'));
-      assert.ok(chunks.polkadot, 'its chunk is built');
+      assert.not(chunks.polkadot, 'its chunk is not built');
     },
   ));
 
