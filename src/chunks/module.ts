@@ -54,6 +54,7 @@ export const services = {
   evmProvider: () => import('../chains/eip155/provider/index'),
   hostCheck: () => import('../services/host-check/index'),
   hostOptions: () => import('../services/host-options/index'),
+  polkadotProvider: () => import('../chains/polkadot/provider/index'),
   projectConfig: () => import('../services/project-config/index'),
   qr: () => import('../services/qr/index'),
   relay: () => import('../wallets/relay/index'),

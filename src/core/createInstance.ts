@@ -11,6 +11,7 @@ import type { ViewContext } from './context';
 import { createEvmProvider } from './createEvmProvider';
 import { createOptions } from './createOptions';
 import { createParts } from './createParts';
+import { createPolkadotProvider } from './createPolkadotProvider';
 import { createSolanaProvider } from './createSolanaProvider';
 import { toModalError, type WalletModalError } from './errors/WalletModalError';
 import type { Options } from './options/hostOptions';
@@ -43,7 +44,7 @@ export interface Instance {
   readonly ctx: ViewContext;
   readonly mount: Mount;
   /** The providers that outlive wallets, by chain family. */
-  readonly providers: Pick<Providers, 'eip155' | 'solana'>;
+  readonly providers: Pick<Providers, 'eip155' | 'solana' | 'polkadot'>;
   readonly log: Log;
   configure(options: Options): void;
   /** Resolves when the chunks that the host's options need are loaded. */
@@ -128,7 +129,11 @@ export function createInstance(params: InstanceParams): Instance {
     ctx,
     mount,
     log,
-    providers: { eip155: createEvmProvider(ctx), solana: createSolanaProvider(ctx) },
+    providers: {
+      eip155: createEvmProvider(ctx),
+      solana: createSolanaProvider(ctx),
+      polkadot: createPolkadotProvider(ctx),
+    },
     configure(options) {
       try {
         configure(options);

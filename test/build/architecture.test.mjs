@@ -45,10 +45,12 @@ const mayInCore = {
   createOptions: ['errors', 'options', 'reactive'],
   createEvmProvider: ['actions', 'ports', 'reactive'],
   createSolanaProvider: ['ports', 'reactive'],
+  createPolkadotProvider: ['ports', 'reactive'],
   startInstance: ['actions', 'options', 'ports', 'reactive'],
   createInstance: [
     'actions',
     'createEvmProvider',
+    'createPolkadotProvider',
     'createSolanaProvider',
     'createOptions',
     'createParts',

@@ -9,12 +9,12 @@ const forms: Readonly<Record<AccountKind, readonly [prefix: string, length: numb
 };
 
 /**
- * Reads a signature of bytes: hex, without the type of the key before it. An account of an unknown type is not one of ECDSA.
+ * Reads a signature of bytes: hex, without the type of the key before it. A carrier's wallet does not say the type.
  * @throws TypeError for anything else
  */
 export function readSignature(signature: unknown, kind: AccountKind | undefined): `0x${string}` {
   const digits = typeof signature === 'string' && matches(/^0x[\da-fA-F]+$/, signature) ? signature.slice(2) : '';
-  for (const [prefix, length] of kind ? [forms[kind]] : [forms.ed25519, forms.sr25519]) {
+  for (const [prefix, length] of kind ? [forms[kind]] : Object.values(forms)) {
     if (digits.length === length * 2) return `0x${digits}`;
     if (digits.length === length * 2 + 2 && digits.startsWith(prefix)) return `0x${digits.slice(2)}`;
   }

@@ -43,6 +43,8 @@ test('readSignature: without the byte for the type of the key, and of its length
     [undefined, of(64), of(64)],
     [undefined, of(65, '00'), of(64)],
     [undefined, of(65, '01'), of(64)],
+    [undefined, of(65), of(65)],
+    [undefined, of(66, '02'), of(65)],
   ] as const)
     assert.is(readSignature(given, kind), expected, `${kind} ${given.length}`);
   for (const [kind, given] of [
@@ -50,7 +52,7 @@ test('readSignature: without the byte for the type of the key, and of its length
     ['ed25519', of(65, '01')],
     ['ecdsa', of(64)],
     ['ecdsa', of(66, '01')],
-    [undefined, of(65, '02')],
+    [undefined, of(66)],
     ['sr25519', of(63)],
     ['sr25519', of(64).slice(2)],
     ['sr25519', `${of(63)}zz`],
