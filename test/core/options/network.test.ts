@@ -68,6 +68,8 @@ test('toNetwork: finds the networks of other families by their aliases', () => {
     ['bip122:mainnet', 'bip122:000000000019d6689c085ae165831e93', 'BTC', 8],
     ['bip122:testnet', 'bip122:000000000933ea01ad0ee984209779ba', 'tBTC', 8],
     ['polkadot:mainnet', 'polkadot:91b171bb158e2d3848fa23a9f1c25182', 'DOT', 10],
+    ['polkadot:kusama', 'polkadot:b0a8d493285c2df73290dfb7e61f870f', 'KSM', 12],
+    ['polkadot:asset-hub', 'polkadot:68d56f15f85d3136970ec16946040bc1', 'DOT', 10],
   ] as const) {
     const { caipNetworkId, nativeCurrency } = read(alias);
     assert.equal([caipNetworkId, nativeCurrency.symbol, nativeCurrency.decimals], [id, symbol, decimals]);
