@@ -1,5 +1,6 @@
 import type { PublicViewName } from '../../../src/chunks/views';
 import type { Host } from './baseTest';
+import { polkadotOptions } from './polkadotSteps';
 import { solanaOptions } from './solana';
 import { connectSolana } from './solanaSteps';
 import { closeByHandle, openByHandle, openModal, waitUntilClosed } from './steps';
@@ -67,6 +68,16 @@ const askSolanaProvider: ChunkAction = ({ page }) =>
       ),
   );
 
+const askPolkadotProvider: ChunkAction = ({ page }) =>
+  page.evaluate(() =>
+    WalletModal.getProvider('polkadot')
+      .accounts.get()
+      .then(
+        () => {},
+        () => {},
+      ),
+  );
+
 const readFromNode: ChunkAction = async (host) => {
   await host.sandbox.setFault({ part: 'data', fault: 'status', status: 503 });
   await show('Account')(host);
@@ -74,6 +85,11 @@ const readFromNode: ChunkAction = async (host) => {
 
 const openWithSolana: ChunkAction = async (host) => {
   await host.page.evaluate((options) => WalletModal.updateOptions(options as never), solanaOptions(host.sandbox));
+  await openModal(host);
+};
+
+const openWithPolkadot: ChunkAction = async (host) => {
+  await host.page.evaluate((options) => WalletModal.updateOptions(options as never), polkadotOptions(host.sandbox));
   await openModal(host);
 };
 
@@ -154,6 +170,7 @@ export const walks: Walk[] = [
       [['embedded'], fromConnect(submitEmail)],
       [['evmProvider'], askProvider],
       [['solanaProvider'], askSolanaProvider],
+      [['polkadotProvider'], askPolkadotProvider],
       [
         ['elements'],
         ({ page }) => page.evaluate(() => document.body.append(document.createElement('wallet-modal-button'))),
@@ -194,6 +211,10 @@ export const walks: Walk[] = [
       [['solanaTokens'], readSolanaFromNode],
       [['solanaTransactions'], show('WalletSend')],
     ],
+  },
+  {
+    title: 'the chunk of Polkadot',
+    steps: [[['polkadot'], openWithPolkadot]],
   },
   {
     title: 'each chunk of a wallet’s network, transfers, swaps, purchases and payments',

@@ -63,9 +63,22 @@ interface CoveWallet
   listenerCount(): number;
 }
 
+/** An extension of Polkadot. */
+interface ExtensionWallet
+  extends Pick<SandboxWallet, 'requests' | 'pending' | 'approve' | 'setPolicy' | 'setAccounts' | 'disconnect'> {
+  /** Rejects with words alone. */
+  reject(text?: string): void;
+  inject(): void;
+  listenerCount(): number;
+}
+
 type WalletName = 'headless' | 'walletMock' | 'metamaskProviders';
 
-declare const sandboxWallets: Record<WalletName, SandboxWallet> & { readonly cove: CoveWallet };
+declare const sandboxWallets: Record<WalletName, SandboxWallet> & {
+  readonly cove: CoveWallet;
+  readonly willow: ExtensionWallet;
+  readonly thicket: ExtensionWallet;
+};
 
 interface Place {
   x: number;

@@ -3,6 +3,9 @@ import { features, themeOf } from './settings.js';
 /** The network of the sandbox's Solana. */
 export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 
+/** A network without a node, for the extensions of Polkadot. */
+export const POLKADOT = 'polkadot:91b171bb158e2d3848fa23a9f1c25182';
+
 /** Returns the modal's theme variables for the settings. @param {import('./settings.js').Settings} settings */
 export function themeVariables({ accent, radius, fontSize }) {
   return {

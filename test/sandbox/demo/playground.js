@@ -1,10 +1,24 @@
 import { node, one } from './node.js';
-import { featureOptions, legalOptions, listingOptions, modalOptions, SOLANA, themeVariables } from './options.js';
+import {
+  featureOptions,
+  legalOptions,
+  listingOptions,
+  modalOptions,
+  POLKADOT,
+  SOLANA,
+  themeVariables,
+} from './options.js';
 import { defaults, features, listings, saveSettings, themeOf } from './settings.js';
 import { showSnippet } from './snippet.js';
 import { walletSwitches } from './walletSwitches.js';
 
-const NETWORKS = { 'eip155:1': 'Ethereum', 'eip155:137': 'Polygon', 'eip155:8453': 'Base', [SOLANA]: 'Solana' };
+const NETWORKS = {
+  'eip155:1': 'Ethereum',
+  'eip155:137': 'Polygon',
+  'eip155:8453': 'Base',
+  [SOLANA]: 'Solana',
+  [POLKADOT]: 'Polkadot',
+};
 const ACCENTS = ['#2f7d57', '#c2552d', '#8a3ffc', '#d12771', '#0f7b8a'];
 /** @type {Record<string, string>} */
 const WORDS = {

@@ -1,6 +1,6 @@
 import { walletMarks } from '../wallets/walletMarks.js';
 import { node, one } from './node.js';
-import { SOLANA } from './options.js';
+import { POLKADOT, SOLANA } from './options.js';
 
 const ANSWERS = [
   ['ask', 'Asks you'],
@@ -19,11 +19,15 @@ const page = window;
 const SETTLES = { auto: 'approve', reject: 'reject' };
 
 /**
- * Adds the chosen wallets to the page, each with its response policy, and a wallet that approves for the network of Solana.
+ * Adds the chosen wallets to the page, each with its response policy, and wallets that approve for the networks of Solana and Polkadot.
  * @param {import('./settings.js').Settings} settings
  */
 export function installWallets({ installed, answers, networks }) {
-  const names = [...installed, ...(networks.includes(SOLANA) ? ['cove'] : [])];
+  const names = [
+    ...installed,
+    ...(networks.includes(SOLANA) ? ['cove'] : []),
+    ...(networks.includes(POLKADOT) ? ['willow', 'thicket'] : []),
+  ];
   const config = (/** @type {string} */ name) => ({ policy: answers[name], window: true, events: true });
   page.__wallets = Object.fromEntries(installed.map((name) => [name, config(name)]));
   const loading = names.map(
