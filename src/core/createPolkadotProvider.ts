@@ -1,31 +1,27 @@
 import { effect } from '#reactive';
 import type { ViewContext } from './context';
 import { modalProviders } from './ports/modalProviders';
-import type { PolkadotProvider } from './providers';
+import type { PolkadotAccount, PolkadotProvider } from './providers';
 
-/** The input of the chunk with the provider's code. */
-export interface PolkadotProviderSource {
-  readonly ctx: ViewContext;
-  readonly provider: PolkadotProvider;
-}
+/** A host's listener; empty once the host has removed it. */
+export type Subscription = ((accounts: PolkadotAccount[]) => void)[];
 
 /** Creates the Polkadot provider of an instance, one object for all wallets. Its code is a chunk, like that of the EVM provider. */
 export function createPolkadotProvider(ctx: ViewContext): PolkadotProvider {
-  const load = async () => (await ctx.load('polkadotProvider')).startPolkadotProvider(source);
+  const load = async () => (await ctx.load('polkadotProvider')).startPolkadotProvider(ctx);
   const provider: PolkadotProvider = {
     name: 'Wallet Modal',
     version: '1.0.0',
-    enable: async () => (await load()).enable(),
+    enable: async () => (await load()).enable(provider),
     accounts: {
       get: async () => (await load()).get(),
       subscribe(listener) {
-        const controller = new AbortController();
+        const subscription: Subscription = [listener];
         // The loader reports the error.
-        load().then(
-          ({ subscribe }) => subscribe(listener, controller.signal),
-          () => {},
-        );
-        return () => controller.abort();
+        load()
+          .then(({ subscribe }) => subscribe(subscription))
+          .catch(() => {});
+        return () => subscription.pop();
       },
     },
     signer: {
@@ -33,12 +29,13 @@ export function createPolkadotProvider(ctx: ViewContext): PolkadotProvider {
       signPayload: async (payload) => (await load()).signPayload(payload),
     },
   };
-  const source = { ctx, provider };
   modalProviders.add(provider);
-  const dispose = effect(() => {
-    // A request opens the app of a phone wallet, which browsers allow only in the task of the visitor's tap.
-    if (ctx.state.accounts.get('polkadot').addresses.length) load().catch(() => {});
-  });
-  ctx.signal.addEventListener('abort', dispose);
+  ctx.signal.addEventListener(
+    'abort',
+    effect(() => {
+      // A request opens the app of a phone wallet, which browsers allow only in the task of the visitor's tap.
+      if (ctx.state.accounts.get('polkadot').addresses.length) load().catch(() => {});
+    }),
+  );
   return provider;
 }

@@ -1,5 +1,6 @@
 import { effect } from '#reactive';
-import type { PolkadotProviderSource } from '../../../core/createPolkadotProvider';
+import type { ViewContext } from '../../../core/context';
+import type { Subscription } from '../../../core/createPolkadotProvider';
 import type { PolkadotAccount, PolkadotProvider } from '../../../core/providers';
 import { connectInModal } from '../../../shared/connectInModal';
 import { perInstance } from '../../../shared/perInstance';
@@ -10,24 +11,25 @@ import type { Signer } from '../wallet/createSigner';
 import { createSessionSigner } from './createSessionSigner';
 import { readAccounts } from './readAccounts';
 
-type Listener = (accounts: PolkadotAccount[]) => void;
-
 /**
  * Starts the provider of an instance, once: it shares the accounts of the family and signs with the wallet of now, by whatever
  * carrier, and its listeners hear of each change.
  */
-export const startPolkadotProvider = perInstance(({ ctx, provider }: PolkadotProviderSource) => {
+export const startPolkadotProvider = perInstance((ctx: ViewContext) => {
   const { connections, signal, state } = ctx;
-  const listeners = new Map<object, { readonly listener: Listener; last: string }>();
+  /** What the host has subscribed to, with the accounts that it knows. */
+  const subscriptions = new Map<Subscription, string>();
   const read = (): PolkadotAccount[] => (signal.aborted ? [] : readAccounts(ctx));
   const notify = (): void => {
-    for (const entry of [...listeners.values()]) {
+    for (const [subscription, known] of [...subscriptions]) {
+      const [listener] = subscription;
       const accounts = read();
       const text = JSON.stringify(accounts);
-      if (text === entry.last) continue;
-      entry.last = text;
+      if (!listener) subscriptions.delete(subscription);
+      if (!listener || text === known) continue;
+      subscriptions.set(subscription, text);
       try {
-        entry.listener(accounts);
+        listener(accounts);
       } catch (error) {
         reportError(error);
       }
@@ -47,7 +49,7 @@ export const startPolkadotProvider = perInstance(({ ctx, provider }: PolkadotPro
   const stop = (): void => {
     dispose();
     notify();
-    listeners.clear();
+    subscriptions.clear();
   };
   if (signal.aborted) stop();
   else signal.addEventListener('abort', stop);
@@ -61,7 +63,7 @@ export const startPolkadotProvider = perInstance(({ ctx, provider }: PolkadotPro
   // Concurrent requests share one connection attempt.
   let connecting: Promise<void> | undefined;
   return {
-    async enable(): Promise<PolkadotProvider> {
+    async enable(provider: PolkadotProvider): Promise<PolkadotProvider> {
       if (signal.aborted) throw disconnected();
       if (!state.accounts.get('polkadot').addresses.length) {
         connecting ??= connectInModal(ctx, 'polkadot').finally(() => {
@@ -75,11 +77,9 @@ export const startPolkadotProvider = perInstance(({ ctx, provider }: PolkadotPro
       if (!signal.aborted) await untilRestored(ctx, 'polkadot');
       return read();
     },
-    subscribe(listener: Listener, ended: AbortSignal): void {
-      if (ended.aborted || signal.aborted) return;
-      const key = {};
-      listeners.set(key, { listener, last: '' });
-      ended.addEventListener('abort', () => listeners.delete(key));
+    subscribe(subscription: Subscription): void {
+      if (signal.aborted) return;
+      subscriptions.set(subscription, '');
       // The first call has the accounts of now.
       notify();
     },
