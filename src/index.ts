@@ -30,6 +30,9 @@ export type { ThemeVariableName, ThemeVariables } from './core/options/themeVari
 export type { PayErrorCode, PayOptions, PayResult } from './core/payment';
 export type {
   Eip1193Provider,
+  PolkadotAccount,
+  PolkadotProvider,
+  PolkadotSignature,
   Providers,
   RequestArguments,
   SessionProvider,

@@ -39,6 +39,7 @@ export const adapters = {
   eip155: () => import('../chains/eip155/index'),
   solana: () => import('../chains/solana/index'),
   bip122: () => import('../chains/bip122/index'),
+  polkadot: () => import('../chains/polkadot/index'),
 };
 
 /** Chunks without views. */
@@ -55,6 +56,7 @@ export const services = {
   evmProvider: () => import('../chains/eip155/provider/index'),
   hostCheck: () => import('../services/host-check/index'),
   hostOptions: () => import('../services/host-options/index'),
+  polkadotProvider: () => import('../chains/polkadot/provider/index'),
   projectConfig: () => import('../services/project-config/index'),
   qr: () => import('../services/qr/index'),
   relay: () => import('../wallets/relay/index'),

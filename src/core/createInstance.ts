@@ -12,6 +12,7 @@ import { createBitcoinProvider } from './createBitcoinProvider';
 import { createEvmProvider } from './createEvmProvider';
 import { createOptions } from './createOptions';
 import { createParts } from './createParts';
+import { createPolkadotProvider } from './createPolkadotProvider';
 import { createSolanaProvider } from './createSolanaProvider';
 import { toModalError, type WalletModalError } from './errors/WalletModalError';
 import type { Options } from './options/hostOptions';
@@ -44,7 +45,7 @@ export interface Instance {
   readonly ctx: ViewContext;
   readonly mount: Mount;
   /** The providers that outlive wallets, by chain family. */
-  readonly providers: Pick<Providers, 'eip155' | 'solana' | 'bip122'>;
+  readonly providers: Providers;
   readonly log: Log;
   configure(options: Options): void;
   /** Resolves when the chunks that the host's options need are loaded. */
@@ -133,6 +134,7 @@ export function createInstance(params: InstanceParams): Instance {
       eip155: createEvmProvider(ctx),
       solana: createSolanaProvider(ctx),
       bip122: createBitcoinProvider(ctx),
+      polkadot: createPolkadotProvider(ctx),
     },
     configure(options) {
       try {

@@ -54,10 +54,10 @@ export interface Eip1193Provider {
 
 /**
  * The provider of a wallet on a phone, for chain families without a provider of their own. It sends the JSON-RPC methods of the family,
- * for example `polkadot_signMessage`.
+ * for example `signMessage` of Bitcoin.
  * @example
- * const provider = modal.getProvider('polkadot');
- * const result = await provider?.request({ method: 'polkadot_signMessage', params: { address: '…', message: '…' } });
+ * const provider = modal.getProvider('bip122');
+ * const result = await provider?.request({ method: 'signMessage', params: { account: '…', message: '…' } });
  */
 export interface SessionProvider {
   /**
@@ -113,10 +113,60 @@ export interface SolanaProvider {
   } & Readonly<Record<`solana:${string}`, unknown>>;
 }
 
+/** An account of the Polkadot provider. */
+export interface PolkadotAccount {
+  /** SS58, with the prefix of the active network. */
+  readonly address: string;
+  /** As the wallet calls it. */
+  readonly name?: string;
+  /** The type of its key; missing if the wallet does not say so. */
+  readonly type?: 'sr25519' | 'ed25519' | 'ecdsa';
+}
+
+/** A signature of the Polkadot provider. */
+export interface PolkadotSignature {
+  readonly id: number;
+  /** Hex. Of `signRaw` 64 bytes, or 65 of an ECDSA key; of `signPayload` as the wallet returns it. */
+  readonly signature: `0x${string}`;
+}
+
+/**
+ * The modal's Polkadot provider, one object for all wallets and carriers, in the shape of an injected extension: for `setSigner` of
+ * `@polkadot/api`, and for the signer from an injected extension of `polkadot-api`. Without a wallet, the list of accounts is empty,
+ * `enable` opens the modal and resolves when a wallet is connected (4001 if it is closed), and signing rejects with `connectFirst`.
+ * @example
+ * const { accounts, signer } = await modal.getProvider('polkadot').enable();
+ * const [account] = await accounts.get();
+ * const data = '0x48656c6c6f';
+ * const { signature } = await signer.signRaw({ address: account?.address ?? '', data, type: 'bytes' });
+ */
+export interface PolkadotProvider {
+  readonly name: string;
+  readonly version: string;
+  readonly enable: (appName?: string) => Promise<PolkadotProvider>;
+  readonly accounts: {
+    readonly get: (anyType?: boolean) => Promise<PolkadotAccount[]>;
+    /** Calls back with the accounts of now, and after each change. Returns a function that stops it. */
+    readonly subscribe: (listener: (accounts: PolkadotAccount[]) => void) => () => void;
+  };
+  readonly signer: {
+    /** Signs bytes (`data` in hex), which the wallet puts into `<Bytes>` and `</Bytes>`. */
+    readonly signRaw: (payload: {
+      readonly address: string;
+      readonly data: string;
+      readonly type: 'bytes' | 'payload';
+    }) => Promise<PolkadotSignature>;
+    /** Signs a transaction (`SignerPayloadJSON`). */
+    readonly signPayload: <Payload extends { readonly address: string }>(
+      payload: Payload,
+    ) => Promise<PolkadotSignature & { readonly signedTransaction?: `0x${string}` | Uint8Array }>;
+  };
+}
+
 /** The results of `getProvider()` by chain family. */
 export interface Providers {
   eip155: Eip1193Provider;
   solana: SolanaProvider;
-  polkadot: SessionProvider | undefined;
+  polkadot: PolkadotProvider;
   bip122: BitcoinProvider;
 }

@@ -24,5 +24,8 @@ export const embeddedRestoreTimeout = 30_000;
 export const disallowedNoticeDelay = 300;
 export const connectDelay = 250;
 export const connectRetryOffer = 5_000;
+/** When a wallet that has not answered counts as slow, and when as silent. It may still answer. */
+export const connectSlow = 20_000;
+export const connectTimeout = 60_000;
 export const announceDelay = 100;
 export const announceDuration = 7_000;

@@ -1,11 +1,21 @@
 import type { Network } from '../lib/network';
 import { knownNetworks } from './knownNetworks';
 
-/** Returns the alias of a network: `mainnet`, or the last word of a test network's name. EVM networks have none. */
+/**
+ * Returns the alias of a network: `mainnet`, or the last words of the name, as `asset-hub`, for test networks and for further main
+ * networks of a family. EVM networks have none.
+ */
 const aliasOf = ({ namespace, name, testnet }: Network): string | null =>
   namespace === 'eip155'
     ? null
-    : `${namespace}:${testnet ? name.slice(name.lastIndexOf(' ') + 1).toLowerCase() : 'mainnet'}`;
+    : `${namespace}:${
+        testnet || /Kusama|Hub/.test(name)
+          ? name
+              .slice(name.indexOf(' ') + 1)
+              .toLowerCase()
+              .replace(' ', '-')
+          : 'mainnet'
+      }`;
 
 /** Finds a known network by its CAIP-2 id or its alias, for example `solana:mainnet`. */
 export const findKnownNetwork = (id: string): Network | undefined =>

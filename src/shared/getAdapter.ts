@@ -1,6 +1,7 @@
 import type { Context } from '../core/actions/Context';
 import type { ChainAdapter } from '../core/ports/adapter';
 import type { Namespace } from '../lib/caip';
+import { pageDocument } from '../lib/pageDocument';
 import { perInstance } from './perInstance';
 import { createHttp } from './ports/createHttp';
 
@@ -11,7 +12,9 @@ export function getAdapter(ctx: Context, namespace: Namespace): Promise<ChainAda
   const adapters = getAdapters(ctx);
   const cached = adapters.get(namespace);
   if (cached) return cached;
-  const adapter = ctx.makeAdapter(namespace, { http: createHttp(ctx.clock), clock: ctx.clock });
+  const { clock, state } = ctx;
+  const appName = (): string => state.settings.peek().metadata.name || pageDocument.title || location.host;
+  const adapter = ctx.makeAdapter(namespace, { http: createHttp(clock), clock, appName });
   adapters.set(namespace, adapter);
   adapter.catch(() => adapters.delete(namespace));
   return adapter;

@@ -21,6 +21,3 @@ export function namespaceNotConfigured(namespace: Namespace): Error {
   const text = messages.namespaceNotConfigured.replace('{ns}', () => namespace);
   return withErrorCode(rpcError(4901, text), 'namespaceNotConfigured', text);
 }
-
-/** A wallet has responded to a connection request without an account of the family. */
-export const noAccounts = (): RpcError => rpcError(4100, 'The wallet shared no accounts');

@@ -46,11 +46,13 @@ const mayInCore = {
   createEvmProvider: ['actions', 'ports', 'reactive'],
   createSolanaProvider: ['ports', 'reactive'],
   createBitcoinProvider: ['reactive'],
+  createPolkadotProvider: ['ports', 'reactive'],
   startInstance: ['actions', 'options', 'ports', 'reactive'],
   createInstance: [
     'actions',
     'createBitcoinProvider',
     'createEvmProvider',
+    'createPolkadotProvider',
     'createSolanaProvider',
     'createOptions',
     'createParts',

@@ -19,8 +19,8 @@ const settings = {
   },
   inject: [shim('globals')],
 };
-/** Those of Solana bring what they need, but for the library that is installed in two versions. */
-const solanaSettings = { alias: { '@solana/web3.js': 'web3js1' } };
+/** Those of other families bring what they need, but for the library of Solana that is installed in two versions. */
+const plainSettings = { alias: { '@solana/web3.js': 'web3js1' } };
 
 /** @param {string} entry */
 async function bundle(entry) {
@@ -36,7 +36,7 @@ async function bundle(entry) {
     minify: true,
     legalComments: 'none',
     logLevel: 'error',
-    ...(entry.startsWith('solana/') ? solanaSettings : entry.startsWith('bitcoin/') ? {} : settings),
+    ...(entry.startsWith('bitcoin/') ? {} : /^(?:solana|polkadot)\//.test(entry) ? plainSettings : settings),
     define: { global: 'globalThis' },
   });
   return outputFiles[0]?.text ?? '';

@@ -17,6 +17,7 @@ import { integrity } from './integrity.mjs';
 import { jsonAnswer } from './jsonAnswer.mjs';
 import { phonePart } from './phone/phonePart.mjs';
 import { pocketEntry } from './phone/pocketEntry.mjs';
+import { polkadotKeys } from './polkadot/polkadotKeys.mjs';
 import { serveRelay } from './relay/serveRelay.mjs';
 import { createRequestLog } from './requestLog.mjs';
 import { rpcProxy } from './rpcProxy.mjs';
@@ -39,7 +40,7 @@ import { lyingProxy } from './value/lyingProxy.mjs';
 import { movePrice } from './value/movePrice.mjs';
 import { ODD_TOKENS } from './value/oddTokens.mjs';
 import { SHOP_PARTS, startShops } from './value/startShops.mjs';
-import { bitcoinWallets, solanaWallets, wallets } from './wallets.mjs';
+import { bitcoinWallets, polkadotWallets, solanaWallets, wallets } from './wallets.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const CHAINS = [
@@ -132,8 +133,13 @@ export async function createSandbox({
   /** @param {import('./servePart.mjs').Asked} asked */
   const apiHost = (asked) => drawPicture(asked.url) ?? projects.answer(asked) ?? walletList(asked);
 
+  const allWallets = [...wallets, ...solanaWallets, ...bitcoinWallets, ...polkadotWallets];
+
   /** Prepends the settings of this sandbox to a wallet's script. @param {string} name */
   const walletFile = async (name) => {
+    const extension = polkadotWallets.find((wallet) => wallet.name === name);
+    if (extension)
+      return `globalThis.__sandbox = ${scriptLiteral({ ...extension, accounts: polkadotKeys() })};\n${await browserScript(`polkadot/wallets/${name}.js`)}`;
     const own = solanaWallets.find((wallet) => wallet.name === name);
     if (own) {
       const facts = { ...own, chain: 'solana:mainnet', rpc: `${parts.demo}/wallet-rpc/${SOLANA_PART}` };
@@ -177,9 +183,7 @@ export async function createSandbox({
     if (pathname.startsWith('/demo/')) return staticFile(path.join(import.meta.dirname, 'demo'), pathname.slice(6));
     const chain = nodeOf.get(/^\/wallet-rpc\/(\w+)$/.exec(pathname)?.[1] ?? '');
     if (chain) return chain(asked);
-    const wallet = [...wallets, ...solanaWallets, ...bitcoinWallets].find(
-      ({ name }) => pathname === `/wallets/${name}.js`,
-    );
+    const wallet = allWallets.find(({ name }) => pathname === `/wallets/${name}.js`);
     if (wallet) return javascript(await walletFile(wallet.name));
     return { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' };
   };
@@ -196,7 +200,7 @@ export async function createSandbox({
     cdn: '',
     origins: { cdn: [], rpc: [] },
     options: {},
-    wallets: [...wallets, ...solanaWallets, ...bitcoinWallets].map(({ name }) => name),
+    wallets: allWallets.map(({ name }) => name),
     integrityOf,
     chunkIntegrity,
   };
@@ -355,6 +359,7 @@ export async function createSandbox({
       page: `${url}/page`,
       evm: Object.fromEntries(evm),
       solana: solana.facts,
+      polkadot: { accounts: polkadotKeys() },
       wallets: wallets.map((wallet) => ({ ...wallet, script: `${url}/wallets/${wallet.name}.js` })),
       faults: {
         url: `${url}/faults`,

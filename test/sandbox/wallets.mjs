@@ -5,6 +5,12 @@ export const wallets = [
   { name: 'metamaskProviders', title: 'Harbor', rdns: 'garden.harbor', madeWith: '@metamask/providers' },
 ];
 
+/** The sandbox's extensions of Polkadot. Only pages that name them have them. */
+export const polkadotWallets = [
+  { name: 'willow', title: 'Willow', madeWith: 'no library' },
+  { name: 'thicket', title: 'Thicket', madeWith: '@polkadot/extension-inject' },
+];
+
 /** The sandbox's browser wallets of Solana. Only pages that name them have them. */
 export const solanaWallets = [
   { name: 'cove', title: 'Cove', madeWith: 'no library' },

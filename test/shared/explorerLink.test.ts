@@ -67,13 +67,25 @@ test('explorerLink: the host’s explorer, whose query stays at the end', () => 
   );
 });
 
+test('explorerLink: the networks of Polkadot have their own hosts, with the path names of their explorer', () => {
+  for (const [alias, host] of [
+    ['mainnet', 'polkadot'],
+    ['kusama', 'kusama'],
+    ['asset-hub', 'assethub-polkadot'],
+  ]) {
+    const network = findKnownNetwork(`polkadot:${alias}`);
+    assert.is(explorerLink(network, 'x'), `https://${host}.subscan.io/account/x`);
+    assert.is(explorerLink(network, '0x1', 'tx'), `https://${host}.subscan.io/extrinsic/0x1`);
+  }
+});
+
 test('explorerLink: an id cannot leave its place in the path, and an unsafe explorer has no links', () => {
   const network = withExplorer('https://scan.example');
   assert.is(explorerLink(network, '../?x#y'), 'https://scan.example/address/..%2F%3Fx%23y');
   for (const url of ['javascript:alert(1)', 'http://scan.example', 'https://a:b@scan.example'])
     assert.is(explorerLink({ ...network, explorerUrl: url }, MINT), null, url);
   assert.is(explorerLink(undefined, MINT), null);
-  assert.is(explorerLink(findKnownNetwork('polkadot:mainnet'), MINT), null);
+  assert.is(explorerLink({ ...network, explorerUrl: undefined }, MINT), null);
 });
 
 test.run();

@@ -1,6 +1,6 @@
 import { isAddress } from '../../lib/address';
 import { decodeBase58 } from '../../lib/base58';
-import { blake2b } from './blake2b';
+import { checksumOf } from './checksumOf';
 
 export interface PolkadotAddress {
   /** SS58 as written. The same key has another text for each prefix. */
@@ -13,7 +13,6 @@ export interface PolkadotAddress {
 
 const KEY_LENGTH = 32;
 const CHECKSUM_LENGTH = 2;
-const context = new TextEncoder().encode('SS58PRE');
 
 /** The prefix and its length in bytes: one byte below 64, otherwise two, whose bits are interleaved. Null if it is reserved. */
 function readPrefix([first = 0, second = 0]: Uint8Array): readonly [prefix: number, length: number] | null {
@@ -33,7 +32,7 @@ export function readAddress(text: string): PolkadotAddress | null {
   if (!bytes || prefix === undefined || length === undefined) return null;
   const end = length + KEY_LENGTH;
   if (bytes.length !== end + CHECKSUM_LENGTH) return null;
-  const checksum = blake2b(Uint8Array.from([...context, ...bytes.subarray(0, end)]));
+  const checksum = checksumOf(bytes.subarray(0, end));
   const isCorrect = bytes.subarray(end).every((byte, index) => byte === checksum[index]);
   return isCorrect ? { address: text, prefix, publicKey: bytes.slice(length, end) } : null;
 }

@@ -119,6 +119,8 @@ export interface AdapterConfig {
   readonly withServiceNode?: (network: Network) => Network;
   /** Whether the active account is a smart account, whose fee only its wallet knows. */
   readonly isSmartAccount?: () => boolean;
+  /** The app's name, for wallets that show it. */
+  readonly appName?: () => string;
 }
 
 export type MakeAdapter = (config: AdapterConfig) => ChainAdapter;

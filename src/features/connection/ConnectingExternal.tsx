@@ -1,7 +1,8 @@
-import type { WalletModalError } from '../../core/errors/WalletModalError';
-import { useViewContext, WalletIcon } from '../../core/kit';
+import { useViewContext, WalletIcon, WalletModalError } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
+import * as limits from '../../lib/limits';
 import { findInError } from '../../shared/findInError';
+import { isNoAccounts } from '../../shared/noAccounts';
 import { type RequestPhases, useWalletRequest } from '../../shared/request/useWalletRequest';
 import { WalletRequestView } from '../../shared/request/WalletRequestView';
 import { awaitApproval } from './awaitApproval';
@@ -18,19 +19,23 @@ type Phase =
   | 'locked'
   | 'failed'
   | 'refused'
+  | 'silent'
+  | 'noAccounts'
   | 'unauthorized'
   | 'unsupportedMethod'
   | 'walletDisconnected'
   | 'wrongNetwork';
 
 /** The messages of each phase, and the phase for each error code. */
-const createPhases = (approve: MessageKey, mobile: boolean): RequestPhases<Phase> => ({
+const createPhases = (approve: MessageKey, slow: MessageKey, mobile: boolean): RequestPhases<Phase> => ({
   messages: {
-    waiting: ['external.continue', approve],
+    waiting: ['external.continue', approve, slow],
     declined: ['external.declined', 'external.declinedText'],
     locked: ['external.locked', mobile ? 'external.lockedOnPhoneText' : 'external.lockedText'],
     failed: ['external.failed', mobile ? 'external.failedOnPhoneText' : 'external.failedText'],
     refused: ['external.failed', 'error.walletFailed'],
+    silent: ['external.failed', mobile ? 'external.failedOnPhoneText' : 'external.silentText'],
+    noAccounts: ['external.noAccounts', 'external.noAccountsText'],
     unauthorized: ['external.failed', 'error.unauthorized'],
     unsupportedMethod: ['external.failed', 'error.unsupportedMethod'],
     walletDisconnected: ['external.failed', 'error.disconnected'],
@@ -39,13 +44,22 @@ const createPhases = (approve: MessageKey, mobile: boolean): RequestPhases<Phase
   codes: {
     userRejected: 'declined',
     requestPending: 'locked',
-    unauthorized: 'unauthorized',
+    requestTimedOut: 'silent',
     unsupportedMethod: 'unsupportedMethod',
     walletDisconnected: 'walletDisconnected',
     wrongNetwork: 'wrongNetwork',
   },
-  phaseOf: (error) => (hasAnswered(error) ? 'refused' : undefined),
+  phaseOf(error) {
+    if (error.code === 'unauthorized') return isNoAccounts(error.cause) ? 'noAccounts' : 'unauthorized';
+    return hasAnswered(error) ? 'refused' : undefined;
+  },
 });
+
+/** What the view says while a wallet is asked, and once it takes long. */
+type WaitingTexts = readonly [approve: MessageKey, slow: MessageKey];
+const texts: WaitingTexts = ['external.approve', 'external.slow'];
+const textsOfUnnamed: WaitingTexts = ['external.approveUnnamed', 'external.slowUnnamed'];
+const textsOnPhone: WaitingTexts = ['external.approveOnPhone', 'external.slowOnPhone'];
 
 /** Waits for a wallet in the browser, also after a failure. Leaving the view ends the wait; a late answer is ignored. */
 export function ConnectingExternal() {
@@ -57,15 +71,17 @@ export function ConnectingExternal() {
   const connect = async (signal: AbortSignal): Promise<void> => {
     const params = { walletId, signal };
     try {
-      await connectWallet(ctx, params);
+      await connectWallet(ctx, { ...params, timeout: limits.connectTimeout });
     } catch (error) {
-      if (!signal.aborted) void awaitApproval(ctx, params);
+      // A request without an answer still waits for it.
+      const isOpen = error instanceof WalletModalError && error.code === 'requestTimedOut';
+      if (!signal.aborted && !isOpen) void awaitApproval(ctx, params);
       throw error;
     }
   };
   // An in-app browser on a phone has no toolbar and no extensions, and a wallet without a name has no icon to point at.
-  const phone = device.mobile ? 'external.approveOnPhone' : null;
-  const phases = createPhases(phone ?? (wallet?.name ? 'external.approve' : 'external.approveUnnamed'), device.mobile);
+  const [approve, slow] = device.mobile ? textsOnPhone : wallet?.name ? texts : textsOfUnnamed;
+  const phases = createPhases(approve, slow, device.mobile);
   const request = useWalletRequest(phases, { wallet: name }, connect);
   return (
     <WalletRequestView request={request} badge={request.phase === 'locked' ? 'locked' : undefined}>

@@ -8,6 +8,11 @@ export const words: Translated<typeof english> = {
   'external.approve': 'وافق على الطلب في نافذة الإضافة. ألا تراها؟ انقر على أيقونة {wallet} في شريط الأدوات.',
   'external.approveUnnamed': 'وافق على الطلب في نافذة الإضافة. ألا تراها؟ انقر على أيقونة محفظتك في شريط الأدوات.',
   'external.approveOnPhone': 'وافق على الطلب في {wallet}.',
+  'external.slow':
+    'ما زلنا ننتظر {wallet}. انقر على أيقونتها في شريط الأدوات وأجب عن الطلب في نافذتها، أو حاول مرة أخرى.',
+  'external.slowUnnamed':
+    'ما زلنا ننتظر. انقر على أيقونة محفظتك في شريط الأدوات وأجب عن الطلب في نافذتها، أو حاول مرة أخرى.',
+  'external.slowOnPhone': 'ما زلنا ننتظر {wallet}. أجب عن طلبها، أو حاول مرة أخرى.',
   'external.declined': 'رُفض الربط',
   'external.declinedText': 'لقد رفضت الطلب، أو لا يزال طلب آخر مفتوحًا في {wallet}. لم تتم مشاركة أي شيء.',
   'external.locked': 'افتح قفل {wallet}',
@@ -15,6 +20,11 @@ export const words: Translated<typeof english> = {
   'external.lockedOnPhoneText': 'افتح {wallet} وسجّل الدخول، ثم أكمل الطلب المفتوح.',
   'external.failed': 'تعذّر الربط',
   'external.failedText': 'لم تستجب {wallet}. تأكد من تفعيل الإضافة.',
+  'external.silentText':
+    'لم تردّ {wallet} منذ دقيقة. انقر على أيقونتها في شريط الأدوات وأجب عمّا تطلبه، ثم حاول مرة أخرى.',
+  'external.noAccounts': 'لا توجد حسابات للربط',
+  'external.noAccountsText':
+    'لا توجد في {wallet} حسابات لهذا التطبيق. أنشئ حسابًا فيها أو اسمح لهذا التطبيق بأحد حساباتك، ثم حاول مرة أخرى.',
   'external.failedOnPhoneText': 'لم تستجب {wallet}. أعد تحميل الصفحة، ثم حاول مرة أخرى.',
   'error.rejected': 'لقد رفضت الطلب. لم يُرسل أي شيء.',
   'error.pending': 'يوجد طلب مفتوح بالفعل في {wallet}. أكمله هناك أولًا.',

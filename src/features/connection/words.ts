@@ -9,6 +9,11 @@ export const words = {
   'external.approveUnnamed':
     'Approve the request in the extension window. Don’t see it? Click your wallet’s icon in the toolbar.',
   'external.approveOnPhone': 'Approve the request in {wallet}.',
+  'external.slow':
+    'Still waiting for {wallet}. Click its icon in your toolbar and answer the request in its window, or try again.',
+  'external.slowUnnamed':
+    'Still waiting. Click your wallet’s icon in the toolbar and answer the request in its window, or try again.',
+  'external.slowOnPhone': 'Still waiting for {wallet}. Answer its request, or try again.',
   'external.declined': 'Connection declined',
   'external.declinedText': 'You declined the request, or another one is still open in {wallet}. Nothing was shared.',
   'external.locked': 'Unlock {wallet}',
@@ -16,6 +21,11 @@ export const words = {
   'external.lockedOnPhoneText': 'Open {wallet}, sign in, and finish the open request.',
   'external.failed': 'Couldn’t connect',
   'external.failedText': '{wallet} didn’t answer. Check that the extension is enabled.',
+  'external.silentText':
+    '{wallet} hasn’t answered for a minute. Click its icon in your toolbar, answer what it asks, then try again.',
+  'external.noAccounts': 'No accounts to connect',
+  'external.noAccountsText':
+    '{wallet} has no accounts for this app. Create one there, or allow one for this app, then try again.',
   'external.failedOnPhoneText': '{wallet} didn’t answer. Reload the page, then try again.',
   'error.rejected': 'You rejected the request. Nothing was sent.',
   'error.pending': 'A request is already open in {wallet}. Answer it there first.',

@@ -5,9 +5,14 @@ import type { MessageKey } from '../../core/words/Words';
 import * as limits from '../../lib/limits';
 import { useDelay } from '../useDelay';
 
-/** The messages of each phase, and the phase of each error, by its code or by `phaseOf`; any other error is `failed`. */
+/**
+ * The messages of each phase, and the phase of each error, by its code or by `phaseOf`; any other error is `failed`. A third message
+ * of `waiting` takes the place of the text once the wallet is slow.
+ */
 export interface RequestPhases<Phase extends string> {
-  readonly messages: Readonly<Record<Phase | 'waiting' | 'failed', readonly [headline: MessageKey, text: MessageKey]>>;
+  readonly messages: Readonly<
+    Record<Phase | 'waiting' | 'failed', readonly [headline: MessageKey, text: MessageKey, slow?: MessageKey]>
+  >;
   readonly codes: Partial<Record<ErrorCode, Phase>>;
   readonly phaseOf?: (error: WalletModalError) => Phase | undefined;
 }
@@ -35,7 +40,7 @@ export function useWalletRequest<Phase extends string>(
   const { state, clock, t } = useViewContext();
   const [attempt, setAttempt] = useState(0);
   const [phase, setPhase] = useState<Phase | 'waiting' | 'failed'>('waiting');
-  const [slow, setSlow] = useState(false);
+  const [waited, setWaited] = useState<'short' | 'long' | 'tooLong'>('short');
   const retryRef = useRef<HTMLButtonElement>(null);
 
   // A layout effect, which is cleaned up on unmount and not after the next paint: the wallet may respond in between.
@@ -49,7 +54,7 @@ export function useWalletRequest<Phase extends string>(
       await send(signal);
     };
     setPhase('waiting');
-    setSlow(false);
+    setWaited('short');
     run().catch((error) => {
       if (signal.aborted) return;
       const next = (error instanceof WalletModalError && (codes[error.code] ?? phaseOf?.(error))) || 'failed';
@@ -59,17 +64,22 @@ export function useWalletRequest<Phase extends string>(
     });
     return () => controller.abort();
   }, [attempt]);
-  useDelay(send && limits.connectRetryOffer, () => setSlow(true), [attempt]);
+  useDelay(send && limits.connectRetryOffer, () => setWaited('long'), [attempt]);
+  useDelay(send && limits.connectSlow, () => setWaited('tooLong'), [attempt]);
+  const [headline, text, slow] = messages[phase];
+  const isSlow = slow !== undefined && waited === 'tooLong';
+  useEffect(() => {
+    if (isSlow) state.announcer.say(t(slow, params));
+  }, [isSlow]);
   useEffect(() => {
     if (phase !== 'waiting') retryRef.current?.focus();
   }, [phase]);
 
-  const [headline, text] = messages[phase];
   return {
     phase,
     headline: t(headline, params),
-    text: t(text, params),
-    offersRetry: phase !== 'waiting' || slow,
+    text: t(isSlow ? slow : text, params),
+    offersRetry: phase !== 'waiting' || waited !== 'short',
     retry: () => setAttempt(attempt + 1),
     retryRef,
   };

@@ -1,6 +1,7 @@
 import type { PublicViewName } from '../../../src/chunks/views';
 import type { Host } from './baseTest';
 import { bitcoinMainnet } from './bitcoinSteps';
+import { polkadotOptions } from './polkadotSteps';
 import { solanaOptions } from './solana';
 import { connectSolana } from './solanaSteps';
 import { closeByHandle, openByHandle, openModal, waitUntilClosed } from './steps';
@@ -78,6 +79,16 @@ const askBitcoinProvider: ChunkAction = ({ page }) =>
       ),
   );
 
+const askPolkadotProvider: ChunkAction = ({ page }) =>
+  page.evaluate(() =>
+    WalletModal.getProvider('polkadot')
+      .accounts.get()
+      .then(
+        () => {},
+        () => {},
+      ),
+  );
+
 const readFromNode: ChunkAction = async (host) => {
   await host.sandbox.setFault({ part: 'data', fault: 'status', status: 503 });
   await show('Account')(host);
@@ -92,6 +103,11 @@ const openWithBitcoin: ChunkAction = async (host) => {
   await host.page.evaluate((networks) => WalletModal.updateOptions({ networks, adapters: undefined }), [
     bitcoinMainnet,
   ] as const);
+  await openModal(host);
+};
+
+const openWithPolkadot: ChunkAction = async (host) => {
+  await host.page.evaluate((options) => WalletModal.updateOptions(options as never), polkadotOptions(host.sandbox));
   await openModal(host);
 };
 
@@ -173,6 +189,7 @@ export const walks: Walk[] = [
       [['evmProvider'], askProvider],
       [['solanaProvider'], askSolanaProvider],
       [['bitcoinProvider'], askBitcoinProvider],
+      [['polkadotProvider'], askPolkadotProvider],
       [
         ['elements'],
         ({ page }) => page.evaluate(() => document.body.append(document.createElement('wallet-modal-button'))),
@@ -214,6 +231,10 @@ export const walks: Walk[] = [
       [['solanaTokens'], readSolanaFromNode],
       [['solanaTransactions'], show('WalletSend')],
     ],
+  },
+  {
+    title: 'the chunk of Polkadot',
+    steps: [[['polkadot'], openWithPolkadot]],
   },
   {
     title: 'each chunk of a wallet’s network, transfers, swaps, purchases and payments',

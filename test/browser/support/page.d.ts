@@ -63,6 +63,15 @@ interface CoveWallet
   listenerCount(): number;
 }
 
+/** An extension of Polkadot. */
+interface ExtensionWallet
+  extends Pick<SandboxWallet, 'requests' | 'pending' | 'approve' | 'setPolicy' | 'setAccounts' | 'disconnect'> {
+  /** Rejects with words alone. */
+  reject(text?: string): void;
+  inject(): void;
+  listenerCount(): number;
+}
+
 type WalletName = 'headless' | 'walletMock' | 'metamaskProviders';
 
 /** The sandbox's own wallets of Bitcoin. */
@@ -76,7 +85,11 @@ interface BitcoinSandboxWallet extends Omit<CoveWallet, 'setTrick' | 'register'>
 type BitcoinWalletName = 'orchard' | 'tern' | 'leather' | 'unisat' | 'okx';
 
 declare const sandboxWallets: Record<WalletName, SandboxWallet> &
-  Record<BitcoinWalletName, BitcoinSandboxWallet> & { readonly cove: CoveWallet };
+  Record<BitcoinWalletName, BitcoinSandboxWallet> & {
+    readonly cove: CoveWallet;
+    readonly willow: ExtensionWallet;
+    readonly thicket: ExtensionWallet;
+  };
 
 interface Place {
   x: number;

@@ -1,6 +1,7 @@
 import { createSandbox } from '../../sandbox/createSandbox.mjs';
 import { callNode } from '../../sandbox/data/callNode.mjs';
 import { minedReceipt } from '../../sandbox/data/minedReceipt.mjs';
+import type { PolkadotKey } from '../../sandbox/polkadot/polkadotKeys.mjs';
 import { turnSwitch } from '../../support/turnSwitch';
 import { rough } from './settings';
 
@@ -59,6 +60,8 @@ export interface SandboxParts {
   page: string;
   evm: Record<string, Chain>;
   solana: SolanaPart;
+  /** The accounts of the extensions of Polkadot. There is no node. */
+  polkadot: { accounts: PolkadotKey[] };
   wallets: { script: string }[];
   accounts: { address: Hex; privateKey: Hex }[];
   log: { url: string };

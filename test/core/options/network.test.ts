@@ -70,6 +70,8 @@ test('toNetwork: finds the networks of other families by their aliases', () => {
     ['bip122:testnet4', 'bip122:00000000da84f2bafbbc53dee25a72ae', 'tBTC', 8],
     ['bip122:signet', 'bip122:00000008819873e925422c1ff0f99f7c', 'sBTC', 8],
     ['polkadot:mainnet', 'polkadot:91b171bb158e2d3848fa23a9f1c25182', 'DOT', 10],
+    ['polkadot:kusama', 'polkadot:b0a8d493285c2df73290dfb7e61f870f', 'KSM', 12],
+    ['polkadot:asset-hub', 'polkadot:68d56f15f85d3136970ec16946040bc1', 'DOT', 10],
   ] as const) {
     const { caipNetworkId, nativeCurrency } = read(alias);
     assert.equal([caipNetworkId, nativeCurrency.symbol, nativeCurrency.decimals], [id, symbol, decimals]);

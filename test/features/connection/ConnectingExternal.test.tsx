@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { makeAdapter } from '../../../src/chains/eip155';
 import { open } from '../../../src/core/actions/open';
 import { ConnectingExternal } from '../../../src/features/connection/ConnectingExternal';
+import { noAccounts } from '../../../src/shared/noAccounts';
 import { createScriptedWallet } from '../../support/createScriptedWallet';
 import { latest } from '../../support/fakeAdapter';
 import { createFakeClock } from '../../support/fakeClock';
@@ -56,6 +57,12 @@ const failures: readonly [name: string, error: unknown, headline: string, text: 
   ],
   ['locked', { code: -32002 }, 'Unlock Harbor', 'Open the extension, sign in, and finish the open request.'],
   ['unauthorized', { code: 4100 }, 'Couldn’t connect', 'Harbor hasn’t allowed this account. Reconnect and allow it.'],
+  [
+    'without accounts',
+    noAccounts(),
+    'No accounts to connect',
+    'Harbor has no accounts for this app. Create one there, or allow one for this app, then try again.',
+  ],
   ['unsupported', { code: 4200 }, 'Couldn’t connect', 'Harbor can’t do this. Try another wallet.'],
   ['without network', { code: 4900 }, 'Couldn’t connect', 'Harbor lost its connection to the network.'],
   ['refused', { code: -32603 }, 'Couldn’t connect', 'Harbor couldn’t complete this. Nothing was sent.'],
@@ -103,6 +110,69 @@ for (const [error, text] of [
     await view.unmount();
   });
 }
+
+const waits: readonly [name: string, setup: Setup, slow: RegExp, silent: RegExp][] = [
+  [
+    'a named wallet',
+    {},
+    /^Still waiting for Harbor. Click its icon/,
+    /^Harbor hasn’t answered for a minute. Click its icon/,
+  ],
+  [
+    'a wallet without a name',
+    { wallets: [wallet('Harbor', { name: '' })] },
+    /^Still waiting. Click your wallet’s icon/,
+    /^Browser wallet hasn’t answered for a minute/,
+  ],
+  ['a phone', { mobile: true }, /^Still waiting for Harbor. Answer/, /^Harbor didn’t answer. Reload the page/],
+];
+for (const [name, setup, slow, silent] of waits) {
+  test(`ConnectingExternal: without an answer, says where to look after 20 s, and has failed after a minute: ${name}`, async () => {
+    const view = await showRequested(setup);
+    await view.pass(19_700);
+    assert.not.match(view.text(), 'Still waiting');
+    await view.pass(100);
+    assert.match(view.get('p.text').textContent ?? '', slow);
+    assert.match(view.state.announcer.status.value?.text ?? '', slow);
+    assert.not.ok(view.button('Try again').classList.contains('primary'));
+    assert.is(view.account().status, 'connecting');
+    await view.pass(40_100);
+    assert.is(view.account().status, 'connecting');
+    await view.pass(100);
+    assert.is(view.get('.headline').textContent, 'Couldn’t connect');
+    assert.match(view.get('p.text').textContent ?? '', silent);
+    assert.is(document.activeElement, view.button('Try again'));
+    assert.equal([view.account().status, view.state.modal.loading.value], ['disconnected', false]);
+    assert.ok(view.eventNames().includes('CONNECT_ERROR'));
+    await view.unmount();
+  });
+}
+
+test('ConnectingExternal: a silent wallet that answers while the view is open connects, without a second request', async () => {
+  const view = await showRequested();
+  await view.pass(120_000);
+  assert.is(view.adapter.attempts.length, 1);
+  view.attempt.accept();
+  await view.pass(0);
+  assert.not(view.state.modal.open.value);
+  assert.is(view.account().status, 'connected');
+  assert.is(view.eventNames().filter((name) => name === 'CONNECT_SUCCESS').length, 1);
+  await view.unmount();
+});
+
+test('ConnectingExternal: a silent wallet is given up when the visitor tries again or leaves', async () => {
+  const view = await showRequested();
+  await view.pass(60_000);
+  await view.click(view.button('Try again'));
+  assert.ok(view.attempt.signal.aborted);
+  assert.match(view.get('p.text').textContent ?? '', /^Approve the request/);
+  await view.pass(250);
+  assert.is(view.adapter.attempts.length, 2);
+  await view.unmount();
+  assert.ok(latest(view.adapter.attempts).signal.aborted);
+  assert.is(view.clock.pending, 0);
+  assert.is(view.account().status, 'disconnected');
+});
 
 test('ConnectingExternal: after any failure, an approval in the wallet itself connects and closes the modal', async () => {
   for (const error of [{ code: -32002 }, { code: 4001 }, { code: 4900 }, new Error('boom')]) {

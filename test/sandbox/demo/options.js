@@ -6,8 +6,15 @@ export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 /** The main network of Bitcoin, which needs no node. */
 export const BITCOIN = 'bip122:000000000019d6689c085ae165831e93';
 
+/** A network without a node, for the extensions of Polkadot. */
+export const POLKADOT = 'polkadot:91b171bb158e2d3848fa23a9f1c25182';
+
 /** The wallets of networks that are not of Ethereum. @type {Record<string, string[]>} */
-export const familyWallets = { [SOLANA]: ['cove'], [BITCOIN]: ['orchard', 'tern', 'leather', 'unisat', 'okx'] };
+export const familyWallets = {
+  [SOLANA]: ['cove'],
+  [BITCOIN]: ['orchard', 'tern', 'leather', 'unisat', 'okx'],
+  [POLKADOT]: ['willow', 'thicket'],
+};
 
 /** Returns the modal's theme variables for the settings. @param {import('./settings.js').Settings} settings */
 export function themeVariables({ accent, radius, fontSize }) {

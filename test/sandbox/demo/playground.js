@@ -6,6 +6,7 @@ import {
   legalOptions,
   listingOptions,
   modalOptions,
+  POLKADOT,
   SOLANA,
   signInOptions,
   themeVariables,
@@ -20,6 +21,7 @@ const NETWORKS = {
   'eip155:8453': 'Base',
   [SOLANA]: 'Solana',
   [BITCOIN]: 'Bitcoin',
+  [POLKADOT]: 'Polkadot',
 };
 const ACCENTS = ['#2f7d57', '#c2552d', '#8a3ffc', '#d12771', '#0f7b8a'];
 /** @type {Record<string, string>} */

@@ -152,6 +152,25 @@ export const connect = [
       await stage.page.clock.fastForward(6_000);
       await stage.modal.locator('.slot:not(.leaving) .body .btn').waitFor();
       await stage.shoot('connecting-retry');
+      await stage.page.clock.fastForward(15_000);
+      await stage.shoot('connecting-slow');
+      await stage.page.clock.fastForward(40_000);
+      await stage.modal.locator('.halo[data-state=error]').waitFor();
+      await stage.shoot('connecting-silent');
+    },
+  },
+  {
+    title: 'ConnectingExternal: no accounts',
+    page: {
+      wallets: 'thicket',
+      walletConfig: { thicket: { accounts: [] } },
+      options: { networks: ['polkadot:mainnet'], adapters: ['polkadot'] },
+    },
+    async play(stage) {
+      await stage.open();
+      await stage.press('Thicket');
+      await stage.modal.getByText('No accounts to connect').waitFor();
+      await stage.shoot('connecting-no-accounts');
     },
   },
   {

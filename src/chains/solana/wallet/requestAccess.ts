@@ -1,5 +1,5 @@
 import { deferred } from '../../../lib/deferred';
-import { noAccounts } from '../../../shared/walletErrors';
+import { noAccounts } from '../../../shared/noAccounts';
 import { readFeature } from './features';
 import { accountsOf, type SharedAccount } from './readAccounts';
 

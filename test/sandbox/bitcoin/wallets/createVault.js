@@ -1,4 +1,4 @@
-import { createConsent } from '../../solana/wallets/createConsent.js';
+import { createConsent } from '../../wallets/createConsent.js';
 import { accountOf } from './createSigner.js';
 
 /**

@@ -1,5 +1,5 @@
+import { createConsent } from '../../wallets/createConsent.js';
 import { createWalletState } from '../../wallets/walletState.js';
-import { createConsent } from './createConsent.js';
 import { createSigner } from './createSigner.js';
 import { TRICKS } from './tricks.js';
 

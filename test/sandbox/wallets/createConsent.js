@@ -1,8 +1,10 @@
-import { walletError } from '../../wallets/walletError.js';
+import { walletError } from './walletError.js';
+
+/** @typedef {'auto' | 'reject' | 'ask' | 'never'} Policy how requests that need a person are answered */
 
 /**
  * The prompts of a wallet, and what it was asked.
- * @param {import('./cove.js').CoveConfig['policy']} first
+ * @param {Policy} first
  */
 export function createConsent(first) {
   let policy = first;
@@ -56,7 +58,7 @@ export function createConsent(first) {
       /** Rejects with a code, or with words alone. @param {number | null} [code] @param {string} [message] */
       reject: (code = 4001, message = 'User rejected the request.') =>
         settleFirst(({ reject }) => reject(code === null ? new Error(message) : walletError(code, message))),
-      /** @param {import('./cove.js').CoveConfig['policy']} next */
+      /** @param {Policy} next */
       setPolicy(next) {
         policy = next;
       },

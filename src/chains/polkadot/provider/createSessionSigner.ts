@@ -1,0 +1,63 @@
+import type { Context } from '../../../core/actions/Context';
+import type { WalletConnection } from '../../../core/ports/adapter';
+import type { SessionProvider } from '../../../core/providers';
+import type { CaipNetworkId } from '../../../lib/caip';
+import { rpcError } from '../../../shared/rpcError';
+import { notOffered } from '../../../shared/walletErrors';
+import { networkOf } from '../networks';
+import { readAddress } from '../readAddress';
+import { toHex } from '../toHex';
+import type { Signer } from '../wallet/createSigner';
+import { readSignature } from '../wallet/readSignature';
+
+const keyOf = (address: unknown): string | undefined => {
+  const key = typeof address === 'string' ? readAddress(address)?.publicKey : undefined;
+  return key && toHex(key);
+};
+
+/**
+ * Creates the signer of a carrier's wallet, by the JSON-RPC methods of the family.
+ * @throws RpcError 4100 for an account that the wallet does not share, 4200 for a method that it does not have, 4902 for the
+ * transaction of a network that it does not have; TypeError for an answer without a signature
+ */
+export function createSessionSigner({ state }: Pick<Context, 'state'>, connection: WalletConnection): Signer {
+  const find = (address: unknown): string => {
+    const { addresses } = state.accounts.get('polkadot');
+    const key = keyOf(address);
+    const found = addresses.find((each) => each === address) ?? addresses.find((each) => key && keyOf(each) === key);
+    if (!found) throw rpcError(4100, 'The wallet does not share this account');
+    return found;
+  };
+  /** The network of a transaction; undefined for the active one. */
+  const targetOf = (genesisHash: unknown): CaipNetworkId | undefined => {
+    if (typeof genesisHash !== 'string') return undefined;
+    const target = networkOf(genesisHash);
+    const { networkId, approved } = state.accounts.get('polkadot');
+    if (target === networkId) return undefined;
+    if (approved && !approved.ids.includes(target)) throw rpcError(4902, 'The wallet does not have this network');
+    return target;
+  };
+  const request = async (method: string, params: object, target?: CaipNetworkId): Promise<unknown> => {
+    if (!connection.methods?.includes(method)) throw notOffered(method);
+    return (connection.provider as SessionProvider).request({ method, params }, target);
+  };
+  const read = (answer: unknown): Readonly<Record<string, unknown>> =>
+    typeof answer === 'string' ? { signature: answer } : (Object(answer) as Readonly<Record<string, unknown>>);
+  return {
+    async signRaw({ address: given, data }) {
+      const address = find(given);
+      const { kind } = state.accounts.get('polkadot').details?.[address] ?? {};
+      const { signature } = read(await request('polkadot_signMessage', { address, message: data }));
+      return { id: 0, signature: readSignature(signature, kind as Parameters<typeof readSignature>[1]) };
+    },
+    async signPayload(payload) {
+      const address = find(payload?.address);
+      const { genesisHash } = payload as { readonly genesisHash?: unknown };
+      const transactionPayload = { ...payload, address };
+      const params = { address, transactionPayload };
+      const answer = read(await request('polkadot_signTransaction', params, targetOf(genesisHash)));
+      if (typeof answer['signature'] !== 'string') throw new TypeError('The wallet did not return a signature');
+      return { id: 0, ...answer };
+    },
+  };
+}

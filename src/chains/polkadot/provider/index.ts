@@ -1,0 +1,89 @@
+import { effect } from '#reactive';
+import type { ViewContext } from '../../../core/context';
+import type { Subscription } from '../../../core/createPolkadotProvider';
+import type { PolkadotAccount, PolkadotProvider } from '../../../core/providers';
+import { connectInModal } from '../../../shared/connectInModal';
+import { perInstance } from '../../../shared/perInstance';
+import { disconnected } from '../../../shared/providerErrors';
+import { untilRestored } from '../../../shared/untilRestored';
+import { connectFirst } from '../../../shared/walletErrors';
+import type { Signer } from '../wallet/createSigner';
+import { createSessionSigner } from './createSessionSigner';
+import { readAccounts } from './readAccounts';
+
+/**
+ * Starts the provider of an instance, once: it shares the accounts of the family and signs with the wallet of now, by whatever
+ * carrier, and its listeners hear of each change.
+ */
+export const startPolkadotProvider = perInstance((ctx: ViewContext) => {
+  const { connections, signal, state } = ctx;
+  /** What the host has subscribed to, with the accounts that it knows. */
+  const subscriptions = new Map<Subscription, string>();
+  const read = (): PolkadotAccount[] => (signal.aborted ? [] : readAccounts(ctx));
+  const notify = (): void => {
+    for (const [subscription, known] of [...subscriptions]) {
+      const [listener] = subscription;
+      const accounts = read();
+      const text = JSON.stringify(accounts);
+      if (!listener) subscriptions.delete(subscription);
+      if (!listener || text === known) continue;
+      subscriptions.set(subscription, text);
+      try {
+        listener(accounts);
+      } catch (error) {
+        reportError(error);
+      }
+    }
+  };
+  let isScheduled = false;
+  const dispose = effect(() => {
+    state.accounts.get('polkadot');
+    // Deferred, because listeners may read and change the state.
+    if (!isScheduled)
+      queueMicrotask(() => {
+        isScheduled = false;
+        notify();
+      });
+    isScheduled = true;
+  });
+  const stop = (): void => {
+    dispose();
+    notify();
+    subscriptions.clear();
+  };
+  if (signal.aborted) stop();
+  else signal.addEventListener('abort', stop);
+
+  /** The signer of the wallet of now. */
+  const current = (): Signer => {
+    const connection = signal.aborted ? undefined : connections.get('polkadot');
+    if (!connection) throw signal.aborted ? disconnected() : connectFirst();
+    return connection.methods ? createSessionSigner(ctx, connection) : (connection.provider as Signer);
+  };
+  // Concurrent requests share one connection attempt.
+  let connecting: Promise<void> | undefined;
+  return {
+    async enable(provider: PolkadotProvider): Promise<PolkadotProvider> {
+      if (signal.aborted) throw disconnected();
+      if (!state.accounts.get('polkadot').addresses.length) {
+        connecting ??= connectInModal(ctx, 'polkadot').finally(() => {
+          connecting = undefined;
+        });
+        await connecting;
+      }
+      return provider;
+    },
+    async get(): Promise<PolkadotAccount[]> {
+      if (!signal.aborted) await untilRestored(ctx, 'polkadot');
+      return read();
+    },
+    subscribe(subscription: Subscription): void {
+      if (signal.aborted) return;
+      subscriptions.set(subscription, '');
+      // The first call has the accounts of now.
+      notify();
+    },
+    signRaw: async (payload: Parameters<Signer['signRaw']>[0]) => current().signRaw(payload),
+    signPayload: async (payload: { readonly address: string }) => current().signPayload(payload) as Promise<never>,
+  };
+});

@@ -1,0 +1,62 @@
+import { untilAborted } from '../../../lib/untilAborted';
+import { rpcError } from '../../../shared/rpcError';
+import { notOffered } from '../../../shared/walletErrors';
+import type { SharedAccount } from './readAccounts';
+import { readMethod } from './readMethod';
+import { readSignature } from './readSignature';
+import { toSigningError } from './toSigningError';
+
+/** Bytes to sign, in the shape of the extensions. */
+export interface RawPayload {
+  readonly address: string;
+  /** Hex. The extension puts `<Bytes>` and `</Bytes>` around the bytes unless they have them. */
+  readonly data: string;
+  readonly type?: string;
+}
+
+export interface RawSignature {
+  readonly id: number;
+  /** Hex: 64 bytes, or 65 of ECDSA. */
+  readonly signature: `0x${string}`;
+}
+
+/** How the accounts of a connected wallet sign. */
+export interface Signer {
+  signRaw(payload: RawPayload): Promise<RawSignature>;
+  /** The payload of a transaction (`SignerPayloadJSON`) and the answer are passed on, but for the way the address is written. */
+  signPayload(payload: { readonly address: string }): Promise<unknown>;
+}
+
+/**
+ * Creates the signer of a connected extension. Rejects with the reason of the signal once it is aborted; a later answer is dropped.
+ * @throws RpcError 4100 for an account that the extension does not share, 4200 for what it cannot sign; TypeError for an answer
+ * without a signature
+ */
+export function createSigner(
+  signer: unknown,
+  find: (address: unknown) => SharedAccount | undefined,
+  signal: AbortSignal,
+): Signer {
+  const sign = async (method: 'signRaw' | 'signPayload', payload: { readonly address: string }) => {
+    signal.throwIfAborted();
+    const account = find(payload?.address);
+    if (!account) throw rpcError(4100, 'The wallet does not share this account');
+    const call = readMethod(signer, method);
+    if (!call) throw notOffered(method);
+    try {
+      const answer = (async () => call({ ...payload, address: account.address }))();
+      return { account, answer: await untilAborted(answer, signal) };
+    } catch (error) {
+      signal.throwIfAborted();
+      throw method === 'signRaw' ? toSigningError(error) : error;
+    }
+  };
+  return {
+    async signRaw(payload) {
+      const { account, answer } = await sign('signRaw', { type: 'bytes', ...payload });
+      const { id, signature } = Object(answer) as Readonly<Record<string, unknown>>;
+      return { id: typeof id === 'number' ? id : 0, signature: readSignature(signature, account.kind) };
+    },
+    signPayload: async (payload) => (await sign('signPayload', payload)).answer,
+  };
+}

@@ -1,0 +1,57 @@
+import { listenForWake } from '../../../shared/ports/listenForWake';
+import type { Injected } from './Injected';
+import { readMethod } from './readMethod';
+
+export interface AccountsListener {
+  /** Each list that the extension hands out, as it is. `isAnswer` if it was asked for the list, or if it takes no questions. */
+  readonly onList: (list: unknown, isAnswer: boolean) => void;
+  /** The extension can neither be asked nor followed. */
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Asks an extension for its accounts, and follows their changes: by its subscription if it has one, and when the page returns to the
+ * visitor. Returns a disposer. Some extensions return nothing that ends a subscription, so later lists are dropped here.
+ */
+export function followAccounts({ accounts }: Injected, { onList, onError }: AccountsListener): () => void {
+  let isEnded = false;
+  let canAsk = Boolean(readMethod(accounts, 'get'));
+  let last: { readonly list: unknown } | undefined;
+  const report = (list: unknown, isAnswer: boolean): void => {
+    if (isEnded) return;
+    last = { list };
+    onList(list, isAnswer);
+  };
+  let remove: unknown;
+  let isFollowed = true;
+  try {
+    const subscribe = readMethod(accounts, 'subscribe');
+    isFollowed = Boolean(subscribe);
+    remove = subscribe?.((list: unknown) => report(list, !canAsk));
+  } catch {
+    isFollowed = false;
+  }
+  const ask = async (): Promise<void> => {
+    try {
+      const get = readMethod(accounts, 'get');
+      if (!get) throw new TypeError('The wallet has no list of accounts');
+      report(await get(), true);
+    } catch (error) {
+      canAsk = false;
+      if (isEnded) return;
+      if (!isFollowed) onError(error);
+      else if (last) onList(last.list, true);
+    }
+  };
+  void ask();
+  const unlisten = listenForWake(() => void ask());
+  return () => {
+    isEnded = true;
+    unlisten();
+    try {
+      if (typeof remove === 'function') remove();
+    } catch {
+      // The extension keeps the listener.
+    }
+  };
+}

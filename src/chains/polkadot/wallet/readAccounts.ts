@@ -1,0 +1,85 @@
+import type { DetailsByAddress } from '../../../core/ports/adapter';
+import type { CaipNetworkId } from '../../../lib/caip';
+import { cleanText } from '../../../lib/cleanText';
+import { encodeAddress } from '../encodeAddress';
+import { isOnNetwork, prefixOf } from '../networks';
+import { readAddress } from '../readAddress';
+
+/** The types of keys of the family. */
+const kinds = ['sr25519', 'ed25519', 'ecdsa'] as const;
+
+export type AccountKind = (typeof kinds)[number];
+
+/** An account that an extension shares. */
+export interface SharedAccount {
+  /** As the extension writes it, with whatever prefix. The extension gets it back like this. */
+  readonly address: string;
+  /** 32 bytes: the key, or the hash of one of ECDSA. */
+  readonly publicKey: Uint8Array;
+  readonly label: string;
+  /** Omitted if the extension does not say so, as for some hardware. */
+  readonly kind?: AccountKind | undefined;
+  /** The only network of the account, by its genesis hash; omitted for an account of all networks. */
+  readonly genesisHash?: string | undefined;
+}
+
+/** The accounts on a network, as the visitor and the host see them. */
+export interface NetworkAccounts {
+  readonly addresses: readonly string[];
+  readonly details: DetailsByAddress;
+}
+
+const MAX_READ = 200;
+const MAX_ACCOUNTS = 100;
+
+/** Reads an account; null for one of another chain family, and for one that cannot be read. */
+function readAccount(value: unknown): SharedAccount | null {
+  try {
+    const { address, name, type, genesisHash } = value as Readonly<Record<string, unknown>>;
+    if (type === 'ethereum' || typeof address !== 'string') return null;
+    const read = readAddress(address);
+    return (
+      read && {
+        address,
+        publicKey: read.publicKey,
+        label: cleanText(name),
+        kind: kinds.find((kind) => kind === type),
+        genesisHash: typeof genesisHash === 'string' && genesisHash ? genesisHash : undefined,
+      }
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** Reads an extension's list of accounts. Those that cannot be read are dropped. Null for a value that is no list. */
+export function readAccounts(list: unknown): readonly SharedAccount[] | null {
+  try {
+    if (!Array.isArray(list)) return null;
+    const accounts: SharedAccount[] = [];
+    for (let index = 0; index < list.length && index < MAX_READ && accounts.length < MAX_ACCOUNTS; index++) {
+      const account = readAccount(list[index]);
+      if (account) accounts.push(account);
+    }
+    return accounts;
+  } catch {
+    return null;
+  }
+}
+
+/** The accounts on a network, with its addresses: the first of each key, without those of other networks. */
+export function accountsOn(accounts: readonly SharedAccount[], networkId: CaipNetworkId): NetworkAccounts {
+  const details = new Map<string, DetailsByAddress[string]>();
+  for (const { publicKey, label, kind, genesisHash } of accounts) {
+    if (!isOnNetwork(genesisHash, networkId)) continue;
+    const address = encodeAddress(prefixOf(networkId), publicKey);
+    if (!details.has(address)) details.set(address, { ...(label && { label }), ...(kind && { kind }) });
+  }
+  return { addresses: [...details.keys()], details: Object.fromEntries(details) };
+}
+
+/** Finds an account by an address with any prefix. */
+export function findAccount(accounts: readonly SharedAccount[], address: unknown): SharedAccount | undefined {
+  const key = typeof address === 'string' ? readAddress(address)?.publicKey : undefined;
+  return key && accounts.find(({ publicKey }) => publicKey.every((byte, index) => byte === key[index]));
+}

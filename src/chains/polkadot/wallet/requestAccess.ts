@@ -1,0 +1,39 @@
+import type { ConnectParams } from '../../../core/ports/adapter';
+import type { Clock } from '../../../lib/clock';
+import { withTimeout } from '../../../lib/timeout';
+import { untilAborted } from '../../../lib/untilAborted';
+import { rpcError } from '../../../shared/rpcError';
+import type { AccessRequests } from './createRequests';
+import type { Injected } from './Injected';
+
+export interface AccessParams extends Pick<ConnectParams, 'signal' | 'restore' | 'afterEvent' | 'onUnavailable'> {
+  readonly extension: object;
+  readonly requests: AccessRequests;
+  readonly clock: Clock;
+}
+
+/** An extension that has allowed the page answers at once. Without an answer, it counts as unavailable, then as refused (ms). */
+const [UNAVAILABLE, REFUSED] = [3_000, 10_000];
+
+/**
+ * Requests access to an extension. A restore does so, too, because there is no silent form: an extension that has allowed the page
+ * does not prompt. One that has lost the permission prompts once: its connection counts as refused, and is not restored again.
+ * @throws RpcError 4100 for a restore without an answer; the extension's mapped error; `signal.reason`
+ */
+export async function requestAccess(params: AccessParams): Promise<Injected> {
+  const { extension, requests, clock, signal, restore, afterEvent, onUnavailable } = params;
+  if (afterEvent) {
+    onUnavailable?.();
+    return untilAborted(requests.expect(extension), signal);
+  }
+  const answer = requests.ask(extension);
+  if (!restore) return untilAborted(answer, signal);
+  const timer = new AbortController();
+  clock.delay(UNAVAILABLE, timer.signal).then(onUnavailable, () => {});
+  try {
+    const error = () => rpcError(4100, 'The wallet does not share its accounts with this page');
+    return await withTimeout(() => answer, REFUSED, { clock, signal, error });
+  } finally {
+    timer.abort();
+  }
+}

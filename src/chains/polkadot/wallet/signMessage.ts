@@ -1,0 +1,8 @@
+import { toHex } from '../toHex';
+import type { Signer } from './createSigner';
+
+/** Requests a signature of a text. Resolves to hex; what is signed are the bytes of the text in `<Bytes>` and `</Bytes>`. */
+export async function signMessage(signer: Signer, message: string, address: string): Promise<string> {
+  const data = toHex(new TextEncoder().encode(message));
+  return (await signer.signRaw({ address, data, type: 'bytes' })).signature;
+}

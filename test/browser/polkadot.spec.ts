@@ -1,0 +1,172 @@
+import { encodeAddress } from '@polkadot/util-crypto/address';
+import { signatureVerify } from '@polkadot/util-crypto/signature';
+import {
+  askedOf,
+  control,
+  polkadotAccount,
+  polkadotPage,
+  polkadotStatus,
+  signByAll,
+  waitForPrompt,
+} from './support/polkadotSteps';
+import { closeByHandle, eventually, expectFocus, openModal, waitUntilClosed } from './support/steps';
+import { expect, type Host, test } from './support/test';
+
+const MESSAGE = 'Sign in to the meadow';
+const ask = { walletConfig: { willow: { policy: 'ask' }, thicket: { policy: 'ask' } } };
+
+/** Signs with each account, and verifies the signatures by the library of the networks. Resolves to the types of the keys. */
+async function signAndVerify(host: Host): Promise<(string | undefined)[]> {
+  const signed = await signByAll(host, MESSAGE);
+  for (const { address, signature, type } of signed) {
+    const { isValid, crypto } = signatureVerify(MESSAGE, signature, address);
+    expect([isValid, crypto], address).toEqual([true, type]);
+    expect(signature.length).toBe(type === 'ecdsa' ? 132 : 130);
+  }
+  return signed.map(({ type }) => type);
+}
+
+test('an extension by hand: late, rejected, silent, then connected, signs, is switched, changed, restored without a prompt, and ended', async ({
+  openHost,
+  sandbox,
+}) => {
+  const host = await openHost(
+    polkadotPage(sandbox, { walletConfig: { willow: { policy: 'ask', isLate: true, isTyped: true } } }),
+  );
+  const { button, dialog, page } = host;
+  const [stash, garden, seeds] = sandbox.parts.polkadot.accounts.map(({ address }) => address);
+  const willow = (verb: 'inject' | 'approve') => control(host, 'willow', verb);
+
+  await test.step('found although it is injected late, and only the pressed one is asked', async () => {
+    await openModal(host);
+    await button(/^Thicket,/).waitFor();
+    expect(await button(/^Willow,/).count()).toBe(0);
+    await willow('inject');
+    await button(/^Willow,/).click();
+    await waitForPrompt(host, 'willow');
+    expect(await askedOf(host, 'thicket')).toEqual([]);
+  });
+
+  await test.step('rejected by words alone, whatever they are', async () => {
+    for (const text of ['Rejected', 'This app is not allowed to interact with this extension']) {
+      await waitForPrompt(host, 'willow');
+      await dialog.getByText('Continue in Willow').waitFor();
+      await control(host, 'willow', 'reject', text);
+      await dialog.getByText('Connection declined').waitFor();
+      await button('Try again').click();
+    }
+  });
+
+  await test.step('silent: a second press joins the request; a late answer is ignored, and joined by the next press', async () => {
+    await waitForPrompt(host, 'willow');
+    const asked = await askedOf(host, 'willow');
+    await button('Try again').click();
+    await dialog.getByText('Continue in Willow').waitFor();
+    await closeByHandle(host);
+    await waitUntilClosed(host);
+    await willow('approve');
+    await openModal(host);
+    await expectFocus(host, 'h2 Connect wallet');
+    expect(await polkadotStatus(host)).toBe('disconnected');
+    await button(/^Willow,/).click();
+    await waitUntilClosed(host);
+    expect((await askedOf(host, 'willow')).filter((method) => method !== 'get')).toEqual(asked);
+  });
+
+  await test.step('its accounts have the addresses of the network, names and types, without those of others', async () => {
+    const { caipAddress, types, labels } = await polkadotAccount(host);
+    expect(caipAddress).toBe(`polkadot:91b171bb158e2d3848fa23a9f1c25182:${encodeAddress(String(stash), 0)}`);
+    expect(types).toEqual(['eoa', 'eoa', 'eoa']);
+    expect(Object.values(labels ?? {})).toEqual(['Stash', 'Garden', 'Seeds']);
+  });
+
+  await test.step('signs with a key of each type, with the type of the key before the signature', async () => {
+    await control(host, 'willow', 'setPolicy', 'auto');
+    expect(await signAndVerify(host)).toEqual(['sr25519', 'ed25519', 'ecdsa']);
+    await control(host, 'willow', 'setPolicy', 'ask');
+  });
+
+  await test.step('another network: other addresses, nobody is asked, and the bound account is there', async () => {
+    await control(host, 'willow', 'setAccounts', [1, 3, 4]);
+    await eventually(async () => (await polkadotAccount(host)).address).toBe(encodeAddress(String(garden), 0));
+    const asked = await askedOf(host, 'willow');
+    await page.evaluate(() => WalletModal.switchNetwork('polkadot:b0a8d493285c2df73290dfb7e61f870f'));
+    const { address, labels } = await polkadotAccount(host);
+    expect([address, Object.values(labels ?? {})]).toEqual([encodeAddress(String(garden), 2), ['Garden', 'Birds']]);
+    expect(await askedOf(host, 'willow')).toEqual(asked);
+  });
+
+  await test.step('no accounts, and accounts again', async () => {
+    await control(host, 'willow', 'setAccounts', []);
+    await eventually(() => polkadotStatus(host)).toBe('disconnected');
+    await control(host, 'willow', 'setAccounts', [2]);
+    await eventually(async () => (await polkadotAccount(host)).address).toBe(encodeAddress(String(seeds), 2));
+  });
+
+  await test.step('restored without a prompt, ended by the app, and not restored any more', async () => {
+    await page.reload();
+    await eventually(() => page.evaluate(() => typeof sandboxWallets === 'object')).toBe(true);
+    await willow('inject');
+    await eventually(() => polkadotStatus(host)).toBe('connected');
+    expect((await polkadotAccount(host)).address).toBe(encodeAddress(String(seeds), 2));
+    expect(await askedOf(host, 'willow')).not.toContain('prompt');
+    await page.evaluate(() => WalletModal.disconnect());
+    expect(await page.evaluate(() => sandboxWallets.willow.listenerCount())).toBe(0);
+    await page.reload();
+    await eventually(() => page.evaluate(() => typeof sandboxWallets === 'object')).toBe(true);
+    await willow('inject');
+    await openModal(host);
+    await button(/^Willow,/).waitFor();
+    expect([await polkadotStatus(host), await askedOf(host, 'willow')]).toEqual(['disconnected', []]);
+  });
+});
+
+test('an extension of the networks’ library: no accounts, Ledger, no subscription, and a permission that was taken away', async ({
+  openHost,
+  sandbox,
+}) => {
+  const thicket = { policy: 'auto', accounts: [3, 4], without: ['subscribe'], isLedger: true };
+  const host = await openHost(polkadotPage(sandbox, { walletConfig: { thicket } }));
+  const { button, dialog, page } = host;
+  const [stash] = sandbox.parts.polkadot.accounts.map(({ address }) => address);
+
+  await test.step('without an account of the network it says so', async () => {
+    await openModal(host);
+    await button(/^Thicket,/).click();
+    await dialog.getByText('No accounts to connect').waitFor();
+    await dialog.getByText(/^Thicket has no accounts for this app/).waitFor();
+  });
+
+  await test.step('connected once it has one, although it cannot be followed', async () => {
+    await control(host, 'thicket', 'setAccounts', [0]);
+    await button('Try again').click();
+    await waitUntilClosed(host);
+    expect((await polkadotAccount(host)).address).toBe(encodeAddress(String(stash), 0));
+  });
+
+  await test.step('hardware that signs no texts is an error with a code', async () => {
+    const code = await signByAll(host, MESSAGE).catch((error) => String(error));
+    expect(code).toContain('cannot sign texts');
+  });
+
+  await test.step('without the permission, a page load asks once; once refused, no later one does', async () => {
+    await control(host, 'thicket', 'setPolicy', 'reject');
+    await control(host, 'thicket', 'disconnect');
+    await page.reload();
+    await eventually(() => askedOf(host, 'thicket')).toEqual(['prompt']);
+    await eventually(() => polkadotStatus(host)).toBe('disconnected');
+    await page.reload();
+    await openModal(host);
+    await button(/^Thicket,/).waitFor();
+    expect([await polkadotStatus(host), await askedOf(host, 'thicket')]).toEqual(['disconnected', []]);
+  });
+});
+
+test('a page without Polkadot requests nothing of it, and asks no extension', async ({ openHost }) => {
+  const host = await openHost({ wallets: 'headless,willow,thicket', ...ask });
+  await openModal(host);
+  await host.button('Pebble, Installed').click();
+  await waitUntilClosed(host);
+  expect(host.requests.filter((url) => /\/chunks\/[^/]*polkadot/i.test(url))).toEqual([]);
+  expect([await askedOf(host, 'willow'), await askedOf(host, 'thicket')]).toEqual([[], []]);
+});

@@ -1,0 +1,272 @@
+import { ed25519 } from '@noble/curves/ed25519';
+import type { Injected } from '@polkadot/extension-inject/types';
+import { signatureVerify } from '@polkadot/util-crypto/signature';
+import { getPolkadotSignerFromPjs } from '@polkadot-api/pjs-signer';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { encodeAddress } from '../../../../src/chains/polkadot/encodeAddress';
+import { makeAdapter } from '../../../../src/chains/polkadot/index';
+import * as polkadotProvider from '../../../../src/chains/polkadot/provider/index';
+import { createPolkadotProvider } from '../../../../src/core/createPolkadotProvider';
+import type { Options } from '../../../../src/core/options/hostOptions';
+import type { WalletConnection } from '../../../../src/core/ports/adapter';
+import { modalProviders } from '../../../../src/core/ports/modalProviders';
+import type { PolkadotAccount } from '../../../../src/core/providers';
+import { attach } from '../../../../src/features/connection/attach';
+import { connectInjected } from '../../../../src/features/connection/connectInjected';
+import { disconnect } from '../../../../src/features/connection/disconnect';
+import { switchNetwork } from '../../../../src/features/connection/switchNetwork';
+import { createAccount, createExtension, GENESIS } from '../../../support/createExtension';
+import { createFakeClock } from '../../../support/fakeClock';
+import { createFakeHttp } from '../../../support/fakeHttp';
+import { createFakeModal, wallet } from '../../../support/fakeModal';
+import { rejection } from '../../../support/rejection';
+
+const POLKADOT = 'polkadot:91b171bb158e2d3848fa23a9f1c25182';
+const KUSAMA = 'polkadot:b0a8d493285c2df73290dfb7e61f870f';
+const ALICE = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5';
+const ALICE_ON_KUSAMA = 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F';
+const kusama = {
+  id: KUSAMA.slice(9),
+  chainNamespace: 'polkadot',
+  name: 'Kusama',
+  nativeCurrency: { name: 'KSM', symbol: 'KSM', decimals: 12 },
+  rpcUrls: {},
+};
+const SIGNATURE = `0x${'ab'.repeat(64)}`;
+
+/** Creates the modal's Polkadot provider with the real state and adapter, and two extensions in the page. */
+function setup(fake = createExtension(createAccount({ address: ALICE, name: 'Alice' }), createAccount({ name: '' }))) {
+  const clock = createFakeClock();
+  const other = createExtension(createAccount({ name: 'Other' }));
+  const inPage = [fake, other].map(({ extension }, index) =>
+    wallet(`Extension ${index}`, { providers: { polkadot: extension } }),
+  );
+  const modal = createFakeModal({
+    clock,
+    realAdapter: makeAdapter({ http: createFakeHttp(() => null), clock }),
+    wallets: inPage,
+    chunks: { polkadotProvider },
+    options: { networks: ['eip155:1', POLKADOT, kusama], adapters: ['eip155', 'polkadot'] } as unknown as Options,
+  });
+  const provider = createPolkadotProvider(modal.ctx);
+  const settle = async () => clock.advance(100);
+  return {
+    ...modal,
+    provider,
+    fake,
+    settle,
+    /** The lists that a listener gets. */
+    listen() {
+      const lists: PolkadotAccount[][] = [];
+      return { lists, off: provider.accounts.subscribe((accounts) => lists.push(accounts)) };
+    },
+    async connect(of = fake) {
+      const target = inPage[of === fake ? 0 : 1] as (typeof inPage)[0];
+      const { signal } = new AbortController();
+      const done = connectInjected(modal.ctx, { wallet: target, namespace: 'polkadot', signal });
+      await clock.advance(0);
+      if (!of.state.allowed) of.prompt.approve();
+      await done;
+      await settle();
+    },
+    other,
+    /** Attaches a connection by another carrier. */
+    async attach(
+      methods: readonly string[],
+      request: (args: { method: string; params: unknown }, chain?: string) => unknown,
+    ) {
+      const connection = {
+        accounts: [ALICE, ALICE_ON_KUSAMA],
+        networkId: POLKADOT,
+        approved: { ids: [POLKADOT, KUSAMA], canAdd: false },
+        provider: {
+          request: async (args: never, chain?: string) => request(args, chain),
+          on() {},
+          removeListener() {},
+        },
+        methods,
+        can: new Set(),
+        dispose() {},
+        disconnect: async () => {},
+      } as unknown as WalletConnection;
+      const shown = { id: 'x', name: 'Phone', icon: null };
+      await attach(modal.ctx, [{ namespace: 'polkadot', wallet: shown, connection }], { by: 'visitor' });
+      await settle();
+    },
+    destroy() {
+      modal.life.abort();
+      for (const connection of modal.ctx.connections.values()) connection.dispose();
+    },
+  };
+}
+
+const codeOf = async (work: Promise<unknown>) => ((await rejection(work)) as { code?: unknown }).code;
+const raw = (address: string) => ({ address, data: '0x6869', type: 'bytes' }) as const;
+
+test('polkadot provider: before a connection, nothing is loaded, the list is empty, and signing says to connect', async () => {
+  const { provider, asked, settle, listen, destroy } = setup();
+  await settle();
+  assert.ok(modalProviders.has(provider));
+  assert.not(asked.includes('polkadotProvider'));
+  assert.equal(await provider.accounts.get(), []);
+  const { lists, off } = listen();
+  await settle();
+  assert.equal(lists, [[]]);
+  off();
+  assert.is(await codeOf(provider.signer.signRaw(raw(ALICE))), 4900);
+  assert.match(String(await rejection(provider.signer.signPayload({ address: ALICE }))), 'connect()');
+  destroy();
+});
+
+test('polkadot provider: enable opens the modal, filtered to the family; closing it is a rejection', async () => {
+  const { provider, openings, connect, state, settle, destroy } = setup();
+  const answer = Promise.all([provider.enable('Meadow'), provider.enable()]);
+  await settle();
+  assert.equal(openings, [{ namespace: 'polkadot' }]);
+  await connect();
+  assert.ok((await answer).every((each) => each === provider));
+  assert.is(await provider.enable(), provider);
+  assert.is(openings.length, 1);
+  destroy();
+  const closed = setup();
+  const refused = codeOf(closed.provider.enable());
+  await closed.settle();
+  closed.state.modal.open.value = false;
+  assert.is(await refused, 4001);
+  closed.destroy();
+  assert.not(state.modal.open.value);
+});
+
+test('polkadot provider: shares the accounts of each wallet and network, with names and types of keys', async () => {
+  const { provider, ctx, connect, fake, other, settle, listen, destroy } = setup();
+  const { lists, off } = listen();
+  await connect();
+  const [first, second] = await provider.accounts.get();
+  assert.equal(first, { address: ALICE, name: 'Alice', type: 'sr25519' });
+  assert.equal(Object.keys(second ?? {}), ['address', 'type']);
+  await switchNetwork(ctx, KUSAMA);
+  await settle();
+  assert.is((await provider.accounts.get())[0]?.address, ALICE_ON_KUSAMA);
+  fake.change([createAccount({ address: ALICE, name: 'Renamed' })]);
+  await settle();
+  await connect(other);
+  assert.equal(
+    lists.map(([account]) => account?.name),
+    [undefined, 'Alice', 'Alice', 'Renamed', 'Other'],
+  );
+  await disconnect(ctx, 'polkadot');
+  await settle();
+  assert.equal(lists.at(-1), []);
+  off();
+  await connect();
+  assert.is(lists.length, 6);
+  destroy();
+  assert.equal(await provider.accounts.get(), []);
+  assert.is(await codeOf(provider.signer.signRaw(raw(ALICE))), 4900);
+});
+
+test('polkadot provider: signs with the wallet of now, also if the host has kept the signer of before', async () => {
+  const { provider, connect, fake, other, destroy } = setup();
+  const { signRaw, signPayload } = provider.signer;
+  await connect();
+  assert.equal(await signRaw(raw(ALICE_ON_KUSAMA)), { id: 7, signature: SIGNATURE });
+  assert.equal(fake.signed, [raw(ALICE)]);
+  const payload = { address: ALICE, genesisHash: GENESIS.kusama, method: '0x00' };
+  const answer = { id: 8, signature: '0x01ab', signedTransaction: '0x02' };
+  fake.answerWith(answer);
+  assert.is(await signPayload(payload), answer);
+  assert.equal(fake.signed[1], payload);
+  destroy();
+  const next = setup();
+  await next.connect();
+  await next.connect(next.other);
+  assert.is(await codeOf(next.provider.signer.signRaw(raw(ALICE))), 4100, 'the account of the wallet of before');
+  const [account] = await next.provider.accounts.get();
+  await next.provider.signer.signRaw(raw(account?.address ?? ''));
+  assert.equal([next.fake.signed.length, next.other.signed.length], [0, 1]);
+  assert.is(other.signed.length, 0);
+  next.destroy();
+});
+
+test('polkadot provider: over a carrier, by the methods of the family, with the address and the network of the session', async () => {
+  const { provider, attach: attachSession, destroy } = setup();
+  const asked: unknown[] = [];
+  let answer: unknown = { signature: `0x01${'ab'.repeat(64)}` };
+  await attachSession(['polkadot_signMessage', 'polkadot_signTransaction'], (args, chain) => {
+    asked.push([args, chain]);
+    return answer;
+  });
+  const { signRaw, signPayload } = provider.signer;
+  assert.equal(await signRaw(raw('5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY')), { id: 0, signature: SIGNATURE });
+  answer = SIGNATURE;
+  assert.is((await signRaw(raw(ALICE_ON_KUSAMA))).signature, SIGNATURE);
+  const payload = { address: ALICE, genesisHash: GENESIS.kusama, method: '0x00' };
+  answer = { signature: '0x01ab', signedTransaction: '0x02' };
+  assert.equal(await signPayload(payload), { id: 0, signature: '0x01ab', signedTransaction: '0x02' });
+  await signPayload({ ...payload, genesisHash: GENESIS.polkadot });
+  assert.equal(asked, [
+    [{ method: 'polkadot_signMessage', params: { address: ALICE, message: '0x6869' } }, undefined],
+    [{ method: 'polkadot_signMessage', params: { address: ALICE_ON_KUSAMA, message: '0x6869' } }, undefined],
+    [{ method: 'polkadot_signTransaction', params: { address: ALICE, transactionPayload: payload } }, KUSAMA],
+    [
+      {
+        method: 'polkadot_signTransaction',
+        params: { address: ALICE, transactionPayload: { ...payload, genesisHash: GENESIS.polkadot } },
+      },
+      undefined,
+    ],
+  ]);
+  const westend = { ...payload, genesisHash: `0x${'e1'.repeat(32)}` };
+  assert.is(await codeOf(signPayload(westend)), 4902);
+  assert.is(await codeOf(signRaw(raw(createAccount().address))), 4100);
+  for (answer of [undefined, null, {}, { signature: '0x12' }])
+    assert.instance(await rejection(signRaw(raw(ALICE))), TypeError);
+  answer = {};
+  assert.instance(await rejection(signPayload(payload)), TypeError);
+  destroy();
+  const without = setup();
+  await without.attach(['polkadot_signMessage'], () => SIGNATURE);
+  assert.is(await codeOf(without.provider.signer.signPayload(payload)), 4200);
+  without.destroy();
+});
+
+test('polkadot provider: a listener that throws does not stop the others, nor one that is added meanwhile', async () => {
+  const { provider, connect, settle, listen, destroy } = setup();
+  const reported: unknown[] = [];
+  const { reportError } = globalThis;
+  globalThis.reportError = (error) => void reported.push(error);
+  provider.accounts.subscribe(() => {
+    throw new Error('host');
+  });
+  const { lists } = listen();
+  await settle();
+  await connect();
+  assert.equal([lists.length, reported.length], [2, 2]);
+  destroy();
+  globalThis.reportError = reportError;
+});
+
+test('polkadot provider: is a signer for the libraries of the networks, and their signature is valid', async () => {
+  const secret = new Uint8Array(32).fill(9);
+  const publicKey = ed25519.getPublicKey(secret);
+  const fake = createExtension(createAccount({ address: encodeAddress(42, publicKey), type: 'ed25519' }));
+  fake.injected.signer['signRaw'] = async ({ data }: { data: string }) => {
+    const bytes = Buffer.concat([Buffer.from('<Bytes>'), Buffer.from(data.slice(2), 'hex'), Buffer.from('</Bytes>')]);
+    return { id: 1, signature: `0x00${Buffer.from(ed25519.sign(bytes, secret)).toString('hex')}` };
+  };
+  const { provider, connect, destroy } = setup(fake);
+  await connect();
+  // The type of the extensions, whose signer is that of `setSigner`.
+  const injected: Injected = provider;
+  const [account] = await injected.accounts.get();
+  const { signRaw, signPayload } = injected.signer;
+  const address = account?.address ?? '';
+  const signer = getPolkadotSignerFromPjs(address, signPayload as never, signRaw as never);
+  assert.equal(signer.publicKey, publicKey);
+  const signature = await signer.signBytes(new TextEncoder().encode('Hello'));
+  assert.ok(signatureVerify('Hello', signature, address).isValid);
+  destroy();
+});
+
+test.run();
