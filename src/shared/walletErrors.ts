@@ -1,7 +1,7 @@
 import type { Namespace } from '../lib/caip';
 import { withErrorCode } from '../lib/errorCode';
 import { namespaceNotConfigured as notConfigured } from '../lib/namespaceNotConfigured';
-import { type RpcError, rpcError } from './rpcError';
+import { rpcError } from './rpcError';
 
 /** The errors of a provider for the host. */
 export const messages = {
