@@ -27,7 +27,7 @@ for (const kind of walletKinds) {
 
   test(
     `${kind}: sends and swaps exactly what was reviewed, once, after a rejection of each`,
-    longUnless(kind === 'injected' || kind === 'smartAccount'),
+    longUnless(kind === 'smartAccount'),
     async ({ openConnected, receiver }) => {
       const host = await openConnected(kind);
       const { dialog, button } = host;
@@ -67,7 +67,7 @@ for (const kind of walletKinds) {
 
   test(
     `${kind}: approves a token, then swaps it, after a rejection of either step`,
-    longUnless(kind === 'relay' || kind === 'eoa'),
+    longUnless(kind === 'relay'),
     async ({ giveUsdc, openConnected, sandbox }) => {
       const host = await openConnected(kind);
       const { dialog, button, address } = host;

@@ -51,7 +51,7 @@ for (const [name, input] of inputMethods)
   for (const kind of walletKinds) {
     test(
       `${kind} by ${name}: buys with a card after a closed window and a failed order`,
-      longUnless((kind === 'injected' && name === 'mouse') || (kind === 'eoa' && name === 'keyboard')),
+      longUnless(kind === 'eoa' && name === 'keyboard'),
       async ({ openConnected, sandbox }) => {
         await sandbox.postJson('/purchases', { pause: null });
         const host = await openConnected(kind, selling(sandbox));
@@ -84,7 +84,7 @@ for (const [name, input] of inputMethods)
 
     test(
       `${kind} by ${name}: a purchase continues without the modal and without its page`,
-      longUnless((kind === 'relay' && name === 'keyboard') || (kind === 'smartAccount' && name === 'mouse')),
+      longUnless(kind === 'smartAccount' && name === 'mouse'),
       async ({ openConnected, sandbox }) => {
         await sandbox.postJson('/purchases', { pause: null });
         const host = await openConnected(kind, selling(sandbox));

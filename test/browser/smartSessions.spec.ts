@@ -182,7 +182,7 @@ test('smart sessions: a list that failed to load can be retried; without the fea
 for (const [name, input] of inputMethods)
   test(
     `smart sessions by ${name}: a smart account revokes a session in the frame after a rejection`,
-    longUnless(name === 'keyboard'),
+    longUnless(name === 'mouse'),
     async ({ openLoggedIn }) => {
       const host = await openLoggedIn({ options });
       const { dialog, page } = host;
