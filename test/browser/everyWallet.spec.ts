@@ -8,6 +8,9 @@ import type { Host } from './support/test';
 import { expect, test } from './support/test';
 import { swapButton } from './support/valueSteps';
 import { walletKinds } from './support/walletKinds';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 /** Returns the properties of the newest event with a name. */
 const propertiesOf = ({ page }: Host, name: string) =>

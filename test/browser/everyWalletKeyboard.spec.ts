@@ -9,6 +9,9 @@ import { expect, test } from './support/test';
 import { hold, mineReverted, release, waitForPending, waitForStep, watchToast } from './support/transactionSteps';
 import { openAccount, openActivity, reviewSwap, reviewTransfer, swapButton } from './support/valueSteps';
 import { type KindHost, walletKinds } from './support/walletKinds';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 /** Closes the modal during a transaction, lets the network mine it, and returns to the account's activity. */
 async function continueClosed(host: KindHost, event: string, toast: string): Promise<void> {

@@ -8,6 +8,9 @@ import type { TestSandbox } from './support/test';
 import { expect, test } from './support/test';
 import { reload } from './support/transactionSteps';
 import { type KindHost, walletKinds } from './support/walletKinds';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 const balanceOf = ({ sandbox, address }: KindHost) =>
   openTokens(sandbox.chain(1).direct, address, sandbox.parts).balance('USDC');

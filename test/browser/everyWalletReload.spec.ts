@@ -19,6 +19,9 @@ import {
 } from './support/transactionSteps';
 import { openAccount, openActivity, reviewSwap, reviewTransfer, swapButton } from './support/valueSteps';
 import { type KindHost, walletKinds } from './support/walletKinds';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 /** Reloads the page during a transaction, opens the account's activity, and lets the network mine the transaction. */
 async function continueReloaded(input: InputMethod, host: KindHost, toast: string): Promise<void> {

@@ -18,6 +18,9 @@ import {
 } from './support/transactionSteps';
 import { swapButton } from './support/valueSteps';
 import { type KindHost, walletKinds } from './support/walletKinds';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 /** Reviews a transfer and submits it to the wallet. */
 async function send(host: KindHost, amount: string, to: string): Promise<void> {

@@ -7,6 +7,9 @@ import { longUnless } from './support/longUnless';
 import { connect, eventually, expectFocus, openByHandle, openModal, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
 import { reload } from './support/transactionSteps';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 test('names: a smart account registers a name, five clicks once; the registry and the modal have it at once', async ({
   openLoggedIn,

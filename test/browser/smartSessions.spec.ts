@@ -16,6 +16,9 @@ import {
 } from './support/steps';
 import { expect, type Host, test } from './support/test';
 import { reload } from './support/transactionSteps';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 const options = { features: { smartSessions: true } };
 const asking = { wallets: 'headless', options };

@@ -18,6 +18,9 @@ import {
 import { askedOfCove, connectByPage, connectSolana, cove, solanaPage, solanaStatus } from './support/solanaSteps';
 import { eventually, openModal } from './support/steps';
 import { expect, type Host, type TestSandbox, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 /** What is sent: the coin, and tokens of both programs, the last of which keeps a part of each transfer. */
 const symbols = ['SOL', 'CORAL', 'PEARL', 'TOLL'] as const;
