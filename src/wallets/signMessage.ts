@@ -1,17 +1,6 @@
-import { signSessionText } from '../chains/bip122/wallet/signSessionText';
-import { signMessage as signEvmMessage } from '../chains/eip155/wallet/signMessage';
-import { signSessionMessage } from '../chains/solana/wallet/signSessionMessage';
-import { type CaipAddress, type Namespace, parseCaipAddress } from '../lib/caip';
-
-/** Sends a request to the wallet on one network. */
-export type WalletRequest = (method: string, params: unknown) => Promise<unknown>;
-
-const calls: Readonly<Record<Namespace, (request: WalletRequest, message: string, address: string) => unknown>> = {
-  eip155: signEvmMessage,
-  solana: signSessionMessage,
-  polkadot: (request, message, address) => request('polkadot_signMessage', { address, message }),
-  bip122: signSessionText,
-};
+import type { WalletRequest } from '../core/ports/carriedFamily';
+import { type CaipAddress, parseCaipAddress } from '../lib/caip';
+import { families } from './families';
 
 /**
  * Requests a signature of a text by the method of the account's namespace. The result is hex for eip155 (EIP-191) and
@@ -20,7 +9,7 @@ const calls: Readonly<Record<Namespace, (request: WalletRequest, message: string
  */
 export async function signMessage(request: WalletRequest, message: string, account: CaipAddress): Promise<string> {
   const { namespace, address } = parseCaipAddress(account);
-  const answer = await calls[namespace](request, message, address);
+  const answer = await families[namespace].signMessage(request, message, address);
   const signature = typeof answer === 'string' ? answer : (answer as { signature?: unknown } | null)?.signature;
   if (typeof signature !== 'string' || !/^\S{64,}$/.test(signature))
     throw new TypeError('The wallet did not return a signature');

@@ -3,6 +3,9 @@ import { chooseTab, openAccount, POLL, pebble, requestErrors, rows, withClock } 
 import { account } from './support/inPage';
 import { advanceClock, eventually, openModal, waitUntilClosed } from './support/steps';
 import { expect, type Host, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 test('account: if the node fails and the service responds, no error is shown and the host gets the balance', {
   tag: '@long',

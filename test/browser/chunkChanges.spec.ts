@@ -4,6 +4,9 @@ import { type ChunkAction, walks } from './support/chunkWalks';
 import { chunkOf } from './support/settings';
 import { eventually } from './support/steps';
 import { expect, type Host, type HostParams, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 /** Serves chunks with one flipped bit, in turn in the first byte, in the middle and in the last byte. */
 async function serveFlipped({ page }: Host, names: readonly string[]) {

@@ -1,6 +1,9 @@
 import { renderers } from './support/clobberedNames';
 import { allNames, expectWorkingModal, names, ofDocument, params } from './support/clobberingTest';
 import { expect, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 const EVIL = 'https://evil.example';
 

@@ -3,6 +3,9 @@ import { close, open, project, says, visit } from './support/demoSteps';
 import { eventually } from './support/steps';
 import type { Host } from './support/test';
 import { expect, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 /** Connects Pebble and shows its account. */
 async function showAccount(host: Host) {

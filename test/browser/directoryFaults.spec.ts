@@ -1,6 +1,9 @@
 import { field, names, openList, requestedPages, scrollUntil, tiles } from './support/directorySteps';
 import { eventually, expectFocus, openByHandle, openModal } from './support/steps';
 import { expect, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 /** The browser's own message about a failed request. */
 const requestErrors = [/Failed to load resource/];

@@ -31,44 +31,175 @@ test('embedded wallet: a login by e-mail is restored after a reload and ended by
   await expect(host.page.locator('iframe')).toHaveCount(0);
 });
 
-test('embedded wallet: a signature is approved in the frame over the card’s body', async ({
+test('embedded wallet: signatures are approved, withdrawn and turned down in the frame over the card’s body', async ({
   openLoggedIn,
   sandbox,
 }) => {
   const host = await openLoggedIn();
   const { address } = host;
-  const signed = host.ask('personal_sign', ['0x48656c6c6f', address]);
-  await expect(host.title).toHaveText('Approve');
-  await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
-  const [frame, card] = [await host.page.locator('iframe').boundingBox(), await host.dialog.boundingBox()];
-  expect(
-    frame && card && [frame.x - card.x, frame.width - card.width, frame.y + frame.height - card.y - card.height],
-  ).toEqual([0, 0, 0]);
-  await expect(host.dialog).not.toHaveAttribute('aria-modal');
-  await host.answer('Approve');
-  const { result } = await signed;
-  await waitUntilClosed(host);
   const client = createPublicClient({ transport: http(sandbox.chain(1).rpc) });
-  expect(
-    await client.verifyMessage({
-      address,
-      message: 'Hello',
-      signature: result as `0x${string}`,
-    }),
-  ).toBe(true);
-  await host.opener.waitFor();
+
+  await test.step('a text is signed', async () => {
+    const signed = host.ask('personal_sign', ['0x48656c6c6f', address]);
+    await expect(host.title).toHaveText('Approve');
+    await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
+    const [frame, card] = [await host.page.locator('iframe').boundingBox(), await host.dialog.boundingBox()];
+    expect(
+      frame && card && [frame.x - card.x, frame.width - card.width, frame.y + frame.height - card.y - card.height],
+    ).toEqual([0, 0, 0]);
+    await expect(host.dialog).not.toHaveAttribute('aria-modal');
+    await host.answer('Approve');
+    const { result } = await signed;
+    await waitUntilClosed(host);
+    expect(
+      await client.verifyMessage({
+        address,
+        message: 'Hello',
+        signature: result as `0x${string}`,
+      }),
+    ).toBe(true);
+    await host.opener.waitFor();
+  });
+  await test.step('typed data is signed, which a node verifies', async () => {
+    const typedData = {
+      domain: { name: 'Meadow', version: '1', chainId: 1 },
+      types: {
+        EIP712Domain: [
+          { name: 'name', type: 'string' },
+          { name: 'version', type: 'string' },
+          { name: 'chainId', type: 'uint256' },
+        ],
+        Order: [{ name: 'seeds', type: 'uint256' }],
+      },
+      primaryType: 'Order',
+      message: { seeds: '7' },
+    };
+    const signed = host.ask('eth_signTypedData_v4', [address, JSON.stringify(typedData)]);
+    await host.answer('Approve');
+    const { result } = await signed;
+    expect(
+      await client.verifyTypedData({
+        ...(typedData as unknown as TypedDataDefinition),
+        address,
+        signature: result as `0x${string}`,
+      }),
+    ).toBe(true);
+    await waitUntilClosed(host);
+  });
+  await test.step('closing the modal aborts the request', async () => {
+    const signed = host.ask('personal_sign', ['0x48656c6c6f', address]);
+    await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
+    await host.button('Close').click();
+    expect(await signed).toEqual({ code: 4001, message: 'Request was aborted' });
+    await waitUntilClosed(host);
+    await expect(host.page.locator('iframe')).toBeHidden();
+  });
+  await test.step('several requests are approved one after another', async () => {
+    const messages = ['0x31', '0x32', '0x33'];
+    const signed = messages.map((message) => host.ask('personal_sign', [message, address]));
+    for (const [index, name] of (['Approve', 'Reject', 'Approve'] as const).entries()) {
+      await expect(host.dialog.locator('.position')).toHaveText(`${index + 1} of 3`);
+      await expect(host.frame.getByText(String(index + 1), { exact: true })).toBeVisible();
+      await host.answer(name);
+    }
+    expect((await Promise.all(signed)).map(({ code, result }) => code ?? typeof result)).toEqual([
+      'string',
+      4001,
+      'string',
+    ]);
+    await waitUntilClosed(host);
+  });
+  await test.step('a rejected request returns to the previous view', async () => {
+    await openModal(host);
+    await expect(host.title).toHaveText('Account');
+    const signed = host.ask('personal_sign', ['0x48656c6c6f', address]);
+    await host.answer('Reject');
+    expect((await signed).code).toBe(4001);
+    await expect(host.title).toHaveText('Account');
+    await expect(host.dialog.getByRole('note')).toContainText('You turned down the request. Nothing was sent.');
+  });
 });
 
-test('embedded wallet: a rejected request returns to the previous view', async ({ openLoggedIn }) => {
+test('embedded wallet: at any size of the window, an unlimited approval and its spender are above the frame in the card', async ({
+  openLoggedIn,
+  sandbox,
+}) => {
   const host = await openLoggedIn();
   const { address } = host;
-  await openModal(host);
-  await expect(host.title).toHaveText('Account');
-  const signed = host.ask('personal_sign', ['0x48656c6c6f', address]);
-  await host.answer('Reject');
-  expect((await signed).code).toBe(4001);
-  await expect(host.title).toHaveText('Account');
-  await expect(host.dialog.getByRole('note')).toContainText('You turned down the request. Nothing was sent.');
+
+  await test.step('an unlimited approval', async () => {
+    const spender = sandbox.account(3).address;
+    const data = `0x095ea7b3${spender.slice(2).toLowerCase().padStart(64, '0')}${'f'.repeat(64)}`;
+    const asked = host.ask('eth_sendTransaction', [{ from: address, to: sandbox.account(4).address, data }]);
+    const summary = host.dialog.getByRole('group');
+    await expect(summary).toContainText('What this does: Allow spending');
+    await expect(summary).toContainText(spender);
+    const reject = host.frame.getByRole('button', { name: 'Reject' });
+    /** What hides a part of the first lines or of the frame's button, and what scrolls. Lines are as high as one line of text. */
+    const faults = () =>
+      host.page.evaluate(() => {
+        const root = document.querySelector('wallet-modal')?.shadowRoot;
+        const isScroller = (element: Element) =>
+          element.scrollHeight > element.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(element).overflowY);
+        const scrollers = [...(root?.querySelectorAll('.card, .card *') ?? [])].filter(isScroller);
+        const lines = [...(root?.querySelectorAll('.effect-line > :last-child') ?? [])];
+        const hidden = lines.filter((line) => {
+          const { left, top, bottom, height } = line.getBoundingClientRect();
+          const hits = [top + 2, bottom - 2].map((y) => root?.elementFromPoint(left + 2, y));
+          return (
+            height > 28 || !hits.every((hit) => hit && (line.contains(hit) || hit.contains(line)) && hit !== root?.host)
+          );
+        });
+        return {
+          lines: lines.map(({ textContent }) => textContent?.trim()),
+          hidden: hidden.length,
+          scrollers: scrollers.length,
+        };
+      });
+    const short = `${spender.slice(0, 8)}…${spender.slice(-8)}`;
+    for (const [width, height] of [
+      [1280, 800],
+      [390, 844],
+      [320, 256],
+    ] as const) {
+      await host.page.setViewportSize({ width, height });
+      await eventually(faults, { message: `${width} x ${height}` }).toEqual({
+        lines: ['Unlimited', short],
+        hidden: 0,
+        scrollers: 1,
+      });
+      await expect(reject).toBeInViewport({ ratio: 1 });
+    }
+    await summary.locator('summary').press('Enter');
+    await expect(summary.getByText('can take all of this token')).toBeHidden();
+    await expect(summary.getByText('Unlimited')).toBeVisible();
+    await host.answer('Reject');
+    expect((await asked).code).toBe(4001);
+  });
+  await test.step('the frame stays over the card when the window is resized', async () => {
+    const signed = host.ask('personal_sign', ['0x48656c6c6f', address]);
+    await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
+    /** Returns the differences between the edges of the frame and the card: left, width, bottom. */
+    const difference = async () => {
+      const [frame, card] = [await host.page.locator('iframe').boundingBox(), await host.dialog.boundingBox()];
+      if (!frame || !card) return null;
+      return [frame.x - card.x, frame.width - card.width, frame.y + frame.height - card.y - card.height].map(
+        Math.round,
+      );
+    };
+    for (const [width, height] of [
+      [1280, 720],
+      [390, 800],
+      [360, 460],
+      [900, 500],
+    ] as const) {
+      await host.page.setViewportSize({ width, height });
+      await eventually(difference, { message: `${width} x ${height}` }).toEqual([0, 0, 0]);
+    }
+    // The frame ignores clicks for a short time after it has moved.
+    await host.button('Close').click();
+    expect((await signed).message).toBe('Request was aborted');
+  });
 });
 
 /** Collects the text of all toasts from now on. */
@@ -119,35 +250,6 @@ test('embedded wallet: rejecting a transfer is reported once, by its view', { ta
   await eventually(toasts).toEqual(['Approved']);
 });
 
-test('embedded wallet: closing the modal aborts the request', async ({ openLoggedIn }) => {
-  const host = await openLoggedIn();
-  const { address } = host;
-  const signed = host.ask('personal_sign', ['0x48656c6c6f', address]);
-  await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
-  await host.button('Close').click();
-  expect(await signed).toEqual({ code: 4001, message: 'Request was aborted' });
-  await waitUntilClosed(host);
-  await expect(host.page.locator('iframe')).toBeHidden();
-});
-
-test('embedded wallet: several requests are approved one after another', async ({ openLoggedIn }) => {
-  const host = await openLoggedIn();
-  const { address } = host;
-  const messages = ['0x31', '0x32', '0x33'];
-  const signed = messages.map((message) => host.ask('personal_sign', [message, address]));
-  for (const [index, name] of (['Approve', 'Reject', 'Approve'] as const).entries()) {
-    await expect(host.dialog.locator('.position')).toHaveText(`${index + 1} of 3`);
-    await expect(host.frame.getByText(String(index + 1), { exact: true })).toBeVisible();
-    await host.answer(name);
-  }
-  expect((await Promise.all(signed)).map(({ code, result }) => code ?? typeof result)).toEqual([
-    'string',
-    4001,
-    'string',
-  ]);
-  await waitUntilClosed(host);
-});
-
 test('embedded wallet: an unsupported method opens the modal with an error', { tag: '@long' }, async ({
   openLoggedIn,
 }) => {
@@ -166,61 +268,6 @@ test('embedded wallet: a transaction is mined', { tag: '@long' }, async ({ openL
   const { result, message } = await sent;
   expect(message).toBe(undefined);
   expect((await sandbox.minedReceipt(1, result as `0x${string}`)).status).toBe('0x1');
-});
-
-test('embedded wallet: an unlimited approval and its spender are shown above the frame', async ({
-  openLoggedIn,
-  sandbox,
-}) => {
-  const host = await openLoggedIn();
-  const { address } = host;
-  const spender = sandbox.account(3).address;
-  const data = `0x095ea7b3${spender.slice(2).toLowerCase().padStart(64, '0')}${'f'.repeat(64)}`;
-  const asked = host.ask('eth_sendTransaction', [{ from: address, to: sandbox.account(4).address, data }]);
-  const summary = host.dialog.getByRole('group');
-  await expect(summary).toContainText('What this does: Allow spending');
-  await expect(summary).toContainText(spender);
-  const reject = host.frame.getByRole('button', { name: 'Reject' });
-  /** What hides a part of the first lines or of the frame's button, and what scrolls. Lines are as high as one line of text. */
-  const faults = () =>
-    host.page.evaluate(() => {
-      const root = document.querySelector('wallet-modal')?.shadowRoot;
-      const isScroller = (element: Element) =>
-        element.scrollHeight > element.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(element).overflowY);
-      const scrollers = [...(root?.querySelectorAll('.card, .card *') ?? [])].filter(isScroller);
-      const lines = [...(root?.querySelectorAll('.effect-line > :last-child') ?? [])];
-      const hidden = lines.filter((line) => {
-        const { left, top, bottom, height } = line.getBoundingClientRect();
-        const hits = [top + 2, bottom - 2].map((y) => root?.elementFromPoint(left + 2, y));
-        return (
-          height > 28 || !hits.every((hit) => hit && (line.contains(hit) || hit.contains(line)) && hit !== root?.host)
-        );
-      });
-      return {
-        lines: lines.map(({ textContent }) => textContent?.trim()),
-        hidden: hidden.length,
-        scrollers: scrollers.length,
-      };
-    });
-  const short = `${spender.slice(0, 8)}…${spender.slice(-8)}`;
-  for (const [width, height] of [
-    [1280, 800],
-    [390, 844],
-    [320, 256],
-  ] as const) {
-    await host.page.setViewportSize({ width, height });
-    await eventually(faults, { message: `${width} x ${height}` }).toEqual({
-      lines: ['Unlimited', short],
-      hidden: 0,
-      scrollers: 1,
-    });
-    await expect(reject).toBeInViewport({ ratio: 1 });
-  }
-  await summary.locator('summary').press('Enter');
-  await expect(summary.getByText('can take all of this token')).toBeHidden();
-  await expect(summary.getByText('Unlimited')).toBeVisible();
-  await host.answer('Reject');
-  expect((await asked).code).toBe(4001);
 });
 
 test('embedded wallet: by keyboard alone, approves and leaves the frame to close', { tag: '@long' }, async ({
@@ -253,35 +300,6 @@ test('embedded wallet: by keyboard alone, approves and leaves the frame to close
   await keyboard.press('Enter');
   expect(typeof (await signed).result).toBe('string');
   await waitUntilClosed(host);
-});
-
-test('embedded wallet: signs typed data, which a node verifies', async ({ openLoggedIn, sandbox }) => {
-  const host = await openLoggedIn();
-  const { address } = host;
-  const typedData = {
-    domain: { name: 'Meadow', version: '1', chainId: 1 },
-    types: {
-      EIP712Domain: [
-        { name: 'name', type: 'string' },
-        { name: 'version', type: 'string' },
-        { name: 'chainId', type: 'uint256' },
-      ],
-      Order: [{ name: 'seeds', type: 'uint256' }],
-    },
-    primaryType: 'Order',
-    message: { seeds: '7' },
-  };
-  const signed = host.ask('eth_signTypedData_v4', [address, JSON.stringify(typedData)]);
-  await host.answer('Approve');
-  const { result } = await signed;
-  const client = createPublicClient({ transport: http(sandbox.chain(1).rpc) });
-  expect(
-    await client.verifyTypedData({
-      ...(typedData as unknown as TypedDataDefinition),
-      address,
-      signature: result as `0x${string}`,
-    }),
-  ).toBe(true);
 });
 
 test('Profile: switches between the smart and the standard account, also in another tab', async ({ openLoggedIn }) => {
@@ -320,31 +338,6 @@ test('embedded wallet: the network is switched by a view and by the provider', a
   const { address, caipAddress } = await host.page.evaluate(account);
   expect(caipAddress).toBe(`eip155:1:${address}`);
   expect((await host.ask('eth_accounts')).result).toEqual([address]);
-});
-
-test('embedded wallet: the frame stays over the card when the window is resized', async ({ openLoggedIn }) => {
-  const host = await openLoggedIn();
-  const { address } = host;
-  const signed = host.ask('personal_sign', ['0x48656c6c6f', address]);
-  await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
-  /** Returns the differences between the edges of the frame and the card: left, width, bottom. */
-  const difference = async () => {
-    const [frame, card] = [await host.page.locator('iframe').boundingBox(), await host.dialog.boundingBox()];
-    if (!frame || !card) return null;
-    return [frame.x - card.x, frame.width - card.width, frame.y + frame.height - card.y - card.height].map(Math.round);
-  };
-  for (const [width, height] of [
-    [1280, 720],
-    [390, 800],
-    [360, 460],
-    [900, 500],
-  ] as const) {
-    await host.page.setViewportSize({ width, height });
-    await eventually(difference, { message: `${width} x ${height}` }).toEqual([0, 0, 0]);
-  }
-  // The frame ignores clicks for a short time after it has moved.
-  await host.button('Close').click();
-  expect((await signed).message).toBe('Request was aborted');
 });
 
 test('embedded wallet: a frame that the page removes is loaded again', async ({ openLoggedIn }) => {

@@ -8,6 +8,9 @@ import type { Host } from './support/test';
 import { expect, test } from './support/test';
 import { swapButton } from './support/valueSteps';
 import { walletKinds } from './support/walletKinds';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 /** Returns the properties of the newest event with a name. */
 const propertiesOf = ({ page }: Host, name: string) =>
@@ -27,7 +30,7 @@ for (const kind of walletKinds) {
 
   test(
     `${kind}: sends and swaps exactly what was reviewed, once, after a rejection of each`,
-    longUnless(kind === 'injected' || kind === 'smartAccount'),
+    longUnless(kind === 'smartAccount'),
     async ({ openConnected, receiver }) => {
       const host = await openConnected(kind);
       const { dialog, button } = host;
@@ -67,7 +70,7 @@ for (const kind of walletKinds) {
 
   test(
     `${kind}: approves a token, then swaps it, after a rejection of either step`,
-    longUnless(kind === 'relay' || kind === 'eoa'),
+    longUnless(kind === 'relay'),
     async ({ giveUsdc, openConnected, sandbox }) => {
       const host = await openConnected(kind);
       const { dialog, button, address } = host;

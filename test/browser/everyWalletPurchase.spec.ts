@@ -8,6 +8,9 @@ import type { TestSandbox } from './support/test';
 import { expect, test } from './support/test';
 import { reload } from './support/transactionSteps';
 import { type KindHost, walletKinds } from './support/walletKinds';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 const balanceOf = ({ sandbox, address }: KindHost) =>
   openTokens(sandbox.chain(1).direct, address, sandbox.parts).balance('USDC');
@@ -51,7 +54,7 @@ for (const [name, input] of inputMethods)
   for (const kind of walletKinds) {
     test(
       `${kind} by ${name}: buys with a card after a closed window and a failed order`,
-      longUnless((kind === 'injected' && name === 'mouse') || (kind === 'eoa' && name === 'keyboard')),
+      longUnless(kind === 'eoa' && name === 'keyboard'),
       async ({ openConnected, sandbox }) => {
         await sandbox.postJson('/purchases', { pause: null });
         const host = await openConnected(kind, selling(sandbox));
@@ -84,7 +87,7 @@ for (const [name, input] of inputMethods)
 
     test(
       `${kind} by ${name}: a purchase continues without the modal and without its page`,
-      longUnless((kind === 'relay' && name === 'keyboard') || (kind === 'smartAccount' && name === 'mouse')),
+      longUnless(kind === 'smartAccount' && name === 'mouse'),
       async ({ openConnected, sandbox }) => {
         await sandbox.postJson('/purchases', { pause: null });
         const host = await openConnected(kind, selling(sandbox));

@@ -19,6 +19,9 @@ import {
 } from './support/transactionSteps';
 import { openAccount, openActivity, reviewSwap, reviewTransfer, swapButton } from './support/valueSteps';
 import { type KindHost, walletKinds } from './support/walletKinds';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 /** Reloads the page during a transaction, opens the account's activity, and lets the network mine the transaction. */
 async function continueReloaded(input: InputMethod, host: KindHost, toast: string): Promise<void> {
@@ -35,22 +38,22 @@ async function continueReloaded(input: InputMethod, host: KindHost, toast: strin
 
 for (const [name, input] of inputMethods)
   for (const kind of walletKinds) {
-    test(
-      `${kind} by ${name}: a transfer continues without its page`,
-      longUnless(kind === 'eoa' && name === 'mouse'),
-      async ({ openConnected, receiver, sandbox }) => {
-        const host = await openConnected(kind);
-        await reviewTransfer(input, host, '0.03', receiver.address);
-        await hold(sandbox);
-        await input.pressFiveTimes(host, 'Send 0.03 ETH');
-        await input.answerPrompt(host, 'approve');
-        await waitForStep(host, 'Waiting for the network');
-        await continueReloaded(input, host, 'Transfer complete');
-        await expect(host.dialog.locator('.slots .row').first()).toContainText('−0.030 ETH');
-        expect((await sendEvents(host)).map(({ event }) => event)).toEqual(['SEND_SUCCESS']);
-        expect(await receiver.received()).toBe(parseEther('0.03'));
-      },
-    );
+    test(`${kind} by ${name}: a transfer continues without its page`, { tag: '@long' }, async ({
+      openConnected,
+      receiver,
+      sandbox,
+    }) => {
+      const host = await openConnected(kind);
+      await reviewTransfer(input, host, '0.03', receiver.address);
+      await hold(sandbox);
+      await input.pressFiveTimes(host, 'Send 0.03 ETH');
+      await input.answerPrompt(host, 'approve');
+      await waitForStep(host, 'Waiting for the network');
+      await continueReloaded(input, host, 'Transfer complete');
+      await expect(host.dialog.locator('.slots .row').first()).toContainText('−0.030 ETH');
+      expect((await sendEvents(host)).map(({ event }) => event)).toEqual(['SEND_SUCCESS']);
+      expect(await receiver.received()).toBe(parseEther('0.03'));
+    });
 
     test(`${kind} by ${name}: a swap that reverts, then one that continues without its page`, {
       ...longUnless(kind === 'relay' && name === 'keyboard'),

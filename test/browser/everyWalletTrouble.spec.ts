@@ -18,6 +18,9 @@ import {
 } from './support/transactionSteps';
 import { swapButton } from './support/valueSteps';
 import { type KindHost, walletKinds } from './support/walletKinds';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 /** Reviews a transfer and submits it to the wallet. */
 async function send(host: KindHost, amount: string, to: string): Promise<void> {
@@ -115,37 +118,37 @@ for (const kind of walletKinds) {
     },
   );
 
-  test(
-    `${kind}: a payment that reverts can be made again`,
-    longUnless(kind === 'relay'),
-    async ({ openConnected, receiver, sandbox }) => {
-      const host = await openConnected(kind, { options: { features: { pay: true } } });
-      const { dialog, button } = host;
-      const { address: to, received } = receiver;
+  test(`${kind}: a payment that reverts can be made again`, { tag: '@long' }, async ({
+    openConnected,
+    receiver,
+    sandbox,
+  }) => {
+    const host = await openConnected(kind, { options: { features: { pay: true } } });
+    const { dialog, button } = host;
+    const { address: to, received } = receiver;
 
-      await startPayment(host, etherBill(to, '0.001'));
-      await button('Pay 0.001 ETH').waitFor();
-      await hold(sandbox);
-      await button('Pay 0.001 ETH').click();
-      await host.answerPrompt('approve');
-      await host.view.getByText('You can close this. The payment continues.').waitFor();
-      await mineReverted(sandbox, to);
-      await dialog.getByText('The network refused it. You paid the fee, the 0.001 ETH stayed with you.').waitFor();
-      await expectFocus(host, 'button Try again');
-      expect(await ended(host)).toBe(null);
-      expect(await received()).toBe(0n);
+    await startPayment(host, etherBill(to, '0.001'));
+    await button('Pay 0.001 ETH').waitFor();
+    await hold(sandbox);
+    await button('Pay 0.001 ETH').click();
+    await host.answerPrompt('approve');
+    await host.view.getByText('You can close this. The payment continues.').waitFor();
+    await mineReverted(sandbox, to);
+    await dialog.getByText('The network refused it. You paid the fee, the 0.001 ETH stayed with you.').waitFor();
+    await expectFocus(host, 'button Try again');
+    expect(await ended(host)).toBe(null);
+    expect(await received()).toBe(0n);
 
-      await button('Try again').click();
-      await button('Pay 0.001 ETH').click();
-      await host.answerPrompt('approve');
-      await dialog.getByText('Paid 0.001 ETH').waitFor();
-      expect((await result(host)).success).toBe(true);
-      expect(await received()).toBe(parseEther('0.001'));
-    },
-  );
+    await button('Try again').click();
+    await button('Pay 0.001 ETH').click();
+    await host.answerPrompt('approve');
+    await dialog.getByText('Paid 0.001 ETH').waitFor();
+    expect((await result(host)).success).toBe(true);
+    expect(await received()).toBe(parseEther('0.001'));
+  });
 
   test(`${kind}: a transfer, a swap and a payment continue without the modal`, {
-    ...longUnless(kind === 'eoa'),
+    tag: '@long',
     ...slow('the page looks for each of three transactions every 4 s'),
   }, async ({ openConnected, receiver, sandbox }) => {
     const host = await openConnected(kind, { options: { features: { pay: true } } });

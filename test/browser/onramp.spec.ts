@@ -12,6 +12,9 @@ import {
   waitUntilClosed,
 } from './support/steps';
 import { expect, type Host, type TestSandbox, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 /** The longest interval after which a view asks for the purchases again (ms). */
 const POLL = 15_000;

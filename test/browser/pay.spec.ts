@@ -6,6 +6,9 @@ import { pressByKey } from './support/keySteps';
 import { ended, etherBill, result, startPayment } from './support/paySteps';
 import { connect, eventually, expectFocus, waitForPrompt, waitUntilClosed, wallet } from './support/steps';
 import { expect, type Host, type TestSandbox, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 const withPay = { options: { features: { pay: true } } };
 

@@ -70,7 +70,8 @@ export default defineConfig<{ engine: Engine }>({
     navigationTimeout: 40_000,
     // Snapshots would run Playwright's code inside pages whose every change is tested.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
-    screenshot: 'only-on-failure',
+    // Playwright would also take one each time that a test closes a page: `watchContexts` does so for failed tests only.
+    screenshot: 'off',
     // Hidden scrollbars would hide their effect on a locked page.
     launchOptions: { ...chromium, ignoreDefaultArgs: ['--hide-scrollbars'] },
   },

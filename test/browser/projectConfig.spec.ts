@@ -2,6 +2,9 @@ import { longUnless } from './support/longUnless';
 import { alert, closeModal, configure, requestErrors, requests } from './support/projectSteps';
 import { connect, eventually, openModal } from './support/steps';
 import { expect, type Host, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 /** A site that is not on any allowlist by default. */
 const elsewhere = 'https://shop.example';

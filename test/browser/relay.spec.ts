@@ -4,6 +4,9 @@ import { account, state } from './support/inPage';
 import { address, connectByCode, dials, expectSignature, request, showCode, status } from './support/relaySteps';
 import { eventually, openModal, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 test('pairing: a wallet scans the code and approves; the page is connected with its account', async ({
   openRelayHost,

@@ -5,6 +5,7 @@ import { account, state } from './support/inPage';
 import { connectByCode } from './support/relaySteps';
 import { amountField, review } from './support/sendTest';
 import { solanaOptions } from './support/solana';
+import { openForm, reviewSolana, sendButton, unitsOf } from './support/solanaSendSteps';
 import { eventually, openByHandle } from './support/steps';
 import { expect, test } from './support/test';
 
@@ -73,10 +74,22 @@ test('a phone’s session on Solana: pair, sign a text, send to a new account, r
     expect(paid).toBeLessThan(2 * FEE);
   });
 
+  for (const symbol of ['CORAL', 'PEARL'])
+    await test.step(`${symbol} is sent to a new account, as it was reviewed`, async () => {
+      const before = await unitsOf(sandbox, owner.address, symbol);
+      await openForm(host, symbol);
+      await reviewSolana(host, '1.5', receiver);
+      const asked = phone.nextRequest('solana_signTransaction');
+      await sendButton(host).click();
+      expect((await asked).chainId).toBe(network);
+      await dialog.getByText(`1.5 ${symbol} sent`).waitFor();
+      expect(await unitsOf(sandbox, receiver, symbol)).toBe(1_500_000n);
+      expect(before - (await unitsOf(sandbox, owner.address, symbol))).toBe(1_500_000n);
+    });
+
   await test.step('a refusal on the phone sends nothing', async () => {
     phone.policy = 'reject';
-    await openByHandle(host, { view: 'WalletSend' });
-    await amountField(host).waitFor();
+    await openForm(host);
     await review(host, '0.5', receiver);
     await button('Send 0.5 SOL').click();
     await dialog.getByText('Nothing was sent').first().waitFor();

@@ -16,6 +16,9 @@ import {
 } from './support/steps';
 import { expect, type Host, test } from './support/test';
 import { reload } from './support/transactionSteps';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 const options = { features: { smartSessions: true } };
 const asking = { wallets: 'headless', options };
@@ -182,7 +185,7 @@ test('smart sessions: a list that failed to load can be retried; without the fea
 for (const [name, input] of inputMethods)
   test(
     `smart sessions by ${name}: a smart account revokes a session in the frame after a rejection`,
-    longUnless(name === 'keyboard'),
+    longUnless(name === 'mouse'),
     async ({ openLoggedIn }) => {
       const host = await openLoggedIn({ options });
       const { dialog, page } = host;

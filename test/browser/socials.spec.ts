@@ -3,6 +3,9 @@ import { account } from './support/inPage';
 import { longUnless } from './support/longUnless';
 import { eventually, expectFocus, openModal, waitUntilClosed } from './support/steps';
 import { expect, type Host, type TestSandbox, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 const names = { google: 'Google', x: 'X', discord: 'Discord', apple: 'Apple', github: 'GitHub', facebook: 'Facebook' };
 const isConnected = async ({ page }: Host) => (await page.evaluate(account)).isConnected;

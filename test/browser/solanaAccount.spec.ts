@@ -1,6 +1,9 @@
 import { connectSolana, solanaPage } from './support/solanaSteps';
 import { openModal } from './support/steps';
 import { expect, type Host, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 /** Opens a view by the handle. */
 const openView = ({ page }: Host, view: string, args?: object) =>

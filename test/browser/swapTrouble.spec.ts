@@ -5,6 +5,9 @@ import { waitForAnimations } from './support/steps';
 import { chooseToken, openSwap, requestedTransactions, reviewSwap, swapEvents } from './support/swapTest';
 import { expect, type Host, type TestSandbox, test } from './support/test';
 import { swapButton } from './support/valueSteps';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 type Address = `0x${string}`;
 

@@ -2,6 +2,9 @@ import type { Page } from 'playwright';
 import { account } from './support/inPage';
 import { connect, eventually, openModal, waitUntilClosed, wallet } from './support/steps';
 import { expect, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 const status = (page: Page) => page.evaluate(account).then(({ status }) => status);
 

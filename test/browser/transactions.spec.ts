@@ -3,6 +3,9 @@ import { createNode, type OpenHost, openReview, requestedTransactions, review, s
 import { eventually, openModal, waitForAnimations, waitUntilClosed } from './support/steps';
 import type { Host } from './support/test';
 import { expect, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 type Hex = `0x${string}`;
 

@@ -169,6 +169,21 @@ test('the carriers of connections name no method of EVM: its folder does', () =>
   assert.equal(wrong, []);
 });
 
+test('the carriers know the families from one table: a further family is a line of it', () => {
+  // What only EVM has: a switch that is asked of the wallet. The embedded wallet's protocol lists the families that it has.
+  const others =
+    /^wallets\/(?:createSessionProvider|readMessage|relay\/sessionNetwork|embedded\/(?:createRequests|methods))\.ts$/;
+  const ofFamily = new RegExp(`^chains/(?:${fs.readdirSync(path.join(src, 'chains')).join('|')})/`);
+  const wrong = edges().filter(
+    ({ file, path: id }) =>
+      file.startsWith('wallets/') && ofFamily.test(id) && !/^chains\/jsonRpc\//.test(id) && !others.test(file),
+  );
+  assert.equal(
+    named(wrong),
+    ['bip122', 'eip155', 'polkadot', 'solana'].map((family) => `wallets/families.ts imports chains/${family}/carried`),
+  );
+});
+
 test('only the relay’s own files import from its folder', () => {
   const wrong = edges().filter(
     ({ file, path: id }) =>
@@ -289,8 +304,7 @@ const namesEvm = {
   'defaults and public types': 'core/(?:options/(?:defaults|network|options)|providers|snapshots|state/network)',
   'the provider that exists before any chunk, and the wallets that the script itself listens to':
     'core/(?:createEvmProvider|createInstance|ports/(?:injected|createGrouping))|wallets/createSessionProvider',
-  'moves with the sessions of all families':
-    'wallets/(?:normalizeAddress|signMessage|verbTables|relay/(?:followSession|readSession|readSessionEvent|requestedNamespaces))',
+  'the table of what carriers know of each family': 'wallets/families',
   'features and services of EVM only':
     'features/(?:names|pay|smart-sessions|swap)/|features/sign-in/fromSiweConfig|services/account-data/(?:namesUrls|resolveName|ports/swapCalls|schema/swap)',
   'what each seller sells': 'features/buy/providers',

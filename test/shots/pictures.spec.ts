@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect } from 'playwright/test';
 import { views } from '../../src/chunks/views';
 import type { ViewRow } from '../../src/core/state/views';
+import { attachPictures } from '../browser/support/attachPictures';
 import { audit, unreliableRules } from '../browser/support/audit.mjs';
 import { longUnless } from '../browser/support/longUnless';
 import { sandboxTest } from '../browser/support/sandboxTest';
@@ -52,7 +53,7 @@ sandboxTest('the committed pictures are those that are compared, few and small',
 
 for (const { scene, baseline, device, isFirst } of jobs) {
   // `npm test` draws a scene on its first device.
-  sandboxTest(`${scene.title} on ${device.name}`, longUnless(isFirst), async ({ browser, sandbox }) => {
+  sandboxTest(`${scene.title} on ${device.name}`, longUnless(isFirst), async ({ browser, sandbox }, testInfo) => {
     const missing = new Map(baseline);
     const shoot = async ({ page, dialog, waitUntilQuiet }: Stage, name: string) => {
       const view = missing.get(name);
@@ -74,7 +75,10 @@ for (const { scene, baseline, device, isFirst } of jobs) {
       await stage.visit();
       await scene.play(stage);
     } catch (error) {
-      if (!(error instanceof AllTaken)) throw error;
+      if (!(error instanceof AllTaken)) {
+        await attachPictures([stage.page.context()], testInfo);
+        throw error;
+      }
     } finally {
       await stage.close();
     }

@@ -2,14 +2,15 @@ import type { EmbeddedNamespace } from '../../core/ports/embedded';
 import type { RequestVerb, Verb, VerbRow, Verbs } from '../../core/ports/verbs';
 import { rpcError } from '../../shared/rpcError';
 import { notOffered } from '../../shared/walletErrors';
+import { accountOf } from '../accountOf';
+import { families } from '../families';
 import { normalizeAddress } from '../normalizeAddress';
-import { accountOf, verbTables } from '../verbTables';
 import type { Accounts } from './createAccounts';
 import type { Requests } from './createRequests';
 
 /** Returns the verbs that the wallet supports in a chain family. */
 export const verbsOf = (namespace: EmbeddedNamespace): ReadonlySet<Verb> =>
-  new Set(Object.keys(verbTables[namespace] ?? {}) as Verb[]);
+  new Set(Object.keys(families[namespace].verbs) as Verb[]);
 
 /**
  * Creates the function that sends verbs to the wallet, on the network of each request.
@@ -20,7 +21,7 @@ export const createRequestVerb =
   (namespace: EmbeddedNamespace, accounts: Accounts, requests: Requests): RequestVerb =>
   async <Name extends Verb>(verb: Name, params: Verbs[Name]['params'], signal: AbortSignal) => {
     signal.throwIfAborted();
-    const row = verbTables[namespace]?.[verb] as VerbRow<Name> | undefined;
+    const row = families[namespace].verbs[verb] as VerbRow<Name> | undefined;
     if (!row) throw notOffered(verb);
     const { method, encode, read } = row;
     const encoded = encode(params);

@@ -49,7 +49,8 @@ export async function followSession({ onChange, onEnd, onRequest, ...params }: F
   const requests = sessionRequests({
     ...shared,
     opened,
-    getProperties: () => (view.getNamespace('eip155') ? opened.client.session.get(topic).sessionProperties : undefined),
+    getProperties: (namespace) =>
+      view.getNamespace(namespace) ? opened.client.session.get(topic).sessionProperties : undefined,
     onRequest,
   });
   const network = sessionNetwork({

@@ -6,6 +6,7 @@ import {
   type Namespace,
   parseCaipAddress,
 } from '../../lib/caip';
+import { families } from '../families';
 import { normalizeAddress } from '../normalizeAddress';
 import type { SessionRecord } from './library';
 import type { RequestedNamespaces } from './requestedNamespaces';
@@ -19,8 +20,6 @@ export interface Selection {
 
 export type Selections = Readonly<Partial<Record<Namespace, Selection>>>;
 
-/** The network of a new session that has accounts on it; otherwise the app's first one. */
-const DEFAULT_NETWORK = 'eip155:1';
 const MAX_ACCOUNTS = 100;
 /** The maximum number of entries read from a list. */
 const MAX_ENTRIES = 1_000;
@@ -95,7 +94,7 @@ export function readSession(
     const { networkId: selectedNetwork, first = [] } = selections[namespace] ?? {};
     const covered = (id: string): boolean => accounts.some((account) => account.startsWith(`${id}:`));
     const activeNetwork = selectedNetwork ?? current?.namespaces[namespace]?.networkId;
-    const networkId = [activeNetwork, DEFAULT_NETWORK, ...chains].find(
+    const networkId = [activeNetwork, families[namespace].defaultNetwork, ...chains].find(
       (id): id is CaipNetworkId => id !== undefined && covered(id),
     );
     if (!networkId) continue;

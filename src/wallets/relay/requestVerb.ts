@@ -5,8 +5,9 @@ import { formatCaipAddress, type Namespace } from '../../lib/caip';
 import { deferred } from '../../lib/deferred';
 import { rpcError } from '../../shared/rpcError';
 import { notOffered } from '../../shared/walletErrors';
+import { accountOf } from '../accountOf';
+import { families } from '../families';
 import { normalizeAddress } from '../normalizeAddress';
-import { accountOf, verbTables } from '../verbTables';
 
 interface Session {
   getSession(): RelaySession;
@@ -24,7 +25,7 @@ interface RequestParams<Name extends Verb> {
 
 /** Returns the verbs whose methods the wallet has approved. */
 export function verbsOf(namespace: Namespace, approved: RelayNamespace | undefined): ReadonlySet<Verb> {
-  const rows = Object.entries(verbTables[namespace] ?? {});
+  const rows = Object.entries(families[namespace].verbs);
   return new Set(rows.filter(([, { method }]) => approved?.methods.includes(method)).map(([verb]) => verb as Verb));
 }
 
@@ -40,7 +41,7 @@ export async function requestVerb<Name extends Verb>(request: RequestParams<Name
   const activeSession = session();
   const approved = activeSession.getSession().namespaces[namespace];
   const provider = activeSession.provider(namespace);
-  const row = verbTables[namespace]?.[verb] as VerbRow<Name> | undefined;
+  const row = families[namespace].verbs[verb] as VerbRow<Name> | undefined;
   if (!row || !provider || !approved?.methods.includes(row.method)) throw notOffered(verb);
   const encoded = row.encode(params);
   const { networkId } = params;

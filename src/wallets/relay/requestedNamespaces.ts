@@ -1,7 +1,7 @@
-import { relayMethods } from '../../chains/eip155/wallet/relayMethods';
 import type { RelayNetwork } from '../../core/ports/relay';
 import type { Namespace } from '../../lib/caip';
 import type { Network } from '../../lib/network';
+import { families } from '../families';
 
 /** The networks, methods and events to request for one namespace, in the library's format. */
 export interface RequestedNamespace {
@@ -13,28 +13,6 @@ export interface RequestedNamespace {
 }
 
 export type RequestedNamespaces = Readonly<Partial<Record<Namespace, RequestedNamespace>>>;
-
-/** Methods for wallets; read methods go to the network's nodes. */
-const methods: Readonly<Record<Namespace, readonly string[]>> = {
-  eip155: relayMethods,
-  solana: [
-    'solana_getAccounts',
-    'solana_requestAccounts',
-    'solana_signMessage',
-    'solana_signTransaction',
-    'solana_signAllTransactions',
-    'solana_signAndSendTransaction',
-  ],
-  polkadot: ['polkadot_signMessage', 'polkadot_signTransaction'],
-  bip122: ['getAccountAddresses', 'signMessage', 'signPsbt', 'sendTransfer'],
-};
-
-const events: Readonly<Record<Namespace, readonly string[]>> = {
-  eip155: ['accountsChanged', 'chainChanged'],
-  solana: ['accountsChanged', 'chainChanged'],
-  polkadot: ['accountsChanged', 'chainChanged'],
-  bip122: ['accountsChanged', 'chainChanged', 'bip122_addressesChanged'],
-};
 
 /** Replaces the library's default host for networks without a URL; `.invalid` never resolves (RFC 2606). */
 const UNREACHABLE_URL = 'https://nowhere.invalid';
@@ -50,8 +28,8 @@ export function requestedNamespaces(networks: readonly Network[]): RequestedName
     const members = networks.filter((network) => network.namespace === namespace);
     requested[namespace] = {
       chains: members.map(({ caipNetworkId }) => caipNetworkId),
-      methods: methods[namespace],
-      events: events[namespace],
+      methods: families[namespace].methods,
+      events: Object.keys(families[namespace].events),
       rpcMap: Object.fromEntries(
         members.flatMap((network) => {
           const url = rpcUrlOf(network) ?? UNREACHABLE_URL;

@@ -1,10 +1,11 @@
-import { answerFromSession } from '../../chains/eip155/wallet/answerFromSession';
 import { noRpcUrl } from '../../chains/jsonRpc/noRpcUrl';
+import type { WalletRequest } from '../../core/ports/carriedFamily';
 import type { RelayNamespace } from '../../core/ports/relay';
 import { type CaipAddress, type CaipNetworkId, type Namespace, parseCaipAddress } from '../../lib/caip';
 import type { Network } from '../../lib/network';
 import { connectFirst } from '../../shared/walletErrors';
-import { signMessage, type WalletRequest } from '../signMessage';
+import { families } from '../families';
+import { signMessage } from '../signMessage';
 import { jsonRpcProviderNotFound } from './errors';
 import type { OpenClient } from './openClient';
 import { rpcUrlOf } from './requestedNamespaces';
@@ -15,8 +16,8 @@ export interface SessionRequestsParams {
   readonly ended: Promise<never>;
   readonly getNamespace: (namespace: Namespace) => RelayNamespace | undefined;
   readonly networks: () => readonly Network[];
-  /** The unchecked properties that the wallet has set on the session. */
-  readonly getProperties: () => unknown;
+  /** The unchecked properties that the wallet has set on the session; undefined if it does not have the namespace. */
+  readonly getProperties: (namespace: Namespace) => unknown;
   /** Called when a request is sent to the wallet. */
   readonly onRequest: () => void;
 }
@@ -44,7 +45,7 @@ export function sessionRequests({
 }: SessionRequestsParams): SessionRequests {
   const requestWallet: CreateRequest = (namespace, networkId) => async (method, params) => {
     // The session may contain the answer already: no request, and no need to open the wallet's app.
-    const cached = answerFromSession(method, params, getProperties());
+    const cached = families[namespace].answerFromSession?.(method, params, getProperties(namespace));
     if (cached) return cached;
     onRequest();
     const call = async (): Promise<unknown> => {

@@ -47,14 +47,13 @@ export const baseTest = sandboxTest.extend<TestFixtures, WorkerFixtures>({
   engine: ['Chromium', { option: true }],
 
   eachTest: [
-    async ({ sandbox, watch }, use) => {
+    async ({ sandbox, watch }, use, testInfo) => {
       await sandbox.reset();
       const closing: (() => unknown)[] = [];
       await use({ afterPages: (close) => closing.push(close) });
       try {
-        expect(await watch.complaints(), 'what the pages complained about').toEqual([]);
+        await watch.end(testInfo);
       } finally {
-        await watch.close();
         for (const close of closing) await close();
       }
     },

@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
+import { expect, type TestInfo } from 'playwright/test';
+import { attachPictures } from './attachPictures';
 import { type Exposed, findSecrets } from './findSecrets';
 import { mailedSecrets } from './mailedSecrets';
 import { rough } from './settings';
@@ -129,6 +131,30 @@ export function watchContexts(services: Services) {
   const watched = new Map<BrowserContext, ReturnType<typeof watchContext>>();
   const allowed = new Map<BrowserContext, Expected>();
   const declared = new Set<string>();
+
+  /** Returns the problems in all contexts so far. */
+  async function complaints(): Promise<string[]> {
+    const lists = [...watched].map(([context, { complaints }]) => {
+      const expected = allowed.get(context) ?? {};
+      const hosts = [...declared, ...(expected.hosts ?? [])];
+      return complaints({ ...expected, hosts });
+    });
+    return (await Promise.all(lists)).flat();
+  }
+
+  /** Closes all contexts. */
+  async function close(): Promise<void> {
+    for (const context of watched.keys()) {
+      // Requests that still run through a test's route handlers would otherwise fail with unhandled rejections.
+      const routed = [context, ...context.pages()];
+      await Promise.all(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
+      await context.close();
+    }
+    watched.clear();
+    allowed.clear();
+    declared.clear();
+  }
+
   return {
     follow(browser: Browser): void {
       browser.on('context', (context) => watched.set(context, watchContext(context, services)));
@@ -145,26 +171,16 @@ export function watchContexts(services: Services) {
     async leave(page: Page): Promise<void> {
       await watched.get(page.context())?.leave(page);
     },
-    /** Returns the problems in all contexts so far. */
-    async complaints(): Promise<string[]> {
-      const lists = [...watched].map(([context, { complaints }]) => {
-        const expected = allowed.get(context) ?? {};
-        const hosts = [...declared, ...(expected.hosts ?? [])];
-        return complaints({ ...expected, hosts });
-      });
-      return (await Promise.all(lists)).flat();
-    },
-    /** Closes all contexts. */
-    async close(): Promise<void> {
-      for (const context of watched.keys()) {
-        // Requests that still run through a test's route handlers would otherwise fail with unhandled rejections.
-        const routed = [context, ...context.pages()];
-        await Promise.all(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
-        await context.close();
+    /** Ends a test: its pages must not have complained. If it has failed, what they show is attached. Closes all contexts. */
+    async end(testInfo: TestInfo): Promise<void> {
+      try {
+        const found = await complaints();
+        if (found.length || testInfo.status !== testInfo.expectedStatus)
+          await attachPictures([...watched.keys()], testInfo);
+        expect(found, 'what the pages complained about').toEqual([]);
+      } finally {
+        await close();
       }
-      watched.clear();
-      allowed.clear();
-      declared.clear();
     },
   };
 }

@@ -64,6 +64,16 @@ for (const [title, event] of [
   ['another name', { topic: 't', params: { chainId: 'eip155:1', event: { name: 'message', data: [alice] } } }],
   ['no list', { topic: 't', params: { chainId: 'eip155:1', event: { name: 'accountsChanged', data: alice } } }],
   [
+    'the name of something that every object has',
+    {
+      topic: 't',
+      params: {
+        chainId: 'eip155:1',
+        event: { name: 'constructor', data: { networkId: 'eip155:5', accounts: [alice] } },
+      },
+    },
+  ],
+  [
     'no address in its list',
     { topic: 't', params: { chainId: 'eip155:1', event: { name: 'accountsChanged', data: [{}, 7, null, 'bob'] } } },
   ],

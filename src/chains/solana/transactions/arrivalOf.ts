@@ -4,11 +4,16 @@ import type { SolanaRequest } from './SolanaRequest';
 import { readTransferData } from './transferData';
 
 /**
- * What arrives of a request's transfer once it is carried out, in base units: the network refuses a transfer whose instruction names
- * another part for the mint. Undefined for a request that moves no token.
+ * What arrives of a request's transfer once it is carried out, in base units, also from several token accounts: the network refuses one
+ * whose instruction names another part for the mint. Undefined for a request that moves no token.
  */
 export function arrivalOf(request: SolanaRequest): bigint | undefined {
   const transfers = decodeRequest(request)?.instructions.filter(({ program }) => isTokenProgram(program)) ?? [];
-  const [transfer, ...others] = transfers.map(({ data }) => readTransferData(data));
-  return transfer && !others.length ? transfer.amount - transfer.fee : undefined;
+  const [first] = transfers;
+  if (!first || transfers.some(({ accounts }) => accounts[2]?.address !== first.accounts[2]?.address)) return undefined;
+  const arriving = transfers.map(({ data }) => readTransferData(data));
+  return arriving.reduce<bigint | undefined>(
+    (sum, each) => (sum === undefined || !each ? undefined : sum + each.amount - each.fee),
+    0n,
+  );
 }

@@ -1,12 +1,15 @@
 import type { Transfer } from '../../../core/ports/chainTransactions';
 import type { MessageKey } from '../../../core/words/Words';
 import { readAddress } from '../readAddress';
+import { chooseSources, type Source } from './chooseSources';
 import type { Nodes } from './createNodes';
 import { deriveAccount } from './deriveAccount';
 import { describeReceiver } from './describeReceiver';
 import { feeOf } from './feeOf';
 import type { Instruction } from './Instruction';
-import { createAccount, transferCoin, transferToken } from './instructions';
+import { createAccount, limitUnits, priceUnits, transferCoin, transferToken } from './instructions';
+import { encodeMessage, encodeUnsigned } from './library';
+import { SYSTEM } from './programs';
 import type { NodeAccount } from './readAccount';
 import { readAccounts, readEpoch } from './readChain';
 import { readMint } from './readMint';
@@ -32,6 +35,8 @@ export interface Plan {
 /** The token that stands for the coin. Its accounts hold the coin itself. */
 const WRAPPED_COIN = 'So11111111111111111111111111111111111111112';
 const MAX_AMOUNT = 2n ** 64n - 1n;
+/** The longest transaction in bytes. */
+const MAX_LENGTH = 1_232;
 
 /** @throws TypeError for an invalid address or amount */
 function check({ from, to, token, amount }: Transfer): void {
@@ -52,6 +57,12 @@ async function planCoin(nodes: Nodes, { from, to, amount }: Transfer): Promise<P
   };
 }
 
+/** Whether a transaction can contain the instructions, with its budget. Any blockhash is as long as this address. */
+function fits(payer: string, instructions: readonly Instruction[]): boolean {
+  const all = [limitUnits(0), priceUnits(0n), ...instructions];
+  return encodeUnsigned(encodeMessage({ payer, blockhash: SYSTEM, instructions: all })).length <= MAX_LENGTH;
+}
+
 async function planToken(nodes: Nodes, transfer: Transfer, token: string): Promise<Plan> {
   const { from, to, amount } = transfer;
   const [payer, receiver = null, mintAccount] = await readAccounts(nodes, [from, to, token]);
@@ -64,24 +75,34 @@ async function planToken(nodes: Nodes, transfer: Transfer, token: string): Promi
     fees ? readEpoch(nodes) : 0n,
   ]);
   const holders = await readAccounts(nodes, [source.address, destination.address]);
-  const fee = feeOf(mint, amount, epoch);
-  const instruction = transferToken({
-    tokenProgram,
-    mint: token,
-    decimals,
-    source: source.address,
-    destination: destination.address,
-    owner: from,
-    amount,
-    fee,
-  });
   const [held, receiving] = holders.map((holder) => holder && readTokenAccount(holder));
+  const derived = { address: source.address, amount: held?.amount ?? 0n };
+  const feeOfSource = ({ amount: part }: Source): bigint | null => feeOf(mint, part, epoch);
+  const instructionsFrom = (sources: readonly Source[]): readonly Instruction[] => [
+    createAccount(from, destination),
+    ...sources.map((each) =>
+      transferToken({
+        tokenProgram,
+        mint: token,
+        decimals,
+        source: each.address,
+        destination: destination.address,
+        owner: from,
+        amount: each.amount,
+        fee: feeOfSource(each),
+      }),
+    ),
+  ];
+  const chosen = await chooseSources(nodes, { owner: from, mint: token, derived, amount });
+  const isTooLong = chosen !== null && !fits(from, instructionsFrom(chosen));
+  // A transfer that is refused is simulated from the derived account.
+  const sources = chosen && !isTooLong ? chosen : [{ address: source.address, amount }];
   return {
-    instructions: [createAccount(from, destination), instruction],
+    instructions: instructionsFrom(sources),
     balance: payer?.lamports ?? 0n,
     destination: destination.address,
     before: holders[1] ?? null,
-    expected: amount - (fee ?? 0n),
+    expected: sources.reduce((rest, each) => rest - (feeOfSource(each) ?? 0n), amount),
     readAmount: (account) => readTokenAccount(account)?.amount ?? 0n,
     warnings: describeReceiver(to, receiver),
     refusal: isBound
@@ -90,10 +111,11 @@ async function planToken(nodes: Nodes, transfer: Transfer, token: string): Promi
         ? 'solana.hook'
         : held?.isFrozen || receiving?.isFrozen
           ? 'solana.frozen'
-          : // The rest may be in token accounts with other addresses.
-            (held?.amount ?? 0n) < amount
+          : chosen === null
             ? 'solana.tooLittle'
-            : undefined,
+            : isTooLong
+              ? 'solana.tooManyAccounts'
+              : undefined,
   };
 }
 

@@ -89,7 +89,7 @@ export async function prepareTransfer(
       };
   if (rent > MAX_RENT) throw malformed();
   const used = isDone ? simulation.units : null;
-  const units = unitsFor(used ?? (plan.readAmount ? TOKEN_UNITS : COIN_UNITS));
+  const units = unitsFor(used ?? (plan.readAmount ? TOKEN_UNITS * (instructions.length - 1) : COIN_UNITS));
   const budget = chooseBudget(units, usualPrice, leftOfCoin);
   const spent = networkFee + rent + (paysCoin ? amount : 0n);
   const left = balance - spent - budget.priority;

@@ -38,9 +38,30 @@ function withoutSender(effect: Effect, sender: string): Effect {
   return rest;
 }
 
+/** Joins what several token accounts of a sender give to one receiver: it is one amount. */
+function joinTransfers(effects: readonly Effect[]): readonly Effect[] {
+  const joined: Effect[] = [];
+  for (const effect of effects) {
+    const index = joined.findIndex(
+      (other) =>
+        other.kind === 'transfer' &&
+        effect.kind === 'transfer' &&
+        effect.token !== null &&
+        other.token === effect.token &&
+        other.from === effect.from &&
+        other.to === effect.to,
+    );
+    const earlier = joined[index];
+    if (earlier?.kind === 'transfer' && effect.kind === 'transfer')
+      joined[index] = { ...earlier, amount: earlier.amount + effect.amount };
+    else joined.push(effect);
+  }
+  return joined;
+}
+
 /**
  * Reads the effects of a transaction from its message: transfers of the coin and of tokens. A token account that is only created
- * for a transfer is a part of that. Everything else is `unknown`.
+ * for a transfer is a part of that, and several from one sender to one receiver are one. Everything else is `unknown`.
  */
 export function readEffects(request: Pick<SolanaRequest, 'message' | 'from'>): readonly Effect[] {
   const message = decodeRequest(request);
@@ -58,5 +79,5 @@ export function readEffects(request: Pick<SolanaRequest, 'message' | 'from'>): r
     const effect = readCoin(each) ?? readToken(each, owners) ?? unknown(each.program);
     return [withoutSender(effect, request.from)];
   });
-  return effects.length ? effects : [unknown(null)];
+  return effects.length ? joinTransfers(effects) : [unknown(null)];
 }

@@ -21,6 +21,8 @@ export const words = {
     'After the network fee, your account would keep less than the network’s minimum of about 0.0009 SOL, so the network would refuse this. Add some SOL first.',
   'solana.tooLittle':
     'The network has less in this account than you want to send. Send less, or send it from your wallet.',
+  'solana.tooManyAccounts':
+    'What you have of this token is in too many token accounts for one transfer. Send less, or send it from your wallet.',
   'solana.wouldFail':
     'The network’s nodes say that this transfer would fail. Check the amount and the recipient, or try again later.',
 } as const satisfies Record<string, Message>;

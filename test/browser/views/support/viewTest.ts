@@ -62,13 +62,9 @@ export const test = base.extend<Fixtures & { eachTest: undefined }, WorkerFixtur
   ],
 
   eachTest: [
-    async ({ watch }, use) => {
+    async ({ watch }, use, testInfo) => {
       await use(undefined);
-      try {
-        expect(await watch.complaints(), 'what the page complained about').toEqual([]);
-      } finally {
-        await watch.close();
-      }
+      await watch.end(testInfo);
     },
     { auto: true },
   ],

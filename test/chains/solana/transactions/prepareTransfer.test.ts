@@ -8,18 +8,22 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { arrivalOf } from '../../../../src/chains/solana/transactions/arrivalOf';
 import { createNodes } from '../../../../src/chains/solana/transactions/createNodes';
-import { messageOf } from '../../../../src/chains/solana/transactions/decodeRequest';
+import { decodeRequest, messageOf } from '../../../../src/chains/solana/transactions/decodeRequest';
 import { deriveAccount } from '../../../../src/chains/solana/transactions/deriveAccount';
 import { encodeUnsigned } from '../../../../src/chains/solana/transactions/library';
 import { prepareTransfer } from '../../../../src/chains/solana/transactions/prepareTransfer';
 import { SYSTEM, TOKEN, TOKEN_2022 } from '../../../../src/chains/solana/transactions/programs';
+import { readEffects } from '../../../../src/chains/solana/transactions/readEffects';
 import { readTokenAccount } from '../../../../src/chains/solana/transactions/readTokenAccount';
+import type { SolanaRequest } from '../../../../src/chains/solana/transactions/SolanaRequest';
+import { readTransferData } from '../../../../src/chains/solana/transactions/transferData';
 import { systemClock } from '../../../../src/lib/clock';
 import { encodeBase58 } from '../../../../src/lib/encodeBase58';
 import type { Network } from '../../../../src/lib/network';
 import { findKnownNetwork } from '../../../../src/networks/findKnownNetwork';
 import { createChain } from '../../../sandbox/solana/createChain.mjs';
 import { createFakeHttp } from '../../../support/fakeHttp';
+import { rejection } from '../../../support/rejection';
 import { runs } from '../../../support/runs';
 
 const network = { ...(findKnownNetwork('solana:devnet') as Network), rpcUrls: ['https://node.example'] };
@@ -32,6 +36,14 @@ async function createWallet(): Promise<Address> {
 const [from, to, mint] = await Promise.all([createWallet(), createWallet(), createWallet()]);
 const SOL = 1_000_000_000n;
 const MINIMUM = 890_880n;
+
+const feeOnTransfer = extension('TransferFeeConfig', {
+  transferFeeConfigAuthority: from,
+  withdrawWithheldAuthority: from,
+  withheldAmount: 0n,
+  olderTransferFee: { epoch: 0n, maximumFee: 50_000n, transferFeeBasisPoints: 100 },
+  newerTransferFee: { epoch: 0n, maximumFee: 50_000n, transferFeeBasisPoints: 100 },
+});
 
 type Tamper = (method: string, result: unknown) => unknown;
 
@@ -78,9 +90,9 @@ function createPage(balance = 10n * SOL, tamper: Tamper = (_, result) => result)
       owner: Address,
       amount: bigint,
       tokenProgram: string,
-      { state = 1, hasFee = false }: { state?: number; hasFee?: boolean } = {},
+      { state = 1, hasFee = false, at }: { state?: number; hasFee?: boolean; at?: string } = {},
     ): Promise<string> {
-      const { address } = await deriveAccount(owner, mint, tokenProgram);
+      const address = at ?? (await deriveAccount(owner, mint, tokenProgram)).address;
       const fields = {
         mint,
         owner,
@@ -203,13 +215,111 @@ test('a transfer of a token that leaves too little of the coin', async () => {
   }
 });
 
-test('more of a token than its derived account has: the rest is in another account', async () => {
+test('more of a token than the account has', async () => {
   const page = createPage();
   page.setMint(TOKEN);
   assert.is((await page.prepare(1n, mint)).refusal, 'solana.tooLittle');
   await page.setHolding(from, 5n, TOKEN);
   assert.is((await page.prepare(6n, mint)).refusal, 'solana.tooLittle');
   assert.is((await page.prepare(5n, mint)).refusal, undefined);
+});
+
+/** The amounts that the token instructions of a request move, by their sources. */
+const movedBy = (request: SolanaRequest) =>
+  (decodeRequest(request)?.instructions ?? []).flatMap(({ program, accounts, data }) =>
+    program === TOKEN || program === TOKEN_2022
+      ? [[accounts[0]?.address, readTransferData(data)?.amount] as const]
+      : [],
+  );
+
+for (const [name, tokenProgram, extensions] of [
+  ['the first program', TOKEN, []],
+  ['its successor', TOKEN_2022, []],
+  ['its successor, with a fee', TOKEN_2022, [feeOnTransfer]],
+] as const)
+  test(`a balance in several token accounts of ${name}: one transfer, from as few as it takes`, async () => {
+    const hasFee = extensions.length > 0;
+    const page = createPage();
+    page.setMint(tokenProgram, extensions);
+    const own = await page.setHolding(from, 500n, tokenProgram, { hasFee });
+    const [small, large, frozen, empty, foreign] = await Promise.all(Array.from({ length: 5 }, createWallet));
+    await page.setHolding(from, 300n, tokenProgram, { hasFee, at: small as string });
+    await page.setHolding(from, 1_000n, tokenProgram, { hasFee, at: large as string });
+    await page.setHolding(from, 9_000n, tokenProgram, { hasFee, state: 2, at: frozen as string });
+    await page.setHolding(from, 0n, tokenProgram, { hasFee, at: empty as string });
+    await page.setHolding(to, 9_000n, tokenProgram, { hasFee, at: foreign as string });
+    for (const [amount, sources] of [
+      [500n, [[own, 500n]]],
+      [
+        501n,
+        [
+          [own, 500n],
+          [large, 1n],
+        ],
+      ],
+      [
+        1_800n,
+        [
+          [own, 500n],
+          [large, 1_000n],
+          [small, 300n],
+        ],
+      ],
+    ] as const) {
+      const prepared = await page.prepare(amount, mint);
+      assert.is(prepared.refusal, undefined);
+      assert.equal(movedBy(prepared.request), sources);
+      assert.equal(readEffects(prepared.request), [{ kind: 'transfer', token: mint, to, amount }]);
+      assert.is(arrivalOf(prepared.request), prepared.received ?? amount);
+    }
+    assert.is((await page.prepare(1_801n, mint)).refusal, 'solana.tooLittle');
+    const { request, received = 1_800n } = await page.prepare(1_800n, mint);
+    page.carryOut(request);
+    assert.is(await page.held(to, tokenProgram), received);
+    assert.is(received < 1_800n, hasFee);
+  });
+
+test('a balance in more token accounts than a transaction can name', async () => {
+  const page = createPage();
+  page.setMint(TOKEN);
+  const accounts = await Promise.all(Array.from({ length: 30 }, createWallet));
+  for (const at of accounts) await page.setHolding(from, 10n, TOKEN, { at });
+  let most = 0;
+  for (let count = 1; count <= accounts.length; count++) {
+    const prepared = await page.prepare(BigInt(count) * 10n, mint);
+    if (prepared.refusal) {
+      assert.is(prepared.refusal, 'solana.tooManyAccounts');
+      continue;
+    }
+    assert.is(most, count - 1);
+    most = count;
+    const { request } = prepared;
+    assert.ok(encodeUnsigned(messageOf(request)).length <= 1_232, `${count}`);
+  }
+  assert.ok(most > 10, `${most}`);
+  const { request } = await page.prepare(BigInt(most) * 10n, mint);
+  page.carryOut(request);
+  assert.is(await page.held(to, TOKEN), BigInt(most) * 10n);
+});
+
+test('token accounts that a node says are of somebody else', async () => {
+  for (const wrong of ['owner', 'mint', 'address', 'twice'] as const) {
+    const page = createPage(10n * SOL, (method, result) => {
+      if (method !== 'getTokenAccountsByOwner') return result;
+      const { value } = structuredClone(result) as { value: { pubkey: string; account: { data: string[] } }[] };
+      const [entry] = value;
+      if (!entry) return result;
+      const data = Buffer.from(entry.account.data[0] ?? '', 'base64');
+      if (wrong === 'mint') data.fill(7, 0, 32);
+      if (wrong === 'owner') data.fill(7, 32, 64);
+      entry.account.data[0] = data.toString('base64');
+      if (wrong === 'address') entry.pubkey = 'nobody';
+      return { value: wrong === 'twice' ? [...value, entry] : value };
+    });
+    page.setMint(TOKEN);
+    await page.setHolding(from, 5n, TOKEN, { at: await createWallet() });
+    assert.match(String(await rejection(page.prepare(5n, mint))), 'malformed data', wrong);
+  }
 });
 
 test('a simulation that fails: a refusal, unless it may succeed a moment later', async () => {
@@ -252,14 +362,6 @@ for (const tokenProgram of [TOKEN, TOKEN_2022])
       );
       assert.is(page.chain.balanceOf(from), 10n * SOL - (fee?.amount ?? 0n));
     });
-
-const feeOnTransfer = extension('TransferFeeConfig', {
-  transferFeeConfigAuthority: from,
-  withdrawWithheldAuthority: from,
-  withheldAmount: 0n,
-  olderTransferFee: { epoch: 0n, maximumFee: 50_000n, transferFeeBasisPoints: 100 },
-  newerTransferFee: { epoch: 0n, maximumFee: 50_000n, transferFeeBasisPoints: 100 },
-});
 
 test('a token that keeps a fee: what arrives is what the review says', async () => {
   for (const [amount, arrives] of [

@@ -1,0 +1,19 @@
+import type { CarriedFamily } from '../../core/ports/carriedFamily';
+import { sessionEvents } from '../../shared/sessionEvents';
+import { sessionVerbs } from './wallet/sessionVerbs';
+import { signSessionMessage } from './wallet/signSessionMessage';
+
+export const carried: CarriedFamily = {
+  normalizeAddress: (address) => address,
+  signMessage: signSessionMessage,
+  verbs: sessionVerbs,
+  methods: [
+    'solana_getAccounts',
+    'solana_requestAccounts',
+    'solana_signMessage',
+    'solana_signTransaction',
+    'solana_signAllTransactions',
+    'solana_signAndSendTransaction',
+  ],
+  events: sessionEvents('solana'),
+};

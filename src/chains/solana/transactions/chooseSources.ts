@@ -1,0 +1,59 @@
+import { readAddress } from '../readAddress';
+import type { Nodes } from './createNodes';
+import { malformed, readFields, readList } from './nodeValues';
+import { readAccount } from './readAccount';
+import { readTokenAccount } from './readTokenAccount';
+
+/** A token account of the sender, and an amount in it. */
+export interface Source {
+  readonly address: string;
+  readonly amount: bigint;
+}
+
+const byAmount = (one: Source, other: Source): number =>
+  one.amount > other.amount ? -1 : one.amount < other.amount ? 1 : 0;
+
+/**
+ * Reads the token accounts from which an owner can send a token, the largest first. @throws TypeError for an account of another owner
+ * or token, or one that is named twice
+ */
+async function readSources({ call }: Pick<Nodes, 'call'>, owner: string, mint: string): Promise<readonly Source[]> {
+  const answer = await call('getTokenAccountsByOwner', [
+    owner,
+    { mint },
+    { encoding: 'base64', commitment: 'confirmed' },
+  ]);
+  const addresses = new Set<string>();
+  const sources = readList(readFields(answer)['value'], (entry) => {
+    const { pubkey, account } = readFields(entry);
+    const node = readAccount(account);
+    const holding = node && readTokenAccount(node);
+    const isOwn = holding?.owner === owner && holding.mint === mint;
+    if (!isOwn || typeof pubkey !== 'string' || !readAddress(pubkey) || addresses.has(pubkey)) throw malformed();
+    addresses.add(pubkey);
+    return { address: pubkey, amount: holding.isFrozen ? 0n : holding.amount };
+  });
+  return sources.filter(({ amount }) => amount > 0n).sort(byAmount);
+}
+
+/**
+ * Chooses the token accounts that an amount is sent from: the one whose address is derived, which usually has all of it, then as few
+ * others as it takes. Null if they do not have as much.
+ * @param derived what the derived account has
+ */
+export async function chooseSources(
+  nodes: Pick<Nodes, 'call'>,
+  { owner, mint, derived, amount }: { owner: string; mint: string; derived: Source; amount: bigint },
+): Promise<readonly Source[] | null> {
+  if (derived.amount >= amount) return [{ ...derived, amount }];
+  const others = (await readSources(nodes, owner, mint)).filter(({ address }) => address !== derived.address);
+  const chosen: Source[] = [];
+  let missing = amount;
+  for (const source of [derived, ...others]) {
+    const isUsedUp = source.amount < missing;
+    const taken = isUsedUp ? source.amount : missing;
+    if (taken) chosen.push({ address: source.address, amount: taken });
+    missing -= taken;
+  }
+  return missing ? null : chosen;
+}
