@@ -18,9 +18,10 @@ function setup(fake = createExtension()) {
   const clock = createFakeClock();
   const notifications: unknown[] = [];
   const sink = {
-    accounts: (addresses: readonly string[]) => notifications.push(['accounts', ...addresses]),
-    network: (id: string, accounts?: { addresses: readonly string[] }) =>
-      notifications.push(['network', id, ...(accounts?.addresses ?? [])]),
+    /** What came with another network begins with its id. */
+    accounts: (addresses: readonly string[], _details?: unknown, id?: string) =>
+      notifications.push([id ?? 'accounts', ...addresses]),
+    network: (id: string) => notifications.push(['network', id]),
     disconnected: () => notifications.push(['disconnected']),
   };
   const adapter = makeAdapter({ http: createFakeHttp(() => null), clock, appName: () => 'Meadow' });
@@ -435,10 +436,10 @@ test('network: a switch encodes and filters again, in one step, and asks nobody'
   const before = [...fake.calls];
   const { signal } = new AbortController();
   await connection.switchNetwork({ caipNetworkId: KUSAMA } as never, signal);
-  const [[name, id, first, ...others] = []] = notifications as string[][];
-  assert.equal([name, id, first, others.length], ['network', KUSAMA, alice[1], 1]);
+  const [[id, first, ...others] = []] = notifications as string[][];
+  assert.equal([id, first, others.length], [KUSAMA, alice[1], 1]);
   await connection.switchNetwork({ caipNetworkId: OTHER } as never, signal);
-  assert.equal(notifications[1], ['network', OTHER, alice[2]]);
+  assert.equal(notifications[1], [OTHER, alice[2]]);
   assert.equal(fake.calls, before);
   // What changes later has the addresses of the network of now.
   fake.change([createAccount({ address: alice[0] }), createAccount()]);
