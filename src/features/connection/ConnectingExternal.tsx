@@ -1,11 +1,15 @@
+import { useState } from 'react';
 import type { WalletModalError } from '../../core/errors/WalletModalError';
 import { useViewContext, WalletIcon } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
+import type { Namespace } from '../../lib/caip';
 import { findInError } from '../../shared/findInError';
 import { type RequestPhases, useWalletRequest } from '../../shared/request/useWalletRequest';
 import { WalletRequestView } from '../../shared/request/WalletRequestView';
 import { awaitApproval } from './awaitApproval';
+import { ChooseFamily } from './ChooseFamily';
 import { connectWallet } from './connectWallet';
+import { familiesFor } from './familiesFor';
 
 /** Whether a wallet responded to a request with an error code, as opposed to an error without a code or no response. */
 const hasAnswered = ({ cause }: WalletModalError): boolean =>
@@ -48,14 +52,13 @@ const createPhases = (approve: MessageKey, mobile: boolean): RequestPhases<Phase
 });
 
 /** Waits for a wallet in the browser, also after a failure. Leaving the view ends the wait; a late answer is ignored. */
-export function ConnectingExternal() {
+function AwaitedWallet({ walletId, namespace }: { walletId: string; namespace: Namespace | undefined }) {
   const ctx = useViewContext();
   const { state, device, t } = ctx;
-  const { walletId = '' } = state.router.current.value.data;
   const wallet = state.wallets.find(walletId);
   const name = wallet?.name || t('connect.browserWallet');
   const connect = async (signal: AbortSignal): Promise<void> => {
-    const params = { walletId, signal };
+    const params = { walletId, namespace, signal };
     try {
       await connectWallet(ctx, params);
     } catch (error) {
@@ -71,5 +74,17 @@ export function ConnectingExternal() {
     <WalletRequestView request={request} badge={request.phase === 'locked' ? 'locked' : undefined}>
       <WalletIcon src={wallet?.icon ?? null} name={name} size={72} />
     </WalletRequestView>
+  );
+}
+
+/** Connects a wallet in the browser. One of several chain families of the app asks first which one. */
+export function ConnectingExternal() {
+  const ctx = useViewContext();
+  const { walletId = '', namespace } = ctx.state.router.current.value.data;
+  const [families] = useState(() => familiesFor(ctx, walletId, namespace));
+  return families.length > 1 ? (
+    <ChooseFamily walletId={walletId} />
+  ) : (
+    <AwaitedWallet walletId={walletId} namespace={families[0]} />
   );
 }

@@ -1,5 +1,6 @@
 import { boolean, optional, type } from 'superstruct';
 import type { Feature } from '../../core/context';
+import { words as familyWords } from '../../shared/families/words';
 import shared from '../../shared/shared.css';
 import halo from '../../ui/halo.css';
 import searchField from '../../ui/searchField.css';
@@ -16,5 +17,5 @@ export const feature: Feature = {
   views: { Networks, SwitchNetwork, UnsupportedChain, SwapUnsupportedChain, CompatibleNetworks },
   arguments: { Networks: type({ ignoreConfirmation: optional(boolean()) }) },
   css: shared + halo + searchField + networks,
-  messages: words,
+  messages: { ...familyWords, ...words },
 };

@@ -6,10 +6,6 @@ export const words: Translated<
   typeof english,
   'Networks' | 'UnsupportedChain' | 'SwapUnsupportedChain' | 'CompatibleNetworks'
 > = {
-  'namespace.eip155': 'شبكات إيثريوم',
-  'namespace.solana': 'سولانا',
-  'namespace.bip122': 'بيتكوين',
-  'namespace.polkadot': 'بولكادوت',
   'networks.search': 'البحث في الشبكات',
   'networks.clearSearch': 'مسح البحث',
   'networks.found': {

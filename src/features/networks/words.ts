@@ -2,10 +2,6 @@ import type { Message } from '../../lib/formatMessage';
 
 /** English messages of the networks. */
 export const words = {
-  'namespace.eip155': 'Ethereum networks',
-  'namespace.solana': 'Solana',
-  'namespace.bip122': 'Bitcoin',
-  'namespace.polkadot': 'Polkadot',
   'networks.search': 'Search networks',
   'networks.clearSearch': 'Clear search',
   'networks.found': { one: '{count} network found', other: '{count} networks found' },

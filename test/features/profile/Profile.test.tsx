@@ -69,7 +69,8 @@ test('RecentWallets: a wallet without an rdns is connected by the provider that 
     view.state.wallets.recent.value = [{ id: 'solana:name:Reef', name: 'Reef' }];
   });
   await view.click(view.button('Connect Reef'));
-  assert.is(view.state.router.current.peek().data.walletId, 'solana:name:Reef');
+  const { data } = view.state.router.current.peek();
+  assert.equal([data.walletId, data.namespace], ['solana:name:Reef', 'solana'], 'it is not asked for its family');
   await view.done();
 });
 
