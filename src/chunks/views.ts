@@ -26,6 +26,7 @@ export const views = {
   },
   Networks: { chunk: 'networks', title: 'Choose a network', public: true, height: 242 },
   SwitchNetwork: { chunk: 'networks', named: 'network' },
+  SwitchActiveChain: { chunk: 'networks', title: 'Switch network type', height: 330 },
   UnsupportedChain: { chunk: 'networks', title: 'Switch network', mustAnswer: true },
   CompatibleNetworks: { chunk: 'networks', title: 'Compatible networks' },
   WalletReceive: {
@@ -133,6 +134,8 @@ interface Arguments {
   /** Skips the confirmation before a switch to a chain family without a connected wallet. */
   Networks: { readonly ignoreConfirmation?: boolean | undefined };
   SwitchNetwork: { readonly networkId: CaipNetworkId };
+  /** The network that the visitor has chosen; default: the first of the chain family. */
+  SwitchActiveChain: { readonly networkId?: CaipNetworkId | undefined };
   /** Only the wallets that the directory has certified. */
   AllWallets: { readonly badge?: 'certified' | undefined };
   /** The address that the e-mail was sent to. */

@@ -14,6 +14,7 @@ import type { InjectedWallet } from '../../src/core/ports/InjectedWallet';
 import { createPageEvents } from '../../src/core/ports/page/createPageEvents';
 import { createStorage, createTabStorage } from '../../src/core/ports/storage';
 import { createState } from '../../src/core/state/create';
+import type { ViewData } from '../../src/core/state/views';
 import { connection, feature as sessionFeature } from '../../src/features/connection/index';
 import { feature as email } from '../../src/features/email/index';
 import { feature as socials } from '../../src/features/socials/index';
@@ -101,7 +102,7 @@ export function createFakeModal(setup: Setup = {}) {
     pageEvents: createPageEvents(life.signal),
     async open(params) {
       openings.push(params);
-      open(ctx, params, undefined, true);
+      open(ctx, params, params?.arguments as ViewData | undefined, true);
     },
     theme: { value: {} } as ViewContext['theme'],
     emit(event) {

@@ -49,9 +49,11 @@ function takePlace(ctx: Context, { namespace, wallet, connection, recent, accoun
     balance: null,
     balanceFailed: false,
   });
+  const isActive = namespace === state.networks.activeNamespace.peek();
   // Only the visitor's choice overrides the namespace that the visitor has chosen meanwhile.
-  if (by === 'visitor' || namespace === state.networks.activeNamespace.peek())
-    state.networks.selectedId.value = connection.networkId;
+  if (by === 'visitor' || isActive) state.networks.selectedId.value = connection.networkId;
+  // On the next page, it is the active family again.
+  if (by === 'visitor' && !isActive) ctx.storage.set('activeNetwork', connection.networkId);
   storeConnection(ctx, namespace, wallet, connection.networkId, recent);
   void refreshAccount(ctx, namespace);
   resumeTransactions(ctx);

@@ -5,6 +5,7 @@ import halo from '../../ui/halo.css';
 import noteKinds from '../../ui/noteKinds.css';
 import pop from '../../ui/pop.css';
 import toast from '../../ui/toast.css';
+import { activateFamily } from './activateFamily';
 import { attach } from './attach';
 import { ConnectingExternal } from './ConnectingExternal';
 import { connectWallet } from './connectWallet';
@@ -18,6 +19,7 @@ import { reconnect } from './reconnect';
 import { refreshAccount } from './refreshAccount';
 import { refreshChanged } from './refreshChanged';
 import { releaseConnection } from './releaseConnection';
+import { requestNetwork } from './requestNetwork';
 import { showToast } from './showToast';
 import { clearStoredConnection } from './storedConnections';
 import { completeSwitch, switchNetwork } from './switchNetwork';
@@ -26,6 +28,7 @@ import { words } from './words';
 
 /** Actions on a connection. */
 export interface ConnectionActions {
+  readonly activateFamily: typeof activateFamily;
   readonly attach: typeof attach;
   readonly completeSwitch: typeof completeSwitch;
   readonly connectWallet: typeof connectWallet;
@@ -39,12 +42,14 @@ export interface ConnectionActions {
   readonly reconnect: typeof reconnect;
   readonly refreshAccount: typeof refreshAccount;
   readonly refreshChanged: typeof refreshChanged;
+  readonly requestNetwork: typeof requestNetwork;
   readonly showToast: typeof showToast;
   readonly switchNetwork: typeof switchNetwork;
   readonly whileConnecting: typeof whileConnecting;
 }
 
 export const connection: ConnectionActions = {
+  activateFamily,
   attach,
   completeSwitch,
   connectWallet,
@@ -55,6 +60,7 @@ export const connection: ConnectionActions = {
   clearStoredConnection: clearStoredConnection,
   fromUnknown,
   releaseConnection,
+  requestNetwork,
   reconnect,
   refreshAccount,
   refreshChanged,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Footer, useViewContext } from '../../core/kit';
 import type { Namespace } from '../../lib/caip';
 import type { Network } from '../../lib/network';
+import { needsWallet } from '../../shared/families/needsWallet';
 import { useDelay } from '../../shared/useDelay';
 import { usesEmbeddedWallet } from '../../shared/usesEmbeddedWallet';
 import { SearchField } from '../../ui/SearchField';
@@ -40,6 +41,8 @@ export function Networks() {
   const choose = async (network: Network): Promise<void> => {
     const { status, networkId } = state.accounts.get(network.namespace);
     const id = network.caipNetworkId;
+    if (!ignoreConfirmation && needsWallet(state, network.namespace))
+      return state.router.push('SwitchActiveChain', { networkId: id });
     const isRequested = ignoreConfirmation || status === 'connected' || usesEmbeddedWallet(state, network.namespace);
     if (isRequested && networkId !== id) return state.router.push('SwitchNetwork', { networkId: id });
     const { switchNetwork } = await ctx.connection();

@@ -1,5 +1,6 @@
-import { boolean, optional, type } from 'superstruct';
+import { boolean, define, optional, type } from 'superstruct';
 import type { Feature } from '../../core/context';
+import { type CaipNetworkId, isNetworkId } from '../../lib/caip';
 import { words as familyWords } from '../../shared/families/words';
 import shared from '../../shared/shared.css';
 import halo from '../../ui/halo.css';
@@ -8,14 +9,20 @@ import { CompatibleNetworks } from './CompatibleNetworks';
 import { Networks } from './Networks';
 import networks from './networks.css';
 import { SwapUnsupportedChain } from './SwapUnsupportedChain';
+import { SwitchActiveChain } from './SwitchActiveChain';
 import { SwitchNetwork } from './SwitchNetwork';
 import { UnsupportedChain } from './UnsupportedChain';
 import { words } from './words';
 
+const networkId = define<CaipNetworkId>('CAIP-2 id', isNetworkId);
+
 /** Views for choosing a network. */
 export const feature: Feature = {
-  views: { Networks, SwitchNetwork, UnsupportedChain, SwapUnsupportedChain, CompatibleNetworks },
-  arguments: { Networks: type({ ignoreConfirmation: optional(boolean()) }) },
+  views: { Networks, SwitchNetwork, SwitchActiveChain, UnsupportedChain, SwapUnsupportedChain, CompatibleNetworks },
+  arguments: {
+    Networks: type({ ignoreConfirmation: optional(boolean()) }),
+    SwitchActiveChain: type({ networkId: optional(networkId) }),
+  },
   css: shared + halo + searchField + networks,
   messages: { ...familyWords, ...words },
 };

@@ -4,7 +4,7 @@ import type { words as english } from './words';
 /** Modern standard Arabic. */
 export const words: Translated<
   typeof english,
-  'Networks' | 'UnsupportedChain' | 'SwapUnsupportedChain' | 'CompatibleNetworks'
+  'Networks' | 'SwitchActiveChain' | 'UnsupportedChain' | 'SwapUnsupportedChain' | 'CompatibleNetworks'
 > = {
   'networks.search': 'البحث في الشبكات',
   'networks.clearSearch': 'مسح البحث',
@@ -35,6 +35,22 @@ export const words: Translated<
   'switch.add': 'إضافة الشبكة',
   'switch.failed': 'تعذّر التبديل',
   'switch.failedText': 'يمكنك أيضًا تغيير الشبكة من داخل {wallet}.',
+  'switchChain.eip155': 'تحتاج {network} إلى محفظة إيثريوم',
+  'switchChain.solana': 'تحتاج {network} إلى محفظة سولانا',
+  'switchChain.bip122': 'تحتاج {network} إلى محفظة بيتكوين',
+  'switchChain.polkadot': 'تحتاج {network} إلى محفظة بولكادوت',
+  'switchChain.stays': {
+    zero: 'تبقى {wallets} مرتبطة.',
+    one: 'تبقى {wallets} مرتبطة.',
+    two: 'تبقى {wallets} مرتبطتين.',
+    few: 'تبقى {wallets} مرتبطة.',
+    many: 'تبقى {wallets} مرتبطة.',
+    other: 'تبقى {wallets} مرتبطة.',
+  },
+  'switchChain.continue': 'المتابعة باستخدام {wallet}',
+  'switchChain.another': 'اختيار محفظة أخرى',
+  'switchChain.choose': 'اختيار محفظة',
+  'switchChain.notNow': 'ليس الآن',
   'unsupported.text': 'لا يدعم {app} شبكة {network}. اختر شبكة أخرى للمتابعة.',
   'unsupported.unknownText': 'لا يدعم {app} الشبكة الحالية. اختر شبكة أخرى للمتابعة.',
   'unsupported.swapText': 'لا تعمل المبادلات على {network} بعد.',
@@ -43,6 +59,7 @@ export const words: Translated<
   'help.swapsNotSupported': 'اختر إحدى الشبكات أدناه.',
   'title.SwapUnsupportedChain': 'تبديل الشبكة',
   'title.Networks': 'اختر شبكة',
+  'title.SwitchActiveChain': 'تبديل نوع الشبكة',
   'title.UnsupportedChain': 'تبديل الشبكة',
   'title.CompatibleNetworks': 'الشبكات المتوافقة',
 };
