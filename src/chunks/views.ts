@@ -26,6 +26,7 @@ export const views = {
   },
   Networks: { chunk: 'networks', title: 'Choose a network', public: true, height: 242 },
   SwitchNetwork: { chunk: 'networks', named: 'network' },
+  ChooseFamily: { chunk: 'networks', title: 'Connect {name} on', named: 'injectedWallet', height: 330 },
   SwitchActiveChain: { chunk: 'networks', title: 'Switch network type', height: 330 },
   UnsupportedChain: { chunk: 'networks', title: 'Switch network', mustAnswer: true },
   CompatibleNetworks: { chunk: 'networks', title: 'Compatible networks' },
@@ -129,6 +130,7 @@ interface Arguments {
    */
   WalletSend: { readonly token?: string | undefined; readonly to?: string | undefined };
   ConnectingExternal: { readonly walletId: string };
+  ChooseFamily: { readonly walletId: string };
   ConnectingWalletConnect: { readonly walletId: string };
   Downloads: { readonly walletId: string };
   /** Skips the confirmation before a switch to a chain family without a connected wallet. */

@@ -1,15 +1,14 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { WalletModalError } from '../../core/errors/WalletModalError';
 import { useViewContext, WalletIcon } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import type { Namespace } from '../../lib/caip';
+import { familiesFor } from '../../shared/families/familiesFor';
 import { findInError } from '../../shared/findInError';
 import { type RequestPhases, useWalletRequest } from '../../shared/request/useWalletRequest';
 import { WalletRequestView } from '../../shared/request/WalletRequestView';
 import { awaitApproval } from './awaitApproval';
-import { ChooseFamily } from './ChooseFamily';
 import { connectWallet } from './connectWallet';
-import { familiesFor } from './familiesFor';
 
 /** Whether a wallet responded to a request with an error code, as opposed to an error without a code or no response. */
 const hasAnswered = ({ cause }: WalletModalError): boolean =>
@@ -77,14 +76,16 @@ function AwaitedWallet({ walletId, namespace }: { walletId: string; namespace: N
   );
 }
 
-/** Connects a wallet in the browser. One of several chain families of the app asks first which one. */
+/** Connects a wallet in the browser. For one of several chain families of the app, ChooseFamily asks first which one. */
 export function ConnectingExternal() {
   const ctx = useViewContext();
-  const { walletId = '', namespace } = ctx.state.router.current.value.data;
+  const { router } = ctx.state;
+  const { walletId = '', namespace } = router.current.value.data;
   const [families] = useState(() => familiesFor(ctx, walletId, namespace));
-  return families.length > 1 ? (
-    <ChooseFamily walletId={walletId} />
-  ) : (
-    <AwaitedWallet walletId={walletId} namespace={families[0]} />
-  );
+  const asks = families.length > 1;
+  // Before the first paint.
+  useLayoutEffect(() => {
+    if (asks) router.replace('ChooseFamily', { walletId });
+  }, []);
+  return asks ? <div className="body" /> : <AwaitedWallet walletId={walletId} namespace={families[0]} />;
 }

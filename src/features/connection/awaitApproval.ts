@@ -1,7 +1,7 @@
 import type { Context } from '../../core/actions/Context';
+import { familiesFor } from '../../shared/families/familiesFor';
 import { connectInjected } from './connectInjected';
 import type { WalletChoice } from './connectWallet';
-import { familiesFor } from './familiesFor';
 
 /**
  * Connects a wallet whose request has failed as soon as it shares accounts by itself: the visitor may still approve in the wallet,

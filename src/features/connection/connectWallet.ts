@@ -1,8 +1,8 @@
 import type { Context } from '../../core/actions/Context';
 import type { Namespace } from '../../lib/caip';
+import { familiesFor } from '../../shared/families/familiesFor';
+import { providerId } from '../../shared/families/providerId';
 import { connectInjected } from './connectInjected';
-import { familiesFor } from './familiesFor';
-import { providerId } from './providerId';
 import { walletError } from './walletError';
 import { whileConnecting } from './whileConnecting';
 import { withLoading } from './withLoading';

@@ -1,5 +1,4 @@
 import type { Feature } from '../../core/context';
-import { words as familyWords } from '../../shared/families/words';
 import alertBar from '../../ui/alertBar.css';
 import halo from '../../ui/halo.css';
 import noteKinds from '../../ui/noteKinds.css';
@@ -73,5 +72,5 @@ export const feature: Feature = {
   views: { ConnectingExternal },
   slots: { overlay: Overlay },
   css: alertBar + halo + noteKinds + pop + toast,
-  messages: { ...familyWords, ...words },
+  messages: words,
 };

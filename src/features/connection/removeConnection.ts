@@ -8,6 +8,7 @@ const publicViews: readonly ViewName[] = [
   'Connect',
   'AllWallets',
   'ConnectingExternal',
+  'ChooseFamily',
   'ConnectingWalletConnect',
   'ConnectingWalletConnectBasic',
   'EmailVerifyDevice',

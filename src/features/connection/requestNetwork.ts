@@ -1,6 +1,5 @@
 import type { ViewContext } from '../../core/context';
 import type { CaipNetworkId } from '../../lib/caip';
-import { connectInModal } from '../../shared/connectInModal';
 import { needsWallet } from '../../shared/families/needsWallet';
 import { fromUnknown } from './fromUnknown';
 import { switchNetwork } from './switchNetwork';
@@ -11,13 +10,11 @@ import { switchNetwork } from './switchNetwork';
  * @throws WalletModalError like `switchNetwork`, and `userRejected` if the visitor closes the modal
  */
 export async function requestNetwork(ctx: ViewContext, id: CaipNetworkId, signal = ctx.signal): Promise<void> {
-  const namespace = id && ctx.state.networks.find(id)?.namespace;
-  if (!namespace || !needsWallet(ctx.state, namespace)) return switchNetwork(ctx, id, signal);
+  const network = ctx.state.networks.find(id);
+  if (!network || !needsWallet(ctx.state, network.namespace)) return switchNetwork(ctx, id, signal);
+  const { connectFor } = await ctx.load('networks');
   try {
-    await connectInModal(ctx, namespace, {
-      params: { view: 'SwitchActiveChain', namespace, arguments: { networkId: id } },
-      accepts: ({ networkId }) => networkId === id,
-    });
+    await connectFor(ctx, network);
   } catch (cause) {
     throw fromUnknown(cause);
   }

@@ -4,9 +4,6 @@ import type { words as english } from './words';
 /** Modern standard Arabic. */
 export const words: Translated<typeof english> = {
   'connect.connectedTo': 'تم الربط مع {wallet}',
-  'external.connectOn': 'ربط {wallet} على',
-  'external.connected': 'مرتبطة',
-  'external.replaces': 'بدلًا من {wallet}',
   'external.continue': 'تابِع في {wallet}',
   'external.approve': 'وافق على الطلب في نافذة الإضافة. ألا تراها؟ انقر على أيقونة {wallet} في شريط الأدوات.',
   'external.approveUnnamed': 'وافق على الطلب في نافذة الإضافة. ألا تراها؟ انقر على أيقونة محفظتك في شريط الأدوات.',

@@ -3,9 +3,6 @@ import type { Message } from '../../lib/formatMessage';
 /** English messages for connecting, and those shared by several views of a connected wallet. */
 export const words = {
   'connect.connectedTo': 'Connected to {wallet}',
-  'external.connectOn': 'Connect {wallet} on',
-  'external.connected': 'Connected',
-  'external.replaces': 'Replaces {wallet}',
   'external.continue': 'Continue in {wallet}',
   'external.approve':
     'Approve the request in the extension window. Don’t see it? Click the {wallet} icon in your toolbar.',

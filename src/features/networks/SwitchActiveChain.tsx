@@ -52,7 +52,7 @@ export function SwitchActiveChain() {
         <p className="headline">{t(`switchChain.${namespace}`, { network: network.name })}</p>
         <p className="text">{t('switchChain.stays', { wallets: list, count: names.length })}</p>
       </div>
-      <div className="stack">
+      <div className="ways">
         {wallet && (
           <Button
             variant="primary"

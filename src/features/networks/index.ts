@@ -5,7 +5,9 @@ import { words as familyWords } from '../../shared/families/words';
 import shared from '../../shared/shared.css';
 import halo from '../../ui/halo.css';
 import searchField from '../../ui/searchField.css';
+import { ChooseFamily } from './ChooseFamily';
 import { CompatibleNetworks } from './CompatibleNetworks';
+import { connectFor } from './connectFor';
 import { Networks } from './Networks';
 import networks from './networks.css';
 import { SwapUnsupportedChain } from './SwapUnsupportedChain';
@@ -16,9 +18,19 @@ import { words } from './words';
 
 const networkId = define<CaipNetworkId>('CAIP-2 id', isNetworkId);
 
+export { connectFor };
+
 /** Views for choosing a network. */
 export const feature: Feature = {
-  views: { Networks, SwitchNetwork, SwitchActiveChain, UnsupportedChain, SwapUnsupportedChain, CompatibleNetworks },
+  views: {
+    Networks,
+    SwitchNetwork,
+    ChooseFamily,
+    SwitchActiveChain,
+    UnsupportedChain,
+    SwapUnsupportedChain,
+    CompatibleNetworks,
+  },
   arguments: {
     Networks: type({ ignoreConfirmation: optional(boolean()) }),
     SwitchActiveChain: type({ networkId: optional(networkId) }),

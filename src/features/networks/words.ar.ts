@@ -4,7 +4,7 @@ import type { words as english } from './words';
 /** Modern standard Arabic. */
 export const words: Translated<
   typeof english,
-  'Networks' | 'SwitchActiveChain' | 'UnsupportedChain' | 'SwapUnsupportedChain' | 'CompatibleNetworks'
+  'Networks' | 'ChooseFamily' | 'SwitchActiveChain' | 'UnsupportedChain' | 'SwapUnsupportedChain' | 'CompatibleNetworks'
 > = {
   'networks.search': 'البحث في الشبكات',
   'networks.clearSearch': 'مسح البحث',
@@ -35,6 +35,10 @@ export const words: Translated<
   'switch.add': 'إضافة الشبكة',
   'switch.failed': 'تعذّر التبديل',
   'switch.failedText': 'يمكنك أيضًا تغيير الشبكة من داخل {wallet}.',
+  'families.choose': 'تعمل {wallet} مع عدة أنواع من الشبكات. يمكنك إضافة الأنواع الأخرى لاحقًا.',
+  'families.list': 'أنواع الشبكات',
+  'families.connected': 'مرتبطة',
+  'families.replaces': 'بدلًا من {wallet}',
   'switchChain.eip155': 'تحتاج {network} إلى محفظة إيثريوم',
   'switchChain.solana': 'تحتاج {network} إلى محفظة سولانا',
   'switchChain.bip122': 'تحتاج {network} إلى محفظة بيتكوين',
@@ -59,6 +63,7 @@ export const words: Translated<
   'help.swapsNotSupported': 'اختر إحدى الشبكات أدناه.',
   'title.SwapUnsupportedChain': 'تبديل الشبكة',
   'title.Networks': 'اختر شبكة',
+  'title.ChooseFamily': 'ربط {name} على',
   'title.SwitchActiveChain': 'تبديل نوع الشبكة',
   'title.UnsupportedChain': 'تبديل الشبكة',
   'title.CompatibleNetworks': 'الشبكات المتوافقة',

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { close } from '../../../src/core/actions/close';
 import { connectWallet } from '../../../src/features/connection/connectWallet';
 import { requestNetwork } from '../../../src/features/connection/requestNetwork';
+import * as networks from '../../../src/features/networks/index';
 import { createConnected } from '../../support/connected';
 import { latest } from '../../support/fakeAdapter';
 import { createFakeModal, harbor, wallet } from '../../support/fakeModal';
@@ -15,6 +16,7 @@ const reef = wallet('Reef', { providers: { solana: {} } });
 const setup = {
   options: { networks: ['eip155:1', 'eip155:137', MAINNET, DEVNET], adapters: ['eip155', 'solana'] },
   wallets: [harbor, reef],
+  chunks: { networks },
 } as const;
 
 /** Requests a network of Solana while a wallet is connected on Ethereum. */

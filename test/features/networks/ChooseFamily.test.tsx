@@ -4,7 +4,10 @@ import { goBack } from '../../../src/core/actions/close';
 import { open } from '../../../src/core/actions/open';
 import { useViewContext } from '../../../src/core/context';
 import type { Options } from '../../../src/core/options/hostOptions';
+import { titleOf } from '../../../src/core/shell/titleOf';
 import { ConnectingExternal } from '../../../src/features/connection/ConnectingExternal';
+import { ChooseFamily } from '../../../src/features/networks/ChooseFamily';
+import { feature } from '../../../src/features/networks/index';
 import type { Namespace } from '../../../src/lib/caip';
 import { latest } from '../../support/fakeAdapter';
 import { createFakeModal, harbor, type Setup, wallet } from '../../support/fakeModal';
@@ -18,13 +21,14 @@ const cove = wallet('Cove', { providers: { eip155: { of: 'eip155' }, solana: { o
 
 /** Renders the view anew with each entry of the history, as the card does. */
 function Entry() {
-  const { state } = useViewContext();
-  return <ConnectingExternal key={state.router.current.value.id} />;
+  const { id, view } = useViewContext().state.router.current.value;
+  return view === 'ChooseFamily' ? <ChooseFamily key={id} /> : <ConnectingExternal key={id} />;
 }
 
 /** Renders the view of a wallet. */
 async function show({ namespace, chosen, ...setup }: Setup & { namespace?: Namespace; chosen?: Namespace } = {}) {
   const fake = createFakeModal({ options, wallets: [cove], ...setup });
+  fake.state.locale.addEnglish(feature.messages);
   open(fake.ctx, namespace ? { namespace } : {});
   fake.state.router.push('ConnectingExternal', { walletId: cove.id, ...(chosen && { namespace: chosen }) });
   const view = await renderIn(fake, <Entry />);
@@ -33,9 +37,13 @@ async function show({ namespace, chosen, ...setup }: Setup & { namespace?: Names
 
 test('ChooseFamily: lists the families of the wallet in the order of the app’s networks, and asks the wallet nothing', async () => {
   const view = await show();
-  assert.match(view.text(), 'Connect Cove on');
+  assert.is(titleOf(view.ctx, view.state.router.current.peek()), 'Connect Cove on');
+  assert.equal(
+    view.state.router.history.peek().map(({ view: each }) => each),
+    ['Connect', 'ChooseFamily'],
+  );
   assert.equal(view.names('ul button'), ['Solana', 'Ethereum networks']);
-  assert.is(view.container.querySelector('ul')?.getAttribute('aria-label'), 'Connect Cove on');
+  assert.is(view.container.querySelector('ul')?.getAttribute('aria-label'), 'Kinds of networks');
   await view.pass(60_000);
   assert.is(view.adapter.attempts.length, 0);
   await view.unmount();
@@ -70,12 +78,17 @@ test('ChooseFamily: is skipped for one family of the app, for a family that was 
   }
 });
 
-test('ChooseFamily: Back leads to the list, also from the wallet', async () => {
+test('ChooseFamily: Back leads from the wallet to the choice, and then to the list', async () => {
   const view = await show();
   await view.click(view.button('Solana'));
   await view.pass(250);
-  goBack(view.ctx);
-  assert.is(view.view(), 'Connect');
+  assert.is(view.view(), 'ConnectingExternal');
+  for (const expected of ['ChooseFamily', 'Connect'] as const) {
+    goBack(view.ctx);
+    await view.pass(0);
+    assert.is(view.view(), expected);
+  }
+  assert.ok(latest(view.adapter.attempts).signal.aborted);
   await view.unmount();
 });
 

@@ -1,22 +1,22 @@
 import { Tag, useViewContext, WalletIcon } from '../../core/kit';
 import type { Namespace } from '../../lib/caip';
-import { FamilyIcon } from '../../shared/families/FamilyIcon';
+import { familiesFor } from '../../shared/families/familiesFor';
+import { providerId } from '../../shared/families/providerId';
 import { Halo } from '../../ui/Halo';
 import { ListRow } from '../../ui/ListRow';
-import { familiesFor } from './familiesFor';
-import { providerId } from './providerId';
+import { FamilyIcon } from './FamilyIcon';
 import { showFamily } from './showFamily';
 
 /** Asks on which chain family to connect a wallet that has several of the app's. Nothing is requested from the wallet meanwhile. */
-export function ChooseFamily({ walletId }: { walletId: string }) {
+export function ChooseFamily() {
   const ctx = useViewContext();
   const { state, t } = ctx;
+  const { walletId = '' } = state.router.current.value.data;
   const wallet = state.wallets.find(walletId);
   const name = wallet?.name || t('connect.browserWallet');
-  const headline = t('external.connectOn', { wallet: name });
   const choose = (namespace: Namespace, isConnected: boolean): void => {
-    if (isConnected) showFamily(ctx, namespace);
-    else state.router.replace('ConnectingExternal', { walletId, namespace });
+    if (isConnected) void showFamily(ctx, namespace);
+    else state.router.push('ConnectingExternal', { walletId, namespace });
   };
   return (
     <div className="body">
@@ -24,9 +24,9 @@ export function ChooseFamily({ walletId }: { walletId: string }) {
         <Halo state="still">
           <WalletIcon src={wallet?.icon ?? null} name={name} size={72} />
         </Halo>
-        <p className="headline">{headline}</p>
+        <p className="text">{t('families.choose', { wallet: name })}</p>
       </div>
-      <ul className="list" aria-label={headline}>
+      <ul className="list" aria-label={t('families.list')}>
         {familiesFor(ctx, walletId).map((namespace) => {
           const account = state.accounts.get(namespace);
           const isInUse = account.status === 'connected';
@@ -37,9 +37,9 @@ export function ChooseFamily({ walletId }: { walletId: string }) {
               key={namespace}
               leading={<FamilyIcon namespace={namespace} />}
               name={t(`namespace.${namespace}`)}
-              sub={isInUse && !isConnected ? t('external.replaces', { wallet: other }) : undefined}
-              trailing={isConnected && <Tag kind="ok">{t('external.connected')}</Tag>}
-              trailingText={isConnected ? t('external.connected') : undefined}
+              sub={isInUse && !isConnected ? t('families.replaces', { wallet: other }) : undefined}
+              trailing={isConnected && <Tag kind="ok">{t('families.connected')}</Tag>}
+              trailingText={isConnected ? t('families.connected') : undefined}
               onClick={() => choose(namespace, isConnected)}
             />
           );
