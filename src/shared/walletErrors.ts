@@ -22,5 +22,7 @@ export function namespaceNotConfigured(namespace: Namespace): Error {
   return withErrorCode(rpcError(4901, text), 'namespaceNotConfigured', text);
 }
 
+export const noAccountsMessage = 'The wallet shared no accounts';
+
 /** A wallet has responded to a connection request without an account of the family. */
-export const noAccounts = (): RpcError => rpcError(4100, 'The wallet shared no accounts');
+export const noAccounts = (): RpcError => rpcError(4100, noAccountsMessage);

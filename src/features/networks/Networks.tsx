@@ -22,6 +22,7 @@ export function Networks() {
   const [query, setQuery] = useState('');
   const { namespace: family, ignoreConfirmation } = state.router.current.value.data;
   const networks = state.networks.all.value.filter(({ namespace }) => !family || namespace === family);
+  const connected = state.accounts.connected();
   const activeId = state.networks.activeId.value;
   const searchText = query.trim().toLowerCase();
   const matches = searchText ? networks.filter(({ name }) => name.toLowerCase().includes(searchText)) : networks;
@@ -68,7 +69,10 @@ export function Networks() {
         {groups.map(({ namespace, section, members }) => {
           const usable = section === 'usable';
           const params = { wallet: wallet(namespace) };
-          const heading = usable ? t(`namespace.${namespace}`) : t(`networks.${section}`, params);
+          const family = t(`namespace.${namespace}`);
+          const isOneOfSeveral = connected.length > 1 && connected.includes(namespace);
+          const usableHeading = isOneOfSeveral ? t('networks.connectedTo', { family, ...params }) : family;
+          const heading = usable ? usableHeading : t(`networks.${section}`, params);
           return (
             <section key={`${namespace} ${section}`} aria-label={heading}>
               {groups.length > 1 && <h3 className="group">{heading}</h3>}

@@ -21,6 +21,7 @@ export const words: Translated<
   'networks.unsupportedText': 'لا تعمل {wallet} مع هذه الشبكة.',
   'networks.notAllowed': 'غير مسموح بها في {wallet}',
   'networks.notAllowedText': 'لم تسمح {wallet} باستخدام هذه الشبكة. أعد الربط واسمح بها.',
+  'networks.connectedTo': '{family}، مرتبطة مع {wallet}',
   'networks.testNetwork': 'شبكة اختبار',
   'networks.switched': 'تم التبديل إلى {network}',
   'networks.compatibleText': 'قد تضيع الأصول المرسلة على شبكات أخرى.',

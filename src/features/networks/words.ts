@@ -10,6 +10,7 @@ export const words = {
   'networks.unsupportedText': '{wallet} doesn’t work with this network.',
   'networks.notAllowed': 'Not allowed by {wallet}',
   'networks.notAllowedText': '{wallet} hasn’t allowed this network. Reconnect and allow it.',
+  'networks.connectedTo': '{family}, connected to {wallet}',
   'networks.testNetwork': 'Test network',
   'networks.switched': 'Switched to {network}',
   'networks.compatibleText': 'Assets sent on other networks may be lost.',

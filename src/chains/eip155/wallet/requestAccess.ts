@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../../../lib/caip';
 import { deferred } from '../../../lib/deferred';
+import { noAccounts } from '../../../shared/walletErrors';
 import type { Request } from './createRequest';
-import { noAccounts } from './noAccounts';
 import { readChainId } from './readChainId';
 import { readSharedAccounts } from './readSharedAccounts';
 import type { Tracker, WalletReport } from './trackWallet';

@@ -1,5 +1,5 @@
-import { findInError } from '../../../shared/findInError';
-import { noAccountsMessage } from './noAccounts';
+import { findInError } from './findInError';
+import { noAccountsMessage } from './walletErrors';
 
 /** Rejected by the user, unauthorized (EIP-1193). */
 const refusalCodes = [4001, 4100];
