@@ -7,6 +7,7 @@ import toast from '../../ui/toast.css';
 import { activateFamily } from './activateFamily';
 import { attach } from './attach';
 import { ConnectingExternal } from './ConnectingExternal';
+import { chooseAccount } from './chooseAccount';
 import { connectWallet } from './connectWallet';
 import { disconnect } from './disconnect';
 import { followAddresses } from './followAddresses';
@@ -29,6 +30,7 @@ import { words } from './words';
 export interface ConnectionActions {
   readonly activateFamily: typeof activateFamily;
   readonly attach: typeof attach;
+  readonly chooseAccount: typeof chooseAccount;
   readonly completeSwitch: typeof completeSwitch;
   readonly connectWallet: typeof connectWallet;
   readonly disconnect: typeof disconnect;
@@ -50,6 +52,7 @@ export interface ConnectionActions {
 export const connection: ConnectionActions = {
   activateFamily,
   attach,
+  chooseAccount,
   completeSwitch,
   connectWallet,
   disconnect,

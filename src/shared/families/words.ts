@@ -1,7 +1,11 @@
 import type { Message } from '../../lib/formatMessage';
 
-/** English names of the chain families, as a visitor chooses them. */
+/** English names of the chain families: short ones, and those of their networks. */
 export const words = {
+  'family.eip155': 'Ethereum',
+  'family.solana': 'Solana',
+  'family.bip122': 'Bitcoin',
+  'family.polkadot': 'Polkadot',
   'namespace.eip155': 'Ethereum networks',
   'namespace.solana': 'Solana',
   'namespace.bip122': 'Bitcoin',

@@ -191,7 +191,7 @@ test('DisconnectFooter: a wallet that is connected with several families is one'
     });
   });
   assert.not.ok(view.has('Disconnect all'));
-  await view.click(view.button('Disconnect'));
+  await view.click(view.get('footer button, .foot button'));
   assert.equal(view.state.accounts.connected(), []);
   await view.done();
 });
