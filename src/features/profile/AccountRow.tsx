@@ -17,8 +17,10 @@ interface AccountRowProps {
   readonly identity: Identity | null;
   /** What the wallet says of the account. */
   readonly details?: AccountDetails | undefined;
-  /** The wallet's name, on the account in use. */
+  /** The wallet's name, if the row shows it. */
   readonly wallet?: string | undefined;
+  /** The account is in use, of the active chain family or of another one. */
+  readonly current?: 'active' | 'inUse' | undefined;
   /** Uses the account; omitted if the wallet decides which one is in use. */
   readonly onUse?: (() => void) | undefined;
 }
@@ -33,7 +35,7 @@ const kinds: Readonly<Record<string, MessageKey>> = {
 };
 
 /** One account of a connected wallet. The row itself is no control. */
-export function AccountRow({ address, network, identity, details, wallet, onUse }: AccountRowProps) {
+export function AccountRow({ address, network, identity, details, wallet, current, onUse }: AccountRowProps) {
   const { t } = useViewContext();
   const short = shortAddress(address);
   const explorer = explorerLink(network, address);
@@ -41,12 +43,12 @@ export function AccountRow({ address, network, identity, details, wallet, onUse 
   const [name, ...more] = [identity?.name, details?.label, wallet, short].filter(Boolean);
   const kind = details?.kind && Object.hasOwn(kinds, details.kind) ? kinds[details.kind] : undefined;
   return (
-    <li className="row plain idle" aria-current={wallet ? 'true' : undefined}>
+    <li className="row plain idle" aria-current={current ? 'true' : undefined}>
       <Avatar address={address} src={identity?.avatar} size={36} />
       <span className="grow">
         <span className="titled">
           <bdi className="name">{name}</bdi>
-          {wallet && <Tag kind="accent">{t('profile.active')}</Tag>}
+          {current && <Tag kind={current === 'active' ? 'accent' : 'mute'}>{t(`profile.${current}`)}</Tag>}
           {kind && <Tag kind="mute">{t(kind)}</Tag>}
         </span>
         {more.length > 0 && (

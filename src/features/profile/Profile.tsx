@@ -29,7 +29,7 @@ export function Profile() {
         {selected && (
           <Tabs label={t('profile.families')} tabs={tabs} selected={selected} onSelect={setChosen}>
             {tabs.length > 1 && <FamilyWallet key={`wallet ${selected}`} namespace={selected} />}
-            <WalletAccounts key={selected} namespace={selected} />
+            <WalletAccounts key={selected} namespace={selected} hidesName={tabs.length > 1} />
           </Tabs>
         )}
         {recent.length > 0 && <RecentWallets wallets={recent} />}

@@ -6,8 +6,14 @@ import { AccountLinks } from './AccountLinks';
 import { AccountRow } from './AccountRow';
 import { useIdentities } from './useIdentities';
 
+interface WalletAccountsProps {
+  readonly namespace: Namespace;
+  /** The wallet's name is above the list. */
+  readonly hidesName?: boolean;
+}
+
 /** The accounts of the wallet connected on a namespace, the active one first. */
-export function WalletAccounts({ namespace }: { namespace: Namespace }) {
+export function WalletAccounts({ namespace, hidesName }: WalletAccountsProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { addresses, details, networkId, walletName, embedded } = state.accounts.get(namespace);
@@ -16,6 +22,9 @@ export function WalletAccounts({ namespace }: { namespace: Namespace }) {
   const network = state.networks.find(networkId);
   const EmbeddedRows = ctx.slot('embedded-account').get('embeddedWallet');
   const wallet = walletName || t('connect.browserWallet');
+  const isActive = namespace === state.networks.activeNamespace.value;
+  const several = addresses.length > 1 ? 'inUse' : undefined;
+  const inUse = isActive ? 'active' : several;
   const isChosenHere = !embedded && !hasFeature(namespace, 'accountOfWallet');
   const use = async (address: string): Promise<void> => {
     // The button disappears with the press.
@@ -32,7 +41,8 @@ export function WalletAccounts({ namespace }: { namespace: Namespace }) {
             network={network}
             identity={identities[index] ?? null}
             details={details?.[address]}
-            wallet={index ? undefined : wallet}
+            wallet={index || hidesName ? undefined : wallet}
+            current={index ? undefined : inUse}
             onUse={index && isChosenHere ? () => void use(address) : undefined}
           />
         ))}

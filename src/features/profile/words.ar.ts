@@ -6,6 +6,7 @@ export const words: Translated<typeof english, 'Profile'> = {
   'profile.copyAddress': 'نسخ العنوان',
   'profile.explorer': 'عرض في المستكشف',
   'profile.active': 'نشطة',
+  'profile.inUse': 'قيد الاستخدام',
   'profile.families': 'أنواع الشبكات',
   'profile.useFamily': 'استخدام {family}',
   'profile.use': 'استخدام',

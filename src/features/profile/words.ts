@@ -5,6 +5,7 @@ export const words = {
   'profile.copyAddress': 'Copy address',
   'profile.explorer': 'View on explorer',
   'profile.active': 'Active',
+  'profile.inUse': 'In use',
   'profile.families': 'Kinds of networks',
   'profile.useFamily': 'Use {family}',
   'profile.use': 'Use',

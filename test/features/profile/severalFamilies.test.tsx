@@ -103,11 +103,21 @@ test('Profile: another account of a family is used where the page decides, and a
   const view = await show({}, { details });
   assert.not.ok(view.has('Use 0x'), 'an Ethereum wallet decides itself');
   await view.click(view.tab('Solana'));
-  assert.equal(view.names('ul[aria-label] .name'), ['Lumen', 'Savings'], 'the wallet’s own name of the account');
+  assert.equal(view.names('ul[aria-label] .name'), ['7EYn…awMs', 'Savings'], 'the wallet’s own name of the account');
   await view.click(view.button('Use Savings'));
   assert.equal(view.state.accounts.get('solana').addresses, [SOLANA_TWIN, SOLANA_ADDRESS]);
   assert.is(view.ctx.storage.get('connections')?.['solana']?.address, SOLANA_TWIN);
   assert.is(document.activeElement, view.get('ul[aria-label=Lumen]'));
+  await view.done();
+});
+
+test('Profile: only the account of the active family is active; another one of several is in use', async () => {
+  const view = await show();
+  assert.equal(view.names('ul[aria-label] .tag'), ['Active']);
+  await view.click(view.tab('Solana'));
+  assert.equal(view.names('ul[aria-label] .tag'), ['In use']);
+  await view.click(view.button('Use Solana'));
+  assert.equal(view.names('ul[aria-label] .tag'), ['Active']);
   await view.done();
 });
 

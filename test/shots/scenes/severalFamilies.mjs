@@ -17,7 +17,7 @@ const announceCove = ({ page }) =>
       uuid: '00000000-0000-4000-8000-000000000000',
       name: 'Cove',
       rdns: 'app.cove',
-      icon: 'data:image/png;base64,AA==',
+      icon: '',
     };
     const provider = { request: () => new Promise(() => {}), on() {}, removeListener() {} };
     const detail = Object.freeze({ info, provider });
@@ -64,12 +64,12 @@ export const severalFamilies = [
     page,
     async play(stage) {
       await chooseSolana(stage);
-      await stage.press('Choose a wallet');
+      await stage.modal.locator('.ways button').first().click();
       await stage.press('Cove');
       await stage.dialog.waitFor({ state: 'detached' });
       await stage.open('Profile');
       await stage.shows('Profile');
-      await stage.modal.getByRole('tab', { name: 'Ethereum' }).click();
+      await stage.modal.getByRole('tab').first().click();
       await stage.page.mouse.move(2, 2);
       await stage.shoot('profile-families');
       await stage.open('Networks');
