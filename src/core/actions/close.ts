@@ -33,6 +33,5 @@ export async function dismiss(ctx: Context): Promise<void> {
 
 /** Goes back one view, or closes the modal on the first one. Connect is skipped once its chain family is connected. */
 export function goBack(ctx: Context): void {
-  const { router, networks } = ctx.state;
-  if (!router.goBack(isConnected(ctx, networks.family.peek() ?? undefined))) close(ctx);
+  if (!ctx.state.router.goBack(isConnected(ctx, ctx.state.networks.family.peek()))) close(ctx);
 }

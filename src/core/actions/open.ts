@@ -10,7 +10,7 @@ import { resolveView } from './resolveView';
 /** Returns the requested view, or the default one. */
 export function targetView(ctx: Context, { view, namespace }: OpenParams = {}): string {
   if (view !== undefined) return view;
-  if (isConnected(ctx, namespace ?? undefined)) return 'Account';
+  if (isConnected(ctx, namespace)) return 'Account';
   if (ctx.state.networks.families.peek().length) return 'Connect';
   return ctx.device.mobile ? 'AllWallets' : 'ConnectingWalletConnectBasic';
 }
