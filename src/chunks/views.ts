@@ -26,6 +26,8 @@ export const views = {
   },
   Networks: { chunk: 'networks', title: 'Choose a network', public: true, height: 242 },
   SwitchNetwork: { chunk: 'networks', named: 'network' },
+  ChooseFamily: { chunk: 'networks', title: 'Connect {name} on', named: 'injectedWallet', height: 330 },
+  SwitchActiveChain: { chunk: 'networks', title: 'Switch network type', height: 330 },
   UnsupportedChain: { chunk: 'networks', title: 'Switch network', mustAnswer: true },
   CompatibleNetworks: { chunk: 'networks', title: 'Compatible networks' },
   WalletReceive: {
@@ -128,11 +130,14 @@ interface Arguments {
    */
   WalletSend: { readonly token?: string | undefined; readonly to?: string | undefined };
   ConnectingExternal: { readonly walletId: string };
+  ChooseFamily: { readonly walletId: string };
   ConnectingWalletConnect: { readonly walletId: string };
   Downloads: { readonly walletId: string };
   /** Skips the confirmation before a switch to a chain family without a connected wallet. */
   Networks: { readonly ignoreConfirmation?: boolean | undefined };
   SwitchNetwork: { readonly networkId: CaipNetworkId };
+  /** The network that the visitor has chosen; default: the first of the chain family. */
+  SwitchActiveChain: { readonly networkId?: CaipNetworkId | undefined };
   /** Only the wallets that the directory has certified. */
   AllWallets: { readonly badge?: 'certified' | undefined };
   /** The address that the e-mail was sent to. */

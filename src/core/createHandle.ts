@@ -32,7 +32,7 @@ async function show(
   const opener = activeElement();
   const { ctx, mount, start, optionsReady } = instance;
   start();
-  const [data] = await Promise.all([readArguments(ctx, params), mount.show(opener), optionsReady()]);
+  const [data] = await Promise.all([readArguments(ctx, params, isInternal), mount.show(opener), optionsReady()]);
   if (!isLatest()) return;
   batch(() => open(ctx, params, data, isInternal));
   await ctx.loadFeature(ctx.state.router.current.peek().view).catch(() => {});
@@ -53,7 +53,7 @@ async function pay({ ctx }: Instance, options: PayOptions, timeout?: number): Pr
 }
 
 async function switchNetwork({ ctx }: Instance, id: string): Promise<void> {
-  await (await ctx.connection()).switchNetwork(ctx, id as CaipNetworkId);
+  await (await ctx.connection()).requestNetwork(ctx, id as CaipNetworkId);
 }
 
 async function getSession({ ctx }: Instance): Promise<SignInSession | null> {

@@ -1,24 +1,38 @@
 import { effect, signal } from '#reactive';
+import type { OpenParams } from '../core/actions/OpenParams';
 import { close, type ViewContext } from '../core/kit';
+import type { Account } from '../core/state/account';
 import type { Namespace } from '../lib/caip';
 import { deferred } from '../lib/deferred';
 import { closed, disconnected, internalError } from './providerErrors';
 
+interface Connect {
+  /** What to open; default: the wallets and networks of the chain family. */
+  readonly params?: OpenParams;
+  /** Whether the family's account is what the caller waits for; default: any. */
+  readonly accepts?: (account: Account) => boolean;
+}
+
 /**
- * Opens the modal with the wallets and networks of a chain family, and resolves when a wallet is connected.
+ * Opens the modal for a chain family, and resolves when a wallet is connected.
  * @throws RpcError 4001 if the modal is closed before that, 4900 if it is destroyed, -32603 if it cannot be opened
  */
-export async function connectInModal(ctx: ViewContext, namespace: Namespace): Promise<void> {
+export async function connectInModal(
+  ctx: ViewContext,
+  namespace: Namespace,
+  { params = { namespace }, accepts = () => true }: Connect = {},
+): Promise<void> {
   const { accounts, modal, router } = ctx.state;
   const { promise, resolve, reject } = deferred();
   const isOpened = signal(false);
   const abort = (): void => reject(disconnected());
   const dispose = effect(() => {
-    if (accounts.get(namespace).addresses.length) resolve();
+    const account = accounts.get(namespace);
+    if (account.addresses.length && accepts(account)) resolve();
     else if (isOpened.value && !modal.open.value) reject(closed());
   });
   ctx.signal.addEventListener('abort', abort);
-  ctx.open({ namespace }).then(
+  ctx.open(params).then(
     () => {
       isOpened.value = true;
     },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ViewContext } from '../core/context';
-import { close } from '../core/kit';
+import { close, WalletModalError } from '../core/kit';
 import type { Namespace } from '../lib/caip';
 
 /** Disconnects wallets and closes the modal. A failure shows a toast and keeps the view open. */
@@ -12,13 +12,16 @@ export function useDisconnect(ctx: ViewContext): { busy: boolean; run: (namespac
     async run(namespace) {
       if (busy) return;
       setBusy(true);
+      const isOneOfSeveral = state.accounts.connected().length > 1;
       const { disconnect, showToast } = await ctx.connection();
       try {
         await disconnect(ctx, namespace);
         // Removing the active account navigates to Connect. The visitor has disconnected, so close.
         if (state.router.current.peek().view === 'Connect') close(ctx);
-      } catch {
-        void showToast(ctx, 'error', t('literal.failedToDisconnect'));
+      } catch (error) {
+        // With several, the message says which have failed; they stay.
+        const names = isOneOfSeveral && error instanceof WalletModalError ? error.message : '';
+        void showToast(ctx, 'error', names || t('literal.failedToDisconnect'));
       }
       setBusy(false);
     },

@@ -55,6 +55,9 @@ test('a connected wallet of one family stays connected while another one is chos
   const host = await openHost(params);
   await connect(host, 'Pebble');
   await openByHandle(host, { namespace: 'solana' });
+  await host.title.filter({ hasText: 'Switch network type' }).waitFor();
+  expect((await host.page.evaluate(state)).activeNamespace).toBe('eip155');
+  await host.button('Choose a wallet').click();
   await host.title.filter({ hasText: 'Connect wallet' }).waitFor();
   expect(await isOffered(host)).toBe(false);
   await closeByHandle(host);

@@ -15,13 +15,14 @@ import { words as pay } from '../../src/requests/kinds/pay/words';
 import { words as transaction } from '../../src/requests/views/words';
 import { words as elements } from '../../src/services/elements/words';
 import { words as counterfeit } from '../../src/shared/counterfeit/words';
+import { words as families } from '../../src/shared/families/words';
 
 declare const __ROOT__: string;
 
 type Catalogue = Readonly<Record<string, Message>>;
 
 /** Messages that several features show, so that each of them has them. */
-const shared: Catalogue = { ...counterfeit, ...value, ...transaction, ...pay, ...swap };
+const shared: Catalogue = { ...counterfeit, ...families, ...value, ...transaction, ...pay, ...swap };
 /** The English messages of each part, including those of the custom elements. */
 const parts: Catalogue[] = [core, feature.messages, elements, shared];
 for (const name of [...Object.keys(features), ...Object.keys(services)] as ChunkName[]) {

@@ -19,6 +19,7 @@ import { payTrouble } from './scenes/payTrouble.mjs';
 import { send } from './scenes/send.mjs';
 import { sendOutcomes } from './scenes/sendOutcomes.mjs';
 import { sendTrouble } from './scenes/sendTrouble.mjs';
+import { severalFamilies } from './scenes/severalFamilies.mjs';
 import { shell } from './scenes/shell.mjs';
 import { smartSessions } from './scenes/smartSessions.mjs';
 import { swap } from './scenes/swap.mjs';
@@ -51,6 +52,7 @@ export const scenes = [
   ...sendOutcomes,
   ...offline,
   ...networks,
+  ...severalFamilies,
   ...guide,
   ...shell,
 ];

@@ -14,9 +14,11 @@ import type { InjectedWallet } from '../../src/core/ports/InjectedWallet';
 import { createPageEvents } from '../../src/core/ports/page/createPageEvents';
 import { createStorage, createTabStorage } from '../../src/core/ports/storage';
 import { createState } from '../../src/core/state/create';
+import type { ViewData } from '../../src/core/state/views';
 import { connection, feature as sessionFeature } from '../../src/features/connection/index';
 import { feature as email } from '../../src/features/email/index';
 import { feature as socials } from '../../src/features/socials/index';
+import type { Namespace } from '../../src/lib/caip';
 import { feature as hostOptions } from '../../src/services/host-options/index';
 import { createFakeAdapter } from './fakeAdapter';
 import { createFakeClock } from './fakeClock';
@@ -58,6 +60,8 @@ export interface Setup {
   readonly chunks?: Readonly<Record<string, object>>;
   /** Replaces the fake adapter. */
   readonly realAdapter?: ChainAdapter;
+  /** Adapters of their own for chain families. */
+  readonly adapters?: Readonly<Partial<Record<Namespace, ChainAdapter>>>;
 }
 
 /** Chunks that Connect loads by itself, without effects. */
@@ -101,7 +105,7 @@ export function createFakeModal(setup: Setup = {}) {
     pageEvents: createPageEvents(life.signal),
     async open(params) {
       openings.push(params);
-      open(ctx, params, undefined, true);
+      open(ctx, params, params?.arguments as ViewData | undefined, true);
     },
     theme: { value: {} } as ViewContext['theme'],
     emit(event) {
@@ -115,7 +119,7 @@ export function createFakeModal(setup: Setup = {}) {
       return (setup.chunks?.[name] ?? inertChunks[name] ?? (await loadChunk(name))) as never;
     },
     connection: async () => connection,
-    makeAdapter: async () => setup.realAdapter ?? adapter,
+    makeAdapter: async (namespace) => setup.adapters?.[namespace] ?? setup.realAdapter ?? adapter,
     loadFeature: async () => undefined,
     feature: (view): Feature | undefined => (view === 'ConnectingExternal' ? sessionFeature : undefined),
     slot: ((name: keyof Slots) => new Map(slots[name])) as ViewContext['slot'],

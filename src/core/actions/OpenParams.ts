@@ -3,7 +3,7 @@ import type { Namespace } from '../../lib/caip';
 /** The parameters of `open()`. */
 export interface OpenParams {
   readonly view?: string;
-  /** The chain family to activate. Only its wallets and networks are offered. */
+  /** The chain family to activate, as soon as it is connected. Only its wallets and networks are offered. */
   readonly namespace?: Namespace;
   /** Arguments of the view; each view defines its own. */
   readonly arguments?: unknown;

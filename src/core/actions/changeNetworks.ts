@@ -21,7 +21,8 @@ export function addNetwork(ctx: Context, input: NetworkInput): void {
 }
 
 /**
- * Removes a network from the app's list. A wallet on that network is then on an unsupported network.
+ * Removes a network from the app's list. A wallet on that network is then on an unsupported network. Without a network of its family,
+ * it stays connected while another family is active.
  * @throws WalletModalError `adapterForNamespace`, `invalidCaipNetworkId`
  */
 export function removeNetwork(ctx: Context, id: string): void {

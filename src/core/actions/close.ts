@@ -31,7 +31,7 @@ export async function dismiss(ctx: Context): Promise<void> {
   state.modal.shake.value = false;
 }
 
-/** Goes back one view, or closes the modal on the first one. */
+/** Goes back one view, or closes the modal on the first one. Connect is skipped once its chain family is connected. */
 export function goBack(ctx: Context): void {
-  if (!ctx.state.router.goBack(isConnected(ctx))) close(ctx);
+  if (!ctx.state.router.goBack(isConnected(ctx, ctx.state.networks.family.peek()))) close(ctx);
 }

@@ -8,9 +8,9 @@ import type { OpenParams } from './OpenParams';
 import { resolveView } from './resolveView';
 
 /** Returns the requested view, or the default one. */
-export function targetView(ctx: Context, { view }: OpenParams = {}): string {
+export function targetView(ctx: Context, { view, namespace }: OpenParams = {}): string {
   if (view !== undefined) return view;
-  if (isConnected(ctx)) return 'Account';
+  if (isConnected(ctx, namespace)) return 'Account';
   if (ctx.state.networks.families.peek().length) return 'Connect';
   return ctx.device.mobile ? 'AllWallets' : 'ConnectingWalletConnectBasic';
 }
@@ -30,13 +30,17 @@ export function open(ctx: Context, params: OpenParams = {}, data?: ViewData, isI
     const names = Object.keys(rows).filter((name) => rows[name]?.public);
     failOption('view', `expected one of ${names.join(', ')}, got '${view}'`);
   }
-  if (namespace != null) activate(ctx, namespace);
+  const isElsewhere = namespace != null && !activate(ctx, namespace);
   state.networks.family.value = namespace ?? null;
   const { projectId, missingProjectId: id } = state.settings.peek();
   if (!projectId && id !== null) state.alert.show('projectIdNotConfigured', { id });
   const connected = isConnected(ctx);
   const wasOpen = state.modal.open.peek();
-  const [resolved, viewData] = resolveView(ctx, targetView(ctx, params), view ?? 'Account');
+  const target =
+    isElsewhere && (view === undefined ? !isInternal : rows[view]?.needs === 'account')
+      ? 'SwitchActiveChain'
+      : targetView(ctx, params);
+  const [resolved, viewData] = resolveView(ctx, target, view ?? 'Account');
   state.router.reset(
     resolved,
     { ...viewData, ...((resolved === view || viewData.pendingView) && data), namespace },
@@ -46,11 +50,20 @@ export function open(ctx: Context, params: OpenParams = {}, data?: ViewData, isI
   if (!wasOpen) emit({ event: 'MODAL_OPEN', properties: { connected } });
 }
 
-/** Makes a chain family active, on the network of its account or else on its first network. */
-function activate({ state }: Context, namespace: Namespace): void {
+/**
+ * Makes a chain family active, on the network of its account or else on its first network. Not while only wallets of other families
+ * are connected: then it becomes active with its own wallet.
+ * @returns whether it is active
+ */
+function activate({ state }: Context, namespace: Namespace): boolean {
+  const { accounts } = state;
   const { all, find, activeNamespace, selectedId } = state.networks;
-  const accountNetwork = find(state.accounts.get(namespace).networkId);
+  const account = accounts.get(namespace);
+  const accountNetwork = find(account.networkId);
   const target = accountNetwork ?? all.peek().find((network) => network.namespace === namespace);
   if (!target) throw new WalletModalError('namespaceNotConfigured', { params: { ns: namespace } });
-  if (namespace !== activeNamespace.peek()) selectedId.value = target.caipNetworkId;
+  if (namespace === activeNamespace.peek()) return true;
+  if (account.status === 'disconnected' && accounts.connected().length) return false;
+  selectedId.value = target.caipNetworkId;
+  return true;
 }

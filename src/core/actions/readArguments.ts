@@ -9,15 +9,20 @@ import { targetView } from './open';
 /**
  * Decodes the arguments of a view with the struct of its feature. If the view has no row yet, this also loads the table of
  * views, which contains whether the view may be opened.
+ * @param isInternal as in `open`
  * @throws WalletModalError `invalidOptions` for arguments that the view does not accept
  */
-export async function readArguments(ctx: ViewContext, params: OpenParams = {}): Promise<ViewData | undefined> {
+export async function readArguments(
+  ctx: ViewContext,
+  params: OpenParams = {},
+  isInternal = false,
+): Promise<ViewData | undefined> {
   const { views } = ctx.state;
   const view = targetView(ctx, params);
   // Without the table, the view shows its own loading error and can be retried.
   if (!views.row(view)) await ctx.load('manifest').catch(() => {});
   const input = params.arguments;
-  if (input === undefined || (views.complete.peek() && !views.row(view)?.public)) return undefined;
+  if (input === undefined || (!isInternal && views.complete.peek() && !views.row(view)?.public)) return undefined;
   const structs = (await ctx.loadFeature(view as ViewName))?.arguments ?? {};
   const struct = Object.hasOwn(structs, view) && (structs as Record<string, Struct<ViewData, unknown>>)[view];
   return struct ? decodeInput(input, struct, 'arguments') : failOption('arguments', `${view} takes none`);

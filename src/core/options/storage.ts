@@ -11,8 +11,8 @@ const walletName = text('wallet name', 300, /^/);
  * origin can write here, so stored values never contain links, hosts or keys, and no check relies on them.
  */
 export const stored = {
-  /** The wallet of each chain family's connection, for the restore on page load. */
-  connections: record(string(), type({ walletId, walletName, networkId })),
+  /** The wallet of each chain family's connection, for the restore on page load, and the account that the visitor has chosen. */
+  connections: record(string(), type({ walletId, walletName, networkId, address: optional(text('address', 100)) })),
   /** The recent wallets, newest first. Links are never stored: a modified link would receive the key of a pairing. */
   recentWallets: array(
     type({

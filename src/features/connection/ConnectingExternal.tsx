@@ -1,6 +1,9 @@
+import { useLayoutEffect, useState } from 'react';
 import { useViewContext, WalletIcon, WalletModalError } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
+import type { Namespace } from '../../lib/caip';
 import * as limits from '../../lib/limits';
+import { familiesFor } from '../../shared/families/familiesFor';
 import { findInError } from '../../shared/findInError';
 import { isNoAccounts } from '../../shared/noAccounts';
 import { type RequestPhases, useWalletRequest } from '../../shared/request/useWalletRequest';
@@ -62,14 +65,13 @@ const textsOfUnnamed: WaitingTexts = ['external.approveUnnamed', 'external.slowU
 const textsOnPhone: WaitingTexts = ['external.approveOnPhone', 'external.slowOnPhone'];
 
 /** Waits for a wallet in the browser, also after a failure. Leaving the view ends the wait; a late answer is ignored. */
-export function ConnectingExternal() {
+function AwaitedWallet({ walletId, namespace }: { walletId: string; namespace: Namespace | undefined }) {
   const ctx = useViewContext();
   const { state, device, t } = ctx;
-  const { walletId = '' } = state.router.current.value.data;
   const wallet = state.wallets.find(walletId);
   const name = wallet?.name || t('connect.browserWallet');
   const connect = async (signal: AbortSignal): Promise<void> => {
-    const params = { walletId, signal };
+    const params = { walletId, namespace, signal };
     try {
       await connectWallet(ctx, { ...params, timeout: limits.connectTimeout });
     } catch (error) {
@@ -88,4 +90,18 @@ export function ConnectingExternal() {
       <WalletIcon src={wallet?.icon ?? null} name={name} size={72} />
     </WalletRequestView>
   );
+}
+
+/** Connects a wallet in the browser. For one of several chain families of the app, ChooseFamily asks first which one. */
+export function ConnectingExternal() {
+  const ctx = useViewContext();
+  const { router } = ctx.state;
+  const { walletId = '', namespace } = router.current.value.data;
+  const [families] = useState(() => familiesFor(ctx, walletId, namespace));
+  const asks = families.length > 1;
+  // Before the first paint.
+  useLayoutEffect(() => {
+    if (asks) router.replace('ChooseFamily', { walletId });
+  }, []);
+  return asks ? <div className="body" /> : <AwaitedWallet walletId={walletId} namespace={families[0]} />;
 }

@@ -1,6 +1,7 @@
 import { batch } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import { namespaceOf } from '../../lib/caip';
+import { chosenFirst } from './chosenFirst';
 import { finishConnecting } from './finishConnecting';
 import { getGate } from './getGate';
 import type { How, NewConnection } from './NewConnection';
@@ -31,6 +32,9 @@ function takePlace(ctx: Context, { namespace, wallet, connection, recent, accoun
   const { state } = ctx;
   getRestorations(ctx).get(namespace)?.end();
   const previous = ctx.connections.get(namespace);
+  // The visitor's new connection begins with the account that the wallet names first.
+  const addresses =
+    by === 'visitor' ? connection.accounts : chosenFirst(ctx, namespace, wallet.id, connection.accounts);
   ctx.connections.set(namespace, connection);
   // Disposed after the replacement, so that it can distinguish a replacement from a removal.
   previous?.dispose();
@@ -39,7 +43,7 @@ function takePlace(ctx: Context, { namespace, wallet, connection, recent, accoun
     walletId: wallet.id,
     walletName: wallet.name,
     walletIcon: wallet.icon,
-    addresses: connection.accounts,
+    addresses,
     details: connection.details,
     networkId: connection.networkId,
     approved: connection.approved,
@@ -49,10 +53,13 @@ function takePlace(ctx: Context, { namespace, wallet, connection, recent, accoun
     balance: null,
     balanceFailed: false,
   });
+  const isActive = namespace === state.networks.activeNamespace.peek();
   // Only the visitor's choice overrides the namespace that the visitor has chosen meanwhile.
-  if (by === 'visitor' || namespace === state.networks.activeNamespace.peek())
-    state.networks.selectedId.value = connection.networkId;
-  storeConnection(ctx, namespace, wallet, connection.networkId, recent);
+  if (by === 'visitor' || isActive) state.networks.selectedId.value = connection.networkId;
+  // On the next page, it is the active family again.
+  if (by === 'visitor' && !isActive) ctx.storage.set('activeNetwork', connection.networkId);
+  const address = addresses === connection.accounts ? undefined : addresses[0];
+  storeConnection(ctx, namespace, { ...wallet, address }, connection.networkId, recent);
   void refreshAccount(ctx, namespace);
   resumeTransactions(ctx);
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../core/actions/Context';
-import { chooseNamespace } from './chooseNamespace';
+import { familiesFor } from '../../shared/families/familiesFor';
 import { connectInjected } from './connectInjected';
+import type { WalletChoice } from './connectWallet';
 
 /**
  * Connects a wallet whose request has failed as soon as it shares accounts by itself: the visitor may still approve in the wallet,
@@ -8,10 +9,9 @@ import { connectInjected } from './connectInjected';
  */
 export async function awaitApproval(
   ctx: Context,
-  { walletId, signal }: { walletId: string; signal: AbortSignal },
+  { walletId, signal, namespace = familiesFor(ctx, walletId)[0] }: WalletChoice,
 ): Promise<void> {
   const wallet = ctx.state.wallets.find(walletId);
-  const namespace = wallet && chooseNamespace(ctx, wallet);
   if (!wallet || !namespace) return;
   try {
     await connectInjected(ctx, { wallet, namespace, signal, afterEvent: true, method: 'browser' });

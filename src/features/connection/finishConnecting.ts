@@ -1,12 +1,13 @@
 import type { Context } from '../../core/actions/Context';
 import { close } from '../../core/kit';
+import { chosenNetwork } from './chosenNetwork';
 import { closeEmbedded } from './closeEmbedded';
 import type { How, NewConnection } from './NewConnection';
 import { showPendingView } from './showPendingView';
 
 /**
  * Tells the host that the visitor has connected a wallet, and closes the modal or shows `UnsupportedChain` if the app does not have
- * the wallet's network. Without the visitor, shows what the modal was opened for.
+ * the wallet's network. If the visitor has chosen another network, the wallet is asked for it next. Without the visitor, shows what the modal was opened for.
  */
 export function finishConnecting(
   ctx: Context,
@@ -26,6 +27,14 @@ export function finishConnecting(
   ctx.emit({ event: 'CONNECT_SUCCESS', properties: { method, name } });
   onConnected?.();
   if (!modal.open.peek()) return;
+  const chosen = attached.flatMap(({ namespace, connection: { networkId } }) => {
+    const id = chosenNetwork(ctx, namespace);
+    return id && id !== networkId ? id : [];
+  })[0];
+  if (chosen) {
+    router.reset('SwitchNetwork', { networkId: chosen }, 'forward');
+    return;
+  }
   if (networks.unsupported.peek()) {
     router.reset('UnsupportedChain', {}, 'forward');
     return;

@@ -2,9 +2,10 @@ import type { Context } from '../../core/actions/Context';
 import type { DetailsByAddress } from '../../core/ports/adapter';
 import type { Namespace } from '../../lib/caip';
 import { askAgain } from './askAgain';
+import { chosenFirst } from './chosenFirst';
 import { closeEmbedded } from './closeEmbedded';
 
-/** Applies the wallet's addresses, and what it says of them. The balance is not read yet. */
+/** Applies the wallet's addresses, the visitor's choice first, and what it says of them. The balance is not read yet. */
 export function followAddresses(
   ctx: Context,
   namespace: Namespace,
@@ -12,9 +13,10 @@ export function followAddresses(
   details?: DetailsByAddress,
 ): void {
   const { accounts } = ctx.state;
-  const [previous] = accounts.get(namespace).addresses;
-  accounts.update(namespace, { addresses, details, balance: null, balanceFailed: false });
-  if (addresses[0] === previous) return;
+  const { walletId, addresses: previous } = accounts.get(namespace);
+  const ordered = chosenFirst(ctx, namespace, walletId, addresses);
+  accounts.update(namespace, { addresses: ordered, details, balance: null, balanceFailed: false });
+  if (ordered[0] === previous[0]) return;
   closeEmbedded(ctx, namespace);
   void askAgain(ctx, namespace);
 }

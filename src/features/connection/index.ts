@@ -4,8 +4,10 @@ import halo from '../../ui/halo.css';
 import noteKinds from '../../ui/noteKinds.css';
 import pop from '../../ui/pop.css';
 import toast from '../../ui/toast.css';
+import { activateFamily } from './activateFamily';
 import { attach } from './attach';
 import { ConnectingExternal } from './ConnectingExternal';
+import { chooseAccount } from './chooseAccount';
 import { connectWallet } from './connectWallet';
 import { disconnect } from './disconnect';
 import { followAddresses } from './followAddresses';
@@ -17,6 +19,7 @@ import { reconnect } from './reconnect';
 import { refreshAccount } from './refreshAccount';
 import { refreshChanged } from './refreshChanged';
 import { releaseConnection } from './releaseConnection';
+import { requestNetwork } from './requestNetwork';
 import { showToast } from './showToast';
 import { clearStoredConnection } from './storedConnections';
 import { completeSwitch, switchNetwork } from './switchNetwork';
@@ -25,7 +28,9 @@ import { words } from './words';
 
 /** Actions on a connection. */
 export interface ConnectionActions {
+  readonly activateFamily: typeof activateFamily;
   readonly attach: typeof attach;
+  readonly chooseAccount: typeof chooseAccount;
   readonly completeSwitch: typeof completeSwitch;
   readonly connectWallet: typeof connectWallet;
   readonly disconnect: typeof disconnect;
@@ -38,13 +43,16 @@ export interface ConnectionActions {
   readonly reconnect: typeof reconnect;
   readonly refreshAccount: typeof refreshAccount;
   readonly refreshChanged: typeof refreshChanged;
+  readonly requestNetwork: typeof requestNetwork;
   readonly showToast: typeof showToast;
   readonly switchNetwork: typeof switchNetwork;
   readonly whileConnecting: typeof whileConnecting;
 }
 
 export const connection: ConnectionActions = {
+  activateFamily,
   attach,
+  chooseAccount,
   completeSwitch,
   connectWallet,
   disconnect,
@@ -54,6 +62,7 @@ export const connection: ConnectionActions = {
   clearStoredConnection: clearStoredConnection,
   fromUnknown,
   releaseConnection,
+  requestNetwork,
   reconnect,
   refreshAccount,
   refreshChanged,

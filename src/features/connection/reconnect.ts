@@ -1,5 +1,4 @@
 import { effect } from '#reactive';
-import { isRefusal } from '../../chains/eip155/wallet/isRefusal';
 import type { Context } from '../../core/actions/Context';
 import type { InjectedWallet } from '../../core/ports/InjectedWallet';
 import type { Namespace } from '../../lib/caip';
@@ -9,6 +8,7 @@ import * as limits from '../../lib/limits';
 import { relayId } from '../../lib/relayId';
 import { withTimeout } from '../../lib/timeout';
 import { usableConnections } from '../../lib/usableConnections';
+import { isRefusal } from '../../shared/isRefusal';
 import { perInstance } from '../../shared/perInstance';
 import { connectInjected } from './connectInjected';
 import { getRestorations, type Restoration, startRestoration } from './restorations';

@@ -2,11 +2,15 @@ import type { Context } from '../../core/actions/Context';
 import type { WalletConnection } from '../../core/ports/adapter';
 import type { Namespace } from '../../lib/caip';
 import { removeConnection } from './removeConnection';
-import { clearStoredConnection } from './storedConnections';
+import { clearStoredConnection, isStored } from './storedConnections';
 
-/** Removes a connection that has ended, and its stored data, unless another one has replaced it. */
+/**
+ * Removes a connection that has ended, unless another one has replaced it, and its stored data, unless another tab has connected
+ * another wallet meanwhile.
+ */
 export function releaseConnection(ctx: Context, namespace: Namespace, connection: WalletConnection): void {
   if (ctx.connections.get(namespace) !== connection) return;
-  clearStoredConnection(ctx, namespace);
+  const { walletId } = ctx.state.accounts.get(namespace);
+  if (walletId && isStored(ctx, namespace, walletId)) clearStoredConnection(ctx, namespace);
   removeConnection(ctx, namespace);
 }

@@ -8,6 +8,7 @@ const publicViews: readonly ViewName[] = [
   'Connect',
   'AllWallets',
   'ConnectingExternal',
+  'ChooseFamily',
   'ConnectingWalletConnect',
   'ConnectingWalletConnectBasic',
   'EmailVerifyDevice',
@@ -22,6 +23,19 @@ const publicViews: readonly ViewName[] = [
 ];
 
 /**
+ * Makes another connected chain family the active one, in place of one that has ended. Not of one that is restored as soon as its
+ * wallet is available.
+ */
+function activateAnother({ state, storage }: Context, namespace: Namespace): boolean {
+  if (storage.get('connections')?.[namespace]) return false;
+  const [id] = state.accounts.connected().flatMap((each) => state.accounts.get(each).networkId ?? []);
+  if (!id) return false;
+  state.networks.selectedId.value = id;
+  storage.set('activeNetwork', id);
+  return true;
+}
+
+/**
  * Clears a namespace's account without a request to the wallet: the wallet or another tab has disconnected it.
  * @param data arguments of Connect, if it replaces a view that needs a wallet
  */
@@ -31,9 +45,12 @@ export function removeConnection(ctx: Context, namespace: Namespace, data: ViewD
   connections.delete(namespace);
   state.accounts.clear(namespace);
   const { router, networks, modal } = state;
-  const isActive = namespace === networks.activeNamespace.peek();
-  if (!isActive || !modal.open.peek() || publicViews.includes(router.current.peek().view)) return;
+  if (namespace !== networks.activeNamespace.peek()) return;
+  const isReplaced = activateAnother(ctx, namespace);
+  const { view } = router.current.peek();
+  if (!modal.open.peek() || publicViews.includes(view) || (isReplaced && view === 'Profile')) return;
   const payment = paymentIndex(ctx);
-  if (payment < 0) router.reset('Connect', data, 'back');
-  else router.goBackToIndex(payment);
+  if (payment >= 0) router.goBackToIndex(payment);
+  else if (isReplaced) router.reset('Account', {}, 'back');
+  else router.reset('Connect', data, 'back');
 }

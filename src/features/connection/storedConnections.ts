@@ -11,11 +11,11 @@ import { getRestorations } from './restorations';
 export function storeConnection(
   { storage, state }: Context,
   namespace: Namespace,
-  wallet: { readonly id: string; readonly name: string },
+  { address, ...wallet }: { readonly id: string; readonly name: string; readonly address?: string | undefined },
   networkId: CaipNetworkId,
   recentWallet?: RecentWallet,
 ): void {
-  const entry = { walletId: wallet.id, walletName: wallet.name, networkId };
+  const entry = { walletId: wallet.id, walletName: wallet.name, networkId, ...(address && { address }) };
   storage.set('connections', { ...storage.get('connections'), [namespace]: entry });
   if (!recentWallet) return;
   /** A wallet of several families takes one place, with the provider that was used last. */

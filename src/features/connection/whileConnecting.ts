@@ -1,6 +1,6 @@
-import { isRefusal } from '../../chains/eip155/wallet/isRefusal';
 import type { Context } from '../../core/actions/Context';
 import type { Namespace } from '../../lib/caip';
+import { isRefusal } from '../../shared/isRefusal';
 import { fromUnknown } from './fromUnknown';
 import { getRestorations } from './restorations';
 import { clearStoredConnection } from './storedConnections';

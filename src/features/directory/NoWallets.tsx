@@ -1,4 +1,5 @@
 import { Button, useViewContext } from '../../core/kit';
+import { networkToName } from '../../shared/families/networkToName';
 import { EmptyState } from '../../ui/EmptyState';
 import { iconQr, iconRefresh, iconSearch, iconWarning } from '../../ui/icons';
 
@@ -12,7 +13,8 @@ interface NoWalletsProps {
 
 /** Shown instead of the tiles: a failure with a retry, or an empty result with the QR code as an alternative. */
 export function NoWallets({ failed, offline, onRetry, onQr }: NoWalletsProps) {
-  const { t } = useViewContext();
+  const { state, t } = useViewContext();
+  const network = networkToName(state);
   return failed ? (
     <EmptyState
       icon={iconWarning}
@@ -24,7 +26,11 @@ export function NoWallets({ failed, offline, onRetry, onQr }: NoWalletsProps) {
       </Button>
     </EmptyState>
   ) : (
-    <EmptyState icon={iconSearch} title={t('directory.empty')} text={t('directory.emptyText')}>
+    <EmptyState
+      icon={iconSearch}
+      title={t('directory.empty')}
+      text={network ? t('directory.emptyFor', { network: network.name }) : t('directory.emptyText')}
+    >
       <Button variant="soft" small icon={iconQr} onClick={onQr}>
         {t('directory.showQr')}
       </Button>

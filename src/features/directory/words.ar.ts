@@ -20,6 +20,7 @@ export const words: Translated<typeof english, 'AllWallets'> = {
   'directory.noResults': 'لا توجد نتائج',
   'directory.empty': 'لم يُعثر على محفظة',
   'directory.emptyText': 'تحقق من الكتابة، أو امسح رمز QR بأي محفظة.',
+  'directory.emptyFor': 'تحقق من الكتابة، أو امسح رمز QR بمحفظة تدعم {network}.',
   'directory.failed': 'تعذّر تحميل المحافظ',
   'directory.offline': 'أنت غير متصل بالإنترنت.',
   'title.AllWallets': 'كل المحافظ',

@@ -12,6 +12,7 @@ export const words = {
   'directory.noResults': 'No results',
   'directory.empty': 'No wallet found',
   'directory.emptyText': 'Check the spelling, or scan the QR code with any wallet.',
+  'directory.emptyFor': 'Check the spelling, or scan the QR code with a wallet for {network}.',
   'directory.failed': 'Couldn’t load wallets',
   'directory.offline': 'You’re offline.',
 } as const satisfies Record<string, Message>;

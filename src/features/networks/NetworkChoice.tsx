@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Note, useViewContext, WalletModalError } from '../../core/kit';
 import type { ViewName } from '../../core/state/views';
 import type { Network } from '../../lib/network';
+import { needsWallet } from '../../shared/families/needsWallet';
 import { usesEmbeddedWallet } from '../../shared/usesEmbeddedWallet';
 import { getNetworkAccess } from './getNetworkAccess';
 import { groupNetworks } from './groupNetworks';
@@ -33,6 +34,11 @@ export function NetworkChoice({ networks, view, onChoose }: NetworkChoiceProps) 
   // Not aborted on unmount: a wallet may announce its new network, which closes the view, before it responds.
   const choose = async (network: Network): Promise<void> => {
     const isOpen = (): boolean => state.router.current.peek().view === view;
+    if (needsWallet(state, network.namespace)) {
+      onChoose?.(network);
+      state.router.push('SwitchActiveChain', { networkId: network.caipNetworkId });
+      return;
+    }
     latest.current = network;
     setRequested(network);
     setProblem(null);

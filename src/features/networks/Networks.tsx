@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Footer, useViewContext } from '../../core/kit';
 import type { Namespace } from '../../lib/caip';
 import type { Network } from '../../lib/network';
+import { needsWallet } from '../../shared/families/needsWallet';
 import { useDelay } from '../../shared/useDelay';
 import { usesEmbeddedWallet } from '../../shared/usesEmbeddedWallet';
 import { SearchField } from '../../ui/SearchField';
@@ -21,6 +22,7 @@ export function Networks() {
   const [query, setQuery] = useState('');
   const { namespace: family, ignoreConfirmation } = state.router.current.value.data;
   const networks = state.networks.all.value.filter(({ namespace }) => !family || namespace === family);
+  const connected = state.accounts.connected();
   const activeId = state.networks.activeId.value;
   const searchText = query.trim().toLowerCase();
   const matches = searchText ? networks.filter(({ name }) => name.toLowerCase().includes(searchText)) : networks;
@@ -40,6 +42,8 @@ export function Networks() {
   const choose = async (network: Network): Promise<void> => {
     const { status, networkId } = state.accounts.get(network.namespace);
     const id = network.caipNetworkId;
+    if (!ignoreConfirmation && needsWallet(state, network.namespace))
+      return state.router.push('SwitchActiveChain', { networkId: id });
     const isRequested = ignoreConfirmation || status === 'connected' || usesEmbeddedWallet(state, network.namespace);
     if (isRequested && networkId !== id) return state.router.push('SwitchNetwork', { networkId: id });
     const { switchNetwork } = await ctx.connection();
@@ -65,7 +69,10 @@ export function Networks() {
         {groups.map(({ namespace, section, members }) => {
           const usable = section === 'usable';
           const params = { wallet: wallet(namespace) };
-          const heading = usable ? t(`namespace.${namespace}`) : t(`networks.${section}`, params);
+          const family = t(`namespace.${namespace}`);
+          const isOneOfSeveral = connected.length > 1 && connected.includes(namespace);
+          const usableHeading = isOneOfSeveral ? t('networks.connectedTo', { family, ...params }) : family;
+          const heading = usable ? usableHeading : t(`networks.${section}`, params);
           return (
             <section key={`${namespace} ${section}`} aria-label={heading}>
               {groups.length > 1 && <h3 className="group">{heading}</h3>}

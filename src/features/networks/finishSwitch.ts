@@ -4,7 +4,7 @@ import type { ViewName } from '../../core/state/views';
 import type { Network } from '../../lib/network';
 
 /** Views for choosing a network, which are skipped on the way back. */
-const choiceViews: readonly ViewName[] = ['Networks', 'SwitchNetwork'];
+const choiceViews: readonly ViewName[] = ['Networks', 'SwitchNetwork', 'SwitchActiveChain'];
 
 /** Announces the switch and returns to the view from before the choice, or closes the modal if there was none. */
 export async function finishSwitch(ctx: ViewContext, { name }: Network): Promise<void> {

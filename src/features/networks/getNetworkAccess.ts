@@ -4,21 +4,21 @@ import type { Network } from '../../lib/network';
 import { usesEmbeddedWallet } from '../../shared/usesEmbeddedWallet';
 
 /**
- * Whether the wallet can switch to a network. `approved`: it has approved the network, or is not limited to certain ones;
- * `addable`: it can be asked to add it; `notAllowed`: it has not approved it; `unsupported`: it does not support its chain
+ * Whether a wallet can switch to a network. `approved`: it has approved the network, or is not limited to certain ones;
+ * `addable`: it can be asked to add it; `notAllowed`: it has not approved it; `unsupported`: nothing can connect its chain
  * family.
  */
 export type NetworkAccess = 'approved' | 'addable' | 'notAllowed' | 'unsupported';
 
-/** The access to a network for the wallet connected on its chain family, else for the active wallet. */
+/** The access to a network for the wallet connected on its chain family, else for one that the visitor could connect there. */
 export function getNetworkAccess({ state }: ViewContext, network: Network): NetworkAccess {
-  const { accounts, networks, settings } = state;
+  const { accounts, settings, wallets } = state;
   const { status, approved } = accounts.get(network.namespace);
   if (status === 'connected') {
     if (!approved || approved.ids.includes(network.caipNetworkId)) return 'approved';
     return approved.canAdd && network.rpcUrls.some(linkUrl) ? 'addable' : 'notAllowed';
   }
   if (usesEmbeddedWallet(state, network.namespace)) return 'approved';
-  const isOtherConnected = accounts.get(networks.activeNamespace.value).status === 'connected';
-  return isOtherConnected && !settings.value.adapters.includes(network.namespace) ? 'unsupported' : 'approved';
+  const canConnect = settings.value.adapters.includes(network.namespace) || wallets.relay.value;
+  return accounts.connected().length && !canConnect ? 'unsupported' : 'approved';
 }

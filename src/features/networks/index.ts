@@ -1,20 +1,40 @@
-import { boolean, optional, type } from 'superstruct';
+import { boolean, define, optional, type } from 'superstruct';
 import type { Feature } from '../../core/context';
+import { type CaipNetworkId, isNetworkId } from '../../lib/caip';
+import { words as familyWords } from '../../shared/families/words';
 import shared from '../../shared/shared.css';
 import halo from '../../ui/halo.css';
 import searchField from '../../ui/searchField.css';
+import { ChooseFamily } from './ChooseFamily';
 import { CompatibleNetworks } from './CompatibleNetworks';
+import { connectFor } from './connectFor';
 import { Networks } from './Networks';
 import networks from './networks.css';
 import { SwapUnsupportedChain } from './SwapUnsupportedChain';
+import { SwitchActiveChain } from './SwitchActiveChain';
 import { SwitchNetwork } from './SwitchNetwork';
 import { UnsupportedChain } from './UnsupportedChain';
 import { words } from './words';
 
+const networkId = define<CaipNetworkId>('CAIP-2 id', isNetworkId);
+
+export { connectFor };
+
 /** Views for choosing a network. */
 export const feature: Feature = {
-  views: { Networks, SwitchNetwork, UnsupportedChain, SwapUnsupportedChain, CompatibleNetworks },
-  arguments: { Networks: type({ ignoreConfirmation: optional(boolean()) }) },
+  views: {
+    Networks,
+    SwitchNetwork,
+    ChooseFamily,
+    SwitchActiveChain,
+    UnsupportedChain,
+    SwapUnsupportedChain,
+    CompatibleNetworks,
+  },
+  arguments: {
+    Networks: type({ ignoreConfirmation: optional(boolean()) }),
+    SwitchActiveChain: type({ networkId: optional(networkId) }),
+  },
   css: shared + halo + searchField + networks,
-  messages: words,
+  messages: { ...familyWords, ...words },
 };

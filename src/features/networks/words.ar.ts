@@ -4,12 +4,8 @@ import type { words as english } from './words';
 /** Modern standard Arabic. */
 export const words: Translated<
   typeof english,
-  'Networks' | 'UnsupportedChain' | 'SwapUnsupportedChain' | 'CompatibleNetworks'
+  'Networks' | 'ChooseFamily' | 'SwitchActiveChain' | 'UnsupportedChain' | 'SwapUnsupportedChain' | 'CompatibleNetworks'
 > = {
-  'namespace.eip155': 'شبكات إيثريوم',
-  'namespace.solana': 'سولانا',
-  'namespace.bip122': 'بيتكوين',
-  'namespace.polkadot': 'بولكادوت',
   'networks.search': 'البحث في الشبكات',
   'networks.clearSearch': 'مسح البحث',
   'networks.found': {
@@ -25,6 +21,7 @@ export const words: Translated<
   'networks.unsupportedText': 'لا تعمل {wallet} مع هذه الشبكة.',
   'networks.notAllowed': 'غير مسموح بها في {wallet}',
   'networks.notAllowedText': 'لم تسمح {wallet} باستخدام هذه الشبكة. أعد الربط واسمح بها.',
+  'networks.connectedTo': '{family}، مرتبطة مع {wallet}',
   'networks.testNetwork': 'شبكة اختبار',
   'networks.switched': 'تم التبديل إلى {network}',
   'networks.compatibleText': 'قد تضيع الأصول المرسلة على شبكات أخرى.',
@@ -39,6 +36,26 @@ export const words: Translated<
   'switch.add': 'إضافة الشبكة',
   'switch.failed': 'تعذّر التبديل',
   'switch.failedText': 'يمكنك أيضًا تغيير الشبكة من داخل {wallet}.',
+  'families.choose': 'تعمل {wallet} مع عدة أنواع من الشبكات. يمكنك إضافة الأنواع الأخرى لاحقًا.',
+  'families.list': 'أنواع الشبكات',
+  'families.connected': 'مرتبطة',
+  'families.replaces': 'بدلًا من {wallet}',
+  'switchChain.eip155': 'تحتاج {network} إلى محفظة إيثريوم',
+  'switchChain.solana': 'تحتاج {network} إلى محفظة سولانا',
+  'switchChain.bip122': 'تحتاج {network} إلى محفظة بيتكوين',
+  'switchChain.polkadot': 'تحتاج {network} إلى محفظة بولكادوت',
+  'switchChain.stays': {
+    zero: 'تبقى {wallets} مرتبطة.',
+    one: 'تبقى {wallets} مرتبطة.',
+    two: 'تبقى {wallets} مرتبطتين.',
+    few: 'تبقى {wallets} مرتبطة.',
+    many: 'تبقى {wallets} مرتبطة.',
+    other: 'تبقى {wallets} مرتبطة.',
+  },
+  'switchChain.continue': 'المتابعة باستخدام {wallet}',
+  'switchChain.another': 'اختيار محفظة أخرى',
+  'switchChain.choose': 'اختيار محفظة',
+  'switchChain.notNow': 'ليس الآن',
   'unsupported.text': 'لا يدعم {app} شبكة {network}. اختر شبكة أخرى للمتابعة.',
   'unsupported.unknownText': 'لا يدعم {app} الشبكة الحالية. اختر شبكة أخرى للمتابعة.',
   'unsupported.swapText': 'لا تعمل المبادلات على {network} بعد.',
@@ -47,6 +64,8 @@ export const words: Translated<
   'help.swapsNotSupported': 'اختر إحدى الشبكات أدناه.',
   'title.SwapUnsupportedChain': 'تبديل الشبكة',
   'title.Networks': 'اختر شبكة',
+  'title.ChooseFamily': 'ربط {name} على',
+  'title.SwitchActiveChain': 'تبديل نوع الشبكة',
   'title.UnsupportedChain': 'تبديل الشبكة',
   'title.CompatibleNetworks': 'الشبكات المتوافقة',
 };

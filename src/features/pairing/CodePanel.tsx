@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, useViewContext } from '../../core/kit';
-import { hasFeature } from '../../lib/familyFeatures';
 import type { ListedWallet } from '../../lib/listedWallet';
+import { networkToName } from '../../shared/families/networkToName';
 import { useElapsed } from '../../shared/useElapsed';
 import { useQrMatrix } from '../../shared/useQrMatrix';
 import { Halo } from '../../ui/Halo';
@@ -30,10 +30,8 @@ export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {
   const preparing = !matrix && !expired;
   // A phone cannot scan its own screen.
   const scanText = device.mobile ? 'pairing.scanTextOnPhone' : 'pairing.scanText';
-  const { offered } = state.networks;
-  const [network] = offered.value;
-  const isCommon = !network || offered.value.some(({ namespace }) => hasFeature(namespace, 'anyWallet'));
-  const anyWallet = isCommon ? t('pairing.scanAny') : t('pairing.scanFor', { network: network.name });
+  const network = networkToName(state);
+  const anyWallet = network ? t('pairing.scanFor', { network: network.name }) : t('pairing.scanAny');
   const slow = useElapsed(preparing && !unanswered, SLOW_AFTER);
   const announcedUri = useRef(uri);
   useEffect(() => {

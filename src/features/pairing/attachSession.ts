@@ -35,7 +35,8 @@ export async function attachSession(
   const activeSession: ActiveSession =
     isSameSession && previous ? previous : { relay, session, connections: new Map(), endPromise: null };
   activeSession.session = session;
-  const active = ctx.state.networks.activeNamespace.peek();
+  const { networks } = ctx.state;
+  const active = networks.family.peek() ?? networks.activeNamespace.peek();
   const { namespaces = Object.keys(session.namespaces) as Namespace[] } = how;
   const connections = namespaces.flatMap((namespace) => {
     const sessionNamespace = session.namespaces[namespace];

@@ -1,4 +1,6 @@
-import { Icon, Tag, useViewContext } from '../../core/kit';
+import { Button, Icon, Tag, useViewContext } from '../../core/kit';
+import type { AccountDetails } from '../../core/ports/adapter';
+import type { MessageKey } from '../../core/words/Words';
 import { shortAddress } from '../../lib/address';
 import type { Network } from '../../lib/network';
 import type { Identity } from '../../services/account-data';
@@ -13,24 +15,41 @@ interface AccountRowProps {
   readonly network: Network | undefined;
   /** The account's name and avatar, if known. */
   readonly identity: Identity | null;
-  /** The wallet's name, on its active account. */
-  readonly wallet?: string;
+  /** What the wallet says of the account. */
+  readonly details?: AccountDetails | undefined;
+  /** The wallet's name, if the row shows it. */
+  readonly wallet?: string | undefined;
+  /** The account is in use, of the active chain family or of another one. */
+  readonly current?: 'active' | 'inUse' | undefined;
+  /** Uses the account; omitted if the wallet decides which one is in use. */
+  readonly onUse?: (() => void) | undefined;
 }
 
-/** One account of a connected wallet. The wallet decides which account is active, so the row itself is no control. */
-export function AccountRow({ address, network, identity, wallet }: AccountRowProps) {
+/** What an account is for, or the type of its key, in words; undefined for what has none. */
+const kinds: Readonly<Record<string, MessageKey>> = {
+  payment: 'profile.kindPayment',
+  ordinals: 'profile.kindOrdinals',
+  sr25519: 'profile.kindSr25519',
+  ed25519: 'profile.kindEd25519',
+  ecdsa: 'profile.kindEcdsa',
+};
+
+/** One account of a connected wallet. The row itself is no control. */
+export function AccountRow({ address, network, identity, details, wallet, current, onUse }: AccountRowProps) {
   const { t } = useViewContext();
   const short = shortAddress(address);
   const explorer = explorerLink(network, address);
   // The most descriptive text first; the short address is always available.
-  const [name, ...more] = [identity?.name, wallet, short].filter((text) => text != null);
+  const [name, ...more] = [identity?.name, details?.label, wallet, short].filter(Boolean);
+  const kind = details?.kind && Object.hasOwn(kinds, details.kind) ? kinds[details.kind] : undefined;
   return (
-    <li className="row plain idle" aria-current={wallet ? 'true' : undefined}>
+    <li className="row plain idle" aria-current={current ? 'true' : undefined}>
       <Avatar address={address} src={identity?.avatar} size={36} />
       <span className="grow">
         <span className="titled">
           <bdi className="name">{name}</bdi>
-          {wallet && <Tag kind="accent">{t('profile.active')}</Tag>}
+          {current && <Tag kind={current === 'active' ? 'accent' : 'mute'}>{t(`profile.${current}`)}</Tag>}
+          {kind && <Tag kind="mute">{t(kind)}</Tag>}
         </span>
         {more.length > 0 && (
           <span className="sub parts">
@@ -42,6 +61,11 @@ export function AccountRow({ address, network, identity, wallet }: AccountRowPro
           </span>
         )}
       </span>
+      {onUse && (
+        <Button variant="soft" small ariaLabel={t('profile.useAccount', { account: name ?? short })} onClick={onUse}>
+          {t('profile.use')}
+        </Button>
+      )}
       <CopyButton text={address} label="profile.copyAddress" iconOnly />
       {explorer && (
         <a

@@ -1,13 +1,21 @@
+import { useState } from 'react';
 import { Button, useViewContext } from '../../core/kit';
 import { DisconnectFooter } from '../../shared/DisconnectFooter';
+import { showWallets } from '../../shared/families/showWallets';
 import { iconPlus } from '../../ui/icons';
+import { Tabs } from '../../ui/Tabs';
+import { FamilyWallet } from './FamilyWallet';
 import { RecentWallets } from './RecentWallets';
 import { WalletAccounts } from './WalletAccounts';
 
-/** The connected and the recent wallets, with buttons to connect another one or disconnect all. */
+/** The connected wallets, in a tab for each chain family, and the recent ones, with buttons to connect another one or disconnect all. */
 export function Profile() {
-  const { state, t } = useViewContext();
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   const namespaces = state.accounts.connected();
+  const [chosen, setChosen] = useState(state.networks.activeNamespace.value);
+  const selected = namespaces.includes(chosen) ? chosen : namespaces[0];
+  const tabs = namespaces.map((id) => ({ id, label: t(`family.${id}`) }));
   const { recent: recentWallets, excluded, toListed, find } = state.wallets;
   /** A wallet of several families is in use with any of them. */
   const walletOf = (id: string) => find(id) ?? id;
@@ -18,12 +26,15 @@ export function Profile() {
   return (
     <>
       <div className="body">
-        {namespaces.map((namespace) => (
-          <WalletAccounts key={namespace} namespace={namespace} />
-        ))}
+        {selected && (
+          <Tabs label={t('profile.families')} tabs={tabs} selected={selected} onSelect={setChosen}>
+            {tabs.length > 1 && <FamilyWallet key={`wallet ${selected}`} namespace={selected} />}
+            <WalletAccounts key={selected} namespace={selected} hidesName={tabs.length > 1} />
+          </Tabs>
+        )}
         {recent.length > 0 && <RecentWallets wallets={recent} />}
         <div className="below">
-          <Button icon={iconPlus} onClick={() => state.router.push('Connect')}>
+          <Button icon={iconPlus} onClick={() => showWallets(ctx)}>
             {t('profile.connectAnother')}
           </Button>
         </div>

@@ -33,9 +33,11 @@ export function RecentWallets({ wallets }: { wallets: readonly RecentWallet[] })
       <ul>
         {wallets.map((recent) => {
           const { id } = recent;
-          const { toListed, installedRecent, isReachable, relay } = state.wallets;
+          const { toListed, installedRecent, familiesOf, isReachable, relay } = state.wallets;
           const wallet = toListed(recent);
           const injected = installedRecent(recent);
+          // The provider that was used says which chain family is meant.
+          const family = injected && familiesOf(injected).find((namespace) => injected.ids[namespace] === id);
           const reachable = relay.value && isReachable(recent);
           const view = injected ? 'ConnectingExternal' : reachable ? 'ConnectingWalletConnect' : null;
           const name = (injected ?? wallet).name || t('connect.browserWallet');
@@ -51,7 +53,12 @@ export function RecentWallets({ wallets }: { wallets: readonly RecentWallet[] })
                   variant="soft"
                   small
                   ariaLabel={t('profile.connectWallet', { wallet: name })}
-                  onClick={() => state.router.push(view, { walletId: (injected ?? wallet).id })}
+                  onClick={() =>
+                    state.router.push(view, {
+                      walletId: (injected ?? wallet).id,
+                      ...(family && { namespace: family }),
+                    })
+                  }
                   onIntent={() => ctx.prefetch(injected ? 'connection' : view)}
                 >
                   {t('profile.connect')}

@@ -1,28 +1,49 @@
+import { useRef } from 'react';
 import { useViewContext } from '../../core/kit';
 import type { Namespace } from '../../lib/caip';
+import { hasFeature } from '../../lib/familyFeatures';
 import { AccountLinks } from './AccountLinks';
 import { AccountRow } from './AccountRow';
 import { useIdentities } from './useIdentities';
 
+interface WalletAccountsProps {
+  readonly namespace: Namespace;
+  /** The wallet's name is above the list. */
+  readonly hidesName?: boolean;
+}
+
 /** The accounts of the wallet connected on a namespace, the active one first. */
-export function WalletAccounts({ namespace }: { namespace: Namespace }) {
+export function WalletAccounts({ namespace, hidesName }: WalletAccountsProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const { addresses, networkId, walletName, embedded } = state.accounts.get(namespace);
+  const { addresses, details, networkId, walletName, embedded } = state.accounts.get(namespace);
+  const list = useRef<HTMLUListElement>(null);
   const identities = useIdentities(ctx, networkId, addresses);
   const network = state.networks.find(networkId);
   const EmbeddedRows = ctx.slot('embedded-account').get('embeddedWallet');
   const wallet = walletName || t('connect.browserWallet');
+  const isActive = namespace === state.networks.activeNamespace.value;
+  const several = addresses.length > 1 ? 'inUse' : undefined;
+  const inUse = isActive ? 'active' : several;
+  const isChosenHere = !embedded && !hasFeature(namespace, 'accountOfWallet');
+  const use = async (address: string): Promise<void> => {
+    // The button disappears with the press.
+    list.current?.focus();
+    (await ctx.connection()).chooseAccount(ctx, namespace, address);
+  };
   return (
     <>
-      <ul aria-label={wallet}>
+      <ul tabIndex={-1} ref={list} aria-label={wallet}>
         {addresses.map((address, index) => (
           <AccountRow
             key={address}
             address={address}
             network={network}
             identity={identities[index] ?? null}
-            wallet={index ? undefined : wallet}
+            details={details?.[address]}
+            wallet={index || hidesName ? undefined : wallet}
+            current={index ? undefined : inUse}
+            onUse={index && isChosenHere ? () => void use(address) : undefined}
           />
         ))}
       </ul>

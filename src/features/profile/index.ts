@@ -1,6 +1,8 @@
 import type { Feature } from '../../core/context';
+import { words as familyWords } from '../../shared/families/words';
 import shared from '../../shared/shared.css';
 import splitFooter from '../../ui/splitFooter.css';
+import tabs from '../../ui/tabs.css';
 import { Profile } from './Profile';
 import profile from './profile.css';
 import { words } from './words';
@@ -8,6 +10,6 @@ import { words } from './words';
 /** The connected and the recent wallets. */
 export const feature: Feature = {
   views: { Profile },
-  css: shared + splitFooter + profile,
-  messages: words,
+  css: shared + splitFooter + tabs + profile,
+  messages: { ...familyWords, ...words },
 };

@@ -2,8 +2,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { addNetwork, removeNetwork } from '../../../src/core/actions/changeNetworks';
 import { WalletModalError } from '../../../src/core/errors/WalletModalError';
+import { createConnected } from '../../support/connected';
 import { createFakeModal } from '../../support/fakeModal';
 import { failure, rejection } from '../../support/rejection';
+import { SOLANA_ADDRESS } from '../../support/solana';
 
 const meadow = {
   id: 4242,
@@ -51,6 +53,31 @@ test('removeNetwork: removes a network', () => {
   );
   removeNetwork(ctx, 'eip155:999');
   assert.is(state.networks.all.value.length, 1);
+});
+
+test('removeNetwork: the wallet of a family without networks stays connected, and another family is active', async () => {
+  const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
+  const { ctx, state } = await createConnected({
+    options: { networks: ['eip155:1', DEVNET], adapters: ['eip155', 'solana'] },
+  });
+  state.accounts.update('solana', { status: 'connected', addresses: [SOLANA_ADDRESS], networkId: DEVNET });
+  state.networks.selectedId.value = DEVNET;
+  removeNetwork(ctx, DEVNET);
+  assert.is(state.networks.activeId.value, 'eip155:1');
+  assert.is(state.accounts.get('solana').status, 'connected');
+  assert.not(state.networks.unsupported.value, 'nobody has to choose');
+  addNetwork(ctx, DEVNET);
+  assert.is(state.networks.activeId.value, DEVNET, 'it is back where it was');
+});
+
+test('addNetwork: known networks of every family', () => {
+  const adapters = ['eip155', 'solana', 'bip122', 'polkadot'] as const;
+  const { ctx, state } = createFakeModal({ options: { adapters } });
+  for (const id of ['solana:mainnet', 'solana:devnet', 'bip122:mainnet', 'polkadot:mainnet']) addNetwork(ctx, id);
+  assert.equal(
+    state.networks.all.value.map(({ name }) => name),
+    ['Ethereum', 'Solana', 'Solana Devnet', 'Bitcoin', 'Polkadot'],
+  );
 });
 
 test('addNetwork, removeNetwork: reject invalid CAIP-2 ids', async () => {

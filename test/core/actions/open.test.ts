@@ -1,13 +1,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { views } from '../../../src/chunks/views';
-import { isConnected } from '../../../src/core/actions/isConnected';
+import { goBack } from '../../../src/core/actions/close';
 import { open } from '../../../src/core/actions/open';
 import type { PublicViewName, ViewRow } from '../../../src/core/state/views';
 import { createConnected } from '../../support/connected';
 import { createFakeModal, harbor, wallet } from '../../support/fakeModal';
 import { failure } from '../../support/rejection';
-import { solana } from '../../support/solana';
+import { SOLANA_ADDRESS, solana } from '../../support/solana';
 
 const publicViews = Object.entries(views).flatMap(([name, row]) => ('public' in row ? [name] : []));
 
@@ -184,14 +184,47 @@ test('open: the active namespace changes nothing else', () => {
   assert.is(state.networks.activeNamespace.value, 'eip155');
 });
 
-test('open: another namespace becomes the active one', async () => {
-  const { ctx, state, view } = await createConnected({ options: { networks: ['eip155:1', solana] } });
+test('open: another namespace becomes the active one while nothing is connected', () => {
+  const { ctx, state, view } = createFakeModal({ options: { networks: ['eip155:1', solana] } });
   open(ctx, { namespace: 'solana' });
   assert.is(state.networks.activeId.value, 'solana:mainnet');
   assert.is(view(), 'Connect');
-  assert.not(isConnected(ctx));
+});
+
+test('open: asks for a wallet of another namespace, which becomes active only with it', async () => {
+  const { ctx, state, view } = await createConnected({ options: { networks: ['eip155:1', solana] } });
+  for (const requested of [undefined, 'Account', 'WalletSend'] as const) {
+    open(ctx, { namespace: 'solana', ...(requested && { view: requested }) });
+    assert.is(view(), 'SwitchActiveChain');
+    assert.is(state.router.current.peek().data.namespace, 'solana');
+    assert.is(state.networks.activeId.value, 'eip155:1');
+  }
+  for (const requested of ['Connect', 'Networks', 'AllWallets'] as const) {
+    open(ctx, { namespace: 'solana', view: requested });
+    assert.is(view(), requested, 'what was asked for, of the family');
+    assert.is(state.networks.family.value, 'solana');
+    assert.is(state.networks.activeId.value, 'eip155:1');
+  }
+  open(ctx, { namespace: 'solana' }, undefined, true);
+  assert.is(view(), 'Connect', 'a provider has asked already');
+  state.accounts.update('solana', { status: 'connected', addresses: [SOLANA_ADDRESS], networkId: 'solana:mainnet' });
+  open(ctx, { namespace: 'solana' });
+  assert.is(view(), 'Account');
+  assert.is(state.networks.activeId.value, 'solana:mainnet');
   open(ctx, { namespace: 'eip155' });
   assert.is(state.networks.activeId.value, 'eip155:1');
+  assert.is(view(), 'Account');
+});
+
+test('goBack: leaves Connect in the history while its family is not connected', async () => {
+  const { ctx, state, view } = await createConnected({ options: { networks: ['eip155:1', solana] } });
+  open(ctx, { namespace: 'solana', view: 'Connect' });
+  state.router.push('ConnectingExternal', { walletId: harbor.id });
+  goBack(ctx);
+  assert.is(view(), 'Connect');
+  open(ctx, { view: 'Connect' });
+  state.router.push('ConnectingExternal', { walletId: harbor.id });
+  goBack(ctx);
   assert.is(view(), 'Account');
 });
 

@@ -110,11 +110,15 @@ test('WalletReceive: shows the address of the active account, without the name o
   }
 });
 
-test('Profile: lists the accounts of all families; names and smart sessions are EVM’s only', async () => {
-  for (const account of [solana, bitcoin]) {
+test('Profile: shows the account of another family; names and smart sessions are EVM’s only', async () => {
+  for (const [account, tab] of [
+    [solana, 'Solana'],
+    [bitcoin, 'Bitcoin'],
+  ] as const) {
     const { address } = parseCaipAddress(account);
     const view = await renderFor('Profile', account);
-    assert.equal(view.names('ul[aria-label]'), ['Harbor', 'Peak']);
+    await view.click(view.tab(tab));
+    assert.equal(view.names('ul[aria-label]'), ['Peak']);
     assert.match(view.get('ul[aria-label=Peak]').textContent ?? '', `${address.slice(0, 4)}…${address.slice(-4)}`);
     assert.not.match(view.text(), /Smart sessions|Choose a name/);
     await view.done();

@@ -5,6 +5,7 @@ import { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import type { Options } from '../../../src/core/options/hostOptions';
 import { connectWallet } from '../../../src/features/connection/connectWallet';
 import { followConnections } from '../../../src/features/connection/followConnections';
+import { namespaceOf } from '../../../src/lib/caip';
 import { latest } from '../../support/fakeAdapter';
 import { createFakeModal, harbor, type Setup, wallet } from '../../support/fakeModal';
 import { createFakeStorage } from '../../support/fakeStorage';
@@ -129,23 +130,24 @@ const other = { name: 'other' };
 const reef = wallet('Reef', { providers: { eip155: evm, solana: other } });
 const both: Setup = { options: { networks: ['eip155:1', solana], adapters: ['eip155', 'solana'] }, wallets: [reef] };
 
-test('connectWallet: a wallet with several namespaces connects on the active one', async () => {
+test('connectWallet: a wallet with several namespaces connects on the chosen one, which becomes active', async () => {
   for (const [active, provider] of [
     ['eip155:1', evm],
     ['solana:mainnet', other],
   ] as const) {
     const { ctx, state, adapter, settle } = createFakeModal(both);
-    state.networks.selectedId.value = active;
-    const done = connectWallet(ctx, { walletId: reef.id, signal: ctx.signal });
+    const namespace = namespaceOf(active);
+    const done = connectWallet(ctx, { walletId: reef.id, namespace, signal: ctx.signal });
     await settle();
     assert.is(latest(adapter.attempts).provider, provider);
     latest(adapter.attempts).accept({ networkId: active });
     await done;
-    assert.equal([...ctx.connections.keys()], [active.split(':')[0]]);
+    assert.equal([...ctx.connections.keys()], [namespace]);
+    assert.is(state.networks.activeNamespace.peek(), namespace);
   }
 });
 
-test('connectWallet: without the active namespace, the first in the order of the app’s networks', async () => {
+test('connectWallet: without a choice, the first in the order of the app’s networks', async () => {
   const kusama = {
     ...solana,
     id: 'b0a8d493285c2df73290dfb7e61f870f',
@@ -173,8 +175,7 @@ test('connectWallet: a family of a wallet connects, and ends its own restore, un
   await settle();
   latest(adapter.attempts).onUnavailable?.();
   await settle();
-  state.networks.selectedId.value = 'solana:mainnet';
-  const done = connectWallet(ctx, { walletId: reef.id, signal: ctx.signal });
+  const done = connectWallet(ctx, { walletId: reef.id, namespace: 'solana', signal: ctx.signal });
   await settle();
   assert.equal([state.accounts.get('solana').status, state.accounts.get('solana').walletId], ['connecting', id]);
   latest(adapter.attempts).refuse({ code: 4001 });

@@ -20,11 +20,16 @@ const solana = {
   nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
   rpcUrls: { default: { http: [] } },
 } as const;
-/** A network of a family without an adapter. */
+/** A network of a family that the app has no adapter for. */
 const bitcoin = { ...solana, caipNetworkId: 'bip122:000000000019d6689c085ae165831e93', name: 'Bitcoin' } as const;
 /** A network without nodes, which a wallet cannot add. */
 const offgrid = { ...solana, id: 99, caipNetworkId: 'eip155:99', name: 'Offgrid' };
-const some = { networks: ['eip155:1', offgrid, 'eip155:11155111', 'eip155:137', bitcoin] };
+/** Without a project id, there is no phone session either. */
+const some = {
+  networks: ['eip155:1', offgrid, 'eip155:11155111', 'eip155:137', bitcoin],
+  adapters: ['eip155'] as const,
+  projectId: '',
+};
 
 test('Networks: lists the app’s networks, test networks last and tagged, the active one checked', async () => {
   const view = await renderFeature('Networks', { options: three });
@@ -52,7 +57,9 @@ test('Networks: shows a search from eight networks on, and announces its result'
 });
 
 test('Networks: lists networks without an adapter with the reason', async () => {
-  const view = await renderFeature('Networks', { options: { networks: [bitcoin, 'eip155:1'] } });
+  const view = await renderFeature('Networks', {
+    options: { networks: [bitcoin, 'eip155:1'], adapters: ['eip155'], projectId: '' },
+  });
   assert.equal(view.names('h3'), ['Ethereum networks', 'Not supported by Harbor']);
   const row = view.button('Bitcoin, Harbor doesn’t work with this network.');
   assert.is(row.getAttribute('aria-disabled'), 'true');
@@ -93,6 +100,14 @@ test('Networks: lists networks that the wallet can add after the approved ones',
   await view.done();
 });
 
+test('Networks: a family that only a phone session can connect is offered, too', async () => {
+  const view = await renderFeature('Networks', { options: { networks: [bitcoin, 'eip155:1'], adapters: ['eip155'] } });
+  assert.equal(view.names('h3'), ['Bitcoin', 'Ethereum networks']);
+  await view.click(view.button('Bitcoin'));
+  assert.is(view.view(), 'SwitchActiveChain');
+  await view.done();
+});
+
 test('Networks: follows a session that approves another network', async () => {
   const approved = { ids: ['eip155:1'], canAdd: false } as const;
   const view = await renderFeature('Networks', { options: { networks: ['eip155:1', 'eip155:137'] }, approved });
@@ -117,7 +132,7 @@ test('Networks: a family that the session holds is usable without an adapter', a
       approved: { ids: [solana.caipNetworkId], canAdd: false },
     }),
   );
-  assert.equal(view.names('h3'), ['Ethereum networks', 'Solana']);
+  assert.equal(view.names('h3'), ['Ethereum networks, connected to Harbor', 'Solana, connected to Lumen']);
   assert.is(view.button('Solana').getAttribute('aria-disabled'), null);
   await view.click(view.button('Solana'));
   assert.is(view.state.networks.activeId.peek(), solana.caipNetworkId);

@@ -12,14 +12,14 @@ import { forwardToWallet } from './forwardToWallet';
 import { chainIdOfState } from './notifyChanges';
 import { permissionNames } from './permissionNames';
 
-/** Switches to one of the app's networks (EIP-3326): through the connection, or by making it the active one. */
+/** Switches to one of the app's networks (EIP-3326): through the connection, by making it the active one, or with a wallet to connect. */
 async function switchNetwork({ ctx }: EvmProviderSource, params: unknown): Promise<null> {
   const id = targetNetwork(params);
   if (!ctx.state.networks.find(id)) throw rpcError(4902, 'Unrecognized chain ID');
   // After an error, a late arrival does not count: the host knows that the switch has failed.
   const controller = new AbortController();
   try {
-    await (await ctx.connection()).switchNetwork(ctx, id, controller.signal);
+    await (await ctx.connection()).requestNetwork(ctx, id, controller.signal);
   } catch (error) {
     throw toRpcError(error);
   } finally {

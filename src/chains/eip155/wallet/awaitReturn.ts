@@ -1,8 +1,8 @@
 import type { Clock } from '../../../lib/clock';
 import { coalesce } from '../../../lib/coalesce';
 import { deferred } from '../../../lib/deferred';
+import { isRefusal } from '../../../shared/isRefusal';
 import { rpcError } from '../../../shared/rpcError';
-import { isRefusal } from './isRefusal';
 import { isRevoked } from './isRevoked';
 import type { Provider } from './provider';
 import { readSharedAccounts } from './readSharedAccounts';

@@ -1,5 +1,5 @@
-import { findInError } from '../../../shared/findInError';
-import { isNoAccounts } from '../../../shared/noAccounts';
+import { findInError } from './findInError';
+import { isNoAccounts } from './noAccounts';
 
 /** Rejected by the user, unauthorized (EIP-1193). */
 const refusalCodes = [4001, 4100];

@@ -1,0 +1,50 @@
+import { Tag, useViewContext, WalletIcon } from '../../core/kit';
+import type { Namespace } from '../../lib/caip';
+import { familiesFor } from '../../shared/families/familiesFor';
+import { providerId } from '../../shared/families/providerId';
+import { Halo } from '../../ui/Halo';
+import { ListRow } from '../../ui/ListRow';
+import { FamilyIcon } from './FamilyIcon';
+import { showFamily } from './showFamily';
+
+/** Asks on which chain family to connect a wallet that has several of the app's. Nothing is requested from the wallet meanwhile. */
+export function ChooseFamily() {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { walletId = '' } = state.router.current.value.data;
+  const wallet = state.wallets.find(walletId);
+  const name = wallet?.name || t('connect.browserWallet');
+  const choose = (namespace: Namespace, isConnected: boolean): void => {
+    if (isConnected) void showFamily(ctx, namespace);
+    else state.router.push('ConnectingExternal', { walletId, namespace });
+  };
+  return (
+    <div className="body">
+      <div className="hero">
+        <Halo state="still">
+          <WalletIcon src={wallet?.icon ?? null} name={name} size={72} />
+        </Halo>
+        <p className="text">{t('families.choose', { wallet: name })}</p>
+      </div>
+      <ul className="list" aria-label={t('families.list')}>
+        {familiesFor(ctx, walletId).map((namespace) => {
+          const account = state.accounts.get(namespace);
+          const isInUse = account.status === 'connected';
+          const isConnected = isInUse && account.walletId === (wallet && providerId(wallet, namespace));
+          const other = account.walletName || t('connect.browserWallet');
+          return (
+            <ListRow
+              key={namespace}
+              leading={<FamilyIcon namespace={namespace} />}
+              name={t(`namespace.${namespace}`)}
+              sub={isInUse && !isConnected ? t('families.replaces', { wallet: other }) : undefined}
+              trailing={isConnected && <Tag kind="ok">{t('families.connected')}</Tag>}
+              trailingText={isConnected ? t('families.connected') : undefined}
+              onClick={() => choose(namespace, isConnected)}
+            />
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { verifyMessage } from 'viem';
+import { fromBase58 } from '../sandbox/base58.mjs';
+import { announceWallets } from './support/announceWallets';
+import { checkView } from './support/checkView';
+import { state } from './support/inPage';
+import { pressByKey } from './support/keySteps';
+import { solanaOptions } from './support/solana';
+import { askedOfCove, solanaAccount, solanaStatus } from './support/solanaSteps';
+import { closeByHandle, connect, eventually, openByHandle, openModal, waitUntilClosed } from './support/steps';
+import { expect, type Host, test } from './support/test';
+
+const MESSAGE = 'Sign in to the meadow';
+/** What precedes an Ed25519 key in a SubjectPublicKeyInfo. */
+const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
+
+const statuses = ({ page }: Host) =>
+  page.evaluate(() => [WalletModal.getAccount('eip155').status, WalletModal.getAccount('solana').status]);
+const activeFamily = ({ page }: Host) => page.evaluate(state).then(({ activeNamespace }) => activeNamespace);
+
+/** Signs with the wallet of each family, and verifies the signatures by viem and by OpenSSL. */
+async function signWithEach({ page }: Host): Promise<void> {
+  const evm = await page.evaluate(async (text) => {
+    const provider = WalletModal.getProvider('eip155');
+    const [address] = (await provider.request({ method: 'eth_accounts' })) as `0x${string}`[];
+    const hex = [...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    const signature = await provider.request({ method: 'personal_sign', params: [`0x${hex}`, address] });
+    return { address: address as `0x${string}`, signature: signature as `0x${string}` };
+  }, MESSAGE);
+  expect(await verifyMessage({ message: MESSAGE, ...evm })).toBe(true);
+  const solana = await page.evaluate(async (text) => {
+    const { accounts, features } = WalletModal.getProvider('solana');
+    const [account] = accounts;
+    const feature = features['solana:signMessage'] as unknown as {
+      signMessage(input: object): Promise<{ signature: Uint8Array }[]>;
+    };
+    const [output] = await feature.signMessage({ account, message: new TextEncoder().encode(text) });
+    return { address: account?.address ?? '', signature: [...(output?.signature ?? [])] };
+  }, MESSAGE);
+  const key = createPublicKey({
+    key: Buffer.concat([SPKI, fromBase58(solana.address)]),
+    format: 'der',
+    type: 'spki',
+  });
+  expect(verify(null, Buffer.from(MESSAGE), key, Uint8Array.from(solana.signature))).toBe(true);
+}
+
+test('Ethereum and Solana together, by keyboard: chosen, connected, signed with each, reloaded, switched, and one ended', async ({
+  openHost,
+  sandbox,
+}) => {
+  const { networks, ...options } = solanaOptions(sandbox);
+  const host = await openHost({
+    wallets: 'headless,cove',
+    walletConfig: { headless: { policy: 'auto' } },
+    options: { ...options, networks: [...networks.slice(1), networks[0]] },
+    // The other part of Cove, for Ethereum networks, by another standard with the same name.
+    before: announceWallets([{ name: 'Cove', rdns: 'app.cove' }]),
+  });
+  const { dialog, page } = host;
+
+  await test.step('a wallet of both families asks which one, and is not asked itself', async () => {
+    await openModal(host);
+    await pressByKey(host, /^Cove,/);
+    await host.title.filter({ hasText: 'Connect Cove on' }).waitFor();
+    await checkView(page, 'ChooseFamily');
+    await pressByKey(host, 'Back');
+    await host.title.filter({ hasText: 'Connect wallet' }).waitFor();
+    expect(await askedOfCove(host)).toStrictEqual([]);
+    await closeByHandle(host);
+    await waitUntilClosed(host);
+  });
+
+  await test.step('a network of the other family needs its wallet; the first one stays', async () => {
+    await connect(host, 'Pebble');
+    await openByHandle(host, { view: 'Networks' });
+    await pressByKey(host, 'Solana');
+    await dialog.getByText('Solana needs a Solana wallet').waitFor();
+    await dialog.getByText('Pebble stays connected.').waitFor();
+    expect(await activeFamily(host)).toBe('eip155');
+    await checkView(page, 'SwitchActiveChain');
+    await pressByKey(host, 'Choose a wallet');
+    await pressByKey(host, /^Cove,/);
+    await waitUntilClosed(host);
+    expect(await statuses(host)).toStrictEqual(['connected', 'connected']);
+    expect(await activeFamily(host)).toBe('solana');
+  });
+  await test.step('signed with each', () => signWithEach(host));
+
+  await test.step('a reload restores both, without a prompt, and the same family is active', async () => {
+    await page.reload();
+    await eventually(() => statuses(host)).toStrictEqual(['connected', 'connected']);
+    expect(await activeFamily(host)).toBe('solana');
+    expect(await askedOfCove(host)).not.toContain('connect');
+    await signWithEach(host);
+  });
+
+  await test.step('switched back in the list of wallets, and one is ended', async () => {
+    await openByHandle(host, { view: 'Profile' });
+    const tab = (name: string) => dialog.getByRole('tab', { name });
+    await tab('Solana').waitFor();
+    await expect(tab('Solana')).toHaveAttribute('aria-selected', 'true');
+    await checkView(page, 'Profile');
+    await tab('Solana').press('ArrowLeft');
+    await expect(tab('Ethereum')).toBeFocused();
+    await pressByKey(host, 'Use Ethereum');
+    await eventually(() => activeFamily(host)).toBe('eip155');
+    await pressByKey(host, 'Disconnect Pebble from Ethereum');
+    await eventually(() => statuses(host)).toStrictEqual(['disconnected', 'connected']);
+    expect(await activeFamily(host)).toBe('solana');
+    expect((await solanaAccount(host)).address).toBe(sandbox.parts.solana.accounts[0]?.address);
+    await dialog.getByText('Active', { exact: true }).waitFor();
+    await page.reload();
+    await eventually(() => solanaStatus(host)).toBe('connected');
+    expect(await statuses(host)).toStrictEqual(['disconnected', 'connected']);
+  });
+});
+
+test('a page that switches to a network of another family opens the modal, and closing it rejects', async ({
+  openHost,
+  sandbox,
+}) => {
+  const { networks, ...options } = solanaOptions(sandbox);
+  const host = await openHost({
+    wallets: 'headless,cove',
+    walletConfig: { headless: { policy: 'auto' } },
+    options: { ...options, networks: [...networks.slice(1), networks[0]] },
+  });
+  await connect(host, 'Pebble');
+  const request = () =>
+    host.page.evaluate(
+      (id) =>
+        WalletModal.switchNetwork(id).then(
+          () => 'switched',
+          ({ code }) => code,
+        ),
+      sandbox.parts.solana.network,
+    );
+  const refused = request();
+  await host.button('Not now').click();
+  expect(await refused).toBe('userRejected');
+  expect(await activeFamily(host)).toBe('eip155');
+  const accepted = request();
+  await host.button('Choose a wallet').click();
+  await host.button(/^Cove,/).click();
+  expect(await accepted).toBe('switched');
+  expect(await activeFamily(host)).toBe('solana');
+  expect(await statuses(host)).toStrictEqual(['connected', 'connected']);
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { chooseAccount } from '../../../src/features/connection/chooseAccount';
+import { chosenFirst } from '../../../src/features/connection/chosenFirst';
+import { connectInjected } from '../../../src/features/connection/connectInjected';
+import { followConnections } from '../../../src/features/connection/followConnections';
+import { latest } from '../../support/fakeAdapter';
+import { createFakeModal, wallet } from '../../support/fakeModal';
+import { createFakeStorage } from '../../support/fakeStorage';
+import { runs } from '../../support/runs';
+import { SOLANA_ADDRESS, SOLANA_TWIN } from '../../support/solana';
+
+const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+const reef = wallet('Reef', { id: 'solana:name:Reef', rdns: null, providers: { solana: {} } });
+const accounts = [SOLANA_ADDRESS, SOLANA_TWIN];
+
+function load(store: Storage = createFakeStorage()) {
+  const options = { networks: [MAINNET], adapters: ['solana'] } as const;
+  const fake = createFakeModal({ store, options, wallets: [reef] });
+  const addresses = () => fake.state.accounts.get('solana').addresses;
+  return { ...fake, addresses };
+}
+
+async function connect() {
+  const fake = load();
+  const done = connectInjected(fake.ctx, { wallet: reef, namespace: 'solana', signal: fake.life.signal });
+  await fake.settle();
+  const { sink } = latest(fake.adapter.attempts).accept({ accounts, networkId: MAINNET });
+  await done;
+  return { ...fake, sink };
+}
+
+test('chooseAccount: survives events of the wallet, while it shares the account', async () => {
+  const { ctx, addresses, sink } = await connect();
+  chooseAccount(ctx, 'solana', SOLANA_TWIN);
+  assert.equal(addresses(), [SOLANA_TWIN, SOLANA_ADDRESS]);
+  sink.accounts(['third', SOLANA_ADDRESS, SOLANA_TWIN]);
+  assert.equal(addresses(), [SOLANA_TWIN, 'third', SOLANA_ADDRESS]);
+  sink.accounts([SOLANA_ADDRESS]);
+  assert.equal(addresses(), [SOLANA_ADDRESS]);
+});
+
+test('chooseAccount: a reload keeps it, a new connection of the visitor begins anew', async () => {
+  const { ctx, store, life } = await connect();
+  chooseAccount(ctx, 'solana', SOLANA_TWIN);
+  life.abort();
+  const next = load(store);
+  followConnections(next.ctx);
+  await next.settle();
+  latest(next.adapter.attempts).accept({ accounts, networkId: MAINNET });
+  await next.settle();
+  assert.equal(next.addresses(), [SOLANA_TWIN, SOLANA_ADDRESS]);
+  assert.is(next.ctx.storage.get('connections')?.['solana']?.address, SOLANA_TWIN);
+  const done = connectInjected(next.ctx, { wallet: reef, namespace: 'solana', signal: next.life.signal });
+  await next.settle();
+  latest(next.adapter.attempts).accept({ accounts, networkId: MAINNET });
+  await done;
+  assert.equal(next.addresses(), accounts);
+  assert.is(next.ctx.storage.get('connections')?.['solana']?.address, undefined);
+});
+
+test('chooseAccount: an account that the wallet does not share changes nothing', async () => {
+  const { ctx, addresses, stored } = await connect();
+  const before = stored('connections');
+  chooseAccount(ctx, 'solana', 'another');
+  assert.equal([addresses(), stored('connections')], [accounts, before]);
+});
+
+test('chosenFirst: keeps every address once, whatever is stored', () => {
+  const { ctx } = createFakeModal();
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.string()), fc.string({ minLength: 1 }), fc.boolean(), (addresses, address, same) => {
+      const entry = { walletId: 'a', walletName: '', networkId: MAINNET, address };
+      ctx.storage.set('connections', { solana: entry });
+      const ordered = chosenFirst(ctx, 'solana', same ? 'a' : 'b', addresses);
+      assert.equal([...ordered].sort(), [...addresses].sort());
+      if (!same) assert.equal(ordered, addresses);
+    }),
+    { numRuns: runs(200) },
+  );
+});
+
+test.run();
