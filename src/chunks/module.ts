@@ -47,6 +47,7 @@ export const services = {
   accountData: () => import('../services/account-data/index'),
   addresses: () => import('../services/addresses/index'),
   analytics: () => import('../services/analytics/index'),
+  bitcoinVerify: () => import('../chains/bip122/verify/index'),
   bitcoinProvider: () => import('../chains/bip122/provider/index'),
   effects: () => import('../services/effects/index'),
   embedded: () => import('../wallets/embedded/index'),

@@ -1,0 +1,38 @@
+import { readOutput } from './readOutput';
+import { verifyBip322 } from './verifyBip322';
+import { verifyEcdsa } from './verifyEcdsa';
+
+/** The longest signature that is read (characters). */
+const MAX_TEXT = 1_024;
+
+/** Decodes base64, or hex, which phone wallets return; null for any other text. */
+function decode(text: string): Uint8Array | null {
+  if (text.length > MAX_TEXT) return null;
+  if (/^(?:[\da-f]{2})+$/i.test(text)) {
+    return Uint8Array.from(text.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
+  }
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether a text was signed by the key of an address: as an ECDSA signature of 65 bytes, or by BIP 322 (simple). Wallets differ, so
+ * that both count where an address has both.
+ */
+export async function verifyMessage({
+  address,
+  message,
+  signature,
+}: {
+  readonly address: string;
+  readonly message: string;
+  readonly signature: string;
+}): Promise<boolean> {
+  const output = readOutput(address);
+  const bytes = decode(signature);
+  if (!output || !bytes) return false;
+  return verifyEcdsa(output, message, bytes) || verifyBip322(output, message, bytes);
+}

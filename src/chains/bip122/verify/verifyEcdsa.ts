@@ -1,0 +1,28 @@
+import { secp256k1 } from '@noble/curves/secp256k1';
+import { compactSize, concat, hash160, isEqual, sha256d, utf8 } from './bytes';
+import type { Output } from './readOutput';
+
+const MAGIC = concat([24], utf8('Bitcoin Signed Message:\n'));
+
+/**
+ * Whether a text was signed by the key of an address in the form of 2011: 65 bytes, of which the first, 27 to 42, says how the key is
+ * recovered. It also names a type of address, which wallets do not agree on: the address decides. A taproot address has no such form.
+ */
+export function verifyEcdsa({ type, program }: Output, message: string, signature: Uint8Array): boolean {
+  const [header = 0] = signature;
+  if (signature.length !== 65 || header < 27 || header > 42) return false;
+  const text = utf8(message);
+  const hash = sha256d(concat(MAGIC, compactSize(text.length), text));
+  try {
+    const key = secp256k1.Signature.fromCompact(signature.subarray(1))
+      .addRecoveryBit((header - 27) & 3)
+      .recoverPublicKey(hash);
+    const compressed = hash160(key.toRawBytes(true));
+    if (type === 'p2wpkh') return isEqual(compressed, program);
+    if (type === 'p2sh') return isEqual(hash160(concat([0, 20], compressed)), program);
+    if (type !== 'p2pkh') return false;
+    return isEqual(header < 31 ? hash160(key.toRawBytes(false)) : compressed, program);
+  } catch {
+    return false; // No key has made it.
+  }
+}
