@@ -1,8 +1,11 @@
 // The server's part of sign-in: it makes nonces, checks what a wallet has signed, and takes no nonce twice.
-// Needs viem and @solana/web3.js (or any other base58), and Node 20.
+// Needs viem, @solana/web3.js (or any other base58), bip322-js, @polkadot/util-crypto, and Node 20. Leave out the families that your
+// app does not have.
 import { createPublicKey, randomBytes, verify } from 'node:crypto';
+import { cryptoWaitReady, signatureVerify } from '@polkadot/util-crypto';
 import { getBase58Encoder } from '@solana/web3.js';
-import { createPublicClient, http } from 'viem';
+import { Verifier } from 'bip322-js';
+import { createPublicClient, http, verifyMessage } from 'viem';
 
 /** How long a visitor may take to sign (ms). */
 const LIFETIME = 10 * 60 * 1_000;
@@ -20,19 +23,31 @@ const base58 = (text) => Buffer.from(getBase58Encoder().encode(text));
 const families = {
   Ethereum: {
     networkOf: (chainId) => `eip155:${chainId}`,
-    // Also the signatures of contracts (ERC-1271, ERC-6492), which the chain's node is asked about.
-    check: ({ node, address, message, signature }) =>
-      createPublicClient({ transport: http(node) }).verifyMessage({
-        address: /** @type {`0x${string}`} */ (address),
-        message,
-        signature: /** @type {`0x${string}`} */ (signature),
-      }),
+    async check({ node, address, message, signature }) {
+      const signed = /** @type {import('viem').VerifyMessageParameters} */ ({ address, message, signature });
+      if (await verifyMessage(signed).catch(() => false)) return true;
+      // The account may be a contract (ERC-1271, ERC-6492), which the chain's node is asked about.
+      return node !== undefined && createPublicClient({ transport: http(node) }).verifyMessage(signed);
+    },
   },
   Solana: {
     networkOf: (chainId) => `solana:${chainId}`,
     check({ address, message, signature }) {
       const key = createPublicKey({ key: Buffer.concat([ED25519, base58(address)]), format: 'der', type: 'spki' });
       return verify(null, Buffer.from(message), key, base58(signature));
+    },
+  },
+  Bitcoin: {
+    networkOf: (chainId) => chainId,
+    // ECDSA and BIP-322.
+    check: ({ address, message, signature }) => Verifier.verifySignature(address, message, signature),
+  },
+  Polkadot: {
+    networkOf: (chainId) => chainId,
+    // sr25519, ed25519 and ECDSA, with and without the wrapping of extensions.
+    async check({ address, message, signature }) {
+      await cryptoWaitReady();
+      return signatureVerify(message, signature, address).isValid;
     },
   },
 };

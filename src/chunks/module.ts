@@ -57,6 +57,7 @@ export const services = {
   evmProvider: () => import('../chains/eip155/provider/index'),
   hostCheck: () => import('../services/host-check/index'),
   hostOptions: () => import('../services/host-options/index'),
+  polkadotVerify: () => import('../chains/polkadot/verify/index'),
   polkadotProvider: () => import('../chains/polkadot/provider/index'),
   projectConfig: () => import('../services/project-config/index'),
   qr: () => import('../services/qr/index'),

@@ -1,5 +1,4 @@
 import type { MakeAdapter } from '../../core/ports/adapter';
-import { notOffered } from '../../shared/walletErrors';
 import { connect } from './wallet/connect';
 import { createRequests } from './wallet/createRequests';
 
@@ -10,8 +9,7 @@ export const makeAdapter: MakeAdapter = ({ clock, appName = () => '' }) => {
   const requests = createRequests({ clock, appName });
   return {
     connect: (params) => connect(params, { clock, requests }),
-    fetchBalance: async () => {
-      throw notOffered('balances');
-    },
+    signInForm: { name: 'Polkadot', chainIdOf: (id) => id, hasEmptyStatement: true },
+    verifyMessage: async (load, signed) => (await load('polkadotVerify')).verifyMessage(signed),
   };
 };

@@ -1,0 +1,62 @@
+import { secp256k1 } from '@noble/curves/secp256k1';
+import { blake2b } from '@noble/hashes/blake2';
+import { verify as verifySr25519 } from '@scure/sr25519';
+import { matches } from '../../../lib/natives';
+import { verifyEd25519 } from '../../signatures/verifyEd25519';
+import { readAddress } from '../readAddress';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
+const isEqual = (one: Uint8Array, other: Uint8Array): boolean => one.every((byte, index) => byte === other[index]);
+const hash256 = (bytes: Uint8Array): Uint8Array => blake2b(bytes, { dkLen: 32 });
+
+/** What extensions sign of a text: its bytes in a wrapping, so that they are no transaction, or as they are if they have it already. */
+const formsOf = (message: string): readonly Bytes[] => [utf8(`<Bytes>${message}</Bytes>`), utf8(message)];
+
+function isSignedBySr25519(publicKey: Bytes, signature: Bytes, message: Bytes): boolean {
+  try {
+    return verifySr25519(message, signature, publicKey);
+  } catch {
+    return false; // Not a signature of this kind, or no key.
+  }
+}
+
+/** An ECDSA key is longer than an address: that has its hash, and the key is recovered from the signature. */
+function isSignedByEcdsa(keyHash: Bytes, signature: Bytes, message: Bytes): boolean {
+  try {
+    const last = signature[64] ?? 0;
+    const key = secp256k1.Signature.fromCompact(signature.subarray(0, 64))
+      .addRecoveryBit(last < 27 ? last : last - 27)
+      .recoverPublicKey(hash256(message));
+    return isEqual(hash256(key.toRawBytes(true)), keyHash);
+  } catch {
+    return false; // No key has made it.
+  }
+}
+
+/** Whether bytes were signed for an address, by any type of key: the address does not say which one it is of. */
+async function isSigned(publicKey: Bytes, signature: Bytes, message: Bytes): Promise<boolean> {
+  if (signature.length === 65) return isSignedByEcdsa(publicKey, signature, message);
+  return isSignedBySr25519(publicKey, signature, message) || verifyEd25519(publicKey, signature, message);
+}
+
+/**
+ * Whether a text was signed by an account: sr25519, ed25519 or ECDSA, in hex, over its bytes in `<Bytes>` and `</Bytes>` or without.
+ * The byte for the type of the key, which some wallets put first, is left out before.
+ */
+export async function verifyMessage({
+  address,
+  message,
+  signature,
+}: {
+  readonly address: string;
+  readonly message: string;
+  readonly signature: string;
+}): Promise<boolean> {
+  const publicKey = readAddress(address)?.publicKey;
+  if (!publicKey || !matches(/^0x(?:[\da-f]{128}|[\da-f]{130})$/i, signature)) return false;
+  const bytes = Uint8Array.from(signature.slice(2).match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
+  for (const form of formsOf(message)) if (await isSigned(publicKey, bytes, form)) return true;
+  return false;
+}

@@ -1,0 +1,115 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { cryptoWaitReady, encodeAddress, sr25519PairFromSeed, sr25519Sign } from '@polkadot/util-crypto';
+import { Signer } from 'bip322-js';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { privateKeyToAccount } from 'viem/accounts';
+import { createSignIn } from '../../examples/sign-in-server.mjs';
+import { makeAdapter as bip122 } from '../../src/chains/bip122/index';
+import { makeAdapter as eip155 } from '../../src/chains/eip155/index';
+import { makeAdapter as polkadot } from '../../src/chains/polkadot/index';
+import { makeAdapter as solana } from '../../src/chains/solana/index';
+import type { SignInData } from '../../src/core/options/signInOptions';
+import type { AdapterConfig } from '../../src/core/ports/adapter';
+import type { SignInForm } from '../../src/core/ports/signIn';
+import { writeMessage } from '../../src/features/sign-in/writeMessage';
+import type { CaipNetworkId } from '../../src/lib/caip';
+import { encodeBase58 } from '../../src/lib/encodeBase58';
+import { rejection } from '../support/rejection';
+
+const ORIGIN = 'https://meadow.example';
+
+interface Signatory {
+  readonly form: SignInForm;
+  readonly networkId: CaipNetworkId;
+  readonly network: string;
+  readonly address: string;
+  sign(message: string): Promise<string> | string;
+}
+
+const config = { http: () => assert.unreachable(), clock: {} } as unknown as AdapterConfig;
+const formOf = (makeAdapter: typeof eip155): SignInForm => makeAdapter(config).signInForm as SignInForm;
+
+/** An account of each chain family, which signs as its wallets do. */
+async function createSignatories(): Promise<Signatory[]> {
+  await cryptoWaitReady();
+  const evm = privateKeyToAccount(`0x${'07'.repeat(32)}`);
+  const ed = generateKeyPairSync('ed25519');
+  const sr = sr25519PairFromSeed(new Uint8Array(32).fill(7));
+  const wif = 'L3VFeEujGtevx9w18HD1fhRbCH67Az2dpCymeRE1SoPK6XQtaN2k';
+  return [
+    {
+      form: formOf(eip155),
+      networkId: 'eip155:1',
+      network: 'eip155:1',
+      address: evm.address,
+      sign: (message) => evm.signMessage({ message }),
+    },
+    {
+      form: formOf(solana),
+      networkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      network: 'solana:mainnet',
+      address: encodeBase58(ed.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)),
+      sign: (message) => encodeBase58(sign(null, Buffer.from(message), ed.privateKey)),
+    },
+    {
+      form: formOf(bip122),
+      networkId: 'bip122:000000000019d6689c085ae165831e93',
+      network: 'bip122:000000000019d6689c085ae165831e93',
+      address: 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l',
+      sign: (message) => String(Signer.sign(wif, 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l', message)),
+    },
+    {
+      form: formOf(polkadot),
+      networkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+      network: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+      address: encodeAddress(sr.publicKey, 0),
+      sign: (message) => `0x${Buffer.from(sr25519Sign(Buffer.from(`<Bytes>${message}</Bytes>`), sr)).toString('hex')}`,
+    },
+  ];
+}
+
+const textOf = ({ form, networkId, address }: Signatory, nonce: string, changes: Partial<SignInData> = {}): string =>
+  writeMessage(
+    {
+      accountAddress: address,
+      chainId: networkId,
+      domain: 'meadow.example',
+      uri: ORIGIN,
+      version: '1',
+      nonce,
+      issuedAt: new Date().toISOString(),
+      expirationTime: new Date(Date.now() + 60_000).toISOString(),
+      statement: 'Sign in to Meadow.',
+      ...changes,
+    },
+    form,
+  );
+
+test('the example server: verifies what each chain family signs, once', async () => {
+  const server = createSignIn({ origin: ORIGIN, nodes: {} });
+  for (const each of await createSignatories()) {
+    const message = textOf(each, server.createNonce());
+    const signature = await each.sign(message);
+    assert.equal(await server.signIn({ message, signature }), { address: each.address, network: each.network });
+    assert.match(String(await rejection(() => server.signIn({ message, signature }))), /nonce/);
+  }
+});
+
+test('the example server: refuses other sites, old messages, unknown nonces, and signatures of other texts', async () => {
+  const server = createSignIn({ origin: ORIGIN, nodes: {} });
+  for (const each of await createSignatories()) {
+    const refused = async (changes: Partial<SignInData>, signed?: string, nonce = server.createNonce()) => {
+      const message = textOf(each, nonce, changes);
+      const signature = await each.sign(signed ?? message);
+      return String(await rejection(() => server.signIn({ message, signature })));
+    };
+    assert.match(await refused({ domain: 'evil.example' }), /Another site/);
+    assert.match(await refused({ uri: 'https://evil.example' }), /Another site/);
+    assert.match(await refused({ expirationTime: '2020-01-01T00:00:00Z' }), /expired/);
+    assert.match(await refused({}, undefined, 'abcdefgh12345678'), /nonce/);
+    assert.match(await refused({}, 'another text'), /not one of this account/);
+  }
+});
+
+test.run();
