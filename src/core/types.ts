@@ -120,8 +120,8 @@ export interface WalletModal {
    */
   getAccount<Family extends Namespace = Namespace>(namespace?: Family): AccountState<Family>;
   /**
-   * Returns the provider of a chain family. For `eip155`, `solana` and `polkadot` it is always the same object, before, during and
-   * after connections. For `bip122` it is the connected wallet's provider; `undefined` while no wallet of the family is connected.
+   * Returns the modal's provider of a chain family: always the same object, before, during and after connections, for wallets of every
+   * kind.
    * @example
    * const provider = modal.getProvider('eip155');
    * const accounts = await provider.request({ method: 'eth_accounts' }); // [] without a wallet

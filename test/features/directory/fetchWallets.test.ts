@@ -29,7 +29,7 @@ test('fetchWallets: the query says who asks, and leaves out what there is nothin
   assert.equal(Object.fromEntries(url?.searchParams ?? []), {
     projectId: 'p-1',
     st: 'wallet-modal',
-    sv: 'html-eip155,solana-0.0.0',
+    sv: 'html-eip155,solana,bip122,polkadot-0.0.0',
     page: '1',
     entries: '4',
     exclude: 'a,b',
