@@ -21,6 +21,7 @@ import { sendOutcomes } from './scenes/sendOutcomes.mjs';
 import { sendTrouble } from './scenes/sendTrouble.mjs';
 import { severalFamilies } from './scenes/severalFamilies.mjs';
 import { shell } from './scenes/shell.mjs';
+import { signIn } from './scenes/signIn.mjs';
 import { smartSessions } from './scenes/smartSessions.mjs';
 import { swap } from './scenes/swap.mjs';
 import { swapOutcomes } from './scenes/swapOutcomes.mjs';
@@ -53,6 +54,7 @@ export const scenes = [
   ...offline,
   ...networks,
   ...severalFamilies,
+  ...signIn,
   ...guide,
   ...shell,
 ];
