@@ -35,7 +35,6 @@ export type {
   PolkadotSignature,
   Providers,
   RequestArguments,
-  SessionProvider,
   SolanaAccount,
   SolanaChange,
   SolanaProvider,

@@ -52,13 +52,7 @@ export interface Eip1193Provider {
   removeListener<Name extends keyof Eip1193Events>(event: Name, listener: Eip1193Listeners[Name]): unknown;
 }
 
-/**
- * The provider of a wallet on a phone, for chain families without a provider of their own. It sends the JSON-RPC methods of the family,
- * for example `signMessage` of Bitcoin.
- * @example
- * const provider = modal.getProvider('bip122');
- * const result = await provider?.request({ method: 'signMessage', params: { account: '…', message: '…' } });
- */
+/** What a carrier sends to its wallet, and to nodes, for a chain family: the family's JSON-RPC methods. */
 export interface SessionProvider {
   /**
    * Sends a JSON-RPC request to the wallet.

@@ -37,7 +37,7 @@ const changed = [/integrity|digest|Failed to find a valid digest/i, /does not ma
 /** Opens a page that records which chunks are rejected and which are run. */
 async function openWatched(openHost: (params: HostParams) => Promise<Host>): Promise<Host> {
   const options = { features: { pay: true, smartSessions: true } };
-  const wallets = `${pebble.wallets},cove`;
+  const wallets = `${pebble.wallets},cove,orchard,willow`;
   const host = await openHost({ ...pebble, wallets, options, expected: { console: changed }, context });
   // A chunk that is run is first imported from a blob of its bytes.
   await host.page.evaluate(() => {

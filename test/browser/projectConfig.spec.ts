@@ -38,7 +38,9 @@ test('project services: not requested before the visitor interacts, then once ea
   await eventually(() => requests(sandbox, '/projects/v1/origins')).toBe(1);
   await eventually(() => requests(sandbox, '/getAnalyticsConfig')).toBe(1);
   const configuration = (await sandbox.requestsOf('api')).find(({ path }) => path.startsWith('/appkit'));
-  expect(configuration?.path).toMatch(/\?projectId=sandbox&st=wallet-modal&sv=html-eip155%2Csolana-\d+\.\d+\.\d+$/);
+  expect(configuration?.path).toMatch(
+    /\?projectId=sandbox&st=wallet-modal&sv=html-eip155%2Csolana%2Cpolkadot%2Cbip122-\d+\.\d+\.\d+$/,
+  );
 });
 
 test('origin not allowed: one alert, the first time the modal opens after e-mail was enabled', async ({

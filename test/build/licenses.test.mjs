@@ -55,6 +55,7 @@ const agreed = [
   '@preact/signals',
   '@preact/signals-core',
   '@preact/signals-react',
+  '@scure/sr25519',
   '@solana/addresses',
   '@solana/assertions',
   '@solana/codecs-core',

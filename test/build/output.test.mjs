@@ -165,6 +165,7 @@ const hosts = [
   'eprint.iacr.org',
   'gist.github.com',
   'hyperelliptic.org',
+  'www.rfc-editor.org',
   // In errors of libraries, as links to their explanations.
   'developer.mozilla.org',
   'github.com',

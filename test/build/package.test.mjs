@@ -45,7 +45,7 @@ export const wrong: number = useAccount();
 
 const ethereum: Eip1193Provider | undefined = modal.getProvider('eip155');
 ethereum?.on('accountsChanged', (accounts) => console.log(accounts.join()));
-await modal.getProvider('bip122')?.request({ method: 'signMessage', params: {} }, 'bip122:000000000019d6689c085ae165831e93');
+export const paid: readonly string[] = (await modal.getProvider('bip122').getAccountAddresses()).map(({ address }) => address);
 export const dots: readonly string[] = (await modal.getProvider('polkadot').accounts.get()).map(({ address }) => address);
 export const solanaKeys: readonly Uint8Array[] = modal.getProvider('solana').accounts.map(({ publicKey }) => publicKey);
 // @ts-expect-error an EVM wallet's own provider takes one argument

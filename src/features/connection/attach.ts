@@ -84,10 +84,11 @@ export async function attach(ctx: Context, connections: readonly NewConnection[]
   });
   // Without a gate, all of it is one step.
   const gate = getGate(ctx);
+  const { current } = ctx.state.router;
+  const { view } = current.peek();
   if (gate) for (const each of attached) await passGate(ctx, gate, each, how.by);
-  finishConnecting(
-    ctx,
-    attached.filter(({ namespace, connection }) => ctx.connections.get(namespace) === connection),
-    how,
-  );
+  // The visitor or the page may have opened another view meanwhile.
+  const isLeft = ![view, 'SIWXSignMessage'].includes(current.peek().view);
+  const finished = attached.filter(({ namespace, connection }) => ctx.connections.get(namespace) === connection);
+  finishConnecting(ctx, finished, { ...how, isLeft });
 }

@@ -7,12 +7,12 @@ import { showPendingView } from './showPendingView';
 
 /**
  * Tells the host that the visitor has connected a wallet, and closes the modal or shows `UnsupportedChain` if the app does not have
- * the wallet's network. If the visitor has chosen another network, the wallet is asked for it next. Without the visitor, shows what the modal was opened for.
+ * the wallet's network, unless another view is open (`isLeft`). If the visitor has chosen another network, the wallet is asked for it next. Without the visitor, shows what the modal was opened for.
  */
 export function finishConnecting(
   ctx: Context,
   attached: readonly NewConnection[],
-  { by, method, onConnected, unnamed }: How,
+  { by, method, onConnected, unnamed, isLeft }: How & { readonly isLeft?: boolean },
 ): void {
   const { modal, networks, router, announcer, locale } = ctx.state;
   if (by !== 'visitor') {
@@ -26,7 +26,7 @@ export function finishConnecting(
   const name = attached[0]?.wallet.name ?? '';
   ctx.emit({ event: 'CONNECT_SUCCESS', properties: { method, name } });
   onConnected?.();
-  if (!modal.open.peek()) return;
+  if (!modal.open.peek() || isLeft) return;
   const chosen = attached.flatMap(({ namespace, connection: { networkId } }) => {
     const id = chosenNetwork(ctx, namespace);
     return id && id !== networkId ? id : [];

@@ -119,6 +119,25 @@ const fromConnect =
     await action(host);
   };
 
+/** Lets visitors sign in by the page alone, on every chain family. */
+const offerSignIn: ChunkAction = ({ page, sandbox }) => {
+  const solana = solanaOptions(sandbox);
+  const networks = [...solana.networks.slice(1), ...solana.networks.slice(0, 1), bitcoinMainnet, 'polkadot:mainnet'];
+  const { customRpcUrls } = solana;
+  return page.evaluate(
+    (options) =>
+      WalletModal.updateOptions({ ...options, adapters: undefined, siwx: { getRequired: () => false } } as never),
+    { networks, customRpcUrls },
+  );
+};
+
+/** Connects a wallet that approves automatically, and signs in. */
+const signInWith = (title: string): ChunkAction =>
+  fromConnect(async (host) => {
+    await host.button(new RegExp(`^${title}`)).click();
+    await host.button('Sign in').click();
+  });
+
 const choosePebble = fromConnect((host) => host.button('Pebble').click());
 
 /** Wallets that could not be looked for are looked for at the next opening. */
@@ -235,6 +254,23 @@ export const walks: Walk[] = [
   {
     title: 'the chunk of Polkadot',
     steps: [[['polkadot'], openWithPolkadot]],
+  },
+  {
+    title: 'each chunk of sign-in',
+    steps: [
+      [
+        ['signIn'],
+        async (host) => {
+          await offerSignIn(host);
+          await openModal(host);
+          await choosePebble(host);
+        },
+      ],
+      [['evmVerify'], signInWith('Pebble')],
+      [['solanaVerify'], signInWith('Cove')],
+      [['bitcoinVerify'], signInWith('Orchard')],
+      [['polkadotVerify'], signInWith('Willow')],
+    ],
   },
   {
     title: 'each chunk of a wallet’s network, transfers, swaps, purchases and payments',

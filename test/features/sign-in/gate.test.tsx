@@ -214,6 +214,21 @@ test('gate: where sign-in is optional, the account stays connected, and is not a
   assert.is(questions.value.length, 0);
 });
 
+test('gate: another view that is opened where sign-in is optional is an answer, and stays; where it is required, the question returns', async () => {
+  const optional = createApp({ siwx: { getRequired: () => false } });
+  const { connected } = await optional.connect();
+  open(optional.ctx, { view: 'WhatIsAWallet' });
+  await optional.done();
+  await connected;
+  assert.equal([optional.view(), optional.state.modal.open.value], ['WhatIsAWallet', true]);
+  assert.is(optional.state.accounts.get('eip155').status, 'connected');
+  const required = createApp();
+  await required.connect();
+  open(required.ctx, { view: 'WhatIsAWallet' });
+  await required.done();
+  assert.equal([required.view(), required.questions.value.length], ['SIWXSignMessage', 1]);
+});
+
 test('gate: a change of the account or the network asks for that one, and returning finds the session', async () => {
   const { connect, press, done, asked, questions, session, state, view } = createApp();
   const { made } = await connect();

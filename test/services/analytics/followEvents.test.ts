@@ -44,7 +44,10 @@ test('followEvents: sends an event in its envelope with project and SDK', async 
   tracked.emit('SELECT_WALLET', { name: 'Harbor', platform: 'browser' });
   await tracked.pass();
   const [{ url, body } = { url: '', body: {} }] = tracked.posted;
-  assert.is(url, 'https://pulse.example/e?projectId=test&st=wallet-modal&sv=html-eip155%2Csolana-0.0.0');
+  assert.is(
+    url,
+    'https://pulse.example/e?projectId=test&st=wallet-modal&sv=html-eip155%2Csolana%2Cbip122%2Cpolkadot-0.0.0',
+  );
   const { eventId, ...rest } = create(body, payload);
   assert.ok(eventId);
   assert.equal(rest, {

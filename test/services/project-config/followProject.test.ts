@@ -32,7 +32,10 @@ test('followProject: one request with project and SDK decides the features', asy
   });
   assert.is(remote.asks('config'), 1);
   const [url = ''] = remote.asked.filter((each) => each.includes('/config'));
-  assert.is(url, 'https://api.example/appkit/v1/config?projectId=test&st=wallet-modal&sv=html-eip155%2Csolana-0.0.0');
+  assert.is(
+    url,
+    'https://api.example/appkit/v1/config?projectId=test&st=wallet-modal&sv=html-eip155%2Csolana%2Cbip122%2Cpolkadot-0.0.0',
+  );
   assert.equal(remote.warnings, []);
 });
 

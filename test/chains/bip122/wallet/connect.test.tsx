@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeAdapter } from '../../../../src/chains/bip122/index';
 import type { CaipNetworkId } from '../../../../src/lib/caip';
+import { readErrorCode } from '../../../../src/lib/errorCode';
 import type { Network } from '../../../../src/lib/network';
 import { accountOf } from '../../../sandbox/bitcoin/wallets/createSigner.js';
 import type { VaultConfig } from '../../../sandbox/bitcoin/wallets/createVault.js';
@@ -186,7 +187,7 @@ for (const kind of bitcoinKinds) {
       attempt.result?.dispose();
       return;
     }
-    assert.is((attempt.error as Error).message, 'The wallet has no account on this network');
+    assert.equal(readErrorCode(attempt.error, ''), ['wrongNetwork', 'The wallet has no account on this network']);
     assert.is(control.listenerCount(), 0);
   });
 
