@@ -34,7 +34,7 @@ const objectOf = (kind: Parameters<typeof createBitcoinWallet>[0]) => createBitc
 const entry = (id: string, name: string, more: object = {}) => Object.freeze({ id, name, icon: ICON, ...more });
 const use = () => window.dispatchEvent(new Event('pointerdown'));
 
-const timers = fakeTimers();
+let timers: ReturnType<typeof fakeTimers>;
 const stops: (() => void)[] = [];
 
 /** Discovers wallets as in a page with the modal open. */
@@ -62,6 +62,9 @@ function start() {
 test.after.each(() => {
   for (const stop of stops.splice(0)) stop();
   for (const name of names) Reflect.deleteProperty(page, name);
+});
+test.before(() => {
+  timers = fakeTimers();
 });
 test.after(() => void timers.restore());
 
