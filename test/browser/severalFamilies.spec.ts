@@ -1,7 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto';
+import { Verifier } from 'bip322-js';
 import { verifyMessage } from 'viem';
 import { fromBase58 } from '../sandbox/base58.mjs';
 import { announceWallets } from './support/announceWallets';
+import { bitcoinMainnet } from './support/bitcoinSteps';
 import { checkView } from './support/checkView';
 import { state } from './support/inPage';
 import { pressByKey } from './support/keySteps';
@@ -15,10 +17,10 @@ const MESSAGE = 'Sign in to the meadow';
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 
 const statuses = ({ page }: Host) =>
-  page.evaluate(() => [WalletModal.getAccount('eip155').status, WalletModal.getAccount('solana').status]);
+  page.evaluate(() => (['eip155', 'solana', 'bip122'] as const).map((family) => WalletModal.getAccount(family).status));
 const activeFamily = ({ page }: Host) => page.evaluate(state).then(({ activeNamespace }) => activeNamespace);
 
-/** Signs with the wallet of each family, and verifies the signatures by viem and by OpenSSL. */
+/** Signs with the wallet of each family, and verifies the signatures by viem, by OpenSSL and by `bip322-js`. */
 async function signWithEach({ page }: Host): Promise<void> {
   const evm = await page.evaluate(async (text) => {
     const provider = WalletModal.getProvider('eip155');
@@ -43,17 +45,24 @@ async function signWithEach({ page }: Host): Promise<void> {
     type: 'spki',
   });
   expect(verify(null, Buffer.from(MESSAGE), key, Uint8Array.from(solana.signature))).toBe(true);
+  const bitcoin = await page.evaluate(async (message) => {
+    const provider = WalletModal.getProvider('bip122');
+    const [account] = await provider.getAccountAddresses();
+    const address = account?.address ?? '';
+    return { address, signature: await provider.signMessage({ address, message }) };
+  }, MESSAGE);
+  expect(Verifier.verifySignature(bitcoin.address, MESSAGE, bitcoin.signature)).toBe(true);
 }
 
-test('Ethereum and Solana together, by keyboard: chosen, connected, signed with each, reloaded, switched, and one ended', async ({
+test('Ethereum, Solana and Bitcoin together, by keyboard: chosen, connected, signed with each, reloaded, switched, and one ended', async ({
   openHost,
   sandbox,
 }) => {
   const { networks, ...options } = solanaOptions(sandbox);
   const host = await openHost({
-    wallets: 'headless,cove',
+    wallets: 'headless,cove,tern',
     walletConfig: { headless: { policy: 'auto' } },
-    options: { ...options, networks: [...networks.slice(1), networks[0]] },
+    options: { ...options, adapters: undefined, networks: [...networks.slice(1), networks[0], bitcoinMainnet] },
     // The other part of Cove, for Ethereum networks, by another standard with the same name.
     before: announceWallets([{ name: 'Cove', rdns: 'app.cove' }]),
   });
@@ -82,14 +91,30 @@ test('Ethereum and Solana together, by keyboard: chosen, connected, signed with 
     await pressByKey(host, 'Choose a wallet');
     await pressByKey(host, /^Cove,/);
     await waitUntilClosed(host);
-    expect(await statuses(host)).toStrictEqual(['connected', 'connected']);
+    expect(await statuses(host)).toStrictEqual(['connected', 'connected', 'disconnected']);
     expect(await activeFamily(host)).toBe('solana');
+  });
+
+  await test.step('a third one, and back to the second without a prompt', async () => {
+    await openByHandle(host, { view: 'Networks' });
+    await pressByKey(host, 'Bitcoin');
+    await dialog.getByText('Bitcoin needs a Bitcoin wallet').waitFor();
+    await pressByKey(host, 'Choose a wallet');
+    await pressByKey(host, /^Tern,/);
+    await waitUntilClosed(host);
+    expect([await statuses(host), await activeFamily(host)]).toStrictEqual([
+      ['connected', 'connected', 'connected'],
+      'bip122',
+    ]);
+    const asked = await askedOfCove(host);
+    await page.evaluate((id) => WalletModal.switchNetwork(id), sandbox.parts.solana.network);
+    expect([await activeFamily(host), await askedOfCove(host)]).toStrictEqual(['solana', asked]);
   });
   await test.step('signed with each', () => signWithEach(host));
 
-  await test.step('a reload restores both, without a prompt, and the same family is active', async () => {
+  await test.step('a reload restores all, without a prompt, and the same family is active', async () => {
     await page.reload();
-    await eventually(() => statuses(host)).toStrictEqual(['connected', 'connected']);
+    await eventually(() => statuses(host)).toStrictEqual(['connected', 'connected', 'connected']);
     expect(await activeFamily(host)).toBe('solana');
     expect(await askedOfCove(host)).not.toContain('connect');
     await signWithEach(host);
@@ -106,13 +131,13 @@ test('Ethereum and Solana together, by keyboard: chosen, connected, signed with 
     await pressByKey(host, 'Use Ethereum');
     await eventually(() => activeFamily(host)).toBe('eip155');
     await pressByKey(host, 'Disconnect Pebble from Ethereum');
-    await eventually(() => statuses(host)).toStrictEqual(['disconnected', 'connected']);
+    await eventually(() => statuses(host)).toStrictEqual(['disconnected', 'connected', 'connected']);
     expect(await activeFamily(host)).toBe('solana');
     expect((await solanaAccount(host)).address).toBe(sandbox.parts.solana.accounts[0]?.address);
     await dialog.getByText('Active', { exact: true }).waitFor();
     await page.reload();
     await eventually(() => solanaStatus(host)).toBe('connected');
-    expect(await statuses(host)).toStrictEqual(['disconnected', 'connected']);
+    expect(await statuses(host)).toStrictEqual(['disconnected', 'connected', 'connected']);
   });
 });
 
@@ -145,5 +170,5 @@ test('a page that switches to a network of another family opens the modal, and c
   await host.button(/^Cove,/).click();
   expect(await accepted).toBe('switched');
   expect(await activeFamily(host)).toBe('solana');
-  expect(await statuses(host)).toStrictEqual(['connected', 'connected']);
+  expect(await statuses(host)).toStrictEqual(['connected', 'connected', 'disconnected']);
 });

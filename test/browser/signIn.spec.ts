@@ -1,9 +1,19 @@
 import { audit } from './support/audit.mjs';
+import { bitcoinMainnet } from './support/bitcoinSteps';
 import { account } from './support/inPage';
 import { showCode } from './support/relaySteps';
 import { solanaOptions } from './support/solana';
 import { askedOfCove, cove, solanaPage, solanaStatus, waitForCove } from './support/solanaSteps';
-import { eventually, expectFocus, openModal, status, waitForPrompt, waitUntilClosed, wallet } from './support/steps';
+import {
+  eventually,
+  expectFocus,
+  openByHandle,
+  openModal,
+  status,
+  waitForPrompt,
+  waitUntilClosed,
+  wallet,
+} from './support/steps';
 import { expect, type Host, test } from './support/test';
 
 const ask = { walletConfig: { cove: { policy: 'ask' }, headless: { policy: 'ask' } } };
@@ -217,4 +227,29 @@ test('with a phone’s session over two families: each signs in, one after the o
   );
   expect(connected).toEqual([true, true]);
   expect(await session(host)).toBe(owner.address);
+});
+
+test('on Bitcoin and Polkadot: signed, and verified by the server', async ({ openHost }) => {
+  const host = await openHost({
+    wallets: 'tern,willow',
+    options: { networks: [bitcoinMainnet, 'polkadot:mainnet'], adapters: undefined },
+  });
+  const { button, page } = host;
+  await withServer(host);
+  for (const [title, family, name] of [
+    ['Tern', 'bip122', 'Bitcoin'],
+    ['Willow', 'polkadot', 'Polkadot'],
+  ] as const) {
+    await test.step(name, async () => {
+      await openByHandle(host, { view: 'Connect' });
+      await button(new RegExp(`^${title},`)).click();
+      await button('See the message').click();
+      await host.dialog.getByText(`wants you to sign in with your ${name} account`).waitFor();
+      await button('Sign in').click();
+      await waitUntilClosed(host);
+      const { address } = await page.evaluate((of) => WalletModal.getAccount(of), family);
+      expect((await visitor(host))[0]).toBe(address);
+      expect(await replay(host)).toEqual([401, 401]);
+    });
+  }
 });

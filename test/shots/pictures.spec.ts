@@ -51,38 +51,50 @@ sandboxTest('the committed pictures are those that are compared, few and small',
   expect(bytes).toBeLessThan(MOST_BYTES);
 });
 
-for (const { scene, baseline, device, isFirst } of jobs) {
-  // `npm test` draws a scene on its first device.
-  sandboxTest(`${scene.title} on ${device.name}`, longUnless(isFirst), async ({ browser, sandbox }, testInfo) => {
-    const missing = new Map(baseline);
-    const shoot = async ({ page, dialog, waitUntilQuiet }: Stage, name: string) => {
-      const view = missing.get(name);
-      if (!view) return;
-      await waitUntilQuiet();
-      await expect(dialog).toHaveAttribute('data-view', rows[view]?.opens?.view ?? view);
-      await inEachTheme(page, device.themes, async (theme) => {
-        await expect.soft(dialog).toHaveScreenshot(`${name}-${theme}-${device.name}.png`);
-        expect.soft(await audit(page, unreliableRules), `axe, ${theme}`).toEqual([]);
-      });
-      // After the pictures, because the copy of a view that fades out is gone by then.
-      expect(await machineFonts(dialog)).toEqual([]);
-      missing.delete(name);
-      if (!missing.size) throw new AllTaken();
-    };
-    const still = { ...device, context: { ...device.context, deviceScaleFactor: 1 } };
-    const stage = await createStage({ browser, sandbox, device: still, shoot, frozen: true }, scene);
-    try {
-      await stage.visit();
-      await scene.play(stage);
-    } catch (error) {
-      if (!(error instanceof AllTaken)) {
-        await attachPictures([stage.page.context()], testInfo);
-        throw error;
+const pictures = jobs.flatMap(({ isFirst, ...job }, index) =>
+  job.device.themes.map((theme, place) => ({
+    ...job,
+    theme,
+    // `npm test` draws a scene on its first device, in turn in the dark and in the light theme.
+    isFirst: isFirst && place === index % job.device.themes.length,
+  })),
+);
+
+for (const { scene, baseline, device, theme: drawn, isFirst } of pictures) {
+  sandboxTest(
+    `${scene.title} on ${device.name}, ${drawn}`,
+    longUnless(isFirst),
+    async ({ browser, sandbox }, testInfo) => {
+      const missing = new Map(baseline);
+      const shoot = async ({ page, dialog, waitUntilQuiet }: Stage, name: string) => {
+        const view = missing.get(name);
+        if (!view) return;
+        await waitUntilQuiet();
+        await expect(dialog).toHaveAttribute('data-view', rows[view]?.opens?.view ?? view);
+        await inEachTheme(page, [drawn], async (theme) => {
+          await expect.soft(dialog).toHaveScreenshot(`${name}-${theme}-${device.name}.png`);
+          expect.soft(await audit(page, unreliableRules), `axe, ${theme}`).toEqual([]);
+        });
+        // After the pictures, because the copy of a view that fades out is gone by then.
+        expect(await machineFonts(dialog)).toEqual([]);
+        missing.delete(name);
+        if (!missing.size) throw new AllTaken();
+      };
+      const still = { ...device, context: { ...device.context, deviceScaleFactor: 1 } };
+      const stage = await createStage({ browser, sandbox, device: still, shoot, frozen: true }, scene);
+      try {
+        await stage.visit();
+        await scene.play(stage);
+      } catch (error) {
+        if (!(error instanceof AllTaken)) {
+          await attachPictures([stage.page.context()], testInfo);
+          throw error;
+        }
+      } finally {
+        await stage.close();
       }
-    } finally {
-      await stage.close();
-    }
-    expect([...missing.keys()], 'pictures that the scene did not take').toEqual([]);
-    expect(stage.complaints).toEqual([]);
-  });
+      expect([...missing.keys()], 'pictures that the scene did not take').toEqual([]);
+      expect(stage.complaints).toEqual([]);
+    },
+  );
 }

@@ -11,7 +11,7 @@ export const words = {
   'signIn.sign': 'Sign in',
   'signIn.cancel': 'Cancel',
   'signIn.notNow': 'Not now',
-  'signIn.cancelText': 'Cancelling disconnects your wallet.',
+  'signIn.cancelText': 'Canceling disconnects your wallet.',
   'signIn.waiting': 'Waiting for {wallet}…',
   'signIn.waitingText': 'Check {wallet} for the request.',
   'signIn.verifying': 'Signing you in…',
