@@ -34,6 +34,7 @@ export function AccountBody({ account, address, data, unavailable, children }: A
   const { t } = ctx;
   const namespace = namespaceOf(account);
   const store = data?.of(ctx, account) ?? null;
+  const hasLists = !unavailable && hasFeature(namespace, 'balances');
   const { tabs, selected, select } = useTabs(ctx, account, data);
   const balances = useBalances(ctx, account, data);
   const { chunk, failed, retry } = useChunk(ctx, 'activity', tabs.length > 1);
@@ -67,7 +68,7 @@ export function AccountBody({ account, address, data, unavailable, children }: A
   };
   return (
     <>
-      <div className={unavailable ? 'body assets' : 'body assets steady'} ref={body} onScroll={onScroll}>
+      <div className={hasLists ? 'body assets steady' : 'body assets'} ref={body} onScroll={onScroll}>
         {token && <TokenDetails token={token} onBack={goBack} />}
         {nft && store && panels && <panels.NftDetails nft={nft} store={store} onBack={goBack} />}
         {!showsDetails && (

@@ -86,6 +86,7 @@ test('Account: of Bitcoin, shows the account and Receive; no balance, lists, or 
   assert.match(view.text(), 'bc1q…f3t4');
   assert.equal(view.tiles(), ['Receive']);
   assert.is(view.container.querySelector('.slots'), null);
+  assert.is(view.container.querySelector('.steady'), null, 'no room is kept for lists');
   assert.not.match(view.text(), /balance|\d\.\d|try again/i);
   const read = view.reads.length;
   await view.pass(120_000);
