@@ -12,6 +12,7 @@ import { decodeOptions } from '../../src/core/options/options';
 import type { ChainAdapter } from '../../src/core/ports/adapter';
 import type { InjectedWallet } from '../../src/core/ports/InjectedWallet';
 import { createPageEvents } from '../../src/core/ports/page/createPageEvents';
+import type { SignInGate } from '../../src/core/ports/signInGate';
 import { createStorage, createTabStorage } from '../../src/core/ports/storage';
 import { createState } from '../../src/core/state/create';
 import type { ViewData } from '../../src/core/state/views';
@@ -92,6 +93,7 @@ export function createFakeModal(setup: Setup = {}) {
   const prefetched: string[] = [];
   const asked: string[] = [];
   const openings: (OpenParams | undefined)[] = [];
+  const replaced: Record<string, object> = {};
   const ctx: ViewContext = {
     state,
     clock,
@@ -116,7 +118,7 @@ export function createFakeModal(setup: Setup = {}) {
     report: (error) => void reported.push(error),
     load: async (name) => {
       asked.push(name);
-      return (setup.chunks?.[name] ?? inertChunks[name] ?? (await loadChunk(name))) as never;
+      return (replaced[name] ?? setup.chunks?.[name] ?? inertChunks[name] ?? (await loadChunk(name))) as never;
     },
     connection: async () => connection,
     makeAdapter: async (namespace) => setup.adapters?.[namespace] ?? setup.realAdapter ?? adapter,
@@ -131,6 +133,16 @@ export function createFakeModal(setup: Setup = {}) {
   state.wallets.injected.value = setup.wallets ?? [harbor, pebble];
   return {
     ctx,
+    /** Configures sign-in, and lets the test decide about each account. */
+    setGate(gate: SignInGate): void {
+      state.settings.value = { ...state.settings.peek(), signIn: () => ({ siwx: {} }) };
+      replaced['signIn'] = {
+        signIn: {
+          gate: async (_: unknown, question: Parameters<SignInGate>) => gate(...question),
+          forget: async () => {},
+        },
+      };
+    },
     state,
     clock,
     store,

@@ -4,7 +4,6 @@ import type { Clock } from '../../lib/clock';
 import type { StoredInTab } from '../options/storage';
 import type { AdapterConfig, ChainAdapter, WalletConnection } from '../ports/adapter';
 import type { Chunks, LoadChunk } from '../ports/chunks';
-import type { SignInGate } from '../ports/signInGate';
 import type { StoragePort } from '../ports/storage';
 import type { State } from '../state/create';
 import type { EventLog } from './eventLog';
@@ -39,8 +38,6 @@ export interface Context {
   readonly makeAdapter: (namespace: Namespace, config: AdapterConfig) => Promise<ChainAdapter | undefined>;
   /** The connected wallets, by chain family. */
   readonly connections: Map<Namespace, WalletConnection>;
-  /** Asked about each connected account before its connection is finished. Set by a chunk; without it, every account passes. */
-  gate?: SignInGate | undefined;
   /** Aborted when the instance is destroyed. */
   readonly signal: AbortSignal;
   readonly emit: (event: ModalEvent) => void;

@@ -12,14 +12,17 @@ export interface SignInForm {
   readonly hasEmptyStatement: boolean;
 }
 
-/** A signature to check. */
-export interface SignedText {
-  readonly network: Network;
+/** A text and its signature, to check. */
+export interface Signature {
   readonly address: string;
   readonly message: string;
   /** In the encoding of the chain family. */
   readonly signature: string;
   readonly publicKey?: string | undefined;
+}
+
+export interface SignedText extends Signature {
+  readonly network: Network;
 }
 
 /**

@@ -3,6 +3,6 @@ import type { SignInGate } from '../../core/ports/signInGate';
 
 /** Returns what is asked about each connected account: the sign-in that the app has configured, if any. */
 export function getGate(ctx: Context): SignInGate | undefined {
-  if (ctx.gate || !ctx.state.settings.peek().signIn) return ctx.gate;
+  if (!ctx.state.settings.peek().signIn) return undefined;
   return async (...question) => (await ctx.load('signIn')).signIn.gate(ctx, question);
 }

@@ -3,6 +3,8 @@ import type { CaipNetworkId, Namespace } from '../../lib/caip';
 
 /** What the host has configured, in one form: every member of `siwx` with its default, or what `siweConfig` maps to. */
 export interface SignInDriver {
+  /** Whether accounts on a network sign in at all. The others have no session, and need none. */
+  appliesTo(networkId: CaipNetworkId): boolean;
   createMessage(networkId: CaipNetworkId, address: string): Promise<SignInMessage>;
   /** Verifies and keeps a session. */
   addSession(session: SignInSession): Promise<void>;

@@ -7,11 +7,10 @@ import { writeMessage } from './writeMessage';
 /** The longest text that a wallet is asked to sign (characters). */
 const MAX_TEXT = 10_000;
 
-/** The lines that a text of any family may have, by their data. */
+/** The lines that a text of any family may have, by their data. When it was issued, a host's own text may say better than the data. */
 const labels = {
   uri: 'URI',
   nonce: 'Nonce',
-  issuedAt: 'Issued At',
   expirationTime: 'Expiration Time',
   notBefore: 'Not Before',
   requestId: 'Request ID',

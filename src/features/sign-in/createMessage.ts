@@ -1,6 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import type { SignInMessage, SignInOptions } from '../../core/options/signInOptions';
 import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
+import { matches } from '../../lib/natives';
 import { getAdapter } from '../../shared/getAdapter';
 import { createError } from './createError';
 import { createNonce } from './createNonce';
@@ -11,7 +12,7 @@ const EXPIRATION = 7 * 24 * 60 * 60 * 1_000;
 
 /**
  * Creates the modal's own message in the form of the chain family, for this page, with the host's nonce or a random one.
- * @throws WalletModalError `signInNetworkMissing`; the host's error
+ * @throws WalletModalError `signInNetworkMissing`, `signInMessageRefused`; the host's error
  */
 export async function createMessage(
   ctx: Context,
@@ -22,6 +23,11 @@ export async function createMessage(
   const form = (await getAdapter(ctx, namespaceOf(networkId)))?.signInForm;
   if (!form) throw createError('signInNetworkMissing');
   const nonce = getNonce ? await getNonce() : createNonce();
+  // What the parsers of wallets do not accept would be shown without their warnings.
+  if (!matches(/^[A-Za-z\d]{8,}$/, nonce) || !matches(/^[ -~]*$/, statement ?? ''))
+    throw createError('signInMessageRefused', {
+      params: { reason: 'its nonce needs at least 8 letters and digits, and its statement one line of ASCII' },
+    });
   const now = ctx.clock.now();
   const data = {
     accountAddress: address,

@@ -17,9 +17,10 @@ export interface Expected {
 /** Wallets refuse a message that was issued at another time than theirs by more than this (ms). */
 const CLOCK_TOLERANCE = 600_000;
 
-/** Visible ASCII and spaces: one line, without anything that hides. */
-const LINE = /^[ -~]*$/;
-const NONCE = /^[A-Za-z\d]{8,128}$/;
+/** One line, without control characters and characters that hide or reorder others. */
+const LINE = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u;
+/** The default texts have letters and digits only (EIP-4361); hosts' own texts may have a UUID. */
+const NONCE = /^[A-Za-z\d_-]{8,128}$/;
 /** ISO 8601 (RFC 3339), as the texts of all families have it. */
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/;
 
@@ -41,7 +42,7 @@ const timeOf = (text: string | undefined): number | null | undefined => {
 /** Says what is wrong with the texts of the data, which another text could hide behind; null if nothing is. */
 function findMalformed({ version, nonce, statement, resources = [], requestId }: SignInData): string | null {
   if (version !== '1') return 'its version is not 1';
-  if (!matches(NONCE, nonce)) return 'its nonce has not 8 to 128 letters and digits';
+  if (!matches(NONCE, nonce)) return 'its nonce has not 8 to 128 letters, digits, hyphens or underscores';
   if (statement !== undefined && (!matches(LINE, statement) || statement.length > 1_000))
     return 'its statement is not one line of plain text';
   const uris = resources.every((uri) => matches(LINE, uri) && !uri.includes(' ') && originOf(uri) !== null);

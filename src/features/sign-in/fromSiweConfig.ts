@@ -37,6 +37,7 @@ export function fromSiweConfig(ctx: Context, config: Config): SignInDriver {
   }
 
   return {
+    appliesTo: (networkId) => enabled && namespaceOf(networkId) === FAMILY,
     async createMessage(networkId, address) {
       const params = await methods.getMessageParams?.();
       const { domain, uri } = params ?? { domain: location.host, uri: location.origin };
@@ -72,9 +73,9 @@ export function fromSiweConfig(ctx: Context, config: Config): SignInDriver {
     addSession: add,
     revokeSession: signOut,
     async getSession(networkId, address) {
-      if (!enabled || namespaceOf(networkId) !== FAMILY) return sessionOf(networkId, address);
       const session = await methods.getSession();
-      return session?.address && isFor(session, networkId, address) ? sessionOf(networkId, address) : null;
+      // The server's own account, which the host may let differ from the wallet's.
+      return session?.address && isFor(session, networkId, address) ? sessionOf(networkId, session.address) : null;
     },
     isRequired: () => options.required ?? true,
     async endSessions(namespace) {

@@ -48,6 +48,7 @@ export function fromSiwx(ctx: Context, siwx: SignInOptions): SignInDriver {
   }
 
   return {
+    appliesTo: () => true,
     createMessage: async (networkId, address) =>
       siwx.createMessage
         ? siwx.createMessage({ accountAddress: address, chainId: networkId })

@@ -18,7 +18,7 @@ export async function gate(
   [namespace, address, networkId, cause]: Parameters<SignInGate>,
 ): Promise<boolean> {
   const driver = getDriver(ctx);
-  if (!driver || !ctx.state.networks.find(networkId)) return true;
+  if (!driver?.appliesTo(networkId) || !ctx.state.networks.find(networkId)) return true;
   const { publish, lastNetworks, postponed } = getSignIn(ctx);
   const key = `${namespace}:${address}`;
   const { clock, signal } = ctx;

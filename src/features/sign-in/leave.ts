@@ -5,17 +5,17 @@ import type { Question } from './Question';
 import { reportProperties } from './reportProperties';
 
 /**
- * The visitor does not sign in. If sign-in is not required, the account stays connected and is not asked again in this page. Otherwise
- * its chain family is disconnected; after a change of the network, the wallet is asked to return to the one where the account has signed
+ * The visitor does not sign in. If sign-in is not required, the account stays connected and is not target again in this page. Otherwise
+ * its chain family is disconnected; after a change of the network, the wallet is target to return to the one where the account has signed
  * in.
  */
 export async function leave(ctx: Context, question: Question): Promise<void> {
   const { subject, step, answer, controller } = question;
   if (step.peek() === 'leaving' || controller.signal.aborted) return;
   step.value = 'leaving';
-  const asked = subject.peek();
-  const { namespace, networkId, address } = asked;
-  ctx.emit({ event: 'CLICK_CANCEL_SIWX', properties: reportProperties(ctx, asked) });
+  const target = subject.peek();
+  const { namespace, networkId, address } = target;
+  ctx.emit({ event: 'CLICK_CANCEL_SIWX', properties: reportProperties(ctx, target) });
   const { lastNetworks, postponed, publish } = getSignIn(ctx);
   const key = `${namespace}:${address}`;
   const driver = getDriver(ctx);

@@ -17,9 +17,9 @@ const TIMEOUT = 30_000;
  */
 export async function prepare(ctx: Context, question: Question): Promise<void> {
   const { subject, step, prepared, problem, controller } = question;
-  const { networkId, address } = subject.peek();
-  const asked = subject.peek();
-  const isCurrent = (): boolean => subject.peek() === asked && !controller.signal.aborted;
+  const target = subject.peek();
+  const { networkId, address } = target;
+  const isCurrent = (): boolean => subject.peek() === target && !controller.signal.aborted;
   step.value = 'preparing';
   prepared.value = null;
   try {

@@ -32,7 +32,7 @@ type Stored = Infer<typeof sessionStruct>;
 export function copySession({ data, message, signature, publicKey }: SignInSession): SignInSession {
   const { accountAddress, chainId, domain, uri, version, nonce } = data;
   const { issuedAt, expirationTime, notBefore, statement, resources, requestId } = data;
-  const given = Object.fromEntries(
+  const present = Object.fromEntries(
     Object.entries({ issuedAt, expirationTime, notBefore, statement, requestId }).filter(
       ([, value]) => value !== undefined,
     ),
@@ -45,7 +45,7 @@ export function copySession({ data, message, signature, publicKey }: SignInSessi
       uri,
       version,
       nonce,
-      ...given,
+      ...present,
       ...(resources && { resources: Object.freeze([...resources]) }),
     }),
     message,

@@ -19,13 +19,13 @@ export async function sign(ctx: Context, question: Question): Promise<void> {
   const { subject, step, prepared, problem, answer, controller } = question;
   const ready = prepared.peek();
   if (step.peek() !== 'ready' || !ready) return;
-  const asked = subject.peek();
-  const { namespace, networkId, address } = asked;
+  const target = subject.peek();
+  const { namespace, networkId, address } = target;
   const { message, text } = ready;
   const { clock } = ctx;
   const { signal } = controller;
-  const isCurrent = (): boolean => subject.peek() === asked && !signal.aborted;
-  const properties = reportProperties(ctx, asked);
+  const isCurrent = (): boolean => subject.peek() === target && !signal.aborted;
+  const properties = reportProperties(ctx, target);
   batch(() => {
     step.value = 'signing';
     problem.value = null;

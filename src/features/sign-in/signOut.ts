@@ -19,10 +19,12 @@ function require(ctx: Context) {
  */
 export async function getSession(ctx: Context): Promise<SignInSession | null> {
   const { driver, namespace, address, networkId } = require(ctx);
-  if (!address || !networkId) return null;
+  if (!address || !networkId || !driver.appliesTo(networkId)) return null;
   const session = await driver.getSession(networkId, address);
-  getSignIn(ctx).publish(namespace, session);
-  return session;
+  const { publish, current } = getSignIn(ctx);
+  publish(namespace, session);
+  // The host may let an account pass with the session of another one.
+  return current(namespace);
 }
 
 /**

@@ -17,12 +17,12 @@ function createGated() {
   const fake = createFakeModal();
   const asked: Parameters<SignInGate>[] = [];
   const answers: Deferred<boolean>[] = [];
-  fake.ctx.gate = (...question) => {
+  fake.setGate((...question) => {
     asked.push(question);
     const answer = deferred<boolean>();
     answers.push(answer);
     return answer.promise;
-  };
+  });
   /** Answers a question, by default the latest. */
   const answer = async (give: (answer: Deferred<boolean>) => void, question = latest(answers)): Promise<void> => {
     give(question);
@@ -92,9 +92,9 @@ test('passGate: an error disconnects the wallet, and is reported, also one that 
   await rejecting.answer(({ reject }) => reject(mistake));
   assert.is(((await rejection(done)) as Error).cause, mistake);
   const throwing = createGated();
-  throwing.ctx.gate = () => {
+  throwing.setGate(() => {
     throw mistake;
-  };
+  });
   assert.is(((await rejection((await throwing.connect()).done)) as Error).cause, mistake);
   for (const { account, reported, eventNames } of [rejecting, throwing]) {
     assert.is(account().status, 'disconnected');

@@ -126,10 +126,10 @@ test('switchNetwork: a network of another chain family connects the login’s ac
 test('attachUser: an account on another chain family that the gate refuses signs out', async () => {
   const fake = await createLoggedIn({ options: { networks: ['eip155:1', SOLANA] } });
   const causes: ConnectCause[] = [];
-  fake.ctx.gate = async (_, __, ___, cause) => {
+  fake.setGate(async (_, __, ___, cause) => {
     causes.push(cause);
     return false;
-  };
+  });
   assert.is((await failure(connection.switchNetwork(fake.ctx, SOLANA))).code, 'userRejected');
   assert.equal(causes, ['visitor']);
   assert.ok(fake.wallet.log.includes('signOut'));

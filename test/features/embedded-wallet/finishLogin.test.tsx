@@ -98,10 +98,10 @@ test('finishLogin: a refusal is the visitor’s, not an error', async () => {
 test('finishLogin: a login that the gate refuses signs out, and is stored no longer', async () => {
   const fake = createEmbedded();
   open(fake.ctx);
-  fake.ctx.gate = async () => {
+  fake.setGate(async () => {
     assert.equal([fake.account().status, fake.stored('emailLoginUsed')], ['connected', true]);
     return false;
-  };
+  });
   const error = await rejection(fake.embeddedWallet.finishLogin(fake.ctx, { method: 'email', signal: never }));
   assert.is((error as { code?: string }).code, 'userRejected');
   assert.ok(fake.wallet.log.includes('signOut'));

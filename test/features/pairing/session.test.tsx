@@ -226,12 +226,12 @@ test('attachSession: connects an account for each namespace and keeps the active
 test('attachSession: the gate is asked about each chain family, one after another, before the pairing is finished', async () => {
   const answers: ReturnType<typeof deferred<boolean>>[] = [];
   const asked: unknown[] = [];
-  const fake = await connected(relaySession({ namespaces: both }), {}, ({ ctx }) => {
-    ctx.gate = (...question) => {
+  const fake = await connected(relaySession({ namespaces: both }), {}, ({ setGate }) => {
+    setGate((...question) => {
       asked.push(question);
       answers.push(deferred<boolean>());
       return latest(answers).promise;
-    };
+    });
   });
   assert.equal([fake.account().status, fake.state.accounts.get('solana').status], ['connected', 'connected']);
   assert.equal(asked, [
@@ -247,8 +247,8 @@ test('attachSession: the gate is asked about each chain family, one after anothe
 });
 
 test('attachSession: a session that the gate refuses is ended, and the visitor can try again', async () => {
-  const fake = await connected(relaySession({ namespaces: both }), {}, ({ ctx }) => {
-    ctx.gate = async (namespace) => namespace === 'solana';
+  const fake = await connected(relaySession({ namespaces: both }), {}, ({ setGate }) => {
+    setGate(async (namespace) => namespace === 'solana');
   });
   assert.equal(fake.relay.log, ['disconnect']);
   assert.equal([fake.account().status, fake.state.accounts.get('solana').status], ['disconnected', 'disconnected']);
@@ -258,9 +258,9 @@ test('attachSession: a session that the gate refuses is ended, and the visitor c
 
 test('attachSession: a request of the gate opens the app that the visitor has chosen', async () => {
   override(window, 'parent', window);
-  const fake = await connected(relaySession(), { agent: 'androidChrome' }, ({ ctx, pairingState }) => {
+  const fake = await connected(relaySession(), { agent: 'androidChrome' }, ({ setGate, pairingState }) => {
     pairingState().pendingDeepLink = { href: 'lumen://', name: 'Lumen' };
-    ctx.gate = () => new Promise(() => {});
+    setGate(() => new Promise(() => {}));
   });
   override(navigator, 'userActivation', { isActive: true });
   fake.relay.sink().requestSent?.();
@@ -270,10 +270,10 @@ test('attachSession: a request of the gate opens the app that the visitor has ch
 test('updateSession: a chain family that the wallet adds by itself is asked about, and does not become the active one', async () => {
   const fake = await connected();
   const asked: unknown[] = [];
-  fake.ctx.gate = async (namespace, _, __, cause) => {
+  fake.setGate(async (namespace, _, __, cause) => {
     asked.push([namespace, cause]);
     return true;
-  };
+  });
   fake.relay.sink().sessionChanged(relaySession({ namespaces: { ...granted('eip155:137', ADDRESS), ...solana } }));
   await fake.settle();
   // The wallet has changed its network on EVM, too.
@@ -287,7 +287,7 @@ test('updateSession: a chain family that the wallet adds by itself is asked abou
 
 test('updateSession: a chain family that the gate refuses ends the session, without an error', async () => {
   const fake = await connected();
-  fake.ctx.gate = async () => false;
+  fake.setGate(async () => false);
   fake.relay.sink().sessionChanged(relaySession({ namespaces: both }));
   await fake.settle();
   assert.equal([fake.relay.log, fake.account().status, fake.reported], [['disconnect'], 'disconnected', []]);

@@ -7,14 +7,16 @@ import { makeAdapter as makeEvmAdapter } from '../../../src/chains/eip155/index'
 import { close } from '../../../src/core/actions/close';
 import { open } from '../../../src/core/actions/open';
 import type { WalletModalError } from '../../../src/core/errors/WalletModalError';
-import type { SignInOptions, SignInSession } from '../../../src/core/options/signInOptions';
+import type { SignInData, SignInOptions, SignInSession } from '../../../src/core/options/signInOptions';
 import { connectWallet } from '../../../src/features/connection/connectWallet';
 import { connection } from '../../../src/features/connection/index';
 import { reconnect } from '../../../src/features/connection/reconnect';
+import { fromSiweConfig } from '../../../src/features/sign-in/fromSiweConfig';
 import { getSignIn } from '../../../src/features/sign-in/getSignIn';
 import { leave } from '../../../src/features/sign-in/leave';
 import { sign } from '../../../src/features/sign-in/sign';
 import { getSession, signOut } from '../../../src/features/sign-in/signOut';
+import { writeMessage } from '../../../src/features/sign-in/writeMessage';
 import { ADDRESS, createFakeAdapter, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeModal, harbor, type Setup } from '../../support/fakeModal';
 import { failure, rejection } from '../../support/rejection';
@@ -164,6 +166,30 @@ for (const [name, change] of altered) {
   });
 }
 
+const foreign: readonly (readonly [string, Partial<SignInData>])[] = [
+  ['on another site', { domain: 'evil.example', uri: 'https://evil.example' }],
+  ['with an URI of another site', { uri: 'https://evil.example' }],
+  ['that has ended', { expirationTime: '2023-11-14T22:13:21.000Z' }],
+  ['that is not valid yet', { notBefore: '2099-01-01T00:00:00Z' }],
+];
+for (const [name, change] of foreign) {
+  test(`gate: a session ${name} is none, although the account has signed all of it`, async () => {
+    const first = createApp();
+    await first.connect();
+    await first.press();
+    const [stored] = first.stored('signIns') as [SignInSession];
+    const data = { ...stored.data, ...change };
+    const form = { name: 'Ethereum', chainIdOf: () => '1', hasEmptyStatement: true };
+    const message = writeMessage(data, form);
+    const signature = await owner.signMessage({ message });
+    first.store.setItem('wallet-modal/v1/signIns', JSON.stringify([{ data, message, signature }]));
+    await first.clock.advance(2_000);
+    const again = createApp({ siwx: {} }, { store: first.store, clock: first.clock });
+    await again.restore();
+    assert.equal([again.session(), again.questions.value.length, again.stored('signIns')], [null, 1, null]);
+  });
+}
+
 test('gate: a declined signature leaves the question open, says so, and the next click asks again', async () => {
   const { connect, question, adapter, press, asked, eventNames, session } = createApp();
   await connect();
@@ -234,6 +260,7 @@ test('gate: a change of the account or the network asks for that one, and return
   const { made } = await connect();
   await press();
   made.sink.network('eip155:10');
+  assert.is(session(), null, 'at once, before the host has looked one up');
   await done();
   assert.equal([session(), view(), asked.length], [null, 'SIWXSignMessage', 1]);
   made.sink.network('eip155:1');
@@ -262,8 +289,10 @@ test('gate: after a change of the network, canceling returns to the one with a s
   assert.equal([state.accounts.get('eip155').status, session()?.data.chainId], ['connected', 'eip155:1']);
 });
 
-test('gate: a change of the account while the wallet is asked drops its signature', async () => {
-  const { connect, adapter, press, done, session, question } = createApp();
+test('gate: a change of the account while the wallet is asked drops its signature, and stays one question', async () => {
+  const added: SignInSession[] = [];
+  const addSession = async (session: SignInSession) => void added.push(session);
+  const { connect, adapter, press, done, session, question, questions } = createApp({ siwx: { addSession } });
   const { made } = await connect();
   let answer = (_: string): void => {};
   adapter.onSign = () =>
@@ -275,7 +304,7 @@ test('gate: a change of the account while the wallet is asked drops its signatur
   await done();
   answer('0x');
   await done();
-  assert.is(session(), null);
+  assert.equal([session(), added, questions.value.length], [null, [], 1]);
   assert.is(question()?.subject.value.address, OTHER_ADDRESS);
 });
 
@@ -294,6 +323,9 @@ test('gate: a message for another site, and one whose nonce is an error page, ar
     { getNonce: async () => '<html>500</html>' },
     { getNonce: () => Promise.reject(new Error('500')) },
     { statement: 'One\nURI: https://evil.example' },
+    { getNonce: () => '0b6a7c1e-9d1f-4a52-8b5e' },
+    { getNonce: () => 'short' },
+    { statement: 'Schön' },
     {
       createMessage: ({ accountAddress, chainId }) => ({
         accountAddress,
@@ -315,7 +347,10 @@ test('gate: a message for another site, and one whose nonce is an error page, ar
     if (siwx.statement) {
       const { code, message } = reported[0] as WalletModalError;
       assert.is(code, 'signInMessageRefused');
-      assert.is(message, 'The sign-in message cannot be used: its statement is not one line of plain text');
+      assert.match(
+        message,
+        /^The sign-in message cannot be used: its nonce needs .*, and its statement one line of ASCII$/,
+      );
     }
   }
 });
@@ -395,6 +430,55 @@ test('gate: the page refuses the signature of another key, and a connection that
   await press();
   const causes = reported.map((error) => ((error as WalletModalError).cause as WalletModalError).code);
   assert.equal(causes.at(-1), 'signInClientMissing');
+});
+
+test('gate: of the host’s sessions, only one of this account, this network and this time counts', async () => {
+  const valid = { accountAddress: ADDRESS, chainId: 'eip155:1' };
+  const cases: readonly (readonly [data: unknown, isSession: boolean])[] = [
+    [valid, true],
+    [{ ...valid, expirationTime: '2100-01-01T00:00:00Z', notBefore: '2000-01-01T00:00:00Z' }, true],
+    [{ ...valid, accountAddress: OTHER_ADDRESS }, false],
+    [{ ...valid, chainId: 'eip155:10' }, false],
+    [{ ...valid, expirationTime: '2000-01-01T00:00:00Z' }, false],
+    [{ ...valid, notBefore: '2100-01-01T00:00:00Z' }, false],
+  ];
+  for (const [data, isSession] of cases) {
+    const getSessions = async () => [{ data, message: '', signature: '' } as SignInSession];
+    const { connect, session, questions } = createApp({ siwx: { getSessions } });
+    await connect();
+    assert.equal([session() !== null, questions.value.length], [isSession, isSession ? 0 : 1], JSON.stringify(data));
+  }
+});
+
+test('siweConfig: accounts that it does not concern connect without a question, and have no session', async () => {
+  const methods = {
+    getNonce: async () => 'abcdefgh12345678',
+    createMessage: () => '',
+    verifyMessage: async () => true,
+    getSession: () => assert.unreachable('the server is not asked'),
+    signOut: async () => true,
+  };
+  const { connect, session, ctx, questions } = createApp({ siweConfig: { ...methods, enabled: false } as never });
+  const { connected } = await connect();
+  await connected;
+  assert.equal([session(), await getSession(ctx), questions.value.length], [null, null, 0]);
+  const driver = fromSiweConfig(ctx, methods as never);
+  assert.equal([driver.appliesTo('eip155:1'), driver.appliesTo('solana:mainnet')], [true, false]);
+});
+
+test('siweConfig: a session of another account, which the host lets pass, is not shown as one of this account', async () => {
+  const methods = {
+    getNonce: async () => 'abcdefgh12345678',
+    createMessage: () => '',
+    verifyMessage: async () => true,
+    getSession: async () => ({ address: OTHER_ADDRESS, chainId: 1 }),
+    signOut: async () => true,
+    signOutOnAccountChange: false,
+  };
+  const { connect, session, ctx, questions } = createApp({ siweConfig: methods });
+  await connect();
+  assert.equal([session(), questions.value.length], [null, 0]);
+  assert.is(await getSession(ctx), null);
 });
 
 test('siweConfig: an object of another modal runs unchanged', async () => {

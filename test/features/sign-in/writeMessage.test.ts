@@ -137,6 +137,9 @@ const expected = {
 test('findProblem: data of this account, page and time have none, in every way to write an EVM address', () => {
   assert.is(findProblem(data, expected), null);
   assert.is(findProblem({ ...data, accountAddress: ADDRESS.toLowerCase() }, expected), null);
+  // Of a host's own text.
+  const others = { statement: 'Willkommen im Garten, schön!', nonce: '0b6a7c1e-9d1f-4a52-8b5e-2f1d7f3c9a10' };
+  assert.is(findProblem({ ...data, ...others }, expected), null);
   assert.is(
     findProblem({ ...data, uri: `${expected.origin}/login?next=1`, expirationTime: '2026-01-09T03:04:05Z' }, expected),
     null,
@@ -151,9 +154,9 @@ const tampered: readonly (readonly [change: Partial<Record<keyof SignInData, unk
   [{ uri: 'https://meadow.example' }, 'its URI is one of another site'],
   [{ uri: 'meadow' }, 'its URI is one of another site'],
   [{ version: '2' }, 'its version is not 1'],
-  [{ nonce: 'short' }, 'its nonce has not 8 to 128 letters and digits'],
-  [{ nonce: '<html><body>500</body></html>' }, 'its nonce has not 8 to 128 letters and digits'],
-  [{ nonce: 'abcdefgh\nURI: x' }, 'its nonce has not 8 to 128 letters and digits'],
+  [{ nonce: 'short' }, 'its nonce has not 8 to 128 letters, digits, hyphens or underscores'],
+  [{ nonce: '<html><body>500</body></html>' }, 'its nonce has not 8 to 128 letters, digits, hyphens or underscores'],
+  [{ nonce: 'abcdefgh\nURI: x' }, 'its nonce has not 8 to 128 letters, digits, hyphens or underscores'],
   [{ statement: 'One\nURI: https://evil.example' }, 'its statement is not one line of plain text'],
   [{ statement: 'One\u2028two' }, 'its statement is not one line of plain text'],
   [{ statement: 'One \u202e owt' }, 'its statement is not one line of plain text'],

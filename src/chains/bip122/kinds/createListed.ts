@@ -93,7 +93,10 @@ export function createListed(provider: object, methods: readonly unknown[] | nul
       methods && !methods.includes('sendTransfer')
         ? undefined
         : async ({ recipient, amount }) =>
-            readField(await request('sendTransfer', { recipients: [{ address: recipient, amount }] }), 'txid'),
+            readField(
+              await request('sendTransfer', { recipients: [{ address: recipient, amount: Number(amount) }] }),
+              'txid',
+            ),
     disconnect: () => request('wallet_disconnect'),
   };
 }

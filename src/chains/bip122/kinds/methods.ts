@@ -20,7 +20,7 @@ export async function signPsbt(target: unknown, { psbt, inputs, broadcast }: Psb
 /** Sends by a function that returns the wallet's object; undefined if it cannot. */
 export const createTransfer = (target: unknown): BitcoinWallet['sendTransfer'] =>
   hasMethod(target, 'sendBitcoin')
-    ? ({ recipient, amount }) => callMethod(target, 'sendBitcoin', recipient, amount)
+    ? ({ recipient, amount }) => callMethod(target, 'sendBitcoin', recipient, Number(amount))
     : undefined;
 
 /** Reads the public key of the account in use, which not every version tells. */

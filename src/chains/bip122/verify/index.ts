@@ -1,3 +1,4 @@
+import type { Signature } from '../../../core/ports/signIn';
 import { readOutput } from './readOutput';
 import { verifyBip322 } from './verifyBip322';
 import { verifyEcdsa } from './verifyEcdsa';
@@ -22,15 +23,7 @@ function decode(text: string): Uint8Array | null {
  * Whether a text was signed by the key of an address: as an ECDSA signature of 65 bytes, or by BIP 322 (simple). Wallets differ, so
  * that both count where an address has both.
  */
-export async function verifyMessage({
-  address,
-  message,
-  signature,
-}: {
-  readonly address: string;
-  readonly message: string;
-  readonly signature: string;
-}): Promise<boolean> {
+export async function verifyMessage({ address, message, signature }: Signature): Promise<boolean> {
   const output = readOutput(address);
   const bytes = decode(signature);
   if (!output || !bytes) return false;

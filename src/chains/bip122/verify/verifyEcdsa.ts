@@ -20,7 +20,7 @@ export function verifyEcdsa({ type, program }: Output, message: string, signatur
     const compressed = hash160(key.toRawBytes(true));
     if (type === 'p2wpkh') return isEqual(compressed, program);
     if (type === 'p2sh') return isEqual(hash160(concat([0, 20], compressed)), program);
-    if (type !== 'p2pkh') return false;
+    // The other types have programs of 32 bytes.
     return isEqual(header < 31 ? hash160(key.toRawBytes(false)) : compressed, program);
   } catch {
     return false; // No key has made it.

@@ -50,8 +50,8 @@ export interface PsbtAnswer {
 export interface TransferRequest {
   readonly from: string;
   readonly recipient: string;
-  /** In satoshis, at most 2.1 × 10¹⁵. */
-  readonly amount: number;
+  /** In satoshis, at most 2.1 × 10¹⁵, which wallets whose interface has a number get exactly. */
+  readonly amount: bigint;
   readonly networkId: CaipNetworkId;
 }
 

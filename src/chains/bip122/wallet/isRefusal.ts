@@ -1,7 +1,6 @@
 import { findInError } from '../../../shared/findInError';
-import { isRejectionCode } from '../../../shared/isRejectionCode';
-import { isRejectionText } from '../../../shared/isRejectionText';
+import { isRejection } from '../../../shared/isRejection';
 
-/** Whether an error says that the page has no access, by a code or in words only. */
+/** Whether an error says that the page has no access. */
 export const isRefusal = (error: unknown): boolean =>
-  findInError(error, ({ code, message }) => code === 4100 || isRejectionCode(code) || isRejectionText(message));
+  isRejection(error) || findInError(error, ({ code }) => code === 4100);

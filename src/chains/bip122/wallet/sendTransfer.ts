@@ -6,7 +6,7 @@ import { readTransactionId } from './readTransactionId';
 import type { AccountNow } from './signText';
 
 /** All bitcoin that will ever be, in satoshis. */
-const MAX_AMOUNT = 2_100_000_000_000_000;
+const MAX_AMOUNT = 2_100_000_000_000_000n;
 
 /**
  * Asks the wallet to transfer bitcoin. Resolves to the transaction id.
@@ -20,7 +20,7 @@ export async function sendTransfer(
   const { recipient, amount } = Object(request) as Readonly<Record<string, unknown>>;
   const receiver = typeof recipient === 'string' ? readAddress(recipient) : null;
   if (!receiver?.networks.includes(networkId)) throw rpcError(-32602, 'The recipient is no address of this network');
-  const satoshis = typeof amount === 'string' && /^[1-9]\d{0,15}$/.test(amount) ? Number(amount) : 0;
+  const satoshis = typeof amount === 'string' && /^[1-9]\d{0,15}$/.test(amount) ? BigInt(amount) : 0n;
   if (!satoshis || satoshis > MAX_AMOUNT) throw rpcError(-32602, 'Expected an amount in satoshis, as a decimal string');
   const { sendTransfer: send } = wallet;
   const [from = ''] = addresses;

@@ -1,6 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1';
 import { keccak_256 } from '@noble/hashes/sha3';
 import { erc6492SignatureValidatorByteCode } from 'viem';
+import type { Signature } from '../../../core/ports/signIn';
 import { foldAddress, isSameAddress } from '../../../lib/address';
 import { matches } from '../../../lib/natives';
 import type { CallNode } from '../../jsonRpc/createNodes';
@@ -46,10 +47,7 @@ function encodeArguments(address: string, hash: string, signature: string): stri
  * Whether a text was signed by an account (EIP-191): by its key, by the contract at its address (ERC-1271), or by one that is not
  * deployed yet (ERC-6492). A contract is asked through the chain's nodes, in one call that creates nothing.
  */
-export async function verifyMessage(
-  call: CallNode,
-  { address, message, signature }: { readonly address: string; readonly message: string; readonly signature: string },
-): Promise<boolean> {
+export async function verifyMessage(call: CallNode, { address, message, signature }: Signature): Promise<boolean> {
   if (!matches(/^0x(?:[\da-f]{2})+$/i, signature) || signature.length > MAX_DIGITS) return false;
   const hash = hashMessage(message);
   if (signature.length === 132 && isSameAddress(recoverAddress(hash, signature.slice(2)), address)) return true;

@@ -1,6 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1';
 import { blake2b } from '@noble/hashes/blake2';
 import { verify as verifySr25519 } from '@scure/sr25519';
+import type { Signature } from '../../../core/ports/signIn';
 import { matches } from '../../../lib/natives';
 import { verifyEd25519 } from '../../signatures/verifyEd25519';
 import { readAddress } from '../readAddress';
@@ -45,15 +46,7 @@ async function isSigned(publicKey: Bytes, signature: Bytes, message: Bytes): Pro
  * Whether a text was signed by an account: sr25519, ed25519 or ECDSA, in hex, over its bytes in `<Bytes>` and `</Bytes>` or without.
  * The byte for the type of the key, which some wallets put first, is left out before.
  */
-export async function verifyMessage({
-  address,
-  message,
-  signature,
-}: {
-  readonly address: string;
-  readonly message: string;
-  readonly signature: string;
-}): Promise<boolean> {
+export async function verifyMessage({ address, message, signature }: Signature): Promise<boolean> {
   const publicKey = readAddress(address)?.publicKey;
   if (!publicKey || !matches(/^0x(?:[\da-f]{128}|[\da-f]{130})$/i, signature)) return false;
   const bytes = Uint8Array.from(signature.slice(2).match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));

@@ -3,7 +3,7 @@ import { encodeBase64 } from '../../../lib/base64';
 import { encodeBase58 } from '../../../lib/encodeBase58';
 import { withErrorCode } from '../../../lib/errorCode';
 import { findInError } from '../../../shared/findInError';
-import { isRejection } from '../wallet/isRejection';
+import { isRejection } from '../../../shared/isRejection';
 import { compareSigned } from './compareSigned';
 import type { Nodes } from './createNodes';
 import { messageOf } from './decodeRequest';

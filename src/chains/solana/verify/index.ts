@@ -1,3 +1,4 @@
+import type { Signature } from '../../../core/ports/signIn';
 import { decodeBase58 } from '../../../lib/base58';
 import { verifyEd25519 } from '../../signatures/verifyEd25519';
 import { readAddress } from '../readAddress';
@@ -6,15 +7,7 @@ import { readAddress } from '../readAddress';
 const MAX_TEXT = 88;
 
 /** Whether a text was signed by an account (Ed25519). The signature is in base58. */
-export async function verifyMessage({
-  address,
-  message,
-  signature,
-}: {
-  readonly address: string;
-  readonly message: string;
-  readonly signature: string;
-}): Promise<boolean> {
+export async function verifyMessage({ address, message, signature }: Signature): Promise<boolean> {
   const bytes = signature.length <= MAX_TEXT ? decodeBase58(signature) : null;
   const publicKey = readAddress(address)?.bytes;
   if (bytes?.length !== 64 || !publicKey) return false;

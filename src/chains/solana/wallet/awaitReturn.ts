@@ -1,7 +1,7 @@
 import type { Clock } from '../../../lib/clock';
 import { deferred } from '../../../lib/deferred';
+import { isRejection } from '../../../shared/isRejection';
 import { rpcError } from '../../../shared/rpcError';
-import { isRejection } from './isRejection';
 import { accountsOf, type SharedAccount } from './readAccounts';
 import { type AccessParams, askToConnect } from './requestAccess';
 

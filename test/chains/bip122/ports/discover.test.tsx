@@ -5,11 +5,10 @@ import { discover } from '../../../../src/chains/bip122/index';
 import { chooseWallets } from '../../../../src/chains/bip122/ports/createWalletList';
 import type { Found } from '../../../../src/chains/bip122/ports/Found';
 import type { BitcoinWallet } from '../../../../src/chains/bip122/wallet/BitcoinWallet';
-import type { InjectedWallet } from '../../../../src/core/ports/InjectedWallet';
-import { createInjected } from '../../../../src/core/ports/injected';
 import { createBitcoinWallet, ICON } from '../../../support/createBitcoinWallet';
 import { fakeTimers } from '../../../support/fakeTimers';
 import { runs } from '../../../support/runs';
+import { startDiscovery } from '../../../support/startDiscovery';
 
 type Globals = Record<string, unknown>;
 const page = window as unknown as Globals;
@@ -37,26 +36,11 @@ const use = () => window.dispatchEvent(new Event('pointerdown'));
 let timers: ReturnType<typeof fakeTimers>;
 const stops: (() => void)[] = [];
 
-/** Discovers wallets as in a page with the modal open. */
+/** Discovers wallets until the end of the test. */
 function start() {
-  let wallets: readonly InjectedWallet[] = [];
-  const port = createInjected();
-  const stop = port.subscribe((list) => {
-    wallets = list;
-  });
-  stops.push(stop);
-  port.add('bip122', discover);
-  return {
-    stop,
-    async wallets() {
-      await tick();
-      return wallets;
-    },
-    async names() {
-      await tick();
-      return wallets.map(({ name, conflicting }) => name + (conflicting ? ' (marked)' : ''));
-    },
-  };
+  const started = startDiscovery('bip122', discover);
+  stops.push(started.stop);
+  return started;
 }
 
 test.after.each(() => {

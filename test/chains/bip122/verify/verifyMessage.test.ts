@@ -1,7 +1,15 @@
 import { secp256k1 } from '@noble/curves/secp256k1';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compactSize, concat, sha256d, utf8 } from '../../../../src/chains/bip122/verify/bytes';
+import {
+  compactSize,
+  concat,
+  hash160,
+  sha256d,
+  taggedHash,
+  uint32,
+  utf8,
+} from '../../../../src/chains/bip122/verify/bytes';
 import { verifyMessage } from '../../../../src/chains/bip122/verify/index';
 
 /** The test vectors of BIP 322. */
@@ -79,6 +87,32 @@ test('verifyMessage: ECDSA by the addresses of one key, in base64 and in hex; a 
     assert.is(await verifyMessage({ address, message: 'another', signature }), false, address);
     assert.is(await verifyMessage({ address: TAPROOT, message, signature }), false);
   }
+});
+
+test('verifyMessage: BIP 322 by another key for this address is none (BIP 143)', async () => {
+  const message = 'Hello';
+  const zero = uint32(0);
+  const amount = new Uint8Array(8);
+  /** Signs for the address of a key, as its own wallet does, or as one that has another key. */
+  const sign322 = (program: Uint8Array, key: bigint): string => {
+    const text = taggedHash('BIP0322-signed-message', utf8(message));
+    const input = concat(new Uint8Array(32), [255, 255, 255, 255], [34, 0, 32], text, zero);
+    const spent = sha256d(concat(zero, [1], input, [1], amount, [22, 0, 20], program, zero));
+    const outpoint = concat(spent, zero);
+    const outputs = sha256d(concat(amount, [1, 0x6a]));
+    const code = concat([25, 0x76, 0xa9, 20], program, [0x88, 0xac]);
+    const sequences = sha256d(Uint8Array.from(zero));
+    const hash = sha256d(
+      concat(zero, sha256d(outpoint), sequences, outpoint, code, amount, zero, outputs, zero, uint32(1)),
+    );
+    const signature = concat(secp256k1.sign(hash, key).toDERRawBytes(), [1]);
+    const publicKey = secp256k1.getPublicKey(key);
+    return Buffer.from(concat([2, signature.length], signature, [33], publicKey)).toString('base64');
+  };
+  const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+  const program = hash160(secp256k1.getPublicKey(1n));
+  assert.is(await verifyMessage({ address, message, signature: sign322(program, 1n) }), true);
+  assert.is(await verifyMessage({ address, message, signature: sign322(program, 2n) }), false);
 });
 
 test('verifyMessage: what is no signature is refused', async () => {

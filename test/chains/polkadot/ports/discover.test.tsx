@@ -3,13 +3,12 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { discover, makeAdapter } from '../../../../src/chains/polkadot/index';
-import type { InjectedWallet } from '../../../../src/core/ports/InjectedWallet';
-import { createInjected } from '../../../../src/core/ports/injected';
 import { createExtension } from '../../../support/createExtension';
 import { createFakeClock } from '../../../support/fakeClock';
 import { createFakeHttp } from '../../../support/fakeHttp';
 import { fakeTimers } from '../../../support/fakeTimers';
 import { runs } from '../../../support/runs';
+import { startDiscovery } from '../../../support/startDiscovery';
 
 const page = window as unknown as { injectedWeb3?: unknown; walletExtension?: unknown };
 const tick = () => new Promise((resolve) => setImmediate(resolve));
@@ -17,26 +16,7 @@ const inject = (key: string, extension: unknown): void => {
   page.injectedWeb3 = Object.assign((page.injectedWeb3 as object) ?? {}, { [key]: extension });
 };
 
-/** Discovers wallets as in a page with the modal open. */
-function start() {
-  let wallets: readonly InjectedWallet[] = [];
-  const port = createInjected();
-  const stop = port.subscribe((list) => {
-    wallets = list;
-  });
-  port.add('polkadot', discover);
-  return {
-    stop,
-    async wallets() {
-      await tick();
-      return wallets;
-    },
-    async names() {
-      await tick();
-      return wallets.map(({ name }) => name);
-    },
-  };
-}
+const start = () => startDiscovery('polkadot', discover);
 
 test.after.each(() => {
   delete page.injectedWeb3;

@@ -4,11 +4,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { discover } from '../../../../src/chains/solana/index';
 import { connect } from '../../../../src/chains/solana/wallet/connect';
-import type { InjectedWallet } from '../../../../src/core/ports/InjectedWallet';
-import { createInjected } from '../../../../src/core/ports/injected';
 import { createStandardWallet } from '../../../support/createStandardWallet';
 import { createFakeClock } from '../../../support/fakeClock';
 import { runs } from '../../../support/runs';
+import { startDiscovery } from '../../../support/startDiscovery';
 
 type Registry = { register(...wallets: unknown[]): () => void };
 
@@ -19,26 +18,7 @@ const announce = (detail: unknown) => window.dispatchEvent(new CustomEvent(REGIS
 /** A wallet that loads now. */
 const register = (...wallets: unknown[]): void => void announce((api: Registry) => api.register(...wallets));
 
-/** Discovers wallets as in a page with the modal open. */
-function start() {
-  let wallets: readonly InjectedWallet[] = [];
-  const port = createInjected();
-  const stop = port.subscribe((list) => {
-    wallets = list;
-  });
-  port.add('solana', discover);
-  return {
-    stop,
-    async wallets() {
-      await tick();
-      return wallets;
-    },
-    async names() {
-      await tick();
-      return wallets.map(({ name }) => name);
-    },
-  };
-}
+const start = () => startDiscovery('solana', discover);
 
 test.after.each(() => {
   Reflect.deleteProperty(page, 'wallets');
