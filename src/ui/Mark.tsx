@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Picture } from './Picture';
+import { shownPictures } from './shownPictures';
 import { useDeferredLoad } from './useDeferredLoad';
 
 interface MarkProps {
@@ -20,7 +21,7 @@ interface MarkProps {
 /** An image in a box of constant size. The letters are CSS content, so that they are not part of the text. */
 export function Mark({ src, letters, size, shape = 'circle', fill, deferred, onError }: MarkProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const waiting = useDeferredLoad(Boolean(deferred && src));
+  const waiting = useDeferredLoad(Boolean(deferred && src && !shownPictures.has(src)));
   const visibleSrc = waiting || src === broken ? null : src;
   const fail = (): void => {
     setBroken(src);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { shownPictures } from './shownPictures';
 
 interface PictureProps {
   readonly src: string;
@@ -8,18 +9,21 @@ interface PictureProps {
 
 /**
  * A decorative image that fades in. Use its source as the key. Loading starts after the box is painted, in a separate
- * task per image, because decoding many icons takes longer than rendering the list. It is requested with CORS, so that
- * no cookies are sent, and without a referrer; only if the host does not support CORS, it is requested once more
- * without.
+ * task per image, because decoding many icons takes longer than rendering the list. A picture that was shown before is
+ * there in the first frame. It is requested with CORS, so that no cookies are sent, and without a referrer; only if the
+ * host does not support CORS, it is requested once more without.
  */
 export function Picture({ src, onLoad, onError }: PictureProps) {
-  const [loaded, setLoaded] = useState<boolean>();
-  const [anonymous, setAnonymous] = useState(/^https?:/i.test(src));
+  const [known] = useState(() => shownPictures.has(src));
+  const [loaded, setLoaded] = useState<boolean | undefined>(known || undefined);
+  const [anonymous, setAnonymous] = useState(() => shownPictures.usesCors(src));
   useEffect(() => {
+    if (known) return;
     const timer = setTimeout(() => setLoaded(false));
     return () => clearTimeout(timer);
   }, []);
   const onReady = (): void => {
+    shownPictures.add(src, anonymous);
     setLoaded(true);
     onLoad?.();
   };
@@ -33,7 +37,7 @@ export function Picture({ src, onLoad, onError }: PictureProps) {
       key={`${anonymous}`}
       className={loaded ? 'pic in' : 'pic'}
       alt=""
-      decoding="async"
+      decoding={known ? 'sync' : 'async'}
       draggable={false}
       referrerPolicy="no-referrer"
       crossOrigin={anonymous ? 'anonymous' : undefined}

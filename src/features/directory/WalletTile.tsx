@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { Icon, WalletIcon } from '../../core/kit';
 import type { Slot } from '../../shared/useSlots';
 import { iconCheck } from '../../ui/icons';
+import { shownPictures } from '../../ui/shownPictures';
 import { useDeferredLoad } from '../../ui/useDeferredLoad';
 
 interface WalletTileProps {
@@ -30,7 +31,7 @@ export function WalletTile(props: WalletTileProps) {
   const { onClick, onIntent, onKeyDown } = props;
   // A smaller icon leaves room for the source.
   const size = source ? 40 : 56;
-  const showPlaceholder = useDeferredLoad(slot.late && icon !== null, isScrollingFast);
+  const showPlaceholder = useDeferredLoad(slot.late && icon !== null && !shownPictures.has(icon), isScrollingFast);
   return (
     <li aria-posinset={position} aria-setsize={setSize} style={slot.style}>
       <button

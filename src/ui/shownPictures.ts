@@ -1,0 +1,15 @@
+/** The sources of the pictures that the page has shown, and whether CORS was used. The browser has them ready. */
+const shown = new Map<string, boolean>();
+/** More than a visit shows; a page that lives for days starts again. */
+const MOST = 2_000;
+
+export const shownPictures = {
+  /** Whether the picture can be there in the first frame: its data is in the source, or it was shown before. */
+  has: (src: string): boolean => shown.has(src) || src.startsWith('data:'),
+  /** Whether a picture is requested with CORS, which each host is asked for once. */
+  usesCors: (src: string): boolean => shown.get(src) ?? /^https?:/i.test(src),
+  add(src: string, cors: boolean): void {
+    if (shown.size >= MOST) shown.clear();
+    shown.set(src, cors);
+  },
+};
