@@ -1,9 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 export interface Tab<Id extends string = string> {
   readonly id: Id;
   readonly label: string;
 }
+
+/** How long a panel comes in, in ms. */
+const PANEL_FADE = 100;
 
 interface TabsProps<Id extends string> {
   /** The accessible name of the tab list. */
@@ -16,10 +19,17 @@ interface TabsProps<Id extends string> {
   readonly children: ReactNode;
 }
 
-/** Tabs over their panel: one tab stop; arrow keys select immediately and follow the text direction. */
+/** Tabs over their panel, whose thumb slides: one tab stop; arrow keys select immediately and follow the text direction. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = useRef(selected);
+  useLayoutEffect(() => {
+    if (shown.current === selected) return;
+    shown.current = selected;
+    panel.current?.animate?.({ opacity: [0, 1] }, { duration: PANEL_FADE, easing: 'ease-out', fill: 'backwards' });
+  }, [selected]);
   if (tabs.length < 2) return <>{children}</>;
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -39,9 +49,11 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
     if (tab) onSelect(tab.id);
     (list.current?.children[next] as HTMLElement | undefined)?.focus();
   };
+  // Where the thumb is.
+  const place = { '--count': tabs.length, '--index': tabs.findIndex(({ id }) => id === selected) };
   return (
     <>
-      <div className="seg" role="tablist" aria-label={label} ref={list}>
+      <div className="seg" role="tablist" aria-label={label} style={place as CSSProperties} ref={list}>
         {tabs.map(({ id, label: name }) => (
           <button
             key={id}
@@ -58,7 +70,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${selected}`}>
+      <div ref={panel} role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${selected}`}>
         {children}
       </div>
     </>
