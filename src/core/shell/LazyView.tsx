@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { iconRefresh } from '../../ui/icons';
 import { resolveView } from '../actions/resolveView';
@@ -42,10 +42,8 @@ export function LazyView({ view }: { view: ViewName }) {
   // In that case an alert shows the reason.
   const tampered = state.alert.list.value.some(({ code }) => code === 'chunkChanged' || code === 'chunkBlocked');
   if (!failed) {
-    const height = state.views.row(view)?.height;
-    const style = height ? ({ '--wm-usual': `${height}px` } as CSSProperties) : undefined;
     return (
-      <div className="waiting" aria-busy="true" style={style}>
+      <div className="waiting" aria-busy="true">
         {slow && [0, 1, 2].map((row) => <i key={row} />)}
       </div>
     );

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useViewContext } from '../context';
 import type { Direction } from '../state/router';
 import type { ViewName } from '../state/views';
@@ -26,12 +26,20 @@ export function ViewSlot({
     if (!element || !stage) return;
     return () => {
       if (!state.modal.open.peek()) return;
-      stage.style.setProperty('--wm-held', `${element.offsetHeight}px`);
+      const height = `${element.offsetHeight}px`;
+      // Nothing in the snapshot moves, and the next view is as high until it has content.
+      element.style.height = height;
+      stage.style.setProperty('--wm-held', height);
       playExitSnapshot(element, stage);
     };
   }, []);
+  const row = state.views.row(view);
   return (
-    <div className={`slot ${way}`} ref={slot}>
+    <div
+      className={row?.needs === 'account' ? `slot tall ${way}` : `slot ${way}`}
+      style={row?.height ? ({ '--wm-usual': `${row.height}px` } as CSSProperties) : undefined}
+      ref={slot}
+    >
       <LazyView view={view} />
     </div>
   );

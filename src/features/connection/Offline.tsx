@@ -28,7 +28,7 @@ export function Offline() {
   }, []);
   if (online) return null;
   return (
-    <div className="alertbar">
+    <div className="alertbar offline">
       <Note kind="warning">{text}</Note>
     </div>
   );

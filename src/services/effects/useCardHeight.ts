@@ -1,14 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { readTiming } from './readTiming';
 
 const OPENING_DURATION = 250;
-/** Reads the duration token in ms, which depends on the reduced-motion setting. */
-const duration = (element: Element): number =>
-  Number.parseFloat(getComputedStyle(element).getPropertyValue('--wm-t-height')) || 0;
 /** The click event of a tap is dispatched within this time (ms), if at all. */
 const CLICK_DELAY = 100;
 
 /**
- * Animates the card's height in 150 ms when its content changes; the first height applies at once. During a press the
+ * Animates the card's height in 220 ms when its content changes; the first height applies at once. During a press the
  * height is locked, because a moving control would miss the click.
  * @param anchor a child of the card's content
  */
@@ -26,12 +24,15 @@ export function useCardHeight(anchor: RefObject<HTMLElement | null>): void {
       const from = animation?.playState === 'running' ? box.getBoundingClientRect().height : height;
       animation?.cancel();
       height = box.offsetHeight;
-      const ms = duration(box);
+      const { duration, easing } = readTiming(box);
       // During the opening animation, height changes are not animated.
-      if (!from || Math.abs(from - height) < 2 || ms < 1 || performance.now() - mountedAt < OPENING_DURATION) return;
+      if (!from || Math.abs(from - height) < 2 || duration < 1 || performance.now() - mountedAt < OPENING_DURATION)
+        return;
       animation = box.animate([{ height: `${from}px` }, { height: `${height}px` }], {
-        duration: ms,
-        easing: 'ease-out',
+        duration,
+        easing,
+        // The start may lie a moment after the first frame, which would show the end.
+        fill: 'backwards',
       });
     };
     const lock = (): void => {

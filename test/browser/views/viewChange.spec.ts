@@ -36,27 +36,6 @@ for (const [name, viewport] of [
   });
 }
 
-test('Send and Swap: the forms are as high as their placeholders while loading', async ({ openView }) => {
-  const view = await openView({ connected: true, held: ['transactions', 'swaps'] });
-  const height = () =>
-    view.dialog
-      .locator('.slot > .body')
-      .last()
-      .evaluate((body: HTMLElement) => body.offsetHeight);
-  for (const [chunk, name, field] of [
-    ['transactions', 'Send', 'You send'],
-    ['swaps', 'Swap', 'You pay'],
-  ] as const) {
-    await openByHandle(view, { view: 'Account' });
-    await view.button(name).click();
-    await view.dialog.locator('.loading .skel').first().waitFor();
-    const before = await height();
-    await view.page.evaluate((chunk) => stage.release(chunk), chunk);
-    await view.dialog.getByLabel(field, { exact: true }).waitFor();
-    expect(await height(), name).toBe(before);
-  }
-});
-
 for (const [name, chunk, ready] of [
   ['Account', 'account', '.slots .row'],
   ['AllWallets', 'directory', '.wallets:not([aria-busy])'],

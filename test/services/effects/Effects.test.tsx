@@ -10,8 +10,10 @@ import { renderIn } from '../../support/renderIn';
 const card = (
   <section className="card">
     <div className="frame">
-      <h2>Title</h2>
-      <IconButton label="Close" icon={iconClose} onClick={() => {}} />
+      <div className="head">
+        <h2>Title</h2>
+        <IconButton label="Close" icon={iconClose} onClick={() => {}} />
+      </div>
       <p>Text</p>
       <Effects />
     </div>
@@ -84,12 +86,27 @@ test('Effects: shows a tooltip at once on keyboard focus, until focus leaves', a
   await unmount();
 });
 
-test('Effects: the title fades in with each view except the first', async () => {
-  const { state, get, settle, unmount } = await renderCard();
+test('Effects: with each view except the first, the previous title fades out and the next one in', async () => {
+  const { state, get, container, settle, unmount } = await renderCard();
   const faded: unknown[] = [];
-  Object.assign(get('h2'), { animate: (frames: unknown) => faded.push(frames) });
+  const animation: { onfinish?: () => void } = {};
+  const animate = function (this: Element, frames: unknown) {
+    faded.push([this.textContent, frames]);
+    return animation;
+  };
+  const { animate: original } = Element.prototype;
+  Element.prototype.animate = animate as never;
+  get('h2').textContent = 'Next';
   await settle(() => state.router.push('WhatIsAWallet'));
-  assert.equal(faded, [{ opacity: [0, 1] }]);
+  Element.prototype.animate = original;
+  assert.equal(faded, [
+    ['Next', { opacity: [0, 1] }],
+    ['Title', { opacity: [1, 0] }],
+  ]);
+  const gone = () => container.querySelector('.gone-title');
+  assert.is(gone()?.getAttribute('aria-hidden'), 'true', 'only to be seen');
+  animation.onfinish?.();
+  assert.is(gone(), null);
   await unmount();
 });
 

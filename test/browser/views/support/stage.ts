@@ -1,11 +1,13 @@
 // Bundled for the pages of views: the modal itself, with the wallets, account data and pairings of the unit tests.
 import { loadChunk, namespaces } from '#chunks';
+import { goBack } from '../../../../src/core/actions/close';
 import { createHandle } from '../../../../src/core/createHandle';
 import { createInstance } from '../../../../src/core/createInstance';
 import { internals } from '../../../../src/core/internals';
 import type { Options } from '../../../../src/core/options/hostOptions';
 import type { ChunkName } from '../../../../src/core/ports/chunks';
 import { followTriggers } from '../../../../src/core/ports/page/followTriggers';
+import type { ViewData, ViewName } from '../../../../src/core/state/views';
 import type { WalletModal as Handle } from '../../../../src/core/types';
 import { connectInjected } from '../../../../src/features/connection/connectInjected';
 import { type Deferred, deferred } from '../../../../src/lib/deferred';
@@ -83,6 +85,9 @@ const controls = {
     const { ctx } = getInstance();
     await (await ctx.connection()).showToast(ctx, 'error', text);
   },
+  /** Goes to a view as the modal's own controls do. */
+  go: (view: ViewName, data?: ViewData): void => getInstance().ctx.state.router.push(view, data),
+  back: (): void => void goBack(getInstance().ctx),
   /** Returns the provider of a wallet in the page. */
   provider(name: string) {
     const provider = providers.get(name);

@@ -1,0 +1,117 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { dismiss, useViewContext } from '../../core/kit';
+import { scrollerOf } from '../../shared/scrollerOf';
+import { readTiming } from './readTiming';
+
+/** The sheet closes if it is let go below this (px) … */
+const CLOSE_DISTANCE = 90;
+/** … or while the finger moves down faster than this (px/ms). */
+const CLOSE_SPEED = 0.5;
+/** Movement against a limit: the sheet follows a part of the way. */
+const RUBBER = 0.3;
+/** A finger that moved less (px) may still be a tap. */
+const SLACK = 3;
+const SHEET = '(max-width: 479px)';
+
+interface Drag {
+  readonly startY: number;
+  readonly startX: number;
+  /** What scrolls under the finger. */
+  readonly scroller: HTMLElement | null;
+  active: boolean;
+  /** Where the sheet is, in px below its place. */
+  offset: number;
+  lastY: number;
+  lastTime: number;
+  /** In px/ms, positive downward. */
+  speed: number;
+}
+
+/**
+ * On a phone, the sheet follows the finger: down as far as it goes, up a little. The scrim is as dark as the sheet is high. A
+ * view that scrolls hands over at its top. The sheet closes if it is let go far enough down or with speed; otherwise it
+ * returns.
+ * @param anchor a child of the card's content
+ */
+export function useSheetDrag(anchor: RefObject<HTMLElement | null>): void {
+  const ctx = useViewContext();
+  useLayoutEffect(() => {
+    const card = anchor.current?.closest<HTMLElement>('.card:not(.embedded)');
+    const scrim = card?.parentElement?.querySelector<HTMLElement>('.scrim');
+    if (!card || !scrim) return;
+    let drag: Drag | undefined;
+    const place = (offset: number): void => {
+      card.style.transform = offset ? `translateY(${offset}px)` : '';
+      scrim.style.opacity = offset > 0 ? `${Math.max(0, 1 - offset / card.offsetHeight)}` : '';
+    };
+    const springBack = (from: number): void => {
+      place(0);
+      const timing = { ...readTiming(card), fill: 'backwards' } as const;
+      card.animate({ transform: [`translateY(${from}px)`, 'none'] }, timing);
+      if (from > 0) scrim.animate({ opacity: [1 - from / card.offsetHeight, 1] }, timing);
+    };
+    const start = ({ touches, target, timeStamp }: TouchEvent): void => {
+      const [touch] = touches;
+      drag = undefined;
+      if (!touch || touches.length > 1 || !window.matchMedia(SHEET).matches) return;
+      const body = (target as Element).closest<HTMLElement>('.body');
+      drag = {
+        startX: touch.clientX,
+        startY: touch.clientY,
+        scroller: body && scrollerOf(body),
+        active: false,
+        offset: 0,
+        lastY: touch.clientY,
+        lastTime: timeStamp,
+        speed: 0,
+      };
+    };
+    const move = (event: TouchEvent): void => {
+      const [touch] = event.touches;
+      if (!drag || !touch) return;
+      // A second finger zooms.
+      if (event.touches.length > 1) {
+        cancel();
+        return;
+      }
+      const distance = touch.clientY - drag.startY;
+      if (!drag.active) {
+        const sideways = Math.abs(touch.clientX - drag.startX) > Math.abs(distance);
+        if (Math.hypot(touch.clientX - drag.startX, distance) < SLACK) return;
+        const scrolls = drag.scroller && (drag.scroller.scrollTop > 0 || distance < 0);
+        if (sideways || scrolls || !event.cancelable) {
+          drag = undefined;
+          return;
+        }
+        drag.active = true;
+      }
+      event.preventDefault();
+      drag.speed = (touch.clientY - drag.lastY) / Math.max(1, event.timeStamp - drag.lastTime);
+      drag.lastY = touch.clientY;
+      drag.lastTime = event.timeStamp;
+      drag.offset = distance < 0 ? distance * RUBBER : distance;
+      place(drag.offset);
+    };
+    const end = (): void => {
+      const current = drag;
+      drag = undefined;
+      if (!current?.active) return;
+      const { offset, speed } = current;
+      const closes = offset >= CLOSE_DISTANCE || (offset > 0 && speed > CLOSE_SPEED);
+      if (closes) void dismiss(ctx);
+      // A view that must be answered stays.
+      if (ctx.state.modal.open.peek()) springBack(offset);
+    };
+    const cancel = (): void => {
+      if (drag?.active) springBack(drag.offset);
+      drag = undefined;
+    };
+    const controller = new AbortController();
+    const { signal } = controller;
+    card.addEventListener('touchstart', start, { signal, passive: true });
+    card.addEventListener('touchmove', move, { signal, passive: false });
+    card.addEventListener('touchend', end, { signal });
+    card.addEventListener('touchcancel', cancel, { signal });
+    return () => controller.abort();
+  }, []);
+}

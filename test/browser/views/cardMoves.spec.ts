@@ -1,0 +1,108 @@
+import type { ViewData, ViewName } from '../../../src/core/state/views';
+import type { Controls } from '../support/openHostPage';
+import { openModal, waitForAnimations } from '../support/steps';
+import { type CardFrame, film } from './support/film';
+import { expect, test } from './support/viewTest';
+
+/** Play of a height that is rounded to whole pixels. */
+const PLAY = 2;
+
+type Step = readonly [view: ViewName, data?: ViewData];
+
+const forVisitors: readonly Step[] = [
+  ['WhatIsAWallet'],
+  ['GetWallet'],
+  ['WhatIsANetwork'],
+  ['AllWallets'],
+  ['ConnectingWalletConnectBasic'],
+  ['Networks'],
+  ['ConnectSocials'],
+];
+
+const forAccounts: readonly Step[] = [
+  ['WalletSend'],
+  ['WalletSendSelectToken'],
+  ['Swap'],
+  ['SwapSelectToken', { side: 'from' }],
+  ['WalletReceive'],
+  ['Profile'],
+  ['Networks'],
+  ['CompatibleNetworks'],
+  ['OnRampProviders'],
+  ['RegisterAccountName'],
+  ['SmartSessions'],
+  ['WhatIsANetwork'],
+];
+
+/** Returns what is wrong with the way from one height to the other. */
+function findJumps(frames: readonly CardFrame[]): string[] {
+  const heights = frames.map(({ height }) => height);
+  const from = heights[0] ?? 0;
+  const to = heights.at(-1) ?? 0;
+  const found: string[] = [];
+  const way = Math.sign(to - from);
+  let furthest = from;
+  for (const height of heights) {
+    if (height < Math.min(from, to) - PLAY || height > Math.max(from, to) + PLAY) found.push(`${height} px`);
+    else if ((height - furthest) * way < -PLAY) found.push(`back from ${furthest} to ${height} px`);
+    if ((height - furthest) * way > 0) furthest = height;
+  }
+  return found.length ? [`${from} → ${to}: ${found.join(', ')}`] : [];
+}
+
+/** Returns the parts of the header that moved. */
+function findMoved(frames: readonly CardFrame[]): string[] {
+  const [first] = frames;
+  const names = ['title', 'start', 'close'] as const;
+  return names.filter((name) => {
+    const places = frames.flatMap(({ parts }) => parts[name] ?? []);
+    return places.length > 0 && Math.max(...places) - Math.min(...places) > (first ? 0.5 : 0);
+  });
+}
+
+const devices = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const;
+
+for (const [device, context] of Object.entries(devices))
+  for (const connected of [false, true])
+    test(`${device}, ${connected ? 'an account' : 'a visitor'}: the card goes from height to height, its header stands still`, async ({
+      openView,
+    }) => {
+      const view = await openView({
+        connected,
+        context,
+        wallets: ['Pebble', 'Harbor', 'Northwind'],
+        // The page offers no names.
+        expected: { console: [/No connector found for namespace/] },
+      });
+      const { page } = view;
+      await openModal(view);
+      await waitForAnimations(view);
+      const problems: string[] = [];
+      const places = new Set<string>();
+      const check = async (name: string, action: () => Promise<unknown>): Promise<void> => {
+        const frames = await film(view, action);
+        problems.push(...findJumps(frames).map((jump) => `${name}: ${jump}`));
+        // The foot of a sheet stands still instead.
+        if (device === 'desktop') problems.push(...findMoved(frames).map((part) => `${name}: ${part} moved`));
+        else
+          problems.push(
+            ...new Set(frames.filter(({ bottom }) => Math.abs(bottom - 844) > 1).map(() => `${name}: foot`)),
+          );
+        const last = frames.at(-1);
+        places.add(`${last?.parts['close']}`);
+      };
+      for (const visit of device === 'desktop' && connected ? ['first', 'second'] : ['first']) {
+        for (const [name, data] of connected ? forAccounts : forVisitors) {
+          await check(`${visit} visit of ${name}`, () => go(view, name, data));
+          await check(`${visit} way back from ${name}`, () => page.evaluate(() => stage.back()));
+        }
+      }
+      expect(problems).toEqual([]);
+      if (device === 'desktop') expect([...places]).toHaveLength(1);
+    });
+
+const go = ({ page }: Controls, name: ViewName, data: ViewData = {}) =>
+  page.evaluate(([name, data]) => stage.go(name, data), [name, data] as const);

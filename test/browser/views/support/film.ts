@@ -1,0 +1,87 @@
+import type { Controls } from '../../support/openHostPage';
+import { waitForAnimations } from '../../support/steps';
+
+/** One painted frame: where the card and the parts of its header are, in px from the top of the window. */
+export interface CardFrame {
+  readonly height: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** By the name of the part: title, start (Back or help) and Close; a part that is not there is missing. */
+  readonly parts: Readonly<Record<string, number>>;
+}
+
+declare global {
+  interface Window {
+    film?: CardFrame[];
+  }
+}
+
+/** Records every painted frame from before an action until the view is there and nothing moves. */
+export async function film(view: Controls, action: () => Promise<unknown>): Promise<CardFrame[]> {
+  const { page } = view;
+  await page.evaluate(() => {
+    const root = document.querySelector('wallet-modal')?.shadowRoot as ShadowRoot;
+    const frames: CardFrame[] = [];
+    window.film = frames;
+    // Boxes in boxes change with each frame: each is observed one round after the box around it, so that the last sample is
+    // taken after the modal's own observers, right before the frame is painted.
+    const boxes = Array.from({ length: 4 }, () => document.createElement('div'));
+    boxes.forEach((box, index) => {
+      box.style.cssText = 'position: fixed; height: 1px';
+      (boxes[index - 1] ?? document.body).append(box);
+    });
+    const change = (box: HTMLElement | undefined): void => {
+      if (box) box.style.width = box.style.width === '1px' ? '2px' : '1px';
+    };
+    let isNewFrame = true;
+    const observer = new ResizeObserver((entries) => {
+      const last = Math.max(...entries.map(({ target }) => boxes.indexOf(target as HTMLDivElement)));
+      if (!isNewFrame) frames.pop();
+      isNewFrame = false;
+      sample();
+      change(boxes[last + 1]);
+    });
+    for (const box of boxes) observer.observe(box);
+    const clap = (): void => {
+      if (window.film !== frames) {
+        observer.disconnect();
+        boxes[0]?.remove();
+        return;
+      }
+      isNewFrame = true;
+      change(boxes[0]);
+      requestAnimationFrame(clap);
+    };
+    const sample = (): void => {
+      const card = root.querySelector('.card:not(.leaving .card)') as Element;
+      const { height, top, bottom } = card.getBoundingClientRect();
+      const parts: Record<string, number> = {};
+      const add = (name: string, element: Element | null): void => {
+        if (element) parts[name] = element.getBoundingClientRect().top;
+      };
+      add('title', card.querySelector('h2:not(.sr)'));
+      add('start', card.querySelector('.head > :first-child .iconbtn'));
+      add('close', card.querySelector('.head > :last-child .iconbtn'));
+      frames.push({ height, top, bottom, parts });
+    };
+    clap();
+  });
+  await action();
+  await waitForRest(view);
+  return page.evaluate(() => {
+    const frames = window.film ?? [];
+    delete window.film;
+    return frames;
+  });
+}
+
+/** Waits until the view has its content, nothing moves, and a further frame is painted. */
+async function waitForRest(view: Controls): Promise<void> {
+  const { page } = view;
+  await page.waitForFunction(() => {
+    const root = document.querySelector('wallet-modal')?.shadowRoot;
+    return !root?.querySelector('.leaving, .slot > .waiting, .slot > .body:empty, .slot .loading');
+  });
+  await waitForAnimations(view);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
