@@ -139,7 +139,7 @@ for (const { name, title, rdns, index } of wallets) {
       const asked = await wallet(host, name, 'state');
       expect(asked.visible.length > 0).toStrictEqual(true);
       await openModal(host);
-      await host.button('Disconnect').waitFor();
+      await host.button(/manage wallets$/).waitFor();
     },
   );
 
@@ -186,6 +186,7 @@ for (const { name, title, rdns, index } of wallets) {
       await host.button('Try again').click();
       await page.getByRole('status').filter({ hasText: 'Switched to Ethereum' }).waitFor();
 
+      await host.button(/manage wallets$/).click();
       await host.button('Disconnect').click();
       await waitUntilClosed(host);
       expect(await status(host)).toBe('disconnected');

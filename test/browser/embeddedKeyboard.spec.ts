@@ -107,6 +107,7 @@ test('embedded wallet by keyboard alone: switches the account type and the netwo
   await pressByKey(host, 'Polygon');
   await eventually(() => page.evaluate(() => WalletModal.getNetwork()?.caipNetworkId)).toBe('eip155:137');
   await eventually(() => page.evaluate(() => WalletModal.getState().view)).toBe('Account');
+  await pressByKey(host, /manage wallets$/);
   await pressByKey(host, 'Disconnect');
   await expect(host.button('Cancel')).toBeFocused();
   await dialog.getByText(`Sign out of this wallet? You can come back with ${email}.`).waitFor();

@@ -85,7 +85,7 @@ test('the script in each place, under each policy: opens, loads chunks, connects
       await page.waitForFunction(() => 'WalletModal' in window && WalletModal.getState().initialized);
       await connect(host, 'Pebble');
       await openModal(host);
-      await host.button('Disconnect').waitFor();
+      await host.button(/manage wallets$/).waitFor();
       await host.button('Receive').click();
       await dialog.getByRole('img', { name: 'QR code of your address' }).waitFor();
       await openByHandle(host, { view: 'Networks' });

@@ -34,7 +34,7 @@ test('opened before the wallet is restored: Connect is replaced by the account',
   await openModal(host);
   await expectFocus(host, 'h2 Connect wallet');
   await restore();
-  await host.button('Disconnect').waitFor();
+  await host.button(/manage wallets$/).waitFor();
   await expectFocus(host, 'h2 Account');
   expect(await host.page.evaluate(() => hostEvents.filter(({ detail }) => detail.event === 'MODAL_OPEN').length)).toBe(
     1,

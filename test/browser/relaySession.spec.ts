@@ -73,6 +73,7 @@ test('the visitor disconnects: the wallet is notified once, and a new code conne
   const { topic } = host.session;
   const deleted = phone.nextDelete();
   await openModal(host);
+  await host.button(/manage wallets$/).click();
   await host.button('Disconnect').click();
   expect((await deleted).topic).toBe(topic);
   await eventually(() => status(page)).toBe('disconnected');

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useViewContext } from '../../core/kit';
+import { avatarGradient } from '../../lib/avatarGradient';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
 import { hasFeature } from '../../lib/familyFeatures';
 import type { AccountDataService } from '../../services/account-data';
@@ -10,6 +11,7 @@ import { useFocusFallback } from '../../ui/useFocusFallback';
 import { AccountName } from './AccountName';
 import { Actions } from './Actions';
 import { Balance } from './Balance';
+import { getDetailsShown } from './getDetailsShown';
 import { PanelLoading } from './PanelLoading';
 import { TokenDetails } from './TokenDetails';
 import { Tokens } from './Tokens';
@@ -24,12 +26,10 @@ interface AccountBodyProps {
   readonly data: AccountDataService | undefined;
   /** The chunk could not be loaded: only the connection's own data is available. */
   readonly unavailable: boolean;
-  /** Shown below the lists. */
-  readonly children: ReactNode;
 }
 
 /** One account on one network, with its lists in tabs. Details of a list item replace the whole body. */
-export function AccountBody({ account, address, data, unavailable, children }: AccountBodyProps) {
+export function AccountBody({ account, address, data, unavailable }: AccountBodyProps) {
   const ctx = useViewContext();
   const { t } = ctx;
   const namespace = namespaceOf(account);
@@ -48,8 +48,14 @@ export function AccountBody({ account, address, data, unavailable, children }: A
   const token = selected === 'tokens' ? find(store?.tokens.value.value?.tokens) : undefined;
   const nft = nfts && (find(nfts.shown) ?? find(nfts.hidden));
   const showsDetails = Boolean(token ?? (nft && panels));
-  const { body, tabsStart, onScroll } = useScrollPositions(ctx, `${account} ${selected}`, showsDetails);
-  // Covers the footer, too: it is replaced together with the account.
+  useLayoutEffect(() => {
+    const shown = getDetailsShown(ctx);
+    shown.value = showsDetails;
+    return () => {
+      shown.value = false;
+    };
+  }, [showsDetails]);
+  const { body, mesh, tabsStart, onScroll } = useScrollPositions(ctx, `${account} ${selected}`, showsDetails);
   useFocusFallback(() => body.current?.parentElement);
   const open = (id: string): void => {
     setReturnFocusId(undefined);
@@ -68,7 +74,14 @@ export function AccountBody({ account, address, data, unavailable, children }: A
   };
   return (
     <>
-      <div className={hasLists ? 'body assets steady' : 'body assets'} ref={body} onScroll={onScroll}>
+      {!showsDetails && (
+        <span className="mesh" aria-hidden="true" style={{ background: avatarGradient(address) }} ref={mesh} />
+      )}
+      <div
+        className={['body', showsDetails ? 'detailed' : 'assets', hasLists && 'steady'].filter(Boolean).join(' ')}
+        ref={body}
+        onScroll={onScroll}
+      >
         {token && <TokenDetails token={token} onBack={goBack} />}
         {nft && store && panels && <panels.NftDetails nft={nft} store={store} onBack={goBack} />}
         {!showsDetails && (
@@ -100,7 +113,6 @@ export function AccountBody({ account, address, data, unavailable, children }: A
           </>
         )}
       </div>
-      {!showsDetails && children}
     </>
   );
 }

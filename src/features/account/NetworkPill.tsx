@@ -3,12 +3,13 @@ import { networkImage } from '../../lib/networkImage';
 import { iconChevronDown } from '../../ui/icons';
 import { Mark } from '../../ui/Mark';
 import { nameColor } from '../../ui/nameColor';
+import { getDetailsShown } from './getDetailsShown';
 
 /** The active network as a pill in the header; opens the list of networks. Hidden if the host disables switching. */
 export function NetworkPill() {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  if (!state.settings.value.enableNetworkSwitch) return null;
+  if (!state.settings.value.enableNetworkSwitch || getDetailsShown(ctx).value) return null;
   const network = state.networks.active.value;
   const name = network?.name ?? t('title.UnsupportedChain');
   const prefetch = (): void => ctx.prefetch('Networks');

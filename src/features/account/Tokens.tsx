@@ -7,7 +7,6 @@ import { Figure } from '../../shared/Figure';
 import { FundActions } from '../../shared/FundActions';
 import { getActionView } from '../../shared/getActions';
 import { Loading, RowSkeletons } from '../../shared/Loading';
-import { networkMark } from '../../shared/networkMark';
 import { useAmounts } from '../../shared/useAmounts';
 import { useSettled } from '../../shared/useSettled';
 import { type Slot, useSlots } from '../../shared/useSlots';
@@ -35,7 +34,7 @@ function TokenList({ tokens, focusKey, onOpen }: TokenListProps) {
   const latest = useRef(onOpen);
   latest.current = onOpen;
   const draw = (token: TokenBalance, slot: Slot, index: number): ReactElement => {
-    const { id, symbol, image, value, flag, address, chainId } = token;
+    const { id, symbol, image, value, flag, chainId } = token;
     const network = state.networks.find(chainId);
     const balance = amount(token.amount, symbol);
     const fiatValue = value && money(value);
@@ -50,12 +49,8 @@ function TokenList({ tokens, focusKey, onOpen }: TokenListProps) {
         setSize={tokens.length}
         label={[name, fake, spoken(balance, fiatValue ?? t('account.noPrice'))].filter(Boolean).join(', ')}
         leading={
-          <TokenIcon
-            src={flag ? null : image}
-            symbol={symbol}
-            network={address === null ? undefined : networkMark(ctx, network)}
-            deferred={slot.late}
-          />
+          // Without the network's mark: all are on the network that the header names.
+          <TokenIcon src={flag ? null : image} symbol={symbol} deferred={slot.late} />
         }
         name={token.name}
         sub={<Figure text={balance} short={shortAmount(token.amount, symbol)} beside={fake || fiatValue || '—'} />}

@@ -7,6 +7,8 @@ const getPositions = perInstance((_: ViewContext) => new Map<string, number>());
 
 interface ScrollPositions {
   readonly body: RefObject<HTMLDivElement | null>;
+  /** The colors behind the top, which scroll with it. */
+  readonly mesh: RefObject<HTMLSpanElement | null>;
   /** A marker at the tabs' position before they stick to the top. */
   readonly tabsStart: RefObject<HTMLDivElement | null>;
   readonly onScroll: () => void;
@@ -18,6 +20,7 @@ interface ScrollPositions {
  */
 export function useScrollPositions(ctx: ViewContext, panel: string, showsDetails: boolean): ScrollPositions {
   const body = useRef<HTMLDivElement>(null);
+  const mesh = useRef<HTMLSpanElement>(null);
   const start = useRef<HTMLDivElement>(null);
   const previous = useRef({ panel, showsDetails: true });
   const positions = getPositions(ctx);
@@ -41,9 +44,13 @@ export function useScrollPositions(ctx: ViewContext, panel: string, showsDetails
   }, [panel, showsDetails]);
   return {
     body,
+    mesh,
     tabsStart: start,
     onScroll() {
-      if (!showsDetails && body.current) positions.set(panel, body.current.scrollTop);
+      if (!body.current) return;
+      const { scrollTop } = body.current;
+      if (mesh.current) mesh.current.style.transform = scrollTop ? `translateY(${-scrollTop}px)` : '';
+      if (!showsDetails) positions.set(panel, scrollTop);
     },
   };
 }

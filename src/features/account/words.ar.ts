@@ -21,7 +21,7 @@ export const words: Translated<typeof english, 'Account'> = {
   'account.onNetwork': '{token} على {network}',
   'account.noPrice': 'لا سعر',
   'account.spam': 'قد يكون مزعجًا',
-  'tokens.none': 'لا رموز بعد',
+  'tokens.none': 'حسابك جاهز',
   'tokens.noneText': 'استلم بعضها من محفظة أخرى للبدء.',
   'tokens.noneBuyText': 'اشترِ ببطاقة أو استلم من محفظة أخرى للبدء.',
   'tokens.failed': 'رموزك بأمان. سنحاول مجددًا بعد قليل.',

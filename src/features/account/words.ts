@@ -20,7 +20,7 @@ export const words = {
   'account.onNetwork': '{token} on {network}',
   'account.noPrice': 'no price',
   'account.spam': 'Possible spam',
-  'tokens.none': 'No tokens yet',
+  'tokens.none': 'Your account is ready',
   'tokens.noneText': 'Receive some from another wallet to get started.',
   'tokens.noneBuyText': 'Buy with a card or receive from another wallet to get started.',
   'tokens.failed': 'Your tokens are safe. We’ll try again shortly.',

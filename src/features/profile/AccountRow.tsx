@@ -17,8 +17,6 @@ interface AccountRowProps {
   readonly identity: Identity | null;
   /** What the wallet says of the account. */
   readonly details?: AccountDetails | undefined;
-  /** The wallet's name, if the row shows it. */
-  readonly wallet?: string | undefined;
   /** The account is in use, of the active chain family or of another one. */
   readonly current?: 'active' | 'inUse' | undefined;
   /** Uses the account; omitted if the wallet decides which one is in use. */
@@ -35,12 +33,12 @@ const kinds: Readonly<Record<string, MessageKey>> = {
 };
 
 /** One account of a connected wallet. The row itself is no control. */
-export function AccountRow({ address, network, identity, details, wallet, current, onUse }: AccountRowProps) {
+export function AccountRow({ address, network, identity, details, current, onUse }: AccountRowProps) {
   const { t } = useViewContext();
   const short = shortAddress(address);
   const explorer = explorerLink(network, address);
   // The most descriptive text first; the short address is always available.
-  const [name, ...more] = [identity?.name, details?.label, wallet, short].filter(Boolean);
+  const [name, ...more] = [identity?.name, details?.label, short].filter(Boolean);
   const kind = details?.kind && Object.hasOwn(kinds, details.kind) ? kinds[details.kind] : undefined;
   return (
     <li className="row plain idle" aria-current={current ? 'true' : undefined}>

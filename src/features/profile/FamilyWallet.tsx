@@ -3,11 +3,17 @@ import type { Namespace } from '../../lib/caip';
 import { useDisconnect } from '../../shared/useDisconnect';
 import { iconDisconnect } from '../../ui/icons';
 
+interface FamilyWalletProps {
+  readonly namespace: Namespace;
+  /** The only connected family: the button below disconnects its wallet. */
+  readonly alone: boolean;
+}
+
 /**
- * The wallet of one of several connected chain families: makes the family the active one, and disconnects the wallet. A wallet on a
- * phone ends all of its families together.
+ * The wallet of a connected chain family. Among several it makes the family the active one, and disconnects the wallet. A wallet on
+ * a phone ends all of its families together.
  */
-export function FamilyWallet({ namespace }: { namespace: Namespace }) {
+export function FamilyWallet({ namespace, alone }: FamilyWalletProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { busy, run } = useDisconnect(ctx);
@@ -33,9 +39,9 @@ export function FamilyWallet({ namespace }: { namespace: Namespace }) {
             {t('profile.useFamily', { family })}
           </Button>
         )}
-        {busy && <Spinner />}
+        {!alone && busy && <Spinner />}
         {/* Signing out asks for confirmation, below. */}
-        {!embedded && !busy && (
+        {!alone && !embedded && !busy && (
           <IconButton
             label={t('profile.disconnectFrom', { wallet: name, families })}
             icon={iconDisconnect}

@@ -28,8 +28,8 @@ export function Profile() {
       <div className="body">
         {selected && (
           <Tabs label={t('profile.families')} tabs={tabs} selected={selected} onSelect={setChosen}>
-            {tabs.length > 1 && <FamilyWallet key={`wallet ${selected}`} namespace={selected} />}
-            <WalletAccounts key={selected} namespace={selected} hidesName={tabs.length > 1} />
+            <FamilyWallet key={`wallet ${selected}`} namespace={selected} alone={tabs.length < 2} />
+            <WalletAccounts key={selected} namespace={selected} />
           </Tabs>
         )}
         {recent.length > 0 && <RecentWallets wallets={recent} />}

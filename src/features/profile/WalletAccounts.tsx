@@ -6,14 +6,8 @@ import { AccountLinks } from './AccountLinks';
 import { AccountRow } from './AccountRow';
 import { useIdentities } from './useIdentities';
 
-interface WalletAccountsProps {
-  readonly namespace: Namespace;
-  /** The wallet's name is above the list. */
-  readonly hidesName?: boolean;
-}
-
 /** The accounts of the wallet connected on a namespace, the active one first. */
-export function WalletAccounts({ namespace, hidesName }: WalletAccountsProps) {
+export function WalletAccounts({ namespace }: { namespace: Namespace }) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { addresses, details, networkId, walletName, embedded } = state.accounts.get(namespace);
@@ -41,7 +35,6 @@ export function WalletAccounts({ namespace, hidesName }: WalletAccountsProps) {
             network={network}
             identity={identities[index] ?? null}
             details={details?.[address]}
-            wallet={index || hidesName ? undefined : wallet}
             current={index ? undefined : inUse}
             onUse={index && isChosenHere ? () => void use(address) : undefined}
           />

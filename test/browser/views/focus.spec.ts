@@ -59,7 +59,7 @@ test('if the focused element is removed, the title takes focus', async ({ openVi
   await expectFocus(view, /^h3 USD Coin/);
   await setAccount(view, first);
   await expectFocus(view, 'h2 Account');
-  await view.button('Disconnect').focus();
+  await view.button('Receive').focus();
   await setAccount(view, second);
   await expectFocus(view, 'h2 Account');
   // Moves to a stop other than the first one.

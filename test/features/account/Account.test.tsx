@@ -22,10 +22,8 @@ test('Account: shows the name, the balance with three decimals, and the actions'
   assert.is(view.get('.money').textContent, '1.234ETH');
   assert.is(view.get('.cents').textContent, '.234');
   assert.match(view.text(), 'Total balance 1.234 ETH');
-  const explorer = view.button('View on explorer, opens in a new tab');
-  assert.is(explorer.getAttribute('href'), `https://etherscan.io/address/${ADDRESS}`);
-  assert.is(explorer.getAttribute('target'), '_blank');
-  assert.equal(explorer.getAttribute('rel')?.split(' ').sort(), ['noopener', 'noreferrer']);
+  await view.click(view.button('0x7099…79C8, manage wallets'));
+  assert.is(view.view(), 'Profile');
   await view.done();
 });
 
@@ -179,33 +177,7 @@ test('Balance: shows zero and a tag on a test network', async () => {
 test('Account: on an allowed unknown network, the remaining actions stay', async () => {
   const view = await renderFeature('Account', { options: { allowUnsupportedChain: true }, networkId: 'eip155:999' });
   assert.is(view.get('.money').textContent, '0.00');
-  assert.not.ok(view.has('View on explorer'));
-  assert.ok(view.has('Disconnect'));
-  await view.done();
-});
-
-test('Account: disconnects and closes the modal', async () => {
-  let release = (): void => {};
-  const view = await renderFeature('Account', {
-    disconnect: () =>
-      new Promise<void>((resolve) => {
-        release = resolve;
-      }),
-  });
-  await view.click(view.button('Disconnect'));
-  assert.is(view.button('Disconnecting…').getAttribute('aria-busy'), 'true');
-  await view.act(() => release());
-  assert.is(view.view(), 'none');
-  assert.is(view.state.accounts.get('eip155').status, 'disconnected');
-  await view.done();
-});
-
-test('Account: a failed disconnect keeps the view and shows a toast', async () => {
-  const view = await renderFeature('Account', { disconnect: () => Promise.reject(new Error('stuck')) });
-  await view.click(view.button('Disconnect'));
-  assert.match(view.text(), 'Failed to disconnect');
-  assert.is(view.view(), 'Account');
-  assert.is(view.button('Disconnect').getAttribute('aria-busy'), null);
+  assert.ok(view.has('0x7099…79C8, manage wallets'));
   await view.done();
 });
 

@@ -71,7 +71,8 @@ test('Tokens: opens the details; Back focuses the row', async () => {
   await view.click(view.button('USD Coin on Ethereum'));
   assert.is(document.activeElement?.textContent, 'USD Coin on Ethereum');
   assert.match(view.text(), /1,250\.000 USDC.*\$1,250\.00.*Price.*\$1\.00/);
-  assert.not.ok(view.has('Disconnect'));
+  assert.not.ok(view.has('Receive'), 'the details stand alone');
+  assert.not.ok(view.has('Ethereum, choose a network'), 'their title is in its place');
   const explorer = view.button('View on explorer, opens in a new tab');
   assert.is(explorer.getAttribute('href'), `https://etherscan.io/token/${usdc.address}`);
   await view.click(view.button('Copy address'));
@@ -180,7 +181,7 @@ test('Tokens: shows a failure, and a retry after the pause', async () => {
 
 test('Tokens: an empty account offers Receive once', async () => {
   const view = await show([{ ...ether, amount: '0', value: '0' }], { features: { send: false } });
-  assert.match(view.text(), 'No tokens yet');
+  assert.match(view.text(), 'Your account is ready');
   assert.is(view.names('button').filter((name) => name === 'Receive').length, 1);
   assert.not.ok(
     [...view.container.querySelectorAll('.empty path')].some((path) => path.getAttribute('d') === iconReceive),

@@ -71,7 +71,7 @@ test('NftDetails: opens with details; Back focuses the tile', async () => {
 
 test('NftDetails: loads a third-party image on request only, and links to it if it is blocked', async () => {
   const view = await show({ shown: [nft('Fern 41', { link: elsewhere })] });
-  const asks = () => [...view.container.querySelectorAll('.assets img')].map((image) => image.getAttribute('src'));
+  const asks = () => [...view.container.querySelectorAll('.body img')].map((image) => image.getAttribute('src'));
   assert.equal(asks(), []);
   await view.click(view.button('Fern 41'));
   assert.equal(asks(), []);

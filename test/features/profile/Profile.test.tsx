@@ -15,8 +15,8 @@ import { solana } from '../../support/solana';
 test('Profile: lists the wallet’s accounts, the active one first and tagged', async () => {
   const view = await renderFeature('Profile', { accounts: [ADDRESS, OTHER_ADDRESS] });
   const rows = [...view.container.querySelectorAll('li')].map((row) => row.textContent);
-  assert.equal(rows, ['HarborActive0x7099…79C8', '0x3C44…93BC']);
-  assert.is(view.get('li').getAttribute('aria-current'), 'true');
+  assert.equal(rows, ['HHarbor', '0x7099…79C8Active', '0x3C44…93BC']);
+  assert.is(view.get('[aria-current]').textContent, '0x7099…79C8Active');
   assert.not.match(view.text(), 'Recently used');
   await view.done();
 });
@@ -149,10 +149,28 @@ test('Profile: connects another wallet', async () => {
   await view.done();
 });
 
-test('DisconnectFooter: disconnects one wallet at once', async () => {
-  const view = await renderFeature('Profile');
+test('DisconnectFooter: disconnects and closes the modal', async () => {
+  let release = (): void => {};
+  const view = await renderFeature('Profile', {
+    disconnect: () =>
+      new Promise<void>((resolve) => {
+        release = resolve;
+      }),
+  });
   await view.click(view.button('Disconnect'));
+  assert.is(view.button('Disconnecting…').getAttribute('aria-busy'), 'true');
+  await view.act(() => release());
   assert.is(view.view(), 'none');
+  assert.is(view.state.accounts.get('eip155').status, 'disconnected');
+  await view.done();
+});
+
+test('DisconnectFooter: a failed disconnect keeps the view and shows a toast', async () => {
+  const view = await renderFeature('Profile', { disconnect: () => Promise.reject(new Error('stuck')) });
+  await view.click(view.button('Disconnect'));
+  assert.match(view.text(), 'Failed to disconnect');
+  assert.is(view.view(), 'Profile');
+  assert.is(view.button('Disconnect').getAttribute('aria-busy'), null);
   await view.done();
 });
 

@@ -16,7 +16,7 @@ export const assetFaults = [
     },
     async play(stage) {
       await stage.connect('Pebble', 'Account');
-      await stage.modal.getByText('No tokens yet').waitFor();
+      await stage.modal.getByText('Your account is ready').waitFor();
       await stage.shoot('tokens-empty');
       await choose(stage, 'nfts');
       await stage.modal.getByText('No NFTs yet').waitFor();

@@ -70,6 +70,7 @@ export const connect = [
     page: (url) => ({ wallets: allWallets, options: { customWallets: customWallets(url) } }),
     async play(stage) {
       await stage.connect('Pebble', 'Account');
+      await stage.press(/manage wallets$/);
       await stage.press('Disconnect');
       await stage.dialog.waitFor({ state: 'detached' });
       await stage.open();
