@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -54,8 +54,8 @@ async function keep(file, snapshot) {
     const { mtimeMs } = await fs.stat(path.join(cache, other)).catch(() => ({ mtimeMs: oldest }));
     if (mtimeMs < oldest) await fs.rm(path.join(cache, other), { force: true });
   }
-  // Several sandboxes may start at once. Rename a complete file, so that none reads a partial one.
-  const part = `${file}.${process.pid}`;
+  // Several sandboxes may start at once, also in one process. Rename a complete file, so that none reads a partial one.
+  const part = `${file}.${randomUUID()}`;
   await fs.writeFile(part, JSON.stringify(snapshot));
   await fs.rename(part, file);
 }
