@@ -146,3 +146,32 @@ for (const [colorScheme, width] of [
     },
   );
 }
+
+test('demo page: a link carries the look, also a damaged one opens the page, and the code is shown for each kind of host', async ({
+  openHost,
+}) => {
+  const host = await openHost({ context: { permissions: ['clipboard-read', 'clipboard-write'] } });
+  const { page } = host;
+  await visit(host);
+  const accent = () => page.locator('#accent').inputValue();
+  const snippet = page.locator('#snippet');
+  expect(await snippet.textContent()).toContain("'--w3m-accent': '#2f7d57'");
+  await page.getByRole('button', { name: 'Ink', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Ink', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('radio', { name: 'React' }).check();
+  await expect(snippet).toContainText('<WalletModalProvider options={options}>');
+  await expect(snippet).toContainText("themeMode: 'dark'");
+  await page.getByRole('button', { name: 'Copy link to this look' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`${host.sandbox.parts.demo}/page?wallets=`);
+  await page.goto(link);
+  await eventually(accent).toBe('#8a3ffc');
+  expect(new URL(page.url()).hash).toBe('');
+  for (const damaged of [`${link}%`, link.replace(/%22theme%22.*$/, '%22radius%22%3A%22big%22%7D')]) {
+    await page.goto(`${host.sandbox.parts.demo}/page?wallets=`);
+    await page.goto(damaged);
+    await eventually(accent).toBe('#8a3ffc');
+  }
+});

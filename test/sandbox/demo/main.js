@@ -8,7 +8,7 @@ import { applyPageTheme, playground } from './playground.js';
 import { projectCard } from './projectCard.js';
 import { loadSettings } from './settings.js';
 import { shop } from './shop.js';
-import { snippetCopy } from './snippet.js';
+import { snippetControls } from './snippet.js';
 import { installWallets } from './walletSwitches.js';
 
 const settings = loadSettings();
@@ -20,8 +20,8 @@ async function start() {
   if (!modal) throw new Error('The modal is not there yet. Run "npm run build" and reload this page.');
   await installWallets(settings);
   if (settings.embedded) {
-    document.documentElement.dataset.embedded = '';
-    one('#stage').append(document.createElement('wallet-modal-embed'));
+    one('#live').hidden = false;
+    one('#live').append(document.createElement('wallet-modal-embed'));
   }
   for (const link of document.querySelectorAll('a[data-phone]')) link.setAttribute('href', parts.phone.url);
   one('a[data-mailbox]').setAttribute('href', parts.mailbox.url);
@@ -38,7 +38,7 @@ async function start() {
     await Promise.all([parts.faults.url, projectUrl].map((url) => fetch(url, { method: 'DELETE' })));
   });
   shop(modal, parts.accounts.at(-1).address);
-  snippetCopy();
+  snippetControls();
   await Promise.all([logging, projectCard({ ...parts.config, projectId }), faultSwitches(parts.faults)]);
 }
 

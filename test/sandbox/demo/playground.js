@@ -1,3 +1,4 @@
+import { copyButton } from './copyButton.js';
 import { node, one } from './node.js';
 import {
   BITCOIN,
@@ -11,7 +12,7 @@ import {
   signInOptions,
   themeVariables,
 } from './options.js';
-import { defaults, features, listings, saveSettings, themeOf } from './settings.js';
+import { defaults, features, linkOf, listings, saveSettings, themeOf } from './settings.js';
 import { showSnippet } from './snippet.js';
 import { walletSwitches } from './walletSwitches.js';
 
@@ -22,6 +23,13 @@ const NETWORKS = {
   [SOLANA]: 'Solana',
   [BITCOIN]: 'Bitcoin',
   [POLKADOT]: 'Polkadot',
+};
+/** Looks to start from. @type {Record<string, Partial<import('./settings.js').Settings>>} */
+const PRESETS = {
+  Meadow: { theme: 'system', accent: '#2f7d57', radius: 4, fontSize: 10 },
+  Plain: { theme: 'light', accent: '', radius: 4, fontSize: 10 },
+  Ink: { theme: 'dark', accent: '#8a3ffc', radius: 2, fontSize: 10 },
+  Poppy: { theme: 'light', accent: '#d12771', radius: 8, fontSize: 10.5 },
 };
 const ACCENTS = ['#2f7d57', '#c2552d', '#8a3ffc', '#d12771', '#0f7b8a'];
 /** @type {Record<string, string>} */
@@ -92,6 +100,11 @@ export function playground(settings, parts, modal, restore) {
   }
 
   function draw() {
+    for (const button of document.querySelectorAll('#presets button')) {
+      const preset = Object.entries(PRESETS[button.textContent ?? ''] ?? {});
+      const chosen = preset.every(([name, value]) => settings[/** @type {'accent'} */ (name)] === value);
+      button.setAttribute('aria-pressed', String(chosen));
+    }
     for (const radio of document.querySelectorAll('input[name=theme]')) {
       const input = /** @type {HTMLInputElement} */ (radio);
       input.checked = input.value === settings.theme;
@@ -123,6 +136,11 @@ export function playground(settings, parts, modal, restore) {
     change({ theme: themeOf(settings) === 'dark' ? 'light' : 'dark' }),
   );
 
+  one('#presets').append(
+    ...Object.entries(PRESETS).map(([name, preset]) =>
+      node('button', { type: 'button', className: 'preset', textContent: name, onclick: () => change(preset) }),
+    ),
+  );
   one('#accents').append(
     ...['', ...ACCENTS].map((accent) => {
       const swatch = node('button', {
@@ -172,6 +190,7 @@ export function playground(settings, parts, modal, restore) {
       ),
     ),
   );
+  copyButton('#link-copy', () => linkOf(settings));
   one('#reset').addEventListener('click', async () => {
     await restore();
     change(structuredClone(defaults), true);

@@ -28,7 +28,8 @@ export const listings = ['featured', 'own', 'few', 'without'];
 /** The default settings. @type {Settings} */
 export const defaults = {
   theme: 'system',
-  accent: '',
+  // The shop's own green.
+  accent: '#2f7d57',
   radius: 4,
   fontSize: 10,
   locale: 'en',
@@ -44,9 +45,63 @@ export const defaults = {
   answers: { walletMock: 'ask', headless: 'ask', metamaskProviders: 'ask' },
 };
 
-/** Returns the stored settings of this tab. @returns {Settings} */
+/** What a link may carry: how the modal looks and what it offers. A wallet's answers stay with the tab. */
+const LINKED = /** @type {const} */ ([
+  'theme',
+  'accent',
+  'radius',
+  'fontSize',
+  'locale',
+  'embedded',
+  'legal',
+  'signIn',
+  'networks',
+  'features',
+  'basic',
+  'allWallets',
+  'listing',
+]);
+const HASH = '#settings=';
+
+/** Whether a value of a link is of the kind that the setting has. @param {unknown} value @param {unknown} usual */
+const isLike = (value, usual) =>
+  Array.isArray(usual)
+    ? Array.isArray(value) && value.every((item) => typeof item === 'string')
+    : typeof value === typeof usual;
+
+/** Returns the settings in the page's own address, and removes them from it. @returns {Partial<Settings>} */
+function takeLinked() {
+  if (!location.hash.startsWith(HASH)) return {};
+  const text = location.hash.slice(HASH.length);
+  history.replaceState(null, '', location.pathname + location.search);
+  try {
+    const linked = JSON.parse(decodeURIComponent(text));
+    return Object.fromEntries(
+      LINKED.filter((name) => name in linked && isLike(linked[name], defaults[name])).map((name) => [
+        name,
+        linked[name],
+      ]),
+    );
+  } catch {
+    // Someone has cut the link.
+    return {};
+  }
+}
+
+/** Returns an address that opens the page with the settings. @param {Settings} settings */
+export function linkOf(settings) {
+  const changed = LINKED.filter((name) => JSON.stringify(settings[name]) !== JSON.stringify(defaults[name]));
+  const entries = Object.fromEntries(changed.map((name) => [name, settings[name]]));
+  const base = location.origin + location.pathname + location.search;
+  return changed.length ? base + HASH + encodeURIComponent(JSON.stringify(entries)) : base;
+}
+
+/** Returns the stored settings of this tab, and those of the link that it was opened with. @returns {Settings} */
 export function loadSettings() {
-  return { ...structuredClone(defaults), ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}') };
+  const linked = takeLinked();
+  const settings = { ...structuredClone(defaults), ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}'), ...linked };
+  if (Object.keys(linked).length) saveSettings(settings);
+  return settings;
 }
 
 /** @param {Settings} settings */

@@ -1,3 +1,4 @@
+import { copyButton } from './copyButton.js';
 import { one } from './node.js';
 import { modalOptions } from './options.js';
 
@@ -10,6 +11,41 @@ function literal(value) {
     .replace(/"/g, "'");
 }
 
+/** The code of a host, by its kind; `options` are those of the playground. @type {Record<string, (options: string) => string[]>} */
+const codes = {
+  script: (options) => [
+    '<script src="wallet-modal.js" crossorigin="anonymous"></script>',
+    '<wallet-modal-button></wallet-modal-button>',
+    '<script>',
+    `  WalletModal.init(${options.replace(/\n/g, '\n  ')});`,
+    '</script>',
+  ],
+  module: (options) => [
+    "import { createWalletModal } from 'wallet-modal';",
+    '',
+    `const modal = createWalletModal(${options});`,
+    'await modal.open();',
+  ],
+  react: (options) => [
+    "import { ConnectButton, WalletModalProvider } from 'wallet-modal/react';",
+    '',
+    `const options = ${options};`,
+    '',
+    'export const App = () => (',
+    '  <WalletModalProvider options={options}>',
+    '    <ConnectButton />',
+    '  </WalletModalProvider>',
+    ');',
+  ],
+};
+
+let shown = 'script';
+let current = '';
+
+function draw() {
+  one('#snippet').textContent = (codes[shown]?.(current) ?? []).join('\n');
+}
+
 /**
  * Shows the code with which a host creates this configuration.
  * @param {import('./settings.js').Settings} settings
@@ -17,25 +53,17 @@ function literal(value) {
  */
 export function showSnippet(settings, parts) {
   const { customRpcUrls, endpoints, tokens, ...options } = modalOptions(settings, parts);
-  const code = [
-    '<script src="wallet-modal.js" crossorigin="anonymous"></script>',
-    '<wallet-modal-button></wallet-modal-button>',
-    '<script>',
-    `  WalletModal.init(${literal(options).replace(/\n/g, '\n  ')});`,
-    '</script>',
-  ];
-  one('#snippet').textContent = code.join('\n');
+  current = literal(options);
+  draw();
 }
 
-/** Copies the shown configuration. */
-export function snippetCopy() {
-  const button = one('#snippet-copy');
-  const label = button.textContent;
-  button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(one('#snippet').textContent);
-    button.textContent = 'Copied';
-    setTimeout(() => {
-      button.textContent = label;
-    }, 1_500);
-  });
+/** Lets the visitor choose the kind of code, and copy it. */
+export function snippetControls() {
+  for (const radio of document.querySelectorAll('input[name=code]')) {
+    radio.addEventListener('change', () => {
+      shown = /** @type {HTMLInputElement} */ (radio).value;
+      draw();
+    });
+  }
+  copyButton('#snippet-copy', () => one('#snippet').textContent);
 }
