@@ -32,10 +32,11 @@ const text = (value) => (typeof value === 'object' ? JSON.stringify(value) : Str
  * @param {Awaited<ReturnType<typeof import('../sandbox/createSandbox.mjs').createSandbox>>} place.sandbox
  * @param {(typeof import('./devices.mjs').devices)[number]} place.device
  * @param {(stage: Stage, name: string) => Promise<void>} place.shoot takes a picture named `<view>-<state>`
+ * @param {(stage: Stage, name: string, action: () => Promise<unknown>) => Promise<void>} [place.film] records an action as a film sheet named `film-<action>`
  * @param {boolean} [place.frozen] with a fixed time and fixed codes, so that a picture is the same each time
  * @param {Scene} scene
  */
-export async function createStage({ browser, sandbox, device, shoot, frozen = false }, scene) {
+export async function createStage({ browser, sandbox, device, shoot, film, frozen = false }, scene) {
   const context = await browser.newContext({
     ...device.context,
     colorScheme: 'dark',
@@ -124,6 +125,10 @@ export async function createStage({ browser, sandbox, device, shoot, frozen = fa
     },
     /** @param {string} name `<view>-<state>` @returns {Promise<void>} */
     shoot: (name) => shoot(stage, name),
+    /** Records what is painted during an action, where films are taken. @param {string} name @param {() => Promise<unknown>} action */
+    async film(name, action) {
+      await (film ? film(stage, name, action) : action());
+    },
     /** Goes to the scene's page. */
     async visit() {
       if (frozen) await freezePage(page, { sandbox, clock: scene.clock });

@@ -1,4 +1,5 @@
-// Takes a picture of every view and state into shots/, and checks each with axe in every theme, on the desktop in Arabic, too:
+// Takes a picture of every view and state into shots/, and checks each with axe in every theme, on the desktop in Arabic, too. What
+// moves is taken frame by frame, as film sheets (`film-*`):
 // `node test/shots/run.mjs account` takes those whose scene's title or device holds that text and keeps the others,
 // `--dist <folder>` shows another build than dist/. Fails if a scene does not work, and on every violation.
 import fs from 'node:fs';
@@ -12,6 +13,7 @@ import { devices } from './devices.mjs';
 import { inArabic } from './inArabic.mjs';
 import { inEachTheme } from './inEachTheme.mjs';
 import { scenes } from './scenes.mjs';
+import { takeFilm } from './takeFilm.mjs';
 
 const AT_ONCE = 3;
 const root = path.resolve(import.meta.dirname, '../..');
@@ -50,8 +52,13 @@ async function take({ scene, device, name }, sandbox) {
     if (device.name === 'desktop')
       await inArabic(stage, () => inEachTheme(page, device.themes, (theme) => check(`${theme}, Arabic`)));
   };
+  /** @param {import('./createStage.mjs').Stage} stage @param {string} picture @param {() => Promise<unknown>} action */
+  const film = async (stage, picture, action) => {
+    await takeFilm(stage.page, path.join(folder, `${picture}-${device.name}.png`), action);
+    taken += 1;
+  };
   /** @type {import('./createStage.mjs').Stage} */
-  const stage = await createStage({ browser, sandbox, device, shoot }, scene);
+  const stage = await createStage({ browser, sandbox, device, shoot, film }, scene);
   try {
     await stage.visit();
     await scene.play(stage);

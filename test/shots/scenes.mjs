@@ -7,6 +7,7 @@ import { buyTrouble } from './scenes/buyTrouble.mjs';
 import { connect } from './scenes/connect.mjs';
 import { directory } from './scenes/directory.mjs';
 import { embeddedWallet } from './scenes/embeddedWallet.mjs';
+import { films } from './scenes/films.mjs';
 import { guide } from './scenes/guide.mjs';
 import { logins } from './scenes/logins.mjs';
 import { names } from './scenes/names.mjs';
@@ -55,6 +56,7 @@ export const scenes = [
   ...networks,
   ...severalFamilies,
   ...signIn,
+  ...films,
   ...guide,
   ...shell,
 ];
