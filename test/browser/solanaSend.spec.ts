@@ -1,4 +1,5 @@
 import { toBaseUnits } from '../../src/lib/amount';
+import { verifyPayment } from '../sandbox/solana/shop.mjs';
 import { sendEvents } from './support/sendTest';
 import { slow } from './support/slow';
 import {
@@ -16,7 +17,7 @@ import {
   unitsOf,
 } from './support/solanaSendSteps';
 import { askedOfCove, connectByPage, connectSolana, cove, solanaPage, solanaStatus } from './support/solanaSteps';
-import { eventually, openModal } from './support/steps';
+import { eventually, openByHandle, openModal } from './support/steps';
 import { expect, type Host, type TestSandbox, test } from './support/test';
 import { withoutMotion } from './support/withoutMotion';
 
@@ -258,4 +259,57 @@ test('a wallet that only sends: what it sends is followed, and found after a rel
   await eventually(() => solanaStatus(host)).toBe('connected');
   await eventually(async () => (await sendEvents(host)).at(-1)?.event).toBe('SEND_SUCCESS');
   expect(await broadcasts(sandbox)).toBe(0);
+});
+
+test('links of Solana Pay: the public library finds each payment by its reference, with its memo', async ({
+  openHost,
+  sandbox,
+}) => {
+  const host = await openHost(solanaPage(sandbox));
+  const { dialog, page, view } = host;
+  await connectSolana(host, 'Cove');
+  const { direct, tokens } = sandbox.parts.solana;
+  const mint = tokens.find(({ symbol }) => symbol === 'CORAL')?.address;
+  const linkOf = (order: number, asked: string): string =>
+    `solana:${newReceiver('shop')}?${asked}&memo=Order%20${order}%20%E2%98%95&label=Beach%20bar&message=Thank%20you&reference=${newReceiver(`order ${order}`)}&reference=${newReceiver('till')}`;
+  const review = async (link: string, order: number): Promise<void> => {
+    await openByHandle(host, { view: 'WalletSend', arguments: { to: link } });
+    await view.getByText('The payment link says:').waitFor();
+    await view.getByText('Beach bar').waitFor();
+    await host.button('Review').click();
+    await view.getByText(`Order ${order} ☕`, { exact: true }).waitFor();
+    await view.getByText('Everyone can read it on the network').waitFor();
+    expect(await view.getByText('Beach bar').count()).toBe(0);
+  };
+
+  await test.step('SOL', async () => {
+    const link = linkOf(1, 'amount=0.25');
+    await review(link, 1);
+    await sendButton(host).click();
+    await finish(host, '0.25', 'SOL');
+    await verifyPayment(link, direct);
+  });
+
+  await test.step('a token, and a reload while it is pending', async () => {
+    const link = linkOf(2, `amount=1.5&spl-token=${mint}`);
+    await review(link, 2);
+    await turnChain(sandbox, 'hold');
+    await sendButton(host).click();
+    await view.getByText('You can close this. The transfer continues.').waitFor();
+    await page.reload();
+    await eventually(() => solanaStatus(host)).toBe('connected');
+    await openModal(host);
+    await turnChain(sandbox, 'release');
+    await dialog.getByText('Transfer complete').waitFor();
+    await verifyPayment(link, direct);
+  });
+
+  await test.step('a wallet that leaves out the memo', async () => {
+    await cove(host, 'setTrick', 'withoutMemo');
+    const before = await broadcasts(sandbox);
+    await review(linkOf(3, 'amount=0.25'), 3);
+    await sendButton(host).click();
+    await view.getByText('changed what you reviewed').waitFor();
+    expect(await broadcasts(sandbox)).toBe(before);
+  });
 });

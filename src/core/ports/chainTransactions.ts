@@ -3,23 +3,12 @@ import type { Network } from '../../lib/network';
 import type { MessageKey } from '../words/Words';
 import type { ChainRequest } from './ChainRequest';
 import type { Effect, TokenAddress } from './effect';
+import type { FamilyReceiver, TransferExtra } from './FamilyReceiver';
 import type { TransactionStatus } from './TransactionStatus';
 import type { RequestVerb, Verb } from './verbs';
 
 export type { Effect, TokenAddress } from './effect';
-
-/** A text, parsed as a receiver on a network of the family. */
-export type FamilyReceiver =
-  /** Normalized. `token` is the one that a payment link names; `amount` what it asks for, in token units, a decimal string. */
-  | { readonly kind: 'address' | 'name'; readonly text: string; readonly token?: string; readonly amount?: string }
-  /** A link to another network of the family. */
-  | { readonly kind: 'otherNetwork'; readonly networkId: CaipNetworkId }
-  /** An address with a wrong checksum, a link to anything but a transfer, or one that is malformed. */
-  | { readonly kind: 'checksum' | 'otherLink' | 'brokenLink' }
-  /** A link to a server that writes the transaction, or one to a transfer that must contain a reference or a text. */
-  | { readonly kind: 'serverLink' | 'notedLink' }
-  /** No receiver of this family. `text` is what could be one of another family, also from within a link. */
-  | { readonly kind: 'invalid'; readonly text: string };
+export type { FamilyReceiver, LinkParts, TransferExtra } from './FamilyReceiver';
 
 /** One part of a fee, in base units of the network's coin. */
 export interface FeePart {
@@ -54,6 +43,7 @@ export interface Transfer {
   readonly token: TokenAddress;
   /** In base units. */
   readonly amount: bigint;
+  readonly extra?: TransferExtra | undefined;
 }
 
 /** A transfer that is ready for the review. */
@@ -61,6 +51,8 @@ export interface PreparedTransfer<Request extends ChainRequest> extends Cost {
   readonly request: Request;
   /** What the receiver gets, in base units, if that is not the amount: some tokens keep a part. */
   readonly received?: bigint;
+  /** The text that the transaction contains for everyone to read, as one clean line. */
+  readonly memo?: string;
   /** What the visitor has to know before the review, as texts of the family. */
   readonly warnings: readonly MessageKey[];
   /** Why the network would refuse the transfer, as a text of the family. It is not reviewed then. */

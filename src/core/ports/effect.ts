@@ -56,6 +56,8 @@ export type Effect = (
   /** An authorized transfer of a token can no longer be carried out (EIP-3009). */
   | { readonly kind: 'cancelTransfer'; readonly token: string; readonly from: string }
   | { readonly kind: 'registerName'; readonly name: string }
+  /** The transaction contains a text for everyone to read. One clean line. */
+  | { readonly kind: 'memo'; readonly text: string }
   /** A signature that signs in to another site (EIP-4361). */
   | { readonly kind: 'signIn'; readonly site: string }
   /** A maximum fee that the request sets; null if it depends on the gas used. */

@@ -1,4 +1,4 @@
-import type { Fee } from '../../core/ports/chainTransactions';
+import type { Fee, TransferExtra } from '../../core/ports/chainTransactions';
 import type { MessageKey } from '../../core/words/Words';
 import type { Intent } from '../../requests/Intent';
 import type { TokenBalance } from '../../services/account-data';
@@ -14,6 +14,8 @@ export interface Review {
   readonly amount: string;
   /** The recipient's address, with checksum. */
   readonly address: string;
+  /** What a payment link wants the transfer to contain. */
+  readonly extra?: TransferExtra | undefined;
   /** The typed name, which must still resolve to the address before the request is sent; null for a typed address. */
   readonly name: string | null;
   /** The name has an address only for Ethereum, which is not the network of the transfer. */
@@ -26,6 +28,8 @@ export interface Review {
   readonly fee: Fee | null;
   /** What the receiver gets, in token units, if that is not the amount; else null. */
   readonly received: string | null;
+  /** The text of the transaction that everyone can read, as one clean line; null for none. */
+  readonly memo: string | null;
   /** What the visitor has to know, as texts of the chain family. */
   readonly warnings: readonly MessageKey[];
   /** When the request has to be prepared again, in milliseconds since the epoch; undefined for never. */

@@ -6,11 +6,12 @@ import type { Review } from './Review';
 
 /** What a review shows of a prepared transfer, and until when the wallet may be asked for it. */
 export const reviewFacts = (
-  { fee, received, warnings, expires }: PreparedTransfer<ChainRequest>,
+  { fee, received, memo, warnings, expires }: PreparedTransfer<ChainRequest>,
   { decimals }: Pick<TokenBalance, 'decimals'>,
-): Pick<Review, 'fee' | 'received' | 'warnings' | 'expires'> => ({
+): Pick<Review, 'fee' | 'received' | 'memo' | 'warnings' | 'expires'> => ({
   fee,
   received: received === undefined ? null : fromBaseUnits(received, decimals),
+  memo: memo ?? null,
   warnings,
   expires,
 });

@@ -106,6 +106,8 @@ export function effectRows(
       return cancelRows(effect, writer);
     case 'registerName':
       return row('effect.name', <bdi>{effect.name}</bdi>);
+    case 'memo':
+      return row('effect.text', <bdi>{effect.text}</bdi>);
     case 'signIn':
       return row('effect.site', <bdi>{effect.site}</bdi>);
     case 'fee':

@@ -38,6 +38,8 @@ export function effectTitle(effect: Effect, context: EffectContext): MessageKey 
       return 'effect.cancelTransfer';
     case 'registerName':
       return 'effect.registerName';
+    case 'memo':
+      return 'effect.memo';
     case 'signIn':
       return 'effect.signIn';
     case 'fee':

@@ -12,6 +12,8 @@ export const words: Translated<typeof english> = {
   'effect.cancelTransfer': 'إلغاء تحويل موقَّع',
   'effect.swap': 'مبادلة',
   'effect.registerName': 'تسجيل اسم',
+  'effect.memo': 'إضافة ملاحظة يستطيع الجميع قراءتها',
+  'effect.text': 'الملاحظة',
   'effect.signIn': 'تسجيل الدخول إلى موقع آخر',
   'effect.signInText': 'هذا ليس الموقع الذي تستخدمه الآن. لا توافق عليه.',
   'effect.site': 'الموقع',

@@ -11,6 +11,8 @@ export const words = {
   'effect.cancelTransfer': 'Cancel a signed transfer',
   'effect.swap': 'Swap',
   'effect.registerName': 'Register a name',
+  'effect.memo': 'Add a note that everyone can read',
+  'effect.text': 'Note',
   'effect.signIn': 'Sign in to another site',
   'effect.signInText': 'This isn’t the site that you’re on. Don’t approve it.',
   'effect.site': 'Site',

@@ -50,6 +50,11 @@ test('EffectList: the cancellation of a signed transfer, with its token, and its
   ]);
 });
 
+test('EffectList: a text for everyone to read', async () => {
+  const { read } = await renderEffects([{ kind: 'memo', text: 'order 7' }]);
+  assert.equal(read, [{ title: 'Add a note that everyone can read', notes: [], rows: ['Note: order 7'] }]);
+});
+
 const rowsOf = async (effect: Effect) => (await renderEffects([effect])).read[0]?.rows;
 
 test('EffectList: transfers with all digits and the full address, of the coin, of a trusted and of an unknown token', async () => {

@@ -50,9 +50,17 @@ export function createChain(genesis = DEVNET) {
 
   /** @param {Sent} sent */
   function carryOut({ reference, text, accounts, transaction }) {
+    const before = tokens.balancesOf(accounts);
     const result = svm.sendTransaction(transaction);
     const err = result instanceof FailedTransactionMetadata ? errorOf(result) : null;
-    ledger.add(reference, { err, transaction: text, accounts });
+    const after = tokens.balancesOf(accounts);
+    const meta = {
+      preBalances: before.coins,
+      postBalances: after.coins,
+      preTokenBalances: before.tokens,
+      postTokenBalances: after.tokens,
+    };
+    ledger.add(reference, { err, transaction: text, accounts, meta });
   }
 
   /** Blocks with everything that is pending. */

@@ -1,3 +1,5 @@
+import { describeTransaction } from './describeTransaction.mjs';
+
 /** From this depth on, a block is never taken back. */
 const FINAL = 31;
 
@@ -6,7 +8,8 @@ const FINAL = 31;
  * @param {() => number} readHeight
  */
 export function createLedger(readHeight) {
-  /** @type {Map<string, { slot: number, time: number, err: unknown, transaction: string | null, accounts: readonly string[] }>} */
+  /** @typedef {{ err: unknown, transaction: string | null, accounts: readonly string[], meta?: object }} Result */
+  /** @type {Map<string, Result & { slot: number, time: number }>} */
   const landed = new Map();
 
   /** @param {number} slot */
@@ -20,7 +23,7 @@ export function createLedger(readHeight) {
   return {
     /** @param {string} reference */
     has: (reference) => landed.has(reference),
-    /** @param {string} reference @param {{ err: unknown, transaction: string | null, accounts: readonly string[] }} result */
+    /** @param {string} reference @param {Result} result */
     add: (reference, result) =>
       landed.set(reference, { slot: readHeight(), time: Math.floor(Date.now() / 1000), ...result }),
     /** @param {string} reference */
@@ -53,12 +56,17 @@ export function createLedger(readHeight) {
       const end = until ? rows.findIndex(({ signature }) => signature === until) : -1;
       return rows.slice(start, end < 0 ? undefined : end).slice(0, limit);
     },
-    /** @param {string} reference */
-    read(reference) {
+    /** @param {string} reference @param {{ encoding?: string }} [options] */
+    read(reference, { encoding = 'json' } = {}) {
       const found = landed.get(reference);
       if (!found?.transaction || depthOf(found.slot) === 0) return null;
-      const { slot, time, err, transaction } = found;
-      return { slot, transaction: [transaction, 'base64'], meta: { err, fee: 5_000 }, blockTime: time };
+      const { slot, time, err, transaction, meta } = found;
+      return {
+        slot,
+        transaction: encoding === 'base64' ? [transaction, encoding] : describeTransaction(transaction),
+        meta: { err, fee: 5_000, ...meta },
+        blockTime: time,
+      };
     },
   };
 }

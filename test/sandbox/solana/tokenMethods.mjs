@@ -45,6 +45,18 @@ export function tokenMethods(svm, withContext) {
     return account && describe(/** @type {never} */ (account), encoding);
   }
 
+  /** What accounts have, as nodes say it of a transaction. @param {readonly string[]} addresses */
+  const balancesOf = (addresses) => ({
+    coins: addresses.map((address) => Number(read(address)?.lamports ?? 0)),
+    tokens: addresses.flatMap((address, accountIndex) => {
+      const account = read(address);
+      const holding = account && readHolding(account.programAddress, Uint8Array.from(account.data));
+      if (!holding) return [];
+      const { mint, owner, amount } = holding;
+      return [{ accountIndex, mint, owner, uiTokenAmount: tokenAmount(amount, mintOf(mint).decimals) }];
+    }),
+  });
+
   /** @type {Record<string, (...params: any[]) => unknown>} */
   const methods = {
     getAccountInfo: (address, options) => withContext(accountOf(address, options)),
@@ -77,5 +89,5 @@ export function tokenMethods(svm, withContext) {
       );
     },
   };
-  return { accountOf, describe, methods };
+  return { accountOf, balancesOf, describe, methods };
 }

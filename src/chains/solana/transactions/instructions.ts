@@ -1,5 +1,5 @@
 import type { AccountUse, Instruction } from './Instruction';
-import { ASSOCIATED_TOKEN, COMPUTE_BUDGET, SYSTEM } from './programs';
+import { ASSOCIATED_TOKEN, COMPUTE_BUDGET, MEMO, SYSTEM } from './programs';
 
 const readonly = (address: string): AccountUse => ({ address, signer: false, writable: false });
 const writable = (address: string): AccountUse => ({ address, signer: false, writable: true });
@@ -75,6 +75,19 @@ export const transferToken = (transfer: TokenTransfer): Instruction => ({
     transfer.fee === null
       ? pack([12, 1], [transfer.amount, 8], [transfer.decimals, 1])
       : pack([26, 1], [1, 1], [transfer.amount, 8], [transfer.decimals, 1], [transfer.fee, 8]),
+});
+
+/** Adds accounts to an instruction that it neither reads nor changes: who looks for one of them finds the transaction. */
+export const withReferences = (instruction: Instruction, references: readonly string[]): Instruction => ({
+  ...instruction,
+  accounts: [...instruction.accounts, ...references.map(readonly)],
+});
+
+/** Writes a text for everyone to read. */
+export const writeMemo = (text: string): Instruction => ({
+  program: MEMO,
+  accounts: [],
+  data: new TextEncoder().encode(text),
 });
 
 /** Limits the compute units of the transaction. */

@@ -4,6 +4,7 @@ import { fields } from '../../../lib/readers/fields';
 import type { Reader } from '../../../lib/readers/Reader';
 import { baseUnits, matching, text } from '../../../lib/readers/values';
 import { decodeRequest } from './decodeRequest';
+import { notesOf } from './paymentNote';
 import { isBudget } from './programs';
 import { readEffects } from './readEffects';
 import type { SolanaRequest } from './SolanaRequest';
@@ -46,14 +47,14 @@ export function unpackRequest(packed: unknown): SolanaRequest | null {
  * again. What cannot be decoded is compared by its instructions.
  */
 export function keyOfRequest(request: SolanaRequest): string {
-  const effects = readEffects(request);
+  const instructions = decodeRequest(request)?.instructions.filter((each) => !isBudget(each)) ?? [];
+  const effects = readEffects(request).filter(({ kind }) => kind !== 'memo');
   const parts = effects.map((effect) =>
     effect.kind === 'transfer' && effect.from === undefined
       ? [effect.token ?? '', effect.to, `${effect.amount}`].join(' ')
       : null,
   );
-  if (parts.every((part) => part !== null)) return [request.networkId, ...parts].join(' ');
-  const instructions = decodeRequest(request)?.instructions.filter((each) => !isBudget(each)) ?? [];
+  if (parts.every((part) => part !== null)) return [request.networkId, ...parts, ...notesOf(instructions)].join(' ');
   const texts = instructions.map(({ program, accounts, data }) =>
     [
       program,

@@ -1,5 +1,7 @@
 import type { FamilyReceiver } from '../../../core/ports/chainTransactions';
+import { cleanText } from '../../../lib/cleanText';
 import { readAddress } from '../readAddress';
+import { type PaymentNote, readNote } from './paymentNote';
 
 /** A transfer request of Solana Pay: `solana:<receiver>[?<parameters>]`. */
 const transferRequest = /^solana:([^/?#]*)(?:\?([^#]*))?$/i;
@@ -19,27 +21,35 @@ function parseAddress(text: string): FamilyReceiver {
   return address ? { kind: 'address', text: address } : { kind: 'invalid', text };
 }
 
-/**
- * Parses what a transfer request asks for. One that must contain a text or the keys of references is refused: without them, the
- * receiver would not recognize the payment. Labels and messages are claims by the author of the link, and are ignored.
- */
+/** The longest claim that is shown, in characters. */
+const MAX_CLAIM = 120;
+
+/** The note of a transfer request; null for one that its receiver would not find, or that it would find with others. */
+function parseNote(params: URLSearchParams, receiver: string): PaymentNote | null {
+  const references = params.getAll('reference');
+  // Without a text, a parameter counts as missing.
+  return references.includes(receiver) ? null : readNote({ memo: params.get('memo') || undefined, references });
+}
+
+/** Parses what a transfer request asks for. Its label and its message are claims by the author of the link. */
 function parseRequest(receiver: FamilyReceiver & { kind: 'address' | 'name' }, query: string): FamilyReceiver {
   const params = new URLSearchParams(query);
   const [amount, token] = [params.get('amount'), params.get('spl-token')];
-  const references = params.getAll('reference');
+  const note = parseNote(params, receiver.text);
   const isBroken =
     single.some((name) => params.getAll(name).length > 1) ||
     (token !== null && !readAddress(token)) ||
-    (amount !== null && !(token === null ? coinPattern : amountPattern).test(amount)) ||
-    !references.every(readAddress);
-  if (isBroken) return { kind: 'brokenLink' };
-  if (references.length || params.has('memo')) return { kind: 'notedLink' };
+    (amount !== null && !(token === null ? coinPattern : amountPattern).test(amount));
+  if (isBroken || !note) return { kind: 'brokenLink' };
+  const claims = ['label', 'message'].map((name) => cleanText(params.get(name), MAX_CLAIM)).filter(Boolean);
   const digits = amount?.replace(/^0+(?=\d)/, '');
   return {
     ...receiver,
     ...(token !== null && { token }),
     // Zero leaves the amount to the visitor.
     ...(digits && /[1-9]/.test(digits) && { amount: digits }),
+    ...((note.memo !== undefined || note.references.length > 0) && { extra: { ...note } }),
+    ...(claims.length > 0 && { claims }),
   };
 }
 

@@ -9,6 +9,7 @@ import { feeOf } from './feeOf';
 import type { Instruction } from './Instruction';
 import { createAccount, limitUnits, priceUnits, transferCoin, transferToken } from './instructions';
 import { encodeMessage, encodeUnsigned } from './library';
+import { addNote, hasClash, type PaymentNote, readNote } from './paymentNote';
 import { SYSTEM } from './programs';
 import type { NodeAccount } from './readAccount';
 import { readAccounts, readEpoch } from './readChain';
@@ -38,11 +39,28 @@ const MAX_AMOUNT = 2n ** 64n - 1n;
 /** The longest transaction in bytes. */
 const MAX_LENGTH = 1_232;
 
-/** @throws TypeError for an invalid address or amount */
-function check({ from, to, token, amount }: Transfer): void {
+/** Returns the note of a transfer. @throws TypeError for an invalid address, amount or note */
+function check({ from, to, token, amount, extra }: Transfer): PaymentNote {
   if (typeof amount !== 'bigint' || amount < 0n || amount > MAX_AMOUNT) throw new TypeError('Invalid amount');
   for (const address of [from, to, ...(token === null ? [] : [token])])
     if (!readAddress(address)) throw new TypeError('Invalid address');
+  const note = readNote(extra);
+  if (!note) throw new TypeError('Invalid note');
+  return note;
+}
+
+/** Whether a transaction can contain the instructions, with its budget. Any blockhash is as long as this address. */
+function fits(payer: string, instructions: readonly Instruction[]): boolean {
+  const all = [limitUnits(0), priceUnits(0n), ...instructions];
+  return encodeUnsigned(encodeMessage({ payer, blockhash: SYSTEM, instructions: all })).length <= MAX_LENGTH;
+}
+
+/** Adds what the link of a transfer asks for. A transfer that is refused is simulated without it. */
+function withNote(plan: Plan, payer: string, note: PaymentNote): Plan {
+  const instructions = addNote(plan.instructions, note);
+  return fits(payer, instructions) && !hasClash(plan.instructions, note)
+    ? { ...plan, instructions }
+    : { ...plan, refusal: plan.refusal ?? 'solana.note' };
 }
 
 async function planCoin(nodes: Nodes, { from, to, amount }: Transfer): Promise<Plan> {
@@ -55,12 +73,6 @@ async function planCoin(nodes: Nodes, { from, to, amount }: Transfer): Promise<P
     expected: amount,
     warnings: describeReceiver(to, receiver),
   };
-}
-
-/** Whether a transaction can contain the instructions, with its budget. Any blockhash is as long as this address. */
-function fits(payer: string, instructions: readonly Instruction[]): boolean {
-  const all = [limitUnits(0), priceUnits(0n), ...instructions];
-  return encodeUnsigned(encodeMessage({ payer, blockhash: SYSTEM, instructions: all })).length <= MAX_LENGTH;
 }
 
 async function planToken(nodes: Nodes, transfer: Transfer, token: string): Promise<Plan> {
@@ -125,9 +137,11 @@ export const isWrappedCoin = (token: string | null): boolean => token === WRAPPE
 /**
  * Reads what a transfer needs, and builds its instructions. The receiver's token account is always created unless it exists: that
  * proves its owner, and nobody can take it away in between.
- * @throws TypeError for an invalid address or amount, or a token that the network does not have
+ * @throws TypeError for an invalid address, amount or note, or a token that the network does not have
  */
 export async function planTransfer(nodes: Nodes, transfer: Transfer): Promise<Plan> {
-  check(transfer);
-  return transfer.token === null ? planCoin(nodes, transfer) : planToken(nodes, transfer, transfer.token);
+  const { from, token } = transfer;
+  const note = check(transfer);
+  const plan = await (token === null ? planCoin(nodes, transfer) : planToken(nodes, transfer, token));
+  return withNote(plan, from, note);
 }

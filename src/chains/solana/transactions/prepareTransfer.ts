@@ -9,15 +9,19 @@ import type { Instruction } from './Instruction';
 import { limitUnits, priceUnits } from './instructions';
 import { encodeMessage, encodeUnsigned } from './library';
 import { malformed } from './nodeValues';
+import { memoLine } from './paymentNote';
 import { isWrappedCoin, type Plan, planTransfer } from './planTransfer';
 import { readBlockhash, readFee, readMinimum, readPrice, type Simulation, simulate } from './readChain';
 import type { SolanaRequest } from './SolanaRequest';
 
 /** The limit of a simulation. */
 const MOST_UNITS = 1_000_000;
-/** What is assumed if it fails or does not say it, with the instructions of the budget: a token transfer with a new account is rounded up. */
+/**
+ * What is assumed if it fails or does not say it, with the instructions of the budget: for the coin, and for each other instruction after
+ * the first. The longest memo, and a token transfer with a new account, are rounded up.
+ */
 const COIN_UNITS = 450;
-const TOKEN_UNITS = 40_000;
+const MORE_UNITS = 40_000;
 /** How much more a wallet may pay for a faster place than was reviewed, in base units. */
 const WALLET_PRIORITY = 1_000_000n;
 /** The most that a new account may cost, in base units: many times what it does. */
@@ -54,14 +58,14 @@ function describeMinimum(plan: Plan, minimum: bigint, left: bigint): MessageKey 
 
 /**
  * Builds a transfer from what the network says now: what it costs, what arrives, and what would go wrong.
- * @throws TypeError for an invalid address or amount, or if a node returns malformed data; the nodes' error
+ * @throws TypeError for an invalid address, amount or note, or if a node returns malformed data; the nodes' error
  */
 export async function prepareTransfer(
   nodes: Nodes,
   networkId: CaipNetworkId,
   transfer: Transfer,
 ): Promise<PreparedTransfer<SolanaRequest>> {
-  const { from, to, token, amount } = transfer;
+  const { from, to, token, amount, extra } = transfer;
   const isToSelf = from === to;
   const planned = planTransfer(nodes, transfer);
   const [plan, { blockhash, lastValidHeight }, minimum] = await Promise.all([
@@ -89,7 +93,7 @@ export async function prepareTransfer(
       };
   if (rent > MAX_RENT) throw malformed();
   const used = isDone ? simulation.units : null;
-  const units = unitsFor(used ?? (plan.readAmount ? TOKEN_UNITS * (instructions.length - 1) : COIN_UNITS));
+  const units = unitsFor(used ?? COIN_UNITS + MORE_UNITS * (instructions.length - 1));
   const budget = chooseBudget(units, usualPrice, leftOfCoin);
   const spent = networkFee + rent + (paysCoin ? amount : 0n);
   const left = balance - spent - budget.priority;
@@ -115,6 +119,7 @@ export async function prepareTransfer(
     fee: { amount: fee + rent, parts },
     reserve: fee + rent,
     ...(received !== amount && { received }),
+    ...(typeof extra?.['memo'] === 'string' && { memo: memoLine(extra['memo']) }),
     warnings: [...plan.warnings, ...(failure.warning && !refusal ? [failure.warning] : [])],
     ...(refusal && { refusal }),
   };

@@ -1,16 +1,21 @@
 import type { Effect } from '../../../core/ports/chainTransactions';
 import { decodeRequest } from './decodeRequest';
-import type { Instruction } from './Instruction';
-import { ASSOCIATED_TOKEN, isBudget, isTokenProgram, SYSTEM } from './programs';
+import type { AccountUse, Instruction } from './Instruction';
+import { memoLine } from './paymentNote';
+import { ASSOCIATED_TOKEN, isBudget, isTokenProgram, MEMO, SYSTEM } from './programs';
 import type { SolanaRequest } from './SolanaRequest';
 import { readTransferData, startsWith, u64At } from './transferData';
 
 const unknown = (to: string | null): Effect => ({ kind: 'unknown', to, selector: null, value: 0n });
 
+/** Whether the accounts of an instruction beyond its own are only named, so that the transaction is found by them. */
+const areReferences = (accounts: readonly AccountUse[]): boolean =>
+  accounts.every(({ signer, writable }) => !signer && !writable);
+
 function readCoin({ program, accounts, data }: Instruction): Effect | null {
-  const [source, target] = accounts;
+  const [source, target, ...others] = accounts;
   const isTransfer = program === SYSTEM && data.length === 12 && startsWith(data, 2, 0, 0, 0);
-  if (!isTransfer || accounts.length !== 2 || !source || !target) return null;
+  if (!isTransfer || !areReferences(others) || !source || !target) return null;
   return { kind: 'transfer', token: null, from: source.address, to: target.address, amount: u64At(data, 4) };
 }
 
@@ -23,12 +28,18 @@ function readCreated({ program, accounts, data }: Instruction): { account: strin
 
 /** @param owners of the token accounts that the message names */
 function readToken({ program, accounts, data }: Instruction, owners: ReadonlyMap<string, string>): Effect | null {
-  const [, mint, target, owner] = accounts;
-  if (!isTokenProgram(program) || accounts.length !== 4 || !mint || !target || !owner) return null;
+  const [, mint, target, owner, ...others] = accounts;
+  if (!isTokenProgram(program) || !areReferences(others) || !mint || !target || !owner) return null;
   const transfer = readTransferData(data);
   if (!transfer) return null;
   const to = owners.get(target.address) ?? target.address;
   return { kind: 'transfer', token: mint.address, from: owner.address, to, amount: transfer.amount };
+}
+
+/** Null for a text that nobody can read. */
+function readMemo({ program, data }: Instruction): Effect | null {
+  const text = program === MEMO ? memoLine(new TextDecoder().decode(data)) : '';
+  return text ? { kind: 'memo', text } : null;
 }
 
 /** Names the sender of a transfer only if it is another account. */
@@ -60,7 +71,7 @@ function joinTransfers(effects: readonly Effect[]): readonly Effect[] {
 }
 
 /**
- * Reads the effects of a transaction from its message: transfers of the coin and of tokens. A token account that is only created
+ * Reads the effects of a transaction from its message: transfers of the coin and of tokens, and memos. A token account that is only created
  * for a transfer is a part of that, and several from one sender to one receiver are one. Everything else is `unknown`.
  */
 export function readEffects(request: Pick<SolanaRequest, 'message' | 'from'>): readonly Effect[] {
@@ -76,7 +87,7 @@ export function readEffects(request: Pick<SolanaRequest, 'message' | 'from'>): r
   const effects = instructions.flatMap((each, index): readonly Effect[] => {
     const account = created[index];
     if (account && isUsed(account.account)) return [];
-    const effect = readCoin(each) ?? readToken(each, owners) ?? unknown(each.program);
+    const effect = readCoin(each) ?? readToken(each, owners) ?? readMemo(each) ?? unknown(each.program);
     return [withoutSender(effect, request.from)];
   });
   return effects.length ? joinTransfers(effects) : [unknown(null)];

@@ -23,6 +23,8 @@ export const words = {
     'The network has less in this account than you want to send. Send less, or send it from your wallet.',
   'solana.tooManyAccounts':
     'What you have of this token is in too many token accounts for one transfer. Send less, or send it from your wallet.',
+  'solana.note':
+    'A transfer can’t contain the note that this link asks for, so the recipient wouldn’t find it. Ask them for a new link.',
   'solana.wouldFail':
     'The network’s nodes say that this transfer would fail. Check the amount and the recipient, or try again later.',
 } as const satisfies Record<string, Message>;

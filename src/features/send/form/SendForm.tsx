@@ -10,6 +10,7 @@ import { useWhileVisible } from '../../../shared/useWhileVisible';
 import type { SendServices } from '../useSendServices';
 import { AmountBox } from './AmountBox';
 import { FeeLine } from './FeeLine';
+import { LinkClaims } from './LinkClaims';
 import { LookAlikeNote } from './LookAlikeNote';
 import { ReceiverBox, useReceiverProfile } from './ReceiverBox';
 import { ReceiverNote } from './ReceiverNote';
@@ -118,6 +119,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
         <ReceiverBox send={send} boxRef={receiverRef} attempted={attempted !== null} />
       </div>
       {receiver.status === 'empty' && <Recents services={services} network={network} onPick={pickReceiver} />}
+      <LinkClaims receiver={receiver} />
       {send.isOwnAccount && (
         <Note kind="info">
           <p>{t('send.ownAccount')}</p>

@@ -1,5 +1,6 @@
 import { signal } from '#reactive';
 import type { Context } from '../../../core/actions/Context';
+import type { LinkParts } from '../../../core/ports/chainTransactions';
 import type { CaipNetworkId } from '../../../lib/caip';
 import { perInstance } from '../../../shared/perInstance';
 import type { Review } from '../Review';
@@ -14,7 +15,7 @@ type RefusedReceiver =
 export type Receiver =
   | { readonly status: 'empty' }
   | { readonly status: 'resolving'; readonly name: string }
-  | {
+  | ({
       readonly status: 'ready';
       /** With its checksum. */
       readonly address: string;
@@ -28,7 +29,7 @@ export type Receiver =
       readonly checked?: boolean;
       /** The visitor has confirmed that it is a contract, or that nobody has the address. */
       readonly accepted?: boolean;
-    }
+    } & LinkParts)
   | { readonly status: 'none' | 'failed'; readonly name: string; readonly message?: string }
   /** The data service and the name's registry disagree. */
   | { readonly status: 'mismatch'; readonly name: string }
@@ -75,9 +76,13 @@ export const getSendForm = perInstance(({ signal: instanceSignal }: Context) => 
 });
 
 /** Empties the form after a transfer was sent, unless the visitor has begun another one. */
-export function resetForm(form: SendForm, sent: Pick<Review, 'amount' | 'address'>): void {
+export function resetForm(form: SendForm, sent: Pick<Review, 'amount' | 'address' | 'extra'>): void {
   const receiver = form.receiver.peek();
-  const isSent = receiver.status === 'ready' && receiver.address === sent.address && form.amount.peek() === sent.amount;
+  const isSent =
+    receiver.status === 'ready' &&
+    receiver.address === sent.address &&
+    JSON.stringify(receiver.extra) === JSON.stringify(sent.extra) &&
+    form.amount.peek() === sent.amount;
   if (!isSent) return;
   form.lookup.abort();
   form.amount.value = '';

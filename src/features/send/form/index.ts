@@ -20,7 +20,7 @@ export interface SendActions {
   /** Selects a token by its CAIP-10 id, or a coin by the CAIP-2 id of its network. Clears the amount. */
   readonly chooseToken: typeof chooseToken;
   /** Empties the form after a transfer was sent, unless the visitor has begun another one. */
-  readonly reset: (ctx: Context, sent: Pick<Review, 'amount' | 'address'>) => void;
+  readonly reset: (ctx: Context, sent: Pick<Review, 'amount' | 'address' | 'extra'>) => void;
   /** Returns to the form with another amount of the reviewed token. */
   readonly changeAmount: typeof changeAmount;
 }

@@ -1,4 +1,4 @@
-import type { ChainTransactions } from '../../../core/ports/chainTransactions';
+import type { ChainTransactions, LinkParts } from '../../../core/ports/chainTransactions';
 import { isAddress } from '../../../lib/address';
 import {
   type CaipNetworkId,
@@ -13,7 +13,12 @@ import {
 export type ParsedReceiver =
   | { readonly kind: 'empty' }
   /** Normalized. `token` is the contract that a link names, and `amount` what it asks for, in token units. */
-  | { readonly kind: 'address'; readonly address: string; readonly token?: string; readonly amount?: string }
+  | ({
+      readonly kind: 'address';
+      readonly address: string;
+      readonly token?: string;
+      readonly amount?: string;
+    } & LinkParts)
   | { readonly kind: 'name'; readonly name: string; readonly token?: string }
   /** It looks like an address of another chain family: of the named one, or else of any. Only decoding tells. */
   | { readonly kind: 'encoded'; readonly text: string; readonly namespace?: Namespace }
@@ -21,7 +26,7 @@ export type ParsedReceiver =
   | { readonly kind: 'otherFamily'; readonly namespace: Namespace }
   | { readonly kind: 'otherNetwork'; readonly networkId: CaipNetworkId }
   /** A wrong checksum, a link that cannot be paid here, or not a receiver. */
-  | { readonly kind: 'checksum' | 'otherLink' | 'brokenLink' | 'serverLink' | 'notedLink' | 'invalid' };
+  | { readonly kind: 'checksum' | 'otherLink' | 'brokenLink' | 'serverLink' | 'invalid' };
 
 /** The longest text that is parsed. */
 export const MAX_LENGTH = 2048;
@@ -48,6 +53,8 @@ function parseInFamily(
         address: parsed.text,
         ...(parsed.token && { token: parsed.token }),
         ...(parsed.amount && { amount: parsed.amount }),
+        ...(parsed.extra && { extra: parsed.extra }),
+        ...(parsed.claims && { claims: parsed.claims }),
       };
     case 'name':
       return { kind: 'name', name: parsed.text, ...(parsed.token && { token: parsed.token }) };

@@ -36,7 +36,6 @@ export function receiverText(
     case 'otherLink':
     case 'brokenLink':
     case 'serverLink':
-    case 'notedLink':
       return t(`send.${reason.kind}`);
     default:
       return hasLeft ? t(hasFeature(network.namespace, 'names') ? 'send.invalid' : 'send.invalidAddress') : undefined;

@@ -18,7 +18,8 @@ export async function reviewTransfer(
   const { form, services, network, account, token, amount, units, receiver, step } = send;
   if (step !== 'ready' || !token || receiver.status !== 'ready') return;
   const { name, address: tokenAddress, symbol } = token;
-  const transfer = { from: account.address, to: receiver.address, token: tokenAddress, amount: units };
+  const { extra } = receiver;
+  const transfer = { from: account.address, to: receiver.address, token: tokenAddress, amount: units, extra };
   const [prepared, { sendReview }] = await Promise.all([send.prepare(transfer, ctx.signal), ctx.load('sendReview')]);
   // The form says why.
   if (prepared.refusal) return;
@@ -42,6 +43,7 @@ export async function reviewTransfer(
     networkName: network.name,
     amount,
     address: receiver.address,
+    extra,
     name: receiver.name,
     isForEthereum: receiver.isForEthereum,
     shownName: profile.name,

@@ -62,13 +62,13 @@ export function setReceiver(ctx: Context, services: SendServices, text: string):
   const parsed = parseReceiver(services.chain, text, networkId);
   if (parsed.kind === 'empty') form.receiver.value = { status: 'empty' };
   else if (parsed.kind === 'address') {
-    const { address, token, amount } = parsed;
+    const { kind: _, address, token, amount, ...link } = parsed;
     // An amount is one of the link's token, or else of the coin.
     if (amount !== undefined) {
       chooseToken(ctx, token === undefined ? networkId : formatCaipAddress(networkId, token));
       form.amount.value = amount;
     }
-    form.receiver.value = { status: 'ready', address, token, name: null };
+    form.receiver.value = { status: 'ready', address, token, name: null, ...link };
   } else if (parsed.kind === 'name' || parsed.kind === 'encoded') {
     const { signal } = form.lookup;
     const isName = parsed.kind === 'name';

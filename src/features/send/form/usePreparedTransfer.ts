@@ -26,8 +26,8 @@ interface Preparation {
 /** A key of the account that pays, on its network. */
 const payerOf = ({ caipNetworkId }: Network, { from }: Transfer): string => `${caipNetworkId}:${from}`;
 
-const keyOf = (network: Network, { from, to, token, amount }: Transfer): string =>
-  [network.caipNetworkId, from, to, token, amount].join(' ');
+const keyOf = (network: Network, { from, to, token, amount, extra }: Transfer): string =>
+  [network.caipNetworkId, from, to, token, amount, JSON.stringify(extra)].join(' ');
 
 /**
  * Prepares a transfer again after each change, and from time to time while the view is visible. The previous preparation stays

@@ -133,7 +133,8 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
   const isCoin = token?.address === null;
   const isBalanceKnown = knowsCoin || !isCoin;
   const receiver = form.receiver.value;
-  const to = receiver.status === 'ready' ? receiver.address : null;
+  const ready = receiver.status === 'ready' ? receiver : null;
+  const to = ready?.address ?? null;
   const check = useTokenCheck(ctx, services, network, token);
 
   // A name may resolve to another address on another network. A layout effect, so that the old one is never painted.
@@ -144,7 +145,13 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
 
   const affordable = !isBalanceKnown || units <= balance ? units : 0n;
   // Without a receiver, the fee is that of a transfer to the account itself.
-  const transfer = token && { from: address, to: to ?? address, token: token.address, amount: affordable };
+  const transfer = token && {
+    from: address,
+    to: to ?? address,
+    token: token.address,
+    amount: affordable,
+    extra: ready?.extra,
+  };
   const { latest: prepared, refusal, prepare } = usePreparedTransfer(ctx, services, network, transfer);
   const fee = prepared === null ? null : prepared?.fee;
   const reserve = prepared?.reserve ?? null;

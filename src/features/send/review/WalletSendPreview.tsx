@@ -26,7 +26,7 @@ export function WalletSendPreview() {
   }, []);
   useWhileVisible((signal) => transfer.follow(signal), []);
   if (!review || !services) return null;
-  const { token, coin, amount, address, shownName, fee, received, warnings, networkName } = review;
+  const { token, coin, amount, address, shownName, fee, received, memo, warnings, networkName } = review;
   const sent = `${formatShort(amount, state.locale.tag.value)} ${token.symbol}`;
   const rows = [
     ...exactRow(t('sendReview.amount'), amount, token.symbol),
@@ -39,6 +39,7 @@ export function WalletSendPreview() {
           },
         ]),
     { label: t('sendReview.address'), value: <AddressBlocks address={address} strong /> },
+    ...(memo === null ? [] : [{ label: t('sendReview.memo'), value: <bdi>{memo}</bdi> }]),
     { label: t('sendReview.network'), value: <bdi>{networkName}</bdi> },
     ...costRows(ctx, { ...token, amount, isCoin: token.address === null }, fee, coin),
   ];
@@ -59,6 +60,7 @@ export function WalletSendPreview() {
           {warnings.map((warning) => (
             <p key={warning}>{t(warning)}</p>
           ))}
+          {memo !== null && <p>{t('sendReview.memoText')}</p>}
           <p>{t('sendReview.final')}</p>
         </Note>
       </ReviewFoot>

@@ -13,11 +13,11 @@ export async function prepareAgain(
   review: Review,
   signal: AbortSignal,
 ): Promise<Review | { readonly obstacle: Obstacle }> {
-  const { intent, token, amount, address } = review;
+  const { intent, token, amount, address, extra } = review;
   const { networkId, from } = intent.request;
   const network = ctx.state.networks.find(networkId);
   if (!network) return { obstacle: { text: 'transaction.outdatedText', isOutdated: true } };
-  const transfer = { from, to: address, token: token.address, amount: toBaseUnits(amount, token.decimals) };
+  const transfer = { from, to: address, token: token.address, amount: toBaseUnits(amount, token.decimals), extra };
   const { refusal, ...prepared } = await chain.prepareTransfer(network, transfer, signal);
   if (refusal) return { obstacle: { text: refusal, isOutdated: true } };
   return frozenCopy({

@@ -6,6 +6,8 @@ export const words: Translated<typeof english, 'WalletSendPreview' | 'WalletSend
   'sendReview.amount': 'المبلغ',
   'sendReview.address': 'العنوان',
   'sendReview.received': 'يستلم المستلم',
+  'sendReview.memo': 'ملاحظة',
+  'sendReview.memoText': 'يضيف رابط الدفع هذه الملاحظة. يستطيع الجميع قراءتها على الشبكة، ولا يمكن إزالتها.',
   'sendReview.network': 'الشبكة',
   'sendReview.firstTime': 'أول مرة إلى هذا العنوان',
   'sendReview.sentTimes': {

@@ -5,6 +5,9 @@ export const words = {
   'sendReview.amount': 'Amount',
   'sendReview.address': 'Address',
   'sendReview.received': 'They get',
+  'sendReview.memo': 'Note',
+  'sendReview.memoText':
+    'The payment link adds this note. Everyone can read it on the network, and it can’t be removed.',
   'sendReview.network': 'Network',
   'sendReview.firstTime': 'First time to this address',
   'sendReview.sentTimes': { one: 'Sent to once', other: 'Sent to {count} times' },

@@ -7,6 +7,7 @@ import {
 import { makeTransactions } from '../../../../src/chains/solana/transactions/makeTransactions';
 import { SYSTEM } from '../../../../src/chains/solana/transactions/programs';
 import type { SolanaRequest } from '../../../../src/chains/solana/transactions/SolanaRequest';
+import type { TransferExtra } from '../../../../src/core/ports/chainTransactions';
 import { systemClock } from '../../../../src/lib/clock';
 import { encodeBase58 } from '../../../../src/lib/encodeBase58';
 import type { Network } from '../../../../src/lib/network';
@@ -75,8 +76,10 @@ export async function createSolanaPage() {
   });
   const { signal } = new AbortController();
   const transactions = makeTransactions({ http, clock: systemClock });
-  const prepare = async (to: string, amount: bigint, token: string | null = null): Promise<SolanaRequest> =>
-    (await transactions.prepareTransfer(network, { from: keys.address, to, token, amount }, signal)).request;
+  const prepareAll = (to: string, amount: bigint, token: string | null = null, extra?: TransferExtra) =>
+    transactions.prepareTransfer(network, { from: keys.address, to, token, amount, extra }, signal);
+  const prepare = async (...params: Parameters<typeof prepareAll>): Promise<SolanaRequest> =>
+    (await prepareAll(...params)).request;
   /** Sends with a wallet that signs. @param sign what it returns for the bytes */
   const send = (request: SolanaRequest, sign: (transaction: Uint8Array) => Promise<Uint8Array>) => {
     const connection = {
@@ -104,6 +107,7 @@ export async function createSolanaPage() {
     state,
     signal,
     transactions,
+    prepareAll,
     prepare,
     send,
     sendByWallet,

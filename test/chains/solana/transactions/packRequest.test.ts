@@ -236,12 +236,7 @@ test('ids of transactions: base58 of 64 bytes', () => {
 
 test('receivers: addresses and payment links', () => {
   assert.equal(parseReceiver(to), { kind: 'address', text: to });
-  for (const link of [
-    `solana:${to}`,
-    `SOLANA:${to}`,
-    `solana:${to}?label=Shop&message=Thanks`,
-    `solana:${to}?amount=0`,
-  ])
+  for (const link of [`solana:${to}`, `SOLANA:${to}`, `solana:${to}?amount=0`, `solana:${to}?label=&message=&memo=`])
     assert.equal(parseReceiver(link), { kind: 'address', text: to }, link);
   for (const [amount, expected] of [
     ['1', '1'],
@@ -275,13 +270,6 @@ test('receivers: payment links that cannot be paid here', () => {
       `solana:${to}?label=a&label=b`,
       `solana:${to}?memo=a&memo=b`,
       `solana:${to}?reference=${other}&reference=x`,
-    ],
-    [
-      'notedLink',
-      `solana:${to}?memo=invoice`,
-      `solana:${to}?memo=`,
-      `solana:${to}?amount=1&reference=${other}`,
-      `solana:${to}?reference=${other}&reference=${mint}`,
     ],
   ];
   for (const [kind, ...texts] of links) for (const link of texts) assert.equal(parseReceiver(link), { kind }, link);

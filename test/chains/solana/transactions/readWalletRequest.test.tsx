@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Instruction } from '../../../../src/chains/solana/transactions/Instruction';
-import { limitUnits, priceUnits, transferCoin } from '../../../../src/chains/solana/transactions/instructions';
+import {
+  limitUnits,
+  priceUnits,
+  transferCoin,
+  withReferences,
+  writeMemo,
+} from '../../../../src/chains/solana/transactions/instructions';
 import { encodeMessage, encodeUnsigned } from '../../../../src/chains/solana/transactions/library';
 import { readWalletRequest } from '../../../../src/chains/solana/transactions/readWalletRequest';
 import { encodeBase64 } from '../../../../src/lib/base64';
@@ -50,6 +56,11 @@ test('readWalletRequest: the effects of a transaction to sign, and to send', () 
     sent,
     unknown,
   ]);
+});
+
+test('readWalletRequest: a memo, and a transfer that is found by references', () => {
+  const noted = withReferences(pay(), [program]);
+  assert.equal(sign([writeMemo('order\n7'), noted]), [{ kind: 'memo', text: 'order 7' }, sent]);
 });
 
 test('readWalletRequest: a program that cannot be read is named as such', () => {

@@ -60,7 +60,7 @@ interface Wishes extends Pick<Setup, 'data' | 'options' | 'networkId' | 'fetchBa
   /** What else the chain family says of a transfer; a rejection for one that it cannot prepare. */
   readonly prepare?: (
     transfer: Transfer,
-  ) => Promise<Partial<Pick<PreparedTransfer<never>, 'received' | 'warnings' | 'refusal'>>>;
+  ) => Promise<Partial<Pick<PreparedTransfer<never>, 'received' | 'memo' | 'warnings' | 'refusal'>>>;
   /** What the request that is open in the wallet is about. */
   readonly asking?: Intent['kind'];
 }
@@ -76,7 +76,10 @@ async function renderSend(wishes: Wishes = {}) {
   Object.assign(service.data, { resolveName: resolve });
   const { prepare = async () => ({}) } = wishes;
   const prepareTransfer = async (network: Network, transfer: Transfer) => ({
-    request: buildTransfer({ ...transfer, networkId: network.caipNetworkId }),
+    request:
+      network.namespace === 'eip155'
+        ? buildTransfer({ ...transfer, networkId: network.caipNetworkId })
+        : { networkId: network.caipNetworkId, from: transfer.from },
     fee,
     reserve,
     warnings: [],
@@ -518,6 +521,81 @@ test('WalletSend: the form and the review say what the chain family knows: warni
   view.hasWords('0.495 ETH');
   view.hasWords('Includes 0.002 ETH for a new account');
   assert.match(view.get('.review-notes').textContent ?? '', 'This is your own account.');
+  await view.done();
+});
+
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const;
+
+/** The form on Solana, with an account of 2 SOL. */
+async function renderOnSolana(wishes: Wishes = {}) {
+  const view = await renderSend({ options: { networks: ['eip155:1', SOLANA] }, ...wishes });
+  await view.act(() => {
+    view.state.settings.value = { ...view.state.settings.peek(), adapters: ['eip155', 'solana'] };
+    const balance = { networkId: SOLANA, value: 2n * 10n ** 9n, at: 0 };
+    view.state.accounts.update('solana', {
+      status: 'connected',
+      addresses: [SOLANA_ADDRESS],
+      networkId: SOLANA,
+      balance,
+    });
+    view.state.networks.selectedId.value = SOLANA;
+  });
+  await view.rest();
+  await view.rest();
+  return view;
+}
+
+test('WalletSend: what a payment link says is quoted, and what it adds is prepared and in the review', async () => {
+  const to = 'DKAT1Kbm8yXVp9o6ncVKzYRYRJAtCq8nZzwfxiYxnYTe';
+  const prepared: Transfer[] = [];
+  const view = await renderOnSolana({
+    prepare: async (transfer) => {
+      prepared.push(transfer);
+      const memo = transfer.extra?.['memo'];
+      return typeof memo === 'string' ? { memo } : {};
+    },
+  });
+  await view.type('receiver', `solana:${to}?amount=0.5&memo=order%207&label=Shop&message=Thank%20you`);
+  view.hasWords('The payment link says:');
+  assert.equal(
+    Array.from(view.container.querySelectorAll('.send q'), ({ textContent }) => textContent),
+    ['Shop', 'Thank you'],
+  );
+  assert.equal(prepared.at(-1)?.extra, { memo: 'order 7', references: [] });
+  await view.goOn();
+  assert.is(view.view(), 'WalletSendPreview');
+  view.hasWords('Noteorder 7');
+  view.hasWords('Everyone can read it on the network');
+  assert.not.match(view.text(), 'Shop');
+  const review = getTransferReview(view.ctx).current.peek();
+  assert.equal([review?.extra, review?.memo], [{ memo: 'order 7', references: [] }, 'order 7']);
+  await view.done();
+});
+
+test('WalletSend: the same amount and receiver with another note is prepared again, and is another transfer', async () => {
+  const to = 'DKAT1Kbm8yXVp9o6ncVKzYRYRJAtCq8nZzwfxiYxnYTe';
+  const prepared: (string | undefined)[] = [];
+  const view = await renderOnSolana({
+    prepare: async ({ extra }) => {
+      prepared.push(extra && JSON.stringify(extra));
+      return {};
+    },
+  });
+  const enter = async (text: string): Promise<void> => {
+    const clear = view.container.querySelector<HTMLElement>('.send-to .iconbtn');
+    if (clear) await view.click(clear);
+    await view.type('receiver', text);
+  };
+  await enter(`solana:${to}?amount=0.5&memo=a`);
+  await enter(`solana:${to}?amount=0.5&memo=b`);
+  assert.match(prepared.at(-1) ?? '', '"b"');
+  const sent = { amount: '0.5', address: to, extra: { memo: 'a', references: [] } };
+  await view.act(() => send.reset(view.ctx, sent));
+  assert.is(getSendForm(view.ctx).amount.peek(), '0.5', 'another transfer was begun');
+  await view.act(() => send.reset(view.ctx, { ...sent, extra: { memo: 'b', references: [] } }));
+  assert.is(getSendForm(view.ctx).amount.peek(), '');
+  await enter(to);
+  assert.is(prepared.at(-1), undefined);
   await view.done();
 });
 

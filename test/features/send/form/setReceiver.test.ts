@@ -32,6 +32,16 @@ test('setReceiver: a payment link chooses its token and its amount', () => {
   assert.equal(shown(), [networkId, '0.25', { ...receiver, token: undefined }], 'without a token, it is the coin');
 });
 
+test('setReceiver: what else a payment link wants, and what it says, stay until another receiver is entered', () => {
+  const { set, shown, networkId } = setup('solana');
+  set(`solana:${TO}?amount=1&memo=order%207&reference=${MINT}&label=Shop&message=Thank%20you`);
+  const receiver = { status: 'ready', address: TO, token: undefined, name: null };
+  const extra = { memo: 'order 7', references: [MINT] };
+  assert.equal(shown(), [networkId, '1', { ...receiver, extra, claims: ['Shop', 'Thank you'] }]);
+  set(TO);
+  assert.equal(shown(), [networkId, '1', receiver]);
+});
+
 test('setReceiver: an address, and a link without an amount, keep token and amount', () => {
   for (const text of [TO, `solana:${TO}`, `solana:${TO}?amount=0`, `solana:${TO}?label=Shop`]) {
     const { set, form } = setup('solana');
@@ -45,7 +55,7 @@ test('setReceiver: an address, and a link without an amount, keep token and amou
 test('setReceiver: a link that is refused changes nothing else', () => {
   for (const [text, kind] of [
     [`solana:${TO}?amount=1e9`, 'brokenLink'],
-    [`solana:${TO}?amount=1&memo=x`, 'notedLink'],
+    [`solana:${TO}?amount=1&memo=x&memo=y`, 'brokenLink'],
     ['solana:https://shop.example', 'serverLink'],
     ['solana:https%3A%2F%2Fshop.example%2Fpay%3Forder%3D1', 'serverLink'],
     ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:https://shop.example', 'invalid'],

@@ -56,6 +56,7 @@ const reviewOf = (changes: Partial<Review> = {}): Review =>
     address: OTHER_ADDRESS,
     name: null,
     shownName: null,
+    memo: null,
     image: null,
     fee: null,
     received: null,
@@ -521,10 +522,12 @@ const anew = (changes: Partial<PreparedTransfer<ChainRequest>> = {}) => ({
 const changed = 'sendReview.changed';
 
 test('WalletSendPreview: shows what the transfer costs now, and sends exactly that, in the same intent', async () => {
-  const view = await createReview({ fee: FEE });
-  view.prepared.next = anew({ fee: { amount: 7n, parts: [] } });
+  const extra = { memo: 'order 7' };
+  const view = await createReview({ fee: FEE, extra, memo: 'order 7' });
+  view.prepared.next = anew({ fee: { amount: 7n, parts: [] }, memo: 'order 7' });
   await view.act(() => view.clock.advance(15_000));
-  assert.equal(view.prepared.transfers, [{ from: ADDRESS, to: OTHER_ADDRESS, token: null, amount: 5n }]);
+  assert.equal(view.prepared.transfers, [{ from: ADDRESS, to: OTHER_ADDRESS, token: null, amount: 5n, extra }]);
+  assert.match(view.text(), 'order 7');
   assert.match(view.text(), '0.000000000000000007 ETH');
   assert.is(view.notice(), null, 'a fee changes all the time');
   view.send();

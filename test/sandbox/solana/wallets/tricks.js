@@ -7,6 +7,7 @@ import { fromBase58 } from './base58.js';
 export const THIEF = 'Thief22222222222222222222222222222222222222';
 const GUARD = 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95';
 const BUDGET = 'ComputeBudget111111111111111111111111111111';
+const MEMO = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr';
 const SYSTEM = '11111111111111111111111111111111';
 const [SET_LIMIT, SET_PRICE] = [2, 3];
 
@@ -82,6 +83,12 @@ export const TRICKS = {
   oneUnitMore: { alter: (message) => changeAmount(message, (amount) => amount + 1n) },
   addedInstruction: {
     alter: (message) => ({ ...message, instructions: [...message.instructions, transferOf(message)] }),
+  },
+  withoutMemo: {
+    alter: (message) => ({
+      ...message,
+      instructions: message.instructions.filter((instruction) => !isOf(message, instruction, MEMO)),
+    }),
   },
   raisedFee: { alter: (message) => setBudget(message, 10n ** 12n, 1_000_000) },
   // As real wallets do on the main network.

@@ -1,0 +1,21 @@
+import { Note, useViewContext } from '../../../core/kit';
+import type { SendState } from './useSendState';
+
+/** What the author of a payment link says of the payment. */
+export function LinkClaims({ receiver }: Pick<SendState, 'receiver'>) {
+  const { t } = useViewContext();
+  const claims = receiver.status === 'ready' ? receiver.claims : undefined;
+  if (!claims) return null;
+  return (
+    <Note kind="info">
+      <p>{t('send.linkSays')}</p>
+      {Array.from(claims.entries(), ([index, claim]) => (
+        <p key={index}>
+          <q>
+            <bdi>{claim}</bdi>
+          </q>
+        </p>
+      ))}
+    </Note>
+  );
+}
