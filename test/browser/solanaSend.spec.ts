@@ -103,6 +103,7 @@ const tricks = {
   otherAmount: 'changed what you reviewed',
   oneUnitMore: 'changed what you reviewed',
   addedInstruction: 'changed what you reviewed',
+  lookAlikeGuards: 'changed what you reviewed',
   raisedFee: 'set a much higher fee',
   unsigned: 'Nothing was sent.',
   cut: 'Nothing was sent.',
@@ -111,7 +112,7 @@ const tricks = {
 
 test(
   'what a wallet has changed is not sent, and the visitor reads what differs; guards and budgets pass',
-  slow('twelve transfers'),
+  slow('thirteen transfers'),
   async ({ openHost, sandbox }) => {
     const host = await openHost(solanaPage(sandbox));
     const { button, view } = host;

@@ -2,6 +2,7 @@
 import { getBase58Decoder, getTransactionDecoder } from '@solana/web3.js';
 import { FailedTransactionMetadata, LiteSVM } from 'litesvm';
 import { createLedger } from './createLedger.mjs';
+import { guardProgram } from './guardProgram.mjs';
 import { errorOf, NodeError } from './nodeError.mjs';
 import { GUARD, MEMO } from './programs.mjs';
 import { readMessage } from './readMessage.mjs';
@@ -21,9 +22,8 @@ const typed = (text) => /** @type {never} */ (text);
 /** Creates a chain with its own clock: one block for each call of `mine`. @param {string} [genesis] the hash that names the network */
 export function createChain(genesis = DEVNET) {
   const svm = new LiteSVM().withBlockhashCheck(false).withTransactionHistory(1_000n);
-  // Stands for the guards of wallets: it takes any text, and no account.
   const memo = svm.getAccount(typed(MEMO));
-  if (memo.exists) svm.addProgram(typed(GUARD), Uint8Array.from(memo.data));
+  if (memo.exists) svm.addProgram(typed(GUARD), guardProgram(memo.data));
   /** @type {string[]} */
   const blockhashes = [];
   /** Transactions that no block has yet, while the chain is held. @type {Map<string, Sent>} */

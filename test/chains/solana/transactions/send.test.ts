@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { readAddress } from '../../../../src/chains/solana/readAddress';
 import { compareSigned } from '../../../../src/chains/solana/transactions/compareSigned';
 import { messageOf } from '../../../../src/chains/solana/transactions/decodeRequest';
 import type { Instruction } from '../../../../src/chains/solana/transactions/Instruction';
@@ -16,6 +17,7 @@ import { GUARD, isBudget } from '../../../../src/chains/solana/transactions/prog
 import type { SolanaRequest } from '../../../../src/chains/solana/transactions/SolanaRequest';
 import { encodeBase58 } from '../../../../src/lib/encodeBase58';
 import { readErrorCode } from '../../../../src/lib/errorCode';
+import { ASSERTIONS } from '../../../sandbox/solana/wallets/guards.js';
 import { runs } from '../../../support/runs';
 import { createKeys, createSolanaPage, SOL, signBuilt, signMessage } from './createSolanaPage';
 
@@ -95,6 +97,32 @@ test('a wallet may add up to four guards, before and after', async () => {
   ] as const)
     assert.is(compareSigned(request, await withGuards(before, after)).difference, null);
   assert.is(compareSigned(request, await withGuards(2, 3)).difference, 'changedInstructions');
+});
+
+test('guards pass wherever they are, and those of any other program do not, however much its address looks like it', async () => {
+  const page = await createSolanaPage();
+  const request = await page.prepare(to, SOL, null, { memo: 'order 7' });
+  const message = decodedOf(request);
+  const payer = { address: page.keys.address, signer: true, writable: true };
+  const places = fc.array(
+    fc.tuple(fc.nat(message.instructions.length), fc.constantFrom(...Object.values(ASSERTIONS)), fc.boolean()),
+    { minLength: 1, maxLength: 4 },
+  );
+  const digits = [...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'];
+  const lookAlikes = fc
+    .tuple(fc.nat(GUARD.length - 1), fc.constantFrom(...digits))
+    .map(([at, digit]) => `${GUARD.slice(0, at)}${digit}${GUARD.slice(at + 1)}`)
+    .filter((address) => address !== GUARD && readAddress(address) !== null);
+  await fc.assert(
+    fc.asyncProperty(places, fc.option(lookAlikes), async (guards, lookAlike) => {
+      const instructions = [...message.instructions];
+      for (const [at, data, namesPayer] of guards)
+        instructions.splice(at, 0, { program: lookAlike ?? GUARD, accounts: namesPayer ? [payer] : [], data });
+      const signed = await signBuilt({ ...message, instructions }, page.keys);
+      assert.is(compareSigned(request, signed).difference, lookAlike === null ? null : 'changedInstructions');
+    }),
+    { seed: 34, numRuns: runs(200) },
+  );
 });
 
 /** What a wallet makes of a message, and what is said of it. */

@@ -12,9 +12,11 @@ import { WalletModalError } from '../../../../src/core/kit';
 import type { Fee, PreparedTransfer, Transfer } from '../../../../src/core/ports/chainTransactions';
 import { getSendForm } from '../../../../src/features/send/form/getSendForm';
 import { send } from '../../../../src/features/send/form/index';
+import { setReceiver } from '../../../../src/features/send/form/setReceiver';
 import { addReceiver } from '../../../../src/features/send/receivers';
 import { getTransferReview } from '../../../../src/features/send/review/getTransferReview';
 import { sendReview } from '../../../../src/features/send/review/index';
+import type { SendServices } from '../../../../src/features/send/useSendServices';
 import { fromBaseUnits, toBaseUnits } from '../../../../src/lib/amount';
 import { deferred } from '../../../../src/lib/deferred';
 import { formatExact } from '../../../../src/lib/formatExact';
@@ -587,7 +589,11 @@ test('WalletSend: the same amount and receiver with another note is prepared aga
     await view.type('receiver', text);
   };
   await enter(`solana:${to}?amount=0.5&memo=a`);
-  await enter(`solana:${to}?amount=0.5&memo=b`);
+  // As a host does that opens the form for another link.
+  const chain = { parseReceiver: parseSolanaReceiver };
+  const replace = (text: string) => setReceiver(view.ctx, { chain } as unknown as SendServices, text);
+  await view.act(() => replace(`solana:${to}?amount=0.5&memo=b`));
+  await view.rest();
   assert.match(prepared.at(-1) ?? '', '"b"');
   const sent = { amount: '0.5', address: to, extra: { memo: 'a', references: [] } };
   await view.act(() => send.reset(view.ctx, sent));

@@ -1,11 +1,11 @@
 import { fromBase58 } from './base58.js';
+import { ASSERTIONS, GUARD, LOOK_ALIKE } from './guards.js';
 
 /** @typedef {import('./message.js').Message} Message */
 /** @typedef {import('./message.js').Instruction} Instruction */
 
 /** The receiver of diverted funds: an account without a known key. */
 export const THIEF = 'Thief22222222222222222222222222222222222222';
-const GUARD = 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95';
 const BUDGET = 'ComputeBudget111111111111111111111111111111';
 const MEMO = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr';
 const SYSTEM = '11111111111111111111111111111111';
@@ -63,12 +63,27 @@ function setBudget(message, price, limit) {
   return message;
 }
 
-/** A guard takes any text. @param {Message} message @param {string} text @returns {Instruction} */
-const guard = (message, text) => ({
-  program: indexOf(message, GUARD),
-  accounts: [],
-  data: new TextEncoder().encode(text),
-});
+/** The payer is the first key. */
+const PAYER = 0;
+
+/**
+ * Adds guards as a wallet does on the main network: three before the transfer and one behind it, most of which name the payer.
+ * @param {Message} message
+ * @param {string} [address] the program
+ */
+function addGuards(message, address = GUARD) {
+  const guard = (/** @type {Uint8Array} */ data, /** @type {number[]} */ ...accounts) => ({
+    program: indexOf(message, address),
+    accounts,
+    data,
+  });
+  const { slot, coins, wallet } = ASSERTIONS;
+  const guards = [guard(slot), guard(wallet, PAYER), guard(coins, PAYER), guard(wallet, PAYER)];
+  const { instructions } = message;
+  const guarded = [...instructions.slice(0, -1), ...guards.slice(0, 3), transferOf(message), ...guards.slice(3)];
+  // Guards need units, too.
+  return setBudget({ ...message, instructions: guarded }, 2n, 200_000);
+}
 
 /** By name. @type {Record<string, Trick>} */
 export const TRICKS = {
@@ -91,15 +106,8 @@ export const TRICKS = {
     }),
   },
   raisedFee: { alter: (message) => setBudget(message, 10n ** 12n, 1_000_000) },
-  // As real wallets do on the main network.
-  guards: {
-    alter(message) {
-      const { instructions } = message;
-      const guarded = [guard(message, 'a'), ...instructions, guard(message, 'b'), guard(message, 'c')];
-      // Guards need units, too.
-      return setBudget({ ...message, instructions: guarded }, 2n, 200_000);
-    },
-  },
+  guards: { alter: (message) => addGuards(message) },
+  lookAlikeGuards: { alter: (message) => addGuards(message, LOOK_ALIKE) },
   newBlockhash: { alter: async (message, blockhash) => ({ ...message, blockhash: await blockhash() }) },
   unsigned: { answer: (transaction) => transaction.slice().fill(0, 1, 65) },
   cut: { answer: (transaction) => transaction.slice(0, -1) },

@@ -16,6 +16,9 @@ const differences: Record<string, string | null> = {
   addedInstruction: 'changedInstructions',
   raisedFee: 'changedFee',
   guards: null,
+  lookAlikeGuards: 'changedInstructions',
+  // There is none.
+  withoutMemo: null,
   newBlockhash: null,
 };
 
