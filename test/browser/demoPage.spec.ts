@@ -33,6 +33,15 @@ test('demo page: the log lists received analytics events, unless the host or the
   expect(await received.count()).toBe(0);
 });
 
+test('demo page: each node of the sandbox can be made to fail', async ({ openHost, sandbox }) => {
+  const host = await openHost();
+  await visit(host);
+  const nodes = sandbox.parts.faults.parts.filter((part: string) => /^(?:evm-|solana)/.test(part));
+  for (const part of nodes) await expect(host.page.locator(`#fault-${part}`)).toHaveCount(1);
+  await host.page.getByLabel('Solana node').selectOption('Error 500');
+  await eventually(() => fetch(sandbox.parts.solana.rpc, { method: 'POST' }).then(({ status }) => status)).toBe(500);
+});
+
 for (const [device, width] of [
   ['desktop', 1280],
   ['phone', 390],

@@ -65,7 +65,7 @@ export interface SandboxParts {
   wallets: { script: string }[];
   accounts: { address: Hex; privateKey: Hex }[];
   log: { url: string };
-  faults: { url: string };
+  faults: { url: string; parts: readonly string[] };
 }
 
 /** A request in the sandbox's log. Entries of the relay have more fields. */

@@ -29,6 +29,7 @@ const LABELS = {
   'evm-1': 'Ethereum node',
   'evm-137': 'Polygon node',
   'evm-8453': 'Base node',
+  solana: 'Solana node',
   api: 'Directory and project',
   data: 'Account data',
   onramp: 'Card provider',
