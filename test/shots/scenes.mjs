@@ -24,6 +24,7 @@ import { severalFamilies } from './scenes/severalFamilies.mjs';
 import { shell } from './scenes/shell.mjs';
 import { signIn } from './scenes/signIn.mjs';
 import { smartSessions } from './scenes/smartSessions.mjs';
+import { solana } from './scenes/solana.mjs';
 import { swap } from './scenes/swap.mjs';
 import { swapOutcomes } from './scenes/swapOutcomes.mjs';
 import { swapTrouble } from './scenes/swapTrouble.mjs';
@@ -52,6 +53,7 @@ export const scenes = [
   ...send,
   ...sendTrouble,
   ...sendOutcomes,
+  ...solana,
   ...offline,
   ...networks,
   ...severalFamilies,
