@@ -72,8 +72,11 @@ export interface WalletConnection {
   /** The requests that the wallet or its session declares to support. */
   readonly can: ReadonlySet<Verb>;
   readonly request: RequestVerb;
-  /** Revokes the permission if the wallet supports it, then stops listening. */
-  disconnect(): Promise<void>;
+  /**
+   * Revokes the permission if the wallet supports it, then stops listening.
+   * @param all also of the chain families that were connected with it
+   */
+  disconnect(all?: boolean): Promise<void>;
   /** Stops listening. The wallet is not notified. */
   dispose(): void;
 }

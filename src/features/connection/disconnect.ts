@@ -21,7 +21,7 @@ export async function disconnect(ctx: Context, namespace?: Namespace): Promise<v
     targets.map(async (ns) => {
       try {
         const connection = connections.get(ns);
-        await connection?.disconnect();
+        await connection?.disconnect(!namespace);
         // Another wallet may have connected while this one was disconnecting.
         if (connections.get(ns) !== connection) return;
         clearStoredConnection(ctx, ns);

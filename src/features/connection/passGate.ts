@@ -56,7 +56,8 @@ export async function passGate(
     refusal = fromUnknown(error);
   }
   if (isCurrent()) {
-    await connection.disconnect().catch(ctx.report);
+    // The visitor has refused the wallet, not only this chain family of it.
+    await connection.disconnect(true).catch(ctx.report);
     releaseConnection(ctx, namespace, connection);
   }
   if (cause === 'visitor') throw refusal;

@@ -13,8 +13,8 @@ export const getAddresses = ({ accounts }: Pick<RelayNamespace, 'accounts'>): st
 ];
 
 /**
- * A connection for one namespace of a session. Disconnecting it ends the whole session, because a session cannot be ended
- * in part. The session also ends when another wallet replaces its last connection.
+ * A connection for one namespace of a session. A session cannot be ended in part: it ends with its last connection, whether that is
+ * disconnected or replaced by another wallet. Until then, the page does without the namespaces that the visitor has disconnected.
  */
 export function createRelayConnection(
   ctx: Context,
@@ -43,9 +43,10 @@ export function createRelayConnection(
       return relay.can(namespace);
     },
     request: relay.request(namespace),
-    async disconnect() {
-      // The caller removes this namespace. When several disconnect at once, the first one ends the session.
+    async disconnect(all) {
+      // The caller removes this namespace. When all are disconnected at once, the first one ends the session.
       activeSession.connections.delete(namespace);
+      if (!all && activeSession.connections.size) return;
       try {
         await endSession();
       } catch (error) {
@@ -54,11 +55,12 @@ export function createRelayConnection(
       }
     },
     dispose() {
-      const wasReplaced = ctx.connections.get(namespace) !== connection;
-      if (!wasReplaced || activeSession.connections.get(namespace) !== connection) return;
+      if (activeSession.connections.get(namespace) !== connection) return;
       activeSession.connections.delete(namespace);
-      // No connection uses the session anymore, so end it now. A session that was replaced is ended by the new one.
-      if (!activeSession.connections.size && getPairing(ctx).activeSession === activeSession)
+      const wasReplaced = ctx.connections.get(namespace) !== connection;
+      // No connection uses the session anymore, so end it now. Not for another tab, which has ended it, nor one that was replaced by a
+      // new session, which ends it.
+      if (wasReplaced && !activeSession.connections.size && getPairing(ctx).activeSession === activeSession)
         endSession().catch(ctx.report);
     },
   };

@@ -469,14 +469,27 @@ for (const reason of ['deleted', 'expired'] as const) {
   });
 }
 
-test('disconnect: ends the whole session, with all its namespaces', async () => {
+test('disconnect: one of several namespaces leaves the session, which ends with the last one', async () => {
   const fake = await connected(relaySession({ namespaces: both }));
   await disconnect(fake.ctx, 'eip155');
   await fake.settle();
-  assert.equal(fake.relay.log, ['disconnect']);
+  assert.equal([fake.relay.log, fake.account().status], [[], 'disconnected']);
+  assert.is(fake.state.accounts.get('solana').status, 'connected');
+  assert.equal(Object.keys(fake.stored('connections') as object), ['solana']);
+  // What the wallet says of the other one is not heard.
+  fake.relay.sink().sessionChanged(relaySession({ namespaces: { ...both, ...granted('eip155:137', ADDRESS) } }));
+  await fake.settle();
   assert.is(fake.account().status, 'disconnected');
-  assert.is(fake.state.accounts.get('solana').status, 'disconnected');
+  await disconnect(fake.ctx, 'solana');
+  assert.equal(fake.relay.log, ['disconnect']);
   assert.is(fake.stored('connections'), null);
+});
+
+test('disconnect: the namespaces that another tab has disconnected do not keep the session', async () => {
+  const fake = await connected(relaySession({ namespaces: both }));
+  removeConnection(fake.ctx, 'eip155');
+  await disconnect(fake.ctx, 'solana');
+  assert.equal(fake.relay.log, ['disconnect']);
 });
 
 test('disconnect: all namespaces end the session once, with an event for each', async () => {
