@@ -8,6 +8,8 @@ import { useDisconnect } from './useDisconnect';
 interface DisconnectFooterProps {
   /** The chain family to disconnect; all if omitted. */
   readonly namespace?: Namespace;
+  /** Asks for confirmation at once; called if the visitor cancels. */
+  readonly onCancel?: () => void;
   /** Beside the button. */
   readonly children?: ReactNode;
 }
@@ -16,11 +18,11 @@ interface DisconnectFooterProps {
  * Disconnects the wallet. It asks for confirmation if connecting again takes a while: for several wallets, and for a login, with
  * the address or provider to sign in again.
  */
-export function DisconnectFooter({ namespace, children }: DisconnectFooterProps) {
+export function DisconnectFooter({ namespace, onCancel, children }: DisconnectFooterProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { busy, run } = useDisconnect(ctx);
-  const [confirming, setConfirming] = useState(false);
+  const [confirming, setConfirming] = useState(onCancel !== undefined);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const disconnectButton = useRef<HTMLButtonElement>(null);
   const wasConfirming = useRef(false);
@@ -66,7 +68,7 @@ export function DisconnectFooter({ namespace, children }: DisconnectFooterProps)
         }
         split={
           <>
-            <Button elementRef={cancelButton} onClick={() => setConfirming(false)}>
+            <Button elementRef={cancelButton} onClick={onCancel ?? (() => setConfirming(false))}>
               {t('shell.cancel')}
             </Button>
             <Button variant="danger" busy={busy} onClick={() => void run(namespace)}>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button, IconButton, Spinner, useViewContext, WalletIcon } from '../../core/kit';
 import type { Namespace } from '../../lib/caip';
 import { useDisconnect } from '../../shared/useDisconnect';
@@ -7,28 +8,26 @@ interface FamilyWalletProps {
   readonly namespace: Namespace;
   /** The only connected family: the button below disconnects its wallet. */
   readonly alone: boolean;
+  /** Asks whether to sign out of a login. @param control has focus */
+  readonly onSignOut: (control: HTMLButtonElement | null) => void;
 }
 
-/**
- * The wallet of a connected chain family. Among several it makes the family the active one, and disconnects the wallet. A wallet on
- * a phone ends all of its families together.
- */
-export function FamilyWallet({ namespace, alone }: FamilyWalletProps) {
+/** The wallet of a connected chain family. Among several it makes the family the active one, and disconnects the wallet from it. */
+export function FamilyWallet({ namespace, alone, onSignOut }: FamilyWalletProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { busy, run } = useDisconnect(ctx);
-  const { walletId, walletName, walletIcon, embedded } = state.accounts.get(namespace);
-  const name = walletName || t('connect.browserWallet');
+  const button = useRef<HTMLButtonElement>(null);
+  const { walletName, walletIcon, embedded } = state.accounts.get(namespace);
+  const wallet = walletName || t('connect.browserWallet');
   const isActive = state.networks.activeNamespace.value === namespace;
-  const ended = state.accounts.connected().filter((each) => state.accounts.get(each).walletId === walletId);
-  const families = new Intl.ListFormat(state.locale.tag.value).format(ended.map((each) => t(`family.${each}`)));
   const family = t(`family.${namespace}`);
   return (
     <ul className="family">
       <li className="row plain idle">
-        <WalletIcon src={walletIcon} name={name} size={36} />
+        <WalletIcon src={walletIcon} name={wallet} size={36} />
         <span className="grow">
-          <bdi className="name">{name}</bdi>
+          <bdi className="name">{wallet}</bdi>
         </span>
         {!isActive && (
           <Button
@@ -40,12 +39,12 @@ export function FamilyWallet({ namespace, alone }: FamilyWalletProps) {
           </Button>
         )}
         {!alone && busy && <Spinner />}
-        {/* Signing out asks for confirmation, below. */}
-        {!alone && !embedded && !busy && (
+        {!alone && !busy && (
           <IconButton
-            label={t('profile.disconnectFrom', { wallet: name, families })}
+            label={embedded ? t('profile.signOutOf', { wallet }) : t('profile.disconnectFrom', { wallet, family })}
             icon={iconDisconnect}
-            onClick={() => void run(namespace)}
+            elementRef={button}
+            onClick={() => (embedded ? onSignOut(button.current) : void run(namespace))}
           />
         )}
       </li>

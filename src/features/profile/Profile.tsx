@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, useViewContext } from '../../core/kit';
+import type { Namespace } from '../../lib/caip';
 import { DisconnectFooter } from '../../shared/DisconnectFooter';
 import { showWallets } from '../../shared/families/showWallets';
 import { iconPlus } from '../../ui/icons';
@@ -15,6 +16,13 @@ export function Profile() {
   const namespaces = state.accounts.connected();
   const [chosen, setChosen] = useState(state.networks.activeNamespace.value);
   const selected = namespaces.includes(chosen) ? chosen : namespaces[0];
+  /** The login that the visitor is asked about, and what has asked. */
+  const [leaving, setLeaving] = useState<{ namespace: Namespace; control: HTMLElement | null } | null>(null);
+  const asked = leaving && namespaces.includes(leaving.namespace) ? leaving : null;
+  const cancel = (): void => {
+    setLeaving(null);
+    asked?.control?.focus();
+  };
   const tabs = namespaces.map((id) => ({ id, label: t(`family.${id}`) }));
   const { recent: recentWallets, excluded, toListed, find } = state.wallets;
   /** A wallet of several families is in use with any of them. */
@@ -28,7 +36,12 @@ export function Profile() {
       <div className="body">
         {selected && (
           <Tabs label={t('profile.families')} tabs={tabs} selected={selected} onSelect={setChosen}>
-            <FamilyWallet key={`wallet ${selected}`} namespace={selected} alone={tabs.length < 2} />
+            <FamilyWallet
+              key={`wallet ${selected}`}
+              namespace={selected}
+              alone={tabs.length < 2}
+              onSignOut={(control) => setLeaving({ namespace: selected, control })}
+            />
             <WalletAccounts key={selected} namespace={selected} />
           </Tabs>
         )}
@@ -39,7 +52,11 @@ export function Profile() {
           </Button>
         </div>
       </div>
-      <DisconnectFooter />
+      {asked ? (
+        <DisconnectFooter key="login" namespace={asked.namespace} onCancel={cancel} />
+      ) : (
+        <DisconnectFooter key="all" />
+      )}
     </>
   );
 }

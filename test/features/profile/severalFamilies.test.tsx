@@ -79,9 +79,38 @@ test('Profile: disconnects the wallet of one family, and the other one becomes a
   await view.done();
 });
 
-test('Profile: says which families a session of several ends with', async () => {
-  const view = await show({}, { walletId: 'com.harbor' });
-  assert.ok(view.has('Disconnect Harbor from Ethereum and Solana'));
+test('Profile: a wallet of several families is disconnected from one of them', async () => {
+  const view = await show({}, { walletId: 'com.harbor', walletName: 'Harbor' });
+  await view.click(view.tab('Solana'));
+  await view.click(view.button('Disconnect Harbor from Solana'));
+  assert.equal(view.state.accounts.connected(), ['eip155']);
+  await view.done();
+});
+
+test('Profile: a login beside other wallets is signed out of by itself, after a confirmation', async () => {
+  const user = { email: 'mira@meadow.garden', username: null, provider: 'email', accountType: 'eoa' } as const;
+  const embedded = {
+    user,
+    accounts: [],
+    preferredAccountType: 'eoa',
+    smartAccountDeployed: false,
+    hasSmartAccount: false,
+  } as const;
+  const view = await show({}, { embedded, walletName: 'Meadow' });
+  await view.click(view.tab('Solana'));
+  const signOut = view.button('Sign out of Meadow');
+  await view.click(signOut);
+  assert.match(view.text(), 'You can come back with mira@meadow.garden.');
+  assert.is(document.activeElement?.textContent, 'Cancel');
+  await view.click(view.button('Cancel'));
+  assert.is(document.activeElement, signOut);
+  assert.ok(view.has('Disconnect all'));
+  assert.equal(view.state.accounts.connected(), ['eip155', 'solana']);
+  await view.click(signOut);
+  await view.click(view.get('.danger'));
+  assert.equal(view.state.accounts.connected(), ['eip155']);
+  assert.is(view.view(), 'Profile');
+  assert.ok(view.has('Disconnect'), 'the other one has its button');
   await view.done();
 });
 
