@@ -12,7 +12,16 @@ const walletName = text('wallet name', 300, /^/);
  */
 export const stored = {
   /** The wallet of each chain family's connection, for the restore on page load, and the account that the visitor has chosen. */
-  connections: record(string(), type({ walletId, walletName, networkId, address: optional(text('address', 100)) })),
+  connections: record(
+    string(),
+    type({
+      walletId,
+      walletName,
+      networkId,
+      address: optional(text('address', 100)),
+      session: optional(text('session', 100)),
+    }),
+  ),
   /** The recent wallets, newest first. Links are never stored: a modified link would receive the key of a pairing. */
   recentWallets: array(
     type({

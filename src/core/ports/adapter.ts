@@ -61,6 +61,8 @@ export interface WalletConnection {
    * in the page, which answers every request itself.
    */
   readonly methods?: readonly string[];
+  /** Identifies the session of a carrier: another one of the same wallet is another connection. */
+  readonly session?: string | undefined;
   /** The relay client id of this page, which the data service expects with its requests. */
   readonly clientId?: string | undefined;
   /**

@@ -59,7 +59,7 @@ function takePlace(ctx: Context, { namespace, wallet, connection, recent, accoun
   // On the next page, it is the active family again.
   if (by === 'visitor' && !isActive) ctx.storage.set('activeNetwork', connection.networkId);
   const address = addresses === connection.accounts ? undefined : addresses[0];
-  storeConnection(ctx, namespace, { ...wallet, address }, connection.networkId, recent);
+  storeConnection(ctx, namespace, { ...wallet, address, session: connection.session }, connection.networkId, recent);
   void refreshAccount(ctx, namespace);
   resumeTransactions(ctx);
 }

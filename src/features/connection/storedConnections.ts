@@ -7,15 +7,28 @@ import { storageKeys } from '../../services/account-data/schema/storageKeys';
 import { getBalanceStorage } from './getBalanceStorage';
 import { getRestorations } from './restorations';
 
+interface StoredWallet {
+  readonly id: string;
+  readonly name: string;
+  readonly address?: string | undefined;
+  readonly session?: string | undefined;
+}
+
 /** Stores a connection for the next page load, and puts its wallet first among the recent ones. */
 export function storeConnection(
   { storage, state }: Context,
   namespace: Namespace,
-  { address, ...wallet }: { readonly id: string; readonly name: string; readonly address?: string | undefined },
+  { address, session, ...wallet }: StoredWallet,
   networkId: CaipNetworkId,
   recentWallet?: RecentWallet,
 ): void {
-  const entry = { walletId: wallet.id, walletName: wallet.name, networkId, ...(address && { address }) };
+  const entry = {
+    walletId: wallet.id,
+    walletName: wallet.name,
+    networkId,
+    ...(address && { address }),
+    ...(session && { session }),
+  };
   storage.set('connections', { ...storage.get('connections'), [namespace]: entry });
   if (!recentWallet) return;
   /** A wallet of several families takes one place, with the provider that was used last. */
@@ -29,6 +42,12 @@ export function storeConnection(
 /** Whether a wallet's connection is stored, and was not removed or replaced meanwhile, in this or another tab. */
 export const isStored = ({ storage }: Context, namespace: Namespace, walletId: string): boolean =>
   storage.get('connections')?.[namespace]?.walletId === walletId;
+
+/** Whether another session of the same wallet is stored: another tab has connected it anew. */
+export function isOtherStored({ storage, connections }: Context, namespace: Namespace): boolean {
+  const [stored, current] = [storage.get('connections')?.[namespace]?.session, connections.get(namespace)?.session];
+  return stored !== undefined && current !== undefined && stored !== current;
+}
 
 /** Removes a namespace's stored connection and the cached data of its accounts; other tabs follow. It is no longer restored. */
 export function clearStoredConnection(ctx: Context, namespace: Namespace): void {

@@ -36,6 +36,7 @@ export function createRelayConnection(
     get methods() {
       return current().methods;
     },
+    session: activeSession.session.topic,
     clientId: relay.clientId(),
     switchNetwork: (network, signal) => relay.switchNetwork(toRelayNetwork(ctx, network), signal),
     signMessage: (message, address) => relay.signMessage(message, formatCaipAddress(current().networkId, address)),

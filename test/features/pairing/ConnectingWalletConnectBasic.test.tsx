@@ -160,7 +160,7 @@ test('CodePanel: an approval connects, is announced, and closes the modal', asyn
     name: 'Lumen',
   });
   assert.equal(view.stored('connections'), {
-    eip155: { walletId: 'walletConnect', walletName: 'Lumen', networkId: 'eip155:1' },
+    eip155: { walletId: 'walletConnect', walletName: 'Lumen', networkId: 'eip155:1', session: 'topic' },
   });
   await view.unmount();
 });

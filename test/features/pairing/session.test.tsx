@@ -417,6 +417,7 @@ test('updateSession: applies changed accounts and a changed network', async () =
     walletId: 'walletConnect',
     walletName: 'Lumen',
     networkId: 'eip155:137',
+    session: 'topic',
   });
 });
 
@@ -508,6 +509,37 @@ test('disconnect: keeps the session on an error, and can be retried', async () =
   fake.relay.onDisconnect = () => {};
   await disconnect(fake.ctx);
   assert.is(fake.ctx.connections.size, 0);
+});
+
+/** Another tab has connected a phone anew: what it stores, and the session that the relay returns now. */
+function connectElsewhere(fake: Awaited<ReturnType<typeof connected>>) {
+  const session = relaySession({ topic: 'newer', namespaces: granted('eip155:137', OTHER_ADDRESS) });
+  const entry = { walletId: 'walletConnect', walletName: 'Lumen', networkId: 'eip155:137', session: 'newer' };
+  fake.store.setItem('wallet-modal/v1/connections', JSON.stringify({ eip155: entry }));
+  fake.relay.stored = () => session;
+  return { eip155: entry };
+}
+
+test('removeSession: the end of a session leaves a newer one of another tab stored', async () => {
+  const fake = await connected();
+  const stored = connectElsewhere(fake);
+  fake.relay.sink().sessionEnded('deleted');
+  await fake.settle();
+  assert.equal([fake.account().status, fake.stored('connections')], ['disconnected', stored]);
+});
+
+test('restore: a newer session of another tab takes the place of this one’s, which is not ended by that', async () => {
+  const fake = await connected();
+  connectElsewhere(fake);
+  followConnections(fake.ctx, 'otherTab');
+  await fake.settle();
+  assert.equal([fake.account().addresses, fake.account().networkId], [[OTHER_ADDRESS], 'eip155:137']);
+  assert.equal(fake.relay.log, []);
+  // The same session: nothing happens.
+  const connection = fake.ctx.connections.get('eip155');
+  followConnections(fake.ctx, 'otherTab');
+  await fake.settle();
+  assert.is(fake.ctx.connections.get('eip155'), connection);
 });
 
 /** Connects an injected wallet, which replaces the session's eip155 connection. */

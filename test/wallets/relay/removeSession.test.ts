@@ -11,7 +11,9 @@ import { createFakeClock } from '../../support/fakeClock';
 function createPage() {
   const log: string[] = [];
   const clock = createFakeClock();
-  const storage = { clear: async () => void log.push('clear') };
+  const stored: string[] = [];
+  const getItem = async () => stored.map((topic) => ({ topic, expiry: 2 ** 40 }));
+  const storage = { clear: async () => void log.push('clear'), view: () => ({ getItem }) };
   const state: RelayState = createRelayState({ config: { clock }, storage, sink: {} } as unknown as RelayState);
   const client = (name: string) =>
     Promise.resolve({
@@ -25,7 +27,7 @@ function createPage() {
     log.push(`notify ${topic}`);
     return notice.promise;
   });
-  return { log, clock, state, client, notice, removed };
+  return { log, clock, state, client, notice, removed, stored };
 }
 
 test('removeSession: the wallet is notified, then the client ends and nothing stays stored', async () => {
@@ -45,6 +47,20 @@ test('removeSession: a session or pairing that was created meanwhile keeps its s
   notice.resolve();
   await removed;
   assert.equal(log.slice(2), ['close old', 'forget old']);
+});
+
+test('removeSession: a session that another tab has made stays stored', async () => {
+  for (const [topics, isCleared] of [
+    [['mine'], true],
+    [['mine', 'other'], false],
+    [['other'], false],
+  ] as const) {
+    const { log, notice, removed, stored } = createPage();
+    stored.push(...topics);
+    notice.resolve();
+    await removed;
+    assert.is(log.includes('clear'), isCleared, topics.join());
+  }
 });
 
 test('removeSession: a wallet that cannot be notified is not waited for', async () => {
