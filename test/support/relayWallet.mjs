@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { hashKey } from '@walletconnect/utils';
 import { flightMode } from '../sandbox/phone/flightMode.js';
 import { askedChains, evmNamespace, solanaNamespace } from './relayNamespaces.mjs';
-import { relaySigner, WalletRefusal } from './relaySigner.mjs';
+import { RELAY_METHODS, relaySigner, WalletRefusal } from './relaySigner.mjs';
 import { relayStorage } from './relayStorage.mjs';
 import { relayWaiters } from './relayWaiters.mjs';
+import { signAuthentication } from './signAuthentication.mjs';
 import { solanaSigner } from './solanaSigner.mjs';
 
 // The packages read this while they load. Page and wallet run in one process and must not share a client.
@@ -41,6 +43,7 @@ const topicOf = (uri) => /^wc:([0-9a-f]+)@2/.exec(uri)?.[1];
  * @param {{ address: string, pkcs8: string }[]} [setup.solana] accounts of Solana, on every network of it; none without
  * @param {Partial<{ name: string, description: string, url: string, icons: string[], redirect: { native?: string, universal?: string } }>} [setup.metadata]
  * @param {Map<string, string>} [setup.memory] of an earlier wallet, to restart it
+ * @param {boolean} [setup.authenticates] whether it can sign in while it connects; else it answers the proposal
  */
 export async function createRelayWallet({
   relayUrl,
@@ -50,6 +53,7 @@ export async function createRelayWallet({
   solana = [],
   metadata,
   memory,
+  authenticates = false,
 }) {
   const core = new Core({
     projectId,
@@ -101,10 +105,15 @@ export async function createRelayWallet({
   };
   const sign = relaySigner(accounts, rpc);
   const signSolana = solanaSigner(solana);
+  /** @param {string} text @param {string} address @param {string} chain */
+  const signText = async (text, address, chain) =>
+    String(await sign({ method: 'personal_sign', params: [text, address] }, chain));
   const addresses = accounts.map(({ address }) => address);
   const { next, happened } = relayWaiters();
   /** @type {any[]} */
   const proposals = [];
+  /** @type {any[]} */
+  const authentications = [];
   /** @type {WalletRequest[]} */
   const requests = [];
   /** @type {'approve' | 'reject' | 'hold'} */
@@ -180,6 +189,11 @@ export async function createRelayWallet({
     proposals.push({ ...params, id });
     happened('proposal', proposals.at(-1));
   });
+  if (authenticates)
+    kit.on('session_authenticate', (asked) => {
+      authentications.push(asked);
+      happened('proposal', { ...asked, pairingTopic: asked.topic });
+    });
   kit.on('session_delete', (gone) => happened('deleted', gone));
   kit.on('session_request', ({ id, topic: of, params }) => {
     const { chainId, request } = params;
@@ -214,6 +228,7 @@ export async function createRelayWallet({
     kit,
     core,
     proposals,
+    authentications,
     requests,
     session,
     emit,
@@ -261,6 +276,48 @@ export async function createRelayWallet({
       });
       topic = settled.topic;
       return settled;
+    },
+    /**
+     * Signs in while connecting, for the networks of the latest request that the wallet knows; resolves to the session.
+     * @param {{ chains?: string[], methods?: string[], accounts?: string[] }} [wish]
+     */
+    async authenticate({ chains, methods = RELAY_METHODS, accounts: shown = addresses } = {}) {
+      const { id, params } = authentications.at(-1);
+      const auths = await signAuthentication(params.authPayload, {
+        chains: chains ?? params.authPayload.chains.filter((/** @type {string} */ chain) => rpc[chain]),
+        methods,
+        addresses: shown,
+        sign: signText,
+      });
+      const { session: settled } = await kit.approveSessionAuthenticate({ id, auths });
+      topic = settled?.topic;
+      return settled;
+    },
+    /**
+     * Answers the latest request to sign in with anything, as a hostile wallet might: its own client checks what it sends.
+     * @param {(sign: (alter: (payload: any) => any) => Promise<any[]>, responder: any) => Promise<object> | object} result
+     */
+    async forgeAuthentication(result) {
+      const { id, params } = authentications.at(-1);
+      const { publicKey: receiverPublicKey } = params.requester;
+      const senderPublicKey = await core.crypto.generateKeyPair();
+      const { authPayload } = params;
+      const signAltered = (/** @type {(payload: any) => any} */ alter) =>
+        signAuthentication(authPayload, {
+          chains: authPayload.chains,
+          methods: RELAY_METHODS,
+          addresses: addresses.slice(0, 1),
+          sign: signText,
+          alter,
+        });
+      const responder = { publicKey: senderPublicKey, metadata: kit.metadata };
+      const payload = /** @type {any} */ ({ id, jsonrpc: '2.0', ...(await result(signAltered, responder)) });
+      const message = await core.crypto.encode('', payload, { type: 1, receiverPublicKey, senderPublicKey });
+      await relayer.publish(hashKey(receiverPublicKey), message, { tag: 1117, ttl: 300 });
+    },
+    /** Refuses to sign in, and so to connect. @param {{ code: number, message: string }} [error] */
+    refuseToAuthenticate(error = USER_REJECTED) {
+      return this.forgeAuthentication(() => ({ error }));
     },
     /** Rejects the latest proposal. @param {{ code: number, message: string }} [reason] */
     reject: (reason = USER_REJECTED) => kit.rejectSession({ id: proposals.at(-1).id, reason }),

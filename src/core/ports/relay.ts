@@ -1,6 +1,7 @@
 import type { CaipAddress, CaipNetworkId, Namespace } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
 import type { Network } from '../../lib/network';
+import type { CarriedSignIn, SignInRequest } from './signIn';
 import type { RequestVerb, Verb } from './verbs';
 
 /** A network of the app, with the service's JSON-RPC URL for reads if the network has none. */
@@ -49,6 +50,8 @@ export interface RelaySession {
   readonly peer: RelayPeer;
   /** At least one. */
   readonly namespaces: Readonly<Partial<Record<Namespace, RelayNamespace>>>;
+  /** What the first account of the active network has signed; only in the session that a pairing has just resulted in. */
+  readonly signIn?: CarriedSignIn | undefined;
 }
 
 /** Events of the relay. */
@@ -88,6 +91,11 @@ export interface PairParams {
   readonly signal: AbortSignal;
   /** The wallet has responded; the session is being settled. */
   readonly onAnswer?: () => void;
+  /**
+   * Makes the message that the wallet signs together with its approval; null for none. Only called if the pairing is for networks of
+   * EVM alone. A wallet that cannot sign while it connects settles a session without `signIn`.
+   */
+  readonly signIn?: ((networkId: CaipNetworkId) => Promise<SignInRequest | null>) | undefined;
 }
 
 export interface ResumeParams {

@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../../lib/caip';
 import type { Network } from '../../lib/network';
+import type { SignInData } from '../options/signInOptions';
 import type { LoadChunk } from './chunks';
 
 /** How the sign-in messages of a chain family are written, so that its wallets recognize them. */
@@ -30,3 +31,22 @@ export interface SignedText extends Signature {
  * answers.
  */
 export type VerifyMessage = (load: LoadChunk, signed: SignedText, signal: AbortSignal) => Promise<boolean>;
+
+/** A sign-in message for an account that is not known yet: a wallet is asked to sign it while it connects. */
+export interface SignInRequest {
+  /** `signInPlaceholder` is the account. */
+  readonly data: SignInData;
+  /** The text with the placeholder; null if the wallet writes the text from the data, in the form of the chain family. */
+  readonly text: string | null;
+}
+
+/** What a wallet has signed while it connected. Nothing of it is checked except its shape: it is as untrusted as the wallet. */
+export interface CarriedSignIn {
+  /** What the wallet was asked to sign. */
+  readonly asked: SignInRequest;
+  /** What the wallet says that the account has signed. */
+  readonly data: SignInData;
+  /** The signed text; null if it follows from the data. */
+  readonly text: string | null;
+  readonly signature: string;
+}

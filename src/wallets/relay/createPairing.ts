@@ -1,5 +1,8 @@
 import type { PairParams, RelayPairing } from '../../core/ports/relay';
+import type { SignInRequest } from '../../core/ports/signIn';
+import type { CaipNetworkId } from '../../lib/caip';
 import { pairingLifetime as LIFETIME } from '../../lib/limits';
+import { families } from '../families';
 import { cancelAttempt } from './cancelAttempt';
 import { getClient } from './getClient';
 import { leaveSession } from './leaveSession';
@@ -7,7 +10,7 @@ import { newestSessionTopic } from './newestSessionTopic';
 import { clearStoredPairing, storePairing } from './pendingPairing';
 import { propose } from './propose';
 import type { RelayState } from './relayState';
-import { requestedNamespaces } from './requestedNamespaces';
+import { type RequestedNamespaces, requestedNamespaces } from './requestedNamespaces';
 import { settleAttempt } from './settleAttempt';
 
 /** Creates a pairing, and cancels a pending one. */
@@ -24,19 +27,23 @@ export async function createPairing(state: RelayState, params: PairParams): Prom
   return { uri, expiresAt, topic: (storage.persistent && topic) || null, approval };
 }
 
-async function startPairing(state: RelayState, { networks, signal, onAnswer }: PairParams) {
+async function startPairing(state: RelayState, { networks, signal, onAnswer, signIn }: PairParams) {
   const { clock, projectId, verifyUrl } = state.config;
   cancelAttempt(state, 'Another pairing has taken its place');
   // The session ended in another tab, which also removed this client's identity.
   if (state.activeSession && !(await newestSessionTopic(state))) await leaveSession(state);
   const opened = await getClient(state);
   signal.throwIfAborted();
+  const requested = requestedNamespaces(networks);
+  const request = await askToSign(requested, signIn);
+  signal.throwIfAborted();
   opened.connection.reset();
   state.isUriShown = false;
   const expiresAt = clock.now() + LIFETIME;
   const attempt = propose({
     opened,
-    requested: requestedNamespaces(networks),
+    requested,
+    signIn: request,
     clock,
     isUriEarly: verifyUrl !== null,
     onAnswer,
@@ -44,4 +51,19 @@ async function startPairing(state: RelayState, { networks, signal, onAnswer }: P
   });
   state.attempt = attempt;
   return { opened, attempt, topic: await attempt.started, expiresAt };
+}
+
+/** What the wallet is asked to sign while it connects; null unless the pairing is for EVM alone. */
+async function askToSign(
+  { eip155, ...others }: RequestedNamespaces,
+  signIn: PairParams['signIn'],
+): Promise<SignInRequest | null> {
+  if (!eip155 || Object.keys(others).length || !signIn) return null;
+  const chains = eip155.chains as readonly CaipNetworkId[];
+  const { defaultNetwork } = families.eip155;
+  // As in a session, which begins on it.
+  const networkId = defaultNetwork && chains.includes(defaultNetwork) ? defaultNetwork : chains[0];
+  const request = networkId ? await signIn(networkId) : null;
+  // The library would merge its permission with one of the host's.
+  return request?.data.resources?.some((uri) => uri.includes('urn:recap:')) ? null : request;
 }

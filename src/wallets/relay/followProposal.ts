@@ -1,9 +1,14 @@
+import { AUTHENTICATE } from './findAuthentication';
+import { isUnsupported } from './isUnsupported';
 import type { Client, HistoryRecord } from './library';
+import { AUTHENTICATION_FAILED } from './settleAuthentications';
 
 /** The state of a proposal. */
 export interface ProposalState {
   pairingTopic?: string;
   id?: number;
+  /** The request to sign in that was sent with the proposal. */
+  authenticationId?: number;
   /** A wallet has approved. */
   isApproved: boolean;
 }
@@ -16,15 +21,16 @@ export interface ProposalListeners {
   readonly onApproved: (responder: string | undefined) => void;
   /** Called with the wallet's error. */
   readonly onRejected: (error: unknown) => void;
-  /** The wallet settled an unusable session. The library reports this only to the wallet. */
+  /** The wallet settled an unusable session, which the library reports only to the wallet, or has signed in without one. */
   readonly onSettleFailed: (error: unknown) => void;
 }
 
 /** Follows the next pairing that the library creates, and its proposal. */
 export function followProposal(
-  { core: { history, pairing: pairings } }: Client,
+  client: Client,
   { onPairingCreated, onProposed, onApproved, onRejected, onSettleFailed }: ProposalListeners,
 ): { readonly state: Readonly<ProposalState>; stopAwaitingPairing(): void; dispose(): void } {
+  const { history, pairing: pairings } = client.core;
   const state: ProposalState = { isApproved: false };
   const onPairing = (pairing: { topic: string }): void => {
     stopAwaitingPairing();
@@ -33,12 +39,23 @@ export function followProposal(
   };
   const stopAwaitingPairing = (): void => void pairings.events.off('pairing_create', onPairing);
   const onCreated = ({ id, topic, request }: HistoryRecord): void => {
+    if (topic === state.pairingTopic && request.method === AUTHENTICATE) state.authenticationId = id;
     if (request.method !== 'wc_sessionPropose' || topic !== state.pairingTopic) return;
     state.id = id;
     onProposed({ id, topic, params: Object(request.params) });
   };
   const onUpdated = ({ id, request, response }: HistoryRecord): void => {
     if (!response) return;
+    if (request.method === AUTHENTICATE && id === state.authenticationId) {
+      // A wallet that does not know the request answers the proposal.
+      if (isUnsupported(response.error)) return;
+      if (response.error) {
+        onRejected(response.error);
+        return;
+      }
+      state.isApproved = true;
+      onApproved(undefined);
+    }
     if (request.method === 'wc_sessionPropose' && id === state.id) {
       if (response.error) {
         onRejected(response.error);
@@ -50,6 +67,10 @@ export function followProposal(
     }
     if (request.method === 'wc_sessionSettle' && state.isApproved && response.error) onSettleFailed(response.error);
   };
+  const onFailed = ({ pairingTopic, error }: { pairingTopic: string; error: unknown }): void => {
+    if (pairingTopic === state.pairingTopic) onSettleFailed(error);
+  };
+  client.on(AUTHENTICATION_FAILED, onFailed);
   pairings.events.on('pairing_create', onPairing);
   history.on('history_created', onCreated);
   history.on('history_updated', onUpdated);
@@ -58,6 +79,7 @@ export function followProposal(
     /** Called when no pairing will be created. */
     stopAwaitingPairing,
     dispose() {
+      client.off(AUTHENTICATION_FAILED, onFailed);
       history.off('history_created', onCreated);
       history.off('history_updated', onUpdated);
     },

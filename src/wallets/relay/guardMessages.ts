@@ -1,4 +1,6 @@
 import { createResponseFilter } from './createResponseFilter';
+import { AUTHENTICATE, findAuthentication } from './findAuthentication';
+import { isAddressed } from './isAddressed';
 import { isSealed } from './isSealed';
 import type { Client, HistoryRecord } from './library';
 import type { RelayCall, RelayMessage } from './libraryRelayer';
@@ -19,7 +21,8 @@ function disableLinkMode({ core, engine }: Client): void {
 }
 
 /**
- * Passes only messages to the library that were sealed with their topic's key and that this page expects.
+ * Passes only messages to the library that were sealed with their topic's key and that this page expects. Only the answer to a request
+ * to sign in is sealed otherwise: with a key that its sender adds, and this page's key of that request.
  *
  * A message that another page of the origin expects is not acknowledged, so that the relay delivers it there, and is kept in
  * case this page resumes that pairing. All others are acknowledged and dropped. A message is acknowledged only after the
@@ -44,19 +47,26 @@ export function guardMessages(
   const deferredMessages = new Map<string, RelayCall>();
   let count = 0;
 
-  /** Undefined if the message cannot be opened. Passes no options, which could select another encoding or a key for type 1. */
-  const open = async (topic: string, message: string): Promise<unknown> =>
-    isSealed(message) ? decode(topic, message) : undefined;
+  /** Undefined if the message cannot be opened. Passes no other options, which could select another encoding. */
+  async function open(topic: string, message: string): Promise<unknown> {
+    const authentication = findAuthentication(client, topic);
+    if (!authentication) return isSealed(message) ? decode(topic, message) : undefined;
+    if (!isAddressed(message)) return undefined;
+    const { publicKey: receiverPublicKey } = authentication.request.params.requester;
+    // The sender's key may be none.
+    return decode(topic, message, { receiverPublicKey }).catch(() => undefined);
+  }
 
   history.on('history_created', ({ topic, request }: HistoryRecord) => {
-    if (request.method === 'wc_sessionPropose') pairings.add(topic);
+    if (request.method === 'wc_sessionPropose' || request.method === AUTHENTICATE) pairings.add(topic);
   });
 
   /** Passes a message to the library if this page expects it. Resolves to false if another page expects it. */
   async function accept({ topic, message, publishedAt, attestation }: RelayMessage): Promise<boolean> {
     const payload = await open(topic, message);
     if (payload === undefined) {
-      if (!isSealed(message) || crypto.keychain.has(topic)) onRefused(++count);
+      const hasKey = crypto.keychain.has(topic) || findAuthentication(client, topic) !== undefined;
+      if (hasKey || !(isSealed(message) || isAddressed(message))) onRefused(++count);
       // A sealed message without a key belongs to an ended session or pairing, unless another page created the key while
       // this page read the topics from storage.
       else return !(await relayer.subscriber.isKnownTopic(topic));

@@ -1,3 +1,4 @@
+import type { CarriedSignIn } from '../../core/ports/signIn';
 import type { Emitter, Relayer } from './libraryRelayer';
 
 // The parts of the relay library that this adapter uses. The library's own types omit half of them. Here, everything that
@@ -12,6 +13,8 @@ export interface SessionRecord {
   readonly namespaces: unknown;
   readonly peer?: { readonly metadata?: unknown };
   readonly sessionProperties?: unknown;
+  /** Only in the event of a session that was just settled, not stored. */
+  readonly signIn?: CarriedSignIn;
 }
 
 export interface Proposal {
@@ -25,6 +28,7 @@ interface Store<Key, Value> {
   getAll(): Value[];
   set(key: Key, value: object): Promise<void>;
   update(key: Key, change: object): Promise<void>;
+  delete(key: Key, reason: { readonly code: number; readonly message: string }): Promise<void>;
 }
 
 export interface HistoryRecord {
@@ -42,6 +46,12 @@ interface Engine {
   getTVFParams(id: number): { correlationId: number };
   registerLinkModeListeners(): Promise<void>;
   onSessionProposeResponse(pairing: string, answer: object, transport: string): Promise<void>;
+  onSessionAuthenticateResponse(
+    topic: string,
+    answer: { readonly id: number; readonly result?: unknown },
+  ): Promise<void>;
+  /** Its own listeners, by event and id. */
+  readonly events: { removeAllListeners(event: string): void };
   onProviderMessageEvent(event: { topic: string; message: string; publishedAt: number }): Promise<void>;
 }
 
@@ -50,12 +60,17 @@ export interface Client extends Emitter {
     readonly relayer: Relayer;
     readonly heartbeat: Emitter & { stop(): void };
     readonly expirer: { set(target: string | number, expiry: number): void };
-    readonly history: Emitter & { readonly records: ReadonlyMap<number, HistoryRecord> };
+    readonly history: Emitter & {
+      readonly records: ReadonlyMap<number, HistoryRecord>;
+      delete(topic: string, id: number): Promise<void>;
+    };
     dispatchEnvelope(...params: unknown[]): void;
     readonly crypto: {
       readonly keychain: { has(topic: string): boolean };
       /** Opens and parses a message; undefined if the topic's key does not open it. */
-      decode(topic: string, message: string): Promise<unknown>;
+      decode(topic: string, message: string, key?: { readonly receiverPublicKey: string }): Promise<unknown>;
+      /** Stores the key that a key pair of this page and another key have in common. Resolves to its topic. */
+      generateSharedKey(ownPublicKey: string, publicKey: string): Promise<string>;
       /** Unique for each client, even with the same identity. */
       readonly randomSessionIdentifier: string;
       getClientSeed(): Promise<Uint8Array>;
@@ -73,10 +88,17 @@ export interface Client extends Emitter {
   readonly session: Store<string, SessionRecord>;
   readonly proposal: Store<number, Proposal>;
   readonly pairing: Store<string, { readonly topic: string }>;
+  /** The requests to sign in, and the topics of their answers. */
+  readonly auth: {
+    readonly requests: Store<number, { readonly pairingTopic: string }>;
+    readonly pairingTopics: Store<string, { readonly pairingTopic: string }>;
+  };
   readonly engine: Record<string, Check> & Engine;
   initialize(): Promise<void>;
   removeAllListeners(event: string): void;
-  connect(params: { optionalNamespaces: object }): Promise<{ uri?: string; approval(): Promise<SessionRecord> }>;
+  readonly events: { emit(event: string, payload: object): unknown };
+  authenticate(params: object): Promise<{ uri?: string }>;
+  connect(params: { optionalNamespaces: object }): Promise<{ uri?: string }>;
   disconnect(params: { topic: string; reason: { code: number; message: string } }): Promise<void>;
   request(params: { topic: string; chainId: string; request: { method: string; params?: unknown } }): Promise<unknown>;
 }

@@ -94,12 +94,14 @@ export interface Relayer extends Emitter {
     /** Milliseconds for all attempts of a publish. */
     publishTimeout: number;
     publishCustom(params: unknown): Promise<void>;
+    publish(topic: string, message: string, options?: PublishOptions): Promise<void>;
   };
   transportExplicitlyClosed: boolean;
   connect(): Promise<void>;
   createProvider(): Promise<void>;
   confirmOnlineStateOrThrow(): Promise<void>;
   registerEventListeners(): Promise<void>;
+  subscribe(topic: string, options?: { readonly internal?: object; readonly transportType?: string }): Promise<string>;
   publish(topic: string, message: string, options?: PublishOptions): Promise<void>;
   publishCustom(params: { payload: object; opts?: PublishOptions }): Promise<void>;
   /** Receives every message of the relay, pushed or fetched. */

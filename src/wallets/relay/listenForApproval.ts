@@ -1,11 +1,15 @@
 import type { Clock } from '../../lib/clock';
 import { deferred } from '../../lib/deferred';
 import { pairingLifetime as LIFETIME, pairingRetention as RETENTION } from '../../lib/limits';
+import { clearAuthentication } from './clearAuthentication';
+import { AUTHENTICATE, authenticationOf } from './findAuthentication';
+import { isUnsupported } from './isUnsupported';
 import type { HistoryRecord, SessionRecord } from './library';
 import { notifyPeer } from './notifyPeer';
 import type { OpenClient } from './openClient';
 import type { PendingPairing } from './pendingPairing';
 import type { Attempt } from './propose';
+import { AUTHENTICATION_FAILED } from './settleAuthentications';
 
 export interface ResumePairingParams {
   readonly opened: OpenClient;
@@ -37,7 +41,7 @@ export const hasPairing = ({ client: { proposal, session } }: OpenClient, topic:
 
 /** Handles messages that the previous page received but did not finish. The relay delivers all others once connected. */
 async function handleMissedMessages(
-  { client: { engine, core }, connection }: OpenClient,
+  { client: { engine, core, auth }, connection }: OpenClient,
   topic: string,
   {
     responder,
@@ -54,7 +58,8 @@ async function handleMissedMessages(
     await engine.onSessionProposeResponse(topic, { id: proposalId, jsonrpc: '2.0', result }, 'relay');
   }
   const sessionTopic = engine.pendingSessions.get(proposalId ?? 0)?.sessionTopic;
-  const topics = sessionTopic ? [topic, sessionTopic] : [topic];
+  const answers = auth.pairingTopics.keys.filter((each) => auth.pairingTopics.get(each).pairingTopic === topic);
+  const topics = [topic, ...answers, ...(sessionTopic ? [sessionTopic] : [])];
   for (const [messageTopic, messages] of Object.entries(core.relayer.messages.getWithoutAck(topics))) {
     for (const message of messages) {
       await engine.onProviderMessageEvent({ topic: messageTopic, message, publishedAt: clock.now() });
@@ -95,6 +100,7 @@ export function listenForApproval({
     timers.abort();
     stopWaiting();
     client.off('session_connect', onConnect);
+    client.off(AUTHENTICATION_FAILED, onFailed);
     history.off('history_updated', onAnswered);
     end(reason);
     finished.reject(reason);
@@ -102,6 +108,7 @@ export function listenForApproval({
   const finish = (): void => {
     // The library removes the pairing on its next heartbeat.
     for (const target of [proposalId, topic]) if (target !== undefined) expirer.set(target, 0);
+    clearAuthentication(client, topic, proposalId);
     finished.resolve();
     cancel(new Error('Proposal expired'));
   };
@@ -117,7 +124,14 @@ export function listenForApproval({
       notifyPeer(client, session.topic).then(finish, finish);
     }
   };
+  const onFailed = ({ pairingTopic }: { pairingTopic: string }): void => {
+    if (pairingTopic === topic) finish();
+  };
   const onAnswered = ({ id, request, response }: HistoryRecord): void => {
+    if (response && request.method === AUTHENTICATE && id === authenticationOf(client, topic)?.id) {
+      if (!response.error) answered = true;
+      else if (!isUnsupported(response.error)) finish();
+    }
     if (!response || request.method !== 'wc_sessionPropose' || id !== proposalId) return;
     const { responderPublicKey } = Object(response.result);
     if (response.error || typeof responderPublicKey !== 'string') finish();
@@ -138,6 +152,7 @@ export function listenForApproval({
 
   if (!keepSession) end(new Error('The page has no use for the session'));
   client.on('session_connect', onConnect);
+  client.on(AUTHENTICATION_FAILED, onFailed);
   history.on('history_updated', onAnswered);
   const settled = client.session.getAll().find(({ pairingTopic }) => pairingTopic === topic);
   if (settled) {

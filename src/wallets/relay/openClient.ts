@@ -11,6 +11,7 @@ import type { Relayer } from './libraryRelayer';
 import { limitLibrary } from './limitLibrary';
 import type { RelayRecords } from './ports/relayStorage';
 import { resendRequests } from './resendRequests';
+import { settleAuthentications } from './settleAuthentications';
 
 /** A client of the relay and its connection. */
 export interface OpenClient {
@@ -71,6 +72,7 @@ export async function openClient({
   keepSubscriptions(relayer);
   resendRequests(relayer, core.history, clock);
   limitLibrary(client, config);
+  settleAuthentications(client, clock);
 
   // The relay delivers pending messages while the client starts.
   const earlyEvents: unknown[] = [];

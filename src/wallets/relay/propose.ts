@@ -1,6 +1,9 @@
+import type { SignInRequest } from '../../core/ports/signIn';
 import type { Clock } from '../../lib/clock';
 import { deferred } from '../../lib/deferred';
 import { pairingLifetime as LIFETIME } from '../../lib/limits';
+import { authenticate } from './authenticate';
+import { clearAuthentication } from './clearAuthentication';
 import { followProposal } from './followProposal';
 import { keepProposal } from './keepProposal';
 import type { Client, SessionRecord } from './library';
@@ -11,6 +14,8 @@ import type { RequestedNamespaces } from './requestedNamespaces';
 export interface ProposeParams {
   readonly opened: OpenClient;
   readonly requested: RequestedNamespaces;
+  /** What a wallet of EVM is asked to sign while it connects; null for nothing. */
+  readonly signIn: SignInRequest | null;
   readonly clock: Clock;
   /** Resolve the URI once the relay accepts the connection, while the proposal still waits for the verify server. */
   readonly isUriEarly: boolean;
@@ -35,6 +40,8 @@ export interface Attempt {
 
 /** The wait before a failed call is repeated (ms). */
 const RETRY_DELAY = 1_000;
+/** How long a wallet that has approved at the end may take to settle the session (ms). */
+const SETTLE_TIME = 60_000;
 
 /** RPC URLs may contain keys and are not sent to the wallet. */
 const withoutRpcUrls = (requested: RequestedNamespaces): object =>
@@ -74,63 +81,53 @@ function rejectWith<T>(ended: Promise<never>, promise: Promise<T>): Promise<T> {
   return either;
 }
 
-/**
- * Creates a pairing and sends a proposal over it. The library's `approval()` misses a session that is settled before the relay
- * has confirmed the proposal. The callback receives it.
- */
+/** Creates a pairing and sends a proposal over it, together with a request to sign in if there is one. Resolves to the link. */
 async function sendProposal(
   client: Client,
   requested: RequestedNamespaces,
-  onEarlySession: (session: SessionRecord) => void,
-) {
-  const onConnect = ({ session }: { session: SessionRecord }): void => onEarlySession(session);
-  client.on('session_connect', onConnect);
-  try {
-    return await client.connect({ optionalNamespaces: withoutRpcUrls(requested) });
-  } finally {
-    client.off('session_connect', onConnect);
-  }
+  signIn: SignInRequest | null,
+): Promise<string | undefined> {
+  const { eip155 } = requested;
+  if (signIn && eip155) return authenticate(client, eip155, signIn);
+  return (await client.connect({ optionalNamespaces: withoutRpcUrls(requested) })).uri;
 }
 
 /** Creates a pairing and proposes a session over it. The pairing is removed at the end of the attempt. */
-export function propose({ opened, requested, clock, isUriEarly, onAnswer, store }: ProposeParams): Attempt {
+export function propose(params: ProposeParams): Attempt {
+  const { opened, requested, signIn, clock, isUriEarly, onAnswer, store } = params;
   const { client } = opened;
-  const { expirer, pairing: pairings } = client.core;
   const rejection = deferred<never>();
   const uriReady = deferred<string>();
   const started = deferred<string | undefined>();
   const settled = deferred<SessionRecord>();
   const timers = new AbortController();
-  let isEnded = false;
 
   const expirePairing = (): void => {
-    for (const target of [proposal.state.id, proposal.state.pairingTopic])
-      if (target !== undefined) expirer.set(target, 0);
+    const { id, pairingTopic } = proposal.state;
+    for (const target of [id, pairingTopic]) if (target !== undefined) client.core.expirer.set(target, 0);
+    if (pairingTopic !== undefined) clearAuthentication(client, pairingTopic, id);
   };
   const stopListening = (): void => {
-    isEnded = true;
     timers.abort();
     proposal.dispose();
   };
   const end = (reason: unknown): void => {
-    if (isEnded) return;
+    if (timers.signal.aborted) return;
     stopListening();
     rejection.reject(reason);
     // After an approval, the pairing stays until the session can be ended. Without one, remove it, so no wallet can respond.
-    if (!proposal.state.isApproved) expirePairing();
+    if (proposal.state.isApproved) return;
+    client.off('session_connect', onConnect);
+    expirePairing();
   };
   const proposal = followProposal(client, {
     onPairingCreated(pairing) {
       started.resolve(pairing.topic);
-      if (isEnded) {
-        expirePairing();
-        return;
-      }
+      if (timers.signal.aborted) return expirePairing();
       store(pairing.topic);
-      const resolveUri = (): void => uriReady.resolve(pairings.formatUriFromPairing(pairing));
       if (isUriEarly)
         waitForRelay(opened, pairing.topic, clock, timers.signal)
-          .then(resolveUri)
+          .then(() => uriReady.resolve(client.core.pairing.formatUriFromPairing(pairing)))
           .catch(() => {});
     },
     // The page may close before the relay has confirmed the proposal.
@@ -145,40 +142,48 @@ export function propose({ opened, requested, clock, isUriEarly, onAnswer, store 
 
   let isSettled = false;
   const onSettled = async ({ topic }: SessionRecord): Promise<void> => {
-    if (isEnded) return notifyPeer(client, topic);
+    isSettled = true;
+    client.off('session_connect', onConnect);
+    if (timers.signal.aborted) return notifyPeer(client, topic);
     stopListening();
     expirePairing();
   };
-  const onEarlySession = (session: SessionRecord): void => {
-    if (session.pairingTopic !== proposal.state.pairingTopic) return;
-    isSettled = true;
-    settled.resolve(session);
+  // The library's own promise misses a session that is settled before the relay has confirmed the proposal.
+  const onConnect = ({ session }: { session: SessionRecord }): void => {
+    if (session.pairingTopic === proposal.state.pairingTopic) settled.resolve(session);
   };
   async function deliver(): Promise<void> {
-    const { uri, approval } = await sendProposal(client, requested, onEarlySession);
+    const link = await sendProposal(client, requested, signIn);
     const { isApproved, pairingTopic: topic, id } = proposal.state;
     // The library has just stored the proposal once more, with its own, shorter lifetime.
-    if (isSettled || (isEnded && !isApproved)) expirePairing();
-    else if (!isEnded && topic && id !== undefined) keepProposal(client, clock, { id, topic }).catch(() => {});
-    if (uri) uriReady.resolve(uri);
-    if (!isSettled) settled.resolve(approval());
+    if (isSettled || (timers.signal.aborted && !isApproved)) expirePairing();
+    else if (!timers.signal.aborted && topic && id !== undefined)
+      keepProposal(client, clock, { id, topic }).catch(() => {});
+    if (link) uriReady.resolve(link);
   }
   const session = settled.promise;
+  client.on('session_connect', onConnect);
   session.then(onSettled).catch(() => {});
   deliver().catch(settled.reject);
   session.catch((error) => {
+    client.off('session_connect', onConnect);
     proposal.stopAwaitingPairing();
     started.resolve(undefined);
     end(error);
   });
 
-  // A wallet that approves in the last second may still settle the session.
-  const expire = (): void => {
-    if (!proposal.state.isApproved) end(new Error('Proposal expired'));
-  };
-  clock.delay(LIFETIME, timers.signal).then(expire, () => {});
+  async function expire(): Promise<void> {
+    await clock.delay(LIFETIME, timers.signal);
+    // A wallet that approves in the last second may still settle the session.
+    if (proposal.state.isApproved) await clock.delay(SETTLE_TIME, timers.signal);
+    settled.reject(new Error('Proposal expired'));
+  }
+  expire().catch(() => {});
 
-  const uri = rejectWith(rejection.promise, uriReady.promise);
-  const approval = rejectWith(rejection.promise, session);
-  return { uri, approval, started: started.promise, end };
+  return {
+    uri: rejectWith(rejection.promise, uriReady.promise),
+    approval: rejectWith(rejection.promise, session),
+    started: started.promise,
+    end,
+  };
 }

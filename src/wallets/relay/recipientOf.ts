@@ -1,3 +1,4 @@
+import { AUTHENTICATE, findAuthentication } from './findAuthentication';
 import type { Client } from './library';
 
 /** The recipient of a message: this page, another page of the origin, or none. */
@@ -16,7 +17,9 @@ const SETTLING_REQUESTS = ['wc_sessionSettle', ...SESSION_REQUESTS];
 /** The page's requests that expect a response. */
 const PAGE_REQUESTS = ['wc_sessionPropose', 'wc_sessionRequest'];
 
-function recipientOfRequest({ core, session, engine }: Client, topic: string, method: string): Recipient {
+function recipientOfRequest(client: Client, topic: string, method: string): Recipient {
+  const { core, session, engine } = client;
+  if (findAuthentication(client, topic)) return 'nobody';
   const recipientIf = (allowed: readonly string[]): Recipient => (allowed.includes(method) ? 'this page' : 'nobody');
   if (session.keys.includes(topic)) return recipientIf(SESSION_REQUESTS);
   if ([...engine.pendingSessions.values()].some(({ sessionTopic }) => sessionTopic === topic))
@@ -29,23 +32,29 @@ function recipientOfRequest({ core, session, engine }: Client, topic: string, me
 }
 
 function recipientOfResponse(
-  { core }: Client,
+  client: Client,
   pairings: ReadonlySet<string>,
   topic: string,
   id: number | bigint,
 ): Recipient {
+  const { core } = client;
+  const authentication = findAuthentication(client, topic);
+  if (authentication && !pairings.has(authentication.topic)) return 'another page';
+  if (authentication) return authentication.id === Number(id) && !authentication.response ? 'this page' : 'nobody';
   const record = core.history.records.get(Number(id));
   const isProposal = core.pairing.pairings.keys.includes(topic) || record?.request.method === 'wc_sessionPropose';
   if (isProposal && !pairings.has(topic)) return 'another page';
-  const isPending =
-    record?.topic === topic && record.response === undefined && PAGE_REQUESTS.includes(record.request.method);
-  return isPending ? 'this page' : 'nobody';
+  if (record?.topic !== topic || record.response !== undefined) return 'nobody';
+  const { method } = record.request;
+  // A wallet that cannot sign in while it connects may say so over the pairing.
+  const isExpected = PAGE_REQUESTS.includes(method) || (method === AUTHENTICATE && pairings.has(topic));
+  return isExpected ? 'this page' : 'nobody';
 }
 
 /**
  * Returns the recipient of a decrypted message on its topic. This page accepts requests that the wallet may send there, and
- * responses to requests that were sent over the same topic. Responses to proposals are accepted only over this page's
- * `pairings`.
+ * responses to requests that were sent over the same topic, or, to sign in, on the topic of that request's answer. Responses to
+ * proposals are accepted only over this page's `pairings`.
  *
  * The library itself accepts a response from any topic that it has a key for, and requests that only wallets should receive.
  * Both sides of a topic share its key, so the relay could return the page's own messages. All pages of the origin share their

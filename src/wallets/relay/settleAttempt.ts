@@ -1,5 +1,6 @@
 import type { RelaySession } from '../../core/ports/relay';
 import type { Network } from '../../lib/network';
+import { normalizeAddress } from '../normalizeAddress';
 import { activateSession } from './activateSession';
 import { endSession } from './endSession';
 import type { OpenClient } from './openClient';
@@ -16,14 +17,21 @@ export async function settleAttempt(
   if (signal.aborted) abort();
   signal.addEventListener('abort', abort, { once: true });
   try {
-    const { topic } = await attempt.approval;
+    const { topic, signIn } = await attempt.approval;
     const previous = state.activeSession;
     if (previous?.topic === topic) return previous.getSession();
     previous?.dispose();
     try {
-      const session = await activateSession(state, opened, topic, networks, {});
+      // The account that has signed comes first, on the network of its signature.
+      const selections = signIn && {
+        eip155: {
+          networkId: signIn.data.chainId,
+          first: [normalizeAddress('eip155', signIn.data.accountAddress) ?? ''],
+        },
+      };
+      const session = await activateSession(state, opened, topic, networks, selections ?? {});
       if (previous) void endSession(state, opened, previous.topic);
-      return session.getSession();
+      return { ...session.getSession(), signIn };
     } catch (error) {
       void endSession(state, opened, topic);
       throw error;

@@ -60,7 +60,7 @@ test('the relay chunk: contains no host except the services of the library’s v
     'pulse.walletconnect.org',
     // The default of an option that the adapter always sets.
     'relay.walletconnect.org',
-    // For contract signatures of sign-in messages, which the adapter never requests.
+    // For contract signatures of sign-in messages, in the library's handling of answers, which the adapter replaces.
     'rpc.walletconnect.org',
     // Compared with a wallet's link; the library opens no links.
     't.me',

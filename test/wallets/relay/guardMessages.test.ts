@@ -16,6 +16,8 @@ const PAIRING = 'cc';
 const OTHERS_PAIRING = 'dd';
 const OTHERS_SESSION = 'ee';
 const KNOWN = [SESSION, SETTLING, PAIRING, OTHERS_PAIRING, OTHERS_SESSION];
+/** The topics of answers to requests to sign in that were sent over the pairings. They have no key of their own. */
+const ANSWERS = { a1: PAIRING, a2: OTHERS_PAIRING } as Readonly<Record<string, string>>;
 /** Its key was created by another page after this page started. */
 const KEYLESS = 'ff';
 
@@ -31,6 +33,9 @@ function createLibrary(started = Promise.resolve()) {
   const linked: boolean[] = [];
   const client = {
     session: { keys: [SESSION] },
+    auth: {
+      pairingTopics: { keys: Object.keys(ANSWERS), get: (topic: string) => ({ pairingTopic: ANSWERS[topic] }) },
+    },
     engine: {
       pendingSessions,
       onSessionProposeResponse: async (topic: string, { id }: { id: number }) =>
@@ -45,9 +50,13 @@ function createLibrary(started = Promise.resolve()) {
         keychain: { has: (topic: string) => KNOWN.includes(topic) },
         async decode(...args: unknown[]) {
           decoded.push(args);
+          const key = (args[2] as { receiverPublicKey?: string } | undefined)?.receiverPublicKey ?? args[0];
+          if (key === 'none') throw new Error('No key');
           try {
-            const { key, payload } = JSON.parse(Buffer.from(String(args[1]), 'base64').subarray(29).toString());
-            return key === args[0] ? payload : undefined;
+            const [type = 0] = Buffer.from(String(args[1]), 'base64');
+            const body = Buffer.from(String(args[1]), 'base64').subarray(type === 1 ? 61 : 29);
+            const opened = JSON.parse(body.toString());
+            return opened.key === key ? opened.payload : undefined;
           } catch {
             return undefined;
           }
@@ -92,6 +101,16 @@ function createLibrary(started = Promise.resolve()) {
 
 const seal = (key: string, payload: unknown): string =>
   Buffer.concat([new Uint8Array(29), Buffer.from(JSON.stringify({ key, payload }))]).toString('base64');
+/** An envelope of type 1, for a key of the page. */
+const address = (key: string, payload: unknown): string =>
+  Buffer.concat([Uint8Array.of(1), new Uint8Array(60), Buffer.from(JSON.stringify({ key, payload }))]).toString(
+    'base64',
+  );
+const authentication = (topic: string, id = 7, publicKey = 'page') => ({
+  id,
+  topic,
+  request: { method: 'wc_sessionAuthenticate', params: { requester: { publicKey } } },
+});
 const request = (method: string, id = 7) => ({ id, jsonrpc: '2.0', method, params: {} });
 const answer = (id: number, outcome: object = { result: 'yes' }) => ({ id, jsonrpc: '2.0', ...outcome });
 
@@ -297,6 +316,44 @@ test('guardMessages: limits the number of deferred messages', async () => {
   engine.pendingSessions.set(7, { sessionTopic: OTHERS_SESSION });
   await engine.onSessionProposeResponse(OTHERS_PAIRING, { id: 8 });
   assert.is(steps.filter((step) => step.startsWith('delivered')).length, 20);
+});
+
+test('guardMessages: delivers the answer to a request to sign in once, sealed for the page’s key', async () => {
+  const { deliver, delivered, refusals, records, propose } = createLibrary();
+  records.set(7, authentication(PAIRING));
+  propose(PAIRING);
+  await deliver('a1', address('page', answer(8)));
+  await deliver('a1', address('page', request('wc_sessionSettle')));
+  await deliver(SESSION, address('page', answer(7)));
+  assert.equal([delivered.length, refusals], [0, [1]], 'another id, a request, and the topic of a session');
+  for (const message of [address('other', answer(7)), seal('a1', answer(7)), address('page', answer(7)).slice(0, -4)])
+    await deliver('a1', message);
+  assert.equal([delivered.length, refusals], [0, [1, 2, 3, 4]], 'another key, another type, and cut off');
+  const genuine = address('page', answer(7));
+  for (const message of [genuine, address('page', answer(7, { error: { code: 1 } }))]) await deliver('a1', message);
+  assert.equal(
+    delivered.map(({ message }) => message),
+    [genuine],
+  );
+});
+
+test('guardMessages: keeps the answer to another page’s request to sign in for that page', async () => {
+  const { bring, steps, refusals, records, acceptPairing } = createLibrary();
+  records.set(7, authentication(OTHERS_PAIRING));
+  await bring(1, 'a2', address('page', answer(7)));
+  // Asked for after this page has read the topics from storage.
+  await bring(2, KEYLESS, address('page', answer(9)));
+  assert.equal([steps, refusals], [[], []]);
+  acceptPairing(OTHERS_PAIRING);
+  while (steps.length < 2) await new Promise((turn) => setImmediate(turn));
+  assert.equal(steps, ['delivered a2', 'acknowledged 1']);
+});
+
+test('guardMessages: a sender’s key that is none is refused', async () => {
+  const { deliver, delivered, refusals, records } = createLibrary();
+  records.set(7, authentication(PAIRING, 7, 'none'));
+  await deliver('a1', address('none', answer(7)));
+  assert.equal([delivered, refusals], [[], [1]]);
 });
 
 test('guardMessages: disables link mode', async () => {

@@ -27,7 +27,8 @@ function resume(at: number, { stored = [] as readonly SessionRecord[], keepSessi
   const client = {
     on: (event: string, listener: (event: object) => void) => listeners.set(event, listener),
     off: (event: string) => listeners.delete(event),
-    core: { history: emitter, expirer: { set() {} } },
+    auth: { requests: { keys: [] }, pairingTopics: { keys: [] } },
+    core: { history: { ...emitter, records: new Map() }, expirer: { set() {} } },
     proposal: { getAll: () => [{ id: 7, pairingTopic: 'mine' }] },
     session: { getAll: () => stored },
     engine: { pendingSessions: new Map() },

@@ -93,9 +93,9 @@ export async function startRelaySandbox() {
   return {
     openPage,
     /** @param node the URL of the node for its transactions */
-    async openWallet(node = NODE): Promise<RelayWallet> {
+    async openWallet(node = NODE, how: { readonly authenticates?: boolean } = {}): Promise<RelayWallet> {
       const rpc = Object.fromEntries([mainnet, polygon, base].map(({ caipNetworkId }) => [caipNetworkId, node]));
-      const wallet = await createRelayWallet({ relayUrl: server.url, accounts, rpc });
+      const wallet = await createRelayWallet({ relayUrl: server.url, accounts, rpc, ...how });
       wallets.push(wallet);
       return wallet;
     },

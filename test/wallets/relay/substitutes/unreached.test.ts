@@ -6,7 +6,7 @@ import KeyValueStorage from '../../../../src/wallets/relay/substitutes/@walletco
 import { blake2b } from '../../../../src/wallets/relay/substitutes/blakejs';
 import bs58 from '../../../../src/wallets/relay/substitutes/bs58';
 import { detect } from '../../../../src/wallets/relay/substitutes/detect-browser';
-import { fetch } from '../../../../src/wallets/relay/substitutes/globals';
+import { Buffer, fetch } from '../../../../src/wallets/relay/substitutes/globals';
 import { recoverAddress } from '../../../../src/wallets/relay/substitutes/viem';
 import { rejection } from '../../../support/rejection';
 
@@ -33,6 +33,12 @@ test('detect-browser: detects no browser', () => {
 
 test('globals: fetch sends nothing and rejects', async () => {
   assert.match(String(await rejection(fetch())), /Not a part of this build/);
+});
+
+test('globals: Buffer encodes text in base64, and nothing else', () => {
+  const text = JSON.stringify({ att: { eip155: { 'request/personal_sign': [{}] } } });
+  assert.is(Buffer.from(text).toString('base64'), btoa(text));
+  assert.throws(() => Buffer.from(text).toString('hex'), /Not a part of this build/);
 });
 
 test.run();
