@@ -1,13 +1,16 @@
 import type { CaipNetworkId, Namespace } from '../../lib/caip';
 import type { ConnectCause } from './connectCause';
+import type { CarriedSignIn } from './signIn';
 
 /**
  * Decides whether a connected account may be used, for example once its owner has signed in. Resolves to false to refuse it, which
- * disconnects its chain family, as does an error. An account is asked for once at a time.
+ * disconnects its chain family, as does an error. An account is asked for once at a time. `carried` is what the wallet has signed while it
+ * connected.
  */
 export type SignInGate = (
   namespace: Namespace,
   account: string,
   network: CaipNetworkId,
   cause: ConnectCause,
+  carried?: CarriedSignIn | undefined,
 ) => Promise<boolean>;

@@ -1,6 +1,7 @@
 import type { EventProperties } from '../../core/actions/events';
 import type { WalletConnection } from '../../core/ports/adapter';
 import type { ConnectCause } from '../../core/ports/connectCause';
+import type { CarriedSignIn } from '../../core/ports/signIn';
 import type { Account } from '../../core/state/account';
 import type { RecentWallet } from '../../core/state/wallets';
 import type { Namespace } from '../../lib/caip';
@@ -15,6 +16,8 @@ export interface NewConnection {
   readonly recent?: RecentWallet | undefined;
   /** What else is known of the account. */
   readonly account?: Partial<Pick<Account, 'embedded' | 'reconnecting'>>;
+  /** What the account has signed while the wallet connected, unchecked. */
+  readonly signIn?: CarriedSignIn | undefined;
 }
 
 /** How connections are made. */

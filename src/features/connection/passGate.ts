@@ -1,7 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import type { ConnectCause } from '../../core/ports/connectCause';
 import type { SignInGate } from '../../core/ports/signInGate';
-import type { CaipNetworkId, Namespace } from '../../lib/caip';
+import type { CaipNetworkId } from '../../lib/caip';
 import { perInstance } from '../../shared/perInstance';
 import { fromUnknown } from './fromUnknown';
 import type { NewConnection } from './NewConnection';
@@ -14,11 +14,18 @@ interface Question {
   readonly answer: Promise<boolean>;
 }
 
+type Connected = Pick<NewConnection, 'namespace' | 'connection' | 'signIn'>;
+
 /** The open questions, by chain family and address. */
 const getQuestions = perInstance((_: Context) => new Map<string, Question>());
 
 /** Asks the gate. Who asks again about the same account shares the answer; about another of its networks, waits for it first. */
-async function ask(ctx: Context, gate: SignInGate, namespace: Namespace, cause: ConnectCause): Promise<boolean> {
+async function ask(
+  ctx: Context,
+  gate: SignInGate,
+  { namespace, signIn }: Connected,
+  cause: ConnectCause,
+): Promise<boolean> {
   const questions = getQuestions(ctx);
   const { addresses, networkId: network } = ctx.state.accounts.get(namespace);
   const [account] = addresses;
@@ -26,7 +33,7 @@ async function ask(ctx: Context, gate: SignInGate, namespace: Namespace, cause: 
   const key = `${namespace}:${account}`;
   const open = questions.get(key);
   if (open?.network === network) return open.answer;
-  const askGate = (): Promise<boolean> => gate(namespace, account, network, cause);
+  const askGate = (): Promise<boolean> => gate(namespace, account, network, cause, signIn);
   const question = { network, answer: Promise.resolve(open?.answer).then(askGate, askGate) };
   questions.set(key, question);
   try {
@@ -44,13 +51,14 @@ async function ask(ctx: Context, gate: SignInGate, namespace: Namespace, cause: 
 export async function passGate(
   ctx: Context,
   gate: SignInGate,
-  { namespace, connection }: Pick<NewConnection, 'namespace' | 'connection'>,
+  connected: Connected,
   cause: ConnectCause,
 ): Promise<void> {
+  const { namespace, connection } = connected;
   const isCurrent = (): boolean => ctx.connections.get(namespace) === connection;
   let refusal = walletError('userRejected');
   try {
-    if ((await ask(ctx, gate, namespace, cause)) === true && isCurrent()) return;
+    if ((await ask(ctx, gate, connected, cause)) === true && isCurrent()) return;
   } catch (error) {
     ctx.report(error);
     refusal = fromUnknown(error);

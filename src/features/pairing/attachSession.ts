@@ -47,6 +47,7 @@ export async function attachSession(
       connection: createRelayConnection(ctx, activeSession, namespace, sessionNamespace),
       recent: how.by === 'visitor' && listed ? toRecent(listed) : undefined,
       account: { reconnecting: pairing.isRelayAway },
+      signIn: namespace === 'eip155' ? session.signIn : undefined,
     };
   });
   // The connection attached last is the one that is shown.

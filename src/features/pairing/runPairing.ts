@@ -8,6 +8,7 @@ import { failPairing } from './failPairing';
 import { finishPairing } from './finishPairing';
 import { getPairing } from './getPairing';
 import { getRelay } from './getRelay';
+import { getSignInRequest } from './getSignInRequest';
 import { isStale, timeLeft } from './isStale';
 import { pairingError } from './pairingError';
 import { type Attempt, getAttempt, getCode } from './pairingMachine';
@@ -53,7 +54,7 @@ async function settleSession(ctx: Context, attempt: Attempt): Promise<void> {
     const [relay, actions] = await Promise.all([getRelay(ctx), ctx.connection()]);
     signal.throwIfAborted();
     const networks = state.networks.all.peek().map((network) => toRelayNetwork(ctx, network));
-    const proposal = await relay.pair({ networks, signal, onAnswer });
+    const proposal = await relay.pair({ networks, signal, onAnswer, signIn: getSignInRequest(ctx) });
     // The attempt may be cancelled before this is awaited below, also while the wallet approves: the session ends then.
     const settled = proposal.approval.then(async (session) => {
       if (!signal.aborted) return session;

@@ -38,7 +38,7 @@ export interface Question {
   readonly controller: AbortController;
 }
 
-export function createQuestion(subject: Subject, cause: ConnectCause): Question {
+export function createQuestion(subject: Subject, cause: ConnectCause, problem: Problem | null): Question {
   const controller = new AbortController();
   const answer = deferred<boolean>();
   return {
@@ -46,7 +46,7 @@ export function createQuestion(subject: Subject, cause: ConnectCause): Question 
     subject: signal(subject),
     step: signal<Step>('preparing'),
     prepared: signal<Prepared | null>(null),
-    problem: signal<Problem | null>(null),
+    problem: signal(problem),
     answer: {
       ...answer,
       resolve(value) {

@@ -8,7 +8,7 @@ import { follow } from './follow';
 import { getDriver } from './getDriver';
 import { getSignIn } from './getSignIn';
 import { leave } from './leave';
-import { createQuestion, type Question, type Subject } from './Question';
+import { createQuestion, type Problem, type Question, type Subject } from './Question';
 
 /** The view of the question, and the embedded wallet's approval over it. */
 const ownViews: readonly ViewName[] = ['SIWXSignMessage', 'ApproveTransaction'];
@@ -29,12 +29,20 @@ function showNext(ctx: Context): void {
   });
 }
 
-/** Asks the visitor whether an account signs in. Of several questions one is shown at a time; a chain family has at most one. */
-export function ask(ctx: Context, subject: Subject, cause: ConnectCause): Promise<boolean> {
+/**
+ * Asks the visitor whether an account signs in. Of several questions one is shown at a time; a chain family has at most one.
+ * @param problem why an attempt before the question has failed
+ */
+export function ask(
+  ctx: Context,
+  subject: Subject,
+  cause: ConnectCause,
+  problem: Problem | null = null,
+): Promise<boolean> {
   const { questions } = getSignIn(ctx);
   const open = questions.peek().find((each) => each.subject.peek().namespace === subject.namespace);
   if (open) return open.answer.promise;
-  const question = createQuestion(subject, cause);
+  const question = createQuestion(subject, cause, problem);
   const { signal } = question.controller;
   signal.addEventListener('abort', () => {
     questions.value = questions.peek().filter((each) => each !== question);

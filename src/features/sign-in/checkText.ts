@@ -4,8 +4,8 @@ import { foldAddress } from '../../lib/address';
 import { readSite } from '../../shared/readSignIn';
 import { writeMessage } from './writeMessage';
 
-/** The longest text that a wallet is asked to sign (characters). */
-const MAX_TEXT = 10_000;
+/** The longest text that is signed (characters). A permission of many networks and methods is long. */
+const MAX_TEXT = 16_384;
 
 /** The lines that a text of any family may have, by their data. When it was issued, a host's own text may say better than the data. */
 const labels = {

@@ -43,7 +43,7 @@ const timeOf = (text: string | undefined): number | null | undefined => {
 function findMalformed({ version, nonce, statement, resources = [], requestId }: SignInData): string | null {
   if (version !== '1') return 'its version is not 1';
   if (!matches(NONCE, nonce)) return 'its nonce has not 8 to 128 letters, digits, hyphens or underscores';
-  if (statement !== undefined && (!matches(LINE, statement) || statement.length > 1_000))
+  if (statement !== undefined && (!matches(LINE, statement) || statement.length > 2_000))
     return 'its statement is not one line of plain text';
   const uris = resources.every((uri) => matches(LINE, uri) && !uri.includes(' ') && originOf(uri) !== null);
   if (resources.length > 100 || !uris) return 'a resource is not a URI';

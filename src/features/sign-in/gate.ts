@@ -1,6 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import type { SignInGate } from '../../core/ports/signInGate';
 import { withTimeout } from '../../lib/timeout';
+import { acceptCarried } from './acceptCarried';
 import { ask } from './ask';
 import { createError } from './createError';
 import { getDriver } from './getDriver';
@@ -10,12 +11,12 @@ import { getSignIn } from './getSignIn';
 const TIMEOUT = 30_000;
 
 /**
- * Lets an account pass that has a session; any other is asked to sign in.
+ * Lets an account pass that has a session, or has signed in while its wallet connected; any other is asked to sign in.
  * @throws WalletModalError `signInSetupFailed` if the host cannot tell whether it has one
  */
 export async function gate(
   ctx: Context,
-  [namespace, address, networkId, cause]: Parameters<SignInGate>,
+  [namespace, address, networkId, cause, carried]: Parameters<SignInGate>,
 ): Promise<boolean> {
   const driver = getDriver(ctx);
   if (!driver?.appliesTo(networkId) || !ctx.state.networks.find(networkId)) return true;
@@ -36,6 +37,8 @@ export async function gate(
     lastNetworks.set(key, networkId);
     return true;
   }
+  const subject = { namespace, networkId, address };
+  if (carried && (await acceptCarried(ctx, driver, subject, carried))) return true;
   if (postponed.has(key) && cause !== 'visitor') return true;
-  return ask(ctx, { namespace, networkId, address }, cause);
+  return ask(ctx, subject, cause, carried ? 'notVerified' : null);
 }

@@ -4,6 +4,7 @@ import type { SignInGate } from '../../core/ports/signInGate';
 import type { Namespace } from '../../lib/caip';
 import noteKinds from '../../ui/noteKinds.css';
 import reviewPair from '../../ui/reviewPair.css';
+import { createRequest } from './createRequest';
 import { gate } from './gate';
 import { getDriver } from './getDriver';
 import { getSignIn } from './getSignIn';
@@ -15,6 +16,7 @@ import { words } from './words';
 /** What the handle and the connections use of sign-in. */
 export const signIn = {
   gate: (ctx: Context, question: Parameters<SignInGate>): Promise<boolean> => gate(ctx, question),
+  createRequest,
   getSession,
   signOut,
   /** Ends the sessions of a chain family whose wallet the visitor has disconnected. */

@@ -1,5 +1,5 @@
 import { array, define, type Infer, is, optional, string, type } from 'superstruct';
-import type { SignInSession } from '../../core/options/signInOptions';
+import type { SignInData, SignInSession } from '../../core/options/signInOptions';
 import { isNetworkId } from '../../lib/caip';
 
 const short = define<string>('short text', (value) => typeof value === 'string' && value.length <= 2_048);
@@ -28,8 +28,8 @@ export const sessionStruct = type({
 
 type Stored = Infer<typeof sessionStruct>;
 
-/** The properties of a session without any others, frozen. */
-export function copySession({ data, message, signature, publicKey }: SignInSession): SignInSession {
+/** The properties of sign-in data without any others, frozen. */
+export function copyData(data: SignInData): SignInData {
   const { accountAddress, chainId, domain, uri, version, nonce } = data;
   const { issuedAt, expirationTime, notBefore, statement, resources, requestId } = data;
   const present = Object.fromEntries(
@@ -38,21 +38,25 @@ export function copySession({ data, message, signature, publicKey }: SignInSessi
     ),
   );
   return Object.freeze({
-    data: Object.freeze({
-      accountAddress,
-      chainId,
-      domain,
-      uri,
-      version,
-      nonce,
-      ...present,
-      ...(resources && { resources: Object.freeze([...resources]) }),
-    }),
+    accountAddress,
+    chainId,
+    domain,
+    uri,
+    version,
+    nonce,
+    ...present,
+    ...(resources && { resources: Object.freeze([...resources]) }),
+  });
+}
+
+/** The properties of a session without any others, frozen. */
+export const copySession = ({ data, message, signature, publicKey }: SignInSession): SignInSession =>
+  Object.freeze({
+    data: copyData(data),
     message,
     signature,
     ...(publicKey !== undefined && { publicKey }),
   });
-}
 
 /** Reads a session that the host or another script has made; null if it is none. */
 export function readSession(value: unknown): SignInSession | null {

@@ -1,18 +1,13 @@
 import { batch } from '#reactive';
 import type { Context } from '../../core/actions/Context';
-import { withTimeout } from '../../lib/timeout';
 import { untilAborted } from '../../lib/untilAborted';
 import { isSmartAccount } from '../../shared/isSmartAccount';
+import { addSession } from './addSession';
 import { createError } from './createError';
 import { getDriver } from './getDriver';
-import { getSignIn } from './getSignIn';
 import { prepare } from './prepare';
 import type { Problem, Question } from './Question';
-import { copySession } from './readSession';
 import { reportProperties } from './reportProperties';
-
-/** How long the host may take to verify a signature (ms). */
-const TIMEOUT = 30_000;
 
 /** Asks the wallet to sign the text that the visitor has read, once for each click, and signs in with the signature. */
 export async function sign(ctx: Context, question: Question): Promise<void> {
@@ -20,9 +15,8 @@ export async function sign(ctx: Context, question: Question): Promise<void> {
   const ready = prepared.peek();
   if (step.peek() !== 'ready' || !ready) return;
   const target = subject.peek();
-  const { namespace, networkId, address } = target;
+  const { namespace, address } = target;
   const { message, text } = ready;
-  const { clock } = ctx;
   const { signal } = controller;
   const isCurrent = (): boolean => subject.peek() === target && !signal.aborted;
   const properties = reportProperties(ctx, target);
@@ -42,13 +36,8 @@ export async function sign(ctx: Context, question: Question): Promise<void> {
     step.value = 'verifying';
     const publicKey = ctx.state.accounts.get(namespace).details?.[address]?.publicKey;
     const session = { data: message, message: text, signature, ...(publicKey && { publicKey }) };
-    await withTimeout(() => driver.addSession(session), TIMEOUT, { clock, signal });
-    if (!isCurrent()) return;
-    const signIn = getSignIn(ctx);
-    signIn.publish(namespace, copySession(session));
-    signIn.lastNetworks.set(`${namespace}:${address}`, networkId);
-    ctx.emit({ event: 'SIWX_AUTH_SUCCESS', properties });
-    answer.resolve(true);
+    await addSession(ctx, driver, target, session, { signal, isWanted: isCurrent });
+    if (isCurrent()) answer.resolve(true);
   } catch (cause) {
     if (!isCurrent()) return;
     const wasSigned = step.peek() === 'verifying';

@@ -54,7 +54,7 @@ function createGated() {
 test('passGate: the account is connected before the gate is asked, and the connection finished after it has answered', async () => {
   const { asked, answer, connect, account, eventNames, state } = createGated();
   const { done } = await connect();
-  assert.equal(asked, [['eip155', ADDRESS, 'eip155:1', 'visitor']]);
+  assert.equal(asked, [['eip155', ADDRESS, 'eip155:1', 'visitor', undefined]]);
   assert.equal([account().status, state.modal.open.value], ['connected', true]);
   assert.not.ok(eventNames().includes('CONNECT_SUCCESS'));
   await answer(({ resolve }) => resolve(true));
@@ -117,7 +117,7 @@ test('passGate: a wallet that fails to disconnect is removed nevertheless', asyn
 test('passGate: a restored account that is refused is disconnected silently', async () => {
   const { asked, answer, restore, account, stored, eventNames, reported } = createGated();
   const { done } = await restore();
-  assert.equal(asked, [['eip155', ADDRESS, 'eip155:1', 'restore']]);
+  assert.equal(asked, [['eip155', ADDRESS, 'eip155:1', 'restore', undefined]]);
   await answer(({ resolve }) => resolve(false));
   await done;
   assert.equal([account().status, stored('connections')], ['disconnected', null]);
@@ -162,7 +162,7 @@ test('passGate: an account is asked about another network after the first, whate
     await fake.settle();
     assert.is(fake.asked.length, 1);
     await fake.answer(give);
-    assert.equal(fake.asked[1], ['eip155', ADDRESS, 'eip155:137', 'visitor']);
+    assert.equal(fake.asked[1], ['eip155', ADDRESS, 'eip155:137', 'visitor', undefined]);
     await fake.answer(({ resolve }) => resolve(true));
     await second;
     assert.equal([fake.account().status, fake.account().networkId], ['connected', 'eip155:137']);

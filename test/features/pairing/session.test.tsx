@@ -223,6 +223,21 @@ test('attachSession: connects an account for each namespace and keeps the active
   assert.is(fake.state.networks.activeNamespace.value, 'eip155');
 });
 
+test('attachSession: the gate gets what the account of EVM has signed, and no other family’s', async () => {
+  const signIn = { text: null } as never;
+  const carried: unknown[] = [];
+  await connected(relaySession({ namespaces: both, signIn }), {}, ({ setGate }) => {
+    setGate(async (namespace, _account, _network, _cause, signed) => {
+      carried.push([namespace, signed]);
+      return true;
+    });
+  });
+  assert.equal(carried, [
+    ['solana', undefined],
+    ['eip155', signIn],
+  ]);
+});
+
 test('attachSession: the gate is asked about each chain family, one after another, before the pairing is finished', async () => {
   const answers: ReturnType<typeof deferred<boolean>>[] = [];
   const asked: unknown[] = [];
@@ -235,11 +250,17 @@ test('attachSession: the gate is asked about each chain family, one after anothe
   });
   assert.equal([fake.account().status, fake.state.accounts.get('solana').status], ['connected', 'connected']);
   assert.equal(asked, [
-    ['solana', '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'visitor'],
+    [
+      'solana',
+      '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
+      'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      'visitor',
+      undefined,
+    ],
   ]);
   latest(answers).resolve(true);
   await fake.settle();
-  assert.equal(asked.slice(1), [['eip155', ADDRESS, 'eip155:1', 'visitor']]);
+  assert.equal(asked.slice(1), [['eip155', ADDRESS, 'eip155:1', 'visitor', undefined]]);
   assert.not.ok(fake.eventNames().includes('CONNECT_SUCCESS'));
   latest(answers).resolve(true);
   await fake.settle();

@@ -1,0 +1,54 @@
+import type { Context } from '../../core/actions/Context';
+import type { CarriedSignIn } from '../../core/ports/signIn';
+import { getAdapter } from '../../shared/getAdapter';
+import { addSession } from './addSession';
+import { checkCarried } from './checkCarried';
+import { createError } from './createError';
+import type { Subject } from './Question';
+import { copyData } from './readSession';
+import { reportProperties } from './reportProperties';
+import type { SignInDriver } from './SignInDriver';
+
+/**
+ * Signs an account in with what its wallet has signed while it connected. Resolves to whether that was accepted; if not, it is
+ * reported, and the account has to be asked.
+ */
+export async function acceptCarried(
+  ctx: Context,
+  driver: SignInDriver,
+  subject: Subject,
+  carried: CarriedSignIn,
+): Promise<boolean> {
+  const { namespace, networkId, address } = subject;
+  const { signal, state } = ctx;
+  const { toast } = state;
+  const isWanted = (): boolean => {
+    const { status, addresses, networkId: current } = state.accounts.get(namespace);
+    return status === 'connected' && addresses[0] === address && current === networkId;
+  };
+  const { showToast, fromUnknown } = await ctx.connection();
+  const text = state.locale.t('signIn.authenticating');
+  void showToast(ctx, 'loading', text);
+  try {
+    const form = (await getAdapter(ctx, namespace))?.signInForm;
+    if (!form) throw createError('signInNetworkMissing');
+    const { host, origin } = location;
+    const checked = checkCarried(carried, form, { networkId, address, host, origin, now: ctx.clock.now() });
+    if ('reason' in checked) throw createError('signInMessageRefused', { params: checked });
+    const session = { data: copyData(carried.data), message: checked.text, signature: carried.signature };
+    await addSession(ctx, driver, subject, session, { signal, isWanted });
+    return isWanted();
+  } catch (cause) {
+    if (signal.aborted) return false;
+    ctx.emit({
+      event: 'SIWX_AUTH_ERROR',
+      properties: { ...reportProperties(ctx, subject), message: fromUnknown(cause).message },
+    });
+    ctx.report(createError('signInDeclined', { cause }));
+    return false;
+  } finally {
+    // A toast that is about to be shown is dropped, too.
+    toast.request();
+    if (toast.current.peek()?.text === text) toast.hide();
+  }
+}

@@ -1,0 +1,43 @@
+import type { Context } from '../../core/actions/Context';
+import type { SignInRequest } from '../../core/ports/signIn';
+import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
+import { signInPlaceholder } from '../../lib/signInPlaceholder';
+import { withTimeout } from '../../lib/timeout';
+import { getAdapter } from '../../shared/getAdapter';
+import { findProblem } from './findProblem';
+import { getDriver } from './getDriver';
+import { copyData } from './readSession';
+import { writeMessage } from './writeMessage';
+
+/** How long the host may take to make a message (ms). A visitor waits for the login or the QR code meanwhile. */
+const TIMEOUT = 5_000;
+
+/**
+ * Makes a message for an account that is not known yet, which a wallet signs while it connects; null if the account is asked afterwards:
+ * where it need not sign in, and if the host cannot make such a message.
+ * @param isRewritten whether the wallet writes the text itself, from the data: a host's own text is then asked for afterwards
+ */
+export async function createRequest(
+  ctx: Context,
+  networkId: CaipNetworkId,
+  isRewritten: boolean,
+): Promise<SignInRequest | null> {
+  const driver = getDriver(ctx);
+  const form = (await getAdapter(ctx, namespaceOf(networkId)))?.signInForm;
+  if (!form || !driver?.appliesTo(networkId) || !ctx.state.networks.find(networkId)) return null;
+  try {
+    const make = () => driver.createMessage(networkId, signInPlaceholder);
+    const message = await withTimeout(make, TIMEOUT, { clock: ctx.clock, signal: ctx.signal });
+    const data = copyData(message);
+    const text = message.toString();
+    const { host, origin } = location;
+    const expected = { networkId, address: signInPlaceholder, host, origin, now: ctx.clock.now() };
+    if (findProblem(data, expected) || !text.includes(signInPlaceholder)) return null;
+    if (!isRewritten) return { data, text };
+    // Wallets that rewrite it know no request id.
+    return text === writeMessage(data, form) && data.requestId === undefined ? { data, text: null } : null;
+  } catch {
+    // Reported when the account is asked.
+    return null;
+  }
+}
