@@ -1,7 +1,7 @@
 import { audit } from './support/audit.mjs';
 import { bitcoinMainnet } from './support/bitcoinSteps';
 import { account } from './support/inPage';
-import { showCode } from './support/relaySteps';
+import { request, showCode } from './support/relaySteps';
 import { solanaOptions } from './support/solana';
 import { askedOfCove, cove, solanaPage, solanaStatus, waitForCove } from './support/solanaSteps';
 import {
@@ -227,6 +227,76 @@ test('with a phone’s session over two families: each signs in, one after the o
   );
   expect(connected).toEqual([true, true]);
   expect(await session(host)).toBe(owner.address);
+});
+
+test('with a phone, in one click: signed while it connects, declined, and asked afterwards by an older phone', async ({
+  openRelayHost,
+}) => {
+  const host = await openRelayHost();
+  const { page, button, dialog } = host;
+  await withServer(host);
+  const modern = await host.wallet({ authenticates: true });
+  const asked = dialog.getByRole('heading', { name: 'Sign in' });
+
+  await test.step('signed: one answer of the phone connects and signs in, and the server knows the visitor', async () => {
+    await modern.pair(await showCode(host));
+    expect(modern.proposals).toEqual([]);
+    await modern.authenticate();
+    await waitUntilClosed(host);
+    const { address } = await page.evaluate(account);
+    expect(await visitor(host)).toEqual([address, 'eip155:1']);
+    expect([await session(host), modern.requests.length]).toEqual([address, 0]);
+    expect(await replay(host)).toEqual([401, 401]);
+  });
+
+  await test.step('the phone goes on with the session, also after a reload', async () => {
+    await page.reload();
+    await withServer(host);
+    await eventually(() => status(host)).toBe('connected');
+    const { address } = await page.evaluate(account);
+    expect(await session(host)).toBe(address);
+    expect(await request(page, 'personal_sign', ['0x68656c6c6f', address])).toMatch(/^0x[\da-f]{130}$/);
+    await page.evaluate(() => WalletModal.signOut());
+    await eventually(() => status(host)).toBe('disconnected');
+  });
+
+  await test.step('declined: the phone is not connected, and the view says so', async () => {
+    await modern.pair(await showCode(host));
+    await modern.refuseToAuthenticate();
+    await dialog
+      .getByText(/declined/i)
+      .first()
+      .waitFor();
+    expect(await status(host)).toBe('disconnected');
+  });
+
+  await test.step('another nonce than was asked for: connected, and asked afterwards', async () => {
+    await page.evaluate(() => WalletModal.close());
+    await waitUntilClosed(host);
+    await modern.pair(await showCode(host));
+    await modern.forgeAuthentication(async (sign, responder) => ({
+      result: { cacaos: await sign((payload) => ({ ...payload, nonce: 'anotherNonce1' })), responder },
+    }));
+    await asked.waitFor();
+    await dialog.getByText('The signature couldn’t be checked.').waitFor();
+    await audit(page);
+    await button('Cancel').click();
+    await eventually(() => status(host)).toBe('disconnected');
+  });
+
+  await test.step('an older phone: connected, then asked once', async () => {
+    await page.evaluate(() => WalletModal.close());
+    await waitUntilClosed(host);
+    const older = await host.wallet();
+    await older.pair(await showCode(host));
+    await older.approve();
+    await asked.waitFor();
+    expect(older.requests).toEqual([]);
+    await button('Sign in').click();
+    await waitUntilClosed(host);
+    const { address } = await page.evaluate(account);
+    expect([await session(host), older.requests.length]).toEqual([address, 1]);
+  });
 });
 
 test('on Bitcoin and Polkadot: signed, and verified by the server', async ({ openHost }) => {
