@@ -181,23 +181,49 @@ test('on Solana, by the page alone: optional, postponed, then signed on another 
   });
 });
 
-test('with the embedded wallet: the approval covers the question, and a smart account signs in as a contract', async ({
+test('with the embedded wallet: signed by the login in one click, or else asked, by a smart account as a contract', async ({
   openEmbeddedHost,
 }) => {
   const host = await openEmbeddedHost({ options: { siwx: {} } });
   const { page, button, dialog } = host;
-  const login = host.logIn();
-  await dialog.getByRole('heading', { name: 'Sign in' }).waitFor();
-  await button('Sign in').click();
-  await dialog.getByRole('heading', { name: 'Approve' }).waitFor();
-  await host.answer('Reject');
-  await dialog.getByRole('heading', { name: 'Sign in' }).waitFor();
-  await dialog.getByText(/Signature declined|might not support Smart Accounts/).waitFor();
-  await button('Sign in').click();
-  await host.answer('Approve');
-  await login;
-  const { address, preferredAccountType } = await page.evaluate(account);
-  expect([await session(host), preferredAccountType]).toEqual([address, 'smartAccount']);
+  const asked = dialog.getByRole('heading', { name: 'Sign in' });
+  const signedIn = async (): Promise<unknown[]> => {
+    const { address, preferredAccountType } = await page.evaluate(account);
+    return [(await session(host)) === address, preferredAccountType];
+  };
+
+  await test.step('signed: the login is all that the visitor does', async () => {
+    await host.logIn();
+    expect(await signedIn()).toEqual([true, 'smartAccount']);
+    await page.evaluate(() => WalletModal.signOut());
+    await eventually(() => status(host)).toBe('disconnected');
+  });
+
+  await test.step('another signature than one of the account: connected, and asked', async () => {
+    await host.addRule({ kind: 'SIGN_IN', how: 'payload', payload: { message: 'Hello', signature: '0x12' } });
+    await host.beginLogIn();
+    await asked.waitFor();
+    await dialog.getByText('This application might not support Smart Accounts').waitFor();
+    await button('Cancel').click();
+    await eventually(() => status(host)).toBe('disconnected');
+    await page.evaluate(() => WalletModal.close());
+    await waitUntilClosed(host);
+  });
+
+  await test.step('a site that does not sign at the login: the approval covers the question', async () => {
+    await host.addRule({ kind: 'SIGN_IN', how: 'never' });
+    const login = host.logIn();
+    await asked.waitFor();
+    await button('Sign in').click();
+    await dialog.getByRole('heading', { name: 'Approve' }).waitFor();
+    await host.answer('Reject');
+    await asked.waitFor();
+    await dialog.getByText(/Signature declined|might not support Smart Accounts/).waitFor();
+    await button('Sign in').click();
+    await host.answer('Approve');
+    await login;
+    expect(await signedIn()).toEqual([true, 'smartAccount']);
+  });
 });
 
 test('with a phone’s session over two families: each signs in, one after the other', async ({

@@ -1,6 +1,7 @@
 import type { CaipNetworkId, Namespace } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
 import type { SocialProvider } from '../options/hostFeatures';
+import type { CarriedSignIn, SignInRequest } from './signIn';
 import type { RequestVerb, Verb } from './verbs';
 
 /** The chain families that the embedded wallet supports. */
@@ -23,12 +24,16 @@ export interface EmbeddedUser {
   /** The preferred account type; null if the service has none stored. */
   readonly preferredAccountType: EmbeddedAccountType | null;
   readonly smartAccountDeployed: boolean;
+  /** What the account in use has signed as a part of the login; undefined if it was not asked to, or has not signed. */
+  readonly signIn?: CarriedSignIn | undefined;
 }
 
 /** The parameters of GET_USER and CONNECT_SOCIAL. */
 export interface UserParams {
   readonly networkId: CaipNetworkId;
   readonly preferredAccountType?: EmbeddedAccountType | undefined;
+  /** What the account is asked to sign as a part of the login, with its text; null for nothing. */
+  readonly signIn?: SignInRequest | null | undefined;
 }
 
 /** The next step of a login by e-mail. */

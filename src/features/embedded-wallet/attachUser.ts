@@ -32,7 +32,7 @@ export async function attachUser(
   const connection = createConnection(machine, embedded, namespace, user);
   const wallet = { id: embeddedId, name: ctx.state.locale.t('embedded.wallet'), icon: null };
   const account = { embedded: toEmbeddedAccount(user, origin) };
-  await attach(ctx, [{ namespace, wallet, connection, account }], {
+  await attach(ctx, [{ namespace, wallet, connection, account, signIn: user.signIn }], {
     ...how,
     onAttach() {
       storeLogin(machine, user, origin);

@@ -1,9 +1,11 @@
 import type { Context } from '../../core/actions/Context';
 import type { SocialProvider } from '../../core/options/hostFeatures';
 import type { EmbeddedUser, UserParams } from '../../core/ports/embedded';
+import type { SignInRequest } from '../../core/ports/signIn';
 import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
 import { embeddedId } from '../../lib/embeddedId';
 import { isEmbeddedNamespace } from '../../lib/isEmbeddedNamespace';
+import { createSignInRequest } from '../../shared/createSignInRequest';
 import { attachUser } from './attachUser';
 import type { Machine } from './getMachine';
 import { openFrame } from './openFrame';
@@ -37,7 +39,9 @@ export async function finishLogin(machine: Machine, login: Login): Promise<void>
   await whileConnecting(ctx, { namespace: namespaceOf(networkId), wallet, signal }, async () => {
     const embedded = await openFrame(machine);
     signal.throwIfAborted();
-    const preferred = await (user ? applyPreference(machine, embedded, user) : readUser(machine, embedded, networkId));
+    const preferred = await (user
+      ? applyPreference(machine, embedded, user)
+      : readUser(machine, embedded, networkId, { signIn: await signInRequest(ctx, networkId) }));
     const origin = { provider: method, username };
     await attachUser(machine, embedded, preferred, origin, { by: 'visitor', method, onConnected, signal });
   });
@@ -51,5 +55,13 @@ function loginNetwork({ state }: Context): CaipNetworkId {
   return supported?.caipNetworkId ?? 'eip155:1';
 }
 
+/** What the account signs as a part of the login; null for nothing. Secure sites sign for accounts of EVM. */
+const signInRequest = async (ctx: Context, networkId: CaipNetworkId): Promise<SignInRequest | null> =>
+  namespaceOf(networkId) === 'eip155' ? createSignInRequest(ctx, networkId, false) : null;
+
 /** The parameters of a request for the user of a login. */
-export const loginParams = (machine: Machine): UserParams => userParams(machine, loginNetwork(machine.ctx));
+export async function loginParams(machine: Machine): Promise<UserParams> {
+  const networkId = loginNetwork(machine.ctx);
+  const signIn = await signInRequest(machine.ctx, networkId);
+  return { ...userParams(machine, networkId), ...(signIn && { signIn }) };
+}

@@ -48,18 +48,18 @@ export function userParams(machine: Stored, networkId: CaipNetworkId): UserParam
 const MAX_READS = 5;
 
 /**
- * Reads the user on a network, with the account of the preferred type: the type that the visitor has just chosen, else the one
+ * Reads the user on a network, with the account of the preferred type: the type that the visitor has just `chosen`, else the one
  * stored by the service, else the one in local storage, else the default.
  */
 export async function readUser(
   machine: Machine,
   embedded: Embedded,
   networkId: CaipNetworkId,
-  chosen?: EmbeddedAccountType,
+  { chosen, signIn }: Pick<UserParams, 'signIn'> & { readonly chosen?: EmbeddedAccountType | undefined } = {},
 ): Promise<PreferredUser> {
   for (let reads = 1; ; reads++) {
     const previousType = storedType(machine);
-    const user = await embedded.user(userParams(machine, networkId));
+    const user = await embedded.user({ ...userParams(machine, networkId), ...(signIn && { signIn }) });
     // Read again if another tab has changed the preferred type, so that its choice is kept.
     if (chosen || storedType(machine) === previousType || reads === MAX_READS)
       return applyPreference(machine, embedded, user, chosen);
@@ -87,7 +87,9 @@ export async function applyPreference(
     return { ...user, preferredAccountType: currentType, hasSmartAccount };
   const { type, address } = await embedded.setPreferredAccount(preferred);
   storePreference(machine, type);
-  return { ...user, address: address ?? find(type) ?? user.address, preferredAccountType: type, hasSmartAccount };
+  // Another account than this one has signed as a part of the login.
+  const { signIn: _, ...other } = user;
+  return { ...other, address: address ?? find(type) ?? user.address, preferredAccountType: type, hasSmartAccount };
 }
 
 /** Stores the preferred type for the next request and page load; other tabs follow. */

@@ -60,7 +60,7 @@ export async function refreshUser(
   const { accounts } = machine.ctx.state;
   const { embedded: account, networkId } = accounts.get(namespace);
   if (!account || !networkId) return;
-  const user = await readUser(machine, embedded, networkId, chosen);
+  const user = await readUser(machine, embedded, networkId, { chosen });
   // A switch of the network reads the user, too.
   if (accounts.get(namespace).networkId === networkId) await updateUser(machine, embedded, namespace, user);
 }

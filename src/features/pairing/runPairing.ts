@@ -4,11 +4,11 @@ import type { Namespace } from '../../lib/caip';
 import * as limits from '../../lib/limits';
 import { pairingUri } from '../../lib/pairingUri';
 import { withTimeout } from '../../lib/timeout';
+import { createSignInRequest } from '../../shared/createSignInRequest';
 import { failPairing } from './failPairing';
 import { finishPairing } from './finishPairing';
 import { getPairing } from './getPairing';
 import { getRelay } from './getRelay';
-import { getSignInRequest } from './getSignInRequest';
 import { isStale, timeLeft } from './isStale';
 import { pairingError } from './pairingError';
 import { type Attempt, getAttempt, getCode } from './pairingMachine';
@@ -54,7 +54,12 @@ async function settleSession(ctx: Context, attempt: Attempt): Promise<void> {
     const [relay, actions] = await Promise.all([getRelay(ctx), ctx.connection()]);
     signal.throwIfAborted();
     const networks = state.networks.all.peek().map((network) => toRelayNetwork(ctx, network));
-    const proposal = await relay.pair({ networks, signal, onAnswer, signIn: getSignInRequest(ctx) });
+    const proposal = await relay.pair({
+      networks,
+      signal,
+      onAnswer,
+      signIn: (networkId) => createSignInRequest(ctx, networkId, true),
+    });
     // The attempt may be cancelled before this is awaited below, also while the wallet approves: the session ends then.
     const settled = proposal.approval.then(async (session) => {
       if (!signal.aborted) return session;

@@ -4,6 +4,7 @@ import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
 import { signInPlaceholder } from '../../lib/signInPlaceholder';
 import { withTimeout } from '../../lib/timeout';
 import { getAdapter } from '../../shared/getAdapter';
+import { checkText } from './checkText';
 import { findProblem } from './findProblem';
 import { getDriver } from './getDriver';
 import { copyData } from './readSession';
@@ -32,7 +33,7 @@ export async function createRequest(
     const text = message.toString();
     const { host, origin } = location;
     const expected = { networkId, address: signInPlaceholder, host, origin, now: ctx.clock.now() };
-    if (findProblem(data, expected) || !text.includes(signInPlaceholder)) return null;
+    if (findProblem(data, expected) || checkText(text, data, form, false)) return null;
     if (!isRewritten) return { data, text };
     // Wallets that rewrite it know no request id.
     return text === writeMessage(data, form) && data.requestId === undefined ? { data, text: null } : null;

@@ -1,11 +1,13 @@
 import type { Context } from '../../core/actions/Context';
 import type { SignInGate } from '../../core/ports/signInGate';
 import { withTimeout } from '../../lib/timeout';
+import { isSmartAccount } from '../../shared/isSmartAccount';
 import { acceptCarried } from './acceptCarried';
 import { ask } from './ask';
 import { createError } from './createError';
 import { getDriver } from './getDriver';
 import { getSignIn } from './getSignIn';
+import { problemOf } from './problemOf';
 
 /** How long the host may take to find a session (ms). */
 const TIMEOUT = 30_000;
@@ -40,5 +42,5 @@ export async function gate(
   const subject = { namespace, networkId, address };
   if (carried && (await acceptCarried(ctx, driver, subject, carried))) return true;
   if (postponed.has(key) && cause !== 'visitor') return true;
-  return ask(ctx, subject, cause, carried ? 'notVerified' : null);
+  return ask(ctx, subject, cause, carried ? problemOf(false, true, isSmartAccount(ctx, namespace)) : null);
 }

@@ -6,7 +6,8 @@ import { addSession } from './addSession';
 import { createError } from './createError';
 import { getDriver } from './getDriver';
 import { prepare } from './prepare';
-import type { Problem, Question } from './Question';
+import { problemOf } from './problemOf';
+import type { Question } from './Question';
 import { reportProperties } from './reportProperties';
 
 /** Asks the wallet to sign the text that the visitor has read, once for each click, and signs in with the signature. */
@@ -53,11 +54,4 @@ export async function sign(ctx: Context, question: Question): Promise<void> {
       await prepare(ctx, question);
     }
   }
-}
-
-function problemOf(isRejected: boolean, wasSigned: boolean, isSmart: boolean): Problem {
-  // A smart account signs as a contract, which many servers cannot check.
-  if (isSmart && (wasSigned || !isRejected)) return 'smartAccount';
-  if (isRejected) return 'declined';
-  return wasSigned ? 'notVerified' : 'refused';
 }

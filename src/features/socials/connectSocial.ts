@@ -38,7 +38,7 @@ export async function connectSocial(
   const { embeddedWallet } = await ctx.load('embeddedWallet');
   const wallet = await getEmbedded(ctx, signal);
   ctx.emit({ event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } });
-  const user = await wallet.connectSocial(result, embeddedWallet.userParams(ctx));
+  const user = await wallet.connectSocial(result, await embeddedWallet.userParams(ctx));
   signal.throwIfAborted();
   const { username } = user;
   await embeddedWallet.finishLogin(ctx, { method: provider, user, username, onConnected, signal });

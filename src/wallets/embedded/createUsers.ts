@@ -6,7 +6,14 @@ import { readEvmNetworks, readUser } from './readUser';
 
 type Users = Pick<Embedded, 'connectSocial' | 'user' | 'smartAccountNetworks' | 'setPreferredAccount'>;
 
-const toPayload = ({ networkId, preferredAccountType }: UserParams) => ({ chainId: networkId, preferredAccountType });
+function toPayload({ networkId, preferredAccountType, signIn }: UserParams) {
+  const { data, text } = signIn ?? {};
+  return {
+    chainId: networkId,
+    preferredAccountType,
+    ...(data && text && { siwxMessage: { ...data, resources: data.resources?.slice(), serializedMessage: text } }),
+  };
+}
 
 /** Creates the requests for the user and for smart accounts. `refresh` fetches the networks of smart accounts again. */
 export function createUsers({ request }: Client, accounts: Accounts): Users & { readonly refresh: () => void } {
@@ -23,12 +30,12 @@ export function createUsers({ request }: Client, accounts: Accounts): Users & { 
 
   return {
     async connectSocial(uri, params) {
-      const user = readUser(await request('CONNECT_SOCIAL', { uri, ...toPayload(params) }), params.networkId);
+      const user = readUser(await request('CONNECT_SOCIAL', { uri, ...toPayload(params) }), params);
       accounts.setUser(user);
       return user;
     },
     async user(params) {
-      const user = readUser(await request('GET_USER', toPayload(params)), params.networkId);
+      const user = readUser(await request('GET_USER', toPayload(params)), params);
       accounts.setUser(user);
       return user;
     },

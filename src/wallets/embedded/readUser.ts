@@ -1,4 +1,5 @@
-import type { EmbeddedAccountType, EmbeddedUser } from '../../core/ports/embedded';
+import type { EmbeddedAccountType, EmbeddedUser, UserParams } from '../../core/ports/embedded';
+import type { CarriedSignIn } from '../../core/ports/signIn';
 import { type CaipNetworkId, isNetworkId, namespaceOf, parseCaipNetworkId } from '../../lib/caip';
 import { readChainId } from '../../lib/chainId';
 import { cleanText } from '../../lib/cleanText';
@@ -40,18 +41,30 @@ export const readEvmNetworks = ({
 /** Reads the user's name at a provider, as one line; null if there is none. */
 export const readName = (name: unknown): string | null => cleanText(name, MAX_NAME) || null;
 
+/** Reads what the account has signed as a part of the login, unchecked; undefined if it has signed nothing. */
+function readSignIn(
+  { message, signature }: Reply<'GET_USER'>,
+  asked: UserParams['signIn'],
+  account: Pick<EmbeddedUser, 'address' | 'networkId'>,
+): CarriedSignIn | undefined {
+  if (!asked || !message || !signature) return undefined;
+  const data = { ...asked.data, accountAddress: account.address, chainId: account.networkId };
+  return { asked, data, text: message, signature };
+}
+
 /**
  * Reads the visitor's wallet on the requested network, or on another one of its chain family.
  * @throws Error 'An error occurred' for addresses of another chain family and an invalid e-mail address
  */
-export function readUser(reply: Reply<'GET_USER'>, requested: CaipNetworkId): EmbeddedUser {
-  const networkId = readNetwork(reply.chainId, requested);
+export function readUser(reply: Reply<'GET_USER'>, requested: UserParams): EmbeddedUser {
+  const networkId = readNetwork(reply.chainId, requested.networkId);
   const address = readAddress(reply.address, networkId);
   const email = reply.email || null;
   if (email && !isEmailAddress(email)) throw invalidAnswer();
   const types = new Map<string, EmbeddedAccountType>();
   for (const account of reply.accounts ?? []) types.set(readAddress(account.address, networkId), account.type);
   const preferredAccountType = reply.preferredAccountType ?? null;
+  const signIn = readSignIn(reply, requested.signIn, { address, networkId });
   if (!types.has(address)) types.set(address, preferredAccountType ?? 'eoa');
   return {
     email,
@@ -61,5 +74,6 @@ export function readUser(reply: Reply<'GET_USER'>, requested: CaipNetworkId): Em
     accounts: Array.from(types, ([each, type]) => ({ address: each, type })).slice(-MAX_ACCOUNTS),
     preferredAccountType,
     smartAccountDeployed: reply.smartAccountDeployed ?? false,
+    ...(signIn && { signIn }),
   };
 }

@@ -15,6 +15,7 @@ export interface Rule {
   kind: string;
   how: string | null;
   count?: number;
+  payload?: unknown;
   message?: string;
   code?: number;
 }
@@ -24,6 +25,8 @@ export interface EmbeddedHost extends Host {
   frame: FrameLocator;
   /** Logs in by e-mail, on a device that the site knows: neither a link nor a code is needed. */
   logIn(email?: string): Promise<void>;
+  /** Begins such a login. */
+  beginLogIn(email?: string): Promise<void>;
   /** Switches to an account type, if it is not active. */
   switchAccountType(type: 'eoa' | 'smartAccount'): Promise<void>;
   /** Sends a request to the wallet. The promise is a handle to the page's promise. */
@@ -87,14 +90,18 @@ export const embeddedTest = baseTest.extend<EmbeddedFixtures>({
       });
       const { page, button, dialog } = host;
       const frame = page.frameLocator('iframe[title="Secure wallet"]');
+      async function beginLogIn(email = 'mira@meadow.garden'): Promise<void> {
+        await logInAtSite(device, email);
+        await openModal(host);
+        await dialog.getByRole('textbox', { name: 'Email address' }).fill(email);
+        await button('Continue with email').click();
+      }
       return {
         ...host,
         frame,
-        async logIn(email = 'mira@meadow.garden') {
-          await logInAtSite(device, email);
-          await openModal(host);
-          await dialog.getByRole('textbox', { name: 'Email address' }).fill(email);
-          await button('Continue with email').click();
+        beginLogIn,
+        async logIn(email) {
+          await beginLogIn(email);
           await waitUntilClosed(host);
           await page.waitForFunction(() => WalletModal.getAccount().isConnected);
         },

@@ -1,10 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { open } from '../../../src/core/actions/open';
+import type { SignInGate } from '../../../src/core/ports/signInGate';
 import { deferred } from '../../../src/lib/deferred';
 import { createEmbedded, createLoggedIn } from '../../support/createEmbedded';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeEmbeddedWallet, frameError, SOLANA, SOLANA_ADDRESS } from '../../support/fakeEmbeddedWallet';
+import type { Setup } from '../../support/fakeModal';
 import { rejection } from '../../support/rejection';
 
 const never = new AbortController().signal;
@@ -109,6 +111,50 @@ test('finishLogin: a login that the gate refuses signs out, and is stored no lon
   assert.equal([fake.account().status, ...keys.map(fake.stored)], ['disconnected', null, null, null]);
 });
 
+/** A login whose account is asked to sign, and signs with the account that the secure site has logged in. */
+async function signAtLogin(preferred: 'eoa' | 'smartAccount', options: Setup['options'] = { siwx: {} }) {
+  const asked = { data: {}, text: 'text' } as never;
+  const networks: unknown[] = [];
+  const carried: unknown[] = [];
+  const wallet = createFakeEmbeddedWallet();
+  wallet.onUser = async (user) => ({
+    ...user,
+    address: user.accounts.find(({ type }) => type === 'eoa')?.address ?? '',
+    preferredAccountType: preferred,
+    signIn: asked,
+  });
+  const signIn = {
+    createRequest: async (_: unknown, ...request: unknown[]) => {
+      networks.push(request);
+      return asked;
+    },
+    gate: async (_: unknown, [, , , , signed]: Parameters<SignInGate>) => {
+      carried.push(signed);
+      return true;
+    },
+  };
+  const fake = createEmbedded({ wallet, options, chunks: { signIn: { signIn } } });
+  open(fake.ctx);
+  await fake.embeddedWallet.finishLogin(fake.ctx, { method: 'email', signal: never });
+  return { ...fake, asked, networks, carried };
+}
+
+test('finishLogin: the account signs as a part of the login', async () => {
+  const { asked, networks, carried, embeddedWallet, ctx } = await signAtLogin('eoa');
+  assert.equal([networks, carried], [[['eip155:1', false]], [asked]]);
+  assert.is((await embeddedWallet.userParams(ctx)).signIn, asked, 'of a social login, too');
+});
+
+test('finishLogin: what another account than the preferred one has signed is dropped', async () => {
+  const { carried, told } = await signAtLogin('smartAccount');
+  assert.equal([carried, told('eip155').preferredAccountType], [[undefined], 'smartAccount']);
+});
+
+test('finishLogin: an app without sign-in and an account of Solana sign nothing', async () => {
+  assert.equal((await signAtLogin('eoa', {})).networks, []);
+  assert.equal((await signAtLogin('eoa', { siwx: {}, networks: [SOLANA] })).networks, []);
+});
+
 test('finishLogin: the login ends once, when the account is connected and before the modal closes', async () => {
   const fake = createEmbedded();
   open(fake.ctx);
@@ -149,7 +195,7 @@ test('loginParams: a network of a chain family without embedded accounts leads t
   const fake = createEmbedded({
     options: { networks: ['bip122:000000000019d6689c085ae165831e93', 'eip155:137'] },
   });
-  assert.equal(fake.embeddedWallet.userParams(fake.ctx), {
+  assert.equal(await fake.embeddedWallet.userParams(fake.ctx), {
     networkId: 'eip155:137',
     preferredAccountType: 'smartAccount',
   });
@@ -157,9 +203,9 @@ test('loginParams: a network of a chain family without embedded accounts leads t
   assert.is(fake.state.networks.activeId.value, 'eip155:137');
 });
 
-test('loginParams: no account type outside of the chain families that have a choice', () => {
+test('loginParams: no account type outside of the chain families that have a choice', async () => {
   const fake = createEmbedded({ options: { networks: [SOLANA] } });
-  assert.equal(fake.embeddedWallet.userParams(fake.ctx), { networkId: SOLANA });
+  assert.equal(await fake.embeddedWallet.userParams(fake.ctx), { networkId: SOLANA });
 });
 
 test('finishLogin: connects a Solana account', async () => {

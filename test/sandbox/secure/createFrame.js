@@ -123,8 +123,11 @@ export function createFrame(query) {
     // The message `stop` may have arrived while this one was pending.
     if (stopped) return;
     if (rule) return misbehave(message, rule);
-    const [type, payload] = await answerOf(message);
-    postToPage(type, { id: message.id, payload });
+    const { siwxMessage, ...payload } = Object(message.payload);
+    const signIn = siwxMessage ? await site.rule('SIGN_IN') : null;
+    const [type, truth] = await answerOf(signIn ? { ...message, payload } : message);
+    // An older site does not sign; a hostile one signs something else.
+    postToPage(type, { id: message.id, payload: signIn?.payload ? { ...Object(truth), ...signIn.payload } : truth });
   }
 
   return {

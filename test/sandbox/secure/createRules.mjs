@@ -1,5 +1,6 @@
 /**
- * How the page in the frame misbehaves, by the kind of message it answers; `READY` is a kind, too.
+ * How the page in the frame misbehaves, by the kind of message it answers; `READY` is a kind, too. `SIGN_IN` is the signature with which
+ * a login is answered: with any rule none, and the fields of `payload` instead.
  * - `never`: no answer · `hold`: none until `release` · `twice`: two answers · `wrongKind`, `wrongId`: an answer to something else
  * - `payload`: this payload as success · `error`: this message as error · `stop`: neither this nor any later answer
  * - `leave`: the frame goes to another page · `update`: a right answer, and SESSION_UPDATE behind it

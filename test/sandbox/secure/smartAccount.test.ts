@@ -53,6 +53,17 @@ test('the signature is right before the account is deployed (ERC-6492) and after
   assert.ok(await client.verifyMessage({ address, message: 'Hello', signature: await sign() }));
 });
 
+test('an account that is asked to sign at the login signs the text with its own address, of either type', async () => {
+  const siwxMessage = { serializedMessage: 'Sign in as <<AccountAddress>>' };
+  for (const preferredAccountType of ['smartAccount', 'eoa']) {
+    const { payload: user } = await frame.call('GET_USER', { preferredAccountType, siwxMessage });
+    assert.equal([user.message, user.preferredAccountType], [`Sign in as ${user.address}`, preferredAccountType]);
+    assert.ok(await client.verifyMessage(user));
+  }
+  const { payload: unsigned } = await frame.call('GET_USER', { siwxMessage: { serializedMessage: 7 } });
+  assert.equal([unsigned.message, unsigned.signature], [undefined, undefined]);
+});
+
 test('the preferred type is kept; the networks with smart accounts are told', async () => {
   const { payload: networks } = await frame.call('GET_SMART_ACCOUNT_ENABLED_NETWORKS');
   assert.equal(networks, { smartAccountEnabledNetworks: [1] });

@@ -1,4 +1,9 @@
+import { stringToHex } from 'viem';
 import { SiteError } from './SiteError.mjs';
+
+/** The account in a sign-in message of the page, which does not know it yet. */
+const PLACEHOLDER = '<<AccountAddress>>';
+const MAX_MESSAGE = 16_384;
 
 /** Returns the network that the page has named, as CAIP-2. @param {unknown} value number, hexadecimal or CAIP-2 @param {string} fallback */
 export function readNetwork(value, fallback) {
@@ -50,6 +55,25 @@ export function wallet({ accounts, chains, smartAccounts }) {
   /** Returns the account type for requests without an address. @param {import('./createAccounts.mjs').Account} account */
   const typeOf = ({ preferredType }) => preferredType ?? 'smartAccount';
 
+  /**
+   * Signs the page's sign-in message with an account, as a part of the login: the visitor has just proven who they are.
+   * @param {import('./createSecureSite.mjs').Ask} ask @param {string} network
+   * @param {{ address: string, type: import('./createAccounts.mjs').AccountType }} chosen
+   */
+  async function signIn(ask, network, { address, type }) {
+    const { serializedMessage: text } = Object(ask.payload.siwxMessage);
+    if (typeof text !== 'string' || text.length > MAX_MESSAGE || !network.startsWith('eip155:')) return {};
+    const message = text.replaceAll(PLACEHOLDER, address);
+    const requester = {
+      owner: accountOf(ask).evm,
+      type,
+      chainId: chainIdOf(network),
+      app: { name: ask.app, url: ask.origin },
+    };
+    const request = { method: 'personal_sign', params: [stringToHex(message), address] };
+    return { message, signature: await smartAccounts.request(requester, request) };
+  }
+
   /** @param {import('./createSecureSite.mjs').Ask} ask */
   async function user(ask) {
     const account = accountOf(ask);
@@ -65,6 +89,7 @@ export function wallet({ accounts, chains, smartAccounts }) {
       smartAccountDeployed: all.some(({ deployed }) => deployed),
       accounts: all.map(({ address, type }) => ({ address, type })),
       preferredAccountType: chosen.type,
+      ...(ask.payload.siwxMessage && (await signIn(ask, network, chosen))),
     };
   }
 

@@ -5,6 +5,7 @@ import { verifyMessage } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { TransactionRequest } from '../../../src/chains/eip155/transactions/TransactionRequest';
 import { encodeBase58 } from '../../../src/lib/encodeBase58';
+import { signInPlaceholder } from '../../../src/lib/signInPlaceholder';
 import { rejection } from '../../support/rejection';
 import { createFakePage, eoa, logIn, settle, smart, solanaAddress, solanaNetwork, userReply } from './fakePage';
 
@@ -60,6 +61,38 @@ test('user: requests the network and the preferred account type', async () => {
     preferredAccountType: null,
     smartAccountDeployed: false,
   });
+});
+
+test('user: an account that is asked to sign at the login signs the text with its own address', async () => {
+  const data = {
+    accountAddress: signInPlaceholder,
+    chainId: 'eip155:137',
+    domain: 'meadow.example',
+    uri: 'https://meadow.example',
+    version: '1',
+    nonce: 'abcdefgh12345678',
+  } as const;
+  const signIn = { data, text: `Sign in as ${signInPlaceholder}` };
+  const signed = { message: `Sign in as ${eoa}`, signature: '0x12' };
+  for (const [reply, isSigned] of [
+    [signed, true],
+    [{ ...signed, signature: '' }, false],
+    [{ signature: '0x12' }, false],
+    [{}, false],
+  ] as const) {
+    const page = createFakePage();
+    const frame = await page.load();
+    const user = page.embedded.user({ networkId: 'eip155:137', signIn });
+    await settle();
+    const { siwxMessage } = frame.last('GET_USER').payload as { siwxMessage: object };
+    assert.equal({ ...siwxMessage }, { ...data, serializedMessage: signIn.text });
+    frame.answer('GET_USER', { address: eoa, chainId: 137, ...reply });
+    const carried = { asked: signIn, data: { ...data, accountAddress: eoa }, text: signed.message, signature: '0x12' };
+    assert.equal((await user).signIn, isSigned ? carried : undefined);
+  }
+  // What a frame signs without being asked is not read.
+  const { user } = await logIn(createFakePage(), { address: eoa, chainId: 137, ...signed }, 'eip155:137');
+  assert.is(user.signIn, undefined);
 });
 
 test('user: reads chain ids in every form', async () => {

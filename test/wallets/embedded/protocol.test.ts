@@ -45,16 +45,38 @@ const badChains = [
   { chainId: long },
   { chainId: '<b>' },
 ];
+const siwxMessage = {
+  accountAddress: '<<AccountAddress>>',
+  chainId: 'eip155:1',
+  domain: 'meadow.example',
+  uri: 'https://meadow.example',
+  version: '1',
+  nonce: 'abcdefgh12345678',
+  issuedAt: '2026-01-02T03:04:05.000Z',
+  expirationTime: '2026-01-09T03:04:05.000Z',
+  notBefore: '2026-01-02T03:04:05.000Z',
+  statement: 'Sign in.',
+  resources: ['https://meadow.example/terms'],
+  requestId: 'one',
+  serializedMessage: 'meadow.example wants you to sign in',
+};
 const user: Sample = {
-  payloads: [{ chainId: 'eip155:1', preferredAccountType: 'eoa' }, { chainId: solanaNetwork }],
+  payloads: [
+    { chainId: 'eip155:1', preferredAccountType: 'eoa', siwxMessage },
+    { chainId: 'eip155:1', preferredAccountType: 'eoa' },
+    { chainId: solanaNetwork },
+  ],
   badPayloads: [
     {},
     { chainId: 'cosmos:hub' },
     { chainId: 1 },
     { chainId: 'eip155:1', preferredAccountType: 'payment' },
+    { chainId: 'eip155:1', siwxMessage: { ...siwxMessage, serializedMessage: undefined } },
+    { chainId: 'eip155:1', siwxMessage: { ...siwxMessage, resources: [7] } },
   ],
   replies: [
     userReply,
+    { ...userReply, message: siwxMessage.serializedMessage, signature: '0x12' },
     { address: eoa, chainId: 1 },
     { address: eoa, chainId: 1, email: null, accounts: null, smartAccountDeployed: null, preferredAccountType: null },
   ],
@@ -75,6 +97,8 @@ const user: Sample = {
     { ...userReply, preferredAccountType: 'payment' },
     { ...userReply, smartAccountDeployed: 'yes' },
     { ...userReply, userName: long },
+    { ...userReply, message: ['text'], signature: '0x12' },
+    { ...userReply, message: 'text', signature: long.repeat(4) },
   ],
 };
 
@@ -100,7 +124,10 @@ const samples: Readonly<Record<Kind, Sample>> = {
     badReplies: [{}, { uri: 7 }, { uri: 'accounts.example' }, { uri: `https://${long}` }, { uri: 'https://a b' }],
   },
   CONNECT_SOCIAL: {
-    payloads: [{ uri: '?code=1', chainId: 'eip155:1', preferredAccountType: 'smartAccount' }],
+    payloads: [
+      { uri: '?code=1', chainId: 'eip155:1', preferredAccountType: 'smartAccount', siwxMessage },
+      { uri: '?code=1', chainId: 'eip155:1' },
+    ],
     badPayloads: [{}, { uri: '?code=1' }, { uri: 'x'.repeat(20_000), chainId: 'eip155:1' }],
     replies: [...user.replies, { ...userReply, userName: 'mira' }],
     ...(user.badReplies && { badReplies: user.badReplies }),
@@ -202,7 +229,7 @@ for (const kind of Object.keys(kinds) as Kind[]) {
   test(`${kind}: the frame's answer is read without unknown and empty fields, or rejected`, () => {
     for (const reply of replies) {
       const isRecord = kind !== 'RPC_REQUEST' && reply;
-      const extended = isRecord ? { ...reply, ['__proto__']: {}, extra: 1, signature: '0x', html: '<b>' } : reply;
+      const extended = isRecord ? { ...reply, ['__proto__']: {}, extra: 1, sign: '0x', html: '<b>' } : reply;
       const value = isRecord ? Object.fromEntries(Object.entries(reply).filter(([, field]) => field !== null)) : reply;
       assert.equal(structuredClone(decode<unknown>(extended, kinds[kind].reply)), { value });
     }

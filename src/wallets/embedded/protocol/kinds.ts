@@ -33,6 +33,9 @@ const accountType = choice('eoa', 'smartAccount');
 
 const name = text(256);
 
+/** A text to sign, a part of one, or its signature. */
+const long = text(16_384);
+
 /** The visitor's wallet on one network. `readUser` checks addresses by their family. */
 const user = {
   email: optional(text(254)),
@@ -43,7 +46,28 @@ const user = {
   preferredAccountType: optional(accountType),
   userName: optional(name),
   username: optional(name),
+  message: optional(long),
+  signature: optional(long),
 };
+
+/** What the account is asked to sign as a part of the login. */
+const siwxMessage = optional(
+  fields({
+    accountAddress: name,
+    chainId: networkId,
+    domain: name,
+    uri: long,
+    version: name,
+    nonce: name,
+    issuedAt: optional(name),
+    expirationTime: optional(name),
+    notBefore: optional(name),
+    statement: optional(long),
+    resources: optional(list(long, 100)),
+    requestId: optional(name),
+    serializedMessage: long,
+  }),
+);
 
 const otp = fields({ otp: code });
 
@@ -66,7 +90,12 @@ export const kinds = {
     alert: true,
   },
   CONNECT_SOCIAL: {
-    payload: fields({ uri: text(16_384), chainId: networkId, preferredAccountType: optional(accountType) }),
+    payload: fields({
+      uri: text(16_384),
+      chainId: networkId,
+      preferredAccountType: optional(accountType),
+      siwxMessage,
+    }),
     reply: fields(user),
     limit: LIMIT,
     alert: true,
@@ -74,7 +103,7 @@ export const kinds = {
   GET_FARCASTER_URI: { payload: nothing, reply: fields({ url }) },
   CONNECT_FARCASTER: { payload: nothing, reply: fields({ userName: name }) },
   GET_USER: {
-    payload: fields({ chainId: networkId, preferredAccountType: optional(accountType) }),
+    payload: fields({ chainId: networkId, preferredAccountType: optional(accountType), siwxMessage }),
     reply: fields(user),
     limit: LIMIT,
   },

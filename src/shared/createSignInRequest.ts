@@ -1,0 +1,16 @@
+import type { Context } from '../core/actions/Context';
+import type { SignInRequest } from '../core/ports/signIn';
+import type { CaipNetworkId } from '../lib/caip';
+
+/**
+ * Makes what a wallet is asked to sign while it connects; null if the app has no sign-in, or the account has to be asked afterwards.
+ * @param isRewritten whether the wallet writes the text itself, from the data
+ */
+export async function createSignInRequest(
+  ctx: Context,
+  networkId: CaipNetworkId,
+  isRewritten: boolean,
+): Promise<SignInRequest | null> {
+  if (!ctx.state.settings.peek().signIn) return null;
+  return (await ctx.load('signIn')).signIn.createRequest(ctx, networkId, isRewritten);
+}
