@@ -1,8 +1,54 @@
 import { first, second } from '../support/accounts';
 import { accountFact, ask, connectPhone, takeLink } from '../support/phoneSteps';
 import { phoneExpected } from '../support/phoneTest';
-import { eventually, openModal } from '../support/steps';
+import { eventually, openModal, waitUntilClosed } from '../support/steps';
 import { expect, test } from '../support/test';
+
+test('phone: signs in while it connects, declines, or as an older wallet is asked afterwards', async ({
+  host,
+  openPhone,
+}) => {
+  const phone = await openPhone();
+  const { page, button, dialog } = host;
+  await page.evaluate(() => WalletModal.updateOptions({ siwx: {} }));
+  const session = () => page.evaluate(async () => (await WalletModal.getSession())?.data.accountAddress);
+
+  await test.step('declined', async () => {
+    await phone.pair(await takeLink(host));
+    await phone.waitForTitle('Connect to Fern?');
+    await phone.press('Decline');
+    await dialog
+      .getByText(/declined/i)
+      .first()
+      .waitFor();
+    await page.evaluate(() => WalletModal.close());
+    await waitUntilClosed(host);
+  });
+
+  await test.step('signed in', async () => {
+    await phone.pair(await takeLink(host));
+    await phone.waitForTitle('Connect to Fern?');
+    await phone.sheet.getByText('What you sign').click();
+    await phone.sheet.getByText(/wants you to sign in with your Ethereum account/).waitFor();
+    await phone.press('Connect and sign in');
+    await waitUntilClosed(host);
+    expect(await session()).toBe(await accountFact(host, 'address'));
+    await page.evaluate(() => WalletModal.disconnect());
+  });
+
+  await test.step('switched off: an older wallet', async () => {
+    await phone.page.getByLabel('Sign in while connecting').uncheck();
+    await phone.pair(await takeLink(host));
+    await phone.waitForTitle('Connect to Fern?');
+    await phone.press('Connect');
+    await dialog.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await button('Sign in').click();
+    await phone.sheet.getByRole('heading', { name: /^Sign in to / }).waitFor();
+    await phone.press('Sign');
+    await waitUntilClosed(host);
+    expect(await session()).toBe(await accountFact(host, 'address'));
+  });
+});
 
 test('phone: the page follows the phone’s account and network', async ({ host, openPhone }) => {
   const phone = await openPhone();

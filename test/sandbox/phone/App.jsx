@@ -13,7 +13,7 @@ export function App({ phone }) {
   const [ask, ...others] = phone.asks.value;
   const line = phone.line.value;
   const kicker = others.length ? `1 of ${others.length + 1}` : undefined;
-  const Asked = ask?.kind === 'proposal' ? ProposalSheet : RequestSheet;
+  const Asked = ask?.kind === 'request' ? RequestSheet : ProposalSheet;
   return (
     <div className="phone">
       <header>

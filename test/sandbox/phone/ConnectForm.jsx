@@ -9,6 +9,7 @@ export function ConnectForm({ phone }) {
   const [text, setText] = useState('');
   const [scanning, setScanning] = useState(false);
   const { waiting, error } = phone.pairing.value;
+  const { enabled } = phone.signIns;
 
   /** @param {string} link */
   const follow = (link) => {
@@ -74,6 +75,16 @@ export function ConnectForm({ phone }) {
           />
         </label>
       </div>
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={enabled.value}
+          onChange={(event) => {
+            enabled.value = event.currentTarget.checked;
+          }}
+        />
+        <span>Sign in while connecting, if an app asks for it</span>
+      </label>
       {scanning && (
         <Scanner
           onClose={() => setScanning(false)}

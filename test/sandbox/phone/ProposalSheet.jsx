@@ -72,8 +72,8 @@ function AccountChoices({ accounts, first, chosen, onChange }) {
  * @param {{ phone: import('./createPhone.js').Phone, ask: import('./createInbox.js').Ask, kicker?: string }} props
  */
 export function ProposalSheet({ phone, ask, kicker }) {
-  const { app, of: proposal } = ask;
-  const { accounts, chains, account, solana } = phone;
+  const { app, kind, of: proposal } = ask;
+  const { accounts, chains, account, signIns, solana } = phone;
   const asked = askedChains(proposal);
   const common = chains.filter(({ id }) => !asked.length || asked.includes(id));
   const hasSolana = Boolean(solana && asked.includes(solana.network));
@@ -106,7 +106,7 @@ export function ProposalSheet({ phone, ask, kicker }) {
             disabled={!ready}
             onClick={() => phone.approve(ask, { chains: networks, addresses: ordered })}
           >
-            Connect
+            {kind === 'signIn' ? 'Connect and sign in' : 'Connect'}
           </button>
         </>
       }
@@ -147,6 +147,12 @@ export function ProposalSheet({ phone, ask, kicker }) {
             <legend>Accounts that it sees</legend>
             <AccountChoices accounts={accounts} first={active} chosen={addresses} onChange={setAddresses} />
           </fieldset>
+          {kind === 'signIn' && (
+            <details>
+              <summary>What you sign</summary>
+              <pre className="message">{signIns.text(proposal, networks, ordered[0] ?? active)}</pre>
+            </details>
+          )}
           <details>
             <summary>Technical details</summary>
             <p className="mono">{methods.join(', ')}</p>

@@ -17,12 +17,13 @@ const DECLINED = { code: 5000, message: 'User rejected.' };
  * @param {(request: { method: string, params: any }, chainId: string) => Promise<unknown>} wallet.sign
  * @param {ReturnType<typeof import('./createTeller.js').createTeller>['update']} wallet.update
  * @param {(chainId: string) => Promise<void>} wallet.selectNetwork
+ * @param {import('./createSignIns.js').SignIns} wallet.signIns
  * @param {import('./createSolana.js').Solana} [wallet.solana]
  * @param {import('./createInbox.js').Inbox} inbox
  * @param {import('./createNotes.js').Notes} notes
  */
 export function createAnswers(
-  { kit, known, sign, update, selectNetwork, solana },
+  { kit, known, sign, update, selectNetwork, signIns, solana },
   { answering, requestAsk, refresh },
   { note, orNote },
 ) {
@@ -91,8 +92,12 @@ export function createAnswers(
     /** Executes a request. An error is also sent to the app. @param {Ask} ask */
     answer: (ask) => orNote(() => answering(ask.id, () => carryOut(ask))),
     /** @param {Ask} ask @param {{ chains: string[], addresses: string[] }} choice the active address first */
-    approve: ({ id, of, app }, { chains, addresses }) =>
+    approve: ({ kind, id, of, app }, { chains, addresses }) =>
       orNote(async () => {
+        if (kind === 'signIn') {
+          await answering(id, () => signIns.approve(of, chains, addresses));
+          return note(`Connected to ${app.name}, and signed in. You can go back to it.`);
+        }
         const namespaces = approvedNamespaces(of, chains, addresses, solana);
         await answering(id, () => kit.approveSession({ id, namespaces }));
         note(`Connected to ${app.name}. You can go back to it.`);
@@ -100,11 +105,12 @@ export function createAnswers(
     /** @param {Ask} ask */
     decline: ({ kind, id, of, app }) =>
       orNote(async () => {
-        await answering(id, () =>
-          kind === 'proposal'
+        await answering(id, () => {
+          if (kind === 'signIn') return signIns.reject(id, DECLINED);
+          return kind === 'proposal'
             ? kit.rejectSession({ id, reason: DECLINED })
-            : respond({ id, topic: of.topic }, { error: DECLINED }),
-        );
+            : respond({ id, topic: of.topic }, { error: DECLINED });
+        });
         note(`Declined. ${app.name} was told.`, false);
       }),
   };

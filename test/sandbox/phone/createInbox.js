@@ -5,7 +5,7 @@ import { requestWords } from './requestWords.js';
 /**
  * @typedef {{ name: string, url: string }} App
  * @typedef {object} Ask a question that waits for a person
- * @property {'proposal' | 'request'} kind
+ * @property {'proposal' | 'signIn' | 'request'} kind `signIn`: a proposal that the accounts also sign in to
  * @property {number} id
  * @property {App} app
  * @property {number} expires seconds since the epoch
@@ -22,17 +22,18 @@ export const appOf = ({ metadata }) => ({ name: metadata?.name || 'An app withou
  * Sessions and pending requests as signals. The client's storage is the source of truth: `refresh` reads it again.
  * @param {import('@reown/walletkit').IWalletKit} kit
  * @param {import('./createPhone.js').Chain[]} chains
+ * @param {import('./createSignIns.js').SignIns} signIns
  * @param {import('./createSolana.js').Solana} [solana]
  */
-export function createInbox(kit, chains, solana) {
+export function createInbox(kit, chains, signIns, solana) {
   const sessions = signal(/** @type {any[]} */ ([]));
   const asks = signal(/** @type {Ask[]} */ ([]));
   /** Requests that are being answered. @type {Set<number>} */
   const answeringIds = new Set();
 
-  /** @param {any} proposal @returns {Ask} */
-  const proposalAsk = (proposal) => ({
-    kind: 'proposal',
+  /** @param {any} proposal @param {'proposal' | 'signIn'} kind @returns {Ask} */
+  const proposalAsk = (proposal, kind) => ({
+    kind,
     id: proposal.id,
     app: appOf(proposal.proposer),
     expires: proposal.expiryTimestamp,
@@ -56,7 +57,8 @@ export function createInbox(kit, chains, solana) {
   function refresh() {
     const now = Date.now() / 1000;
     const all = [
-      ...Object.values(kit.getPendingSessionProposals()).map(proposalAsk),
+      ...Object.values(kit.getPendingSessionProposals()).map((each) => proposalAsk(each, 'proposal')),
+      ...signIns.pending().map((each) => proposalAsk(each, 'signIn')),
       ...kit.getPendingSessionRequests().map(requestAsk),
     ];
     sessions.value = Object.values(kit.getActiveSessions());

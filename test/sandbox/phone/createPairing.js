@@ -19,9 +19,10 @@ export function createPairing(kit) {
   const end = (error) => {
     pairing.value = { waiting: false, error };
   };
-  kit.on('session_proposal', () => end(''));
   return {
     pairing,
+    /** The app has asked for something. */
+    arrived: () => end(''),
     /** Opens the link in a text, and waits for its proposal. @param {string} text */
     async pair(text) {
       const uri = pairingLink(text);

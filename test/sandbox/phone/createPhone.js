@@ -5,6 +5,7 @@ import { createAnswers } from './createAnswers.js';
 import { appOf, createInbox } from './createInbox.js';
 import { createNotes } from './createNotes.js';
 import { createPairing } from './createPairing.js';
+import { createSignIns } from './createSignIns.js';
 import { createSolana, isSolanaMethod } from './createSolana.js';
 import { createTeller } from './createTeller.js';
 import { flightMode } from './flightMode.js';
@@ -57,9 +58,13 @@ export async function createPhone({ relayUrl, projectId, chains, accounts, solan
   const notes = createNotes();
   const { note, orNote } = notes;
   const solana = solanaFacts && createSolana(solanaFacts);
-  const inbox = createInbox(kit, chains, solana);
+  const signEvm = relaySigner(accounts, rpc);
+  const signIns = createSignIns(kit, async (message, address, chainId) =>
+    String(await signEvm({ method: 'personal_sign', params: [message, address] }, chainId)),
+  );
+  const inbox = createInbox(kit, chains, signIns, solana);
   const { sessions, refresh } = inbox;
-  const { pairing, pair } = createPairing(kit);
+  const { pairing, pair, arrived } = createPairing(kit);
   const teller = createTeller(kit, { account, network }, notes);
   const flight = flightMode(core);
   /** Changes to send to the apps once the phone is online again. @type {Set<'accountsChanged' | 'chainChanged'>} */
@@ -86,12 +91,19 @@ export async function createPhone({ relayUrl, projectId, chains, accounts, solan
     return choose('chainChanged');
   };
 
-  const signEvm = relaySigner(accounts, rpc);
   /** @type {typeof signEvm} */
   const sign = async (request, chainId) =>
     solana && isSolanaMethod(request.method) ? solana.sign(/** @type {any} */ (request)) : signEvm(request, chainId);
   const answers = createAnswers(
-    { kit, known: chains.map(({ id }) => id), sign, update: teller.update, selectNetwork, ...(solana && { solana }) },
+    {
+      kit,
+      known: chains.map(({ id }) => id),
+      sign,
+      update: teller.update,
+      selectNetwork,
+      signIns,
+      ...(solana && { solana }),
+    },
     inbox,
     notes,
   );
@@ -109,7 +121,12 @@ export async function createPhone({ relayUrl, projectId, chains, accounts, solan
     refresh();
   }
 
-  kit.on('session_proposal', refresh);
+  const onAsked = () => {
+    arrived();
+    refresh();
+  };
+  kit.on('session_proposal', onAsked);
+  signIns.listen(onAsked);
   kit.on('session_request', answers.receive);
   kit.on('session_delete', (gone) => removeSession(gone, (name) => `${name} ended the connection.`));
   signClient.events.on('session_expire', (/** @type {{ topic: string }} */ gone) =>
@@ -136,6 +153,7 @@ export async function createPhone({ relayUrl, projectId, chains, accounts, solan
     asks: inbox.asks,
     notes: notes.notes,
     pairing,
+    signIns,
     ...answers,
     pair,
     refresh,

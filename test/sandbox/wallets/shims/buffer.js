@@ -1,16 +1,21 @@
-/** @type {Record<'hex' | 'utf8', (bytes: Uint8Array) => string>} */
+/** @typedef {'hex' | 'utf8' | 'base64'} Encoding */
+
+/** @type {Record<Encoding, (bytes: Uint8Array) => string>} */
 const encoders = {
   hex: (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''),
   utf8: (bytes) => new TextDecoder().decode(bytes),
+  base64: (bytes) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')),
 };
-/** @type {Record<'hex' | 'utf8', (text: string) => Uint8Array>} */
+/** @type {Record<Encoding, (text: string) => Uint8Array>} */
 const decoders = {
   hex: (text) => Uint8Array.from(text.match(/[0-9a-f]{2}/gi) ?? [], (pair) => Number.parseInt(pair, 16)),
   utf8: (text) => new TextEncoder().encode(text),
+  base64: (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)),
 };
-const encoding = (name = 'utf8') => (name.replace('-', '') === 'hex' ? 'hex' : 'utf8');
+/** @returns {Encoding} */
+const encoding = (name = 'utf8') => (name === 'hex' || name === 'base64' ? name : 'utf8');
 
-/** The subset of Node's Buffer that the bundled wallets use: hex and UTF-8 text, concatenation, copying. */
+/** The subset of Node's Buffer that the bundled wallets use: text in hex, base64 and UTF-8, concatenation, copying. */
 export class Buffer extends Uint8Array {
   /**
    * Text in an encoding, or bytes.
@@ -40,7 +45,7 @@ export class Buffer extends Uint8Array {
   }
   /** @param {unknown} name */
   static isEncoding(name) {
-    return ['hex', 'utf8', 'utf-8'].includes(String(name).toLowerCase());
+    return ['hex', 'base64', 'utf8', 'utf-8'].includes(String(name).toLowerCase());
   }
   /** @param {string | ArrayBuffer | ArrayLike<number>} value */
   static byteLength(value) {
