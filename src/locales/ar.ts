@@ -28,6 +28,7 @@ const script: Translated<typeof en> = {
   'connect.continueWithWallet': 'المتابعة باستخدام محفظة',
   'connect.installed': 'مثبّتة',
   'connect.recent': 'مستخدمة مؤخرًا',
+  'connect.lastUsed': 'آخر استخدام: {time}',
   'connect.conflicting': 'نسخة محتملة',
   'connect.newToWallets': 'هل المحافظ جديدة عليك؟',
   'connect.getStarted': 'ابدأ من هنا',

@@ -6,8 +6,8 @@ import { newTab } from './newTab';
 interface ListRowProps {
   readonly name: string;
   readonly sub?: string;
-  /** Filled rows are choices; plain rows are data. */
-  readonly variant?: 'filled' | 'plain';
+  /** Filled rows are choices, plain rows data; `filled strong` is the one that is recommended, `filled half` a tile beside another. */
+  readonly variant?: 'filled' | 'plain' | 'filled strong' | 'filled half';
   readonly leading?: ReactNode;
   readonly trailing?: ReactNode;
   /** The text of the trailing part, for the row's accessible name. */

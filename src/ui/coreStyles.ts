@@ -12,6 +12,7 @@ import spinner from './spinner.css';
 import tag from './tag.css';
 import text from './text.css';
 import tokens from './tokens.css';
+import walletList from './walletList.css';
 
 /** The styles of the components in the script. Features add the styles of theirs. */
 export const coreStyles: string = [
@@ -28,6 +29,7 @@ export const coreStyles: string = [
   footer,
   field,
   login,
+  walletList,
   // Last, because it overrides the others.
   forcedColors,
 ].join('');

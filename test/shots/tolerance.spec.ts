@@ -32,10 +32,10 @@ const CHANGES: Record<string, (root: ShadowRoot) => () => void> = {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const text = texts.currentNode as Text;
-      if (text.data !== 'Installed') continue;
-      text.data = 'Detected';
+      if (text.data !== 'QR code') continue;
+      text.data = 'QR link';
       return () => {
-        text.data = 'Installed';
+        text.data = 'QR code';
       };
     }
     throw new Error('The word to change is not there');

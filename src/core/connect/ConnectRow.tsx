@@ -1,33 +1,52 @@
+import { daysAgo } from '../../lib/daysAgo';
+import { roundedCount } from '../../lib/roundedCount';
 import { Glyph } from '../../ui/Glyph';
-import { iconPhone, iconQr } from '../../ui/icons';
+import { iconGrid, iconPhone } from '../../ui/icons';
 import { ListRow } from '../../ui/ListRow';
 import { Tag } from '../../ui/Tag';
 import { WalletIcon } from '../../ui/WalletIcon';
 import { useViewContext } from '../context';
 import type { WalletRow } from '../state/walletRows';
 
-const tagKinds = { relay: 'mute', injected: 'ok', listed: 'accent' } as const;
+const glyphs: Partial<Record<WalletRow['kind'], string>> = { relay: iconPhone, all: iconGrid };
 
 interface ConnectRowProps {
   readonly row: WalletRow;
+  /** `filled strong` for the wallet that was used last, `filled half` for a tile. */
+  readonly variant?: 'filled strong' | 'filled half' | undefined;
+  /** Edge length of the icon in px. */
+  readonly size?: number | undefined;
   readonly onClick: () => void;
   readonly onIntent: () => void;
 }
 
 /** The row of a wallet, or of the relay for wallets on another device, with at most one tag. */
-export function ConnectRow({ row, onClick, onIntent }: ConnectRowProps) {
-  const { state, t, device } = useViewContext();
+export function ConnectRow({ row, variant, size, onClick, onIntent }: ConnectRowProps) {
+  const { state, t, device, clock } = useViewContext();
   const { mobile } = device;
-  const { kind, id, name, icon, rdns, recent, conflicting, unannounced, namesake } = row;
+  const { kind, id, icon, rdns, recent, usedAt, conflicting, unannounced, namesake } = row;
+  const { total } = state.wallets.directory.value;
+  const strong = variant === 'filled strong';
+  const name =
+    (kind === 'relay' && t(mobile ? 'connect.openApp' : 'connect.scan')) ||
+    (kind === 'all' && t('connect.allWallets')) ||
+    row.name ||
+    t('connect.browserWallet');
   const text = tagText();
+  const time = strong && usedAt && daysAgo(usedAt, clock.now(), state.locale.tag.value);
+  const glyph = glyphs[kind];
   return (
     <ListRow
-      variant="filled"
-      leading={kind === 'relay' ? <Glyph icon={mobile ? iconPhone : iconQr} /> : <WalletIcon src={icon} name={name} />}
-      name={kind === 'relay' ? t(mobile ? 'connect.openApp' : 'connect.scan') : name || t('connect.browserWallet')}
-      sub={source()}
-      trailing={text && <Tag kind={conflicting ? 'warn' : tagKinds[kind]}>{text}</Tag>}
-      trailingText={text}
+      variant={variant}
+      leading={glyph ? <Glyph icon={glyph} /> : <WalletIcon src={icon} name={name} size={size} />}
+      name={strong ? t('connect.continueWith', { provider: name }) : name}
+      sub={[source(), strong && text, time && t('connect.lastUsed', { time })].filter(Boolean).join(' · ')}
+      trailing={
+        !variant &&
+        text &&
+        (kind === 'injected' && !conflicting ? <i /> : <Tag kind={conflicting ? 'warn' : 'mute'}>{text}</Tag>)
+      }
+      trailingText={strong ? undefined : text}
       onClick={onClick}
       onIntent={onIntent}
     />
@@ -48,6 +67,7 @@ export function ConnectRow({ row, onClick, onIntent }: ConnectRowProps) {
   function tagText(): string | undefined {
     if (conflicting) return t('connect.conflicting');
     if (kind === 'relay') return mobile ? undefined : t('connect.qrCode');
+    if (kind === 'all') return total === null ? undefined : roundedCount(total);
     return kind === 'injected' ? t('connect.installed') : recent ? t('connect.recent') : undefined;
   }
 }

@@ -1,11 +1,8 @@
 import { useRef, useState } from 'react';
 import { listedWalletCount } from '../../lib/limits';
-import { roundedCount } from '../../lib/roundedCount';
 import { Button } from '../../ui/Button';
-import { Glyph } from '../../ui/Glyph';
 import { iconGrid } from '../../ui/icons';
-import { ListRow } from '../../ui/ListRow';
-import { Tag } from '../../ui/Tag';
+import { isConnected } from '../actions/isConnected';
 import { isFeatureOn } from '../actions/isFeatureOn';
 import { useViewContext } from '../context';
 import type { ViewName } from '../state/views';
@@ -18,23 +15,32 @@ interface WalletsProps {
   readonly hasOthers: boolean;
 }
 
+/** The row of all wallets. */
+const allWallets: WalletRow = { kind: 'all', id: '', name: '', icon: null, recent: false, namesake: false };
+
 /** The list of wallets: injected, of the host's options, and of the directory; behind one button if the host collapses it. */
 export function Wallets({ needsConsent, hasOthers }: WalletsProps) {
   const ctx = useViewContext();
   const { state, t, device } = ctx;
   const { mobile } = device;
-  const { features, allWallets, customWallets } = state.settings.value;
+  const { features, allWallets: where, customWallets } = state.settings.value;
   const [revealed, setRevealed] = useState(
     !hasOthers || (!features.collapseWallets && isFeatureOn(ctx, 'emailShowWallets')),
   );
   const listRef = useRef<HTMLUListElement>(null);
   const rows = state.wallets.rows.value;
-  const { status, featured, total } = state.wallets.directory.value;
+  const { status, featured } = state.wallets.directory.value;
   const relay = state.wallets.relay.value;
   const showsAllWallets =
-    relay && isFeatureOn(ctx, 'allWallets') && (allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && mobile));
+    relay && isFeatureOn(ctx, 'allWallets') && (where === 'SHOW' || (where === 'ONLY_MOBILE' && mobile));
   // On a phone, the relay row would open the same view as the row of all wallets.
   const choices = mobile && showsAllWallets ? rows.filter(({ kind }) => kind !== 'relay') : rows;
+  const first = choices.find(({ kind }) => kind !== 'relay');
+  // The wallet that was used last, if it is the first in the host's order and no other one claims to be it.
+  const known = first?.recent && !first.conflicting && !isConnected(ctx, state.networks.family.value) ? first : null;
+  const others = choices.filter((row) => row !== known);
+  const all = showsAllWallets ? [allWallets] : [];
+  const tiles = known && all[0] && others[0]?.kind === 'relay' ? [others.shift() as WalletRow, ...all.splice(0)] : [];
   const injected = rows.filter(({ kind }) => kind === 'injected').length;
   // Reserves rows for the wallets of the directory, so that the layout does not shift.
   const loading = relay && (status === 'idle' || status === 'loading');
@@ -43,7 +49,8 @@ export function Wallets({ needsConsent, hasOthers }: WalletsProps) {
     : 0;
 
   const viewOf = ({ kind, id }: WalletRow): ViewName => {
-    if (kind === 'relay') return mobile ? 'AllWallets' : 'ConnectingWalletConnectBasic';
+    if (kind === 'all' || (kind === 'relay' && mobile)) return 'AllWallets';
+    if (kind === 'relay') return 'ConnectingWalletConnectBasic';
     if (kind === 'injected') return 'ConnectingExternal';
     const wallet = state.wallets.listed(id);
     // A recent wallet whose list is not loaded yet is looked up by the next view.
@@ -55,52 +62,48 @@ export function Wallets({ needsConsent, hasOthers }: WalletsProps) {
   };
   const choose = (row: WalletRow): void => {
     if (needsConsent()) return;
-    if (row.kind !== 'relay') {
+    if (row.kind === 'all') ctx.emit({ event: 'CLICK_ALL_WALLETS', properties: {} });
+    else if (row.kind !== 'relay') {
       const platform = row.kind === 'injected' ? 'browser' : mobile ? 'mobile' : 'qrcode';
       ctx.emit({ event: 'SELECT_WALLET', properties: { name: row.name, platform } });
     }
     state.router.push(viewOf(row), { walletId: row.id });
   };
   const prefetch = (row: WalletRow): void => ctx.prefetch(row.kind === 'injected' ? 'connection' : viewOf(row));
+  const toRow = (size?: number, variant?: 'filled strong' | 'filled half') => (row: WalletRow) => (
+    <ConnectRow
+      key={`${row.kind} ${row.id}`}
+      row={row}
+      size={size}
+      variant={variant}
+      onClick={() => choose(row)}
+      onIntent={() => prefetch(row)}
+    />
+  );
   const reveal = (): void => {
     setRevealed(true);
     setTimeout(() => listRef.current?.querySelector('button')?.focus());
   };
-  const openAllWallets = (): void => {
-    if (needsConsent()) return;
-    ctx.emit({ event: 'CLICK_ALL_WALLETS', properties: {} });
-    state.router.push('AllWallets');
-  };
   if (!revealed)
     return (
-      <Button variant="neutral" onClick={reveal}>
+      <Button variant="neutral" icon={iconGrid} onClick={reveal}>
         {t('connect.continueWithWallet')}
       </Button>
     );
   if (!rows.length) return <p className="empty-line">{t('connect.none')}</p>;
   return (
-    <ul className="list" aria-label={t('connect.wallets')} ref={listRef}>
-      {choices.map((row) => (
-        <ConnectRow
-          key={`${row.kind} ${row.id}`}
-          row={row}
-          onClick={() => choose(row)}
-          onIntent={() => prefetch(row)}
-        />
-      ))}
+    <ul
+      className={`list ${known ? 'known' : ''} ${mobile && showsAllWallets ? 'icons' : ''}`}
+      aria-label={t('connect.wallets')}
+      ref={listRef}
+    >
+      {known && toRow(52, 'filled strong')(known)}
+      {tiles.map(toRow(38, 'filled half'))}
+      {others.map(toRow(mobile && showsAllWallets ? 60 : 38))}
       {['a', 'b', 'c', 'd'].slice(0, placeholderCount).map((key) => (
         <li key={key} className="row filled late" aria-hidden="true" />
       ))}
-      {showsAllWallets && (
-        <ListRow
-          leading={<Glyph icon={iconGrid} />}
-          name={t('connect.allWallets')}
-          trailing={total !== null && <Tag kind="mute">{roundedCount(total)}</Tag>}
-          trailingText={total === null ? undefined : roundedCount(total)}
-          onClick={openAllWallets}
-          onIntent={() => ctx.prefetch('AllWallets')}
-        />
-      )}
+      {all.map(toRow())}
     </ul>
   );
 }

@@ -1,4 +1,16 @@
-import { array, boolean, define, type Infer, optional, record, string, type, union, unknown } from 'superstruct';
+import {
+  array,
+  boolean,
+  define,
+  type Infer,
+  number,
+  optional,
+  record,
+  string,
+  type,
+  union,
+  unknown,
+} from 'superstruct';
 import { isNetworkId } from '../../lib/caip';
 import { text } from './text';
 
@@ -29,6 +41,8 @@ export const stored = {
       name: walletName,
       listed: optional(boolean()),
       image_id: optional(text('image id', 64, /^[\w-]+$/)),
+      /** Milliseconds since the epoch. */
+      usedAt: optional(number()),
     }),
   ),
   /** The last network that the visitor chose. */

@@ -6,9 +6,11 @@ export interface WalletRow {
   readonly name: string;
   readonly icon: string | null;
   readonly rdns?: string | null;
-  /** What the row opens: a QR code or an app, a wallet in this browser, or the page of a listed wallet. */
-  readonly kind: 'relay' | 'injected' | 'listed';
+  /** What the row opens: a QR code or an app, a wallet in this browser, the page of a listed wallet, or the list of all. */
+  readonly kind: 'relay' | 'injected' | 'listed' | 'all';
   readonly recent: boolean;
+  /** When a recent wallet was used last, in milliseconds since the epoch. */
+  readonly usedAt?: number | undefined;
   /** Another wallet in the page claims the same identity or name. */
   readonly conflicting?: boolean;
   /** A wallet in the page that was not announced. */
@@ -41,10 +43,11 @@ export function walletRows(choices: readonly Choice[], recent: readonly Choice[]
   for (const { kind, name } of uniqueChoices) {
     if (kind !== 'relay') nameCounts.set(foldName(name), (nameCounts.get(foldName(name)) ?? 0) + 1);
   }
-  const recentIds = new Set(recent.map(({ id }) => id));
+  const usedAt = new Map(recent.map((row) => [row.id, row.usedAt]));
   return uniqueChoices.map((row) => ({
     ...row,
-    recent: recentIds.has(row.id),
+    recent: usedAt.has(row.id),
+    usedAt: usedAt.get(row.id),
     namesake: row.kind !== 'relay' && nameCounts.get(foldName(row.name)) !== 1,
   }));
 }

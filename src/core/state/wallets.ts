@@ -20,6 +20,8 @@ export interface RecentWallet {
   readonly listed?: boolean;
   /** Its image in the image service. */
   readonly image_id?: string;
+  /** When it was connected last, in milliseconds since the epoch. */
+  readonly usedAt?: number;
 }
 
 /** The wallets that are loaded from the directory. */
@@ -89,7 +91,9 @@ export function createWalletsState(
       walletConnect: relay.value ? [{ id: relayId, name: '', icon: null, kind: 'relay' }] : [],
       recent: recent.value
         .filter(isReachable)
-        .flatMap((wallet) => inList([toListed(wallet)], () => installedRecent(wallet))),
+        .flatMap((wallet) =>
+          inList([toListed(wallet)], () => installedRecent(wallet)).map((row) => ({ ...row, usedAt: wallet.usedAt })),
+        ),
       injected: available.value.map(toRow),
       featured: inList(featured),
       custom: inList(customWallets),

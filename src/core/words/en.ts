@@ -28,6 +28,7 @@ export const en = {
   'connect.continueWithWallet': 'Continue with a wallet',
   'connect.installed': 'Installed',
   'connect.recent': 'Recent',
+  'connect.lastUsed': 'Last used {time}',
   'connect.conflicting': 'Possible copy',
   'connect.newToWallets': 'New to wallets?',
   'connect.getStarted': 'Get started',

@@ -16,7 +16,7 @@ interface StoredWallet {
 
 /** Stores a connection for the next page load, and puts its wallet first among the recent ones. */
 export function storeConnection(
-  { storage, state }: Context,
+  { storage, state, clock }: Context,
   namespace: Namespace,
   { address, session, ...wallet }: StoredWallet,
   networkId: CaipNetworkId,
@@ -34,7 +34,7 @@ export function storeConnection(
   /** A wallet of several families takes one place, with the provider that was used last. */
   const walletOf = ({ id }: RecentWallet) => state.wallets.find(id) ?? id;
   const others = state.wallets.recent.peek().filter((other) => walletOf(other) !== walletOf(recentWallet));
-  const recent = [recentWallet, ...others];
+  const recent = [{ ...recentWallet, usedAt: clock.now() }, ...others];
   state.wallets.recent.value = recent.slice(0, limits.recentWalletCount);
   storage.set('recentWallets', [...state.wallets.recent.peek()]);
 }

@@ -5,6 +5,7 @@ import { words as familyWords } from '../../shared/families/words';
 import shared from '../../shared/shared.css';
 import halo from '../../ui/halo.css';
 import searchField from '../../ui/searchField.css';
+import tagKinds from '../../ui/tagKinds.css';
 import { ChooseFamily } from './ChooseFamily';
 import { CompatibleNetworks } from './CompatibleNetworks';
 import { connectFor } from './connectFor';
@@ -35,6 +36,6 @@ export const feature: Feature = {
     Networks: type({ ignoreConfirmation: optional(boolean()) }),
     SwitchActiveChain: type({ networkId: optional(networkId) }),
   },
-  css: shared + halo + searchField + networks,
+  css: tagKinds + shared + halo + searchField + networks,
   messages: { ...familyWords, ...words },
 };

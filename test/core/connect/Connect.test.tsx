@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Connect } from '../../../src/core/connect/Connect';
 import { decodeOptions } from '../../../src/core/options/options';
-import { iconPhone } from '../../../src/ui/icons';
+import { iconGrid, iconPhone } from '../../../src/ui/icons';
 import { createFakeModal, harbor, pebble, type Setup, wallet } from '../../support/fakeModal';
 import { settle } from '../../support/render';
 import { renderIn } from '../../support/renderIn';
@@ -16,6 +16,7 @@ async function show(setup: Setup = {}) {
   const fake = createFakeModal({ ...setup, options: { projectId: '', ...setup.options } });
   return { ...fake, ...(await renderIn(fake, <Connect />)) };
 }
+const relayed = { projectId: 'test' };
 const rows = 'ul[aria-label="Wallets"] > li > button';
 
 test('Connect: lists wallets as buttons with their state', async () => {
@@ -44,8 +45,95 @@ test('Connect: names the page above the wallets in a foreign frame', async () =>
 test('Connect: a row has one tag, Installed before Recent', async () => {
   const view = await show();
   await settle(() => (view.state.wallets.recent.value = [{ id: pebble.id, name: 'Pebble' }]));
-  assert.equal(view.names(rows), ['Pebble, Installed', 'Harbor, Installed']);
-  assert.is(view.container.querySelectorAll('.tag').length, 2);
+  assert.equal(view.names(rows), ['Continue with Pebble, Installed', 'Harbor, Installed']);
+  assert.is(view.container.querySelectorAll('.tag').length, 0, 'a dot says it');
+  await view.unmount();
+});
+
+/** Connect for a visitor who used Pebble two days ago. */
+async function showKnown({ usedAt = now - 2 * day, ...setup }: Setup & { usedAt?: number } = {}) {
+  const view = await show({ options: relayed, ...setup });
+  await settle(() => (view.state.wallets.recent.value = [{ id: pebble.id, name: 'Pebble', usedAt }]));
+  return view;
+}
+const day = 86_400_000;
+const now = createFakeModal().ctx.clock.now();
+
+test('Connect: the wallet used last is one large answer, then two tiles, then the others in low rows', async () => {
+  const view = await showKnown();
+  assert.equal(view.names(rows), [
+    'Continue with Pebble, Installed · Last used 2 days ago',
+    'Scan with your phone, QR code',
+    'All wallets',
+    'Harbor, Installed',
+  ]);
+  const kinds = [...view.container.querySelectorAll(rows)].map(({ className }) => className);
+  assert.equal(kinds, ['row filled strong', 'row filled half', 'row filled half', 'row filled']);
+  assert.ok(view.get('ul').classList.contains('known'));
+  assert.is(view.get<HTMLElement>('.strong .img').style.width, '52px');
+  await view.click(view.get<HTMLElement>('.strong'));
+  assert.equal(view.state.router.current.value.data, { walletId: pebble.id });
+  await view.unmount();
+});
+
+for (const [name, usedAt, text] of [
+  ['today', now, 'Installed · Last used today'],
+  ['yesterday', now - day, 'Installed · Last used yesterday'],
+  ['a time in the future', now + 2 * day, 'Installed'],
+] as const)
+  test(`Connect: says when the wallet was used last, ${name}`, async () => {
+    const view = await showKnown({ usedAt });
+    assert.is(view.get('.strong .sub').textContent, text);
+    await view.unmount();
+  });
+
+test('Connect: the host’s order decides whether the wallet used last is the answer', async () => {
+  const view = await showKnown({ options: { ...relayed, connectorTypeOrder: ['injected', 'recent'] } });
+  assert.is(view.container.querySelector('.strong'), null);
+  assert.equal(view.names(rows).slice(0, 2), ['Harbor, Installed', 'Pebble, Installed']);
+  await view.unmount();
+});
+
+test('Connect: a wallet that another one claims to be, or that is connected, is not the answer', async () => {
+  const copies = [pebble, wallet('Pebble', { id: 'copy' })].map((each) => ({ ...each, conflicting: true }));
+  const copied = await showKnown({ wallets: copies });
+  assert.is(copied.container.querySelector('.strong'), null);
+  assert.ok(copied.names(rows).includes('Pebble, com.pebble, Possible copy'));
+  await copied.unmount();
+  const connected = await showKnown();
+  await settle(() => connected.state.accounts.update('eip155', { status: 'connected' }));
+  assert.is(connected.container.querySelector('.strong'), null);
+  await connected.unmount();
+});
+
+test('Connect: without the relay or the list of all wallets there are no tiles', async () => {
+  for (const options of [{ ...relayed, allWallets: 'HIDE' }, { projectId: '' }] as const) {
+    const view = await showKnown({ options });
+    assert.is(view.container.querySelector('.half'), null);
+    assert.match(view.names(rows)[0] ?? '', 'Continue with Pebble');
+    await view.unmount();
+  }
+});
+
+test('Connect: on a phone, wallets are icons of 60 px, except those whose origin is told', async () => {
+  const copy = wallet('Harbor', { id: 'evil.harbor', rdns: 'evil.harbor' });
+  const view = await show({ options: relayed, mobile: true, wallets: [harbor, pebble, copy] });
+  assert.ok(view.get('ul').classList.contains('icons'));
+  const sizes = [...view.container.querySelectorAll<HTMLElement>(`${rows} .img`)].map(({ style }) => style.width);
+  assert.equal(sizes, ['60px', '60px', '60px']);
+  assert.equal(view.names(rows), [
+    'Harbor, com.harbor, Installed',
+    'Pebble, Installed',
+    'Harbor, evil.harbor, Installed',
+    'All wallets',
+  ]);
+  await view.unmount();
+});
+
+test('Connect: the QR code and all wallets have clearly different glyphs', async () => {
+  const view = await show({ options: relayed });
+  const glyphs = [...view.container.querySelectorAll(`${rows} .glyph path`)].map((path) => path.getAttribute('d'));
+  assert.equal(glyphs, [iconPhone, iconGrid]);
   await view.unmount();
 });
 
@@ -249,7 +337,6 @@ test('Connect: follows a change of language', async () => {
   await view.unmount();
 });
 
-const relayed = { projectId: 'test' };
 const rainbow = { id: 'rainbow', name: 'Rainbow', mobile_link: 'rainbow://' };
 
 test('Connect: with a project id, the QR code is first and all wallets last, with a rounded count', async () => {

@@ -21,7 +21,7 @@ const keys = Object.keys(table) as StorageKey[];
 /** A valid value of each key. */
 const sound: Stored = {
   connections: { eip155: { walletId: 'com.harbor', walletName: 'Harbor', networkId: 'eip155:1' } },
-  recentWallets: [{ id: 'com.harbor', name: 'Harbor' }],
+  recentWallets: [{ id: 'com.harbor', name: 'Harbor', usedAt: 1_700_000_000_000 }],
   activeNetwork: 'eip155:137',
   balances: { 'eip155:1:0x7099': { value: '1000000000000000000', at: 1_700_000_000_000 } },
   hideAmounts: true,
@@ -102,6 +102,7 @@ test('storage: rejects values that this version never writes', () => {
     ['connections', { eip155: 'com.harbor' }],
     ['recentWallets', ['com.harbor']],
     ['recentWallets', [{ id: 7, name: 'Harbor' }]],
+    ['recentWallets', [{ id: 'h', name: 'Harbor', usedAt: 'yesterday' }]],
     ['recentWallets', [{ id: 'h', name: 'Harbor', image_id: '../evil' }]],
     ['recentWallets', [{ id: 'h', name: 'Harbor', image_id: 'https://evil.example/x' }]],
     ['recentWallets', [{ id: 'h', name: 'Harbor', listed: 'yes' }]],

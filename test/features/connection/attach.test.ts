@@ -59,13 +59,14 @@ function attachOne(
 test('attach: replaces and disposes the previous connection', async () => {
   const { ctx, account, connection: former, stored } = await createConnected();
   const { connection: arrived } = connectionOf('eip155:137', OTHER_ADDRESS);
+  const usedAt = ctx.clock.now();
   await attachOne(ctx, 'eip155', arrived, 'visitor', pocket);
   assert.ok(former.disposed);
   assert.equal([account().status, account().walletId, account().addresses], ['connected', relayId, [OTHER_ADDRESS]]);
   assert.equal(stored('connections'), {
     eip155: { walletId: relayId, walletName: 'Pocket', networkId: 'eip155:137' },
   });
-  assert.equal((stored('recentWallets') as unknown[])[0], pocket, 'with what a new connection needs');
+  assert.equal((stored('recentWallets') as unknown[])[0], { ...pocket, usedAt }, 'with what a new connection needs');
 });
 
 test('attach: adds no recent wallet without an entry', () => {

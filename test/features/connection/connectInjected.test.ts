@@ -10,6 +10,9 @@ import { createFakeModal, type FakeModal, harbor, pebble, wallet } from '../../s
 import { failure, rejection } from '../../support/rejection';
 import { solana } from '../../support/solana';
 
+/** The time of the fake clock. */
+const usedAt = 1_700_000_000_000;
+
 /** Starts to connect a wallet, up to its pending request. */
 async function begin(fake = createFakeModal(), wallet = harbor, by: ConnectCause = 'visitor') {
   const stop = new AbortController();
@@ -50,7 +53,7 @@ test('connectInjected: an approval sets the account and the network, and stores 
   });
   assert.is(ctx.connections.get('eip155')?.provider, harbor.providers.eip155);
   assert.equal(stored('connections'), { eip155: { walletId: harbor.id, walletName: 'Harbor', networkId: 'eip155:1' } });
-  assert.equal(stored('recentWallets'), [{ id: harbor.id, name: 'Harbor' }]);
+  assert.equal(stored('recentWallets'), [{ id: harbor.id, name: 'Harbor', usedAt: ctx.clock.now() }]);
   assert.is(state.networks.activeId.value, 'eip155:1');
 });
 
@@ -91,8 +94,8 @@ test('connectInjected: another wallet replaces and disposes the first', async ()
   assert.is(account().walletName, 'Pebble');
   assert.equal(account().addresses, [OTHER_ADDRESS]);
   assert.equal(stored('recentWallets'), [
-    { id: pebble.id, name: 'Pebble' },
-    { id: harbor.id, name: 'Harbor' },
+    { id: pebble.id, name: 'Pebble', usedAt },
+    { id: harbor.id, name: 'Harbor', usedAt },
   ]);
 });
 
@@ -307,8 +310,8 @@ test('storeConnection: keeps at most two recent wallets, newest first, without d
     await done;
   }
   assert.equal(fake.stored('recentWallets'), [
-    { id: harbor.id, name: 'Harbor' },
-    { id: 'com.reef', name: 'Reef' },
+    { id: harbor.id, name: 'Harbor', usedAt },
+    { id: 'com.reef', name: 'Reef', usedAt },
   ]);
 });
 
@@ -351,8 +354,8 @@ test('storeConnection: a wallet of several families is recent once, with the pro
   await connectFamily(fake, both, 'eip155');
   await connectFamily(fake, both, 'solana');
   assert.equal(fake.stored('recentWallets'), [
-    { id: 'solana:name:Harbor', name: 'Harbor' },
-    { id: 'com.pebble', name: 'Pebble' },
+    { id: 'solana:name:Harbor', name: 'Harbor', usedAt },
+    { id: 'com.pebble', name: 'Pebble', usedAt },
   ]);
   assert.equal(fake.state.wallets.rows.value.map(({ name, recent }) => [name, recent]).slice(1), [
     ['Harbor', true],
@@ -362,7 +365,7 @@ test('storeConnection: a wallet of several families is recent once, with the pro
 
 test('storeConnection: a wallet without an rdns is recent, one without a name is not', async () => {
   for (const [name, recent] of [
-    ['Reef', [{ id: 'eip155:name:Reef', name: 'Reef' }]],
+    ['Reef', [{ id: 'eip155:name:Reef', name: 'Reef', usedAt }]],
     ['', null],
   ] as const) {
     const injected = wallet(name, { id: `eip155:name:${name}`, rdns: null });

@@ -39,7 +39,12 @@ test('ConnectingWalletConnect: after a scan, adds the wallet to the recent ones'
   const view = await showWallet(lumen);
   await view.act(() => view.pairing().approve());
   assert.is(view.account().walletIcon, 'https://images.example/lumen.png');
-  assert.equal(view.state.wallets.recent.value, [{ id: 'lumen', name: 'Lumen', listed: true }], 'without its links');
+  const usedAt = view.ctx.clock.now();
+  assert.equal(
+    view.state.wallets.recent.value,
+    [{ id: 'lumen', name: 'Lumen', listed: true, usedAt }],
+    'without its links',
+  );
   assert.is(view.deepLink(), null);
   await view.unmount();
 });
@@ -220,7 +225,12 @@ test('AppPanel: after connecting, stores the wallet and the app for later reques
     method: 'mobile',
     name: 'Lumen',
   });
-  assert.equal(view.stored('recentWallets'), [{ id: 'lumen', name: 'Lumen', listed: true }], 'without its links');
+  const usedAt = view.ctx.clock.now();
+  assert.equal(
+    view.stored('recentWallets'),
+    [{ id: 'lumen', name: 'Lumen', listed: true, usedAt }],
+    'without its links',
+  );
   await view.unmount();
 });
 

@@ -964,7 +964,8 @@ test('attachSession: replaces the previous session', async () => {
   assert.equal(fake.account().addresses, [OTHER_ADDRESS]);
   assert.is(fake.state.accounts.get('solana').status, 'disconnected');
   assert.equal(fake.relay.log, [], 'the relay ends the previous one');
-  assert.equal(fake.state.wallets.recent.value, [{ id: 'lumen', name: 'Lumen', listed: true }]);
+  const usedAt = fake.ctx.clock.now();
+  assert.equal(fake.state.wallets.recent.value, [{ id: 'lumen', name: 'Lumen', listed: true, usedAt }]);
 });
 
 for (const [what, agent, active, opens] of [

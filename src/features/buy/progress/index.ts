@@ -3,6 +3,7 @@ import pointList from '../../../shared/points.css';
 import emptyState from '../../../ui/emptyState.css';
 import halo from '../../../ui/halo.css';
 import skeleton from '../../../ui/skeleton.css';
+import tagKinds from '../../../ui/tagKinds.css';
 import { BuyInProgress } from './BuyInProgress';
 import { OnRampActivity } from './OnRampActivity';
 import type { PurchaseRequest } from './PurchaseRequest';
@@ -25,6 +26,6 @@ export const purchases: PurchasesService = { prepare: preparePurchase };
 /** The views after the form of a purchase: its progress and the purchase history. */
 export const feature: Feature = {
   views: { BuyInProgress, OnRampActivity, WhatIsABuy },
-  css: skeleton + emptyState + halo + pointList + purchasesCss,
+  css: tagKinds + skeleton + emptyState + halo + pointList + purchasesCss,
   messages: words,
 };
