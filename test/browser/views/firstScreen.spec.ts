@@ -1,0 +1,42 @@
+import { openModal, waitForAnimations } from '../support/steps';
+import { expect, test } from './support/viewTest';
+
+test('first frames: no row is missing, and nothing moves when the marks and wallets arrive', async ({ openView }) => {
+  const view = await openView({ held: ['socials', 'directory'] });
+  const { page, dialog } = view;
+  await openModal(view);
+  await waitForAnimations(view);
+  const measure = () =>
+    dialog.evaluate((root) => {
+      const boxOf = (element: Element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x, y, width, height];
+      };
+      return {
+        rows: [...root.querySelectorAll('.list > li')].map(boxOf),
+        labels: [...root.querySelectorAll('.socials bdi, .socials .social-mark')].map(boxOf),
+      };
+    });
+  const before = await measure();
+  const placeholders = dialog.locator('.late');
+  expect(await placeholders.count()).toBeGreaterThan(0);
+  for (const each of await placeholders.all()) {
+    const drawn = await each.evaluate((row) => [getComputedStyle(row).opacity, row.getAnimations().length]);
+    expect(drawn, 'seen from the first frame on').toStrictEqual(['1', 0]);
+  }
+  await page.evaluate(() => {
+    stage.release('socials');
+    stage.release('directory');
+  });
+  await dialog.locator('.socials .brand').first().waitFor();
+  await expect(placeholders).toHaveCount(0);
+  const marks = () =>
+    dialog.evaluate((root) => [...root.querySelectorAll('.socials .brand')].map((mark) => mark.getAttribute('class')));
+  expect(new Set(await marks()), 'the first ones fade in').toStrictEqual(new Set(['brand fades']));
+  expect(await measure()).toStrictEqual(before);
+  await view.button('Get started').click();
+  await view.title.filter({ hasText: 'Get a wallet' }).waitFor();
+  await view.button('Back').click();
+  await view.title.filter({ hasText: 'Connect wallet' }).waitFor();
+  expect(new Set(await marks()), 'later they stand there at once').toStrictEqual(new Set(['brand']));
+});
