@@ -2,7 +2,7 @@ import { signal } from '#reactive';
 
 /**
  * Holds the modal's flags and the URI of the pending pairing. `onScreen` is true after the card is drawn and focused,
- * `buffering` while the link of a pairing is being made.
+ * `buffering` while the link of a pairing is being made, `approved` when the modal closes because a wallet was connected.
  */
 export function createModalState() {
   return {
@@ -10,6 +10,7 @@ export function createModalState() {
     onScreen: signal(false),
     loading: signal(false),
     shake: signal(false),
+    approved: signal(false),
     pairingUri: signal<string | null>(null),
     buffering: signal(false),
   };

@@ -40,5 +40,8 @@ export function finishConnecting(
     return;
   }
   announcer.say(locale.t('connect.connectedTo', { wallet: name || unnamed || locale.t('connect.browserWallet') }));
+  // In the same task: what shows it must not wait, and nothing waits for it.
+  modal.approved.value = true;
   close(ctx);
+  modal.approved.value = false;
 }

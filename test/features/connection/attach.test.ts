@@ -69,6 +69,21 @@ test('attach: replaces and disposes the previous connection', async () => {
   assert.equal((stored('recentWallets') as unknown[])[0], { ...pocket, usedAt }, 'with what a new connection needs');
 });
 
+test('attach: tells that a wallet was approved in the task in which the modal closes, after the event', async () => {
+  const { ctx, state, events } = createFakeModal();
+  state.modal.open.value = true;
+  const seen: unknown[] = [];
+  const dispose = effect(() => {
+    if (state.modal.approved.value) seen.push(events.at(-1)?.event, state.modal.open.peek());
+  });
+  const { connection: opened } = connectionOf('eip155:1');
+  const how = { by: 'visitor', method: 'browser' } as const;
+  await connection.attach(ctx, [{ namespace: 'eip155', wallet: phone, connection: opened }], how);
+  assert.equal(seen, ['CONNECT_SUCCESS', true]);
+  assert.equal([state.modal.approved.value, state.modal.open.value], [false, false], 'nothing waits');
+  dispose();
+});
+
 test('attach: adds no recent wallet without an entry', () => {
   const { ctx, stored } = createFakeModal();
   attachOne(ctx, 'eip155', connectionOf('eip155:1').connection, 'visitor');
