@@ -1,29 +1,49 @@
-import { type ReactNode, useMemo } from 'react';
-import { type QrMatrix, qrPath } from './qrPath';
+import { type ReactNode, useMemo, useState } from 'react';
+import { qrBands } from './qrBands';
+import type { QrMatrix } from './qrPath';
 
 interface QrCodeProps {
-  /** Null while the code is computed; only the finder patterns are drawn. */
+  /** Null while the code is computed; a pale one that says nothing takes its place. */
   readonly matrix: QrMatrix | null;
   /** The accessible name. The encoded text must be available on the page as well. */
   readonly label: string;
   /** An icon for the center, which is kept clear for it. */
   readonly center?: ReactNode;
+  /** Drawn on the card, for example what is left of the code's time. */
+  readonly children?: ReactNode;
 }
 
-const emptyMatrix: QrMatrix = { size: 57, on: () => false };
+/** As many modules as the code of a pairing has, with the dark ones spread as in any code. */
+const paleMatrix: QrMatrix = {
+  size: 57,
+  on(x, y) {
+    const hash = Math.imul(x * 57 + y + 1, 0x9e3779b1);
+    return (Math.imul(hash ^ (hash >>> 15), 0x85ebca6b) >>> 13) % 2 === 1;
+  },
+};
 
-/** A QR code on a white card in both themes. */
-export function QrCode({ matrix, label, center }: QrCodeProps) {
-  const code = matrix ?? emptyMatrix;
+/** A QR code on a white card in both themes. One that was waited for appears from its first corner on. */
+export function QrCode({ matrix, label, center, children }: QrCodeProps) {
+  const [waited] = useState(!matrix);
+  const code = matrix ?? paleMatrix;
   const clearing = Boolean(center);
-  const path = useMemo(() => qrPath(code, clearing), [code, clearing]);
+  const bands = useMemo(() => qrBands(code, clearing), [code, clearing]);
   return (
-    <div className="qr" role="img" aria-label={label} aria-busy={!matrix || undefined}>
+    <div
+      className={waited && matrix ? 'qr drawn' : 'qr'}
+      role="img"
+      aria-label={label}
+      aria-busy={!matrix || undefined}
+    >
       <svg viewBox={`0 0 ${code.size} ${code.size}`} aria-hidden="true">
-        <path d={path} />
+        {bands.map((band, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a band is its place
+          <path key={at} d={band} style={{ animationDelay: `${at * 32}ms` }} />
+        ))}
       </svg>
-      {!matrix && <span className="skel" />}
+      {!matrix && <span className="light" />}
       {center && <span className="mid">{center}</span>}
+      {children}
     </div>
   );
 }

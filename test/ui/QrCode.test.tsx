@@ -10,18 +10,22 @@ test('QrCode: one named image with an icon in the center', async () => {
     <QrCode matrix={matrix} label="QR code of your address" center={<i>mark</i>} />,
   );
   assert.is(get('[role="img"]').getAttribute('aria-label'), 'QR code of your address');
-  assert.is(container.querySelectorAll('path').length, 1);
+  assert.is(container.querySelectorAll('.qr > svg > path').length, 8, 'in diagonal bands');
+  assert.is(get('.qr').className, 'qr', 'a code that is there at once is not drawn');
   assert.is(get('i').textContent, 'mark');
   await unmount();
 });
 
 test('QrCode: pending has the size of a code and is busy', async () => {
-  const { get, rerender, unmount } = await render(<QrCode matrix={null} label="QR code" />);
+  const { get, container, rerender, unmount } = await render(<QrCode matrix={null} label="QR code" />);
   assert.is(get('[role="img"]').getAttribute('aria-busy'), 'true');
   assert.ok(get('path').getAttribute('d'));
+  assert.ok(get('.light'));
   await rerender(<QrCode matrix={matrix} label="QR code" />);
   assert.is(get('[role="img"]').hasAttribute('aria-busy'), false);
   assert.is(get('svg').getAttribute('viewBox'), '0 0 21 21');
+  assert.is(get('.qr').className, 'qr drawn');
+  assert.not(container.querySelector('.light'));
   await unmount();
 });
 

@@ -2,14 +2,14 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Button, useViewContext } from '../../core/kit';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { openLink } from '../../shared/ports/foreignPages';
-import { iconExternal } from '../../ui/icons';
+import { iconExternal, iconRefresh } from '../../ui/icons';
 import { CopyLink } from './CopyLink';
 import { getPairing } from './getPairing';
 import { browseLinkFor, type OpenableLink, pairingLinkFor } from './openableLinks';
-import { PairingFailed } from './PairingFailed';
 import { pair } from './pair';
 import { storePairing } from './storedPairings';
 import { usePairing } from './usePairing';
+import { usePairingFailure } from './usePairingFailure';
 import { useReturnTimeout } from './useReturnTimeout';
 import { WalletHero } from './WalletHero';
 
@@ -55,7 +55,16 @@ export function AppPanel({ wallet, platform }: AppPanelProps) {
     if (shouldOpen && link && opensAutomatically(link, wasReady.current)) open();
     wasReady.current = false;
   }, [shouldOpen, link?.url]);
-  if (status === 'declined' || status === 'failed') return <PairingFailed wallet={wallet} />;
+  const failure = usePairingFailure(wallet);
+  if (failure)
+    return (
+      <>
+        <WalletHero wallet={wallet} state="error" headline={failure.headline} text={failure.text} />
+        <Button variant="primary" icon={iconRefresh} elementRef={failure.retryRef} onClick={() => pair(ctx)}>
+          {t('shell.tryAgain')}
+        </Button>
+      </>
+    );
 
   const answered = status === 'answered';
   const text = browser

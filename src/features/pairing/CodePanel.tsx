@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { Button, useViewContext } from '../../core/kit';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button, useViewContext, WalletIcon } from '../../core/kit';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { networkToName } from '../../shared/families/networkToName';
 import { useElapsed } from '../../shared/useElapsed';
@@ -10,10 +10,10 @@ import { CodeTimer } from './CodeTimer';
 import { CopyLink } from './CopyLink';
 import { getPairing } from './getPairing';
 import { PairingCode } from './PairingCode';
-import { PairingFailed } from './PairingFailed';
 import { PairingIcon } from './PairingIcon';
 import { pair } from './pair';
 import { usePairing } from './usePairing';
+import { usePairingFailure } from './usePairingFailure';
 
 const SLOW_AFTER = 8_000;
 
@@ -23,11 +23,12 @@ export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {
   const { state, device, t } = ctx;
   usePairing(wallet);
   const { status, uri } = getPairing(ctx).display.value;
+  const failure = usePairingFailure(wallet, true);
   const matrix = useQrMatrix(uri);
   const expired = status === 'expired';
   const answered = status === 'answered';
   const unanswered = status === 'unanswered';
-  const preparing = !matrix && !expired;
+  const preparing = !matrix && !expired && !failure;
   // A phone cannot scan its own screen.
   const scanText = device.mobile ? 'pairing.scanTextOnPhone' : 'pairing.scanText';
   const network = networkToName(state);
@@ -45,46 +46,57 @@ export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {
     if (announcedUri.current && announcedUri.current !== uri) state.announcer.say(t('pairing.newCodeReady'));
     announcedUri.current = uri;
   }, [status, uri]);
-  if (status === 'declined' || status === 'failed') return <PairingFailed wallet={wallet} fromCode />;
+  const image = wallet?.image_url;
 
   return (
     <div className="scanning">
-      <PairingCode matrix={matrix} status={status} center={<PairingIcon wallet={wallet} size={50} />}>
-        {expired ? (
-          <>
-            <span>{t('pairing.expired')}</span>
-            <Button variant="primary" small icon={iconRefresh} onClick={() => pair(ctx)}>
-              {t('pairing.newCode')}
-            </Button>
-          </>
-        ) : unanswered ? (
-          <span>{t('pairing.unanswered')}</span>
-        ) : answered ? (
-          <Halo state="running">
-            <PairingIcon wallet={wallet} size={72} />
-          </Halo>
-        ) : null}
+      <PairingCode
+        matrix={matrix}
+        status={status}
+        center={image && <WalletIcon src={image} name={wallet.name} size={50} />}
+      >
+        {veil()}
       </PairingCode>
       <div className="hero">
-        <p className="name">
-          {expired
-            ? t('pairing.stillThere')
-            : answered
-              ? t('pairing.answered')
-              : wallet
-                ? t('pairing.scanWith', { wallet: wallet.name })
-                : anyWallet}
-        </p>
-        {!answered && <p className="text">{t(expired ? 'pairing.expiredText' : scanText)}</p>}
+        {!failure && <p className="name">{headline()}</p>}
+        {!answered && <p className="text">{failure ? failure.text : t(expired ? 'pairing.expiredText' : scanText)}</p>}
       </div>
-      <div className="meter">
-        {preparing || expired || answered ? (
-          <span className="time">{preparing && !unanswered && t(slow ? 'pairing.slow' : 'pairing.preparing')}</span>
-        ) : (
-          <CodeTimer />
-        )}
-        <CopyLink uri={status === 'ready' ? uri : null} />
-      </div>
+      {!expired && !answered && !failure && (
+        <div className="meter">
+          {preparing ? (
+            <span className="time">{!unanswered && t(slow ? 'pairing.slow' : 'pairing.preparing')}</span>
+          ) : (
+            <CodeTimer />
+          )}
+          <CopyLink uri={status === 'ready' ? uri : null} />
+        </div>
+      )}
     </div>
   );
+
+  function headline(): string {
+    if (expired) return t('pairing.stillThere');
+    if (answered) return t('pairing.answered');
+    return wallet ? t('pairing.scanWith', { wallet: wallet.name }) : anyWallet;
+  }
+
+  /** What covers a code that cannot be scanned now. */
+  function veil(): ReactNode {
+    if (unanswered) return <span>{t('pairing.unanswered')}</span>;
+    if (answered)
+      return (
+        <Halo state="running">
+          <PairingIcon wallet={wallet} size={72} />
+        </Halo>
+      );
+    if (!expired && !failure) return null;
+    return (
+      <>
+        <span className="headline">{failure ? failure.headline : t('pairing.expired')}</span>
+        <Button variant="primary" small icon={iconRefresh} elementRef={failure?.retryRef} onClick={() => pair(ctx)}>
+          {t(failure ? 'shell.tryAgain' : 'pairing.newCode')}
+        </Button>
+      </>
+    );
+  }
 }

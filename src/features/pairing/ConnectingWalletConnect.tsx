@@ -8,6 +8,7 @@ import { CodePanel } from './CodePanel';
 import { ConnectingWalletConnectBasic } from './ConnectingWalletConnectBasic';
 import { ExtensionPanel } from './ExtensionPanel';
 import { GetWalletFooter } from './GetWalletFooter';
+import { getPairing } from './getPairing';
 import { getPlatforms, type Platform } from './getPlatforms';
 import { browseLinkFor } from './openableLinks';
 import { RecentLookup } from './RecentLookup';
@@ -39,6 +40,7 @@ function WalletPlatforms({ wallet }: { wallet: ListedWallet }) {
     installed: state.wallets.installed(wallet) !== undefined,
     hasBrowseLink: browseLinkFor(ctx, wallet) !== null,
   });
+  const { status } = getPairing(ctx).display.value;
   const [chosen, setChosen] = useState<Platform | null>(null);
   const platform = chosen && platforms.includes(chosen) ? chosen : (platforms[0] ?? 'qrcode');
   const choose = (next: Platform): void => {
@@ -63,8 +65,8 @@ function WalletPlatforms({ wallet }: { wallet: ListedWallet }) {
           )}
         </Tabs>
       </div>
-      {/* The `unsupported` panel has its own button to get the wallet. */}
-      {platform !== 'unsupported' && <GetWalletFooter wallet={wallet} />}
+      {/* The `unsupported` panel has its own button to get the wallet, and a wallet that has answered is there. */}
+      {platform !== 'unsupported' && status !== 'answered' && <GetWalletFooter wallet={wallet} />}
     </>
   );
 }

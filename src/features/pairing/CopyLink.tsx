@@ -20,15 +20,18 @@ export function CopyLink({ uri, ghost }: CopyLinkProps) {
   }, [copyFailed]);
   if (copyFailed && uri) {
     return (
-      <input
-        className="link-field"
-        ref={field}
-        readOnly
-        dir="ltr"
-        aria-label={t('pairing.link')}
-        value={uri}
-        onFocus={(event) => event.currentTarget.select()}
-      />
+      <label className="by-hand">
+        <span className="text">{t('pairing.copyByHand')}</span>
+        <input
+          className="link-field"
+          ref={field}
+          readOnly
+          dir="ltr"
+          aria-label={`${t('pairing.link')}. ${t('pairing.copyByHand')}`}
+          value={uri}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </label>
     );
   }
   return (

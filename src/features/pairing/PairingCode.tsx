@@ -3,6 +3,7 @@ import { useViewContext } from '../../core/kit';
 import { useDelay } from '../../shared/useDelay';
 import { QrCode } from '../../ui/QrCode';
 import type { QrMatrix } from '../../ui/qrPath';
+import { CodeLine } from './CodeLine';
 import type { PairingStatus } from './pairingMachine';
 
 interface PairingCodeProps {
@@ -17,20 +18,30 @@ interface PairingCodeProps {
 /** Slightly longer than the cross-fade. */
 const FADE = 200;
 
-/** The QR code in each pairing status. A new code fades in over the previous one. */
+/**
+ * The QR code in each pairing status. A new code fades in over the previous one; a code that has ended stays below what is said
+ * about it.
+ */
 export function PairingCode({ matrix, status, center, children }: PairingCodeProps) {
   const { t } = useViewContext();
   const [{ current, previous }, setLayers] = useState<{ current: QrMatrix | null; previous: QrMatrix | null }>({
     current: matrix,
     previous: null,
   });
-  if (matrix !== current) setLayers({ current: matrix, previous: matrix && current });
+  const hasEnded = status === 'declined' || status === 'failed';
+  if (matrix !== current && !(hasEnded && !matrix)) setLayers({ current: matrix, previous: matrix && current });
   useDelay(previous && FADE, () => setLayers((layers) => ({ ...layers, previous: null })), [previous]);
-  const code = (of: QrMatrix | null) => <QrCode matrix={of} label={t('pairing.qr')} center={center} />;
+  const code = (of: QrMatrix | null, line?: ReactNode) => (
+    <QrCode matrix={of} label={t('pairing.qr')} center={center}>
+      {line}
+    </QrCode>
+  );
   return (
     <div className="code" data-state={status}>
       {previous && <div aria-hidden="true">{code(previous)}</div>}
-      <div className={previous ? 'incoming' : undefined}>{code(current)}</div>
+      <div className={previous ? 'incoming' : undefined}>
+        {code(current, status === 'ready' && current && <CodeLine />)}
+      </div>
       {children && <div className="veil">{children}</div>}
     </div>
   );

@@ -31,6 +31,7 @@ export const words: Translated<typeof english, Title | `${Title}.phone`> = {
   'pairing.copy': 'نسخ الرابط',
   'pairing.copied': 'نُسخ الرابط',
   'pairing.link': 'رابط الربط',
+  'pairing.copyByHand': 'لا يُسمح لهذه الصفحة بالنسخ. انسخ الرابط المحدد بنفسك، ثم ألصقه في محفظتك.',
   'pairing.noWallet': 'لا توجد محفظة على هاتفك؟',
   'pairing.getOne': 'احصل على واحدة',
   'pairing.dontHave': 'ليس لديك {wallet}؟',

@@ -28,6 +28,7 @@ export const words = {
   'pairing.copy': 'Copy link',
   'pairing.copied': 'Link copied',
   'pairing.link': 'Connection link',
+  'pairing.copyByHand': 'This page may not copy. Copy the selected link yourself, then paste it in your wallet.',
   'pairing.noWallet': 'No wallet on your phone?',
   'pairing.getOne': 'Get one',
   'pairing.dontHave': 'Don’t have {wallet}?',

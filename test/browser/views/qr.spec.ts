@@ -72,7 +72,7 @@ for (const deviceScaleFactor of [1, 2, 3])
             );
             await waitForAnimations(view);
             expect((await drawing.boundingBox())?.width).toBe(code);
-            const drawn = () => drawing.locator('> svg').evaluate((svg) => getComputedStyle(svg).stroke);
+            const drawn = () => drawing.locator('> svg:not(.line)').evaluate((svg) => getComputedStyle(svg).stroke);
             await eventually(drawn).toStrictEqual(color ? rgb(color) : 'rgb(18, 19, 19)');
             const picture = await drawing.screenshot();
             const key = picture.toString('base64');

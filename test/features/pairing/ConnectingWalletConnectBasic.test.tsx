@@ -12,7 +12,12 @@ import { solana } from '../../support/solana';
 
 test.after.each(restorePage);
 
-const drawn = (path: Element): number => path.getAttribute('d')?.length ?? 0;
+/** How much of a code is drawn. */
+const drawn = (code: Element): number =>
+  [...code.querySelectorAll('path')].reduce((sum, path) => sum + (path.getAttribute('d')?.length ?? 0), 0);
+/** What a code draws. */
+const drawingOf = (code: Element): string =>
+  [...code.querySelectorAll('path')].map((path) => path.getAttribute('d')).join();
 
 test('CodePanel: prepares a code, then shows it with its remaining time', async () => {
   const view = await showPairing(undefined, {}, async ({ relay }) => {
@@ -25,11 +30,14 @@ test('CodePanel: prepares a code, then shows it with its remaining time', async 
   await view.act(() => view.pairing().deliver());
   assert.is(view.get('[role=img]').getAttribute('aria-label'), 'QR code for connecting a phone wallet');
   assert.not(view.get('[role=img]').hasAttribute('aria-busy'));
-  assert.ok(drawn(view.get('.qr path')) > 5_000);
+  assert.ok(drawn(view.get('.qr')) > 5_000);
+  assert.is(view.get('.line rect').getAttribute('stroke-dasharray'), '100.0 100', 'what is left, round the card');
+  assert.is(view.container.querySelector('.mid'), null, 'no picture without a wallet');
   assert.match(view.text(), 'Refreshes in 3:50');
   assert.is(view.get('.time').getAttribute('aria-hidden'), 'true');
   await view.pass(42_000);
   assert.match(view.text(), 'Refreshes in 3:08');
+  assert.is(view.get('.line rect').getAttribute('stroke-dasharray'), '81.7 100');
   await view.unmount();
 });
 
@@ -144,7 +152,9 @@ test('CodePanel: an approval connects, is announced, and closes the modal', asyn
   await view.act(() => view.pairing().answer());
   assert.match(view.text(), 'Finishing connection…');
   assert.not.match(view.text(), 'Refreshes', 'a scanned code is not renewed');
-  assert.is(view.button('Copy link').getAttribute('aria-disabled'), 'true');
+  assert.not(view.names('button').includes('Copy link'), 'nothing that does nothing');
+  assert.not(view.names('button').includes('Get one'));
+  assert.is(view.container.querySelector('.line'), null);
   assert.is(view.get('.code').dataset['state'], 'answered');
   assert.is(view.get('.halo').dataset['state'], 'running');
   await view.act(() => view.pairing().approve());
@@ -173,18 +183,21 @@ test('finishPairing: shows UnsupportedChain if the wallet is on a network that t
   await view.unmount();
 });
 
-for (const [code, message] of [
+for (const [error, message] of [
   [4001, 'no'],
   [5000, 'no'],
   [5001, 'no'],
   [5002, { toString: 0 }],
 ]) {
-  test(`CodePanel: refusal ${code} shows "declined" with a retry`, async () => {
+  test(`CodePanel: refusal ${error} shows "declined" with a retry`, async () => {
     const view = await showPairing();
-    await view.act(() => view.pairing().refuse({ code, message }));
+    const code = drawingOf(view.get('.qr'));
+    await view.act(() => view.pairing().refuse({ code: error, message }));
     await view.pass(0);
-    assert.is(view.get('.headline').textContent, 'Connection declined');
-    assert.is(view.get('.halo').dataset['state'], 'error');
+    assert.is(view.get('.veil .headline').textContent, 'Connection declined');
+    assert.is(view.get('.code').dataset['state'], 'declined');
+    assert.is(drawingOf(view.get('.qr')), code, 'the same code is below it');
+    assert.not(view.names('button').includes('Copy link'));
     assert.is(document.activeElement, view.button('Try again'));
     assert.ok(view.eventNames().includes('USER_REJECTED'));
     assert.is(view.account().status, 'disconnected');
@@ -285,19 +298,20 @@ test('CopyLink: shows the URI in a selected field if the clipboard fails', async
   assert.ok(field.readOnly);
   assert.is(document.activeElement, field);
   assert.equal([field.selectionStart, field.selectionEnd], [0, field.value.length]);
+  assert.match(view.text(), 'Copy the selected link yourself');
   await view.unmount();
 });
 
 test('renew: replaces the code before it expires, three times without input, then waits', async () => {
   const view = await showPairing();
-  const first = view.get('.qr path').getAttribute('d');
+  const first = drawingOf(view.get('.qr'));
   await view.pass(229_999);
   assert.is(view.relay.pairings.length, 1);
   await view.pass(1);
   assert.is(view.relay.pairings.length, 2);
   assert.ok(view.relay.pairings[0]?.ended, 'two live pairings');
   assert.is(view.announced(), 'New code ready');
-  assert.is.not(view.get('.incoming .qr path').getAttribute('d'), first);
+  assert.is.not(drawingOf(view.get('.incoming .qr')), first);
   await view.pass(200);
   assert.is(view.container.querySelectorAll('.qr').length, 1);
   await view.pass(229_800);
@@ -308,7 +322,8 @@ test('renew: replaces the code before it expires, three times without input, the
   assert.match(view.text(), 'This code expired');
   assert.match(view.text(), 'Still there?');
   assert.match(view.text(), 'Codes last four minutes to keep the connection private.');
-  assert.is(view.get('.time').textContent, '');
+  assert.is(view.container.querySelector('.meter'), null, 'nothing that does nothing');
+  assert.is(view.container.querySelector('.line'), null);
   assert.is(view.alerted(), 'This code expired');
   await view.click(view.button('New code'));
   await view.pass(0);

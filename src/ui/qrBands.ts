@@ -1,0 +1,13 @@
+import { type QrMatrix, qrPath } from './qrPath';
+
+export const BANDS = 8;
+
+/** The path data of a code in diagonal bands, from the corner of the first finder pattern to the opposite one. */
+export function qrBands(matrix: QrMatrix, clearing: boolean): readonly string[] {
+  const bands = Array.from({ length: BANDS }, () => '');
+  for (const [part, x, y] of qrPath(matrix, clearing).matchAll(/M([\d.]+) ([\d.]+)[^M]*/g)) {
+    const at = Math.floor(((Number(x) + Number(y)) / (2 * matrix.size)) * BANDS);
+    bands[at] += part;
+  }
+  return bands;
+}
