@@ -1,7 +1,9 @@
 import { Button, useViewContext } from '../../core/kit';
+import { Drawing } from '../../shared/drawings/Drawing';
+import { emptyFrame, unpluggedLamp } from '../../shared/drawings/paths';
 import { networkToName } from '../../shared/families/networkToName';
 import { EmptyState } from '../../ui/EmptyState';
-import { iconQr, iconRefresh, iconSearch, iconWarning } from '../../ui/icons';
+import { iconQr, iconRefresh } from '../../ui/icons';
 
 interface NoWalletsProps {
   /** The request failed; otherwise, nothing was found. */
@@ -17,7 +19,7 @@ export function NoWallets({ failed, offline, onRetry, onQr }: NoWalletsProps) {
   const network = networkToName(state);
   return failed ? (
     <EmptyState
-      icon={iconWarning}
+      picture={<Drawing d={unpluggedLamp} />}
       title={t('directory.failed')}
       text={offline ? t('directory.offline') : t('screen.failedText')}
     >
@@ -27,7 +29,7 @@ export function NoWallets({ failed, offline, onRetry, onQr }: NoWalletsProps) {
     </EmptyState>
   ) : (
     <EmptyState
-      icon={iconSearch}
+      picture={<Drawing d={emptyFrame} />}
       title={t('directory.empty')}
       text={network ? t('directory.emptyFor', { network: network.name }) : t('directory.emptyText')}
     >

@@ -1,5 +1,6 @@
 import { define, optional, type } from 'superstruct';
 import type { Feature } from '../../core/context';
+import drawing from '../../shared/drawings/drawing.css';
 import emptyState from '../../ui/emptyState.css';
 import searchField from '../../ui/searchField.css';
 import skeleton from '../../ui/skeleton.css';
@@ -24,6 +25,6 @@ const certified = define<'certified'>('certified', (value) => value === 'certifi
 export const feature: Feature = {
   views: { AllWallets },
   arguments: { AllWallets: type({ badge: optional(certified) }) },
-  css: emptyState + searchField + skeleton + styles,
+  css: drawing + emptyState + searchField + skeleton + styles,
   messages: words,
 };

@@ -1,21 +1,17 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Button, Icon, useViewContext } from '../../core/kit';
+import { Button, useViewContext } from '../../core/kit';
+import { Drawing } from '../../shared/drawings/Drawing';
+import { hourglass, sealedLetter, unpluggedLamp } from '../../shared/drawings/paths';
 import { openMailApp } from '../../shared/ports/foreignPages';
-import { iconMail, iconRefresh, iconWarning } from '../../ui/icons';
+import { iconMail, iconRefresh } from '../../ui/icons';
 import { hasExpired } from './hasExpired';
 import { ResendLine } from './ResendLine';
 import { useLoginResend } from './useLoginResend';
 import { WrongAddress } from './WrongAddress';
 import { waitForDevice } from './waitForDevice';
 
-/** The icon of a view about an e-mail, 72 px. */
-function MailIcon({ failed }: { failed?: boolean }) {
-  return (
-    <span className={failed ? 'mail-icon failed' : 'mail-icon'}>
-      <Icon d={failed ? iconWarning : iconMail} size={32} />
-    </span>
-  );
-}
+/** The drawing of each phase. */
+const phases = { waiting: sealedLetter, expired: hourglass, failed: unpluggedLamp };
 
 /** Waits until the visitor has opened the link in the e-mail, then continues automatically. */
 export function EmailVerifyDevice() {
@@ -65,7 +61,7 @@ export function EmailVerifyDevice() {
     <>
       <div className="body">
         <div className="hero">
-          <MailIcon failed={!waiting} />
+          <Drawing d={phases[phase]} />
           <p className="headline">
             {t(waiting ? 'email.checkInbox' : phase === 'expired' ? 'email.linkExpired' : 'email.linkFailed')}
           </p>

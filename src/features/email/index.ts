@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/context';
+import drawing from '../../shared/drawings/drawing.css';
 import { EmailVerifyDevice } from './EmailVerifyDevice';
 import { EmailVerifyOtp } from './EmailVerifyOtp';
 import styles from './email.css';
@@ -19,6 +20,6 @@ export const emailLogin: EmailLogin = { prepare: prepareField, submit: submitEma
 
 export const feature: Feature = {
   views: { EmailVerifyDevice, EmailVerifyOtp, UpdateEmail, UpdateEmailPrimaryOtp, UpdateEmailSecondaryOtp },
-  css: styles,
+  css: drawing + styles,
   messages: words,
 };

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
-import { Footer, ListRow, Tag, useViewContext, WalletIcon } from '../../core/kit';
+import { Footer, ListRow, useViewContext, WalletIcon } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import { listedWalletCount } from '../../lib/limits';
 import { linkUrl } from '../../lib/linkUrl';
 import type { ListedWallet } from '../../lib/listedWallet';
+import { Drawing } from '../../shared/drawings/Drawing';
+import { seedInHand, winding } from '../../shared/drawings/paths';
 import { NewTabButton } from '../../shared/NewTabButton';
 import { EmptyState } from '../../ui/EmptyState';
-import { iconWallet } from '../../ui/icons';
 
 const EXPLORE = 'https://ethereum.org/wallets/find-wallet/';
 
@@ -49,6 +50,7 @@ export function GetWallet() {
     if (status === 'loading')
       return (
         <div className="body">
+          <Drawing d={seedInHand} />
           <ul className="list" aria-busy="true">
             {['a', 'b', 'c', 'd'].map((key) => (
               <li key={key} className="row filled late" aria-hidden="true" />
@@ -58,7 +60,7 @@ export function GetWallet() {
       );
     return (
       <div className="body">
-        <EmptyState icon={iconWallet} title={t('getWallet.find')} text={t('getWallet.exploreText')} />
+        <EmptyState picture={<Drawing d={winding} />} title={t('getWallet.find')} text={t('getWallet.exploreText')} />
         {explore}
       </div>
     );
@@ -66,6 +68,7 @@ export function GetWallet() {
   return (
     <>
       <div className="body">
+        <Drawing d={seedInHand} />
         <ul className="list" aria-label={t('connect.wallets')}>
           {wallets.map((wallet) => {
             const kind = kindOf(wallet);
@@ -78,7 +81,7 @@ export function GetWallet() {
                 leading={<WalletIcon src={wallet.image_url ?? null} name={wallet.name} />}
                 name={wallet.name}
                 sub={kind && t(kind)}
-                trailing={<Tag kind="mute">{get}</Tag>}
+                trailing={<span className="get">{get}</span>}
                 trailingText={href ? t('shell.newTab', { label: get }) : get}
                 href={href ?? undefined}
                 onClick={() =>

@@ -1,4 +1,6 @@
 import { Button, Footer, useViewContext } from '../../core/kit';
+import { Drawing } from '../../shared/drawings/Drawing';
+import { keyRing } from '../../shared/drawings/paths';
 import { NewTabButton } from '../../shared/NewTabButton';
 import { Points } from '../../shared/Points';
 import { iconGlobe, iconKey, iconWallet } from '../../ui/icons';
@@ -16,6 +18,7 @@ export function WhatIsAWallet() {
   return (
     <>
       <div className="body">
+        <Drawing d={keyRing} />
         <Points
           points={[
             { icon: iconWallet, title: t('whatIsAWallet.keep'), text: t('whatIsAWallet.keepText') },

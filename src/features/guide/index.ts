@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/context';
+import drawing from '../../shared/drawings/drawing.css';
 import pointList from '../../shared/points.css';
 import emptyState from '../../ui/emptyState.css';
 import splitFooter from '../../ui/splitFooter.css';
@@ -11,6 +12,6 @@ import { words } from './words';
 /** Guides for newcomers, and links to a first wallet. */
 export const feature: Feature = {
   views: { WhatIsAWallet, WhatIsANetwork, GetWallet },
-  css: emptyState + splitFooter + pointList + guide,
+  css: drawing + emptyState + splitFooter + pointList + guide,
   messages: words,
 };

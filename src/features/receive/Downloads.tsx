@@ -51,7 +51,7 @@ export function Downloads() {
               leading={<Glyph icon={icon} />}
               name={t(name)}
               sub={store.otherHost ?? (store.type === 'chrome_store' ? t('downloads.addTo', { browser }) : undefined)}
-              trailing={isCode ? store !== code && <Icon d={iconQr} /> : <Icon d={iconExternal} flip />}
+              trailing={<Icon d={isCode ? iconQr : iconExternal} flip={!isCode} />}
               trailingText={isCode ? undefined : t('downloads.newTab')}
               selected={isCode && store === code}
               href={isCode ? undefined : store.url}

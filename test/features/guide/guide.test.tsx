@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ListedWallet } from '../../../src/lib/listedWallet';
+import { keyRing, seedInHand } from '../../../src/shared/drawings/paths';
 import { wallet } from '../../support/fakeModal';
 import { renderFeature } from '../../support/renderFeature';
 
@@ -18,6 +19,7 @@ const fifth = links('Fifth', { homepage: 'https://fifth.example/' });
 
 test('WhatIsAWallet: links to GetWallet', async () => {
   const view = await renderFeature('WhatIsAWallet', { accounts: [] });
+  assert.is(view.get('.drawing path').getAttribute('d'), keyRing);
   assert.match(view.text(), 'Keep what’s yours');
   assert.match(view.text(), 'Sign in without passwords');
   assert.match(view.text(), 'Use it anywhere');
@@ -37,6 +39,9 @@ test('GetWallet: lists up to four custom wallets with their platforms', async ()
     'Lumen, Browser, Get',
     'Quay, Get, opens in a new tab',
   ]);
+  assert.is(view.container.querySelector('li .tag'), null, 'what is a link looks like one');
+  assert.is(view.get('li .get').textContent, 'Get');
+  assert.is(view.get('.drawing path').getAttribute('d'), seedInHand);
   await view.click(view.button('Harbor'));
   assert.is(view.view(), 'Downloads');
   await view.done();

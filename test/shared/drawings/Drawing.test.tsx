@@ -1,0 +1,31 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Drawing } from '../../../src/shared/drawings/Drawing';
+import * as paths from '../../../src/shared/drawings/paths';
+import { render } from '../../support/render';
+
+test('drawings: a family of eight, each below 1 KB and on the same grid', () => {
+  assert.is(Object.keys(paths).length, 8);
+  for (const [name, d] of Object.entries(paths)) {
+    assert.ok(d.length < 1_024, name);
+    for (const [, x, y] of d.matchAll(/M(-?[\d.]+)[ ,]?(-?[\d.]+)/g)) {
+      assert.ok(Number(x) > 0 && Number(x) < 328, `${name}: ${x}`);
+      assert.ok(Number(y) > 0 && Number(y) < 140, `${name}: ${y}`);
+    }
+  }
+});
+
+test('Drawing: is drawn once in a visit, hidden from assistive technology', async () => {
+  const first = await render(<Drawing d={paths.islands} />);
+  assert.is(first.get('svg').getAttribute('class'), 'drawing new');
+  assert.is(first.get('svg').getAttribute('aria-hidden'), 'true');
+  await first.unmount();
+  const second = await render(<Drawing d={paths.islands} />);
+  assert.is(second.get('svg').getAttribute('class'), 'drawing');
+  await second.unmount();
+  const other = await render(<Drawing d={paths.hourglass} />);
+  assert.is(other.get('svg').getAttribute('class'), 'drawing new');
+  await other.unmount();
+});
+
+test.run();
