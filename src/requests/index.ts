@@ -3,10 +3,11 @@ import type { Feature } from '../core/context';
 import { isSameAddress } from '../lib/address';
 import { namespaceOf } from '../lib/caip';
 import addressBlocks from '../shared/addressBlocks.css';
+import requestOutcome from '../shared/request/requestOutcome.css';
 import checkbox from '../ui/checkbox.css';
+import halo from '../ui/halo.css';
 import keyValues from '../ui/keyValues.css';
 import progressSteps from '../ui/progressSteps.css';
-import reviewPair from '../ui/reviewPair.css';
 import { needsConsent } from './consent';
 import { type Entry, hasEnded } from './createEntry';
 import { EarlierRequestNote } from './EarlierRequestNote';
@@ -15,6 +16,7 @@ import { words as effectWords } from './effects/words';
 import { words as valueWords } from './fields/words';
 import { getChain } from './getChain';
 import { kinds } from './kinds';
+import money from './money/money.css';
 import type { Submission } from './Submission';
 import { getStore } from './submissionStore';
 import { submit } from './submit';
@@ -55,7 +57,7 @@ export const transactions: TransactionsService = {
 /** The words and styles of transactions, which several features show. */
 export const feature: Feature = {
   views: {},
-  css: progressSteps + checkbox + keyValues + addressBlocks + effects + reviewPair + transactionCss,
+  css: progressSteps + checkbox + keyValues + addressBlocks + effects + money + halo + requestOutcome + transactionCss,
   messages: {
     ...valueWords,
     ...words,

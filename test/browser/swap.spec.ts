@@ -36,7 +36,7 @@ test('swap: native coin for a token; five clicks are one request, and the token 
   const before = await tokens.balance('USDC');
   await enablePrompts(host);
   await view
-    .locator('.swap-buttons .btn')
+    .locator('.money-foot .btn')
     .last()
     .evaluate((button: HTMLElement) => {
       for (let click = 0; click < 5; click++) button.click();
@@ -79,7 +79,7 @@ test('swap: a token is approved for exactly the amount, then swapped; after a re
   await host.button('Allow USDC').click();
   await answerPrompt(host, 'approve');
   await dialog.getByText('USDC allowed').waitFor();
-  await view.locator('.swap-buttons').waitFor();
+  await view.locator('.money-foot').waitFor();
   expect(await tokens.allowance('USDC', tokens.router)).toBe(parseUnits('500', 6));
 
   await swapButton(host).click();
@@ -105,13 +105,13 @@ test('swap: a price drop needs the visitor’s consent, and the new quote is sen
   await tokens.sell('40');
   await advanceClock(host, 10_000);
   await dialog.getByText('The price changed').waitFor();
-  const shown = await view.locator('.swap-leg').last().textContent();
+  const shown = await view.locator('.value-box').last().textContent();
   await waitForAnimations(host);
   await host.button('Swap').last().click({ force: true });
   await expectFocus(host, /Update/);
   expect(await requestedTransactions(host)).toEqual([]);
   await page.keyboard.press('Enter');
-  await expect(view.locator('.swap-leg').last()).not.toHaveText(shown ?? '');
+  await expect(view.locator('.value-box').last()).not.toHaveText(shown ?? '');
   // The button is gone, and a second Enter must not send.
   await expectFocus(host, 'h2 Review swap');
   const before = await tokens.balance('USDC');
@@ -146,7 +146,7 @@ test('swap: a transaction with another recipient or spender is blocked before th
       });
       await host.button('Review swap').click();
       await dialog.getByText('Swap blocked').first().waitFor();
-      expect(await view.locator('.swap-buttons').count()).toBe(0);
+      expect(await view.locator('.money-foot').count()).toBe(0);
       expect(await requestedTransactions(host)).toEqual([]);
       await dialog.locator('.empty').getByRole('button', { name: 'Back' }).click();
       await dialog.getByLabel('You pay').waitFor();

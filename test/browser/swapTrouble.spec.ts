@@ -59,11 +59,11 @@ test('swap: Tether’s nonzero allowance is reset to zero first, then approved, 
   await expect(steps).toHaveText(['End old USDT permission', 'Allow USDT', 'Swap']);
   await host.button('End old USDT permission').click();
   await expect(steps).toHaveText(['Old USDT permission ended, done', 'Allow USDT', 'Swap']);
-  await view.locator('.swap-buttons').waitFor();
+  await view.locator('.money-foot').waitFor();
   expect(await allowance()).toBe(0n);
   await host.button('Allow USDT').click();
   await expect(steps).toHaveText(['USDT allowed, done', 'Swap']);
-  await view.locator('.swap-buttons').waitFor();
+  await view.locator('.money-foot').waitFor();
   expect(await allowance()).toBe(parseUnits('500', 6));
   const before = await tokens.balance('DAI');
   await swapButton(host).click();
@@ -147,7 +147,7 @@ test('swap: a swap that reverts charges nothing, and a retry is a new review', {
   expect((await swapEvents(host)).at(-1)).toBe('SWAP_ERROR');
   await sandbox.postJson('/transactions', { do: 'release' });
   await host.button('Try again').click();
-  await view.locator('.swap-buttons').waitFor();
+  await view.locator('.money-foot').waitFor();
   await host.button('Swap').last().click();
   await dialog.getByText('0.5 ETH swapped').waitFor();
   expect(await tokens.balance('USDC')).toBeGreaterThan(before);

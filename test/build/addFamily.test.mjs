@@ -184,7 +184,7 @@ const files = {
           await view.change(view.get<HTMLInputElement>('.send-receiver'), to);
           await view.pass(400);
           await view.pass(400);
-          await view.click(view.get('.send > .btn'));
+          await view.click(view.get('.money-foot > .btn'));
           await view.pass(0);
         },
         sendEvents: () => view.events.map(({ event }) => event).filter((event) => event.startsWith('SEND_')),

@@ -2,10 +2,13 @@ import { useLayoutEffect, useState } from 'react';
 import { Button, RemoteImage, useViewContext } from '../../core/kit';
 import { imageSource } from '../../lib/imageSource';
 import { parseUrl } from '../../lib/natives';
+import { MoneyAmount } from '../../requests/money/MoneyAmount';
+import { MoneyFacts } from '../../requests/money/MoneyFacts';
+import { MoneyParty } from '../../requests/money/MoneyParty';
+import { MoneyStack } from '../../requests/money/MoneyStack';
 import { AddressBlocks } from '../../shared/AddressBlocks';
-import { AmountText } from '../../shared/AmountText';
+import { networkMark } from '../../shared/networkMark';
 import { readAppMetadata } from '../../shared/readAppMetadata';
-import { KeyValues } from '../../ui/KeyValues';
 import { Exchanges } from './Exchanges';
 import { getSession, type Session } from './getSession';
 import { getWallet } from './getWallet';
@@ -65,20 +68,38 @@ export function Pay() {
   };
   const icon = imageSource(icons[0], [parseUrl(icons[0] ?? '')?.host ?? '']);
   return (
-    <div className="body pay">
-      <div className="hero">
-        <RemoteImage src={icon} name={name} size={56} />
-        <p className="headline">
-          <AmountText amount={payment.amount} symbol={payment.symbol} short />
-        </p>
-        <p className="text">{t('pay.to', { merchant: name, network: payment.network.name })}</p>
-      </div>
+    <div className="body money">
+      <MoneyStack
+        from={
+          <MoneyAmount
+            label={t('pay.pays')}
+            amount={payment.amount}
+            token={{
+              name: payment.name,
+              symbol: payment.symbol,
+              image: null,
+              network: payment.token === null ? undefined : networkMark(ctx, payment.network),
+            }}
+            price={null}
+          />
+        }
+        to={
+          <MoneyParty
+            label={t('pay.recipient')}
+            image={<RemoteImage src={icon} name={name} size={36} />}
+            name={name}
+            sub={t('pay.on', { network: payment.network.name })}
+          />
+        }
+      />
       {wallet ? (
-        <WalletPayment session={session} wallet={wallet} />
+        <WalletPayment session={session} wallet={wallet}>
+          {payment.exchanges && <Exchanges session={session} />}
+        </WalletPayment>
       ) : (
         <>
           {payment.token !== null && (
-            <KeyValues
+            <MoneyFacts
               rows={[
                 {
                   label: t('pay.contract', { symbol: payment.symbol }),
@@ -87,12 +108,14 @@ export function Pay() {
               ]}
             />
           )}
-          <Button variant="primary" onClick={connect}>
-            {t('pay.connect')}
-          </Button>
+          {payment.exchanges && <Exchanges session={session} />}
+          <div className="money-foot">
+            <Button variant="primary" onClick={connect}>
+              {t('pay.connect')}
+            </Button>
+          </div>
         </>
       )}
-      {payment.exchanges && <Exchanges session={session} />}
     </div>
   );
 }

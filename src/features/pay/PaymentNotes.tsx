@@ -1,25 +1,19 @@
 import { Button, isFeatureOn, Note, useViewContext } from '../../core/kit';
-import type { CaipNetworkId } from '../../lib/caip';
 import { RetryButton } from '../../shared/RetryButton';
-import { useChunk } from '../../shared/useChunk';
 import type { WalletPaymentState } from './useWalletPayment';
 
 interface PaymentNotesProps {
   readonly payment: WalletPaymentState;
-  readonly networkId: CaipNetworkId;
   readonly symbol: string;
-  /** The payment in words, to name an earlier one. */
-  readonly name: string;
   /** The missing amount with its symbol; null if nothing is missing. */
   readonly missingAmount: string | null;
 }
 
 /** Why the wallet cannot pay yet, with actions that help. */
-export function PaymentNotes({ payment, networkId, symbol, name, missingAmount }: PaymentNotesProps) {
+export function PaymentNotes({ payment, symbol, missingAmount }: PaymentNotesProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const { preparation, notice, retry } = payment;
-  const service = useChunk(ctx, 'transactions').chunk?.transactions;
+  const { preparation, retry } = payment;
   const buyButton = isFeatureOn(ctx, 'onramp') && (
     <Button
       small
@@ -32,9 +26,6 @@ export function PaymentNotes({ payment, networkId, symbol, name, missingAmount }
   );
   return (
     <>
-      {preparation.status === 'ready' && (
-        <preparation.service.EarlierRequestNote intent={preparation.intent} name={name} checkbox={payment.checkbox} />
-      )}
       {missingAmount && (
         <Note kind="warning" end={buyButton}>
           {t('pay.more', { amount: missingAmount })}
@@ -50,7 +41,6 @@ export function PaymentNotes({ payment, networkId, symbol, name, missingAmount }
           {t('pay.wrongTokenText', { symbol })}
         </Note>
       )}
-      {service && <service.ReviewNotice notice={notice} networkId={networkId} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ReplacedActions } from '../../shared/ReplacedActions';
+import { OutcomeHero } from '../../shared/request/OutcomeHero';
 import { Glyph } from '../../ui/Glyph';
 import { Halo } from '../../ui/Halo';
 import { iconCard } from '../../ui/icons';
@@ -17,14 +18,18 @@ interface ResultProps {
 export function Result({ state, headline, text, children }: ResultProps) {
   return (
     <>
-      <div className="hero">
-        <Halo state={state} shape="circle">
-          <Glyph icon={iconCard} size={72} />
-        </Halo>
-        <p className="headline">{headline}</p>
-        <p className="text">{text}</p>
-      </div>
-      <ReplacedActions key={headline} className="pay-actions">
+      {state === 'running' ? (
+        <div className="hero">
+          <Halo state="running">
+            <Glyph icon={iconCard} size={72} />
+          </Halo>
+          <p className="headline">{headline}</p>
+          <p className="text">{text}</p>
+        </div>
+      ) : (
+        <OutcomeHero mark={state} title={headline} text={text} />
+      )}
+      <ReplacedActions key={headline} className="money-foot">
         {children}
       </ReplacedActions>
     </>

@@ -1,15 +1,16 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ListRow, useViewContext, WalletIcon } from '../../core/kit';
 import { shortAddress } from '../../lib/address';
 import { fromBaseUnits } from '../../lib/amount';
 import { formatShort } from '../../lib/formatShort';
 import { costRows } from '../../requests/fields/costRows';
 import { exactRow } from '../../requests/fields/exactRow';
+import { MoneyFacts } from '../../requests/money/MoneyFacts';
+import { ReviewFoot } from '../../requests/views/ReviewFoot';
 import { AddressBlocks } from '../../shared/AddressBlocks';
 import { CounterfeitNote } from '../../shared/counterfeit/CounterfeitNote';
 import { readAppMetadata } from '../../shared/readAppMetadata';
-import { TransientButton } from '../../shared/TransientButton';
-import { KeyValues } from '../../ui/KeyValues';
+import { useChunk } from '../../shared/useChunk';
 import type { Session } from './getSession';
 import type { PayingWallet } from './getWallet';
 import { PaymentNotes } from './PaymentNotes';
@@ -18,10 +19,12 @@ import { useWalletPayment } from './useWalletPayment';
 interface WalletPaymentProps {
   readonly session: Session;
   readonly wallet: PayingWallet;
+  /** Other ways to pay. */
+  readonly children: ReactNode;
 }
 
 /** Pays from the connected wallet: recipient, fee and total, and the button that sends the request. */
-export function WalletPayment({ session, wallet }: WalletPaymentProps) {
+export function WalletPayment({ session, wallet, children }: WalletPaymentProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { network, symbol, token, units, decimals, recipient } = session.payment;
@@ -33,13 +36,13 @@ export function WalletPayment({ session, wallet }: WalletPaymentProps) {
     fee,
     coin,
     missing,
-    needsConsent,
-    checkbox,
+    notice,
     otherSymbol,
     isTokenConfirmed,
     confirmToken,
     pay,
   } = payment;
+  const service = useChunk(ctx, 'transactions').chunk?.transactions;
   const tokenCheckbox = useRef<HTMLInputElement>(null);
   const isUnconfirmed = otherSymbol !== null && !isTokenConfirmed;
   const locale = state.locale.tag.value;
@@ -61,6 +64,11 @@ export function WalletPayment({ session, wallet }: WalletPaymentProps) {
     : isLoading
       ? t('pay.checking')
       : t('pay.pay', { amount: short(units) });
+  const canPay = preparation.status === 'ready' || preparation.status === 'loading';
+  const unresolved = () => {
+    if (missing !== null) return {};
+    return isUnconfirmed ? { onPress: () => tokenCheckbox.current?.focus() } : null;
+  };
   return (
     <>
       <ul className="list" aria-label={t('pay.with')}>
@@ -73,33 +81,34 @@ export function WalletPayment({ session, wallet }: WalletPaymentProps) {
           onIntent={() => ctx.prefetch('Profile')}
         />
       </ul>
-      <KeyValues rows={rows} />
-      {token !== null && otherSymbol && (
-        <CounterfeitNote
-          symbol={symbol}
-          actual={otherSymbol}
-          address={token}
-          confirm={{ checked: isTokenConfirmed, onChange: confirmToken, checkboxRef: tokenCheckbox }}
-        />
-      )}
-      <PaymentNotes
-        payment={payment}
+      <MoneyFacts rows={rows} />
+      {children}
+      <ReviewFoot
+        intent={preparation.status === 'ready' ? preparation.intent : null}
         networkId={network.caipNetworkId}
-        symbol={symbol}
+        notice={notice}
+        service={service}
         name={t('transaction.earlierTransfer', { amount: short(units), name: readAppMetadata(ctx).name })}
-        missingAmount={missing === null ? null : short(missing, true)}
-      />
-      {(preparation.status === 'ready' || preparation.status === 'loading') && (
-        <TransientButton
-          variant="primary"
-          unavailable={missing !== null || isUnconfirmed || needsConsent}
-          busy={isLoading || isSwitching}
-          onClick={pay}
-          onUnavailable={() => (isUnconfirmed ? tokenCheckbox : checkbox).current?.focus()}
-        >
-          {isSwitching ? t('pay.switching', { network: network.name }) : label}
-        </TransientButton>
-      )}
+        label={canPay ? (isSwitching ? t('pay.switching', { network: network.name }) : label) : null}
+        isBusy={isLoading || isSwitching}
+        unresolved={unresolved()}
+        onConfirm={pay}
+        isAlone
+      >
+        {token !== null && otherSymbol && (
+          <CounterfeitNote
+            symbol={symbol}
+            actual={otherSymbol}
+            address={token}
+            confirm={{ checked: isTokenConfirmed, onChange: confirmToken, checkboxRef: tokenCheckbox }}
+          />
+        )}
+        <PaymentNotes
+          payment={payment}
+          symbol={symbol}
+          missingAmount={missing === null ? null : short(missing, true)}
+        />
+      </ReviewFoot>
     </>
   );
 }

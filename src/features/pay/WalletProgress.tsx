@@ -1,11 +1,10 @@
-import { close, useViewContext, WalletIcon } from '../../core/kit';
+import { close, useViewContext } from '../../core/kit';
 import { fromBaseUnits } from '../../lib/amount';
 import { formatShort } from '../../lib/formatShort';
 import { readArrival } from '../../requests/readArrival';
 import type { Submission } from '../../requests/Submission';
 import { readAppMetadata } from '../../shared/readAppMetadata';
 import { useChunk } from '../../shared/useChunk';
-import { Halo } from '../../ui/Halo';
 import { chooseAgain } from './chooseAgain';
 import type { Session } from './getSession';
 import type { PayingWallet } from './getWallet';
@@ -20,7 +19,7 @@ interface WalletProgressProps {
 export function WalletProgress({ session, submission, wallet }: WalletProgressProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const { amount, symbol, units, decimals, network } = session.payment;
+  const { amount, symbol, units, decimals } = session.payment;
   const short = (value: string): string => `${formatShort(value, state.locale.tag.value)} ${symbol}`;
   const arrival = readArrival(submission.progress.value, units);
   const merchant = readAppMetadata(ctx).name;
@@ -38,16 +37,8 @@ export function WalletProgress({ session, submission, wallet }: WalletProgressPr
       }}
       onRetry={() => chooseAgain(ctx, session)}
       leave={{ label: t('paying.activity'), onClick: () => state.router.push('Account', { tab: 'activity' }) }}
-    >
-      <div className="hero">
-        <Halo state="running">
-          <WalletIcon src={wallet.icon} name={wallet.name} size={72} />
-        </Halo>
-        <p className="headline">
-          <bdi>{params.amount}</bdi>
-        </p>
-        <p className="text">{t('pay.to', { merchant, network: network.name })}</p>
-      </div>
-    </service.TransactionProgress>
+      summary={{ from: params.amount, to: merchant }}
+      icon={wallet.icon}
+    />
   );
 }

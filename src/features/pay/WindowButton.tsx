@@ -17,7 +17,7 @@ export function WindowButton({ order: { window, exchange }, url }: WindowButtonP
   const isReachable = useReachable(window);
   const label = t('paying.openTab', { exchange: exchange.name });
   return (
-    <ReplacedActions key={`${isReachable}`} className="pay-actions">
+    <ReplacedActions key={`${isReachable}`} className="pay-window">
       {isReachable ? (
         <Button icon={iconExternal} flip onClick={() => window?.focus()}>
           {t('paying.openAgain')}

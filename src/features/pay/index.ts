@@ -1,10 +1,14 @@
 import type { Feature } from '../../core/context';
+import { words as valueWords } from '../../requests/fields/words';
 import { words as requestWords } from '../../requests/kinds/pay/words';
+import money from '../../requests/money/money.css';
 import addressBlocks from '../../shared/addressBlocks.css';
 import { words as counterfeitWords } from '../../shared/counterfeit/words';
+import requestOutcome from '../../shared/request/requestOutcome.css';
 import checkbox from '../../ui/checkbox.css';
 import halo from '../../ui/halo.css';
 import keyValues from '../../ui/keyValues.css';
+import tokenIcon from '../../ui/tokenIcon.css';
 import { Pay } from './Pay';
 import { PayLoading } from './PayLoading';
 import payCss from './pay.css';
@@ -18,6 +22,6 @@ export { requestPayment as pay } from './requestPayment';
  */
 export const feature: Feature = {
   views: { Pay, PayLoading },
-  css: checkbox + halo + keyValues + addressBlocks + payCss,
-  messages: { ...counterfeitWords, ...requestWords, ...words },
+  css: checkbox + halo + keyValues + addressBlocks + tokenIcon + money + requestOutcome + payCss,
+  messages: { ...valueWords, ...counterfeitWords, ...requestWords, ...words },
 };

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useViewContext } from '../../core/kit';
 import type { Fee } from '../../core/ports/chainTransactions';
 import type { Notice, Prepared } from '../../requests/createReview';
@@ -25,10 +25,6 @@ export interface WalletPaymentState {
   /** Whether the visitor has confirmed the contract of such a token. */
   readonly isTokenConfirmed: boolean;
   readonly confirmToken: (confirmed: boolean) => void;
-  /** An earlier request has paid the same, and the visitor has not agreed to repeat it. */
-  readonly needsConsent: boolean;
-  /** The checkbox of this consent. */
-  readonly checkbox: RefObject<HTMLInputElement | null>;
   /** Why the wallet was not asked. */
   readonly notice: Notice | null;
   /** Sends the request to the wallet, after switching to the payment's network if necessary. */
@@ -48,7 +44,6 @@ export function useWalletPayment(session: Session, wallet: PayingWallet): Wallet
   const latestFunds = useRef(funds);
   latestFunds.current = funds;
   const [confirmedToken, setConfirmedToken] = useState<string | null>(null);
-  const checkbox = useRef<HTMLInputElement>(null);
 
   const neededWith = (fee: Fee | null): bigint => (token === null && fee ? units + fee.amount : units);
   const missingOf = (balance: bigint | null, needed: bigint): bigint | null =>
@@ -99,8 +94,6 @@ export function useWalletPayment(session: Session, wallet: PayingWallet): Wallet
     otherSymbol,
     isTokenConfirmed: isConfirmed(otherSymbol),
     confirmToken: (confirmed) => setConfirmedToken(confirmed ? otherSymbol : null),
-    needsConsent: ready?.service.needsConsent(ctx, ready.intent) ?? false,
-    checkbox,
     notice: review.notice.value,
     pay: () =>
       void review.confirm(

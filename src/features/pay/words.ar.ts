@@ -3,7 +3,8 @@ import type { words as english } from './words';
 
 /** Modern standard Arabic. */
 export const words: Translated<typeof english, 'Pay' | 'PayLoading'> = {
-  'pay.to': 'إلى {merchant} · على {network}',
+  'pay.pays': 'تدفع',
+  'pay.on': 'على {network}',
   'pay.nothing': 'لا شيء للدفع',
   'pay.over': 'انتهت هذه الدفعة. ابدأها من جديد في التطبيق.',
   'pay.with': 'الدفع بواسطة',

@@ -2,7 +2,8 @@ import type { Message } from '../../lib/formatMessage';
 
 /** English messages of payments. */
 export const words = {
-  'pay.to': 'to {merchant} · on {network}',
+  'pay.pays': 'You pay',
+  'pay.on': 'on {network}',
   'pay.nothing': 'There is nothing to pay',
   'pay.over': 'This payment has ended. Start it again in the app.',
   'pay.with': 'Pay with',

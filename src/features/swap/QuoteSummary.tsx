@@ -1,54 +1,63 @@
-import { type RefObject, useState } from 'react';
-import { Icon, useViewContext } from '../../core/kit';
+import { useRef } from 'react';
+import { useViewContext } from '../../core/kit';
 import { costLines, feeValue } from '../../requests/fields/costRows';
-import { iconChevronDown } from '../../ui/icons';
-import { KeyValues } from '../../ui/KeyValues';
+import { MoneyFacts } from '../../requests/money/MoneyFacts';
+import type { KeyValue } from '../../ui/KeyValues';
+import { Skeleton } from '../../ui/Skeleton';
 import { coinOf } from './figures';
-import { ImpactNotes } from './ImpactNotes';
 import { approximateFee } from './model/gasPrices';
-import type { AccountSwap } from './model/loadSwaps';
 import { applySlippage } from './model/SwapOrder';
-import type { Quote } from './model/SwapState';
-import { useDetails, useRate } from './SwapDetails';
+import type { Quote, QuoteState } from './model/SwapState';
+import { useDetails, useLeast, useRate } from './SwapDetails';
 
-interface QuoteSummaryProps {
-  readonly swap: AccountSwap;
-  readonly quote: Quote;
-  readonly checkbox: RefObject<HTMLInputElement | null>;
-}
-
-/** The rate of a quote, expandable details, and warnings about its price impact. */
-export function QuoteSummary({ swap, quote, checkbox }: QuoteSummaryProps) {
+/** The facts of a quote as rows. */
+function useQuoteRows(): (quote: Quote) => readonly KeyValue[] {
   const ctx = useViewContext();
   const { t } = ctx;
-  const [detailed, setDetailed] = useState(false);
-  const rate = useRate()(quote);
+  const least = useLeast();
   const details = useDetails();
-  const { gasPrice, rollupFee, received, order, prices } = quote;
-  const amount = approximateFee(quote);
-  const fee = amount === null ? null : { amount, ...(rollupFee === null && { partial: true as const }) };
-  const feeRow = {
-    label: t('value.fee'),
-    value:
+  return (quote) => {
+    const { gasPrice, rollupFee, received, order, prices } = quote;
+    const amount = approximateFee(quote);
+    const fee = amount === null ? null : { amount, ...(rollupFee === null && { partial: true as const }) };
+    const value =
       gasPrice.status === 'unsupported'
         ? costLines(t('literal.gasPriceNotSupported'), t('help.gasPriceNotSupported'))
-        : feeValue(ctx, fee, coinOf(order.network, prices)),
+        : feeValue(ctx, fee, coinOf(order.network, prices));
+    return [least(quote, applySlippage(received)), { label: t('value.fee'), value }, ...details(quote)];
   };
+}
+
+/**
+ * The rate of a quote, with details that unfold. Its line is always there, and details stay open: the numbers of the last quote
+ * until the next one, or placeholders for those of other tokens.
+ */
+export function QuoteSummary({ quote: latest, status }: Pick<QuoteState, 'quote' | 'status'>) {
+  const { t } = useViewContext();
+  const quote = status === 'none' ? null : latest;
+  const rate = useRate();
+  const rowsOf = useQuoteRows();
+  const lastRows = useRef<readonly KeyValue[]>([]);
+  if (quote) lastRows.current = rowsOf(quote);
+  const isLoading = status === 'loading';
+  const placeholders = (): readonly KeyValue[] =>
+    lastRows.current.map(({ label }) => ({ label, value: <Skeleton width={72} height={12} /> }));
   return (
-    <>
-      <button
-        type="button"
-        className="swap-rate"
-        aria-expanded={detailed}
-        aria-label={`${rate}, ${t('swap.details')}`}
-        onClick={() => setDetailed(!detailed)}
-      >
-        <bdi>{rate}</bdi>
-        <span>{t('swap.details')}</span>
-        <Icon d={iconChevronDown} />
-      </button>
-      {detailed && <KeyValues rows={details(quote, applySlippage(received), feeRow)} />}
-      <ImpactNotes swap={swap} priced={quote} checkbox={checkbox} />
-    </>
+    <MoneyFacts
+      rows={[]}
+      more={quote ? lastRows.current : isLoading ? placeholders() : []}
+      isStale={isLoading}
+      line={
+        quote ? (
+          <bdi>{rate(quote)}</bdi>
+        ) : isLoading ? (
+          <Skeleton width={132} height={12} />
+        ) : (
+          <>
+            <span className="grow">{t('swap.rate')}</span> —
+          </>
+        )
+      }
+    />
   );
 }

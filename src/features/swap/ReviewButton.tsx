@@ -82,7 +82,7 @@ export function ReviewButton(props: ReviewButtonProps) {
           {t(`swapProblem.${problem}Text`)}
         </Note>
       ) : null}
-      {button()}
+      <div className="money-foot">{button()}</div>
     </>
   );
 }

@@ -2,31 +2,13 @@ import { useEffect } from 'react';
 import { useViewContext } from '../../core/kit';
 import { isSwapNetwork } from '../../lib/swapNetworks';
 import { Failure } from '../../shared/Failure';
-import { Loading } from '../../shared/Loading';
 import { useWhenOnline } from '../../shared/useWhenOnline';
 import { useWhileVisible } from '../../shared/useWhileVisible';
-import { Skeleton } from '../../ui/Skeleton';
+import { FormFrame } from './FormFrame';
 import { getSwapAccount } from './model/getSwapAccount';
 import type { AccountSwap } from './model/loadSwaps';
 import { useSwap } from './model/useSwap';
 import { SwapForm } from './SwapForm';
-
-/** The form in its final size. */
-function FormSkeleton() {
-  return (
-    <div className="body">
-      <Loading>
-        <div className="swap-skeleton" aria-hidden="true">
-          <div className="value-stack">
-            <div className="value-box" />
-            <div className="value-box" />
-          </div>
-          <Skeleton width={328} height={48} />
-        </div>
-      </Loading>
-    </div>
-  );
-}
 
 /** Loads the tokens that can be swapped, then shows the form. */
 function TokenLoader({ swap }: { swap: AccountSwap }) {
@@ -45,7 +27,7 @@ function TokenLoader({ swap }: { swap: AccountSwap }) {
         <Failure text={t('swap.tokensFailed')} busy={false} onRetry={reload} />
       </div>
     );
-  return status === 'ready' ? <SwapForm swap={swap} /> : <FormSkeleton />;
+  return status === 'ready' ? <SwapForm swap={swap} /> : <FormFrame />;
 }
 
 /** Swaps a token of the account for another one on the same network. */
@@ -68,6 +50,6 @@ export function Swap() {
   return swapState.swap && isSupported ? (
     <TokenLoader key={swapState.swap.account} swap={swapState.swap} />
   ) : (
-    <FormSkeleton />
+    <FormFrame />
   );
 }

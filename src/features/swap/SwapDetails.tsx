@@ -30,23 +30,28 @@ export function useProviders(): string | null {
   return isFeatureOn(ctx, 'swaps') && Array.isArray(swaps) ? swaps.join(', ') : null;
 }
 
-/** The details of a swap as rows. A review has the fee beside its total. */
-export function useDetails(): (priced: Priced, least: bigint, fee?: KeyValue) => readonly KeyValue[] {
+/** The least that a swap returns, as a row. */
+export function useLeast(): (priced: Priced, least: bigint) => KeyValue {
+  const { t } = useViewContext();
+  return ({ order: { to } }, least) => ({
+    label: t('swap.least'),
+    value: <AmountText amount={fromBaseUnits(least, to.decimals)} symbol={to.symbol} />,
+  });
+}
+
+/** What else there is to know of a swap, as rows: what the rate is made of, and who takes a fee. */
+export function useDetails(): (priced: Priced) => readonly KeyValue[] {
   const { state, t } = useViewContext();
   const percent = usePercent();
-  const rate = useRate();
   const providers = useProviders();
   const locale = state.locale.tag.value;
-  return (priced, least, fee) => {
-    const { from, to } = priced.order;
+  return (priced) => {
+    const { from } = priced.order;
     const impact = quoteImpact(priced);
     const shownImpact = impact === null ? t('swap.unknown') : percent(impact > 0n ? impact : 0n);
     return [
-      { label: t('swap.rate'), value: <bdi>{rate(priced)}</bdi> },
       { label: t('swap.impact'), value: <bdi>{shownImpact}</bdi> },
       { label: t('swap.slippage'), value: <bdi>{percent(BigInt(SLIPPAGE_PERCENT * 100))}</bdi> },
-      { label: t('swap.least'), value: <AmountText amount={fromBaseUnits(least, to.decimals)} symbol={to.symbol} /> },
-      ...(fee ? [fee] : []),
       ...(providers ? [{ label: t('swap.provider'), value: <bdi>{providers}</bdi> }] : []),
       {
         label: t('swap.providerFee'),

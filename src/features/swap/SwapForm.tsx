@@ -1,12 +1,15 @@
 import { useRef } from 'react';
-import { IconButton, useViewContext } from '../../core/kit';
+import { IconButton, useViewContext, type ViewContext } from '../../core/kit';
 import { fromBaseUnits } from '../../lib/amount';
 import { formatShort } from '../../lib/formatShort';
 import { AmountField } from '../../requests/fields/AmountField';
+import type { AmountUnderProps } from '../../requests/fields/AmountUnder';
 import { TokenPill } from '../../requests/fields/TokenPill';
+import { MoneyStack } from '../../requests/money/MoneyStack';
 import { useAmounts } from '../../shared/useAmounts';
 import { useWhileVisible } from '../../shared/useWhileVisible';
 import { iconSwap } from '../../ui/icons';
+import { ImpactNotes } from './ImpactNotes';
 import { isSuspect, readBalances, toUnits } from './model/balances';
 import { approximateFee } from './model/gasPrices';
 import type { AccountSwap } from './model/loadSwaps';
@@ -20,6 +23,20 @@ import { useArguments } from './useArguments';
 import { useQuoteAnnouncement } from './useQuoteAnnouncement';
 
 type Side = 'from' | 'to';
+
+/** The most that can be paid: all of it, less what the fee of a coin takes. */
+function largestAmount(
+  { form, costs }: AccountSwap,
+  balance: bigint | null,
+  locale: string,
+  t: ViewContext['t'],
+): AmountUnderProps['max'] {
+  const { from } = form.value;
+  const reserved = from?.address === null ? (costs.value?.reserve ?? null) : 0n;
+  if (!from || balance === null || reserved === null || balance <= reserved) return undefined;
+  const value = fromBaseUnits(balance - reserved, from.decimals);
+  return { value, label: t('value.useMax', { amount: `${formatShort(value, locale)} ${from.symbol}` }) };
+}
 
 /** The form: the paid and the received amount, with the current quote. */
 export function SwapForm({ swap }: { swap: AccountSwap }) {
@@ -42,8 +59,7 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
   ) as readonly SwapToken[];
   const balance = from && amountOf(from);
   const fee = swap.costs.value && approximateFee(swap.costs.value);
-  const reserved = from?.address === null ? (swap.costs.value?.reserve ?? null) : 0n;
-  const max = balance && reserved !== null && balance > reserved ? balance - reserved : null;
+  const max = largestAmount(swap, balance, locale, t);
   const prices = quote?.prices ?? {};
   const priceOfToken = (token: SwapToken | null): string | null =>
     token && (priceOf(prices, token) ?? find(token)?.price ?? null);
@@ -58,66 +74,58 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
   );
   const received = quote && to ? fromBaseUnits(quote.received, to.decimals) : '';
   return (
-    <div className="body swap">
-      <div className="value-stack">
-        <AmountField
-          label={t('swap.pay')}
-          value={amount}
-          onChange={swap.setAmount}
-          decimals={from?.decimals ?? 18}
-          symbol={from?.symbol ?? ''}
-          price={priceOfToken(from)}
-          balance={from ? toUnits(balance, from) : undefined}
-          max={
-            from && max
-              ? {
-                  value: fromBaseUnits(max, from.decimals),
-                  label: t('value.useMax', {
-                    amount: `${formatShort(fromBaseUnits(max, from.decimals), locale)} ${from.symbol}`,
-                  }),
-                }
-              : undefined
-          }
-          pill={pill('from', from)}
-          error={
-            isOver && from
-              ? t('swap.youHave', { amount: short(toUnits(balance, from) ?? '0', from.symbol) })
-              : undefined
-          }
-          inputRef={input}
-        />
-        <span className="swap-flip">
-          <IconButton label={t('swap.flip')} icon={iconSwap} onClick={swap.flip} />
-        </span>
-        <AmountField
-          label={t('swap.get')}
-          value={status === 'none' ? '' : received}
-          onChange={() => {}}
-          decimals={to?.decimals ?? 18}
-          symbol={to?.symbol ?? ''}
-          price={priceOfToken(to)}
-          pill={pill('to', to)}
-          readOnly
-          busy={status === 'loading'}
-        />
-      </div>
+    <div className="body money swap">
+      <MoneyStack
+        from={
+          <AmountField
+            label={t('swap.pay')}
+            value={amount}
+            onChange={swap.setAmount}
+            decimals={from?.decimals ?? 18}
+            symbol={from?.symbol ?? ''}
+            price={priceOfToken(from)}
+            balance={from ? toUnits(balance, from) : undefined}
+            max={max}
+            pill={pill('from', from)}
+            error={
+              isOver && from
+                ? t('swap.youHave', { amount: short(toUnits(balance, from) ?? '0', from.symbol) })
+                : undefined
+            }
+            inputRef={input}
+          />
+        }
+        node={<IconButton label={t('swap.flip')} icon={iconSwap} onClick={swap.flip} />}
+        to={
+          <AmountField
+            label={t('swap.get')}
+            value={status === 'none' ? '' : received}
+            onChange={() => {}}
+            decimals={to?.decimals ?? 18}
+            symbol={to?.symbol ?? ''}
+            price={priceOfToken(to)}
+            pill={pill('to', to)}
+            readOnly
+            busy={status === 'loading'}
+          />
+        }
+      />
+      <QuoteSummary quote={quote} status={status} />
       <TokenWarnings swap={swap} suspects={suspects} checkboxRef={confirmation} />
-      {quote && status !== 'none' && <QuoteSummary swap={swap} quote={quote} checkbox={checkbox} />}
-      <div className="swap-foot">
-        <ReviewButton
-          swap={swap}
-          amountOf={amountOf}
-          fee={fee}
-          isOver={isOver}
-          retry={retry}
-          onChoose={() => choose(from ? 'to' : 'from')}
-          onEnter={() => input.current?.focus()}
-          onConfirm={
-            suspects.some(({ id }) => !swap.confirmed.value.has(id)) ? () => confirmation.current?.focus() : undefined
-          }
-          onAccept={() => checkbox.current?.focus()}
-        />
-      </div>
+      {quote && status !== 'none' && <ImpactNotes swap={swap} priced={quote} checkbox={checkbox} />}
+      <ReviewButton
+        swap={swap}
+        amountOf={amountOf}
+        fee={fee}
+        isOver={isOver}
+        retry={retry}
+        onChoose={() => choose(from ? 'to' : 'from')}
+        onEnter={() => input.current?.focus()}
+        onConfirm={
+          suspects.some(({ id }) => !swap.confirmed.value.has(id)) ? () => confirmation.current?.focus() : undefined
+        }
+        onAccept={() => checkbox.current?.focus()}
+      />
     </div>
   );
 }

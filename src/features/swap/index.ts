@@ -1,8 +1,8 @@
 import { define, optional, string, type } from 'superstruct';
 import type { Feature } from '../../core/context';
 import { toDecimal } from '../../lib/decimal';
-import value from '../../requests/fields/value.css';
 import { words as valueWords } from '../../requests/fields/words';
+import money from '../../requests/money/money.css';
 import addressBlocks from '../../shared/addressBlocks.css';
 import { words as counterfeitWords } from '../../shared/counterfeit/words';
 import shared from '../../shared/shared.css';
@@ -21,6 +21,6 @@ const amount = define<string>('decimal string', (input) => typeof input === 'str
 export const feature: Feature = {
   views: { Swap },
   arguments: { Swap: type({ amount: optional(amount), fromToken: optional(string()), toToken: optional(string()) }) },
-  css: shared + value + checkbox + emptyState + keyValues + skeleton + tokenIcon + addressBlocks + swap,
+  css: shared + money + checkbox + emptyState + keyValues + skeleton + tokenIcon + addressBlocks + swap,
   messages: { ...valueWords, ...counterfeitWords, ...words },
 };

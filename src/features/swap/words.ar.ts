@@ -15,7 +15,6 @@ export const words: Translated<typeof english, 'Swap'> = {
   'swap.confirmToken': 'تحقق من العملة',
   'swap.review': 'مراجعة المبادلة',
   'swap.quoteUpdated': 'سعر جديد: تستلم {amount}',
-  'swap.details': 'التفاصيل',
   'swap.rate': 'السعر',
   'swap.rateIs': '1 {from} = {amount} {to}',
   'swap.rateAbout': '1 {from} ≈ {amount} {to}',

@@ -14,7 +14,6 @@ export const words = {
   'swap.confirmToken': 'Check the token',
   'swap.review': 'Review swap',
   'swap.quoteUpdated': 'New price: you get {amount}',
-  'swap.details': 'Details',
   'swap.rate': 'Rate',
   'swap.rateIs': '1 {from} = {amount} {to}',
   'swap.rateAbout': '1 {from} ≈ {amount} {to}',

@@ -1,6 +1,5 @@
 import {
   type ClipboardEvent,
-  type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
@@ -15,14 +14,15 @@ import { formatFiat } from '../../lib/fiat';
 import { formatExact } from '../../lib/formatExact';
 import { formatShort } from '../../lib/formatShort';
 import type { AmountProblem } from '../../lib/parseAmount';
-import { textWidth } from '../../lib/textWidth';
 import { useAfterPress } from '../../ui/useAfterPress';
 import { useKeyboardInset } from '../../ui/useKeyboardInset';
+import { MoneyBox } from '../money/MoneyBox';
+import { MoneyDigits } from '../money/MoneyDigits';
 import { AmountUnder, type AmountUnderProps } from './AmountUnder';
 import { useAmountDraft } from './useAmountDraft';
 import { useProblemText } from './useProblemText';
 
-interface AmountFieldProps extends Pick<AmountUnderProps, 'symbol' | 'balance' | 'max' | 'readOnly'> {
+interface AmountFieldProps extends Pick<AmountUnderProps, 'symbol' | 'balance' | 'max' | 'readOnly' | 'note'> {
   readonly label: string;
   /** In token units, a decimal string; `''` while there is none. */
   readonly value: string;
@@ -88,54 +88,51 @@ export function AmountField(props: AmountFieldProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') setHasLeft(true);
   };
+  const under = (
+    <AmountUnder
+      {...props}
+      id={`${id}-line`}
+      error={error}
+      offered={offered}
+      onChoose={(index) => {
+        draft.choose(readings[index] ?? '');
+        // The buttons are removed.
+        inputRef.current?.focus();
+      }}
+      converted={converted}
+      inMoney={inMoney}
+      onToggle={toggle}
+    />
+  );
   return (
-    <div className={error ? 'value-box wrong' : 'value-box'}>
-      <label className="value-label" htmlFor={id}>
-        {inMoney ? t('value.inMoney', { label }) : label}
-      </label>
-      <div className="value-line">
-        <span className="value-digits" style={{ '--wm-ems': Math.max(1, textWidth(displayed)) } as CSSProperties}>
-          <input
-            id={id}
-            ref={inputRef}
-            className="value-input"
-            inputMode="decimal"
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
-            dir="ltr"
-            placeholder={formatExact('0', locale)}
-            value={displayed}
-            readOnly={readOnly}
-            data-autofocus={autofocus || undefined}
-            aria-busy={busy || undefined}
-            aria-invalid={Boolean(error) || undefined}
-            aria-describedby={`${id}-line`}
-            onBlur={() => afterPress(() => setHasLeft(true))}
-            onKeyDown={onKeyDown}
-            onPaste={onPaste}
-            onChange={(event) => {
-              setHasLeft(false);
-              edit(event.currentTarget.value);
-            }}
-          />
-        </span>
-        {pill}
-      </div>
-      <AmountUnder
-        {...props}
-        id={`${id}-line`}
-        error={error}
-        offered={offered}
-        onChoose={(index) => {
-          draft.choose(readings[index] ?? '');
-          // The buttons are removed.
-          inputRef.current?.focus();
-        }}
-        converted={converted}
-        inMoney={inMoney}
-        onToggle={toggle}
-      />
-    </div>
+    <MoneyBox label={inMoney ? t('value.inMoney', { label }) : label} field={id} isWrong={Boolean(error)} under={under}>
+      <MoneyDigits text={displayed}>
+        <input
+          id={id}
+          ref={inputRef}
+          className="value-input"
+          inputMode="decimal"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          dir="ltr"
+          placeholder={formatExact('0', locale)}
+          value={displayed}
+          readOnly={readOnly}
+          data-autofocus={autofocus || undefined}
+          aria-busy={busy || undefined}
+          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={`${id}-line`}
+          onBlur={() => afterPress(() => setHasLeft(true))}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onChange={(event) => {
+            setHasLeft(false);
+            edit(event.currentTarget.value);
+          }}
+        />
+      </MoneyDigits>
+      {pill}
+    </MoneyBox>
   );
 }

@@ -9,6 +9,8 @@ export interface AmountUnderProps {
   /** The largest possible amount, and the accessible name of its button. */
   readonly max?: { readonly value: string; readonly label: string } | undefined;
   readonly readOnly?: boolean;
+  /** Shown instead of the amount in the other unit. */
+  readonly note?: string | undefined;
   readonly onChange: (value: string, problem: null) => void;
   /** Id of the description of the field. */
   readonly id: string;
@@ -45,13 +47,13 @@ function Converted({ converted, inMoney, symbol, readOnly, onToggle }: Omit<Amou
 
 /** The line below an amount: its value in the other unit, or why it cannot be used; the balance, and the largest amount. */
 export function AmountUnder(props: AmountUnderProps) {
-  const { id, error, offered, onChoose, balance, symbol, max, onChange } = props;
+  const { id, error, offered, onChoose, balance, symbol, max, note, onChange } = props;
   const { t } = useViewContext();
   const { amount } = useAmounts();
   return (
-    <div className="value-under">
+    <>
       <span id={id} className="value-start">
-        {error ? <span className="err-text">{error}</span> : <Converted {...props} />}
+        {error ? <span className="err-text">{error}</span> : (note ?? <Converted {...props} />)}
         {offered.map((reading, index) => (
           <button key={reading} type="button" className="value-reading" onClick={() => onChoose(index)}>
             <bdi>{reading}</bdi>
@@ -73,6 +75,6 @@ export function AmountUnder(props: AmountUnderProps) {
           )}
         </span>
       )}
-    </div>
+    </>
   );
 }

@@ -7,6 +7,7 @@ export const words: Translated<typeof english> = {
   'value.enterMoney': '{amount}، أدخل المبلغ بالدولار الأمريكي',
   'value.enterToken': '{amount}، أدخل المبلغ بعملة {symbol}',
   'value.inMoney': '{label}، بالدولار الأمريكي',
+  'value.details': 'التفاصيل',
   'value.max': 'الحد الأقصى',
   'value.useMax': 'الحد الأقصى، استخدم {amount}',
   'value.format': 'أدخل رقمًا مثل {example}',

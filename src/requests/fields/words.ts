@@ -6,6 +6,7 @@ export const words = {
   'value.enterMoney': '{amount}, enter the amount in US dollars',
   'value.enterToken': '{amount}, enter the amount in {symbol}',
   'value.inMoney': '{label}, in US dollars',
+  'value.details': 'Details',
   'value.max': 'Max',
   'value.useMax': 'Max, use maximum: {amount}',
   'value.format': 'Enter a number like {example}',

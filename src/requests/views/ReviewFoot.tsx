@@ -1,55 +1,81 @@
 import { type ReactNode, useRef } from 'react';
 import { Button, goBack, useViewContext } from '../../core/kit';
+import type { CaipNetworkId } from '../../lib/caip';
 import { ReplacedActions } from '../../shared/ReplacedActions';
-import type { RequestReview, Subject } from '../createReview';
+import type { Notice } from '../createReview';
+import type { Intent } from '../Intent';
 import type { TransactionsService } from '../TransactionsService';
 
-interface ReviewFootProps<Reviewed extends Subject> {
-  readonly review: Pick<RequestReview<Reviewed>, 'confirmed' | 'notice'>;
-  /** What the visitor sees, and confirms. */
-  readonly subject: Reviewed;
-  readonly service: Pick<TransactionsService, 'needsConsent' | 'EarlierRequestNote' | 'ReviewNotice'>;
-  /** The request in words, to name an earlier one. */
-  readonly name: string;
-  /** The label of the button that confirms. */
-  readonly label: string;
-  readonly onConfirm: () => void;
-  /** Notes before all others. */
-  readonly children?: ReactNode;
+/** What the visitor has to resolve before the button can be pressed. */
+interface Unresolved {
+  /** Replaces the label of the button. */
+  readonly label?: string | undefined;
+  /** A press moves the focus to what has to be resolved. */
+  readonly onPress?: (() => void) | undefined;
 }
 
-/** The end of a review: its notes, an earlier request that does the same, and the buttons that leave and confirm it. */
-export function ReviewFoot<Reviewed extends Subject>(props: ReviewFootProps<Reviewed>) {
-  const { review, subject, service, name, label, onConfirm, children } = props;
-  const { intent } = subject;
+interface ReviewFootProps {
+  /** What the visitor confirms; null while it is prepared. */
+  readonly intent: Intent | null;
+  readonly networkId: CaipNetworkId;
+  readonly notice: Notice | null;
+  /** Undefined until its chunk is loaded. */
+  readonly service: Pick<TransactionsService, 'needsConsent' | 'EarlierRequestNote' | 'ReviewNotice'> | undefined;
+  /** The request in words, to name an earlier one. */
+  readonly name: string;
+  /** The label of the button that confirms; null if there is nothing to confirm. */
+  readonly label: string | null;
+  readonly isBusy: boolean;
+  readonly unresolved?: Unresolved | null;
+  readonly onConfirm: () => void;
+  /** See `ReviewNotice`. */
+  readonly onUseLess?: ((amount: string) => void) | undefined;
+  /** There is no form to return to. */
+  readonly isAlone?: boolean;
+  /** Notes before all others. */
+  readonly children?: ReactNode;
+  /** Above the buttons: what pressing the last one does. */
+  readonly hint?: ReactNode;
+}
+
+/** The end of a review: its notes, an earlier request that does the same, and the buttons that change and confirm it. */
+export function ReviewFoot(props: ReviewFootProps) {
+  const { intent, networkId, notice, service, name, label, isBusy, unresolved, onConfirm } = props;
+  const { onUseLess, isAlone, children, hint } = props;
   const ctx = useViewContext();
   const { t } = ctx;
   const checkbox = useRef<HTMLInputElement>(null);
-  const notice = review.notice.value;
   const isOutdated = notice !== null && 'obstacle' in notice && notice.obstacle.isOutdated;
+  const canConfirm = label !== null && !isOutdated;
+  const needsConsent = Boolean(service && intent && service.needsConsent(ctx, intent));
   return (
     <>
       <div className="review-notes">
         {children}
-        <service.ReviewNotice notice={notice} networkId={intent.request.networkId} />
-        <service.EarlierRequestNote intent={intent} name={name} checkbox={checkbox} />
+        {service && <service.ReviewNotice {...{ notice, networkId, onUseLess }} />}
+        {service && intent && <service.EarlierRequestNote intent={intent} name={name} checkbox={checkbox} />}
       </div>
-      <ReplacedActions key={`${isOutdated}`} className="review-pair">
-        <Button variant={isOutdated ? 'primary' : 'neutral'} onClick={() => goBack(ctx)}>
-          {t('transaction.back')}
-        </Button>
-        {!isOutdated && (
-          <Button
-            variant="primary"
-            busy={review.confirmed.value === subject}
-            unavailable={service.needsConsent(ctx, intent)}
-            onUnavailable={() => checkbox.current?.focus()}
-            onClick={onConfirm}
-          >
-            {label}
-          </Button>
-        )}
-      </ReplacedActions>
+      {(canConfirm || !isAlone) && (
+        <ReplacedActions key={`${canConfirm}`} className="money-foot">
+          {hint}
+          {!isAlone && (
+            <Button variant={isOutdated ? 'primary' : 'neutral'} onClick={() => goBack(ctx)}>
+              {t('transaction.edit')}
+            </Button>
+          )}
+          {canConfirm && (
+            <Button
+              variant="primary"
+              busy={isBusy}
+              unavailable={Boolean(unresolved) || needsConsent}
+              onUnavailable={unresolved ? unresolved.onPress : () => checkbox.current?.focus()}
+              onClick={onConfirm}
+            >
+              {unresolved?.label ?? label}
+            </Button>
+          )}
+        </ReplacedActions>
+      )}
     </>
   );
 }

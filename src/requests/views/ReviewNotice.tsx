@@ -43,7 +43,7 @@ interface ReviewNoticeProps {
   /** The network of the request. */
   readonly networkId: CaipNetworkId;
   /** Called by the button that uses a smaller amount of the coin, a decimal string, after a request that the account cannot pay for. */
-  readonly onUseLess?: (amount: string) => void;
+  readonly onUseLess?: ((amount: string) => void) | undefined;
 }
 
 /** Says in a review why the confirmed request was not sent, or that it had no effect. It is announced once. */

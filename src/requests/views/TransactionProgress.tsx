@@ -1,23 +1,26 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Button, useViewContext } from '../../core/kit';
+import { namespaceOf } from '../../lib/caip';
 import { explorerLink } from '../../shared/explorerLink';
 import { NewTabButton } from '../../shared/NewTabButton';
+import { RequestOutcome } from '../../shared/request/RequestOutcome';
 import { kindOf } from '../kinds';
 import { canTryAgain, isAsking, isUnderWay, outcome, shortfallOf } from '../outcome';
 import { paidText } from '../paidText';
 import type { Submission } from '../Submission';
 import { describeOutcome } from './describeOutcome';
 import { shortfallWords } from './shortfallWords';
-import { TransactionOutcome } from './TransactionOutcome';
-import { TransactionSteps } from './TransactionSteps';
+import { type RequestSummary, TransactionSteps } from './TransactionSteps';
 
 interface TransactionProgressProps {
   readonly submission: Submission;
-  /** Shown above the steps: the amounts and the receiver. */
-  readonly children?: ReactNode;
+  /** What is paid, and what or who gets it. */
+  readonly summary?: RequestSummary | undefined;
+  /** The icon of the wallet. Default: that of the connected wallet. */
+  readonly icon?: string | null;
   /** The labels of earlier steps, which are done: "USDC allowed". */
   readonly steps?: readonly string[];
-  /** The label of the last step: who confirms it. Default: "Done". */
+  /** The label of the last step: who confirms it. Default: "Confirmed". */
   readonly lastStep?: string;
   /** The texts and the button after a success. */
   readonly done: {
@@ -36,7 +39,8 @@ interface TransactionProgressProps {
 /** A pending transaction, from the wallet to the network, then its result. Rendered in the body of a view. */
 export function TransactionProgress({
   submission,
-  children,
+  summary,
+  icon,
   steps = [],
   lastStep,
   done,
@@ -57,29 +61,27 @@ export function TransactionProgress({
   const hash = 'hash' in progress ? progress.hash : null;
   const href = hash && explorerLink(state.networks.find(request.networkId), hash, 'tx');
   const isPending = isUnderWay(progress);
-  const explorer = href && (
-    <NewTabButton href={href} label={t(isPending ? 'transaction.explorer' : 'transaction.explorerShort')} />
-  );
+  const explorer = href && <NewTabButton variant="ghost" href={href} label={t('transaction.explorer')} />;
+  const connected = state.accounts.get(namespaceOf(request.networkId));
+  const connectedIcon = connected.walletName === submission.wallet ? connected.walletIcon : null;
   if (isPending) {
     const isSent = !isAsking(progress);
     return (
       <TransactionSteps
-        {...{ isSent, wallet, words: kind.words, last: lastStep, earlier: steps, explorer }}
+        {...{ isSent, wallet, summary, words: kind.words, last: lastStep, earlier: steps, explorer }}
+        icon={icon ?? connectedIcon}
         onStop={() => submission.abort()}
-      >
-        {children}
-      </TransactionSteps>
+      />
     );
   }
   const texts = describeOutcome(progress, kind);
   if (!texts) {
     return (
-      <TransactionOutcome mark="success" title={done.title} text={done.text}>
-        {explorer}
+      <RequestOutcome mark="success" title={done.title} text={done.text} link={explorer}>
         <Button variant="primary" onClick={done.action.onClick}>
           {done.action.label}
         </Button>
-      </TransactionOutcome>
+      </RequestOutcome>
     );
   }
   const { mark, title, text } = texts;
@@ -87,12 +89,12 @@ export function TransactionProgress({
   const lacks = shortfallWords(ctx, shortfallOf(progress), intent);
   const less = onUseLess && lacks?.less;
   return (
-    <TransactionOutcome
+    <RequestOutcome
       mark={mark}
       title={t(title, { wallet })}
       text={lacks?.text ?? (text ? t(text, { wallet, amount }) : undefined)}
+      link={explorer}
     >
-      {explorer}
       <Button variant={canRetry && !less ? 'primary' : 'neutral'} onClick={canRetry ? onRetry : leave.onClick}>
         {(!canRetry && leave.label) || t(canTryAgain(progress) ? 'shell.tryAgain' : 'transaction.back')}
       </Button>
@@ -101,6 +103,6 @@ export function TransactionProgress({
           {less.label}
         </Button>
       )}
-    </TransactionOutcome>
+    </RequestOutcome>
   );
 }

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Note, useViewContext } from '../../core/kit';
+import { Icon, Note, useViewContext, WalletIcon } from '../../core/kit';
 import { TransientButton } from '../../shared/TransientButton';
 import { useDelay } from '../../shared/useDelay';
+import { Halo } from '../../ui/Halo';
+import { iconArrowRight } from '../../ui/icons';
 import { ProgressSteps } from '../../ui/ProgressSteps';
 import type { RequestKind } from '../RequestKind';
 import { useOffline } from './useOffline';
@@ -10,25 +12,32 @@ import { useOffline } from './useOffline';
 const SLOW_WALLET = 10_000;
 const SLOW_NETWORK = 90_000;
 
+/** A request in short: "0.25 ETH → mira.eth". */
+export interface RequestSummary {
+  readonly from: string;
+  readonly to: string;
+}
+
 interface TransactionStepsProps {
   /** The wallet has sent the transaction. */
   readonly isSent: boolean;
-  /** The name of the wallet. */
+  /** The name of the wallet, and its icon. */
   readonly wallet: string;
+  readonly icon: string | null;
+  /** What is paid, and what or who gets it. */
+  readonly summary: RequestSummary | undefined;
   readonly words: RequestKind['words'];
   /** The label of the last step: whoever confirms the request. */
   readonly last?: string | undefined;
   /** The labels of earlier steps, which are done. */
   readonly earlier: readonly string[];
-  /** Shown above the steps: the amounts and the receiver. */
-  readonly children?: ReactNode;
   readonly explorer: ReactNode;
   readonly onStop: () => void;
 }
 
 /** A pending transaction: confirmed in the wallet, then mined. */
 export function TransactionSteps(props: TransactionStepsProps) {
-  const { isSent, wallet, words, last, earlier, children, explorer, onStop } = props;
+  const { isSent, wallet, icon, summary, words, last, earlier, explorer, onStop } = props;
   const { state, t } = useViewContext();
   const [isSlow, setSlow] = useState(false);
   const isOffline = useOffline();
@@ -41,27 +50,36 @@ export function TransactionSteps(props: TransactionStepsProps) {
   }, [isSent]);
   return (
     <>
-      {children}
+      <div className="hero">
+        <Halo state="running">
+          <WalletIcon src={icon} name={wallet} size={72} />
+        </Halo>
+        {summary && (
+          <p className="headline request-summary">
+            <bdi>{summary.from}</bdi> <Icon d={iconArrowRight} flip /> <bdi>{summary.to}</bdi>
+          </p>
+        )}
+      </div>
       <ProgressSteps
         doneText={t('transaction.stepDone')}
         steps={[
           ...earlier.map((label) => ({ label, state: 'done' as const })),
           { label: confirmation, state: isSent ? 'done' : 'current' },
           { label: waiting, state: isSent ? 'current' : 'later' },
-          { label: last ?? t('transaction.done'), state: 'later' },
+          { label: last ?? t('transaction.confirmed'), state: 'later' },
         ]}
       />
       {isOffline && <Note kind="warning">{t('transaction.offline')}</Note>}
       {isSlow && !isOffline && (
         <Note kind="info">{t(isSent ? 'transaction.slowNetwork' : 'transaction.slowWallet', { wallet })}</Note>
       )}
-      {explorer}
       {isSlow && !isSent && (
         <TransientButton variant="ghost" onClick={onStop}>
           {t('transaction.stopWaiting')}
         </TransientButton>
       )}
-      {isSent && <p className="outcome-hint">{t(words.canClose)}</p>}
+      {explorer}
+      {isSent && <p className="request-hint">{t(words.canClose)}</p>}
     </>
   );
 }

@@ -62,4 +62,4 @@ export async function reviewSwap(input: InputMethod, host: Host, { from, to, amo
 
 /** The button of the review that sends the swap. */
 export const swapButton = ({ view }: Pick<Host, 'view'>) =>
-  view.locator('.swap-buttons').getByRole('button', { name: 'Swap', exact: true });
+  view.locator('.money-foot').getByRole('button', { name: 'Swap', exact: true });

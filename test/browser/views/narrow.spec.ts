@@ -119,7 +119,7 @@ for (const [lang, width] of [
       const range = document.createRange();
       range.selectNodeContents(card.querySelector('.value-end') as Element);
       return {
-        arrow: Number(card.querySelector('.send-node')?.getBoundingClientRect().top),
+        arrow: Number(card.querySelector('.value-node')?.getBoundingClientRect().top),
         balance: range.getBoundingClientRect().bottom,
       };
     });

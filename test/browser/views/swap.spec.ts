@@ -58,18 +58,18 @@ for (const [lang, themeMode, width] of [
     await view.locator('.value-line .pill').nth(1).click();
     await view.locator('.slots').getByRole('button', { name: /DAI/ }).first().click();
     await input.fill('500');
-    await view.locator('.swap-rate').click();
+    await view.locator('.money-line').click();
     await checkView(page, 'form with details');
     await input.fill('500000');
     await dialog.locator('.wrong').waitFor();
     await checkView(page, 'too much');
     await input.fill('500');
-    await view.locator('.swap-foot .btn:not([aria-disabled])').click();
-    await view.locator('.swap-buttons').waitFor();
+    await view.locator('.money-foot .btn:not([aria-disabled])').click();
+    await view.locator('.money-foot').waitFor();
     await checkView(page, 'review');
     await dialog.locator('.effect-summary > summary').click();
     await checkView(page, 'review with what it does');
-    await view.locator('.swap-buttons .btn').last().click();
+    await view.locator('.money-foot .btn').last().click();
     await page.waitForFunction(() => stage.swaps.submissions.length > 0);
     await checkView(page, 'asking');
     await page.evaluate(() => {

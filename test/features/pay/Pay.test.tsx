@@ -1121,7 +1121,7 @@ test('Pay: at most six significant decimals are read, and the facts have all', a
   assert.match(view.text(), 'You need 0.111112 ETH more.');
   assert.equal(longNumbers(view.container), []);
   await balanceOf(2n * 10n ** 17n);
-  assert.is(view.get('.headline').textContent, '0.123456 ETH');
+  assert.is(view.get('.value-line').textContent, '0.123456 ETH');
   assert.is(view.get('.facts > div').textContent, `Amount${exact} ETH`);
   await view.click(view.button('Pay 0.123456 ETH'));
   assert.is(view.submitted[0]?.transfers[0]?.amount, exact);

@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type ReadonlySignal, signal } from '#reactive';
 import { CurrentViewContext } from '../../../src/core/context';
+import { ImpactNotes } from '../../../src/features/swap/ImpactNotes';
 import type { GasPrice } from '../../../src/features/swap/model/gasPrices';
 import type { AccountSwap } from '../../../src/features/swap/model/loadSwaps';
 import type { Quote, QuoteState } from '../../../src/features/swap/model/SwapState';
@@ -45,8 +46,13 @@ async function draw(part: (swap: AccountSwap) => React.ReactNode, state: Partial
 }
 
 const details = async (changes: Partial<Quote>) => {
-  const page = await draw((swap) => <QuoteSummary swap={swap} quote={quote(changes)} checkbox={{ current: null }} />);
-  await page.settle(() => page.get('.swap-rate').click());
+  const page = await draw((swap) => (
+    <>
+      <QuoteSummary quote={quote(changes)} status="ready" />
+      <ImpactNotes swap={swap} priced={quote(changes)} checkbox={{ current: null }} />
+    </>
+  ));
+  await page.settle(() => page.get('.money-line').click());
   return page;
 };
 
@@ -99,17 +105,17 @@ test('QuoteSummary: warns about a loss above three percent; above ten percent it
   await much.unmount();
 });
 
-interface LatestQuoteProps extends Omit<Parameters<typeof QuoteSummary>[0], 'quote'> {
+interface LatestNotesProps extends Omit<Parameters<typeof ImpactNotes>[0], 'priced'> {
   readonly current: ReadonlySignal<Quote>;
 }
 
-/** The summary of a quote that changes. */
-const LatestQuote = ({ current, ...props }: LatestQuoteProps) => <QuoteSummary {...props} quote={current.value} />;
+/** The warnings about a quote that changes. */
+const LatestNotes = ({ current, ...props }: LatestNotesProps) => <ImpactNotes {...props} priced={current.value} />;
 
-test('QuoteSummary: the focus stays in the card when a better price needs no consent anymore', async () => {
+test('ImpactNotes: the focus stays in the card when a better price needs no consent anymore', async () => {
   const current = signal(quote({ received: 2_400_000_000n }));
   const checkbox: { current: HTMLInputElement | null } = { current: null };
-  const page = await draw((swap) => <LatestQuote swap={swap} current={current} checkbox={checkbox} />);
+  const page = await draw((swap) => <LatestNotes swap={swap} current={current} checkbox={checkbox} />);
   const title = page.addTitle();
   checkbox.current?.focus();
   assert.is(document.activeElement, checkbox.current);

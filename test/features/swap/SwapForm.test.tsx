@@ -141,7 +141,7 @@ test('SwapForm: a smart account sees no fee of its own, and may swap the maximum
     await page.settle(() => fake.clock.advance(200));
     page.button('Review swap');
   }
-  await page.click(page.button('1 ETH = 3,000 USDC, Details'));
+  await page.click(page.get('.money-line'));
   assert.match(page.container.textContent, 'shown in your wallet');
   await page.unmount();
 });
@@ -193,7 +193,7 @@ test('SwapForm: asks to confirm each token that may only look like another one, 
   const swap = createLoaded(ports, [ether, usdc, fake]);
   const page = await renderIn(modal, <SwapForm swap={swap} />);
   const checkbox = () => page.container.querySelector<HTMLInputElement>('.note input[type=checkbox]');
-  const button = () => page.get('.swap-foot .btn');
+  const button = () => page.get('.money-foot .btn');
   await page.settle(() => {
     swap.setTo(usdc);
     swap.setAmount('1');

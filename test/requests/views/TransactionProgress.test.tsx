@@ -49,9 +49,8 @@ async function renderProgress(first: Progress, kind: KindName = 'send', value = 
       onRetry={() => void calls.push('retry')}
       leave={{ onClick: () => void calls.push('leave') }}
       onUseLess={(amount) => void calls.push(`use ${amount}`)}
-    >
-      <p>0.25 ETH to juniper</p>
-    </TransactionProgress>,
+      summary={{ from: '0.25 ETH', to: 'juniper' }}
+    />,
   );
   return {
     ...view,
@@ -71,12 +70,13 @@ async function renderProgress(first: Progress, kind: KindName = 'send', value = 
 
 test('TransactionProgress: from the wallet to the network, announced politely, and done with the focus on Done', async () => {
   const view = await renderProgress({ status: 'asking' });
-  assert.equal(view.steps(), ['Confirm in Harbor', 'Waiting for the network', 'Done']);
+  assert.equal(view.steps(), ['Confirm in Harbor', 'Waiting for the network', 'Confirmed']);
   assert.is(view.current(), 'Confirm in Harbor');
   assert.is(view.said(), 'Confirm in Harbor');
-  assert.match(view.text(), '0.25 ETH to juniper');
+  assert.is(view.get('.request-summary').textContent, '0.25 ETH  juniper');
+  assert.is(view.container.querySelectorAll('.halo').length, 1);
   await view.set({ status: 'pending', hash });
-  assert.equal(view.steps(), ['Approved in Harbor, done', 'Waiting for the network', 'Done']);
+  assert.equal(view.steps(), ['Approved in Harbor, done', 'Waiting for the network', 'Confirmed']);
   assert.is(view.current(), 'Waiting for the network');
   assert.is(view.said(), 'Approved in Harbor. Waiting for the network');
   assert.match(view.text(), 'You can close this. The transfer continues.');

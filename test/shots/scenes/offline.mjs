@@ -98,7 +98,7 @@ export const offline = [
     },
     async play(stage) {
       await toReview(stage);
-      await press(stage, stage.modal.locator('.review-pair > .primary'));
+      await press(stage, stage.modal.locator('.money-foot > .btn + .primary'));
       await stage.dialog.getByText('You can close this. The transfer continues.').waitFor();
       await shootOffline(stage, 'send-pending-offline');
     },
@@ -109,10 +109,10 @@ export const offline = [
     before: (stage) => before(stage),
     async play(stage) {
       await stage.connect('Pebble', 'WalletSend');
-      await stage.modal.locator('.send-fee > bdi').waitFor();
+      await stage.modal.locator('.money-line > bdi').waitFor();
       await goOffline(stage);
       await stage.modal.locator('.send-receiver').fill('juniper.reown.id');
-      await stage.modal.locator('.send-problem:not(:empty)').waitFor();
+      await stage.modal.locator('.value-box:last-child .err-text').waitFor();
       await stage.shoot('send-name-offline');
     },
   },
@@ -123,7 +123,7 @@ export const offline = [
     async play(stage) {
       await toReview(stage);
       await goOffline(stage);
-      await press(stage, stage.modal.locator('.review-pair > .primary'));
+      await press(stage, stage.modal.locator('.money-foot > .btn + .primary'));
       await stage.dialog.getByText('Nothing was sent', { exact: true }).waitFor();
       await stage.shoot('send-not-sent-offline');
     },

@@ -134,7 +134,7 @@ export const send = [
     async play(stage) {
       await toReview(stage);
       await stage.wallet('headless', 'setPolicy', 'reject');
-      await press(stage, stage.modal.locator('.review-pair > .primary'));
+      await press(stage, stage.modal.locator('.money-foot > .btn + .primary'));
       await stage.dialog.getByText('Transfer cancelled in Pebble. Nothing was sent.').waitFor();
       await stage.shoot('send-cancelled');
     },

@@ -24,7 +24,7 @@ const outcomes = /** @type {const} */ ([
 async function sendHeld(stage, answers) {
   const transaction = await holdTransaction(stage, answers);
   await toReview(stage);
-  await press(stage, stage.modal.locator('.review-pair > .primary'));
+  await press(stage, stage.modal.locator('.money-foot > .btn + .primary'));
   await stage.dialog.getByText('You can close this. The transfer continues.').waitFor();
   await transaction.seen;
   return transaction;
@@ -114,7 +114,7 @@ export const sendOutcomes = [
       await toReview(stage);
       await stage.chain(1, broken);
       await stage.service('/v1/?', broken);
-      await press(stage, stage.modal.locator('.review-pair > .primary'));
+      await press(stage, stage.modal.locator('.money-foot > .btn + .primary'));
       await stage.dialog.getByText('Nothing was sent', { exact: true }).waitFor();
       await stage.shoot('send-not-asked');
     },

@@ -34,14 +34,14 @@ export async function fill(stage) {
   await stage.connect('Pebble', 'WalletSend');
   await modal.locator('.value-input').fill('0.25');
   await modal.locator('.send-receiver').fill(sandbox.parts.accounts[0].address);
-  await modal.locator('.send-to .name').waitFor();
-  await modal.locator('.send-fee > bdi').waitFor();
+  await modal.locator('.value-box:last-child .name').waitFor();
+  await modal.locator('.money-line > bdi').waitFor();
 }
 
 /** Goes on to the review. @param {Stage} stage */
 export async function toReview(stage) {
   await fill(stage);
-  await press(stage, stage.modal.locator('.send > .btn'));
+  await press(stage, stage.modal.locator('.money-foot > .btn'));
   await stage.shows('WalletSendPreview');
 }
 
@@ -49,6 +49,6 @@ export async function toReview(stage) {
 export async function toPrompt(stage) {
   await toReview(stage);
   await stage.wallet('headless', 'setPolicy', 'ask');
-  await press(stage, stage.modal.locator('.review-pair > .primary'));
+  await press(stage, stage.modal.locator('.money-foot > .btn + .primary'));
   await stage.isAsked('headless', 'eth_sendTransaction');
 }

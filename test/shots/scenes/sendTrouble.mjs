@@ -19,13 +19,13 @@ async function reviewName(stage) {
   await stage.modal.locator('.value-input').fill('0.25');
   await stage.modal.locator('.send-receiver').fill(NAME);
   await stage.modal.locator('.send-receiver').press('Enter');
-  await stage.modal.locator('.send-fee > bdi').waitFor();
-  await press(stage, stage.modal.locator('.send > .btn'));
+  await stage.modal.locator('.money-line > bdi').waitFor();
+  await press(stage, stage.modal.locator('.money-foot > .btn'));
   await stage.shows('WalletSendPreview');
 }
 
 /** @param {Stage} stage */
-const send = (stage) => press(stage, stage.modal.locator('.review-pair > .primary'));
+const send = (stage) => press(stage, stage.modal.locator('.money-foot > .btn + .primary'));
 
 /** Receivers that are refused: what is entered, and the text. The last is an address, which takes the field's place. */
 const refused = /** @type {const} */ ([
@@ -61,7 +61,7 @@ export const sendTrouble = [
     async play(stage) {
       const { modal, dialog } = stage;
       await stage.connect('Pebble', 'WalletSend');
-      await modal.locator('.send-fee > bdi').waitFor();
+      await modal.locator('.money-line > bdi').waitFor();
       await modal.locator('.send-receiver').fill(NAME);
       await dialog.getByText('Resolving…').waitFor();
       await stage.shoot('send-resolving');
@@ -124,7 +124,7 @@ export const sendTrouble = [
     async play(stage) {
       await stage.connect('Pebble');
       await stage.open('WalletSend');
-      await stage.modal.locator('.send-skeleton').waitFor();
+      await stage.modal.locator('.money-frame').waitFor();
       await stage.shoot('send-loading');
     },
   },
@@ -150,7 +150,7 @@ export const sendTrouble = [
     before: (stage) => before(stage),
     async play(stage) {
       await fill(stage);
-      await press(stage, stage.modal.locator('.send > .btn'));
+      await press(stage, stage.modal.locator('.money-foot > .btn'));
       await stage.shows('WalletSendPreview');
       await stage.wallet('headless', 'setChain', 8453);
       await send(stage);

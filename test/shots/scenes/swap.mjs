@@ -31,7 +31,7 @@ export const swap = [
       await stage.shoot('swap-tokens');
       await stage.modal.locator('.slots').getByRole('button', { name: /USDC/ }).first().click();
       await stage.modal.locator('.value-input').first().fill('0.5');
-      await stage.modal.locator('.swap-rate').click();
+      await stage.modal.locator('.money-line').click();
       await stage.modal.locator('.facts').waitFor();
       await stage.shoot('swap-form');
     },
@@ -61,7 +61,7 @@ export const swap = [
       await reviewAllowance(stage);
       await stage.shoot('swap-review');
       await stage.wallet('headless', 'setPolicy', 'ask');
-      await stage.modal.locator('.swap-buttons .btn').last().click();
+      await stage.modal.locator('.money-foot .btn').last().click();
       await stage.isAsked('headless', 'eth_sendTransaction');
       await stage.shoot('swap-asking');
       await stage.wallet('headless', 'reject');
@@ -105,7 +105,7 @@ export const swap = [
       const { modal, dialog, page } = stage;
       await stage.connect('Pebble', 'Swap');
       await reviewEther(stage);
-      await stage.modal.locator('.swap-buttons .btn').last().click();
+      await stage.modal.locator('.money-foot .btn').last().click();
       await dialog.getByText('0.5 ETH swapped').waitFor();
       await stage.shoot('swap-done');
       await press(stage, modal.getByRole('button', { name: 'Done' }));
@@ -114,7 +114,7 @@ export const swap = [
       await answerNode(stage, {
         eth_getTransactionReceipt: (/** @type {string} */ hash) => ({ transactionHash: hash, status: '0x0', logs: [] }),
       });
-      await stage.modal.locator('.swap-buttons .btn').last().click();
+      await stage.modal.locator('.money-foot .btn').last().click();
       await page.clock.runFor(4_100);
       await dialog.getByText('The swap failed').waitFor();
       await stage.shoot('swap-failed');

@@ -31,7 +31,7 @@ const withAnswers = (make) => {
 };
 
 /** @param {Stage} stage */
-const confirm = (stage) => press(stage, stage.modal.locator('.swap-buttons .btn').last());
+const confirm = (stage) => press(stage, stage.modal.locator('.money-foot .btn').last());
 
 /** @type {Scene[]} */
 export const swapOutcomes = [
@@ -71,7 +71,7 @@ export const swapOutcomes = [
       transaction.confirm();
       await pollNode(stage, 1);
       await dialog.getByText('USDC allowed').waitFor();
-      await modal.locator('.swap-buttons').waitFor();
+      await modal.locator('.money-foot').waitFor();
       await stage.shoot('swap-allowed');
       await stage.wallet('headless', 'setPolicy', 'ask');
       await confirm(stage);
@@ -90,7 +90,7 @@ export const swapOutcomes = [
       transaction.revert();
       await pollNode(stage, 1);
       await stage.dialog.getByText('The approval failed').waitFor();
-      await stage.modal.locator('.swap-buttons').waitFor();
+      await stage.modal.locator('.money-foot').waitFor();
       await stage.shoot('swap-allow-failed');
     },
   })),

@@ -74,8 +74,8 @@ export async function reviewAllowance(stage) {
   await choose(stage, 0, /USDC/);
   await choose(stage, 1, /DAI/);
   await stage.modal.locator('.value-input').first().fill('500');
-  await stage.modal.locator('.swap-foot .btn:not([aria-busy])').click();
-  await stage.modal.locator('.swap-buttons').waitFor();
+  await stage.modal.locator('.money-foot .btn:not([aria-busy])').click();
+  await stage.modal.locator('.money-foot').waitFor();
 }
 
 /** Enters a swap of 0.5 ETH for USDC. The form is on screen. @param {Stage} stage */
@@ -87,11 +87,11 @@ export async function enterEther(stage) {
 /** Enters the same, and goes on. @param {Stage} stage */
 export async function goOn(stage) {
   await enterEther(stage);
-  await press(stage, stage.modal.locator('.swap-foot .btn:not([aria-busy])'));
+  await press(stage, stage.modal.locator('.money-foot .btn:not([aria-busy])'));
 }
 
 /** Opens the review of the same. @param {Stage} stage */
 export async function reviewEther(stage) {
   await goOn(stage);
-  await stage.modal.locator('.swap-buttons').waitFor();
+  await stage.modal.locator('.money-foot').waitFor();
 }

@@ -27,7 +27,7 @@ export const swapTrouble = [
     async play(stage) {
       await stage.connect('Pebble');
       await stage.open('Swap');
-      await stage.modal.locator('.swap-skeleton').waitFor();
+      await stage.modal.locator('.money-frame').waitFor();
       await stage.shoot('swap-tokens-loading');
       await stage.service('/convert/tokens', broken);
       await stage.open('Account');
@@ -122,7 +122,7 @@ export const swapTrouble = [
       await stage.open('Swap');
       await stage.shows('Swap');
       await goOn(stage);
-      await press(stage, stage.modal.locator('.swap-buttons .btn').last());
+      await press(stage, stage.modal.locator('.money-foot .btn').last());
       await stage.dialog.getByText('A request is already open').waitFor();
       await stage.shoot('swap-busy');
     },

@@ -40,16 +40,19 @@ export function OfferPanel({ label, missing, offer, requested, onRetry }: OfferP
   return (
     <>
       {requested && <QuoteDetails quote={offer?.quote ?? null} />}
-      <TransientButton
-        variant="primary"
-        icon={iconExternal}
-        flip
-        unavailable={missing !== null}
-        busy={missing === null && !offer?.open}
-        onClick={open}
-      >
-        {missing ?? (offer?.open ? t('onramp.continue', { provider: label }) : t('onramp.gettingPrice'))}
-      </TransientButton>
+      <div className="money-foot">
+        <p className="money-hint">{t('onramp.window', { provider: label })}</p>
+        <TransientButton
+          variant="primary"
+          icon={iconExternal}
+          flip
+          unavailable={missing !== null}
+          busy={missing === null && !offer?.open}
+          onClick={open}
+        >
+          {missing ?? (offer?.open ? t('onramp.continue', { provider: label }) : t('onramp.gettingPrice'))}
+        </TransientButton>
+      </div>
     </>
   );
 }

@@ -68,7 +68,7 @@ export function OnRampProviders() {
   );
   return (
     <>
-      <div className="body onramp">
+      <div className="body money onramp">
         {message ?? (
           <>
             <ul className="list" aria-label={t('onramp.providers')}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useViewContext } from '../../../core/kit';
 import { AmountField } from '../../../requests/fields/AmountField';
 import { TokenPill } from '../../../requests/fields/TokenPill';
+import { MoneyStack } from '../../../requests/money/MoneyStack';
 import { networkMark } from '../../../shared/networkMark';
 import type { Buyer } from '../getBuyer';
 import type { Provider } from '../providers';
@@ -66,40 +67,45 @@ export function PurchaseForm({ choice, provider, buyer, purchase }: PurchaseForm
   const missing = isOutside || isWrong ? t('onramp.changeAmount') : amount ? null : t('onramp.enterAmount');
   return (
     <>
-      <div className="value-stack">
-        <AmountField
-          label={t('onramp.pay')}
-          value={amount}
-          onChange={(value, problem) => setAmount(value, problem !== null)}
-          decimals={decimals}
-          symbol={payment}
-          price={null}
-          error={isOutside ? range : undefined}
-          pill={<CurrencyPill code={payment} isOnly={currencies.length < 2} />}
-        />
-        <AmountField
-          label={t('onramp.get')}
-          value={offer?.quote.purchaseAmount.amount ?? ''}
-          onChange={() => {}}
-          decimals={DECIMALS}
-          symbol={currency.symbol}
-          price={null}
-          readOnly
-          busy={store.quotesLoading.value}
-          pill={
-            <TokenPill
-              token={{
-                name: currency.name,
-                symbol: currency.symbol,
-                image: tokenImage(settings, currency.symbol),
-                network: networkMark(ctx, network),
-              }}
-              onClick={purchases.length > 1 ? () => state.router.push('OnRampTokenSelect') : undefined}
-            />
-          }
-        />
-      </div>
-      <p className="onramp-on">{t('onramp.on', { network: network.name })}</p>
+      <MoneyStack
+        from={
+          <AmountField
+            label={t('onramp.pay')}
+            value={amount}
+            onChange={(value, problem) => setAmount(value, problem !== null)}
+            decimals={decimals}
+            symbol={payment}
+            price={null}
+            error={isOutside ? range : undefined}
+            pill={<CurrencyPill code={payment} isOnly={currencies.length < 2} />}
+            note={range}
+          />
+        }
+        to={
+          <AmountField
+            label={t('onramp.get')}
+            value={offer?.quote.purchaseAmount.amount ?? ''}
+            onChange={() => {}}
+            decimals={DECIMALS}
+            symbol={currency.symbol}
+            price={null}
+            readOnly
+            busy={store.quotesLoading.value}
+            pill={
+              <TokenPill
+                token={{
+                  name: currency.name,
+                  symbol: currency.symbol,
+                  image: tokenImage(settings, currency.symbol),
+                  network: networkMark(ctx, network),
+                }}
+                onClick={purchases.length > 1 ? () => state.router.push('OnRampTokenSelect') : undefined}
+              />
+            }
+            note={t('onramp.on', { network: network.name })}
+          />
+        }
+      />
       <Presets currency={payment} onChoose={(preset) => setAmount(preset, false)} />
       {limit && (
         <PaymentMethods
@@ -110,9 +116,7 @@ export function PurchaseForm({ choice, provider, buyer, purchase }: PurchaseForm
           }}
         />
       )}
-      {range && !isOutside && <p className="onramp-note">{range}</p>}
       <OfferPanel label={label} missing={missing} offer={offer} requested={request !== null} onRetry={retry} />
-      <p className="onramp-note">{t('onramp.window', { provider: label })}</p>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useViewContext } from '../../../core/kit';
-import { KeyValues } from '../../../ui/KeyValues';
+import { MoneyFacts } from '../../../requests/money/MoneyFacts';
 import { Skeleton } from '../../../ui/Skeleton';
 import { formatMoney } from './formatMoney';
 import { getFees } from './getFees';
@@ -18,7 +18,7 @@ export function QuoteDetails({ quote }: { readonly quote: OnrampQuote | null }) 
     ),
   });
   return (
-    <KeyValues
+    <MoneyFacts
       rows={[
         ...(fees && !fees.provider ? [] : [row(t('onramp.providerFee'), fees?.provider ?? undefined)]),
         row(t('onramp.networkFee'), fees?.network),

@@ -1,6 +1,6 @@
 import type { Feature } from '../../../core/context';
-import value from '../../../requests/fields/value.css';
 import { words as valueWords } from '../../../requests/fields/words';
+import money from '../../../requests/money/money.css';
 import shared from '../../../shared/shared.css';
 import emptyState from '../../../ui/emptyState.css';
 import keyValues from '../../../ui/keyValues.css';
@@ -17,6 +17,6 @@ import { words } from './words';
 /** Card purchases: the providers, and the form with its quote. */
 export const feature: Feature = {
   views: { OnRampProviders, OnRamp, OnRampFiatSelect, OnRampTokenSelect },
-  css: shared + skeleton + emptyState + keyValues + splitFooter + tokenIcon + value + onramp,
+  css: shared + skeleton + emptyState + keyValues + splitFooter + tokenIcon + money + onramp,
   messages: { ...valueWords, ...words },
 };

@@ -4,6 +4,7 @@ import type { MessageKey } from '../../../core/words/Words';
 import { formatShort } from '../../../lib/formatShort';
 import { NewTabButton } from '../../../shared/NewTabButton';
 import { ReplacedActions } from '../../../shared/ReplacedActions';
+import { OutcomeHero } from '../../../shared/request/OutcomeHero';
 import { Halo } from '../../../ui/Halo';
 import { iconExternal, iconRefresh } from '../../../ui/icons';
 import { ProviderIcon } from '../ProviderIcon';
@@ -25,15 +26,6 @@ const texts: Texts = {
   arrived: ['buying.arrived', 'buying.arrivedText'],
   failed: ['buying.failed', 'buying.failedText'],
 };
-
-const halos = {
-  open: 'running',
-  unseen: 'running',
-  blocked: 'error',
-  pending: 'running',
-  arrived: 'success',
-  failed: 'error',
-} as const;
 
 /** Follows a purchase in the provider's window. Leaving this view changes nothing about it. */
 export function BuyInProgress() {
@@ -119,15 +111,19 @@ export function BuyInProgress() {
     failed: retryButton,
   };
   return (
-    <div className="body buying">
-      <div className="hero">
-        <Halo state={halos[phase]}>
-          <ProviderIcon label={label} size={72} />
-        </Halo>
-        <p className="headline">{headline}</p>
-        <p className="text">{text}</p>
-      </div>
-      <ReplacedActions key={phase} className="buying-actions">
+    <div className="body money">
+      {phase === 'arrived' || phase === 'failed' ? (
+        <OutcomeHero mark={phase === 'arrived' ? 'success' : 'error'} title={headline} text={text} />
+      ) : (
+        <div className="hero">
+          <Halo state={phase === 'blocked' ? 'error' : 'running'}>
+            <ProviderIcon label={label} size={72} />
+          </Halo>
+          <p className="headline">{headline}</p>
+          <p className="text">{text}</p>
+        </div>
+      )}
+      <ReplacedActions key={phase} className="money-foot">
         {actions[phase]}
       </ReplacedActions>
     </div>

@@ -1,5 +1,7 @@
 import type { Feature } from '../../../core/context';
+import money from '../../../requests/money/money.css';
 import pointList from '../../../shared/points.css';
+import requestOutcome from '../../../shared/request/requestOutcome.css';
 import emptyState from '../../../ui/emptyState.css';
 import halo from '../../../ui/halo.css';
 import skeleton from '../../../ui/skeleton.css';
@@ -26,6 +28,6 @@ export const purchases: PurchasesService = { prepare: preparePurchase };
 /** The views after the form of a purchase: its progress and the purchase history. */
 export const feature: Feature = {
   views: { BuyInProgress, OnRampActivity, WhatIsABuy },
-  css: tagKinds + skeleton + emptyState + halo + pointList + purchasesCss,
+  css: tagKinds + skeleton + emptyState + halo + money + requestOutcome + pointList + purchasesCss,
   messages: words,
 };

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useViewContext } from '../../../core/kit';
 import { formatShort } from '../../../lib/formatShort';
 import type { AmountProblem } from '../../../lib/parseAmount';
+import { TokenPill } from '../../../requests/fields/TokenPill';
 import { networkMark } from '../../../shared/networkMark';
 import type { SendState } from './useSendState';
 
@@ -17,7 +18,7 @@ export function AmountBox({ send, inputRef, pillRef, onProblem }: AmountBoxProps
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { form, token, network, max, step, services } = send;
-  const { AmountField, TokenPill } = services.fields;
+  const { AmountField } = services.fields;
   const locale = state.locale.tag.value;
   const { symbol = '', decimals = 0, price = null } = token ?? {};
   const short = (amount: string): string => `${formatShort(amount, locale)} ${symbol}`;

@@ -1,5 +1,6 @@
 import { useViewContext } from '../../../core/kit';
 import { feeText } from '../../../requests/feeText';
+import { MoneyLine } from '../../../requests/money/MoneyLine';
 import { Skeleton } from '../../../ui/Skeleton';
 import type { SendState } from './useSendState';
 
@@ -8,18 +9,12 @@ export function FeeLine({ send }: { send: SendState }) {
   const ctx = useViewContext();
   const { t } = ctx;
   const { fee, coin, token } = send;
-  if (!token) return null;
   const texts = fee && feeText(ctx, fee, coin);
+  const words = texts ? [texts.about, texts.account, texts.more].filter(Boolean).join('. ') : t('value.feeInWallet');
   return (
-    <p className="send-fee">
-      <span>{t('value.fee')}</span>
-      {fee === undefined ? (
-        <Skeleton width={72} height={12} />
-      ) : (
-        <bdi>
-          {texts ? [texts.about, texts.account, texts.more].filter(Boolean).join('. ') : t('value.feeInWallet')}
-        </bdi>
-      )}
-    </p>
+    <MoneyLine
+      label={t('value.fee')}
+      value={!token ? '—' : fee === undefined ? <Skeleton width={72} height={12} /> : <bdi>{words}</bdi>}
+    />
   );
 }

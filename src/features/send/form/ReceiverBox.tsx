@@ -1,53 +1,18 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ViewContext } from '../../../core/context';
-import { Button, IconButton, Spinner, useViewContext } from '../../../core/kit';
+import { IconButton, Spinner, useViewContext } from '../../../core/kit';
 import { mediumAddress } from '../../../lib/address';
-import { formatCaipAddress } from '../../../lib/caip';
 import { hasFeature } from '../../../lib/familyFeatures';
-import { iconPaste } from '../../../requests/fields/icons';
+import { MoneyBox } from '../../../requests/money/MoneyBox';
 import { Avatar } from '../../../ui/Avatar';
 import { iconClose } from '../../../ui/icons';
 import { useAfterPress } from '../../../ui/useAfterPress';
 import { useKeyboardInset } from '../../../ui/useKeyboardInset';
+import { canPaste, PasteButton } from './PasteButton';
 import { receiverText } from './receiverText';
 import { setReceiver } from './setReceiver';
+import { type ReceiverProfile as Profile, useReceiverProfile } from './useReceiverProfile';
 import type { SendState } from './useSendState';
-
-/** Name and image of the receiver: the typed name, or the verified name of the address. */
-export function useReceiverProfile(
-  ctx: ViewContext,
-  { receiver, services, network }: Pick<SendState, 'receiver' | 'services' | 'network'>,
-) {
-  const ready = receiver.status === 'ready' ? receiver : null;
-  const account = ready && formatCaipAddress(network.caipNetworkId, ready.address);
-  useEffect(() => {
-    if (account) void services.data.fetchIdentity(ctx, account);
-  }, [account]);
-  const identity = account ? services.data.of(ctx, account).identity.value.value : null;
-  return { name: ready?.name ?? identity?.name ?? null, image: identity?.avatar ?? null };
-}
-
-/** Pastes the receiver. Browsers may ask the visitor for permission. */
-function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
-  const ctx = useViewContext();
-  const paste = async (): Promise<void> => {
-    try {
-      onPaste(await navigator.clipboard.readText());
-    } catch {
-      const { showToast } = await ctx.connection();
-      void showToast(ctx, 'error', ctx.t('send.pasteFailed'));
-    }
-  };
-  return (
-    <Button small icon={iconPaste} onClick={() => void paste()}>
-      {ctx.t('send.paste')}
-    </Button>
-  );
-}
-
-const canPaste = (): boolean => typeof navigator.clipboard?.readText === 'function';
-
-type Profile = ReturnType<typeof useReceiverProfile>;
 
 /** The resolved account, in place of the input. */
 const Resolved = ({ address, name, image }: Profile & { readonly address: string }) => (
@@ -75,6 +40,62 @@ function useAnnouncements(
   }, [problem]);
 }
 
+/** Names and addresses are not words. */
+const asTyped = { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
+/** Why a receiver is refused. */
+const Problem = ({ id, text }: { readonly id: string; readonly text: string }) => (
+  <span id={id} className="err-text">
+    {text}
+  </span>
+);
+
+interface ReceiverEndProps {
+  readonly isResolving: boolean;
+  readonly isEmpty: boolean;
+  readonly onPaste: (text: string) => void;
+  readonly onClear: () => void;
+  readonly clearRef: RefObject<HTMLButtonElement | null>;
+}
+
+/** The end of the line: that a name is looked up, and the button that pastes a receiver or clears it. */
+function ReceiverEnd({ isResolving, isEmpty, onPaste, onClear, clearRef }: ReceiverEndProps) {
+  const { t } = useViewContext();
+  return (
+    <>
+      {isResolving && (
+        <span key="spinner">
+          <Spinner size={16} />
+          <span className="sr">{t('send.resolving')}</span>
+        </span>
+      )}
+      {isEmpty ? (
+        canPaste() && <PasteButton key="paste" onPaste={onPaste} />
+      ) : (
+        <IconButton key="clear" label={t('send.clear')} icon={iconClose} elementRef={clearRef} onClick={onClear} />
+      )}
+    </>
+  );
+}
+
+/** Moves the focus from the field of a receiver that is resolved to the button that clears it. */
+function useHandover(
+  isResolved: boolean,
+  hasFocus: RefObject<boolean>,
+  clearRef: RefObject<HTMLButtonElement | null>,
+  setTyping: (isTyping: boolean) => void,
+): void {
+  // Read before the input is removed.
+  const hadFocus = hasFocus.current;
+  // A layout effect: after the paint, it could move focus away from where the visitor has put it.
+  useLayoutEffect(() => {
+    if (!isResolved) return;
+    if (hadFocus) clearRef.current?.focus();
+    hasFocus.current = false;
+    setTyping(false);
+  }, [isResolved]);
+}
+
 interface ReceiverBoxProps {
   readonly send: SendState;
   readonly boxRef: RefObject<HTMLDivElement | null>;
@@ -88,6 +109,7 @@ export function ReceiverBox({ send, boxRef, attempted }: ReceiverBoxProps) {
   const { t } = ctx;
   const { form, receiver, services } = send;
   const id = useId();
+  const problemId = `${id}-problem`;
   const inputRef = useRef<HTMLInputElement>(null);
   const clearRef = useRef<HTMLButtonElement>(null);
   const [typing, setTyping] = useState(false);
@@ -96,20 +118,13 @@ export function ReceiverBox({ send, boxRef, attempted }: ReceiverBoxProps) {
   const afterPress = useAfterPress(boxRef);
   const text = form.receiverText.value;
   const { name, image } = useReceiverProfile(ctx, send);
-  const address = receiver.status === 'ready' ? receiver.address : null;
+  const ready = receiver.status === 'ready' ? receiver : null;
+  const address = ready?.address ?? null;
   // While a name is being typed, its beginning may be another account's name.
-  const isResolved = address !== null && !(typing && receiver.status === 'ready' && receiver.name);
+  const isResolved = address !== null && !(typing && ready?.name);
   const problem = receiverText(ctx, send, attempted || !typing);
 
-  // Read before the input is removed.
-  const hadFocus = hasFocus.current;
-  // A layout effect: after the paint, it could move focus away from where the visitor has put it.
-  useLayoutEffect(() => {
-    if (!isResolved) return;
-    if (hadFocus) clearRef.current?.focus();
-    hasFocus.current = false;
-    setTyping(false);
-  }, [isResolved]);
+  useHandover(isResolved, hasFocus, clearRef, setTyping);
   useAnnouncements(ctx, { address, name, problem });
 
   const clear = (): void => {
@@ -117,9 +132,9 @@ export function ReceiverBox({ send, boxRef, attempted }: ReceiverBoxProps) {
     setTyping(true);
     queueMicrotask(() => inputRef.current?.focus());
   };
+  // A press may return the focus.
   const setFocus = (focused: boolean): void => {
     hasFocus.current = focused;
-    // A press may return the focus.
     afterPress(() => setTyping(hasFocus.current));
   };
   const paste = (pasted: string): void => {
@@ -139,53 +154,44 @@ export function ReceiverBox({ send, boxRef, attempted }: ReceiverBoxProps) {
     clear();
   };
   return (
-    <div className={problem ? 'value-box send-to wrong' : 'value-box send-to'} ref={boxRef}>
-      <div className="value-label send-label">
-        {isResolved ? <span>{t('send.to')}</span> : <label htmlFor={id}>{t('send.to')}</label>}
-        {/* In this row, so that nothing moves under a pointer that leaves the field. */}
-        {!isResolved && address && <bdi className="mono">{mediumAddress(address)}</bdi>}
-      </div>
-      <div className="value-line">
-        {isResolved && address ? (
-          <Resolved address={address} name={name} image={image} />
-        ) : (
-          <input
-            id={id}
-            ref={inputRef}
-            className="send-receiver"
-            autoComplete="off"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="done"
-            placeholder={t(hasFeature(send.network.namespace, 'names') ? 'send.placeholder' : 'send.address')}
-            value={text}
-            aria-invalid={Boolean(problem) || undefined}
-            aria-describedby={`${id}-problem`}
-            onFocus={() => setFocus(true)}
-            onBlur={() => setFocus(false)}
-            onKeyDown={onKeyDown}
-            onChange={(event) => {
-              setTyping(true);
-              setReceiver(ctx, services, event.currentTarget.value);
-            }}
-          />
-        )}
-        {receiver.status === 'resolving' && (
-          <span key="spinner">
-            <Spinner size={16} />
-            <span className="sr">{t('send.resolving')}</span>
-          </span>
-        )}
-        {text ? (
-          <IconButton key="clear" label={t('send.clear')} icon={iconClose} elementRef={clearRef} onClick={clear} />
-        ) : (
-          canPaste() && <PasteButton key="paste" onPaste={paste} />
-        )}
-      </div>
-      <span id={`${id}-problem`} className="send-problem err-text">
-        {problem}
-      </span>
-    </div>
+    <MoneyBox
+      label={t('send.to')}
+      field={isResolved ? undefined : id}
+      isWrong={Boolean(problem)}
+      boxRef={boxRef}
+      // In this row, so that nothing moves under a pointer that leaves the field.
+      beside={!isResolved && address ? <bdi className="mono">{mediumAddress(address)}</bdi> : null}
+      under={problem && <Problem id={problemId} text={problem} />}
+    >
+      {isResolved && address ? (
+        <Resolved address={address} name={name} image={image} />
+      ) : (
+        <input
+          id={id}
+          ref={inputRef}
+          className="send-receiver"
+          {...asTyped}
+          enterKeyHint="done"
+          placeholder={t(hasFeature(send.network.namespace, 'names') ? 'send.placeholder' : 'send.address')}
+          value={text}
+          aria-invalid={Boolean(problem) || undefined}
+          aria-describedby={problem && problemId}
+          onFocus={() => setFocus(true)}
+          onBlur={() => setFocus(false)}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            setTyping(true);
+            setReceiver(ctx, services, event.currentTarget.value);
+          }}
+        />
+      )}
+      <ReceiverEnd
+        isResolving={receiver.status === 'resolving'}
+        isEmpty={!text}
+        onPaste={paste}
+        onClear={clear}
+        clearRef={clearRef}
+      />
+    </MoneyBox>
   );
 }

@@ -1,18 +1,18 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Icon, Note, useViewContext } from '../../../core/kit';
+import { Note, useViewContext } from '../../../core/kit';
 import type { MessageKey } from '../../../core/words/Words';
 import { balanceCacheTime } from '../../../lib/limits';
 import type { Network } from '../../../lib/network';
 import type { AmountProblem } from '../../../lib/parseAmount';
 import { EthereumNameNote } from '../../../requests/fields/EthereumNameNote';
-import { iconDown } from '../../../requests/fields/icons';
+import { MoneyStack } from '../../../requests/money/MoneyStack';
 import { useWhileVisible } from '../../../shared/useWhileVisible';
 import type { SendServices } from '../useSendServices';
 import { AmountBox } from './AmountBox';
 import { FeeLine } from './FeeLine';
 import { LinkClaims } from './LinkClaims';
 import { LookAlikeNote } from './LookAlikeNote';
-import { ReceiverBox, useReceiverProfile } from './ReceiverBox';
+import { ReceiverBox } from './ReceiverBox';
 import { ReceiverNote } from './ReceiverNote';
 import { Recents } from './Recents';
 import { ReviewButton } from './ReviewButton';
@@ -20,6 +20,7 @@ import { reviewTransfer } from './reviewTransfer';
 import { setReceiver } from './setReceiver';
 import { TokenNotes } from './TokenNotes';
 import { TokenWarning } from './TokenWarning';
+import { useReceiverProfile } from './useReceiverProfile';
 import { type Step, useSendState } from './useSendState';
 
 interface SendFormProps {
@@ -110,14 +111,11 @@ export function SendForm({ services, network, address }: SendFormProps) {
     review();
   };
   return (
-    <form className="send" noValidate onSubmit={onSubmit}>
-      <div className="value-stack">
-        <AmountBox send={send} inputRef={amountRef} pillRef={pillRef} onProblem={setProblem} />
-        <span className="send-node" aria-hidden="true">
-          <Icon d={iconDown} size={16} />
-        </span>
-        <ReceiverBox send={send} boxRef={receiverRef} attempted={attempted !== null} />
-      </div>
+    <form noValidate onSubmit={onSubmit}>
+      <MoneyStack
+        from={<AmountBox send={send} inputRef={amountRef} pillRef={pillRef} onProblem={setProblem} />}
+        to={<ReceiverBox send={send} boxRef={receiverRef} attempted={attempted !== null} />}
+      />
       {receiver.status === 'empty' && <Recents services={services} network={network} onPick={pickReceiver} />}
       <LinkClaims receiver={receiver} />
       {send.isOwnAccount && (
@@ -142,7 +140,9 @@ export function SendForm({ services, network, address }: SendFormProps) {
       <TokenNotes send={send} />
       {couldNotPrepare && <p className="err-text send-missing">{t('send.prepareFailed')}</p>}
       {key && <p className="err-text send-missing">{t(key)}</p>}
-      <ReviewButton send={send} busy={opening} onUnavailable={review} />
+      <div className="money-foot">
+        <ReviewButton send={send} busy={opening} onUnavailable={review} />
+      </div>
     </form>
   );
 }

@@ -3,27 +3,12 @@ import { Button, Note, useViewContext } from '../../../core/kit';
 import { hasFeature } from '../../../lib/familyFeatures';
 import { isAsking } from '../../../requests/outcome';
 import { Failure } from '../../../shared/Failure';
-import { Loading } from '../../../shared/Loading';
-import { Skeleton } from '../../../ui/Skeleton';
 import { useSendServices } from '../useSendServices';
 import { chooseToken } from './chooseToken';
+import { FormFrame } from './FormFrame';
 import { getSendForm } from './getSendForm';
 import { SendForm } from './SendForm';
 import { setReceiver } from './setReceiver';
-
-/** A placeholder in the size of the form. */
-function FormSkeleton() {
-  return (
-    <Loading>
-      <div className="send-skeleton" aria-hidden="true">
-        <Skeleton width={328} height={128} />
-        <Skeleton width={328} height={90} />
-        <Skeleton width={328} height={20} />
-        <Skeleton width={328} height={48} />
-      </div>
-    </Loading>
-  );
-}
 
 /** Sends a token of the account to an address or a name. */
 export function WalletSend() {
@@ -69,13 +54,13 @@ export function WalletSend() {
     );
   if (!network || !address) return null;
   return (
-    <div className="body">
+    <div className="body money">
       {services ? (
         <SendForm services={services} network={network} address={address} />
       ) : failed ? (
         <Failure text={t('send.failed')} busy={false} onRetry={retry} />
       ) : (
-        <FormSkeleton />
+        <FormFrame network={network} isCoin={form.tokenId.value === null} />
       )}
     </div>
   );

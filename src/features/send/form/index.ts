@@ -2,10 +2,13 @@ import { define, optional, type } from 'superstruct';
 import type { Context } from '../../../core/actions/Context';
 import type { Feature } from '../../../core/context';
 import { isNetworkId, parseCaipAddress } from '../../../lib/caip';
+import { words as valueWords } from '../../../requests/fields/words';
+import money from '../../../requests/money/money.css';
 import { words as counterfeitWords } from '../../../shared/counterfeit/words';
 import checkbox from '../../../ui/checkbox.css';
 import emptyState from '../../../ui/emptyState.css';
 import skeleton from '../../../ui/skeleton.css';
+import tokenIcon from '../../../ui/tokenIcon.css';
 import type { Review } from '../Review';
 import { changeAmount } from './changeAmount';
 import { chooseToken } from './chooseToken';
@@ -46,6 +49,6 @@ const receiver = define<string>(
 export const feature: Feature = {
   views: { WalletSend },
   arguments: { WalletSend: type({ token: optional(tokenId), to: optional(receiver) }) },
-  css: checkbox + emptyState + skeleton + css,
-  messages: { ...counterfeitWords, ...words },
+  css: checkbox + emptyState + skeleton + tokenIcon + money + css,
+  messages: { ...valueWords, ...counterfeitWords, ...words },
 };

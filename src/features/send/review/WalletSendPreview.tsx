@@ -5,13 +5,18 @@ import { formatShort } from '../../../lib/formatShort';
 import { costRows } from '../../../requests/fields/costRows';
 import { EthereumNameNote } from '../../../requests/fields/EthereumNameNote';
 import { exactRow } from '../../../requests/fields/exactRow';
+import { MoneyAmount } from '../../../requests/money/MoneyAmount';
+import { MoneyFacts } from '../../../requests/money/MoneyFacts';
+import { MoneyParty } from '../../../requests/money/MoneyParty';
+import { MoneyStack } from '../../../requests/money/MoneyStack';
 import { ReviewFoot } from '../../../requests/views/ReviewFoot';
 import { AddressBlocks } from '../../../shared/AddressBlocks';
 import { AmountText } from '../../../shared/AmountText';
+import { networkMark } from '../../../shared/networkMark';
 import { useWhileVisible } from '../../../shared/useWhileVisible';
-import { KeyValues } from '../../../ui/KeyValues';
+import { Avatar } from '../../../ui/Avatar';
+import { sentCount } from '../receivers';
 import { getTransferReview } from './getTransferReview';
-import { ReviewFlow } from './ReviewFlow';
 import { sendReviewed } from './sendReviewed';
 
 /** The review of a transfer, before the wallet request. */
@@ -27,6 +32,8 @@ export function WalletSendPreview() {
   useWhileVisible((signal) => transfer.follow(signal), []);
   if (!review || !services) return null;
   const { token, coin, amount, address, shownName, fee, received, memo, warnings, networkName } = review;
+  const network = state.networks.find(review.intent.request.networkId);
+  const count = sentCount(ctx, address);
   const sent = `${formatShort(amount, state.locale.tag.value)} ${token.symbol}`;
   const rows = [
     ...exactRow(t('sendReview.amount'), amount, token.symbol),
@@ -44,25 +51,47 @@ export function WalletSendPreview() {
     ...costRows(ctx, { ...token, amount, isCoin: token.address === null }, fee, coin),
   ];
   return (
-    <div className="body">
-      <ReviewFlow review={review} />
-      <KeyValues rows={rows} />
+    <div className="body money">
+      <MoneyStack
+        from={
+          <MoneyAmount
+            label={t('send.amount')}
+            amount={amount}
+            token={{ ...token, network: token.address === null ? undefined : networkMark(ctx, network) }}
+            price={token.price}
+          />
+        }
+        to={
+          <MoneyParty
+            label={t('send.to')}
+            image={<Avatar address={address} src={review.image} size={36} />}
+            name={shownName ?? shortAddress(address)}
+            sub={count ? t('sendReview.sentTimes', { count }) : t('sendReview.firstTime')}
+            isNew={!count}
+          />
+        }
+      />
+      <MoneyFacts rows={rows} />
       <ReviewFoot
-        review={transfer}
-        subject={review}
+        intent={review.intent}
+        networkId={review.intent.request.networkId}
+        notice={transfer.notice.value}
+        isBusy={transfer.confirmed.value === review}
         service={services.transactions}
         name={t('transaction.earlierTransfer', { amount: sent, name: shownName ?? shortAddress(address) })}
         label={t('sendReview.send', { amount: sent })}
         onConfirm={() => sendReviewed(ctx, review)}
+        hint={<p className="money-hint">{t('sendReview.final')}</p>}
       >
         {review.isForEthereum && review.name && <EthereumNameNote name={review.name} network={networkName} />}
-        <Note kind="warning">
-          {warnings.map((warning) => (
-            <p key={warning}>{t(warning)}</p>
-          ))}
-          {memo !== null && <p>{t('sendReview.memoText')}</p>}
-          <p>{t('sendReview.final')}</p>
-        </Note>
+        {(warnings.length > 0 || memo !== null) && (
+          <Note kind="warning">
+            {warnings.map((warning) => (
+              <p key={warning}>{t(warning)}</p>
+            ))}
+            {memo !== null && <p>{t('sendReview.memoText')}</p>}
+          </Note>
+        )}
       </ReviewFoot>
     </div>
   );

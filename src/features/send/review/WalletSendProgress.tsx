@@ -31,7 +31,7 @@ export function WalletSendProgress() {
     );
   };
   return (
-    <div className="body">
+    <div className="body money">
       <TransactionProgress
         submission={submission}
         done={{
@@ -42,14 +42,8 @@ export function WalletSendProgress() {
         onRetry={() => transfer.returnTo(review, null)}
         leave={{ onClick: toAccount }}
         onUseLess={onUseLess}
-      >
-        <div className="hero send-hero">
-          <p className="headline">
-            <bdi>{amount}</bdi>
-          </p>
-          <p className="text">{t('sendReview.toName', { name })}</p>
-        </div>
-      </TransactionProgress>
+        summary={{ from: amount, to: name }}
+      />
     </div>
   );
 }

@@ -1,15 +1,14 @@
 import type { Context } from '../../../core/actions/Context';
 import type { Feature } from '../../../core/context';
+import money from '../../../requests/money/money.css';
 import transaction from '../../../requests/views/transaction.css';
 import addressBlocks from '../../../shared/addressBlocks.css';
 import keyValues from '../../../ui/keyValues.css';
 import progressSteps from '../../../ui/progressSteps.css';
-import reviewPair from '../../../ui/reviewPair.css';
 import tokenIcon from '../../../ui/tokenIcon.css';
 import type { Review } from '../Review';
 import type { SendServices } from '../useSendServices';
 import { getTransferReview } from './getTransferReview';
-import css from './review.css';
 import { WalletSendPreview } from './WalletSendPreview';
 import { WalletSendProgress } from './WalletSendProgress';
 import { words } from './words';
@@ -29,6 +28,6 @@ export const feature: Feature = {
   views: { WalletSendPreview, WalletSendProgress },
   // A pending transfer has no Back button.
   start: { WalletSendProgress: () => null },
-  css: keyValues + progressSteps + tokenIcon + addressBlocks + reviewPair + transaction + css,
+  css: keyValues + progressSteps + tokenIcon + addressBlocks + money + transaction,
   messages: words,
 };

@@ -35,8 +35,9 @@ export interface SwapRecord {
   readonly deadline: bigint | null;
 }
 
-/** How long a record is valid, in ms: twice the interval at which it is renewed. */
-const LIFETIME = 20_000;
+/** The interval at which a record is renewed, in ms, and how long it is valid. */
+export const RENEWED_AFTER = 10_000;
+const LIFETIME = 2 * RENEWED_AFTER;
 
 /** Whether a record is still valid: recent, and before its deadline. */
 export const isFresh = ({ at, deadline }: SwapRecord, now: number): boolean =>

@@ -6,12 +6,9 @@ import { createRecords } from './createRecords';
 import type { PlanContext } from './PlanContext';
 import { hasHighImpact } from './quoteImpact';
 import type { SwapOrder } from './SwapOrder';
-import { isFresh, type SwapRecord } from './SwapRecord';
+import { isFresh, RENEWED_AFTER, type SwapRecord } from './SwapRecord';
 import type { Quote } from './SwapState';
 import { swapProperties } from './swapProperties';
-
-/** The interval at which a record is renewed, in ms. */
-const INTERVAL = 10_000;
 
 interface SwapReviewSetup extends Omit<PlanContext, 'approvedAmount'> {
   /** Whether the visitor accepts a high price impact. */
@@ -69,7 +66,7 @@ export function createSwapReview({ accepted, onSwapped, ...setup }: SwapReviewSe
     async follow(abort: AbortSignal): Promise<void> {
       for (let isRepeated = false; !abort.aborted; isRepeated = true) {
         if (!sent.peek()) await records.prepare(abort, isRepeated);
-        await ports.clock.delay(INTERVAL, abort);
+        await ports.clock.delay(RENEWED_AFTER, abort);
       }
     },
     /** Sends the record to the wallet if it is the one on screen. An expired record is prepared again instead. */

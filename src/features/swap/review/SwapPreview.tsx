@@ -9,8 +9,8 @@ import { useFocusFallback } from '../../../ui/useFocusFallback';
 import type { AccountSwap } from '../model/loadSwaps';
 import type { SwapProblem } from '../model/SwapError';
 import { useSwap } from '../model/useSwap';
-import { SwapNotice } from './SwapNotice';
 import { SwapReview } from './SwapReview';
+import { useLess } from './useLess';
 
 /** The review of a swap, before any wallet request. */
 export function SwapPreview() {
@@ -34,6 +34,7 @@ function Preview({ swap }: { swap: AccountSwap }) {
   const sent = review.sent.value;
   const { status, record, problem } = review.state.value;
   const generation = review.generation.value;
+  const onUseLess = useLess(swap);
   const renew = useWhileVisible((signal) => review.follow(signal), [swap, generation]);
   // The swap of an account that has become active during the review has no review yet.
   const isNone = status === 'none';
@@ -53,8 +54,12 @@ function Preview({ swap }: { swap: AccountSwap }) {
   if (record) return <SwapReview swap={swap} record={record} />;
   if (reason) return <Problem reason={reason} busy={status === 'preparing'} onRetry={isNone ? null : renew} />;
   return (
-    <div className="body swap">
-      <SwapNotice swap={swap} />
+    <div className="body money swap">
+      <swap.transactions.ReviewNotice
+        notice={review.notice.value}
+        networkId={swap.network.caipNetworkId}
+        onUseLess={onUseLess}
+      />
       <Loading>
         <p className="text">{t('swap.preparing')}</p>
         <RowSkeletons />
@@ -85,7 +90,7 @@ function Problem({ reason, busy, onRetry }: ProblemProps) {
           </Button>
         )}
         <Button small onClick={() => goBack(ctx)}>
-          {t('swap.back')}
+          {t('transaction.edit')}
         </Button>
       </EmptyState>
     </div>

@@ -6,7 +6,6 @@ import type { Sent } from '../../../requests/createReview';
 import type { AccountSwap } from '../model/loadSwaps';
 import type { SwapRecord } from '../model/SwapRecord';
 import { useSwap } from '../model/useSwap';
-import { SwapLegs } from './SwapLegs';
 
 /** A pending approval or swap, and the result of the swap. After anything else, it is reviewed again. */
 export function SwapProgress() {
@@ -22,7 +21,7 @@ export function SwapProgress() {
     // Follows the signal, because the steps must still be there when the view changes: they fade out.
     return swap.review.sent.subscribe(follow);
   }, [swap]);
-  return <div className="body swap">{sent && <Transaction swap={swap} sent={sent} />}</div>;
+  return <div className="body money">{sent && <Transaction swap={swap} sent={sent} />}</div>;
 }
 
 function Transaction({ swap, sent }: { swap: AccountSwap; sent: Sent<SwapRecord> }) {
@@ -51,17 +50,16 @@ function Transaction({ swap, sent }: { swap: AccountSwap; sent: Sent<SwapRecord>
       submission={submission}
       steps={hasPreviousStep ? [t(approved ? 'swap.allowed' : 'swap.resetDone', { symbol: from.symbol })] : []}
       done={{
-        title: t('swap.doneTitle', { amount: short(amount, from) }),
-        text:
+        title:
           arrived === undefined
-            ? t('swap.doneLeastText', { amount: short(record.least, to) })
-            : t('swap.doneText', { amount: short(arrived, to) }),
+            ? t('swap.gotAtLeast', { amount: short(record.least, to) })
+            : t('swap.got', { amount: short(arrived, to) }),
+        text: t('swap.gotFor', { amount: short(amount, from) }),
         action: { label: t('swap.done'), onClick: finish },
       }}
       onRetry={swap.review.leave}
       leave={{ onClick: leave }}
-    >
-      <SwapLegs record={record} />
-    </swap.transactions.TransactionProgress>
+      summary={{ from: short(amount, from), to: short(record.received, to) }}
+    />
   );
 }

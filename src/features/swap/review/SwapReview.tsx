@@ -1,27 +1,31 @@
 import { useRef } from 'react';
-import { Button, goBack, useViewContext } from '../../../core/kit';
+import { useViewContext } from '../../../core/kit';
+import type { Balance } from '../../../core/state/account';
 import { fromBaseUnits } from '../../../lib/amount';
 import { formatShort } from '../../../lib/formatShort';
 import { costRows } from '../../../requests/fields/costRows';
 import { exactRow } from '../../../requests/fields/exactRow';
+import { Countdown } from '../../../requests/money/Countdown';
+import { MoneyFacts } from '../../../requests/money/MoneyFacts';
+import { ReviewFoot } from '../../../requests/views/ReviewFoot';
 import { AddressBlocks } from '../../../shared/AddressBlocks';
-import { type KeyValue, KeyValues } from '../../../ui/KeyValues';
+import type { KeyValue } from '../../../ui/KeyValues';
 import { useFocusFallback } from '../../../ui/useFocusFallback';
 import { coinOf } from '../figures';
 import { ImpactNotes } from '../ImpactNotes';
 import type { AccountSwap } from '../model/loadSwaps';
 import { priceOf } from '../model/prices';
 import { hasHighImpact } from '../model/quoteImpact';
-import type { SwapRecord } from '../model/SwapRecord';
+import { RENEWED_AFTER, type SwapRecord } from '../model/SwapRecord';
 import type { SwapToken } from '../model/SwapToken';
-import { useDetails } from '../SwapDetails';
+import { useDetails, useLeast, useRate } from '../SwapDetails';
 import { FundsNote } from './FundsNote';
 import { PriceChange } from './PriceChange';
-import { SwapAction } from './SwapAction';
-import { SwapEffects } from './SwapEffects';
-import { SwapLegs } from './SwapLegs';
-import { SwapNotice } from './SwapNotice';
+import { StepHint } from './StepHint';
+import { SwapBoxes } from './SwapBoxes';
 import { SwapSteps } from './SwapSteps';
+import { useLess } from './useLess';
+import { useSwapEffects } from './useSwapEffects';
 
 /** The address of a token that the service does not list: anyone can create a token with the same symbol. */
 const addressRow = (label: string, { address, listed }: SwapToken): readonly KeyValue[] =>
@@ -37,64 +41,88 @@ const toPaid = ({ order: { from, amount }, prices }: SwapRecord) => ({
 const toFee = ({ fee, isFeePartial }: SwapRecord) =>
   fee === null ? null : { amount: fee, ...(isFeePartial && { partial: true as const }) };
 
+const labels = { reset: 'swap.reset', approve: 'swap.allow', swap: 'swap.swap' } as const;
+
+/** The account's balance of the coin, if it is too low for the record; null if it is unknown, or enough. */
+function tooLowFor({ order, fee }: SwapRecord, balance: Balance | null): bigint | null {
+  const needed = (fee ?? 0n) + (order.from.address === null ? order.amount : 0n);
+  return balance?.networkId === order.network.caipNetworkId && balance.value < needed ? balance.value : null;
+}
+
 /** The review of exactly the record that is sent to the wallet. */
 export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRecord }) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { review } = swap;
   const { next } = review.state.value;
-  const { order, step, least, fee, prices } = record;
+  const { order, step, least, prices } = record;
   const { from, to, network, amount } = order;
-  const { balance } = state.accounts.get(network.namespace);
-  const locale = state.locale.tag.value;
-  const needed = (fee ?? 0n) + (from.address === null ? order.amount : 0n);
-  // Null if it is unknown, or enough.
-  const tooLow = balance?.networkId === network.caipNetworkId && balance.value < needed ? balance.value : null;
+  const { symbol } = from;
+  const tooLow = tooLowFor(record, state.accounts.get(network.namespace).balance);
   const checkbox = useRef<HTMLInputElement>(null);
-  const consent = useRef<HTMLInputElement>(null);
   const update = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
   // Another review, or the reason why there is none, replaces this one.
   useFocusFallback(() => box.current);
-  const paid = `${formatShort(fromBaseUnits(amount, from.decimals), locale)} ${from.symbol}`;
-  const name =
-    step === 'swap'
-      ? t('transaction.earlierTrade', { amount: paid, symbol: to.symbol })
-      : t(step === 'approve' ? 'swap.allow' : 'swap.reset', { symbol: from.symbol });
+  const units = fromBaseUnits(amount, from.decimals);
+  const paid = `${formatShort(units, state.locale.tag.value)} ${symbol}`;
+  const leastRow = useLeast();
   const details = useDetails();
+  const rate = useRate();
+  const effects = useSwapEffects(record);
+  const onUseLess = useLess(swap);
   const rows = [
-    ...exactRow(t('swap.pay'), fromBaseUnits(order.amount, from.decimals), from.symbol),
+    ...exactRow(t('swap.pay'), units, symbol),
     ...exactRow(t('swap.get'), fromBaseUnits(record.received, to.decimals), to.symbol),
-    ...details(record, least),
+    leastRow(record, least),
     ...addressRow(t('effect.token'), from),
     ...addressRow(t('effect.tokenGot'), to),
     { label: t('swap.network'), value: <bdi>{network.name}</bdi> },
     ...costRows(ctx, toPaid(record), toFee(record), coinOf(network, prices)),
   ];
+  const unresolved = () => {
+    if (tooLow !== null) return { label: t('swap.notEnoughForFee', { symbol: network.nativeCurrency.symbol }) };
+    if (next) return { onPress: () => update.current?.focus() };
+    return hasHighImpact(record) && !swap.accepted.value ? { onPress: () => checkbox.current?.focus() } : null;
+  };
   return (
-    <div className="body swap" ref={box}>
-      <SwapNotice swap={swap} />
-      <SwapLegs record={record} />
+    <div className="body money swap" ref={box}>
+      <SwapBoxes record={record} />
+      <MoneyFacts
+        rows={rows}
+        more={details(record)}
+        line={
+          <span className="money-rate">
+            <bdi>{rate(record)}</bdi>
+            <Countdown key={record.id} seconds={RENEWED_AFTER / 1_000} />
+          </span>
+        }
+      >
+        {!effects.needAttention && effects.list}
+      </MoneyFacts>
+      {effects.needAttention && effects.list}
       <SwapSteps swap={swap} record={record} />
-      <KeyValues rows={rows} />
-      <SwapEffects record={record} />
-      {next && <PriceChange next={next} button={update} onUpdate={review.update} />}
-      <swap.transactions.EarlierRequestNote intent={record.intent} name={name} checkbox={consent} />
-      <ImpactNotes swap={swap} priced={record} checkbox={checkbox} />
-      {tooLow !== null && <FundsNote swap={swap} record={record} balance={tooLow} />}
-      <div className="swap-foot">
-        <div className="swap-fresh" key={record.id} aria-hidden="true" />
-        <div className="swap-buttons">
-          <Button onClick={() => goBack(ctx)}>{t('swap.back')}</Button>
-          <SwapAction
-            swap={swap}
-            record={record}
-            lacksFunds={tooLow !== null}
-            onAccept={() => (hasHighImpact(record) && !swap.accepted.value ? checkbox : consent).current?.focus()}
-            onUpdate={() => update.current?.focus()}
-          />
-        </div>
-      </div>
+      <ReviewFoot
+        intent={record.intent}
+        networkId={network.caipNetworkId}
+        notice={review.notice.value}
+        service={swap.transactions}
+        name={
+          step === 'swap'
+            ? t('transaction.earlierTrade', { amount: paid, symbol: to.symbol })
+            : t(labels[step], { symbol })
+        }
+        label={t(labels[step], { symbol })}
+        isBusy={false}
+        unresolved={unresolved()}
+        onConfirm={() => review.confirm(record.id)}
+        onUseLess={onUseLess}
+        hint={<StepHint record={record} />}
+      >
+        {next && <PriceChange next={next} button={update} onUpdate={review.update} />}
+        <ImpactNotes swap={swap} priced={record} checkbox={checkbox} />
+        {tooLow !== null && <FundsNote swap={swap} record={record} balance={tooLow} />}
+      </ReviewFoot>
     </div>
   );
 }

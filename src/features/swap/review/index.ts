@@ -1,11 +1,10 @@
 import type { Feature } from '../../../core/context';
-import value from '../../../requests/fields/value.css';
+import money from '../../../requests/money/money.css';
 import shared from '../../../shared/shared.css';
 import checkbox from '../../../ui/checkbox.css';
 import emptyState from '../../../ui/emptyState.css';
 import tokenIcon from '../../../ui/tokenIcon.css';
 import swap from '../swap.css';
-import review from './review.css';
 import { SwapPreview } from './SwapPreview';
 import { SwapProgress } from './SwapProgress';
 import { words } from './words';
@@ -16,6 +15,6 @@ import { words } from './words';
  */
 export const feature: Feature = {
   views: { SwapPreview, SwapProgress },
-  css: shared + value + checkbox + emptyState + tokenIcon + swap + review,
+  css: shared + money + checkbox + emptyState + tokenIcon + swap,
   messages: words,
 };

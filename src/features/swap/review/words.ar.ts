@@ -3,7 +3,6 @@ import type { words as english } from './words';
 
 /** Modern standard Arabic. */
 export const words: Translated<typeof english, 'SwapPreview' | 'SwapProgress'> = {
-  'swap.back': 'رجوع',
   'swap.allow': 'السماح باستخدام {symbol}',
   'swap.swap': 'مبادلة',
   'swap.reset': 'إنهاء إذن {symbol} القديم',
@@ -17,9 +16,9 @@ export const words: Translated<typeof english, 'SwapPreview' | 'SwapProgress'> =
   'swap.update': 'تحديث',
   'swapProblem.account': 'تغيّر حسابك',
   'swapProblem.accountText': 'راجع المبادلة من جديد بهذا الحساب وهذه الشبكة. سيستمر ما أكّدته من قبل.',
-  'swap.doneTitle': 'تمت مبادلة {amount}',
-  'swap.doneText': 'استلمت {amount}.',
-  'swap.doneLeastText': 'استلمت {amount} على الأقل.',
+  'swap.got': 'استلمت {amount}',
+  'swap.gotAtLeast': 'استلمت {amount} على الأقل',
+  'swap.gotFor': 'مقابل {amount}.',
   'swap.done': 'تم',
   'swap.network': 'الشبكة',
   'title.SwapPreview': 'مراجعة',

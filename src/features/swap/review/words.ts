@@ -2,7 +2,6 @@ import type { Message } from '../../../lib/formatMessage';
 
 /** English messages of the review of a swap. */
 export const words = {
-  'swap.back': 'Back',
   'swap.allow': 'Allow {symbol}',
   'swap.swap': 'Swap',
   'swap.reset': 'End old {symbol} permission',
@@ -17,9 +16,9 @@ export const words = {
   'swapProblem.account': 'Your account changed',
   'swapProblem.accountText':
     'Review the swap again with this account and network. What you confirmed before continues.',
-  'swap.doneTitle': '{amount} swapped',
-  'swap.doneText': 'You got {amount}.',
-  'swap.doneLeastText': 'You got at least {amount}.',
+  'swap.got': 'You got {amount}',
+  'swap.gotAtLeast': 'You got at least {amount}',
+  'swap.gotFor': 'For {amount}.',
   'swap.done': 'Done',
   'swap.network': 'Network',
 } as const satisfies Record<string, Message>;

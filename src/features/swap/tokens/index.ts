@@ -1,6 +1,6 @@
 import type { Feature } from '../../../core/context';
 import tokenList from '../../../requests/fields/tokenList.css';
-import value from '../../../requests/fields/value.css';
+import money from '../../../requests/money/money.css';
 import { words as counterfeitWords } from '../../../shared/counterfeit/words';
 import dataRow from '../../../shared/dataRow.css';
 import shared from '../../../shared/shared.css';
@@ -13,6 +13,6 @@ import { words } from './words';
 /** The choice of a token to swap. The form that leads here has loaded the words of amounts. */
 export const feature: Feature = {
   views: { SwapSelectToken },
-  css: shared + dataRow + value + tokenList + searchField + tokenIcon + swapTokens,
+  css: shared + dataRow + money + tokenList + searchField + tokenIcon + swapTokens,
   messages: { ...counterfeitWords, ...words },
 };

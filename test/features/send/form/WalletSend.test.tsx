@@ -127,8 +127,8 @@ async function renderSend(wishes: Wishes = {}) {
       if (left) await view.blur(left);
       await rest();
     },
-    label: () => view.get('.send > .btn').textContent,
-    goOn: () => view.click(view.get('.send > .btn')),
+    label: () => view.get('.money-foot > .btn').textContent,
+    goOn: () => view.click(view.get('.money-foot > .btn')),
     hasWords: (text: string) => assert.match(view.text(), text),
   };
 }
@@ -244,7 +244,7 @@ test('WalletSend: a token that may be a fake can be sent once its contract is co
   await view.type('amount', '25');
   await view.type('receiver', OTHER_ADDRESS);
   assert.is(view.label(), 'Check the token');
-  view.get('.send > .btn').focus();
+  view.get('.money-foot > .btn').focus();
   await view.goOn();
   assert.equal([view.view(), document.activeElement === checkbox()], ['WalletSend', true]);
   await view.click(checkbox());
@@ -339,7 +339,7 @@ test('WalletSend: the button moves focus to what stops the transfer', async () =
   await view.type('amount', '0.5');
   await view.type('receiver', `ethereum:${TOKEN}/transfer?address=${OTHER_ADDRESS}`);
   view.hasWords('This link is for another token.');
-  view.get('.send > .btn').focus();
+  view.get('.money-foot > .btn').focus();
   await view.goOn();
   assert.is(document.activeElement?.getAttribute('aria-label'), 'Clear recipient');
   await view.click(view.button('Clear recipient'));
@@ -347,9 +347,9 @@ test('WalletSend: the button moves focus to what stops the transfer', async () =
   await view.type('receiver', `${OTHER_ADDRESS.slice(0, 6)}${'1'.repeat(36)}`);
   assert.is(view.label(), 'Check the address');
   assert.match(view.spoken(), 'This looks like an address you used before');
-  view.get('.send > .btn').focus();
+  view.get('.money-foot > .btn').focus();
   await view.goOn();
-  assert.is(document.activeElement, view.get('.send input[type=checkbox]'));
+  assert.is(document.activeElement, view.get('form input[type=checkbox]'));
   await view.done();
 });
 
@@ -615,7 +615,7 @@ test('WalletSend: a transfer that the network would refuse says why, and has no 
   view.hasWords('This is your own account.');
   assert.ok(view.get('.note.error'));
   assert.is(view.label(), 'Review');
-  assert.is(view.get('.send > .btn').getAttribute('aria-disabled'), 'true');
+  assert.is(view.get('.money-foot > .btn').getAttribute('aria-disabled'), 'true');
   await view.goOn();
   assert.is(view.view(), 'WalletSend');
   // The reason is gone: nothing has to be entered again.
@@ -684,7 +684,7 @@ test('WalletSend: what is reviewed is exactly what the form shows, also if it wa
 
 test('WalletSend: the fee of another account or network is not shown while the new one is estimated', async () => {
   const view = await renderSend({ options: { networks: ['eip155:1', 'eip155:8453'] } });
-  const fee = () => view.container.querySelector('.send-fee > bdi')?.textContent;
+  const fee = () => view.container.querySelector('.money-line > bdi')?.textContent;
   assert.match(fee() ?? '', 'about');
   for (const change of [() => view.sink.accounts([OTHER_ADDRESS]), () => view.sink.network('eip155:8453')]) {
     await view.act(change);
@@ -736,7 +736,7 @@ test('WalletSend: a receiver that is left by a press moves nothing before the cl
   assert.is(document.activeElement, view.get('.send-receiver'));
   await start('juniper.eth');
   assert.ok(view.container.querySelector('.send-receiver'), 'a name that is being typed keeps its field');
-  await view.click(view.get('.send-fee'));
+  await view.click(view.get('.money-line'));
   view.button('Clear recipient');
   assert.not.ok(view.container.querySelector('.send-receiver'));
   await view.done();
@@ -755,7 +755,7 @@ test('WalletSend: at most six significant decimals are read from the form to the
   assert.ok(view.has('Max, use maximum: 3.123414 ETH'));
   assert.equal(longNumbers(view.container), []);
   await view.goOn();
-  assert.is(view.get('.send-flow .exact').textContent, '1.123456 ETH');
+  assert.is(view.get('.value-box').textContent, 'You send1.123456 ETH');
   assert.ok(view.has('Send 1.123456 ETH'));
   assert.equal(longNumbers(view.container), []);
   const facts = [...view.container.querySelectorAll('.facts > div')].map(({ textContent }) => textContent);
@@ -811,7 +811,7 @@ test('WalletSend: the newest name wins, and an address of the service that is no
   await view.type('receiver', 'juniper.eth');
   await view.act(() => answers[1]?.({ name: 'juniper.eth', address: OTHER_ADDRESS.toLowerCase() }));
   await view.act(() => answers[0]?.({ name: 'mira.eth', address: ADDRESS }));
-  assert.is(view.get('.send-to .name').textContent, 'juniper.eth');
+  assert.is(view.get('.value-box:last-child .name').textContent, 'juniper.eth');
   await view.click(view.button('Clear recipient'));
   await view.type('receiver', 'vault.eth');
   await view.act(() => answers[2]?.({ name: 'vault.eth', address: '0x12' }));
@@ -847,7 +847,7 @@ for (const [title, receiver, text, tokenId] of noted)
     assert.match(view.spoken(), text);
     assert.is(view.label(), 'Check the address');
     await view.goOn();
-    const checkbox = view.get<HTMLInputElement>('.send input[type=checkbox]');
+    const checkbox = view.get<HTMLInputElement>('form input[type=checkbox]');
     assert.equal([view.view(), document.activeElement], ['WalletSend', checkbox]);
     assert.is(checkbox.closest('label')?.textContent, 'I want to send there');
     await view.click(checkbox);
@@ -865,16 +865,16 @@ test('WalletSend: a confirmed contract does not confirm the next one, nor the sa
   const view = await renderSend({ isContract: async () => true, options });
   await view.type('amount', '0.5');
   await view.type('receiver', ROUTER);
-  await view.click(view.get('.send input[type=checkbox]'));
+  await view.click(view.get('form input[type=checkbox]'));
   assert.is(view.label(), 'Review');
   await view.click(view.button('Clear recipient'));
   await view.type('receiver', TOKEN);
   assert.is(view.label(), 'Check the address');
-  await view.click(view.get('.send input[type=checkbox]'));
+  await view.click(view.get('form input[type=checkbox]'));
   assert.is(view.label(), 'Review');
   await view.act(() => view.sink.network('eip155:8453'));
   await view.rest();
-  assert.not.ok(view.get<HTMLInputElement>('.send input[type=checkbox]').checked);
+  assert.not.ok(view.get<HTMLInputElement>('form input[type=checkbox]').checked);
   await view.done();
 });
 
@@ -894,7 +894,7 @@ test('WalletSend: a person’s account, and one’s own smart account, get no no
   for (const receiver of [OTHER_ADDRESS, ROUTER, ADDRESS]) {
     await view.type('receiver', receiver);
     assert.is(view.label(), 'Review', receiver);
-    assert.not.ok(view.container.querySelector('.send input[type=checkbox]'));
+    assert.not.ok(view.container.querySelector('form input[type=checkbox]'));
     await view.click(view.button('Clear recipient'));
   }
   assert.equal(asked, [OTHER_ADDRESS]);
@@ -1000,7 +1000,7 @@ for (const [title, interrupt] of Object.entries(interruptions))
     const view = await renderSend();
     await view.type('amount', '0.5');
     await view.type('receiver', OTHER_ADDRESS);
-    const button = view.get('.send > .btn');
+    const button = view.get('.money-foot > .btn');
     await view.act(() => interrupt(view, () => button.click()));
     assert.is.not(view.view(), 'WalletSendPreview');
     assert.is(getTransferReview(view.ctx).current.peek(), null);
@@ -1011,7 +1011,7 @@ test('WalletSend: a press that opened no review does not keep the next one from 
   const view = await renderSend();
   await view.type('amount', '0.5');
   await view.type('receiver', OTHER_ADDRESS);
-  const button = view.get('.send > .btn');
+  const button = view.get('.money-foot > .btn');
   await view.act(() => {
     button.click();
     changeAmount(view);

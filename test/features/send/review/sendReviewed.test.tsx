@@ -354,7 +354,7 @@ test('WalletSendPreview: a review that is outdated can be left, but has no butto
   await show({ text: 'transaction.outdatedText', isOutdated: true });
   assert.not(view.has(label));
   assert.is(document.activeElement, title, 'the focus stays in the card');
-  await view.click(view.button('Back'));
+  await view.click(view.button('Edit'));
   assert.is.not(view.view(), 'WalletSendPreview');
   await view.done();
 });
@@ -560,8 +560,8 @@ test('WalletSendPreview: a transfer that the network would refuse by now has no 
   await view.act(() => view.clock.advance(15_000));
   assert.is(view.notice(), 'send.ownAccount');
   assert.equal(
-    [...view.container.querySelectorAll('.review-pair button')].map(({ textContent }) => textContent),
-    ['Back'],
+    [...view.container.querySelectorAll('.money-foot button')].map(({ textContent }) => textContent),
+    ['Edit'],
   );
   view.prepared.next = anew();
   await view.act(() => view.clock.advance(15_000));

@@ -93,7 +93,7 @@ test('SwapPreview: a swap that would revert has no button, says why, and leads b
   assert.match(page.text(), 'The swap would fail');
   assert.match(page.text(), 'Nothing was sent. Some tokens can’t be swapped.');
   assert.throws(() => page.button('Swap'));
-  await page.act(() => page.button('Back').click());
+  await page.act(() => page.button('Edit').click());
   assert.equal([page.state.router.current.peek().view, page.fake.submissions.length], ['Swap', 0]);
   await page.done();
 });
@@ -110,7 +110,7 @@ test('SwapPreview: the focus stays in the card when a review has expired, and wh
   assert.is(document.activeElement, page.get('h2'));
   await page.done();
   const failing = await review();
-  failing.button('Back').focus();
+  failing.button('Edit').focus();
   failing.fake.onCall = () => Promise.reject(new Error('No answer'));
   await failing.act(() => {}, 10_000);
   failing.button('Try again');
@@ -190,7 +190,7 @@ test('SwapPreview: if the account changes while a swap is pending, does not say 
   assert.ok(page.text().includes('Your account changed'), page.text());
   assert.not(page.text().includes('Nothing was sent'));
   assert.is(page.alerts.length, 1);
-  page.button('Back');
+  page.button('Edit');
   await page.done();
 });
 

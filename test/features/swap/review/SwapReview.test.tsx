@@ -53,17 +53,20 @@ async function review(changes: Partial<SwapOrder> = {}, fake: FakePorts = create
     steps: () =>
       [...view.container.querySelectorAll('.steps li')].map((each) => `${each.textContent} ${each.className}`),
     /** The rows that are always visible. */
-    facts: () => texts('.swap > dl > div').map((text) => text ?? ''),
-    summary: () => texts('details > summary'),
-    rows: () => texts('details dl > div').map((text) => text?.replaceAll(/\s+/g, ' ')),
+    facts: () => texts('.money-facts .facts > div').map((text) => text ?? ''),
+    unfold: () => view.settle(() => view.get('.money-line').click()),
+    summary: () => texts('.effect-box > h3'),
+    rows: () => texts('.effect-box dl > div').map((text) => text?.replaceAll(/\s+/g, ' ')),
   };
 }
 
-test('SwapReview: an approval names its exact amount and its spender, in a line that opens', async () => {
+test('SwapReview: an approval names its exact amount and its spender, among the details', async () => {
   const page = await review({ from: usdc, to: dai, amount: 500_000_000n });
+  assert.equal(page.summary(), []);
+  assert.match(page.text(), 'First let this swap use exactly 500 USDC.');
+  await page.unfold();
   assert.equal(page.summary(), ['What this does: Allow spending']);
   assert.equal(page.rows(), ['Amount500 USDC', `Spender${ROUTER}`]);
-  assert.not(page.get('details').hasAttribute('open'));
   await page.unmount();
 });
 
@@ -71,6 +74,7 @@ test('SwapReview: a swap shows the minimum amount, the receiver and the deadline
   const fake = createFakePorts();
   fake.swap = { router: ROUTER };
   const page = await review({}, fake);
+  await page.unfold();
   assert.equal(page.summary(), ['What this does: Swap']);
   const [pay, least, to, contract, until] = page.rows();
   assert.equal(
@@ -84,7 +88,7 @@ test('SwapReview: a swap shows the minimum amount, the receiver and the deadline
 test('SwapReview: at most six significant decimals are read, and the facts have all', async () => {
   const page = await review({ amount: 1_123_456_789_012_345_678n });
   assert.equal(longNumbers(page.container), []);
-  assert.is(page.get('.swap-leg .exact').textContent, '1.123456 ETH');
+  assert.is(page.get('.value-box .value-line').textContent, '1.123456 ETH');
   assert.is(page.facts()[0], 'You pay1.123456789012345678 ETH');
   await page.unmount();
   const plain = await review();
@@ -99,6 +103,7 @@ test('SwapReview: an allowance that the token does not let change is reset in a 
   const tokens = { from: usdc, to: dai, amount: 500_000_000n };
   const first = await review(tokens, fake);
   assert.equal(first.steps(), ['End old USDC permission later', 'Allow USDC later', 'Swap later']);
+  await first.unfold();
   assert.equal(first.summary(), ['What this does: End a permission']);
   first.button('End old USDC permission');
   await first.unmount();

@@ -1,0 +1,52 @@
+import { useViewContext } from '../../core/kit';
+import { formatExact } from '../../lib/formatExact';
+import { TokenPill } from '../../requests/fields/TokenPill';
+import { MoneyBox } from '../../requests/money/MoneyBox';
+import { MoneyDigits } from '../../requests/money/MoneyDigits';
+import { MoneyStack } from '../../requests/money/MoneyStack';
+import { Loading } from '../../shared/Loading';
+import { Icon } from '../../ui/Icon';
+import { iconSwap } from '../../ui/icons';
+import { getSwapAccount } from './model/getSwapAccount';
+import { QuoteSummary } from './QuoteSummary';
+
+/** The empty form, drawn before its tokens and its other parts are there. Nothing moves when they replace it. */
+export function FormFrame() {
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const { name, symbol } = getSwapAccount(ctx)?.network.nativeCurrency ?? { name: '', symbol: '' };
+  const zero = <MoneyDigits text={formatExact('0', state.locale.tag.value)} state="empty" />;
+  return (
+    <div className="body money">
+      <Loading>
+        <div className="money-frame" aria-hidden="true">
+          <MoneyStack
+            from={
+              <MoneyBox label={t('swap.pay')} under={null}>
+                {zero}
+                <TokenPill token={{ name, symbol, image: null }} />
+              </MoneyBox>
+            }
+            node={
+              <span className="disc">
+                <Icon d={iconSwap} />
+              </span>
+            }
+            to={
+              <MoneyBox label={t('swap.get')} under={null}>
+                {zero}
+                <TokenPill token={null} />
+              </MoneyBox>
+            }
+          />
+          <QuoteSummary quote={null} status="none" />
+          <span className="money-foot">
+            <span className="btn primary" aria-disabled="true">
+              {t('swap.chooseToken')}
+            </span>
+          </span>
+        </div>
+      </Loading>
+    </div>
+  );
+}

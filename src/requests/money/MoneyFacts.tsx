@@ -1,0 +1,49 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Icon, useViewContext } from '../../core/kit';
+import { iconChevronDown } from '../../ui/icons';
+import { type KeyValue, KeyValues } from '../../ui/KeyValues';
+
+interface MoneyFactsProps {
+  /** What everybody should read. */
+  readonly rows: readonly KeyValue[];
+  /** The rest, which one control unfolds. */
+  readonly more?: readonly KeyValue[];
+  /** The text of that control, before "Details": a line, which is there although there is nothing to unfold. */
+  readonly line?: ReactNode;
+  /** At the end of what is unfolded. */
+  readonly children?: ReactNode;
+  /** The numbers are about to be replaced. */
+  readonly isStale?: boolean;
+}
+
+/** What there is to know of a payment, below its boxes. What is unfolded stays so while the numbers change. */
+export function MoneyFacts({ rows, more = [], line, children, isStale = false }: MoneyFactsProps) {
+  const { t } = useViewContext();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const label = t('value.details');
+  const canOpen = more.length > 0;
+  const shown = isOpen ? [...rows, ...more] : rows;
+  return (
+    <div className="money-facts" data-stale={isStale || undefined} {...{ role: 'group', 'aria-label': label }}>
+      {canOpen ? (
+        <button
+          type="button"
+          className="money-line"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className="grow">{line}</span> <span>{label}</span>
+          <Icon d={iconChevronDown} />
+        </button>
+      ) : (
+        line !== undefined && <p className="money-line">{line}</p>
+      )}
+      <div id={id} hidden={!shown.length}>
+        {shown.length > 0 && <KeyValues rows={shown} />}
+        {isOpen && children}
+      </div>
+    </div>
+  );
+}
