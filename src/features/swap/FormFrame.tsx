@@ -22,7 +22,7 @@ export function FormFrame() {
         <div className="money-frame" aria-hidden="true">
           <MoneyStack
             from={
-              <MoneyBox label={t('swap.pay')} under={null}>
+              <MoneyBox label={t('swap.pay')} under={null} isFrame>
                 {zero}
                 <TokenPill token={{ name, symbol, image: null }} />
               </MoneyBox>
@@ -33,7 +33,7 @@ export function FormFrame() {
               </span>
             }
             to={
-              <MoneyBox label={t('swap.get')} under={null}>
+              <MoneyBox label={t('swap.get')} under={null} isFrame>
                 {zero}
                 <TokenPill token={null} />
               </MoneyBox>

@@ -3,6 +3,7 @@ import { useViewContext } from '../../core/kit';
 import { divideDecimals, multiplyDecimals } from '../../lib/decimal';
 import { formatExact } from '../../lib/formatExact';
 import { type AmountProblem, parseAmount } from '../../lib/parseAmount';
+import { shorten } from '../../lib/shorten';
 
 interface AmountDraftParams {
   /** In token units, a decimal string; `''` for none. */
@@ -19,6 +20,8 @@ interface Draft {
   /** The amount that the text represents. */
   readonly value: string;
   readonly problem: AmountProblem | null;
+  /** The visitor has typed it; else it is an amount that was converted. */
+  readonly isEntered: boolean;
   /** The amounts that an ambiguous text can represent, in the unit of the text. */
   readonly readings: readonly string[];
   readonly locale: string;
@@ -27,7 +30,7 @@ interface Draft {
 }
 
 const CENTS = 2;
-const empty: Draft = { text: '', value: '', problem: null, readings: [], locale: '', unit: 0 };
+const empty: Draft = { text: '', value: '', problem: null, isEntered: false, readings: [], locale: '', unit: 0 };
 
 /** An amount of money, truncated to hundredths and without trailing zeros. */
 const toCents = (money: string): string =>
@@ -35,7 +38,8 @@ const toCents = (money: string): string =>
 
 /**
  * The text of an amount field. Typed text is kept while it represents the amount, and replaced by the formatted amount when the
- * amount, its unit or the locale changes. For text in USD, the amount in tokens is the text divided by the price, rounded down.
+ * amount, its unit or the locale changes. For text in USD, the amount in tokens is the text divided by the price, rounded down: to
+ * six significant decimals once the visitor looks at it in tokens.
  */
 export function useAmountDraft({ value, decimals, price, onChange }: AmountDraftParams) {
   const locale = useViewContext().state.locale.tag.value;
@@ -54,13 +58,16 @@ export function useAmountDraft({ value, decimals, price, onChange }: AmountDraft
     const problem = 'value' in parsed ? null : parsed.problem;
     const readings = 'readings' in parsed ? parsed.readings : [];
     const amount = inMoney && price && typed ? divideDecimals(typed, price, decimals) : typed;
-    setDraft({ text, value: amount, problem, readings, locale, unit: unitOf(inMoney) });
+    setDraft({ text, value: amount, problem, isEntered: true, readings, locale, unit: unitOf(inMoney) });
     onChange(amount, problem);
   };
   const toggle = (): void => {
+    // An amount that was typed in money is rarely round in tokens. What people can read of it is what is sent.
+    const amount = inMoney && isTyped && draft.isEntered ? shorten(value || '0') : value;
+    const next = value && amount;
     setWantsMoney(!inMoney);
-    setDraft({ ...empty, text: write(value, !inMoney), value, locale, unit: unitOf(!inMoney) });
-    if (draft.problem) onChange(value, null);
+    setDraft({ ...empty, text: write(next, !inMoney), value: next, locale, unit: unitOf(!inMoney) });
+    if (draft.problem || next !== value) onChange(next, null);
   };
   return {
     text: isTyped ? draft.text : write(value, inMoney),

@@ -11,13 +11,15 @@ export interface MoneyBoxProps {
   /** The line below it. Undefined for a box without one. */
   readonly under?: ReactNode;
   readonly isWrong?: boolean;
+  /** It stands for a box that is not there yet. */
+  readonly isFrame?: boolean;
   readonly boxRef?: Ref<HTMLDivElement>;
 }
 
 /** One side of a payment: what is paid, what is received, or who receives it. The same box holds a field and, in a review, its text. */
-export function MoneyBox({ label, field, beside, children, under, isWrong, boxRef }: MoneyBoxProps) {
+export function MoneyBox({ label, field, beside, children, under, isWrong, isFrame, boxRef }: MoneyBoxProps) {
   const id = useId();
-  const group = field === undefined ? ({ role: 'group', 'aria-labelledby': id } as const) : {};
+  const group = field === undefined && !isFrame ? ({ role: 'group', 'aria-labelledby': id } as const) : {};
   return (
     <div className={isWrong ? 'value-box wrong' : 'value-box'} ref={boxRef} {...group}>
       <div className="value-label">

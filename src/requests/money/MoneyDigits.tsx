@@ -14,7 +14,7 @@ interface MoneyDigitsProps {
 export const MoneyDigits = ({ text, children, state }: MoneyDigitsProps) => (
   <span className="value-digits" style={{ '--wm-ems': Math.max(1, textWidth(text)) } as CSSProperties}>
     {children ?? (
-      <bdi className="value-input" dir="ltr" data-state={state}>
+      <bdi className="value-text" dir="ltr" data-state={state}>
         {text}
       </bdi>
     )}

@@ -256,6 +256,33 @@ test('AmountField: money is another way to type the amount, and never a larger o
   await view.unmount();
 });
 
+test('AmountField: an amount typed in money has at most six significant decimals in tokens, and these are sent', async () => {
+  const view = await renderField({ price: '3251.7' });
+  await view.click(view.get('.value-chip'));
+  await view.type('100');
+  assert.equal(view.changes.at(-1), ['0.030753144509026047', null]);
+  await view.click(view.get('.value-chip'));
+  assert.is(view.field.value, '0.0307531');
+  assert.equal(view.changes.at(-1), ['0.0307531', null]);
+  // What the field says is what it has: another flip changes nothing.
+  await view.click(view.get('.value-chip'));
+  await view.click(view.get('.value-chip'));
+  assert.is(view.field.value, '0.0307531');
+  await view.unmount();
+});
+
+test('AmountField: the maximum stays exact, in whatever unit it is shown', async () => {
+  const view = await renderField({ decimals: 19 });
+  await view.click(view.get('.value-chip'));
+  await view.type('100');
+  await view.click(view.get('.value-max'));
+  assert.equal(view.changes.at(-1), ['0.8111111111111111111', null]);
+  for (let flips = 0; flips < 3; flips += 1) await view.click(view.get('.value-chip'));
+  assert.is(view.field.value, '0.8111111111111111111');
+  assert.equal(view.changes.at(-1), ['0.8111111111111111111', null]);
+  await view.unmount();
+});
+
 test('AmountField: cannot be typed in money without a price', async () => {
   const view = await renderField({ price: null });
   await view.type('2');

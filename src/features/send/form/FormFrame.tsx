@@ -25,13 +25,13 @@ export function FormFrame({ network, isCoin }: FormFrameProps) {
       <div className="money-frame" aria-hidden="true">
         <MoneyStack
           from={
-            <MoneyBox label={t('send.amount')} under={null}>
+            <MoneyBox label={t('send.amount')} under={null} isFrame>
               <MoneyDigits text={formatExact('0', state.locale.tag.value)} state="empty" />
               {isCoin ? <TokenPill token={{ name, symbol, image: null }} /> : <Skeleton width={96} height={44} />}
             </MoneyBox>
           }
           to={
-            <MoneyBox label={t('send.to')}>
+            <MoneyBox label={t('send.to')} isFrame>
               <span className="grow value-hint">
                 {t(hasFeature(network.namespace, 'names') ? 'send.placeholder' : 'send.address')}
               </span>

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '#reactive';
 import { fromBaseUnits } from '../../../lib/amount';
+import { shorten } from '../../../lib/shorten';
 import { createQuotes } from './createQuotes';
 import { createSwapReview } from './createSwapReview';
 import { createTokenCheck, createTokenDoubts } from './createTokenCheck';
@@ -65,11 +66,11 @@ export function createSwap(ports: SwapPorts, account: SwapAccount) {
       if (from && isSameToken(from, to)) change({ from: previous, to, amount: '' });
       else change({ to });
     },
-    /** Exchanges the two tokens. The quoted amount becomes the amount to pay. */
+    /** Exchanges the two tokens. The quoted amount, to six significant decimals, becomes the amount to pay. */
     flip(): void {
       const { from, to } = form.peek();
       const { status, quote: latest } = quotes.state.peek();
-      const amount = status === 'ready' && latest && to ? fromBaseUnits(latest.received, to.decimals) : '';
+      const amount = status === 'ready' && latest && to ? shorten(fromBaseUnits(latest.received, to.decimals)) : '';
       change({ from: to, to: from, amount });
     },
     reset,

@@ -152,6 +152,14 @@ test('createSwap: choosing the token of the other side exchanges the two', async
   assert.equal([swap.form.peek().from, swap.form.peek().to], [ether, usdc]);
 });
 
+test('createSwap: flip pays at most six significant decimals of the quoted amount, and never more', async () => {
+  const swap = open();
+  await swap.fill(usdc, ether, '123.456789');
+  assert.is(swap.quote.peek().quote?.received, 41_152_260_000_000_000n);
+  swap.flip();
+  assert.equal(swap.form.peek(), { from: ether, to: usdc, amount: '0.0411522' });
+});
+
 test('createSwap: flip pays exactly the quoted amount', async () => {
   const swap = open();
   await swap.fill();
