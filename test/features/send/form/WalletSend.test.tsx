@@ -560,7 +560,7 @@ test('WalletSend: what a payment link says is quoted, and what it adds is prepar
   await view.type('receiver', `solana:${to}?amount=0.5&memo=order%207&label=Shop&message=Thank%20you`);
   view.hasWords('The payment link says:');
   assert.equal(
-    Array.from(view.container.querySelectorAll('.send q'), ({ textContent }) => textContent),
+    Array.from(view.container.querySelectorAll('.body q'), ({ textContent }) => textContent),
     ['Shop', 'Thank you'],
   );
   assert.equal(prepared.at(-1)?.extra, { memo: 'order 7', references: [] });
