@@ -36,7 +36,7 @@ test("recent wallets stored by another script: at most two, with sanitized names
   await openModal(host);
   const rows = host.dialog.getByRole('button', { name: /Recent$/ });
   await eventually(() => rows.count()).toBe(2);
-  expect(await rows.first().textContent()).toMatch(/^HHarbor|^Harbor/);
+  expect(await rows.first().textContent()).toMatch(/^H?Continue with HarborRecent$/);
   await rows.first().click();
   await host.button('Open Harbor').waitFor();
   await eventually(async () => (await opened(host)).length > 0).toBe(true);

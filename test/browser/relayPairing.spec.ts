@@ -83,7 +83,7 @@ test('a wallet of the list: its name above the code, its icon in the code, and l
   expect((await page.evaluate(account)).walletName).toBe('Amber Anchor');
   await page.evaluate(() => WalletModal.disconnect());
   await openModal(host);
-  await dialog.getByRole('button', { name: /^Amber Anchor.*Recent/ }).waitFor();
+  await dialog.getByRole('button', { name: 'Continue with Amber Anchor, Last used today' }).waitFor();
 });
 
 const { defaultBrowserType: _, ...iPhone } = devices['iPhone 15'];

@@ -40,7 +40,9 @@ export function ConnectRow({ row, variant, size, onClick, onIntent }: ConnectRow
       variant={variant}
       leading={glyph ? <Glyph icon={glyph} /> : <WalletIcon src={icon} name={name} size={size} />}
       name={strong ? t('connect.continueWith', { provider: name }) : name}
-      sub={[source(), strong && text, time && t('connect.lastUsed', { time })].filter(Boolean).join(' · ')}
+      sub={[source(), strong && (kind === 'injected' || !time) && text, time && t('connect.lastUsed', { time })]
+        .filter(Boolean)
+        .join(' · ')}
       trailing={
         !variant &&
         text &&

@@ -11,7 +11,8 @@ export interface WalletOptions {
    */
   connectMethodsOrder: readonly ConnectMethod[];
   /**
-   * Order of the wallet list by kind of wallet.
+   * Order of the wallet list by kind of wallet. If the first wallet was used before, it is one large row, with the QR code and
+   * all wallets as tiles below it.
    * @example
    * createWalletModal({ connectorTypeOrder: ['injected', 'recent', 'walletConnect'] });
    */

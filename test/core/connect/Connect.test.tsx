@@ -87,6 +87,19 @@ for (const [name, usedAt, text] of [
     await view.unmount();
   });
 
+test('Connect: a wallet used last that is not installed says when, or that it is recent', async () => {
+  for (const [usedAt, name] of [
+    [now, 'Continue with Lumen, Last used today'],
+    [undefined, 'Continue with Lumen, Recent'],
+  ] as const) {
+    const view = await show({ options: relayed });
+    const lumen = { id: 'lumen', name: 'Lumen', listed: true, ...(usedAt && { usedAt }) };
+    await settle(() => (view.state.wallets.recent.value = [lumen]));
+    assert.is(view.names(rows)[0], name);
+    await view.unmount();
+  }
+});
+
 test('Connect: the host’s order decides whether the wallet used last is the answer', async () => {
   const view = await showKnown({ options: { ...relayed, connectorTypeOrder: ['injected', 'recent'] } });
   assert.is(view.container.querySelector('.strong'), null);

@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { feature as directory } from '../../../src/features/directory/index';
 import { NoWallets } from '../../../src/features/directory/NoWallets';
+import { emptyFrame, unpluggedLamp } from '../../../src/shared/drawings/paths';
 import { createFakeModal } from '../../support/fakeModal';
 import { renderIn } from '../../support/renderIn';
 import { solana } from '../../support/solana';
@@ -22,5 +23,18 @@ for (const [family, text] of [
     await view.unmount();
   });
 }
+
+test('NoWallets: a picture says at a glance whether nothing was found or nothing was loaded', async () => {
+  const fake = createFakeModal();
+  fake.state.locale.addEnglish(directory.messages);
+  for (const [failed, drawing] of [
+    [false, emptyFrame],
+    [true, unpluggedLamp],
+  ] as const) {
+    const view = await renderIn(fake, <NoWallets failed={failed} offline={false} onRetry={ignore} onQr={ignore} />);
+    assert.is(view.get('.drawing path').getAttribute('d'), drawing);
+    await view.unmount();
+  }
+});
 
 test.run();
