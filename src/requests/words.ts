@@ -4,7 +4,7 @@ import type { Message } from '../lib/formatMessage';
 export const words = {
   'transaction.failed': 'The wallet didn’t send a transaction',
   'transaction.reverted': 'The network refused a transaction',
-  'transaction.cancelled': 'A transaction was cancelled in your wallet',
+  'transaction.cancelled': 'A transaction was canceled in your wallet',
   'transaction.dropped': 'The network lost track of a transaction',
   'transaction.expired': 'A transaction wasn’t carried out in time',
   'transaction.takenBack': 'The network took a transaction back. It may still be carried out.',

@@ -243,7 +243,7 @@ test('embedded wallet: rejecting a transfer is reported once, by its view', { ta
   const toasts = await collectToasts(host);
   await button('Send 0.02 ETH').click();
   await host.answer('Reject');
-  await dialog.getByText('Transfer cancelled in Secure wallet. Nothing was sent.').waitFor();
+  await dialog.getByText('Transfer canceled in Secure wallet. Nothing was sent.').waitFor();
   await button('Send 0.02 ETH').click();
   await host.answer('Approve');
   await dialog.getByText('0.02 ETH sent').waitFor();

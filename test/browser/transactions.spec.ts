@@ -84,7 +84,7 @@ test('transactions: a transfer that reverts keeps the amount and costs the fee',
   await host.dialog.getByText('The transfer failed').waitFor();
   await host.dialog.getByText('The network refused it. You paid the fee, the 0.08 ETH stayed with you.').waitFor();
   await expect(host.button('Try again')).toBeFocused();
-  const link = host.dialog.getByRole('link', { name: 'Explorer, opens in a new tab' });
+  const link = host.dialog.getByRole('link', { name: 'View on explorer, opens in a new tab' });
   expect(await link.getAttribute('href')).toContain(hash);
 });
 

@@ -30,23 +30,23 @@ const particular: Record<
   send: {
     properties: { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '5' },
     events: ['SEND_SUCCESS', 'SEND_ERROR', 'SEND_REJECTED'],
-    words: ['Transfer cancelled in Harbor.', 'Nothing was sent', 'The transfer failed', 'Check Harbor'],
+    words: ['Transfer canceled in Harbor.', 'Nothing was sent', 'The transfer failed', 'Check Harbor'],
   },
   swap: {
     properties: swapProperties,
     events: ['SWAP_SUCCESS', 'SWAP_ERROR', 'SWAP_ERROR'],
-    words: ['Swap cancelled in Harbor.', 'Nothing was sent', 'The swap failed', 'Check Harbor'],
+    words: ['Swap canceled in Harbor.', 'Nothing was sent', 'The swap failed', 'Check Harbor'],
   },
   approve: {
     properties: swapProperties,
     events: ['', 'SWAP_APPROVAL_ERROR', 'SWAP_APPROVAL_ERROR'],
-    words: ['Approval cancelled in Harbor.', 'Nothing was sent', 'The approval failed', 'Check Harbor'],
+    words: ['Approval canceled in Harbor.', 'Nothing was sent', 'The approval failed', 'Check Harbor'],
   },
   pay: {
     properties: {},
     // On the page that has sent it, the promise of `pay()` reports the end.
     events: ['', '', ''],
-    words: ['Payment cancelled', 'Payment failed', 'Payment failed', 'We’re still checking'],
+    words: ['Payment canceled', 'Payment failed', 'Payment failed', 'We’re still checking'],
   },
 };
 
@@ -85,7 +85,7 @@ const endings: Readonly<Record<string, Ending>> = {
   cancelled: {
     answer: 'hash',
     statuses: [{ status: 'replaced', hash: OTHER, same: false, reverted: false }],
-    says: 'Cancelled in Harbor',
+    says: 'Canceled in Harbor',
     event: 1,
     leadsBack: true,
     isNamed: false,

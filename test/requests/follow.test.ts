@@ -182,7 +182,7 @@ test('follow: each result has its toast and updates the account', async () => {
     [
       { status: 'replaced', hash: OTHER, same: false, reverted: false },
       { status: 'replaced', hash: OTHER, cancelled: true },
-      'A transaction was cancelled in your wallet',
+      'A transaction was canceled in your wallet',
       [removed, balances],
     ],
     [

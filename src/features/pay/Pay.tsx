@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { Button, RemoteImage, useViewContext } from '../../core/kit';
+import { mediumAddress } from '../../lib/address';
 import { imageSource } from '../../lib/imageSource';
 import { parseUrl } from '../../lib/natives';
 import { MoneyAmount } from '../../requests/money/MoneyAmount';
@@ -68,7 +69,7 @@ export function Pay() {
   };
   const icon = imageSource(icons[0], [parseUrl(icons[0] ?? '')?.host ?? '']);
   return (
-    <div className="body money">
+    <div className="body money-sheet">
       <MoneyStack
         from={
           <MoneyAmount
@@ -81,6 +82,7 @@ export function Pay() {
               network: payment.token === null ? undefined : networkMark(ctx, payment.network),
             }}
             price={null}
+            note={t('pay.on', { network: payment.network.name })}
           />
         }
         to={
@@ -88,7 +90,11 @@ export function Pay() {
             label={t('pay.recipient')}
             image={<RemoteImage src={icon} name={name} size={36} />}
             name={name}
-            sub={t('pay.on', { network: payment.network.name })}
+            sub={
+              <bdi className="mono" dir="ltr">
+                {mediumAddress(payment.recipient)}
+              </bdi>
+            }
           />
         }
       />

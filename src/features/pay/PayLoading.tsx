@@ -10,7 +10,7 @@ export function PayLoading() {
   const phase = session?.phase.value;
   if (!session || !phase || phase.kind === 'choose') return <div className="body" />;
   return (
-    <div className="body money">
+    <div className="body money-sheet">
       {phase.kind === 'wallet' ? (
         <WalletProgress session={session} submission={phase.submission} wallet={phase.wallet} />
       ) : (

@@ -81,8 +81,6 @@ export function WalletPayment({ session, wallet, children }: WalletPaymentProps)
           onIntent={() => ctx.prefetch('Profile')}
         />
       </ul>
-      <MoneyFacts rows={rows} />
-      {children}
       <ReviewFoot
         intent={preparation.status === 'ready' ? preparation.intent : null}
         networkId={network.caipNetworkId}
@@ -94,6 +92,12 @@ export function WalletPayment({ session, wallet, children }: WalletPaymentProps)
         unresolved={unresolved()}
         onConfirm={pay}
         isAlone
+        between={
+          <>
+            <MoneyFacts rows={rows} />
+            {children}
+          </>
+        }
       >
         {token !== null && otherSymbol && (
           <CounterfeitNote

@@ -17,7 +17,7 @@ export function FormFrame() {
   const { name, symbol } = getSwapAccount(ctx)?.network.nativeCurrency ?? { name: '', symbol: '' };
   const zero = <MoneyDigits text={formatExact('0', state.locale.tag.value)} state="empty" />;
   return (
-    <div className="body money">
+    <div className="body money-sheet">
       <Loading>
         <div className="money-frame" aria-hidden="true">
           <MoneyStack

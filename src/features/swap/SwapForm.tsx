@@ -74,7 +74,7 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
   );
   const received = quote && to ? fromBaseUnits(quote.received, to.decimals) : '';
   return (
-    <div className="body money swap">
+    <div className="body money-sheet swap">
       <MoneyStack
         from={
           <AmountField

@@ -13,16 +13,18 @@ interface MoneyAmountProps {
   readonly token: PillToken;
   /** Of one unit in USD, a decimal string; null if unknown. */
   readonly price: string | null;
+  /** Shown instead of its value. */
+  readonly note?: string;
 }
 
 /** An amount under review: the box of its field, where the field was. */
-export function MoneyAmount({ label, amount, token, price }: MoneyAmountProps) {
+export function MoneyAmount({ label, amount, token, price, note }: MoneyAmountProps) {
   const { state } = useViewContext();
   const locale = state.locale.tag.value;
   return (
     <MoneyBox
       label={label}
-      under={price === null ? null : <bdi>{formatFiat(multiplyDecimals(amount, price), locale)}</bdi>}
+      under={note ?? (price === null ? null : <bdi>{formatFiat(multiplyDecimals(amount, price), locale)}</bdi>)}
     >
       <MoneyDigits text={formatShort(amount, locale)} /> <TokenPill token={token} />
     </MoneyBox>

@@ -34,6 +34,8 @@ interface ReviewFootProps {
   readonly isAlone?: boolean;
   /** Notes before all others. */
   readonly children?: ReactNode;
+  /** Between the notes and the buttons. */
+  readonly between?: ReactNode;
   /** Above the buttons: what pressing the last one does. */
   readonly hint?: ReactNode;
 }
@@ -41,7 +43,7 @@ interface ReviewFootProps {
 /** The end of a review: its notes, an earlier request that does the same, and the buttons that change and confirm it. */
 export function ReviewFoot(props: ReviewFootProps) {
   const { intent, networkId, notice, service, name, label, isBusy, unresolved, onConfirm } = props;
-  const { onUseLess, isAlone, children, hint } = props;
+  const { onUseLess, isAlone, children, between, hint } = props;
   const ctx = useViewContext();
   const { t } = ctx;
   const checkbox = useRef<HTMLInputElement>(null);
@@ -55,6 +57,7 @@ export function ReviewFoot(props: ReviewFootProps) {
         {service && <service.ReviewNotice {...{ notice, networkId, onUseLess }} />}
         {service && intent && <service.EarlierRequestNote intent={intent} name={name} checkbox={checkbox} />}
       </div>
+      {between}
       {(canConfirm || !isAlone) && (
         <ReplacedActions key={`${canConfirm}`} className="money-foot">
           {hint}

@@ -30,7 +30,7 @@ export const words = {
   'transaction.changedFeeText': '{wallet} set a much higher fee than you reviewed. Nothing was sent.',
   'transaction.wrongNodesText': 'The network’s servers answered for another network, so {wallet} was not asked.',
   'transaction.failedText': 'The network refused it. You paid the fee, the {amount} stayed with you.',
-  'transaction.cancelledTitle': 'Cancelled in {wallet}',
+  'transaction.cancelledTitle': 'Canceled in {wallet}',
   'transaction.cancelledText': 'Another transaction took its place, so this one didn’t happen.',
   'transaction.droppedTitle': 'The network lost track of it',
   'transaction.droppedText': '{wallet} may still send it. Check there before you try again.',

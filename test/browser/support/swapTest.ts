@@ -111,7 +111,7 @@ export async function reviewSwap(host: Host, { to = /^USD Coin/, amount = '0.5' 
   await chooseToken(host, 1, to);
   await host.view.getByLabel('You pay').fill(amount);
   await host.button('Review swap').click();
-  await host.view.locator('.money-foot').waitFor();
+  await host.view.locator('.money-foot .btn + .btn').waitFor();
 }
 
 /** Returns the names of the swap events that the host received. */

@@ -65,9 +65,10 @@ for (const [lang, themeMode, width] of [
     await checkView(page, 'too much');
     await input.fill('500');
     await view.locator('.money-foot .btn:not([aria-disabled])').click();
-    await view.locator('.money-foot').waitFor();
+    await view.locator('.money-foot .btn + .btn').waitFor();
     await checkView(page, 'review');
-    await dialog.locator('.effect-summary > summary').click();
+    await dialog.locator('.money-line').click();
+    await dialog.locator('.effect-box').waitFor();
     await checkView(page, 'review with what it does');
     await view.locator('.money-foot .btn').last().click();
     await page.waitForFunction(() => stage.swaps.submissions.length > 0);

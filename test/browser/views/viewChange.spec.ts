@@ -36,6 +36,41 @@ for (const [name, viewport] of [
   });
 }
 
+test('Send and Swap: the form is drawn at once, and nothing moves when it can be used', async ({ openView }) => {
+  const view = await openView({ connected: true, held: ['transactions', 'swaps'] });
+  /** The height of the form, and where its parts are. */
+  const places = () =>
+    view.dialog
+      .locator('.slot > .body')
+      .last()
+      .evaluate((body: HTMLElement) => {
+        const { top, left } = body.getBoundingClientRect();
+        const parts = [
+          '.value-label > *',
+          '.value-digits',
+          '.value-node > *',
+          '.pill',
+          '.money-line',
+          '.money-foot > .btn',
+        ];
+        const boxes = parts.map((part) => (body.querySelector(part) as Element).getBoundingClientRect());
+        return [body.offsetHeight, ...boxes.map((box) => [box.top - top, Math.round(box.left - left), box.height])];
+      });
+  for (const [chunk, name, field] of [
+    ['transactions', 'Send', 'You send'],
+    ['swaps', 'Swap', 'You pay'],
+  ] as const) {
+    await openByHandle(view, { view: 'Account' });
+    await view.button(name).click();
+    await view.dialog.locator('.money-frame').getByText(field, { exact: true }).waitFor();
+    await expect(view.dialog.locator('.money-frame .value-text').first()).toHaveText('0');
+    const before = await places();
+    await view.page.evaluate((chunk) => stage.release(chunk), chunk);
+    await view.dialog.getByLabel(field, { exact: true }).waitFor();
+    expect(await places(), name).toEqual(before);
+  }
+});
+
 for (const [name, chunk, ready] of [
   ['Account', 'account', '.slots .row'],
   ['AllWallets', 'directory', '.wallets:not([aria-busy])'],

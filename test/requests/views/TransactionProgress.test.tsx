@@ -102,7 +102,7 @@ test('TransactionProgress: earlier steps are named', async () => {
 test('TransactionProgress: every other outcome has a message and a button', async () => {
   const error = (code: string) => new WalletModalError(code as never);
   const cases: [Progress, string, string, string][] = [
-    [{ status: 'rejected' }, 'Transfer cancelled in Harbor. Nothing was sent.', '', 'Try again'],
+    [{ status: 'rejected' }, 'Transfer canceled in Harbor. Nothing was sent.', '', 'Try again'],
     [
       { status: 'failed', error: error('walletFailed') },
       'Nothing was sent',
@@ -135,7 +135,7 @@ test('TransactionProgress: every other outcome has a message and a button', asyn
       'The network refused it. You paid the fee, the 0.25 ETH stayed with you.',
       'Try again',
     ],
-    [{ status: 'replaced', hash, cancelled: true }, 'Cancelled in Harbor', 'this one didn’t happen', 'Try again'],
+    [{ status: 'replaced', hash, cancelled: true }, 'Canceled in Harbor', 'this one didn’t happen', 'Try again'],
     [{ status: 'dropped', hash }, 'The network lost track of it', 'Harbor may still send it.', 'Back'],
     [{ status: 'different', hash }, 'This differs from what you reviewed', 'can’t be matched', 'Back'],
     [{ status: 'unknown' }, 'Check Harbor', 'We can’t tell whether this was sent.', 'Back'],

@@ -29,7 +29,7 @@ export const paying = [
       await stage.connect('Pebble');
       await hideFee(stage);
       await pay(stage);
-      await stage.modal.locator('.money .list').nth(1).waitFor();
+      await stage.modal.locator('.money-sheet .list').nth(1).waitFor();
       await stage.modal.locator('.primary:not([aria-busy])').waitFor();
       await stage.shoot('pay-wallet');
     },

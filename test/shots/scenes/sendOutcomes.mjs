@@ -15,7 +15,7 @@ const outcomes = /** @type {const} */ ([
   ['failed', 'The transfer failed', 'The network refused a transaction', 'revert', 1],
   ['dropped', 'The network lost track of it', 'The network lost track of a transaction', 'drop', 3],
   ['sped-up', '0.25 ETH sent', 'Transfer complete', 'speedUp', 1],
-  ['replaced', 'Cancelled in Pebble', 'A transaction was cancelled in your wallet', 'cancel', 1],
+  ['replaced', 'Canceled in Pebble', 'A transaction was canceled in your wallet', 'cancel', 1],
   ['different', 'This differs from what you reviewed', 'A transaction differs from what you reviewed', 'differ', 1],
   ['unknown', 'Check Pebble', 'Check your wallet: a transaction may have been sent', 'forget', 3],
 ]);

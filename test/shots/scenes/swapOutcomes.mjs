@@ -8,8 +8,8 @@ import { exchange, reviewAllowance, reviewEther } from './swapSteps.mjs';
 
 /** How a swap ends that is not simply mined: its name, its text, what the node does, and how often it is asked. */
 const outcomes = /** @type {const} */ ([
-  ['sped-up', '0.5 ETH swapped', 'speedUp', 1],
-  ['replaced', 'Cancelled in Pebble', 'cancel', 1],
+  ['sped-up', 'You got', 'speedUp', 1],
+  ['replaced', 'Canceled in Pebble', 'cancel', 1],
   ['different', 'This differs from what you reviewed', 'differ', 1],
   ['dropped', 'The network lost track of it', 'drop', 3],
   ['unknown', 'Check Pebble', 'forget', 3],
@@ -71,7 +71,7 @@ export const swapOutcomes = [
       transaction.confirm();
       await pollNode(stage, 1);
       await dialog.getByText('USDC allowed').waitFor();
-      await modal.locator('.money-foot').waitFor();
+      await modal.locator('.money-foot .btn + .btn').waitFor();
       await stage.shoot('swap-allowed');
       await stage.wallet('headless', 'setPolicy', 'ask');
       await confirm(stage);
@@ -90,7 +90,7 @@ export const swapOutcomes = [
       transaction.revert();
       await pollNode(stage, 1);
       await stage.dialog.getByText('The approval failed').waitFor();
-      await stage.modal.locator('.money-foot').waitFor();
+      await stage.modal.locator('.money-foot .btn + .btn').waitFor();
       await stage.shoot('swap-allow-failed');
     },
   })),

@@ -75,7 +75,7 @@ export async function reviewAllowance(stage) {
   await choose(stage, 1, /DAI/);
   await stage.modal.locator('.value-input').first().fill('500');
   await stage.modal.locator('.money-foot .btn:not([aria-busy])').click();
-  await stage.modal.locator('.money-foot').waitFor();
+  await stage.modal.locator('.money-foot .btn + .btn').waitFor();
 }
 
 /** Enters a swap of 0.5 ETH for USDC. The form is on screen. @param {Stage} stage */
@@ -93,5 +93,5 @@ export async function goOn(stage) {
 /** Opens the review of the same. @param {Stage} stage */
 export async function reviewEther(stage) {
   await goOn(stage);
-  await stage.modal.locator('.money-foot').waitFor();
+  await stage.modal.locator('.money-foot .btn + .btn').waitFor();
 }

@@ -26,7 +26,7 @@ export function OnRamp() {
     if (failure !== null) state.announcer.say(failure, true);
   }, [failure]);
   return (
-    <div className="body money onramp">
+    <div className="body money-sheet onramp">
       {status === 'failed' && !options ? (
         <Failure text={t('onramp.failed')} busy={false} onRetry={retry} />
       ) : !options ? (

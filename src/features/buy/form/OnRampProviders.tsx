@@ -68,7 +68,7 @@ export function OnRampProviders() {
   );
   return (
     <>
-      <div className="body money onramp">
+      <div className="body money-sheet onramp">
         {message ?? (
           <>
             <ul className="list" aria-label={t('onramp.providers')}>

@@ -111,7 +111,7 @@ export function BuyInProgress() {
     failed: retryButton,
   };
   return (
-    <div className="body money">
+    <div className="body money-sheet">
       {phase === 'arrived' || phase === 'failed' ? (
         <OutcomeHero mark={phase === 'arrived' ? 'success' : 'error'} title={headline} text={text} />
       ) : (

@@ -54,7 +54,7 @@ export function WalletSend() {
     );
   if (!network || !address) return null;
   return (
-    <div className="body money">
+    <div className="body money-sheet">
       {services ? (
         <SendForm services={services} network={network} address={address} />
       ) : failed ? (

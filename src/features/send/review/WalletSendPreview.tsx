@@ -51,7 +51,7 @@ export function WalletSendPreview() {
     ...costRows(ctx, { ...token, amount, isCoin: token.address === null }, fee, coin),
   ];
   return (
-    <div className="body money">
+    <div className="body money-sheet">
       <MoneyStack
         from={
           <MoneyAmount

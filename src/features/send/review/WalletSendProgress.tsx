@@ -31,7 +31,7 @@ export function WalletSendProgress() {
     );
   };
   return (
-    <div className="body money">
+    <div className="body money-sheet">
       <TransactionProgress
         submission={submission}
         done={{

@@ -2,9 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Button, goBack, useViewContext } from '../../../core/kit';
 import { Failure } from '../../../shared/Failure';
 import { Loading, RowSkeletons } from '../../../shared/Loading';
+import { OutcomeHero } from '../../../shared/request/OutcomeHero';
 import { useWhileVisible } from '../../../shared/useWhileVisible';
-import { EmptyState } from '../../../ui/EmptyState';
-import { iconWarning } from '../../../ui/icons';
 import { useFocusFallback } from '../../../ui/useFocusFallback';
 import type { AccountSwap } from '../model/loadSwaps';
 import type { SwapProblem } from '../model/SwapError';
@@ -54,7 +53,7 @@ function Preview({ swap }: { swap: AccountSwap }) {
   if (record) return <SwapReview swap={swap} record={record} />;
   if (reason) return <Problem reason={reason} busy={status === 'preparing'} onRetry={isNone ? null : renew} />;
   return (
-    <div className="body money swap">
+    <div className="body money-sheet swap">
       <swap.transactions.ReviewNotice
         notice={review.notice.value}
         networkId={swap.network.caipNetworkId}
@@ -82,17 +81,16 @@ function Problem({ reason, busy, onRetry }: ProblemProps) {
   const box = useRef<HTMLDivElement>(null);
   useFocusFallback(() => box.current);
   return (
-    <div className="body swap" ref={box}>
-      <EmptyState icon={iconWarning} title={t(`swapProblem.${reason}`)} text={t(`swapProblem.${reason}Text`)}>
+    <div className="body money-sheet" ref={box}>
+      <OutcomeHero mark="error" title={t(`swapProblem.${reason}`)} text={t(`swapProblem.${reason}Text`)} />
+      <div className="money-foot">
+        <Button onClick={() => goBack(ctx)}>{t('transaction.edit')}</Button>
         {onRetry && (
-          <Button variant="soft" small busy={busy} onClick={onRetry}>
+          <Button variant="primary" busy={busy} onClick={onRetry}>
             {t('shell.tryAgain')}
           </Button>
         )}
-        <Button small onClick={() => goBack(ctx)}>
-          {t('transaction.edit')}
-        </Button>
-      </EmptyState>
+      </div>
     </div>
   );
 }

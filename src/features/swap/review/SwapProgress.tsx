@@ -21,7 +21,7 @@ export function SwapProgress() {
     // Follows the signal, because the steps must still be there when the view changes: they fade out.
     return swap.review.sent.subscribe(follow);
   }, [swap]);
-  return <div className="body money">{sent && <Transaction swap={swap} sent={sent} />}</div>;
+  return <div className="body money-sheet">{sent && <Transaction swap={swap} sent={sent} />}</div>;
 }
 
 function Transaction({ swap, sent }: { swap: AccountSwap; sent: Sent<SwapRecord> }) {

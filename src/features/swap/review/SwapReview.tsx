@@ -86,7 +86,7 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
     return hasHighImpact(record) && !swap.accepted.value ? { onPress: () => checkbox.current?.focus() } : null;
   };
   return (
-    <div className="body money swap" ref={box}>
+    <div className="body money-sheet swap" ref={box}>
       <SwapBoxes record={record} />
       <MoneyFacts
         rows={rows}

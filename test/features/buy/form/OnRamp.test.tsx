@@ -23,7 +23,7 @@ test('OnRamp: shows the quote with its fees, and opens the provider’s page in 
   assert.is(view.field().value, '100');
   assert.is(view.received(), '98.412');
   const facts = [...view.container.querySelectorAll('.facts > div')].map(({ textContent }) => textContent);
-  assert.equal(facts, ['Provider fee$1.00', 'Network fee$0.60', 'Total$100.00']);
+  assert.equal(facts, ['Total$100.00', 'Provider fee$1.00', 'Network fee$0.60']);
   assert.match(view.text(), 'Between $10.00 and $7,500.00 with a card.');
   await view.click(view.button('Continue with Coinbase'));
   assert.is(view.view(), 'BuyInProgress');

@@ -1,0 +1,276 @@
+import type { Controls } from '../support/openHostPage';
+import { etherBill, startPayment } from '../support/paySteps';
+import { openByHandle, waitForAnimations } from '../support/steps';
+import { expect, test } from './support/viewTest';
+import { failRequest, holdRequests } from './support/walletEvents';
+
+const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+const options = { features: { pay: true } };
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+/** Places and styles of what a form and a review show, relative to the card. */
+const measure = ({ view }: Controls) =>
+  view.evaluate((slot) => {
+    const card = slot.closest('[role=dialog]') as HTMLElement;
+    const frame = card.getBoundingClientRect();
+    const one = (selector: string) => {
+      const element = slot.querySelector(selector);
+      if (!element) throw new Error(`There is no ${selector}`);
+      const { top, left, right, bottom, height, width } = element.getBoundingClientRect();
+      const { fontSize, fontWeight, color, borderRadius } = getComputedStyle(element);
+      const style = { fontSize, fontWeight, color, borderRadius };
+      return { top: top - frame.top, left: left - frame.left, end: frame.right - right, height, width, style, bottom };
+    };
+    const label = one('.value-box .value-label > *');
+    const digits = one('.value-box .value-digits');
+    const amount = one('.value-box :is(.value-input, .value-text)');
+    const pill = one('.value-box .pill');
+    const disc = one('.value-node > *');
+    const second = one('.value-box:last-child');
+    const secondLabel = one('.value-box:last-child .value-label > *');
+    const first = slot.querySelector('.money-facts, p.money-line') as HTMLElement;
+    let before = first.previousElementSibling as HTMLElement;
+    while (!before.offsetHeight) before = before.previousElementSibling as HTMLElement;
+    const button = one('.money-foot > .btn:last-child');
+    return {
+      label: [label.top, label.left, label.style.fontSize, label.style.color],
+      amount: [digits.top, digits.left, digits.height, amount.style.fontSize, amount.style.fontWeight],
+      pill: [pill.top, pill.height, pill.end],
+      disc: [disc.top, disc.height, disc.width],
+      second: [second.top, second.left, second.end, second.style.borderRadius],
+      secondLabel: [secondLabel.top, secondLabel.left, secondLabel.style.fontSize],
+      gap: first.getBoundingClientRect().top - before.getBoundingClientRect().bottom,
+      button: [button.height, button.end, frame.bottom - button.bottom, button.style.borderRadius],
+    };
+  });
+
+/** Places of a progress, and of the result that takes its place. */
+const measureEnd = ({ view }: Controls, mark: string) =>
+  view.evaluate((slot, mark) => {
+    const frame = (slot.closest('[role=dialog]') as HTMLElement).getBoundingClientRect();
+    const box = (selector: string) => {
+      const { top, left, width, height } = (slot.querySelector(selector) as Element).getBoundingClientRect();
+      return [top - frame.top, left - frame.left, width, height];
+    };
+    const headline = slot.querySelector('.headline') as Element;
+    return {
+      mark: box(mark),
+      headline: [headline.getBoundingClientRect().top - frame.top, getComputedStyle(headline).fontSize],
+    };
+  }, mark);
+
+async function fillSend(view: Controls): Promise<void> {
+  await openByHandle(view, { view: 'WalletSend' });
+  await view.dialog.getByRole('textbox', { name: 'You send' }).fill('2');
+  await view.dialog.getByRole('textbox', { name: 'To', exact: true }).fill(OTHER);
+  await view.button('Review').waitFor();
+  await expect(view.button('Review')).not.toHaveAttribute('aria-disabled');
+}
+
+async function fillSwap(view: Controls): Promise<void> {
+  await openByHandle(view, { view: 'Account' });
+  await view.button('Swap').waitFor();
+  await view.page.evaluate(() =>
+    WalletModal.open({ view: 'Swap', arguments: { amount: '2', fromToken: 'ETH', toToken: 'USDC' } }),
+  );
+  await view.button('Review swap').waitFor();
+}
+
+async function openPay(view: Controls): Promise<void> {
+  await startPayment(view, etherBill(OTHER, '2'));
+  await view.button('Pay 2 ETH').waitFor();
+}
+
+/** Answers what the form of a purchase requests. */
+async function openBuy(view: Controls): Promise<void> {
+  await view.page.evaluate(() => {
+    const money = (amount: string, currency = 'USD') => ({ amount, currency });
+    const api = {
+      supports: async () => true,
+      onrampOptions: async () => ({
+        purchaseCurrencies: [
+          {
+            id: 'usdc',
+            name: 'USD Coin',
+            symbol: 'USDC',
+            networks: [
+              { name: 'ethereum', display_name: 'Ethereum', chain_id: '1', contract_address: `0x${'a'.repeat(40)}` },
+            ],
+          },
+        ],
+        paymentCurrencies: [{ id: 'USD', payment_method_limits: [{ id: 'card', min: '1', max: '7500' }] }],
+      }),
+      onrampQuote: async () => ({
+        paymentTotal: money('2'),
+        paymentSubtotal: money('1.4'),
+        networkFee: money('0.6'),
+        purchaseAmount: money('1.4', 'USDC'),
+        quoteId: '1',
+      }),
+      history: async () => ({ data: [] }),
+      onrampUrl: async () => {
+        const wallets = JSON.stringify([{ address: stage.account.split(':')[2] }]);
+        return { url: `https://pay.coinbase.com/buy?destinationWallets=${encodeURIComponent(wallets)}` };
+      },
+    };
+    Object.assign(stage.data.data, { api: () => api });
+  });
+  await openByHandle(view, { view: 'Account' });
+  await view.button('Buy').click();
+  await view.button(/^Coinbase/).click();
+  await view.dialog.getByLabel('You pay').fill('2');
+  await view.button('Continue with Coinbase').waitFor();
+}
+
+const settled = async (view: Controls): Promise<void> => {
+  await waitForAnimations(view);
+};
+
+test('money: label, amount, pill, disc, boxes, facts and buttons have equal places, sizes and styles in all flows', async ({
+  openView,
+}) => {
+  const view = await openView({ connected: true, options, context: desktop });
+  const rows: [string, Awaited<ReturnType<typeof measure>>][] = [];
+  const add = async (name: string): Promise<void> => {
+    await settled(view);
+    rows.push([name, await measure(view)]);
+  };
+  await fillSend(view);
+  await add('send');
+  await view.button('Review').click();
+  await view.button('Send 2 ETH').waitFor();
+  await add('review of a send');
+  await fillSwap(view);
+  await add('swap');
+  await view.button('Review swap').click();
+  await view.button('Edit').waitFor();
+  await add('review of a swap');
+  await openPay(view);
+  await add('pay');
+  const [[, first] = []] = rows;
+  for (const [name, row] of rows) {
+    const { second, ...rest } = row;
+    const { second: expected, ...others } = first as typeof row;
+    expect({ name, ...rest }).toEqual({ name, ...others });
+    expect([name, ...second.slice(0, 4)]).toEqual([name, ...expected.slice(0, 4)]);
+  }
+});
+
+test('money: a progress and its result are drawn once: the ring closes where it ran, above the same headline', async ({
+  openView,
+}) => {
+  const view = await openView({ connected: true, options, context: desktop });
+  const { dialog, page } = view;
+  const rows: [string, Awaited<ReturnType<typeof measureEnd>>][] = [];
+  const add = async (name: string, mark: string): Promise<void> => {
+    await dialog.locator('.slot:not(.leaving)').locator(mark).waitFor();
+    await settled(view);
+    rows.push([name, await measureEnd(view, mark)]);
+  };
+  await holdRequests(view, 'eth_sendTransaction');
+  await fillSend(view);
+  await view.button('Review').click();
+  await view.button('Send 2 ETH').click();
+  await add('send', '.halo');
+  await failRequest(view, { code: -32603, message: 'No' });
+  await add('send failed', '.outcome-mark');
+  await openPay(view);
+  await view.button('Pay 2 ETH').click();
+  await add('pay', '.halo');
+  await failRequest(view, { code: -32603, message: 'No' });
+  await add('pay failed', '.outcome-mark');
+  await fillSwap(view);
+  await view.button('Review swap').click();
+  await dialog.locator('.slot:not(.leaving) .money-foot .btn + .btn').click();
+  await add('swap', '.halo');
+  await page.evaluate(() => {
+    for (const { progress } of stage.swaps.submissions)
+      progress.value = { status: 'confirmed', hash: `0x${'ab'.repeat(32)}`, arrived: 2_990_000_000n } as never;
+  });
+  await add('swapped', '.outcome-mark');
+  await expect(dialog.locator('.headline')).toHaveText('You got 2,990 USDC');
+  const [[, first] = []] = rows;
+  for (const [name, row] of rows) expect({ name, ...row }).toEqual({ name, ...first });
+});
+
+test('swap: a price that comes, is renewed or goes moves neither the field nor the button between the boxes, and details stay open', async ({
+  openView,
+}) => {
+  const view = await openView({ connected: true, view: 'Account', context: desktop });
+  const { dialog, page } = view;
+  await view.button('Swap').waitFor();
+  await page.evaluate(() => WalletModal.open({ view: 'Swap', arguments: { fromToken: 'ETH', toToken: 'USDC' } }));
+  const input = dialog.getByRole('textbox', { name: 'You pay' });
+  await input.waitFor();
+  await settled(view);
+  const places = () =>
+    view.view.evaluate((slot) => {
+      const frame = (slot.closest('[role=dialog]') as HTMLElement).getBoundingClientRect();
+      return ['.value-input', '.value-node > *', '.money-line'].map(
+        (selector) => (slot.querySelector(selector) as Element).getBoundingClientRect().top - frame.top,
+      );
+    });
+  const before = await places();
+  await input.fill('2');
+  expect(await places(), 'while the price loads').toEqual(before);
+  await view.button('Review swap').waitFor();
+  expect(await places(), 'with a price').toEqual(before);
+  const line = dialog.locator('.money-line');
+  await line.click();
+  await dialog.getByText('Minimum received').waitFor();
+  expect(await places(), 'with details').toEqual(before);
+  // The next quote does not come.
+  await page.evaluate(() => {
+    stage.swaps.onCall = () => new Promise(() => {});
+  });
+  await input.fill('3');
+  await expect(dialog.locator('.money-facts')).toHaveAttribute('data-stale', 'true');
+  await expect(line).toHaveAttribute('aria-expanded', 'true');
+  await expect(dialog.locator('.facts')).toContainText('Minimum received');
+  expect(
+    await dialog
+      .locator('.facts dd bdi')
+      .first()
+      .evaluate((bdi) => getComputedStyle(bdi).opacity),
+  ).toBe('0.6');
+  expect(await places(), 'while the next price loads').toEqual(before);
+  await input.fill('');
+  expect(await places(), 'without an amount').toEqual(before);
+});
+
+for (const [name, viewport, scale] of [
+  ['320×568', { width: 320, height: 568 }, '10px'],
+  ['large text', { width: 360, height: 640 }, '14px'],
+] as const)
+  test(`money: the buttons of a review are in view at ${name}`, async ({ openView }) => {
+    const themeVariables = { '--w3m-font-size-master': scale };
+    const view = await openView({ connected: true, options: { ...options, themeVariables }, context: { viewport } });
+    const inView = async (button: string): Promise<void> => {
+      await settled(view);
+      const { top, bottom } = await view.button(button).evaluate((element) => {
+        const box = element.getBoundingClientRect();
+        return { top: box.top, bottom: box.bottom };
+      });
+      expect(top, button).toBeGreaterThan(0);
+      expect(bottom, button).toBeLessThanOrEqual(viewport.height);
+      await view.button(button).click({ trial: true });
+    };
+    await fillSend(view);
+    await view.button('Review').click();
+    await view.button('Send 2 ETH').waitFor();
+    await inView('Send 2 ETH');
+    await expect(view.button('Back'), 'only the header’s').toHaveCount(1);
+    await openPay(view);
+    await inView('Pay 2 ETH');
+  });
+
+test('buy: the form has the boxes and the button of the other flows', async ({ openView }) => {
+  const view = await openView({ connected: true, options, context: desktop });
+  await openBuy(view);
+  await settled(view);
+  const buy = await measure(view);
+  await fillSend(view);
+  await settled(view);
+  const send = await measure(view);
+  expect(buy).toEqual(send);
+});
