@@ -18,6 +18,7 @@ export const HELLO = '0x48';
 
 /** What the frame answers. */
 const answers = {
+  CONNECT_EMAIL: { action: 'CONNECT' },
   IS_CONNECTED: { isConnected: true },
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: { smartAccountEnabledNetworks: [1] },
   GET_USER: {
@@ -45,20 +46,31 @@ const framePage = (
     const { params: [text] = [] } = data.payload ?? {};
     const send = (end, payload) => parent.postMessage({ type: '@w3m-frame/' + kind + end, id: data.id, payload }, origin);
     const isAsked = kind === 'RPC_REQUEST' && text !== '${HELLO}';
-    if (answers[kind]) send('_SUCCESS', answers[kind]);
+    const { serializedMessage } = data.payload?.siwxMessage ?? {};
+    const signed = serializedMessage && {
+      message: serializedMessage.replaceAll('<<AccountAddress>>', answers.GET_USER.address),
+      signature: '0x' + '1b'.repeat(65),
+    };
+    if (answers[kind]) send('_SUCCESS', { ...answers[kind], ...signed });
     if (isAsked && '${signing}' === 'signs') send('_SUCCESS', '0x' + '1b'.repeat(65));
     if (isAsked && '${signing}' === 'declines') send('_ERROR', { message: 'User rejected the request.', code: 4001 });
   });
   parent.postMessage({ type: '@w3m-frame/READY', payload: {} }, location.ancestorOrigins[0]);
 </script></body></html>`;
 
-/** Starts the page after a login, with that page in the frame. @param {Stage} stage @param {Signing} [signing] */
-export async function logIn({ page, sandbox }, signing = 'signs') {
+/** Puts that page into the frame. @param {Stage} stage @param {Signing} [signing] */
+export async function serveFrame({ page, sandbox }, signing = 'signs') {
   const { origin } = new URL(sandbox.parts.secure.url);
   await page.route(
     (url) => url.origin === origin,
     (route) => route.fulfill({ contentType: 'text/html', body: framePage(signing) }),
   );
+}
+
+/** Starts the page after a login, with that page in the frame. @param {Stage} stage @param {Signing} [signing] */
+export async function logIn(stage, signing = 'signs') {
+  const { page } = stage;
+  await serveFrame(stage, signing);
   await page.addInitScript((stored) => {
     if (window !== top) return;
     for (const [key, value] of Object.entries(stored))

@@ -1,3 +1,5 @@
+import { logIn, serveFrame } from './embeddedSteps.mjs';
+
 /** A page that asks its visitors to sign in. */
 const page = {
   wallets: 'headless',
@@ -13,6 +15,9 @@ async function answer({ page }, method, verb) {
   );
   await page.evaluate((name) => sandboxWallets.headless[name](), verb);
 }
+
+/** In the page: makes the host's server refuse each signature. */
+const refuse = () => WalletModal.updateOptions({ siwx: { addSession: () => Promise.reject(new Error('refused')) } });
 
 /** @type {import('../createStage.mjs').Scene[]} */
 export const signIn = [
@@ -32,6 +37,59 @@ export const signIn = [
       await answer(stage, 'personal_sign', 'reject');
       await stage.modal.locator('.note.error').waitFor();
       await stage.shoot('sign-in-declined');
+    },
+  },
+  {
+    title: 'SIWXSignMessage, its message could not be made',
+    page,
+    async play(stage) {
+      await stage.page.evaluate(() =>
+        WalletModal.updateOptions({ siwx: { getNonce: () => Promise.reject(new Error('The server is away')) } }),
+      );
+      await stage.open();
+      await stage.press('Pebble');
+      await answer(stage, 'eth_requestAccounts', 'approve');
+      await stage.modal.locator('.note.error').waitFor();
+      await stage.shoot('sign-in-not-prepared');
+    },
+  },
+  {
+    title: 'Connect, after the set-up of sign-in has failed',
+    page,
+    async play(stage) {
+      await stage.page.evaluate(() =>
+        WalletModal.updateOptions({ siwx: { getSessions: () => Promise.reject(new Error('The server is away')) } }),
+      );
+      await stage.open();
+      await stage.press('Pebble');
+      await answer(stage, 'eth_requestAccounts', 'approve');
+      await stage.modal.locator('.toast.error').waitFor();
+      await stage.shoot('sign-in-set-up-failed');
+    },
+  },
+  {
+    title: 'SIWXSignMessage, with a smart account that was not accepted',
+    page: { options: page.options },
+    before: (stage) => logIn(stage),
+    async play(stage) {
+      await stage.page.evaluate(refuse);
+      await stage.shows('SIWXSignMessage');
+      await stage.modal.locator('.review-pair > .primary:not([disabled])').click();
+      await stage.modal.locator('.note.error').waitFor();
+      await stage.shoot('sign-in-smart-account');
+    },
+  },
+  {
+    title: 'Connect, while the signature of a login is verified',
+    page: { options: page.options },
+    before: (stage) => serveFrame(stage),
+    async play(stage) {
+      await stage.page.evaluate(() => WalletModal.updateOptions({ siwx: { addSession: () => new Promise(() => {}) } }));
+      await stage.open();
+      await stage.modal.getByRole('textbox', { name: 'Email address' }).fill('mira@meadow.garden');
+      await stage.press('Continue with email');
+      await stage.modal.locator('.toast.loading').waitFor();
+      await stage.shoot('sign-in-authenticating');
     },
   },
 ];
