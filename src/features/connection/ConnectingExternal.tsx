@@ -27,7 +27,8 @@ type Phase =
   | 'unauthorized'
   | 'unsupportedMethod'
   | 'walletDisconnected'
-  | 'wrongNetwork';
+  | 'wrongNetwork'
+  | 'signInFailed';
 
 /** The messages of each phase, and the phase for each error code. */
 const createPhases = (approve: MessageKey, slow: MessageKey, mobile: boolean): RequestPhases<Phase> => ({
@@ -43,6 +44,7 @@ const createPhases = (approve: MessageKey, slow: MessageKey, mobile: boolean): R
     unsupportedMethod: ['external.failed', 'error.unsupportedMethod'],
     walletDisconnected: ['external.failed', 'error.disconnected'],
     wrongNetwork: ['external.failed', 'error.wrongNetwork'],
+    signInFailed: ['external.failed', 'error.signInFailed'],
   },
   codes: {
     userRejected: 'declined',
@@ -51,6 +53,7 @@ const createPhases = (approve: MessageKey, slow: MessageKey, mobile: boolean): R
     unsupportedMethod: 'unsupportedMethod',
     walletDisconnected: 'walletDisconnected',
     wrongNetwork: 'wrongNetwork',
+    signInSetupFailed: 'signInFailed',
   },
   phaseOf(error) {
     if (error.code === 'unauthorized') return isNoAccounts(error.cause) ? 'noAccounts' : 'unauthorized';

@@ -30,6 +30,7 @@ export const words: Translated<typeof english> = {
   'error.pending': 'يوجد طلب مفتوح بالفعل في {wallet}. أكمله هناك أولًا.',
   'error.unauthorized': 'لم تسمح {wallet} باستخدام هذا الحساب. أعد الربط واسمح به.',
   'error.unsupportedMethod': 'لا تستطيع {wallet} تنفيذ ذلك. جرّب محفظة أخرى.',
+  'error.signInFailed': 'لم يستجب تسجيل الدخول في هذا التطبيق. حاول مرة أخرى.',
   'error.disconnected': 'فقدت {wallet} اتصالها بالشبكة.',
   'error.wrongNetwork': '{wallet} على شبكة أخرى. غيّر شبكتها ثم حاول مجددًا.',
   'error.walletFailed': 'لم تتمكن {wallet} من إكمال ذلك. لم يُرسل أي شيء.',

@@ -31,6 +31,7 @@ export const words = {
   'error.pending': 'A request is already open in {wallet}. Answer it there first.',
   'error.unauthorized': '{wallet} hasn’t allowed this account. Reconnect and allow it.',
   'error.unsupportedMethod': '{wallet} can’t do this. Try another wallet.',
+  'error.signInFailed': 'This app’s sign-in didn’t answer. Try again.',
   'error.disconnected': '{wallet} lost its connection to the network.',
   'error.wrongNetwork': '{wallet} is on another network. Change its network, then try again.',
   'error.walletFailed': '{wallet} couldn’t complete this. Nothing was sent.',

@@ -10,11 +10,12 @@ export interface PairingFailure {
   readonly text: MessageKey;
 }
 
-/** Errors of a part of the modal that did not load. */
-const chunkTexts: Readonly<Partial<Record<string, MessageKey>>> = {
+/** Errors of a part of the modal that did not load, and of the app itself. */
+const pageTexts: Readonly<Partial<Record<string, MessageKey>>> = {
   chunkNotLoaded: 'screen.failedText',
   chunkChanged: 'screen.chunkChanged',
   chunkBlocked: 'screen.chunkBlocked',
+  signInSetupFailed: 'error.signInFailed',
 };
 
 /**
@@ -24,8 +25,8 @@ const chunkTexts: Readonly<Partial<Record<string, MessageKey>>> = {
  * @param hasAnswered the wallet has already approved
  */
 export function describeFailure(error: WalletModalError, cause: unknown, hasAnswered: boolean): PairingFailure {
-  const chunkText = chunkTexts[error.code];
-  if (chunkText) return { origin: 'page', text: chunkText };
+  const pageText = pageTexts[error.code];
+  if (pageText) return { origin: 'page', text: pageText };
   const refusal = relayRefusal(cause);
   if (refusal) return { origin: 'service', text: refusal.help };
   if (error.code === 'networksNotShared') return { origin: 'wallet', text: 'pairing.networksNotShared' };

@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeAdapter } from '../../../src/chains/eip155';
 import { open } from '../../../src/core/actions/open';
+import { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import { ConnectingExternal } from '../../../src/features/connection/ConnectingExternal';
 import { noAccounts } from '../../../src/shared/noAccounts';
 import { createScriptedWallet } from '../../support/createScriptedWallet';
@@ -147,6 +148,20 @@ for (const [name, setup, slow, silent] of waits) {
     await view.unmount();
   });
 }
+
+test('ConnectingExternal: a sign-in that could not be set up is not blamed on the wallet', async () => {
+  const fake = createFakeModal();
+  fake.setGate(() => Promise.reject(new WalletModalError('signInSetupFailed', { message: 'No' })));
+  open(fake.ctx);
+  fake.state.router.push('ConnectingExternal', { walletId: harbor.id });
+  const view = await renderIn(fake, <ConnectingExternal />);
+  await view.pass(250);
+  latest(fake.adapter.attempts).accept();
+  await view.pass(0);
+  assert.match(view.text(), 'This app’s sign-in didn’t answer. Try again.');
+  assert.is(fake.account().status, 'disconnected');
+  await view.unmount();
+});
 
 test('ConnectingExternal: a silent wallet that answers while the view is open connects, without a second request', async () => {
   const view = await showRequested();

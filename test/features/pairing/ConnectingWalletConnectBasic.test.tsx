@@ -256,8 +256,9 @@ for (const [code, text] of [
   ['chunkNotLoaded', 'Check your connection, then try again.'],
   ['chunkChanged', 'Part of this window failed a security check and was blocked.'],
   ['chunkBlocked', 'This page’s security policy blocked part of this window.'],
+  ['signInSetupFailed', 'This app’s sign-in didn’t answer. Try again.'],
 ] as const) {
-  test(`CodePanel: a part of the modal that is missing (${code}) is not blamed on the connection service`, async () => {
+  test(`CodePanel: a part of the modal or the app that is missing (${code}) is not blamed on the connection service`, async () => {
     const view = await showPairing();
     await view.act(() => view.pairing().refuse(new WalletModalError(code, { message: code })));
     assert.is(view.get('.headline').textContent, 'Couldn’t connect');
