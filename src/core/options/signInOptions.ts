@@ -57,7 +57,10 @@ export interface SignInSession {
  * });
  */
 export interface SignInOptions {
-  /** Makes the message. Default: EIP-4361 on EVM networks, Sign-In-With-Solana on Solana, CAIP-122 elsewhere. */
+  /**
+   * Makes the message. Default: EIP-4361 on EVM networks, Sign-In-With-Solana on Solana, CAIP-122 elsewhere. `accountAddress` is
+   * `<<AccountAddress>>` in a message that a wallet signs while it connects; if it throws then, the account is asked afterwards.
+   */
   createMessage?(input: {
     readonly accountAddress: string;
     readonly chainId: CaipNetworkId;
@@ -110,7 +113,10 @@ export interface SiweSession {
 export interface SiweConfig {
   getMessageParams?(): Promise<SiweMessageParams> | SiweMessageParams;
   getNonce(address?: string): Promise<string> | string;
-  /** Makes the text. `address` is a DID, for example `did:pkh:eip155:1:0x…`. */
+  /**
+   * Makes the text. `address` is a DID, for example `did:pkh:eip155:1:0x…`. It ends with `<<AccountAddress>>` in a text that a wallet signs
+   * while it connects.
+   */
   createMessage(params: SiweMessageParams & SiweMessageInput): string;
   verifyMessage(signed: SignInSession): Promise<boolean> | boolean;
   /** Returns the current session, or null. */
