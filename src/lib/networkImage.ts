@@ -1,6 +1,9 @@
 import { serviceUrl } from './serviceUrl';
 
-/** Ids of images in the image service, by CAIP-2 id, or by namespace if all networks of the family share an image. */
+/**
+ * Ids of images in the image service, by CAIP-2 id, or by namespace if all networks of the family share an image. The service has none
+ * of Polkadot: the first letter of the network stands for it.
+ */
 const ids: Readonly<Record<string, string>> = {
   'eip155:1': 'ba0ba0cd-17c6-4806-ad93-f9d174f17900',
   'eip155:10': 'ab9c186a-c52f-464b-2906-ca59d760a400',

@@ -24,17 +24,14 @@ export const evmNamespace = (chains, addresses) => ({
   events: EVENTS,
 });
 
-/** What the wallet signs on Solana; the app sends. */
-const SOLANA_METHODS = ['solana_signMessage', 'solana_signTransaction'];
-
 /**
- * Creates the Solana namespace of a session.
+ * Creates the namespace of another chain family.
  * @param {string[]} chains CAIP-2 ids
- * @param {string[]} addresses the active one first
+ * @param {{ addresses: string[], methods: string[] }} family the active address first
  */
-export const solanaNamespace = (chains, addresses) => ({
+export const familyNamespace = (chains, { addresses, methods }) => ({
   chains,
   accounts: chains.flatMap((chain) => addresses.map((address) => `${chain}:${address}`)),
-  methods: SOLANA_METHODS,
+  methods,
   events: EVENTS,
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { hashKey } from '@walletconnect/utils';
 import { flightMode } from '../sandbox/phone/flightMode.js';
-import { askedChains, evmNamespace, solanaNamespace } from './relayNamespaces.mjs';
+import { phoneFamilies } from './phoneFamilies.mjs';
+import { askedChains, evmNamespace, familyNamespace } from './relayNamespaces.mjs';
 import { RELAY_METHODS, relaySigner, WalletRefusal } from './relaySigner.mjs';
 import { relayStorage } from './relayStorage.mjs';
 import { relayWaiters } from './relayWaiters.mjs';
 import { signAuthentication } from './signAuthentication.mjs';
-import { solanaSigner } from './solanaSigner.mjs';
 
 // The packages read this while they load. Page and wallet run in one process and must not share a client.
 process.env['DISABLE_GLOBAL_CORE'] = 'true';
@@ -41,6 +41,8 @@ const topicOf = (uri) => /^wc:([0-9a-f]+)@2/.exec(uri)?.[1];
  * @param {{ address: string, privateKey: `0x${string}` }[]} setup.accounts the initial accounts
  * @param {Record<string, string>} setup.rpc node of each supported chain, by CAIP-2 id
  * @param {{ address: string, pkcs8: string }[]} [setup.solana] accounts of Solana, on every network of it; none without
+ * @param {number} [setup.bitcoin] which of the sandbox's accounts of Bitcoin; none without
+ * @param {import('../sandbox/polkadot/polkadotKeys.mjs').PolkadotKey[]} [setup.polkadot] keys of Polkadot; none without
  * @param {Partial<{ name: string, description: string, url: string, icons: string[], redirect: { native?: string, universal?: string } }>} [setup.metadata]
  * @param {Map<string, string>} [setup.memory] of an earlier wallet, to restart it
  * @param {boolean} [setup.authenticates] whether it can sign in while it connects; else it answers the proposal
@@ -50,7 +52,9 @@ export async function createRelayWallet({
   projectId = 'sandbox',
   accounts,
   rpc,
-  solana = [],
+  solana,
+  bitcoin,
+  polkadot,
   metadata,
   memory,
   authenticates = false,
@@ -104,7 +108,7 @@ export async function createRelayWallet({
     if (kit.getActiveSessions()[topic]) await onSessionDeleteRequest(topic, payload);
   };
   const sign = relaySigner(accounts, rpc);
-  const signSolana = solanaSigner(solana);
+  const families = phoneFamilies({ solana, bitcoin, polkadot });
   /** @param {string} text @param {string} address @param {string} chain */
   const signText = async (text, address, chain) =>
     String(await sign({ method: 'personal_sign', params: [text, address] }, chain));
@@ -182,7 +186,8 @@ export async function createRelayWallet({
   /** @param {WalletRequest} request */
   async function perform({ method, params, chainId }) {
     if (method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain') return switchChain(params);
-    return method.startsWith('solana_') ? signSolana({ method, params }) : sign({ method, params }, chainId);
+    const family = families[String(chainId.split(':')[0])];
+    return family ? family.perform({ method, params }) : sign({ method, params }, chainId);
   }
 
   kit.on('session_proposal', ({ id, params }) => {
@@ -259,15 +264,13 @@ export async function createRelayWallet({
       const proposal = proposals.at(-1);
       const asked = askedChains(proposal);
       const covered = chains ?? asked.filter((chain) => rpc[chain]);
-      const solanaChains = solana.length ? asked.filter((chain) => chain.startsWith('solana:')) : [];
+      const others = Object.entries(families).flatMap(([namespace, family]) => {
+        const own = asked.filter((chain) => chain.startsWith(`${namespace}:`));
+        return own.length ? [[namespace, familyNamespace(own, family)]] : [];
+      });
       const approved = {
         ...(covered.length && { eip155: evmNamespace(covered, shown) }),
-        ...(solanaChains.length && {
-          solana: solanaNamespace(
-            solanaChains,
-            solana.map(({ address }) => address),
-          ),
-        }),
+        ...Object.fromEntries(others),
       };
       const settled = await kit.approveSession({
         id: proposal.id,

@@ -127,7 +127,7 @@ test('the public library finds a payment of a token, from one token account and 
 
 test('any note that a link can have is in the transaction, in the effects, in storage, and in the key', async () => {
   const page = await createSolanaPage();
-  const memos = fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' });
+  const memos = fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' });
   await fc.assert(
     fc.asyncProperty(fc.option(memos), fc.array(keys, { maxLength: 5 }), async (memo, references) => {
       const parsed = parseReceiver(linkOf({ amount: '1', ...(memo !== null && { memo }) }, references));

@@ -1,0 +1,136 @@
+import { signatureVerify } from '@polkadot/util-crypto/signature';
+import { bitcoinMainnet } from './support/bitcoinSteps';
+import { checkView } from './support/checkView';
+import { state } from './support/inPage';
+import { pressByKey } from './support/keySteps';
+import { polkadotAccount, signByAll } from './support/polkadotSteps';
+import type { RelayHost } from './support/relayTest';
+import { signWithEach } from './support/signWithEach';
+import { solanaOptions } from './support/solana';
+import { eventually, waitUntilClosed } from './support/steps';
+import { expect, type TestSandbox, test } from './support/test';
+
+type Page = Pick<RelayHost, 'page'>;
+
+const families = ['eip155', 'solana', 'bip122', 'polkadot'] as const;
+/** The buttons of the account. */
+const [openNetworks, openProfile] = [/, choose a network$/, /, manage wallets$/];
+const POLKADOT = 'polkadot:91b171bb158e2d3848fa23a9f1c25182';
+
+/** The chain families that are connected. */
+const connected = ({ page }: Page) =>
+  page.evaluate((all) => all.filter((each) => WalletModal.getAccount(each).isConnected), families);
+const activeFamily = ({ page }: Page) => page.evaluate(state).then(({ activeNamespace }) => activeNamespace);
+
+/** A page with networks of four families. */
+function fourFamilies(sandbox: TestSandbox) {
+  const { networks, ...options } = solanaOptions(sandbox);
+  const [solana, ...evm] = networks;
+  return {
+    options: { ...options, adapters: undefined, networks: [...evm, solana, bitcoinMainnet, POLKADOT] },
+    expected: { hosts: [new URL(sandbox.parts.solana.rpc).origin] },
+  };
+}
+
+/** Opens the modal by the page's button, by keyboard: the ways to connect, or the account. */
+async function openByKey(host: RelayHost): Promise<void> {
+  await pressByKey(host, host.opener);
+  await host.dialog.waitFor();
+}
+
+/** Closes the modal by keyboard. */
+async function closeByKey(host: RelayHost): Promise<void> {
+  await host.page.keyboard.press('Escape');
+  await waitUntilClosed(host);
+}
+
+test('one session of a phone, by keyboard: three families are connected, signed with, switched, reloaded, and ended one by one', async ({
+  openRelayHost,
+  sandbox,
+}) => {
+  const host = await openRelayHost(fourFamilies(sandbox));
+  const { page, dialog } = host;
+  const [owner] = sandbox.parts.solana.accounts as [{ address: string; pkcs8: string }];
+  const phone = await host.wallet({ solana: [owner], bitcoin: 0 });
+
+  await test.step('connected together: all families are proposed, and those that are approved are connected', async () => {
+    await openByKey(host);
+    await pressByKey(host, /QR code/);
+    await phone.pair(await host.scan());
+    await phone.approve();
+    await waitUntilClosed(host);
+    expect(Object.keys(phone.proposals.at(-1).optionalNamespaces).sort()).toStrictEqual([...families].sort());
+    expect(await connected(host)).toStrictEqual(['eip155', 'solana', 'bip122']);
+    expect(await activeFamily(host)).toBe('eip155');
+  });
+
+  await test.step('signed with each', () => signWithEach(host));
+
+  await test.step('switched without a request', async () => {
+    const { length } = phone.requests;
+    await openByKey(host);
+    await pressByKey(host, openNetworks);
+    await pressByKey(host, 'Bitcoin');
+    await eventually(() => activeFamily(host)).toBe('bip122');
+    await closeByKey(host);
+    expect(phone.requests.length).toBe(length);
+  });
+
+  await test.step('a family that was not approved is absent, and says what it needs', async () => {
+    await openByKey(host);
+    await pressByKey(host, openNetworks);
+    await pressByKey(host, 'Polkadot');
+    await dialog.getByText('Polkadot needs a Polkadot wallet').waitFor();
+    await dialog.getByText('Pocket stays connected.').waitFor();
+    await dialog.getByText('another one takes the place of Pocket').waitFor();
+    await checkView(page, 'SwitchActiveChain');
+    await pressByKey(host, 'Not now');
+    await closeByKey(host);
+    expect(await connected(host)).toStrictEqual(['eip155', 'solana', 'bip122']);
+  });
+
+  await test.step('a reload restores all without a request, and the same family is active', async () => {
+    const { length } = phone.requests;
+    await page.reload();
+    await eventually(() => connected(host)).toStrictEqual(['eip155', 'solana', 'bip122']);
+    expect(await activeFamily(host)).toBe('bip122');
+    expect(phone.requests.length).toBe(length);
+    await signWithEach(host);
+  });
+
+  await test.step('one is disconnected; the session goes on for the others, also after a reload', async () => {
+    await openByKey(host);
+    await pressByKey(host, openProfile);
+    await pressByKey(host, 'Disconnect Pocket from Bitcoin');
+    await eventually(() => connected(host)).toStrictEqual(['eip155', 'solana']);
+    expect(phone.session()).toBeTruthy();
+    await page.reload();
+    await eventually(() => connected(host)).toStrictEqual(['eip155', 'solana']);
+    expect(phone.session()).toBeTruthy();
+  });
+
+  await test.step('the last one ends the session', async () => {
+    const ended = phone.nextDelete();
+    await openByKey(host);
+    await pressByKey(host, openProfile);
+    await pressByKey(host, 'Disconnect Pocket from Solana');
+    await eventually(() => connected(host)).toStrictEqual(['eip155']);
+    await pressByKey(host, 'Disconnect');
+    await ended;
+    await eventually(() => connected(host)).toStrictEqual([]);
+  });
+
+  await test.step('Polkadot alone, and its signature', async () => {
+    const keys = sandbox.parts.polkadot.accounts.filter(({ type }) => type === 'sr25519').slice(0, 1);
+    const other = await host.wallet({ polkadot: keys });
+    await openByKey(host);
+    await pressByKey(host, /QR code/);
+    await other.pair(await host.scan());
+    await other.approve({ chains: [] });
+    await waitUntilClosed(host);
+    expect(await connected(host)).toStrictEqual(['polkadot']);
+    expect((await polkadotAccount(host)).caipAddress).toContain(`${POLKADOT}:1`);
+    for (const { address, signature } of await signByAll(host, 'Hello, meadow'))
+      expect(signatureVerify('Hello, meadow', signature, address).isValid).toBe(true);
+  });
+});
