@@ -10,15 +10,21 @@ const bars = [
   [80, 54, 62],
 ] as const;
 
+interface LoadingProps {
+  readonly children: ReactNode;
+  /** The content is drawn as it will be, so the view need not keep the height of the previous one. */
+  readonly drawn?: boolean;
+}
+
 /** A container for content that is loading; announced once after 300 ms. */
-export function Loading({ children }: { children: ReactNode }) {
+export function Loading({ children, drawn = false }: LoadingProps) {
   const { state, t } = useViewContext();
   useDelay(ANNOUNCE_AFTER, () => {
     // Do not interrupt the announcement of a visible toast.
     if (!state.toast.current.peek()) state.announcer.say(t('shell.loading'));
   });
   return (
-    <div className="loading" aria-busy="true">
+    <div className={drawn ? 'loading drawn' : 'loading'} aria-busy="true">
       {children}
     </div>
   );

@@ -18,7 +18,7 @@ export function FormFrame() {
   const zero = <MoneyDigits text={formatExact('0', state.locale.tag.value)} state="empty" />;
   return (
     <div className="body money-sheet">
-      <Loading>
+      <Loading drawn>
         <div className="money-frame" aria-hidden="true">
           <MoneyStack
             from={

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import type { Controls } from '../support/openHostPage';
-import { partsOf } from '../support/partsOf';
 import { box, eventually, expectFocus, openModal, waitForAnimations, waitUntilClosed } from '../support/steps';
 import { expect, test } from './support/viewTest';
 
@@ -178,8 +177,8 @@ test('320 px: an account is one row with its buttons', async ({ openView }) => {
     view: 'Profile',
     context: { viewport: { width: 320, height: 640 } },
   });
-  await partsOf(view);
-  const row = view.dialog.getByRole('listitem');
+  const row = view.dialog.getByRole('listitem').filter({ hasText: '0x' });
+  await row.waitFor();
   // At once, because the sheet may still be moving.
   const [text, copy, explorer] = await row.evaluate((element) =>
     ['.grow', 'button', 'a'].map((part) => element.querySelector(part)?.getBoundingClientRect().toJSON() as DOMRect),

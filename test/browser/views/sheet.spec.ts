@@ -88,7 +88,8 @@ test('a sheet follows the finger: 60 px springs back, 90 px closes, upward it gi
 });
 
 test('a flick closes; the body scrolls first and hands over at its top', async ({ openView }) => {
-  const view = await openView({ ...phone, connected: true, view: 'Account' });
+  const view = await openView({ ...phone, view: 'AllWallets' });
+  await view.dialog.locator('.wtile').nth(20).waitFor();
   await waitForAnimations(view);
   const body = view.dialog.locator('.slot:not(.leaving) .body');
   await eventually(() => body.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);

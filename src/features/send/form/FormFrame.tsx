@@ -21,7 +21,7 @@ export function FormFrame({ network, isCoin }: FormFrameProps) {
   const { state, t } = useViewContext();
   const { name, symbol } = network.nativeCurrency;
   return (
-    <Loading>
+    <Loading drawn>
       <div className="money-frame" aria-hidden="true">
         <MoneyStack
           from={
