@@ -24,7 +24,7 @@ test('swap: native coin for a token; five clicks are one request, and the token 
   const { dialog, page, view } = host;
   await openSwap(host);
   await reviewSwap(host);
-  await dialog.locator('.money-line').click();
+  await dialog.locator('button.money-line').click();
   const effects = dialog.locator('.effect-box');
   await effects.getByText('What this does: Swap').waitFor();
   await expect(effects.locator('dd')).toHaveText([
@@ -67,7 +67,7 @@ test('swap: a token is approved for exactly the amount, then swapped; after a re
   await reviewSwap(host, { to: /^Dai/, amount: '500' });
   await dialog.getByText('First let this swap use exactly 500 USDC.').waitFor();
   await enablePrompts(host);
-  await dialog.locator('.money-line').click();
+  await dialog.locator('button.money-line').click();
   const effects = dialog.locator('.effect-box');
   await effects.getByText('What this does: Allow spending').waitFor();
   await expect(effects.locator('dd')).toHaveText(['500 USDC', new RegExp(tokens.router, 'i')]);

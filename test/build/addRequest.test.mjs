@@ -103,8 +103,10 @@ const files = {
           );
         return (
           <ReviewFoot
-            review={review}
-            subject={subject}
+            intent={subject.intent}
+            networkId={subject.intent.request.networkId}
+            notice={review.notice.value}
+            isBusy={review.confirmed.value === subject}
             service={transactions}
             name="A stamp"
             label="Stamp it"

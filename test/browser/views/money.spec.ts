@@ -215,7 +215,7 @@ test('swap: a price that comes, is renewed or goes moves neither the field nor t
   expect(await places(), 'while the price loads').toEqual(before);
   await view.button('Review swap').waitFor();
   expect(await places(), 'with a price').toEqual(before);
-  const line = dialog.locator('.money-line');
+  const line = dialog.locator('button.money-line');
   await line.click();
   await dialog.getByText('Minimum received').waitFor();
   expect(await places(), 'with details').toEqual(before);

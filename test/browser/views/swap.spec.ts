@@ -58,7 +58,7 @@ for (const [lang, themeMode, width] of [
     await view.locator('.value-line .pill').nth(1).click();
     await view.locator('.slots').getByRole('button', { name: /DAI/ }).first().click();
     await input.fill('500');
-    await view.locator('.money-line').click();
+    await view.locator('button.money-line').click();
     await checkView(page, 'form with details');
     await input.fill('500000');
     await dialog.locator('.wrong').waitFor();
@@ -67,7 +67,7 @@ for (const [lang, themeMode, width] of [
     await view.locator('.money-foot .btn:not([aria-disabled])').click();
     await view.locator('.money-foot .btn + .btn').waitFor();
     await checkView(page, 'review');
-    await dialog.locator('.money-line').click();
+    await dialog.locator('button.money-line').click();
     await dialog.locator('.effect-box').waitFor();
     await checkView(page, 'review with what it does');
     await view.locator('.money-foot .btn').last().click();

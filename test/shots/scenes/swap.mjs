@@ -31,7 +31,7 @@ export const swap = [
       await stage.shoot('swap-tokens');
       await stage.modal.locator('.slots').getByRole('button', { name: /USDC/ }).first().click();
       await stage.modal.locator('.value-input').first().fill('0.5');
-      await stage.modal.locator('.money-line').click();
+      await stage.modal.locator('button.money-line').click();
       await stage.modal.locator('.facts').waitFor();
       await stage.shoot('swap-form');
     },
