@@ -367,4 +367,14 @@ test('no class, type or rule is switched off', () => {
   assert.equal(uses(/\bas any\b|:\s*any\b|@ts-(?:ignore|expect-error|nocheck)|biome-ignore/, /^$/), []);
 });
 
+test('send, swap, buy and pay are drawn once: none has styles of its own for boxes, facts, buttons and results', () => {
+  const shared = /\.(value|money|facts|outcome|halo|steps|request|review)\b/;
+  for (const flow of ['send', 'swap', 'buy', 'pay'])
+    for (const file of filesOf(path.join(src, 'features', flow))) {
+      const code = fs.readFileSync(path.join(src, 'features', flow, file), 'utf8');
+      if (file.endsWith('.css')) assert.equal(code.match(new RegExp(`^.*${shared.source}.*\\{$`, 'gm')), null, file);
+      if (file.endsWith('.tsx')) assert.not.match(code, /className="[^"]*\bvalue-/, file);
+    }
+});
+
 test.run();

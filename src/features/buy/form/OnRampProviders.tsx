@@ -76,7 +76,7 @@ export function OnRampProviders() {
                 <ProviderRow key={provider.name} provider={provider} onChoose={() => choose(provider)} />
               ))}
             </ul>
-            <p className="text onramp-note">{t('onramp.window', { provider: names })}</p>
+            <p className="money-hint">{t('onramp.window', { provider: names })}</p>
           </>
         )}
       </div>

@@ -32,7 +32,7 @@ export function FormFrame({ network, isCoin }: FormFrameProps) {
           }
           to={
             <MoneyBox label={t('send.to')} isFrame>
-              <span className="grow value-hint">
+              <span className="grow money-placeholder">
                 {t(hasFeature(network.namespace, 'names') ? 'send.placeholder' : 'send.address')}
               </span>
             </MoneyBox>
