@@ -326,10 +326,10 @@ test('guardMessages: delivers the answer to a request to sign in once, sealed fo
   await deliver('a1', address('page', request('wc_sessionSettle')));
   await deliver(SESSION, address('page', answer(7)));
   assert.equal([delivered.length, refusals], [0, [1]], 'another id, a request, and the topic of a session');
-  for (const message of [address('other', answer(7)), seal('a1', answer(7)), address('page', answer(7)).slice(0, -4)])
-    await deliver('a1', message);
-  assert.equal([delivered.length, refusals], [0, [1, 2, 3, 4]], 'another key, another type, and cut off');
   const genuine = address('page', answer(7));
+  for (const message of [address('other', answer(7)), seal('a1', answer(7)), genuine.slice(0, -4), `${genuine} `])
+    await deliver('a1', message);
+  assert.equal([delivered.length, refusals], [0, [1, 2, 3, 4, 5]], 'another key, type and spelling, and cut off');
   for (const message of [genuine, address('page', answer(7, { error: { code: 1 } }))]) await deliver('a1', message);
   assert.equal(
     delivered.map(({ message }) => message),
@@ -344,6 +344,9 @@ test('guardMessages: keeps the answer to another page’s request to sign in for
   // Asked for after this page has read the topics from storage.
   await bring(2, KEYLESS, address('page', answer(9)));
   assert.equal([steps, refusals], [[], []]);
+  // No page expects a request there.
+  await bring(3, 'a2', address('page', request('wc_sessionSettle')));
+  assert.equal(steps.splice(0), ['acknowledged 3']);
   acceptPairing(OTHERS_PAIRING);
   while (steps.length < 2) await new Promise((turn) => setImmediate(turn));
   assert.equal(steps, ['delivered a2', 'acknowledged 1']);
