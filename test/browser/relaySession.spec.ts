@@ -156,3 +156,25 @@ test('two tabs: connecting and disconnecting in one is shown in the other', asyn
   await connectByCode(host, wallet);
   await eventually(() => status(other)).toBe('connected');
 });
+
+test('two tabs: a phone that is connected in one in place of another takes its place in the other, too', async ({
+  openRelayHost,
+  sandbox,
+}) => {
+  const host = await openRelayHost(closing);
+  const { page } = host;
+  const other = await host.newPage();
+  await other.goto(host.url);
+  await page.bringToFront();
+  const [one, two] = [await host.wallet(), await host.wallet({ accounts: sandbox.parts.accounts.slice(1, 2) })];
+  await connectByCode(host, one);
+  await eventually(() => address(other)).toBe(first);
+  const ended = one.nextDelete();
+  await connectByCode(host, two);
+  await ended;
+  await eventually(() => address(other)).toBe(second);
+  await expectSignature(other, second);
+  await expectSignature(page, second);
+  await page.reload();
+  await eventually(() => address(page)).toBe(second);
+});
