@@ -2,7 +2,7 @@ import { messageOf } from './decodeRequest';
 import type { messages } from './errors';
 import type { Instruction } from './Instruction';
 import { type DecodedMessage, decodeMessage } from './library';
-import { GUARD, isBudget, SIGNATURE_FEE } from './programs';
+import { isBudget, isGuard, SIGNATURE_FEE } from './programs';
 import { readPriority } from './readPriority';
 import type { SolanaRequest } from './SolanaRequest';
 
@@ -19,7 +19,7 @@ const isSameList = (one: readonly string[], other: readonly string[]): boolean =
 
 /** What a message does, besides its budget and the guards of a wallet. */
 const actionsOf = ({ instructions }: DecodedMessage): readonly Instruction[] =>
-  instructions.filter((each) => !isBudget(each) && each.program !== GUARD);
+  instructions.filter((each) => !isBudget(each) && !isGuard(each));
 
 /**
  * Finds what differs between a request and a message: payer, signers, and every instruction with its accounts, in order, but for the
@@ -36,7 +36,7 @@ export function findDifference(request: SolanaRequest, bytes: Uint8Array): Diffe
   }
   if (found.payer !== request.from || !isSameList(found.signers, requested.signers)) return 'changedPayer';
   const [actions, expected] = [actionsOf(found), actionsOf(requested)];
-  const guards = found.instructions.filter(({ program }) => program === GUARD);
+  const guards = found.instructions.filter(isGuard);
   const isSame =
     !found.hasLookups &&
     guards.length <= MAX_GUARDS &&

@@ -28,7 +28,7 @@ const decodedOf = (request: SolanaRequest): Message => decodeMessage(messageOf(r
 const guard = (byte: number): Instruction => ({
   program: GUARD,
   accounts: [{ address: to, signer: false, writable: false }],
-  data: Uint8Array.from([byte]),
+  data: Uint8Array.from([2 + byte]),
 });
 
 const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
@@ -97,6 +97,17 @@ test('a wallet may add up to four guards, before and after', async () => {
   ] as const)
     assert.is(compareSigned(request, await withGuards(before, after)).difference, null);
   assert.is(compareSigned(request, await withGuards(2, 3)).difference, 'changedInstructions');
+});
+
+test('what the program of the guards writes for money of the payer is no guard', async () => {
+  const page = await createSolanaPage();
+  const request = await page.prepare(to, SOL);
+  const message = decodedOf(request);
+  for (const data of [Uint8Array.from([0, 1, 2]), Uint8Array.from([1]), new Uint8Array()]) {
+    const memory = { program: GUARD, accounts: [{ address: request.from, signer: true, writable: true }], data };
+    const signed = await signBuilt({ ...message, instructions: [...message.instructions, memory] }, page.keys);
+    assert.is(compareSigned(request, signed).difference, 'changedInstructions', String(data));
+  }
 });
 
 test('guards pass wherever they are, and those of any other program do not, however much its address looks like it', async () => {
