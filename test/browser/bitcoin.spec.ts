@@ -26,7 +26,8 @@ const addressOf = (name: BitcoinWalletName, index: number, network: 'Mainnet' | 
 const visit = (host: Host, name: BitcoinWalletName, walletConfig: object = config({})) =>
   host.revisit(bitcoinPage(name, { walletConfig }));
 
-const rowOf = (host: Host, name: BitcoinWalletName) => host.button(new RegExp(`^${bitcoinTitles[name]}`));
+const rowOf = (host: Host, name: BitcoinWalletName) =>
+  host.button(new RegExp(`^(Continue with )?${bitcoinTitles[name]}`));
 
 async function connect(host: Host, name: BitcoinWalletName): Promise<void> {
   await openModal(host);

@@ -134,7 +134,7 @@ const offerSignIn: ChunkAction = ({ page, sandbox }) => {
 /** Connects a wallet that approves automatically, and signs in. */
 const signInWith = (title: string): ChunkAction =>
   fromConnect(async (host) => {
-    await host.button(new RegExp(`^${title}`)).click();
+    await host.button(new RegExp(`^(Continue with )?${title}`)).click();
     await host.button('Sign in').click();
   });
 

@@ -48,7 +48,7 @@ export const solanaStatus = (host: Pick<Host, 'page'>) => solanaAccount(host).th
 /** Connects a wallet of Solana that approves automatically. Resolves to its address. */
 export async function connectSolana(host: Host, title: string): Promise<string> {
   await openModal(host);
-  await host.button(new RegExp(`^${title},`)).click();
+  await host.button(new RegExp(`^(Continue with )?${title},`)).click();
   await waitUntilClosed(host);
   await eventually(() => solanaStatus(host)).toBe('connected');
   return String((await solanaAccount(host)).address);
