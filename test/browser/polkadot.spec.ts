@@ -39,10 +39,10 @@ test('an extension by hand: late, rejected, silent, then connected, signs, is sw
 
   await test.step('found although it is injected late, and only the pressed one is asked', async () => {
     await openModal(host);
-    await button(/^Thicket,/).waitFor();
-    expect(await button(/^Willow,/).count()).toBe(0);
+    await button(/Thicket,/).waitFor();
+    expect(await button(/Willow,/).count()).toBe(0);
     await willow('inject');
-    await button(/^Willow,/).click();
+    await button(/Willow,/).click();
     await waitForPrompt(host, 'willow');
     expect(await askedOf(host, 'thicket')).toEqual([]);
   });
@@ -68,7 +68,7 @@ test('an extension by hand: late, rejected, silent, then connected, signs, is sw
     await openModal(host);
     await expectFocus(host, 'h2 Connect wallet');
     expect(await polkadotStatus(host)).toBe('disconnected');
-    await button(/^Willow,/).click();
+    await button(/Willow,/).click();
     await waitUntilClosed(host);
     expect((await askedOf(host, 'willow')).filter((method) => method !== 'get')).toEqual(asked);
   });
@@ -116,7 +116,7 @@ test('an extension by hand: late, rejected, silent, then connected, signs, is sw
     await eventually(() => page.evaluate(() => typeof sandboxWallets === 'object')).toBe(true);
     await willow('inject');
     await openModal(host);
-    await button(/^Willow,/).waitFor();
+    await button(/Willow,/).waitFor();
     expect([await polkadotStatus(host), await askedOf(host, 'willow')]).toEqual(['disconnected', []]);
   });
 });
@@ -132,7 +132,7 @@ test('an extension of the networks’ library: no accounts, Ledger, no subscript
 
   await test.step('without an account of the network it says so', async () => {
     await openModal(host);
-    await button(/^Thicket,/).click();
+    await button(/Thicket,/).click();
     await dialog.getByText('No accounts to connect').waitFor();
     await dialog.getByText(/^Thicket has no accounts for this app/).waitFor();
   });
@@ -157,7 +157,7 @@ test('an extension of the networks’ library: no accounts, Ledger, no subscript
     await eventually(() => polkadotStatus(host)).toBe('disconnected');
     await page.reload();
     await openModal(host);
-    await button(/^Thicket,/).waitFor();
+    await button(/Thicket,/).waitFor();
     expect([await polkadotStatus(host), await askedOf(host, 'thicket')]).toEqual(['disconnected', []]);
   });
 });
