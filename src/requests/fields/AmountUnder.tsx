@@ -1,6 +1,6 @@
 import { Icon, useViewContext } from '../../core/kit';
-import { useAmounts } from '../../shared/useAmounts';
 import { iconExchange } from './icons';
+import { useBalanceText } from './useBalanceText';
 
 export interface AmountUnderProps {
   readonly symbol: string;
@@ -49,7 +49,7 @@ function Converted({ converted, inMoney, symbol, readOnly, onToggle }: Omit<Amou
 export function AmountUnder(props: AmountUnderProps) {
   const { id, error, offered, onChoose, balance, symbol, max, note, onChange } = props;
   const { t } = useViewContext();
-  const { amount } = useAmounts();
+  const balanceText = useBalanceText();
   return (
     <>
       <span id={id} className="value-start">
@@ -62,7 +62,7 @@ export function AmountUnder(props: AmountUnderProps) {
       </span>
       {(balance !== undefined || max) && (
         <span className="value-end">
-          {balance !== undefined && !error && <bdi>{amount(balance, symbol)}</bdi>}
+          {balance !== undefined && !error && <bdi>{balanceText(balance, symbol)}</bdi>}
           {max && (
             <button
               type="button"
