@@ -98,13 +98,13 @@ test('send: a name is resolved while typed and again before the request, and ref
   sandbox,
 }) => {
   const host = await openSend(openHost);
-  const { dialog, button } = host;
+  const { dialog, button, view } = host;
   await amountField(host).fill('0.1');
   await receiverField(host).fill('Mira.eth');
   await button('Review').waitFor();
   await button('Review').click();
   await dialog.getByRole('heading', { name: 'Review send' }).waitFor();
-  await dialog.locator('.value-stack').getByText('mira.eth').waitFor();
+  await view.locator('.value-stack').getByText('mira.eth').waitFor();
   await expect(dialog.locator('.addr')).toHaveText(sandbox.account(0).address);
   // The name gets another address during the review.
   await sandbox.postJson('/lies', { lie: 'wrongNameAddress' });
@@ -119,7 +119,7 @@ test('send: a name is resolved while typed and again before the request, and ref
   // Enter accepts the name. It does not press the button that takes the place of the field.
   await receiverField(host).press('Enter');
   await expect(button('Clear recipient')).toBeFocused();
-  await dialog.locator('.value-box:last-child').getByText('mira.eth').waitFor();
+  await view.locator('.value-box:last-child').getByText('mira.eth').waitFor();
   await button('Review').click();
   await button('Send 0.1 ETH').click();
   await dialog.getByText('0.1 ETH sent').waitFor();

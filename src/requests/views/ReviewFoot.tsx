@@ -1,7 +1,8 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button, goBack, useViewContext } from '../../core/kit';
 import type { CaipNetworkId } from '../../lib/caip';
 import { ReplacedActions } from '../../shared/ReplacedActions';
+import { scrollerOf } from '../../shared/scrollerOf';
 import type { Notice } from '../createReview';
 import type { Intent } from '../Intent';
 import type { TransactionsService } from '../TransactionsService';
@@ -40,6 +41,17 @@ interface ReviewFootProps {
   readonly hint?: ReactNode;
 }
 
+/** Scrolls the view to a notice that appears below what is shown. */
+function useInSight(notes: RefObject<HTMLElement | null>, notice: Notice | null): void {
+  useEffect(() => {
+    const body = notes.current?.closest<HTMLElement>('.body');
+    const foot = body?.querySelector('.money-foot');
+    if (!notice || !notes.current || !body || !foot) return;
+    const hidden = notes.current.getBoundingClientRect().bottom - foot.getBoundingClientRect().top;
+    if (hidden > 0) scrollerOf(body).scrollTop += hidden + 8;
+  }, [notice]);
+}
+
 /** The end of a review: its notes, an earlier request that does the same, and the buttons that change and confirm it. */
 export function ReviewFoot(props: ReviewFootProps) {
   const { intent, networkId, notice, service, name, label, isBusy, unresolved, onConfirm } = props;
@@ -47,12 +59,14 @@ export function ReviewFoot(props: ReviewFootProps) {
   const ctx = useViewContext();
   const { t } = ctx;
   const checkbox = useRef<HTMLInputElement>(null);
+  const notes = useRef<HTMLDivElement>(null);
+  useInSight(notes, notice);
   const isOutdated = notice !== null && 'obstacle' in notice && notice.obstacle.isOutdated;
   const canConfirm = label !== null && !isOutdated;
   const needsConsent = Boolean(service && intent && service.needsConsent(ctx, intent));
   return (
     <>
-      <div className="review-notes">
+      <div className="review-notes" ref={notes}>
         {children}
         {service && <service.ReviewNotice {...{ notice, networkId, onUseLess }} />}
         {service && intent && <service.EarlierRequestNote intent={intent} name={name} checkbox={checkbox} />}

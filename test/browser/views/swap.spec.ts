@@ -77,5 +77,6 @@ for (const [lang, themeMode, width] of [
       for (const { progress } of stage.swaps.submissions) progress.value = { status: 'rejected' };
     });
     await dialog.locator('.swap .note').waitFor();
+    await expect(dialog.locator('.swap .note').first()).toBeInViewport({ ratio: 1 });
     await checkView(page, 'rejected');
   });
