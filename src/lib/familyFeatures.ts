@@ -19,6 +19,8 @@ export const familyFeatures = {
   /** The quotes of purchases, for the form. Elsewhere, the provider's page has the form. */
   onrampQuotes: ['eip155'],
   smartSessions: ['eip155'],
+  /** Wallets sign in while they connect, over the relay and with a login. */
+  oneClickSignIn: ['eip155'],
   /** The account in use is chosen in the wallet. Elsewhere, the page chooses among those that the wallet shares. */
   accountOfWallet: ['eip155'],
 } as const satisfies Readonly<Record<string, readonly Namespace[]>>;

@@ -4,6 +4,7 @@ import type { EmbeddedUser, UserParams } from '../../core/ports/embedded';
 import type { SignInRequest } from '../../core/ports/signIn';
 import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
 import { embeddedId } from '../../lib/embeddedId';
+import { hasFeature } from '../../lib/familyFeatures';
 import { isEmbeddedNamespace } from '../../lib/isEmbeddedNamespace';
 import { createSignInRequest } from '../../shared/createSignInRequest';
 import { attachUser } from './attachUser';
@@ -55,9 +56,9 @@ function loginNetwork({ state }: Context): CaipNetworkId {
   return supported?.caipNetworkId ?? 'eip155:1';
 }
 
-/** What the account signs as a part of the login; null for nothing. Secure sites sign for accounts of EVM. */
+/** What the account signs as a part of the login; null for nothing. */
 const signInRequest = async (ctx: Context, networkId: CaipNetworkId): Promise<SignInRequest | null> =>
-  namespaceOf(networkId) === 'eip155' ? createSignInRequest(ctx, networkId, false) : null;
+  hasFeature(namespaceOf(networkId), 'oneClickSignIn') ? createSignInRequest(ctx, networkId, false) : null;
 
 /** The parameters of a request for the user of a login. */
 export async function loginParams(machine: Machine): Promise<UserParams> {

@@ -1,7 +1,7 @@
 import type { ConnectionActions, Context } from '../../core/actions/Context';
 import type { Relay, RelaySession } from '../../core/ports/relay';
 import type { RecentWallet } from '../../core/state/wallets';
-import type { Namespace } from '../../lib/caip';
+import { type Namespace, namespaceOf } from '../../lib/caip';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { createRelayConnection } from './createRelayConnection';
 import { type ActiveSession, getPairing } from './getPairing';
@@ -35,6 +35,7 @@ export async function attachSession(
   const activeSession: ActiveSession =
     isSameSession && previous ? previous : { relay, session, connections: new Map(), endPromise: null };
   activeSession.session = session;
+  const { signIn } = session;
   const { networks } = ctx.state;
   const active = networks.family.peek() ?? networks.activeNamespace.peek();
   const { namespaces = Object.keys(session.namespaces) as Namespace[] } = how;
@@ -47,7 +48,7 @@ export async function attachSession(
       connection: createRelayConnection(ctx, activeSession, namespace, sessionNamespace),
       recent: how.by === 'visitor' && listed ? toRecent(listed) : undefined,
       account: { reconnecting: pairing.isRelayAway },
-      signIn: namespace === 'eip155' ? session.signIn : undefined,
+      signIn: signIn && namespaceOf(signIn.data.chainId) === namespace ? signIn : undefined,
     };
   });
   // The connection attached last is the one that is shown.

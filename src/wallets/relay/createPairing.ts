@@ -1,6 +1,7 @@
 import type { PairParams, RelayPairing } from '../../core/ports/relay';
 import type { SignInRequest } from '../../core/ports/signIn';
-import type { CaipNetworkId } from '../../lib/caip';
+import type { CaipNetworkId, Namespace } from '../../lib/caip';
+import { hasFeature } from '../../lib/familyFeatures';
 import { pairingLifetime as LIFETIME } from '../../lib/limits';
 import { families } from '../families';
 import { cancelAttempt } from './cancelAttempt';
@@ -53,14 +54,12 @@ async function startPairing(state: RelayState, { networks, signal, onAnswer, sig
   return { opened, attempt, topic: await attempt.started, expiresAt };
 }
 
-/** What the wallet is asked to sign while it connects; null unless the pairing is for EVM alone. */
-async function askToSign(
-  { eip155, ...others }: RequestedNamespaces,
-  signIn: PairParams['signIn'],
-): Promise<SignInRequest | null> {
-  if (!eip155 || Object.keys(others).length || !signIn) return null;
-  const chains = eip155.chains as readonly CaipNetworkId[];
-  const { defaultNetwork } = families.eip155;
+/** What the wallet is asked to sign while it connects; null unless the pairing is for one chain family whose wallets do so. */
+async function askToSign(requested: RequestedNamespaces, signIn: PairParams['signIn']): Promise<SignInRequest | null> {
+  const [namespace, ...others] = Object.keys(requested) as Namespace[];
+  if (!namespace || others.length || !signIn || !hasFeature(namespace, 'oneClickSignIn')) return null;
+  const chains = (requested[namespace]?.chains ?? []) as readonly CaipNetworkId[];
+  const { defaultNetwork } = families[namespace];
   // As in a session, which begins on it.
   const networkId = defaultNetwork && chains.includes(defaultNetwork) ? defaultNetwork : chains[0];
   const request = networkId ? await signIn(networkId) : null;

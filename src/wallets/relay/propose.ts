@@ -1,4 +1,5 @@
 import type { SignInRequest } from '../../core/ports/signIn';
+import { namespaceOf } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
 import { deferred } from '../../lib/deferred';
 import { pairingLifetime as LIFETIME } from '../../lib/limits';
@@ -14,7 +15,7 @@ import type { RequestedNamespaces } from './requestedNamespaces';
 export interface ProposeParams {
   readonly opened: OpenClient;
   readonly requested: RequestedNamespaces;
-  /** What a wallet of EVM is asked to sign while it connects; null for nothing. */
+  /** What the wallet is asked to sign while it connects; null for nothing. */
   readonly signIn: SignInRequest | null;
   readonly clock: Clock;
   /** Resolve the URI once the relay accepts the connection, while the proposal still waits for the verify server. */
@@ -87,8 +88,8 @@ async function sendProposal(
   requested: RequestedNamespaces,
   signIn: SignInRequest | null,
 ): Promise<string | undefined> {
-  const { eip155 } = requested;
-  if (signIn && eip155) return authenticate(client, eip155, signIn);
+  const family = signIn && requested[namespaceOf(signIn.data.chainId)];
+  if (family) return authenticate(client, family, signIn);
   return (await client.connect({ optionalNamespaces: withoutRpcUrls(requested) })).uri;
 }
 

@@ -1,13 +1,15 @@
 import type { SignInData } from '../../core/options/signInOptions';
 import type { CarriedSignIn } from '../../core/ports/signIn';
-import type { CaipNetworkId } from '../../lib/caip';
+import { type CaipNetworkId, type Namespace, namespaceOf } from '../../lib/caip';
 import { signInPlaceholder } from '../../lib/signInPlaceholder';
+import { normalizeAddress } from '../normalizeAddress';
 import type { AuthenticateParams } from './findAuthentication';
 import { isStatementOf, type Recap, readRecap, statementWith } from './readRecap';
 
 /** A wallet's answer to a request to sign in. */
 export interface AuthenticationAnswer {
   readonly responder: { readonly publicKey: string; readonly metadata: unknown };
+  readonly family: Namespace;
   /** CAIP-10 ids. */
   readonly accounts: readonly string[];
   readonly methods: readonly string[];
@@ -15,7 +17,7 @@ export interface AuthenticationAnswer {
 }
 
 const MAX_SIGNATURES = 100;
-const ISSUER = /^did:pkh:(eip155:\d{1,32}):(0x[\da-fA-F]{40})$/;
+const ISSUER = /^did:pkh:([-a-z\d]{3,8}:[-\w]{1,32}):(\w{1,128})$/;
 const PUBLIC_KEY = /^[\da-f]{64}$/;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -38,7 +40,7 @@ function askedData(
   recap: Recap,
 ): SignInData {
   const { domain, aud, version, nonce, iat, exp, nbf, statement = '', resources } = authPayload;
-  const requested = readRecap(resources.at(-1))?.methods;
+  const requested = readRecap(resources.at(-1), recap.family)?.methods;
   const isGranted = recap.isPlain && recap.methods.every((method) => requested?.includes(method));
   return {
     accountAddress: signInPlaceholder,
@@ -56,12 +58,13 @@ function askedData(
 }
 
 /** Reads one signed message (CACAO, CAIP-74); null if it names no account or grants nothing, and so makes no session. */
-function readCacao(params: AuthenticateParams, cacao: unknown): Signed | null {
+function readCacao(params: AuthenticateParams, family: Namespace, cacao: unknown): Signed | null {
   const payload = fieldsOf(fieldsOf(cacao)['p']);
   const [, networkId, address] = ISSUER.exec(textOf(payload['iss'])) ?? [];
   const resources = Array.isArray(payload['resources']) ? payload['resources'].map(textOf) : [];
-  const recap = readRecap(resources.at(-1));
-  if (!networkId || !address || !recap?.methods.length) return null;
+  const recap = readRecap(resources.at(-1), family);
+  if (!networkId?.startsWith(`${family}:`) || !address || !recap?.methods.length) return null;
+  if (!normalizeAddress(family, address)) return null;
   const chainId = networkId as CaipNetworkId;
   const data: SignInData = {
     accountAddress: address,
@@ -90,11 +93,13 @@ export function readAuthentication(params: AuthenticateParams, result: unknown):
   const { cacaos, responder } = fieldsOf(result);
   const { publicKey, metadata } = fieldsOf(responder);
   const all = Array.isArray(cacaos) ? cacaos.slice(0, MAX_SIGNATURES) : [];
-  const signed = all.flatMap((cacao) => readCacao(params, cacao) ?? []);
+  const family = namespaceOf(params.authPayload.chains[0] as CaipNetworkId);
+  const signed = all.flatMap((cacao) => readCacao(params, family, cacao) ?? []);
   const [first] = signed;
   if (!first || !PUBLIC_KEY.test(textOf(publicKey))) return null;
   return {
     responder: { publicKey: textOf(publicKey), metadata },
+    family,
     accounts: [
       ...new Set(
         signed.flatMap(({ networkId, address, recap }) =>

@@ -1,16 +1,18 @@
+import type { Namespace } from '../../lib/caip';
+
 /** A permission in a sign-in message: the methods and networks that the account allows the page to ask for (ERC-5573). */
 export interface Recap {
   /** The resource that contains it, a URN. */
   readonly resource: string;
+  readonly family: Namespace;
   readonly methods: readonly string[];
   /** CAIP-2 ids. */
   readonly chains: readonly string[];
-  /** Whether it allows requests of EVM and nothing else. */
+  /** Whether it allows requests of the family and nothing else. */
   readonly isPlain: boolean;
 }
 
 const PREFIX = 'urn:recap:';
-const FAMILY = 'eip155';
 const REQUEST = 'request/';
 /** What is said in the statement, so that the account's owner reads it. */
 const BASE = 'I further authorize the stated URI to perform the following actions on my behalf: ';
@@ -21,22 +23,23 @@ const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value).slice(0, MAX_ENTRIES) : [];
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value.slice(0, MAX_ENTRIES) : []);
 
-/** Reads a permission, which is the last resource of a message; null for any other resource. */
-export function readRecap(resource: unknown): Recap | null {
+/** Reads a permission for a chain family, which is the last resource of a message; null for any other resource. */
+export function readRecap(resource: unknown, family: Namespace): Recap | null {
   if (typeof resource !== 'string' || !resource.startsWith(PREFIX) || resource.length > MAX_LENGTH) return null;
   try {
     const { att } = JSON.parse(atob(resource.slice(PREFIX.length))) as { readonly att?: unknown };
-    const families = entriesOf(att);
-    const abilities = entriesOf(families.find(([family]) => family === FAMILY)?.[1]);
+    const granted = entriesOf(att);
+    const abilities = entriesOf(granted.find(([name]) => name === family)?.[1]);
     const requests = abilities.filter(([ability]) => ability.startsWith(REQUEST));
     const chains = requests.flatMap(([, limits]) =>
       listOf(limits).flatMap((limit) => listOf(Object(limit).chains).map(String)),
     );
     return {
       resource,
+      family,
       methods: requests.map(([ability]) => ability.slice(REQUEST.length)),
       chains: [...new Set(chains)],
-      isPlain: families.length === 1 && requests.length === abilities.length,
+      isPlain: granted.length === 1 && requests.length === abilities.length,
     };
   } catch {
     return null;
@@ -44,16 +47,16 @@ export function readRecap(resource: unknown): Recap | null {
 }
 
 /** The statement of a message as a wallet signs it: with the permission in words, unless it has such words already. */
-export function statementWith(statement: string, { methods }: Recap): string {
+export function statementWith(statement: string, { family, methods }: Recap): string {
   if (statement.includes(BASE)) return statement;
   const sorted = [...methods].sort((one, other) => one.localeCompare(other));
-  return `${statement && `${statement} `}${BASE}(1) 'request': '${sorted.join("', '")}' for '${FAMILY}'.`;
+  return `${statement && `${statement} `}${BASE}(1) 'request': '${sorted.join("', '")}' for '${family}'.`;
 }
 
 /** Whether a signed statement says what was asked for and then the permission in words, whose methods may have any order. */
-export function isStatementOf(signed: string, asked: string, { methods }: Recap): boolean {
+export function isStatementOf(signed: string, asked: string, { family, methods }: Recap): boolean {
   const start = `${asked && `${asked} `}${BASE}(1) 'request': '`;
-  const end = `' for '${FAMILY}'.`;
+  const end = `' for '${family}'.`;
   if (!signed.startsWith(start) || !signed.endsWith(end)) return false;
   const named = signed.slice(start.length, -end.length).split("', '");
   return named.sort().join() === [...methods].sort().join();

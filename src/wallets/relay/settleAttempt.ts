@@ -1,10 +1,19 @@
 import type { RelaySession } from '../../core/ports/relay';
+import type { CarriedSignIn } from '../../core/ports/signIn';
+import { namespaceOf } from '../../lib/caip';
 import type { Network } from '../../lib/network';
 import { normalizeAddress } from '../normalizeAddress';
 import { activateSession } from './activateSession';
 import { endSession } from './endSession';
 import type { OpenClient } from './openClient';
+import type { Selections } from './readSession';
 import type { CurrentAttempt, RelayState } from './relayState';
+
+/** The account that has signed comes first, on the network of its signature. */
+function selectionOf({ data: { chainId, accountAddress } }: CarriedSignIn): Selections {
+  const namespace = namespaceOf(chainId);
+  return { [namespace]: { networkId: chainId, first: [normalizeAddress(namespace, accountAddress) ?? ''] } };
+}
 
 /** Waits for an attempt's approval, and replaces the active session by the new one. */
 export async function settleAttempt(
@@ -22,14 +31,7 @@ export async function settleAttempt(
     if (previous?.topic === topic) return previous.getSession();
     previous?.dispose();
     try {
-      // The account that has signed comes first, on the network of its signature.
-      const selections = signIn && {
-        eip155: {
-          networkId: signIn.data.chainId,
-          first: [normalizeAddress('eip155', signIn.data.accountAddress) ?? ''],
-        },
-      };
-      const session = await activateSession(state, opened, topic, networks, selections ?? {});
+      const session = await activateSession(state, opened, topic, networks, signIn ? selectionOf(signIn) : {});
       if (previous) void endSession(state, opened, previous.topic);
       return { ...session.getSession(), signIn };
     } catch (error) {

@@ -23,7 +23,7 @@ export function settleAuthentications(client: Client, clock: Clock): void {
     const { params } = request;
     const answer = readAuthentication(params, result);
     if (!answer) throw new Error('The wallet has answered without a session');
-    const { responder, accounts, methods, signIn } = answer;
+    const { responder, family, accounts, methods, signIn } = answer;
     const { publicKey } = params.requester;
     const topic = await core.crypto.generateSharedKey(publicKey, responder.publicKey);
     const record = {
@@ -38,7 +38,7 @@ export function settleAuthentications(client: Client, clock: Clock): void {
       requiredNamespaces: {},
       optionalNamespaces: {},
       namespaces: {
-        eip155: {
+        [family]: {
           chains: params.authPayload.chains,
           accounts,
           methods,

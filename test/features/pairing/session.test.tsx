@@ -224,7 +224,7 @@ test('attachSession: connects an account for each namespace and keeps the active
 });
 
 test('attachSession: the gate gets what the account of EVM has signed, and no other family’s', async () => {
-  const signIn = { text: null } as never;
+  const signIn = { data: { chainId: 'eip155:1' } } as never;
   const carried: unknown[] = [];
   await connected(relaySession({ namespaces: both, signIn }), {}, ({ setGate }) => {
     setGate(async (namespace, _account, _network, _cause, signed) => {
