@@ -27,7 +27,7 @@ export async function acceptCarried(
     return status === 'connected' && addresses[0] === address && current === networkId;
   };
   const { showToast, fromUnknown } = await ctx.connection();
-  const text = state.locale.t('signIn.authenticating');
+  const text = state.locale.t('literal.signInAuthenticating');
   void showToast(ctx, 'loading', text);
   try {
     const form = (await getAdapter(ctx, namespace))?.signInForm;

@@ -15,7 +15,7 @@ export const words: Translated<typeof english, 'SIWXSignMessage'> = {
   'signIn.cancelText': 'الإلغاء يفصل محفظتك.',
   'signIn.waiting': 'بانتظار {wallet}…',
   'signIn.waitingText': 'راجع الطلب في {wallet}.',
-  'signIn.authenticating': 'جارٍ التحقق من هويتك...',
+  'literal.signInAuthenticating': 'جارٍ التحقق من هويتك...',
   'signIn.verifying': 'جارٍ تسجيل دخولك…',
   'signIn.declinedTitle': 'رُفض التوقيع',
   'signIn.declined': 'رفضت الطلب في {wallet}. لم يوقَّع شيء.',

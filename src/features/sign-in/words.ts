@@ -14,7 +14,7 @@ export const words = {
   'signIn.cancelText': 'Canceling disconnects your wallet.',
   'signIn.waiting': 'Waiting for {wallet}…',
   'signIn.waitingText': 'Check {wallet} for the request.',
-  'signIn.authenticating': 'Authenticating...',
+  'literal.signInAuthenticating': 'Authenticating...',
   'signIn.verifying': 'Signing you in…',
   'signIn.declinedTitle': 'Signature declined',
   'signIn.declined': 'You turned down the request in {wallet}. Nothing was signed.',
