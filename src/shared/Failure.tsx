@@ -1,5 +1,5 @@
-import { EmptyState } from '../ui/EmptyState';
-import { iconWarning } from '../ui/icons';
+import { unpluggedLamp } from './drawings/paths';
+import { EmptyState } from './EmptyState';
 import { RetryButton } from './RetryButton';
 
 interface FailureProps {
@@ -11,7 +11,7 @@ interface FailureProps {
 
 /** Shown where a list could not be loaded, with a retry button. */
 export const Failure = ({ text, busy, onRetry }: FailureProps) => (
-  <EmptyState icon={iconWarning} title={text}>
+  <EmptyState drawing={unpluggedLamp} title={text}>
     <RetryButton busy={busy} onRetry={onRetry} />
   </EmptyState>
 );

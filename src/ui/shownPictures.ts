@@ -4,8 +4,8 @@ const shown = new Map<string, boolean>();
 const MOST = 2_000;
 
 export const shownPictures = {
-  /** Whether the picture can be there in the first frame: its data is in the source, or it was shown before. */
-  has: (src: string): boolean => shown.has(src) || src.startsWith('data:'),
+  /** Whether the picture can be there in the first frame. One of its data alone would force layouts before that frame. */
+  has: (src: string): boolean => shown.has(src),
   /** Whether a picture is requested with CORS, which each host is asked for once. */
   usesCors: (src: string): boolean => shown.get(src) ?? /^https?:/i.test(src),
   add(src: string, cors: boolean): void {

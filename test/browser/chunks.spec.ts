@@ -94,7 +94,6 @@ test('the account and a send: fetch their chunks with the common ones, and nothi
     'evmContracts',
     'send',
     'sendReview',
-    'sendToken',
     'transactions',
     'value',
   ]);

@@ -78,7 +78,7 @@ test('on Solana, by the page alone: optional, postponed, then signed on another 
   const { button, dialog, page } = host;
   const connectCove = async (): Promise<void> => {
     await openModal(host);
-    await button(/^Cove,/).click();
+    await button(/^(Continue with )?Cove,/).click();
     await waitForCove(host, 'connect');
     await cove(host, 'approve');
     await dialog.getByRole('heading', { name: 'Sign in' }).waitFor();

@@ -55,7 +55,7 @@ test('objects that were written for another modal run unchanged: siweConfig, and
   const { button, page } = host;
   const signIn = async (): Promise<void> => {
     await openModal(host);
-    await button(/^Pebble/).click();
+    await button(/^(Continue with )?Pebble/).click();
     await button('Sign in').click();
     await waitUntilClosed(host);
   };

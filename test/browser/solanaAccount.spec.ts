@@ -30,6 +30,7 @@ test('an account of Solana: balances of the service and of its node, receiving, 
     await expect(dialog.getByRole('tab')).toHaveCount(0);
     await expect(button('Swap')).toHaveCount(0);
     await expect(button('Buy')).toHaveCount(1);
+    await button(/manage wallets$/).click();
     const link = dialog.getByRole('link', { name: /View on explorer/ });
     await expect(link).toHaveAttribute('href', `https://explorer.solana.com/address/${address}`);
   });

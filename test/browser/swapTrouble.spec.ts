@@ -25,7 +25,7 @@ const deploy = async (sandbox: TestSandbox, holder: string, kind: string): Promi
 /** Chooses a token to pay with that the service does not list. */
 async function payWith(host: Host, { address, name }: Odd): Promise<void> {
   const { dialog, view } = host;
-  await view.locator('.value-line .pill').first().click();
+  await view.locator('.value-line button.pill').first().click();
   await dialog.getByRole('searchbox').fill(address);
   await view.locator('.slots').getByRole('button', { name }).click();
   await dialog.getByLabel('You pay').waitFor();

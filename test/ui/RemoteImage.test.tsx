@@ -67,18 +67,16 @@ test('RemoteImage: letter after two seconds, covered by a late image', async () 
   timers.restore();
 });
 
-test('RemoteImage: a picture that was shown before, or is in its source, is there in the first frame', async () => {
+test('RemoteImage: a picture that was shown before is there in the first frame', async () => {
   const shownOnce = 'https://images.example/larch.png';
   const first = await render(<RemoteImage src={shownOnce} name="Larch" />);
   assert.is(first.get('img').getAttribute('src'), null, 'it is requested after the first frame');
   await nextTask();
   await first.fire(first.get('img'), 'load');
   await first.unmount();
-  for (const src of [shownOnce, 'data:image/png;base64,AAAA']) {
-    const { get, unmount } = await render(<RemoteImage src={src} name="Larch" />);
-    assert.equal([get('img').getAttribute('src'), get('img').className], [src, 'pic in'], src);
-    await unmount();
-  }
+  const { get, unmount } = await render(<RemoteImage src={shownOnce} name="Larch" />);
+  assert.equal([get('img').getAttribute('src'), get('img').className], [shownOnce, 'pic in']);
+  await unmount();
 });
 
 test('RemoteImage: a host without CORS is asked for it once', async () => {

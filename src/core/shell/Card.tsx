@@ -24,7 +24,13 @@ export function Card({ titleId }: { titleId: string }) {
       ))}
       {failed && !hasOverlay && <p className="err-text alert-line">{ctx.t(`screen.${failed}`)}</p>}
       <div className="stage" ref={stage}>
-        <ViewSlot key={id} view={view} way={state.router.direction.peek()} stageRef={stage} />
+        <ViewSlot
+          key={id}
+          view={view}
+          row={state.views.row(view)}
+          way={state.router.direction.peek()}
+          stageRef={stage}
+        />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useViewContext } from '../context';
 import type { Direction } from '../state/router';
-import type { ViewName } from '../state/views';
+import type { ViewName, ViewRow } from '../state/views';
 import { LazyView } from './LazyView';
 import { playExitSnapshot } from './playExitSnapshot';
 
@@ -11,10 +11,13 @@ import { playExitSnapshot } from './playExitSnapshot';
  */
 export function ViewSlot({
   view,
+  row,
   way,
   stageRef,
 }: {
   view: ViewName;
+  /** From the parent: a component that reads signals itself would be skipped when the view is loaded, and render too late for its focus. */
+  row: ViewRow | undefined;
   way: Direction;
   stageRef: RefObject<HTMLElement | null>;
 }) {
@@ -33,7 +36,6 @@ export function ViewSlot({
       playExitSnapshot(element, stage);
     };
   }, []);
-  const row = state.views.row(view);
   return (
     <div
       className={row?.needs === 'account' ? `slot tall ${way}` : `slot ${way}`}

@@ -3,6 +3,8 @@ import { Tag, useViewContext } from '../../core/kit';
 import { namespaceOf } from '../../lib/caip';
 import type { AccountData, TokenBalance } from '../../services/account-data';
 import { DataRow } from '../../shared/DataRow';
+import { seedInHand } from '../../shared/drawings/paths';
+import { EmptyState } from '../../shared/EmptyState';
 import { Figure } from '../../shared/Figure';
 import { FundActions } from '../../shared/FundActions';
 import { getActionView } from '../../shared/getActions';
@@ -10,8 +12,6 @@ import { Loading, RowSkeletons } from '../../shared/Loading';
 import { useAmounts } from '../../shared/useAmounts';
 import { useSettled } from '../../shared/useSettled';
 import { type Slot, useSlots } from '../../shared/useSlots';
-import { EmptyState } from '../../ui/EmptyState';
-import { iconWallet } from '../../ui/icons';
 import { TokenIcon } from '../../ui/TokenIcon';
 import { getTokenName } from './getTokenName';
 
@@ -111,7 +111,7 @@ export function Tokens({ store, focusKey, onOpen }: TokensProps) {
       ) : (
         settled === 'ready' &&
         !partial && (
-          <EmptyState icon={iconWallet} title={t('tokens.none')} text={t(noneText)}>
+          <EmptyState drawing={seedInHand} title={t('tokens.none')} text={t(noneText)}>
             <FundActions namespace={namespace} />
           </EmptyState>
         )

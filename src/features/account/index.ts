@@ -3,6 +3,7 @@ import type { Feature } from '../../core/context';
 import addressBlocks from '../../shared/addressBlocks.css';
 import { words as counterfeitWords } from '../../shared/counterfeit/words';
 import dataRow from '../../shared/dataRow.css';
+import drawing from '../../shared/drawings/drawing.css';
 import shared from '../../shared/shared.css';
 import actionTile from '../../ui/actionTile.css';
 import emptyState from '../../ui/emptyState.css';
@@ -29,6 +30,7 @@ export const feature: Feature = {
     shared +
     dataRow +
     actionTile +
+    drawing +
     emptyState +
     keyValues +
     skeleton +

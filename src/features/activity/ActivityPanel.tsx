@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, useViewContext } from '../../core/kit';
 import type { AccountData, AccountDataService } from '../../services/account-data';
+import { hourglass } from '../../shared/drawings/paths';
+import { EmptyState } from '../../shared/EmptyState';
 import { Failure } from '../../shared/Failure';
 import { Loading, RowSkeletons } from '../../shared/Loading';
 import { Updated } from '../../shared/Updated';
 import { useSettled } from '../../shared/useSettled';
-import { EmptyState } from '../../ui/EmptyState';
 import { iconRefresh } from '../../ui/icons';
 import { ActivityList } from './ActivityList';
-import { iconClock } from './activityIcons';
 import { useHistory } from './useHistory';
 
 interface ActivityPanelProps {
@@ -59,7 +59,7 @@ export function ActivityPanel({ data, store, children }: ActivityPanelProps) {
       );
     if (settled === 'ready' && more === 'done')
       return (
-        <EmptyState icon={iconClock} title={t('activity.none')} text={t('activity.noneText')}>
+        <EmptyState drawing={hourglass} title={t('activity.none')} text={t('activity.noneText')}>
           {children}
         </EmptyState>
       );

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button, useViewContext } from '../../core/kit';
 import type { AccountData, AccountDataService } from '../../services/account-data';
+import { emptyFrame } from '../../shared/drawings/paths';
+import { EmptyState } from '../../shared/EmptyState';
 import { Failure } from '../../shared/Failure';
 import { Loading } from '../../shared/Loading';
 import { useSettled } from '../../shared/useSettled';
-import { EmptyState } from '../../ui/EmptyState';
-import { iconImage } from './activityIcons';
 import { NftGrid } from './NftGrid';
 import { useHistory } from './useHistory';
 
@@ -39,7 +39,7 @@ export function Nfts({ data, store, focusKey, onOpen }: NftsProps) {
       )}
       {failed && <Failure text={t('nfts.failed')} busy={status === 'loading'} onRetry={retry} />}
       {!shown.length && !searching && !failed && complete && (
-        <EmptyState icon={iconImage} title={t('nfts.none')} text={t('nfts.noneText')} />
+        <EmptyState drawing={emptyFrame} title={t('nfts.none')} text={t('nfts.noneText')} />
       )}
       {!shown.length && searching && (
         <Loading>

@@ -1,8 +1,7 @@
 import { Button, useViewContext } from '../../core/kit';
-import { Drawing } from '../../shared/drawings/Drawing';
 import { emptyFrame, unpluggedLamp } from '../../shared/drawings/paths';
+import { EmptyState } from '../../shared/EmptyState';
 import { networkToName } from '../../shared/families/networkToName';
-import { EmptyState } from '../../ui/EmptyState';
 import { iconQr, iconRefresh } from '../../ui/icons';
 
 interface NoWalletsProps {
@@ -19,7 +18,7 @@ export function NoWallets({ failed, offline, onRetry, onQr }: NoWalletsProps) {
   const network = networkToName(state);
   return failed ? (
     <EmptyState
-      picture={<Drawing d={unpluggedLamp} />}
+      drawing={unpluggedLamp}
       title={t('directory.failed')}
       text={offline ? t('directory.offline') : t('screen.failedText')}
     >
@@ -29,7 +28,7 @@ export function NoWallets({ failed, offline, onRetry, onQr }: NoWalletsProps) {
     </EmptyState>
   ) : (
     <EmptyState
-      picture={<Drawing d={emptyFrame} />}
+      drawing={emptyFrame}
       title={t('directory.empty')}
       text={network ? t('directory.emptyFor', { network: network.name }) : t('directory.emptyText')}
     >

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button, goBack, useViewContext } from '../../core/kit';
-import { EmptyState } from '../../ui/EmptyState';
-import { iconRefresh, iconWarning } from '../../ui/icons';
+import { unpluggedLamp } from '../../shared/drawings/paths';
+import { EmptyState } from '../../shared/EmptyState';
+import { iconRefresh } from '../../ui/icons';
 import { Skeleton } from '../../ui/Skeleton';
 import { RequestSummary } from './RequestSummary';
 import { useFrame } from './useFrame';
@@ -31,7 +32,7 @@ export function ApproveTransaction() {
       {phase === 'shown' && summary && <RequestSummary {...summary} />}
       <div className="body approve-place" ref={box}>
         {phase === 'failed' ? (
-          <EmptyState icon={iconWarning} title={title} text={help}>
+          <EmptyState drawing={unpluggedLamp} title={title} text={help}>
             <Button variant="primary" small icon={iconRefresh} elementRef={retryButton} onClick={retry}>
               {t('shell.tryAgain')}
             </Button>

@@ -1,5 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import type { Feature } from '../../core/context';
+import drawing from '../../shared/drawings/drawing.css';
 import emptyState from '../../ui/emptyState.css';
 import skeleton from '../../ui/skeleton.css';
 import switchCss from '../../ui/switch.css';
@@ -39,6 +40,6 @@ export const feature: Feature = {
   views: { ApproveTransaction },
   start: { ApproveTransaction: QueuePosition },
   slots: { 'embedded-account': EmbeddedRows },
-  css: emptyState + skeleton + switchCss + approve,
+  css: drawing + emptyState + skeleton + switchCss + approve,
   messages: words,
 };

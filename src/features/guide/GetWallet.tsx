@@ -6,8 +6,8 @@ import { linkUrl } from '../../lib/linkUrl';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { Drawing } from '../../shared/drawings/Drawing';
 import { seedInHand, winding } from '../../shared/drawings/paths';
+import { EmptyState } from '../../shared/EmptyState';
 import { NewTabButton } from '../../shared/NewTabButton';
-import { EmptyState } from '../../ui/EmptyState';
 
 const EXPLORE = 'https://ethereum.org/wallets/find-wallet/';
 
@@ -60,7 +60,7 @@ export function GetWallet() {
       );
     return (
       <div className="body">
-        <EmptyState picture={<Drawing d={winding} />} title={t('getWallet.find')} text={t('getWallet.exploreText')} />
+        <EmptyState drawing={winding} title={t('getWallet.find')} text={t('getWallet.exploreText')} />
         {explore}
       </div>
     );

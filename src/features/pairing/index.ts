@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/context';
+import drawing from '../../shared/drawings/drawing.css';
 import emptyState from '../../ui/emptyState.css';
 import halo from '../../ui/halo.css';
 import qrCode from '../../ui/qrCode.css';
@@ -27,6 +28,6 @@ export const pairing: Pairing = { pair, prepare, reconnect, restore, resume };
 
 export const feature: Feature = {
   views: { ConnectingWalletConnect, ConnectingWalletConnectBasic },
-  css: emptyState + halo + qrCode + skeleton + tabs + styles,
+  css: drawing + emptyState + halo + qrCode + skeleton + tabs + styles,
   messages: words,
 };

@@ -1,19 +1,17 @@
 import { useEffect } from 'react';
 import { Note, useViewContext } from '../../core/kit';
 import { formatCaipAddress } from '../../lib/caip';
+import { keyRing } from '../../shared/drawings/paths';
+import { EmptyState } from '../../shared/EmptyState';
 import { Failure } from '../../shared/Failure';
 import { Loading, RowSkeletons } from '../../shared/Loading';
 import { useDelay } from '../../shared/useDelay';
 import { useWhenOnline } from '../../shared/useWhenOnline';
-import { EmptyState } from '../../ui/EmptyState';
 import { fetchSessions } from './fetchSessions';
 import { getSessions } from './getSessions';
 import { isActive } from './isActive';
 import { SessionCard } from './SessionCard';
 import { useTokens } from './useTokens';
-
-/** Path data of a clock around a key's bow; see `ui/icons`. */
-const iconSessions = 'M10 6.2V10l2.6 1.6M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z';
 
 /** The longest delay of a browser timer (ms). */
 const LONGEST_DELAY = 2 ** 31 - 1;
@@ -68,7 +66,7 @@ export function SmartSessions() {
         </Loading>
       )}
       {status === 'ready' && !active.length && !current.unread && (
-        <EmptyState icon={iconSessions} title={t('sessions.none')} text={t('sessions.noneText')} />
+        <EmptyState drawing={keyRing} title={t('sessions.none')} text={t('sessions.noneText')} />
       )}
       {active.length > 0 && (
         <ul className="list" aria-label={t('sessions.active')}>

@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { Feature } from '../../core/context';
+import drawing from '../../shared/drawings/drawing.css';
 import shared from '../../shared/shared.css';
 import emptyState from '../../ui/emptyState.css';
 import skeleton from '../../ui/skeleton.css';
@@ -28,6 +29,6 @@ export const sessions: SmartSessionsService = {
 /** The smart sessions of an account. */
 export const feature: Feature = {
   views: { SmartSessions },
-  css: shared + emptyState + skeleton + smartSessions,
+  css: shared + drawing + emptyState + skeleton + smartSessions,
   messages: words,
 };

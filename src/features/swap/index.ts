@@ -5,6 +5,7 @@ import { words as valueWords } from '../../requests/fields/words';
 import money from '../../requests/money/money.css';
 import addressBlocks from '../../shared/addressBlocks.css';
 import { words as counterfeitWords } from '../../shared/counterfeit/words';
+import drawing from '../../shared/drawings/drawing.css';
 import shared from '../../shared/shared.css';
 import checkbox from '../../ui/checkbox.css';
 import emptyState from '../../ui/emptyState.css';
@@ -21,6 +22,6 @@ const amount = define<string>('decimal string', (input) => typeof input === 'str
 export const feature: Feature = {
   views: { Swap },
   arguments: { Swap: type({ amount: optional(amount), fromToken: optional(string()), toToken: optional(string()) }) },
-  css: shared + money + checkbox + emptyState + keyValues + skeleton + tokenIcon + addressBlocks + swap,
+  css: shared + money + checkbox + drawing + emptyState + keyValues + skeleton + tokenIcon + addressBlocks + swap,
   messages: { ...valueWords, ...counterfeitWords, ...words },
 };

@@ -44,7 +44,7 @@ export const session = ({ page }: Host) =>
 
 export const connect = async (host: Host): Promise<void> => {
   await openModal(host);
-  await host.button(/^Pebble/).click();
+  await host.button(/^(Continue with )?Pebble/).click();
   await waitForPrompt(host, 'headless', 'eth_requestAccounts');
   await wallet(host, 'headless', 'approve');
   await host.dialog.getByRole('heading', { name: 'Sign in' }).waitFor();

@@ -101,7 +101,7 @@ export async function openSwap(host: Host): Promise<void> {
 
 /** Selects the token of a side. @param side 0 for the paid token, 1 for the bought one */
 export async function chooseToken({ view }: Host, side: 0 | 1, name: RegExp): Promise<void> {
-  await view.locator('.value-line .pill').nth(side).click();
+  await view.locator('.value-line button.pill').nth(side).click();
   await view.locator('.slots').getByRole('button', { name }).first().click();
   await view.getByLabel('You pay').waitFor();
 }

@@ -29,7 +29,7 @@ export async function reviewTransfer(input: InputMethod, host: Host, amount: str
 /** Selects a token of a swap. @param side 0 for the paid token, 1 for the bought one */
 async function chooseToken(input: InputMethod, host: Host, side: 0 | 1, name: string): Promise<void> {
   const { dialog, view } = host;
-  await input.press(host, view.locator('.value-line .pill').nth(side));
+  await input.press(host, view.locator('.value-line button.pill').nth(side));
   await input.type(host, dialog.getByRole('searchbox'), name);
   await input.press(
     host,

@@ -152,7 +152,7 @@ for (const [width, size] of [
     const { dialog } = view;
     await view.button('Swap').click();
     await dialog.getByLabel('You pay').waitFor();
-    await view.view.locator('.value-line .pill').nth(1).click();
+    await view.view.locator('.value-line button.pill').nth(1).click();
     await view.view.locator('.slots').getByRole('button', { name: /^USDC/ }).first().click();
     await view.view.getByLabel('You pay').waitFor();
     const fields = dialog.locator('.value-input');

@@ -51,11 +51,11 @@ for (const [lang, themeMode, width] of [
     const input = dialog.locator('.value-input').first();
     await input.waitFor();
     await checkView(page, 'empty form');
-    await view.locator('.value-line .pill').first().click();
+    await view.locator('.value-line button.pill').first().click();
     await dialog.locator('.slots .row').first().waitFor();
     await checkView(page, 'tokens');
     await view.locator('.slots').getByRole('button', { name: /USDC/ }).first().click();
-    await view.locator('.value-line .pill').nth(1).click();
+    await view.locator('.value-line button.pill').nth(1).click();
     await view.locator('.slots').getByRole('button', { name: /DAI/ }).first().click();
     await input.fill('500');
     await view.locator('button.money-line').click();

@@ -41,7 +41,7 @@ export async function quote(stage, { from, to, amount, received }) {
 
 /** Chooses a token by its row. @param {Stage} stage @param {number} pill from 0 @param {RegExp} name */
 export async function choose({ modal, page }, pill, name) {
-  await modal.locator('.value-line .pill').nth(pill).click();
+  await modal.locator('.value-line button.pill').nth(pill).click();
   await modal.locator('.slots').getByRole('button', { name }).first().click();
   await modal.locator('.value-stack').waitFor();
   await page.mouse.move(2, 2);

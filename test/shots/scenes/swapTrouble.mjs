@@ -71,7 +71,7 @@ export const swapTrouble = [
         await route.fulfill({ response, json: { tokens: tokens.filter((token) => !token.address.endsWith(address)) } });
       });
       await stage.connect('Pebble', 'Swap');
-      await modal.locator('.value-line .pill').nth(1).click();
+      await modal.locator('.value-line button.pill').nth(1).click();
       await modal.getByRole('searchbox').fill(address);
       await dialog.getByText(/^Anyone can create a token/).waitFor();
       await stage.shoot('swap-tokens-unlisted');

@@ -1,6 +1,7 @@
 import type { Feature } from '../../../core/context';
 import { words as valueWords } from '../../../requests/fields/words';
 import money from '../../../requests/money/money.css';
+import drawing from '../../../shared/drawings/drawing.css';
 import shared from '../../../shared/shared.css';
 import emptyState from '../../../ui/emptyState.css';
 import keyValues from '../../../ui/keyValues.css';
@@ -17,6 +18,6 @@ import { words } from './words';
 /** Card purchases: the providers, and the form with its quote. */
 export const feature: Feature = {
   views: { OnRampProviders, OnRamp, OnRampFiatSelect, OnRampTokenSelect },
-  css: shared + skeleton + emptyState + keyValues + splitFooter + tokenIcon + money + onramp,
+  css: shared + skeleton + drawing + emptyState + keyValues + splitFooter + tokenIcon + money + onramp,
   messages: { ...valueWords, ...words },
 };

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { Button, isFeatureOn, Tag, useViewContext } from '../../../core/kit';
 import { formatShort } from '../../../lib/formatShort';
 import { createTimes } from '../../../shared/createTimes';
+import { emptyFrame } from '../../../shared/drawings/paths';
+import { EmptyState } from '../../../shared/EmptyState';
 import { Failure } from '../../../shared/Failure';
 import { Loading, RowSkeletons } from '../../../shared/Loading';
 import { useWhileVisible } from '../../../shared/useWhileVisible';
-import { EmptyState } from '../../../ui/EmptyState';
-import { iconCard } from '../../../ui/icons';
 import { getBuyer } from '../getBuyer';
 import { ProviderIcon } from '../ProviderIcon';
 import { findProvider, providers } from '../providers';
@@ -116,7 +116,7 @@ export function OnRampActivity() {
         </ul>
       ) : (
         <EmptyState
-          icon={iconCard}
+          drawing={emptyFrame}
           title={unlisted ? t('purchases.unlisted', { network: unlisted.name }) : t('purchases.none')}
           text={unlisted ? undefined : t('purchases.noneText')}
         />

@@ -1,5 +1,6 @@
 import type { Feature } from '../../../core/context';
 import money from '../../../requests/money/money.css';
+import drawing from '../../../shared/drawings/drawing.css';
 import pointList from '../../../shared/points.css';
 import requestOutcome from '../../../shared/request/requestOutcome.css';
 import emptyState from '../../../ui/emptyState.css';
@@ -28,6 +29,6 @@ export const purchases: PurchasesService = { prepare: preparePurchase };
 /** The views after the form of a purchase: its progress and the purchase history. */
 export const feature: Feature = {
   views: { BuyInProgress, OnRampActivity, WhatIsABuy },
-  css: tagKinds + skeleton + emptyState + halo + money + requestOutcome + pointList + purchasesCss,
+  css: tagKinds + skeleton + drawing + emptyState + halo + money + requestOutcome + pointList + purchasesCss,
   messages: words,
 };

@@ -5,6 +5,7 @@ import { isNetworkId, parseCaipAddress } from '../../../lib/caip';
 import { words as valueWords } from '../../../requests/fields/words';
 import money from '../../../requests/money/money.css';
 import { words as counterfeitWords } from '../../../shared/counterfeit/words';
+import drawing from '../../../shared/drawings/drawing.css';
 import checkbox from '../../../ui/checkbox.css';
 import emptyState from '../../../ui/emptyState.css';
 import skeleton from '../../../ui/skeleton.css';
@@ -49,6 +50,6 @@ const receiver = define<string>(
 export const feature: Feature = {
   views: { WalletSend },
   arguments: { WalletSend: type({ token: optional(tokenId), to: optional(receiver) }) },
-  css: checkbox + emptyState + skeleton + tokenIcon + money + css,
+  css: checkbox + drawing + emptyState + skeleton + tokenIcon + money + css,
   messages: { ...valueWords, ...counterfeitWords, ...words },
 };

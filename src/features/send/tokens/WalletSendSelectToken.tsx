@@ -2,12 +2,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { goBack, useViewContext } from '../../../core/kit';
 import { formatCaipAddress } from '../../../lib/caip';
 import { type ListedToken, TokenList } from '../../../requests/fields/TokenList';
+import { seedInHand } from '../../../shared/drawings/paths';
+import { EmptyState } from '../../../shared/EmptyState';
 import { FundActions } from '../../../shared/FundActions';
 import { Loading, RowSkeletons } from '../../../shared/Loading';
 import { networkMark } from '../../../shared/networkMark';
 import { useAmounts } from '../../../shared/useAmounts';
-import { EmptyState } from '../../../ui/EmptyState';
-import { iconWallet } from '../../../ui/icons';
 import { getSendableTokens } from '../getSendableTokens';
 import type { SendServices } from '../useSendServices';
 import { useSendServices } from '../useSendServices';
@@ -106,7 +106,7 @@ export function WalletSendSelectToken() {
         search={{ query, onChange: setQuery }}
         empty={
           tokens.length ? undefined : (
-            <EmptyState icon={iconWallet} title={t('sendToken.noTokens')} text={t('sendToken.noTokensText')}>
+            <EmptyState drawing={seedInHand} title={t('sendToken.noTokens')} text={t('sendToken.noTokensText')}>
               <FundActions namespace={state.networks.activeNamespace.value} />
             </EmptyState>
           )

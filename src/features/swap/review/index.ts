@@ -1,5 +1,6 @@
 import type { Feature } from '../../../core/context';
 import money from '../../../requests/money/money.css';
+import drawing from '../../../shared/drawings/drawing.css';
 import shared from '../../../shared/shared.css';
 import checkbox from '../../../ui/checkbox.css';
 import emptyState from '../../../ui/emptyState.css';
@@ -15,6 +16,6 @@ import { words } from './words';
  */
 export const feature: Feature = {
   views: { SwapPreview, SwapProgress },
-  css: shared + money + checkbox + emptyState + tokenIcon + swap,
+  css: shared + money + checkbox + drawing + emptyState + tokenIcon + swap,
   messages: words,
 };

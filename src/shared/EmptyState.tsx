@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Glyph } from './Glyph';
+import { Drawing } from './drawings/Drawing';
 
 interface EmptyStateProps {
-  readonly icon?: string;
-  /** A drawing, in place of the icon. */
-  readonly picture?: ReactNode;
+  /** One of `drawings/paths`. */
+  readonly drawing: string;
   readonly title: string;
   readonly text?: string;
   /** Up to two small buttons. */
@@ -12,10 +11,10 @@ interface EmptyStateProps {
 }
 
 /** Replaces an empty list and offers what to do next. */
-export function EmptyState({ icon, picture, title, text, children }: EmptyStateProps) {
+export function EmptyState({ drawing, title, text, children }: EmptyStateProps) {
   return (
     <div className="hero empty">
-      {picture ?? (icon && <Glyph icon={icon} size={52} />)}
+      <Drawing d={drawing} />
       <p className="name">{title}</p>
       {text && <p className="text">{text}</p>}
       {children && <div className="actions">{children}</div>}
