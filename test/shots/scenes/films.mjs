@@ -54,13 +54,13 @@ export const films = [
     async play(stage) {
       await fill(stage);
       await stage.film('film-send-review', async () => {
-        await press(stage, stage.modal.locator('.send > .btn'));
+        await press(stage, stage.modal.locator('.money-foot > .btn'));
         await stage.shows('WalletSendPreview');
         await stage.waitUntilQuiet();
       });
       await stage.wallet('headless', 'setPolicy', 'ask');
       await stage.film('film-send-progress', async () => {
-        await press(stage, stage.modal.locator('.review-pair > .primary'));
+        await press(stage, stage.modal.locator('.money-foot > .btn + .primary'));
         await stage.isAsked('headless', 'eth_sendTransaction');
         await stage.waitUntilQuiet();
       });

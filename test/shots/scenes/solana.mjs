@@ -45,14 +45,14 @@ async function openLink(stage) {
     link,
   );
   await stage.shows('WalletSend');
-  await stage.modal.locator('.send q').first().waitFor();
-  await stage.modal.locator('.send-fee > bdi').waitFor();
+  await stage.modal.locator('.body q').first().waitFor();
+  await stage.modal.locator('.money-line > bdi').waitFor();
 }
 
 /** @param {Stage} stage */
 async function toReview(stage) {
   await openLink(stage);
-  await press(stage, stage.modal.locator('.send > .btn'));
+  await press(stage, stage.modal.locator('.money-foot > .btn'));
   await stage.shows('WalletSendPreview');
 }
 
@@ -94,7 +94,7 @@ export const solana = [
     baseline: { 'solana-sent': 'WalletSendProgress' },
     async play(stage) {
       await toReview(stage);
-      await press(stage, stage.modal.locator('.review-pair > .primary'));
+      await press(stage, stage.modal.locator('.money-foot > .btn + .primary'));
       await stage.dialog.getByRole('button', { name: 'Done' }).waitFor();
       await stage.shoot('solana-sent');
     },
