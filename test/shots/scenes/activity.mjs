@@ -58,6 +58,9 @@ export const activity = [
     async play(stage) {
       await showActivity(stage);
       const row = stage.modal.getByRole('button', { name: /Possible spam/ }).first();
+      await row.waitFor();
+      // First, because the panel goes when the list moves it away from the pointer.
+      await scrollDown(stage, LOOKALIKE_TOP);
       // A finger does not leave the row when the list scrolls below it.
       await (stage.isPhone ? row.tap() : row.click());
       const panel = stage.modal.locator('.address-comparison');
