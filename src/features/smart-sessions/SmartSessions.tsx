@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Note, useViewContext } from '../../core/kit';
 import { formatCaipAddress } from '../../lib/caip';
 import { keyRing } from '../../shared/drawings/paths';
@@ -32,7 +32,8 @@ export function SmartSessions() {
   const load = (): void => {
     if (account) void fetchSessions(ctx, account);
   };
-  useEffect(load, [account]);
+  // Before the first frame, which would show the failure of an earlier request.
+  useLayoutEffect(load, [account]);
   useWhenOnline(status === 'failed', load);
   const failure = status === 'failed' ? (current.reason ?? t('sessions.unavailable')) : null;
   useEffect(() => {
