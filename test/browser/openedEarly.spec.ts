@@ -1,6 +1,5 @@
 // The visitor opens the modal while the last visit's wallet is still being restored.
-import { deferred } from '../../src/lib/deferred';
-import { chunkOf } from './support/settings';
+import { reloadHeld } from './support/reloadHeld';
 import { connect, eventually, expectFocus, openByHandle, openModal, status } from './support/steps';
 import { expect, type Host, type HostParams, test } from './support/test';
 
@@ -15,15 +14,9 @@ async function openConnected(openHost: OpenHost): Promise<Host> {
 
 /** Reloads the page. The wallet is restored only when the returned function is called. */
 async function reload(host: Host): Promise<() => Promise<void>> {
-  const { page } = host;
-  const { promise, resolve } = deferred<void>();
-  await page.route(`**/${chunkOf('connection').file}`, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  await page.reload();
+  const restore = await reloadHeld(host);
   return async () => {
-    resolve();
+    restore();
     await eventually(() => status(host)).toBe('connected');
   };
 }

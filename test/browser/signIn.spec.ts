@@ -2,6 +2,7 @@ import { audit } from './support/audit.mjs';
 import { bitcoinMainnet } from './support/bitcoinSteps';
 import { account } from './support/inPage';
 import { showCode } from './support/relaySteps';
+import { reloadHeld } from './support/reloadHeld';
 import { ask, connect, replay, session, signs, visitor, withServer } from './support/signInSteps';
 import { solanaOptions } from './support/solana';
 import { askedOfCove, cove, solanaPage, solanaStatus, waitForCove } from './support/solanaSteps';
@@ -60,8 +61,10 @@ test('on EVM: declined, canceled, then signed once and verified by the server, r
   });
 
   await test.step('restored without a prompt; signing out disconnects the wallet', async () => {
-    await page.reload();
+    // Before the wallet is restored, as an app has its options from the start.
+    const restore = await reloadHeld(host);
     await withServer(host);
+    restore();
     await eventually(() => status(host)).toBe('connected');
     const { address } = await page.evaluate(account);
     expect([await session(host), await signs(host)]).toEqual([address, 0]);

@@ -1,4 +1,5 @@
 import { account } from './support/inPage';
+import { reloadHeld } from './support/reloadHeld';
 import { ask, connect, session, signs, withServer } from './support/signInSteps';
 import { eventually, openModal, status, waitForPrompt, waitUntilClosed, wallet } from './support/steps';
 import { expect, test } from './support/test';
@@ -29,8 +30,10 @@ test('on EVM: optional, put off and asked again in the next page; then signed, a
   });
 
   await test.step('the next page asks', async () => {
-    await page.reload();
+    // Before the wallet is restored, as an app has its options from the start.
+    const restore = await reloadHeld(host);
     await withServer(host, false);
+    restore();
     await asked.waitFor();
     await button('Sign in').click();
     await waitForPrompt(host, 'headless', 'personal_sign');
@@ -41,8 +44,10 @@ test('on EVM: optional, put off and asked again in the next page; then signed, a
 
   await test.step('eight days later, the session has expired', async () => {
     await page.clock.setFixedTime(Date.now() + 8 * 24 * 60 * 60 * 1_000);
-    await page.reload();
+    // Before the wallet is restored, as an app has its options from the start.
+    const restore = await reloadHeld(host);
     await withServer(host, false);
+    restore();
     await asked.waitFor();
     expect([await session(host), await signs(host)]).toEqual([null, 0]);
   });

@@ -1,6 +1,7 @@
 import { audit } from './support/audit.mjs';
 import { account } from './support/inPage';
 import { request, showCode } from './support/relaySteps';
+import { reloadHeld } from './support/reloadHeld';
 import { replay, session, visitor, withServer } from './support/signInSteps';
 import { eventually, status, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
@@ -71,8 +72,10 @@ test('with a phone, in one click: signed while it connects, declined, and asked 
   });
 
   await test.step('the phone goes on with the session, also after a reload', async () => {
-    await page.reload();
+    // Before the wallet is restored, as an app has its options from the start.
+    const restore = await reloadHeld(host);
     await withServer(host);
+    restore();
     await eventually(() => status(host)).toBe('connected');
     const { address } = await page.evaluate(account);
     expect(await session(host)).toBe(address);

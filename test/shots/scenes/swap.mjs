@@ -26,7 +26,7 @@ export const swap = [
       await quote(stage, { from: COIN, to: usdc, amount: String(parseUnits('0.5', 18)), received: '1618204000' });
       await stage.connect('Pebble', 'Swap');
       await stage.shoot('swap-empty');
-      await stage.modal.locator('.value-line .pill').nth(1).click();
+      await stage.modal.locator('.value-line button.pill').nth(1).click();
       await stage.modal.locator('.slots .row').first().waitFor();
       await stage.shoot('swap-tokens');
       await stage.modal.locator('.slots').getByRole('button', { name: /USDC/ }).first().click();
