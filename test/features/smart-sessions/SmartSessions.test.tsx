@@ -147,6 +147,21 @@ test('SmartSessions: loading, empty, failed, and loaded again', async () => {
   await view.unmount();
 });
 
+test('SmartSessions: the failure of an earlier request is not shown, not even for a frame', async () => {
+  const view = await renderSessions();
+  view.fake.list = () => Promise.reject(new TypeError('no network'));
+  await view.show();
+  assert.match(view.text(), 'Couldn’t load your sessions');
+  await view.act(() => view.state.router.push('Profile'));
+  const answer = deferred<{ pcis: unknown[] }>();
+  view.fake.list = () => answer.promise;
+  await firstFrame(() => view.state.router.push('SmartSessions'));
+  assert.not.match(view.text(), 'Couldn’t load your sessions');
+  await view.act(() => answer.resolve({ pcis: [] }));
+  assert.match(view.text(), 'No active sessions');
+  await view.unmount();
+});
+
 test('SmartSessions: the confirmation has focus in its first frame', async () => {
   const view = await renderSessions();
   await view.show(session(view.clock.now()));
