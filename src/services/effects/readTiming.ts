@@ -1,8 +1,7 @@
-/** Reads the tokens of the card's movement: the duration (ms) depends on the reduced-motion setting, the easing on what the browser knows. */
-export function readTiming(element: Element): { readonly duration: number; readonly easing: string } {
-  const style = getComputedStyle(element);
-  return {
-    duration: Number.parseFloat(style.getPropertyValue('--wm-t-height')) || 0,
-    easing: style.getPropertyValue('--wm-ease-settle').trim() || 'ease-out',
-  };
-}
+import { readEasing } from './readEasing';
+
+/** Reads how the card moves: the duration (ms) depends on the reduced-motion setting. */
+export const readTiming = (element: Element): { readonly duration: number; readonly easing: string } => ({
+  duration: Number.parseFloat(getComputedStyle(element).getPropertyValue('--wm-t-height')) || 0,
+  easing: readEasing(element, 'settle'),
+});

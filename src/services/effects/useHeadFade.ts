@@ -36,12 +36,12 @@ export function useHeadFade(anchor: RefObject<HTMLElement | null>): void {
     if (next.title === previous.title) return;
     fadeIn(title);
     if (!previous.title) return;
-    const gone = pageDocument.createElement('span');
-    gone.className = 'gone-title';
-    gone.setAttribute('aria-hidden', 'true');
-    gone.textContent = previous.title;
-    title.after(gone);
-    const animation = gone.animate({ opacity: [1, 0] }, { duration: OUT, easing: 'ease-in', fill: 'both' });
-    animation.onfinish = animation.oncancel = () => gone.remove();
+    const previousTitle = pageDocument.createElement('h2');
+    previousTitle.className = 'previous-title';
+    previousTitle.setAttribute('aria-hidden', 'true');
+    previousTitle.textContent = previous.title;
+    title.after(previousTitle);
+    const animation = previousTitle.animate({ opacity: [1, 0] }, { duration: OUT, easing: 'ease-in', fill: 'both' });
+    animation.onfinish = animation.oncancel = () => previousTitle.remove();
   });
 }

@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useViewContext } from '../../core/kit';
+import { readEasing } from './readEasing';
 
 const DURATION = 240;
-const SPRING = 'linear(0, .32 16%, .78 38%, 1.02 62%, 1)';
-const FALLBACK = 'cubic-bezier(.22, .8, .24, 1)';
 const ICON = ':is(.img, .social-icon)';
 /** Where a view shows the icon of what was pressed: in its ring, or in the middle of its code. */
 const TARGET = `.slot:not(.leaving) :is(.halo, .mid) > ${ICON}`;
@@ -35,7 +34,7 @@ function travel(layer: Element, from: DOMRect, source: HTMLElement, target: HTML
   const animation = icon.animate([place(from.x, from.y, from.width / to.width), place(to.x - slide, to.y, 1)], {
     duration: DURATION,
     fill: 'both',
-    easing: CSS.supports('animation-timing-function', SPRING) ? SPRING : FALLBACK,
+    easing: readEasing(layer, 'travel'),
   });
   animation.onfinish = animation.oncancel = () => {
     icon.remove();

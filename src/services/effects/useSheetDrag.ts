@@ -16,6 +16,8 @@ const SHEET = '(max-width: 479px)';
 interface Drag {
   readonly startY: number;
   readonly startX: number;
+  /** Of the sheet, measured once: reading it with each movement would force a layout. */
+  readonly height: number;
   /** What scrolls under the finger. */
   readonly scroller: HTMLElement | null;
   active: boolean;
@@ -40,15 +42,17 @@ export function useSheetDrag(anchor: RefObject<HTMLElement | null>): void {
     const scrim = card?.parentElement?.querySelector<HTMLElement>('.scrim');
     if (!card || !scrim) return;
     let drag: Drag | undefined;
-    const place = (offset: number): void => {
-      card.style.transform = offset ? `translateY(${offset}px)` : '';
-      scrim.style.opacity = offset > 0 ? `${Math.max(0, 1 - offset / card.offsetHeight)}` : '';
+    const dimness = ({ offset, height }: Drag): number => Math.min(1, 1 - Math.max(0, offset) / height);
+    const place = (moved: Drag): void => {
+      card.style.transform = `translateY(${moved.offset}px)`;
+      scrim.style.opacity = `${dimness(moved)}`;
     };
-    const springBack = (from: number): void => {
-      place(0);
+    const springBack = (moved: Drag): void => {
+      card.style.transform = '';
+      scrim.style.opacity = '';
       const timing = { ...readTiming(card), fill: 'backwards' } as const;
-      card.animate({ transform: [`translateY(${from}px)`, 'none'] }, timing);
-      if (from > 0) scrim.animate({ opacity: [1 - from / card.offsetHeight, 1] }, timing);
+      card.animate({ transform: [`translateY(${moved.offset}px)`, 'none'] }, timing);
+      scrim.animate({ opacity: [dimness(moved), 1] }, timing);
     };
     const start = ({ touches, target, timeStamp }: TouchEvent): void => {
       const [touch] = touches;
@@ -58,6 +62,7 @@ export function useSheetDrag(anchor: RefObject<HTMLElement | null>): void {
       drag = {
         startX: touch.clientX,
         startY: touch.clientY,
+        height: card.offsetHeight,
         scroller: body && scrollerOf(body),
         active: false,
         offset: 0,
@@ -90,7 +95,7 @@ export function useSheetDrag(anchor: RefObject<HTMLElement | null>): void {
       drag.lastY = touch.clientY;
       drag.lastTime = event.timeStamp;
       drag.offset = distance < 0 ? distance * RUBBER : distance;
-      place(drag.offset);
+      place(drag);
     };
     const end = (): void => {
       const current = drag;
@@ -100,10 +105,10 @@ export function useSheetDrag(anchor: RefObject<HTMLElement | null>): void {
       const closes = offset >= CLOSE_DISTANCE || (offset > 0 && speed > CLOSE_SPEED);
       if (closes) void dismiss(ctx);
       // A view that must be answered stays.
-      if (ctx.state.modal.open.peek()) springBack(offset);
+      if (ctx.state.modal.open.peek()) springBack(current);
     };
     const cancel = (): void => {
-      if (drag?.active) springBack(drag.offset);
+      if (drag?.active) springBack(drag);
       drag = undefined;
     };
     const controller = new AbortController();

@@ -163,7 +163,7 @@ for (const [name, width, isTall] of [
     const opacities = [first.opacity, second.opacity, third.opacity];
     if (isTall)
       expect(first.opacity > second.opacity && second.opacity > third.opacity && third.opacity > 0).toBeTruthy();
-    else expect(opacities, 'a sheet leaves as the thing that it is').toEqual([1, 1, 1]);
+    else expect(opacities, 'a sheet stays opaque').toEqual([1, 1, 1]);
     expect(await measures()).toStrictEqual(initial);
   });
 

@@ -103,10 +103,10 @@ test('Effects: with each view except the first, the previous title fades out and
     ['Next', { opacity: [0, 1] }],
     ['Title', { opacity: [1, 0] }],
   ]);
-  const gone = () => container.querySelector('.gone-title');
-  assert.is(gone()?.getAttribute('aria-hidden'), 'true', 'only to be seen');
+  const previousTitle = () => container.querySelector('.previous-title');
+  assert.is(previousTitle()?.getAttribute('aria-hidden'), 'true', 'only to be seen');
   animation.onfinish?.();
-  assert.is(gone(), null);
+  assert.is(previousTitle(), null);
   await unmount();
 });
 
