@@ -27,6 +27,18 @@ test.use(withoutMotion);
 const symbols = ['SOL', 'CORAL', 'PEARL', 'TOLL'] as const;
 const decimalsOf = (symbol: string): number => (symbol === 'SOL' ? 9 : 6);
 
+/** Sends what is reviewed, and reloads the page while it is pending. Resolves once it is complete. */
+async function sendOverReload(host: Host, sandbox: TestSandbox): Promise<void> {
+  await turnChain(sandbox, 'hold');
+  await sendButton(host).click();
+  await host.view.getByText('You can close this. The transfer continues.').waitFor();
+  await host.page.reload();
+  await eventually(() => solanaStatus(host)).toBe('connected');
+  await openModal(host);
+  await turnChain(sandbox, 'release');
+  await host.dialog.getByText('Transfer complete').waitFor();
+}
+
 /** Sends, and expects the chain's balances to be what the review says, to the unit. */
 async function sendAsReviewed(
   host: Host,
@@ -219,19 +231,11 @@ test(
 
 test('reloaded while it is pending, a transfer is followed to its end', async ({ openHost, sandbox }) => {
   const host = await openHost(solanaPage(sandbox));
-  const { dialog, page, view } = host;
   const from = await connectSolana(host, 'Cove');
   const before = await lamportsOf(sandbox, from);
   await openForm(host);
   await reviewSolana(host, '0.1', newReceiver('reload'));
-  await turnChain(sandbox, 'hold');
-  await sendButton(host).click();
-  await view.getByText('You can close this. The transfer continues.').waitFor();
-  await page.reload();
-  await eventually(() => solanaStatus(host)).toBe('connected');
-  await openModal(host);
-  await turnChain(sandbox, 'release');
-  await dialog.getByText('Transfer complete').waitFor();
+  await sendOverReload(host, sandbox);
   await eventually(async () => (await sendEvents(host)).at(-1)?.event).toBe('SEND_SUCCESS');
   expect(before - (await lamportsOf(sandbox, from))).toBe(SOL / 10n + 5_000n);
 });
@@ -267,7 +271,7 @@ test('links of Solana Pay: the public library finds each payment by its referenc
   sandbox,
 }) => {
   const host = await openHost(solanaPage(sandbox));
-  const { dialog, page, view } = host;
+  const { view } = host;
   await connectSolana(host, 'Cove');
   const { direct, tokens } = sandbox.parts.solana;
   const mint = tokens.find(({ symbol }) => symbol === 'CORAL')?.address;
@@ -294,14 +298,7 @@ test('links of Solana Pay: the public library finds each payment by its referenc
   await test.step('a token, and a reload while it is pending', async () => {
     const link = linkOf(2, `amount=1.5&spl-token=${mint}`);
     await review(link, 2);
-    await turnChain(sandbox, 'hold');
-    await sendButton(host).click();
-    await view.getByText('You can close this. The transfer continues.').waitFor();
-    await page.reload();
-    await eventually(() => solanaStatus(host)).toBe('connected');
-    await openModal(host);
-    await turnChain(sandbox, 'release');
-    await dialog.getByText('Transfer complete').waitFor();
+    await sendOverReload(host, sandbox);
     await verifyPayment(link, direct);
   });
 

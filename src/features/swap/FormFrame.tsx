@@ -3,14 +3,14 @@ import { formatExact } from '../../lib/formatExact';
 import { TokenPill } from '../../requests/fields/TokenPill';
 import { MoneyBox } from '../../requests/money/MoneyBox';
 import { MoneyDigits } from '../../requests/money/MoneyDigits';
+import { MoneyFrame } from '../../requests/money/MoneyFrame';
 import { MoneyStack } from '../../requests/money/MoneyStack';
-import { Loading } from '../../shared/Loading';
 import { Icon } from '../../ui/Icon';
 import { iconSwap } from '../../ui/icons';
 import { getSwapAccount } from './model/getSwapAccount';
 import { QuoteSummary } from './QuoteSummary';
 
-/** The empty form, drawn before its tokens and its other parts are there. Nothing moves when they replace it. */
+/** The empty form of a swap. */
 export function FormFrame() {
   const ctx = useViewContext();
   const { state, t } = ctx;
@@ -18,35 +18,28 @@ export function FormFrame() {
   const zero = <MoneyDigits text={formatExact('0', state.locale.tag.value)} state="empty" />;
   return (
     <div className="body money-sheet">
-      <Loading drawn>
-        <div className="money-frame" aria-hidden="true">
-          <MoneyStack
-            from={
-              <MoneyBox label={t('swap.pay')} under={null} isFrame>
-                {zero}
-                <TokenPill token={{ name, symbol, image: null }} />
-              </MoneyBox>
-            }
-            node={
-              <span className="disc">
-                <Icon d={iconSwap} />
-              </span>
-            }
-            to={
-              <MoneyBox label={t('swap.get')} under={null} isFrame>
-                {zero}
-                <TokenPill token={null} />
-              </MoneyBox>
-            }
-          />
-          <QuoteSummary quote={null} status="none" />
-          <span className="money-foot">
-            <span className="btn primary" aria-disabled="true">
-              {t('swap.chooseToken')}
+      <MoneyFrame label={t('swap.chooseToken')}>
+        <MoneyStack
+          from={
+            <MoneyBox label={t('swap.pay')} under={null} isFrame>
+              {zero}
+              <TokenPill token={{ name, symbol, image: null }} />
+            </MoneyBox>
+          }
+          node={
+            <span className="disc">
+              <Icon d={iconSwap} />
             </span>
-          </span>
-        </div>
-      </Loading>
+          }
+          to={
+            <MoneyBox label={t('swap.get')} under={null} isFrame>
+              {zero}
+              <TokenPill token={null} />
+            </MoneyBox>
+          }
+        />
+        <QuoteSummary quote={null} status="none" />
+      </MoneyFrame>
     </div>
   );
 }
