@@ -14,11 +14,11 @@ interface PictureProps {
  * host does not support CORS, it is requested once more without.
  */
 export function Picture({ src, onLoad, onError }: PictureProps) {
-  const [known] = useState(() => shownPictures.has(src));
-  const [loaded, setLoaded] = useState<boolean | undefined>(known || undefined);
+  const [wasShown] = useState(() => shownPictures.has(src));
+  const [loaded, setLoaded] = useState<boolean | undefined>(wasShown || undefined);
   const [anonymous, setAnonymous] = useState(() => shownPictures.usesCors(src));
   useEffect(() => {
-    if (known) return;
+    if (wasShown) return;
     const timer = setTimeout(() => setLoaded(false));
     return () => clearTimeout(timer);
   }, []);
@@ -37,7 +37,7 @@ export function Picture({ src, onLoad, onError }: PictureProps) {
       key={`${anonymous}`}
       className={loaded ? 'pic in' : 'pic'}
       alt=""
-      decoding={known ? 'sync' : 'async'}
+      decoding={wasShown ? 'sync' : 'async'}
       draggable={false}
       referrerPolicy="no-referrer"
       crossOrigin={anonymous ? 'anonymous' : undefined}

@@ -37,10 +37,11 @@ export function Wallets({ needsConsent, hasOthers }: WalletsProps) {
   const choices = mobile && showsAllWallets ? rows.filter(({ kind }) => kind !== 'relay') : rows;
   const first = choices.find(({ kind }) => kind !== 'relay');
   // The wallet that was used last, if it is the first in the host's order and no other one claims to be it.
-  const known = first?.recent && !first.conflicting && !isConnected(ctx, state.networks.family.value) ? first : null;
-  const others = choices.filter((row) => row !== known);
+  const lastUsed = first?.recent && !first.conflicting && !isConnected(ctx, state.networks.family.value) ? first : null;
+  const others = choices.filter((row) => row !== lastUsed);
   const all = showsAllWallets ? [allWallets] : [];
-  const tiles = known && all[0] && others[0]?.kind === 'relay' ? [others.shift() as WalletRow, ...all.splice(0)] : [];
+  const tiles =
+    lastUsed && all[0] && others[0]?.kind === 'relay' ? [others.shift() as WalletRow, ...all.splice(0)] : [];
   const injected = rows.filter(({ kind }) => kind === 'injected').length;
   // Reserves rows for the wallets of the directory, so that the layout does not shift.
   const loading = relay && (status === 'idle' || status === 'loading');
@@ -93,11 +94,11 @@ export function Wallets({ needsConsent, hasOthers }: WalletsProps) {
   if (!rows.length) return <p className="empty-line">{t('connect.none')}</p>;
   return (
     <ul
-      className={`list ${known ? 'known' : ''} ${mobile && showsAllWallets ? 'icons' : ''}`}
+      className={`list ${lastUsed ? 'known' : ''} ${mobile && showsAllWallets ? 'icons' : ''}`}
       aria-label={t('connect.wallets')}
       ref={listRef}
     >
-      {known && toRow(52, 'filled strong')(known)}
+      {lastUsed && toRow(52, 'filled strong')(lastUsed)}
       {tiles.map(toRow(38, 'filled half'))}
       {others.map(toRow(mobile && showsAllWallets ? 60 : 38))}
       {['a', 'b', 'c', 'd'].slice(0, placeholderCount).map((key) => (

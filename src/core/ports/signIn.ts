@@ -43,7 +43,7 @@ export interface SignInRequest {
 /** What a wallet has signed while it connected. Nothing of it is checked except its shape: it is as untrusted as the wallet. */
 export interface CarriedSignIn {
   /** What the wallet was asked to sign. */
-  readonly asked: SignInRequest;
+  readonly requested: SignInRequest;
   /** What the wallet says that the account has signed. */
   readonly data: SignInData;
   /** The signed text; null if it follows from the data. */

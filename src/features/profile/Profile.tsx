@@ -16,12 +16,12 @@ export function Profile() {
   const namespaces = state.accounts.connected();
   const [chosen, setChosen] = useState(state.networks.activeNamespace.value);
   const selected = namespaces.includes(chosen) ? chosen : namespaces[0];
-  /** The login that the visitor is asked about, and what has asked. */
-  const [leaving, setLeaving] = useState<{ namespace: Namespace; control: HTMLElement | null } | null>(null);
-  const asked = leaving && namespaces.includes(leaving.namespace) ? leaving : null;
+  /** The login to sign out of, once the visitor confirms, and the control that was pressed. */
+  const [pressed, setPressed] = useState<{ namespace: Namespace; control: HTMLElement | null } | null>(null);
+  const signOut = pressed && namespaces.includes(pressed.namespace) ? pressed : null;
   const cancel = (): void => {
-    setLeaving(null);
-    asked?.control?.focus();
+    setPressed(null);
+    signOut?.control?.focus();
   };
   const tabs = namespaces.map((id) => ({ id, label: t(`family.${id}`) }));
   const { recent: recentWallets, excluded, toListed, find } = state.wallets;
@@ -40,7 +40,7 @@ export function Profile() {
               key={`wallet ${selected}`}
               namespace={selected}
               alone={tabs.length < 2}
-              onSignOut={(control) => setLeaving({ namespace: selected, control })}
+              onSignOut={(control) => setPressed({ namespace: selected, control })}
             />
             <WalletAccounts key={selected} namespace={selected} />
           </Tabs>
@@ -52,8 +52,8 @@ export function Profile() {
           </Button>
         </div>
       </div>
-      {asked ? (
-        <DisconnectFooter key="login" namespace={asked.namespace} onCancel={cancel} />
+      {signOut ? (
+        <DisconnectFooter key="login" namespace={signOut.namespace} onCancel={cancel} />
       ) : (
         <DisconnectFooter key="all" />
       )}

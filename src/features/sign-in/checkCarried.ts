@@ -31,14 +31,14 @@ export type CheckedSignIn = { readonly text: string } | { readonly reason: strin
  * checked.
  */
 export function checkCarried(
-  { asked, data, text }: CarriedSignIn,
+  { requested, data, text }: CarriedSignIn,
   form: SignInForm,
   expected: Expected,
 ): CheckedSignIn {
-  const different = keys.find((key) => textOf(data, key) !== textOf(asked.data, key));
-  if (different) return { reason: `its ${different} is not the one that was asked for` };
-  const written = asked.text?.replaceAll(signInPlaceholder, data.accountAddress) ?? writeMessage(data, form);
-  if (text !== null && text !== written) return { reason: 'its text is not the one that was asked for' };
-  const reason = findProblem(data, expected) ?? checkText(written, data, form, asked.text === null);
+  const different = keys.find((key) => textOf(data, key) !== textOf(requested.data, key));
+  if (different) return { reason: `its ${different} is not the one that was requested` };
+  const written = requested.text?.replaceAll(signInPlaceholder, data.accountAddress) ?? writeMessage(data, form);
+  if (text !== null && text !== written) return { reason: 'its text is not the one that was requested' };
+  const reason = findProblem(data, expected) ?? checkText(written, data, form, requested.text === null);
   return reason === null ? { text: written } : { reason };
 }

@@ -44,12 +44,12 @@ export const readName = (name: unknown): string | null => cleanText(name, MAX_NA
 /** Reads what the account has signed as a part of the login, unchecked; undefined if it has signed nothing. */
 function readSignIn(
   { message, signature }: Reply<'GET_USER'>,
-  asked: UserParams['signIn'],
+  requested: UserParams['signIn'],
   account: Pick<EmbeddedUser, 'address' | 'networkId'>,
 ): CarriedSignIn | undefined {
-  if (!asked || !message || !signature) return undefined;
-  const data = { ...asked.data, accountAddress: account.address, chainId: account.networkId };
-  return { asked, data, text: message, signature };
+  if (!requested || !message || !signature) return undefined;
+  const data = { ...requested.data, accountAddress: account.address, chainId: account.networkId };
+  return { requested, data, text: message, signature };
 }
 
 /**

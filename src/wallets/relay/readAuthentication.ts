@@ -33,8 +33,8 @@ interface Signed {
   readonly signIn: CarriedSignIn;
 }
 
-/** The data as they were asked for. The wallet may have granted only a part of the permission, in its own order of words. */
-function askedData(
+/** The data as they were requested. The wallet may have granted only a part of the permission, in its own order of words. */
+function requestedData(
   { authPayload }: AuthenticateParams,
   { chainId, statement: signed = '' }: SignInData,
   recap: Recap,
@@ -81,8 +81,8 @@ function readCacao(params: AuthenticateParams, family: Namespace, cacao: unknown
     resources,
   };
   const signature = textOf(fieldsOf(fieldsOf(cacao)['s'])['s']);
-  const asked = { data: askedData(params, data, recap), text: null };
-  return { networkId: chainId, address, recap, signIn: { asked, data, text: null, signature } };
+  const requested = { data: requestedData(params, data, recap), text: null };
+  return { networkId: chainId, address, recap, signIn: { requested, data, text: null, signature } };
 }
 
 /**

@@ -53,9 +53,9 @@ export function statementWith(statement: string, { family, methods }: Recap): st
   return `${statement && `${statement} `}${BASE}(1) 'request': '${sorted.join("', '")}' for '${family}'.`;
 }
 
-/** Whether a signed statement says what was asked for and then the permission in words, whose methods may have any order. */
-export function isStatementOf(signed: string, asked: string, { family, methods }: Recap): boolean {
-  const start = `${asked && `${asked} `}${BASE}(1) 'request': '`;
+/** Whether a signed statement says what was requested and then the permission in words, whose methods may have any order. */
+export function isStatementOf(signed: string, requested: string, { family, methods }: Recap): boolean {
+  const start = `${requested && `${requested} `}${BASE}(1) 'request': '`;
   const end = `' for '${family}'.`;
   if (!signed.startsWith(start) || !signed.endsWith(end)) return false;
   const named = signed.slice(start.length, -end.length).split("', '");

@@ -76,10 +76,10 @@ function createApp(options: Setup['options'] = { siwx: {} }, setup: Omit<Setup, 
   };
 }
 
-/** What a wallet answers that writes the text itself, also a hostile one: `asked` is what it was asked for. */
-async function signed(asked: SignInRequest, change: Partial<SignInData> = {}, key = owner): Promise<CarriedSignIn> {
-  const data = { ...asked.data, accountAddress: ADDRESS, ...change };
-  return { asked, data, text: null, signature: await key.signMessage({ message: writeMessage(data, form) }) };
+/** What a wallet answers that writes the text itself, also a hostile one: `requested` is what it was asked to sign. */
+async function signed(requested: SignInRequest, change: Partial<SignInData> = {}, key = owner): Promise<CarriedSignIn> {
+  const data = { ...requested.data, accountAddress: ADDRESS, ...change };
+  return { requested, data, text: null, signature: await key.signMessage({ message: writeMessage(data, form) }) };
 }
 
 test('createRequest: makes the host’s message without an account, in the form that wallets write', async () => {
@@ -204,7 +204,7 @@ test('gate: a session of the account makes what it has signed unnecessary', asyn
   assert.is(again.session()?.signature, first.session()?.signature);
 });
 
-const asksFor = (field: string) => `The sign-in message cannot be used: its ${field} is not the one that was asked for`;
+const asksFor = (field: string) => `The sign-in message cannot be used: its ${field} is not the one that was requested`;
 const altered: readonly (readonly [name: string, Partial<SignInData>, reason: string])[] = [
   ['domain', { domain: 'evil.example' }, asksFor('domain')],
   ['URI', { uri: 'https://evil.example' }, asksFor('uri')],
@@ -241,8 +241,8 @@ for (const [name, change, reason] of altered) {
 
 test('gate: the network that the account was connected on is compared, whatever was asked for', async () => {
   const app = createApp();
-  const asked = await app.request();
-  const elsewhere = { ...asked, data: { ...asked.data, chainId: 'eip155:10' as const } };
+  const requested = await app.request();
+  const elsewhere = { ...requested, data: { ...requested.data, chainId: 'eip155:10' as const } };
   const { passed } = await app.pass(await signed(elsewhere));
   assert.equal([passed, app.causes()], [undefined, ['The sign-in message cannot be used: it is for another network']]);
 });
@@ -266,7 +266,7 @@ test('gate: the signature of another key, of another text and none sign in nobod
 test('gate: what was signed for an earlier request, or before the clock was changed, signs in nobody', async () => {
   const app = createApp();
   const [first, second] = [await app.request(), await app.request()];
-  await app.pass({ ...(await signed(first)), asked: second });
+  await app.pass({ ...(await signed(first)), requested: second });
   assert.equal(app.causes(), [asksFor('nonce')]);
   const day = 24 * 60 * 60 * 1_000;
   for (const [shift, reason] of [
@@ -314,19 +314,19 @@ test('gate: where sign-in is optional, what was not accepted is asked for, and c
   assert.equal([passed, app.questions.value.length], [undefined, 1]);
 });
 
-test('gate: the text of a carrier that signs the host’s text is the one that was asked for', async () => {
+test('gate: the text of a carrier that signs the host’s text is the one that was requested', async () => {
   const options = { siwx: {} };
   const text = async (change: (text: string) => string) => {
     const app = createApp(options);
-    const asked = await app.request(false);
-    const written = change((asked.text ?? '').replaceAll(signInPlaceholder, ADDRESS));
-    const data = { ...asked.data, accountAddress: ADDRESS };
+    const requested = await app.request(false);
+    const written = change((requested.text ?? '').replaceAll(signInPlaceholder, ADDRESS));
+    const data = { ...requested.data, accountAddress: ADDRESS };
     const signature = await owner.signMessage({ message: written });
-    const { passed } = await app.pass({ asked, data, text: written, signature });
+    const { passed } = await app.pass({ requested, data, text: written, signature });
     return [passed, app.causes()[0]];
   };
   assert.equal(await text((same) => same), [true, undefined]);
-  const reason = 'The sign-in message cannot be used: its text is not the one that was asked for';
+  const reason = 'The sign-in message cannot be used: its text is not the one that was requested';
   for (const change of [
     (same: string) => `${same}\n`,
     (same: string) => same.replace('Version: 1', 'Version: 1 '),

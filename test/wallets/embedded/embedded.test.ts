@@ -87,7 +87,12 @@ test('user: an account that is asked to sign at the login signs the text with it
     const { siwxMessage } = frame.last('GET_USER').payload as { siwxMessage: object };
     assert.equal({ ...siwxMessage }, { ...data, serializedMessage: signIn.text });
     frame.answer('GET_USER', { address: eoa, chainId: 137, ...reply });
-    const carried = { asked: signIn, data: { ...data, accountAddress: eoa }, text: signed.message, signature: '0x12' };
+    const carried = {
+      requested: signIn,
+      data: { ...data, accountAddress: eoa },
+      text: signed.message,
+      signature: '0x12',
+    };
     assert.equal((await user).signIn, isSigned ? carried : undefined);
   }
   // What a frame signs without being asked is not read.

@@ -42,9 +42,9 @@ const pairing = async (params: Partial<PairParams> = {}, page = sandbox.openPage
 
 /** The text that follows from what the wallet says that it has signed. */
 const textOf = ({ data }: CarriedSignIn): string => writeMessage(data, signInForm as NonNullable<typeof signInForm>);
-const differences = ({ asked, data }: CarriedSignIn): string[] =>
-  Object.keys({ ...asked.data, ...data }).filter(
-    (key) => JSON.stringify(asked.data[key as 'uri']) !== JSON.stringify(data[key as 'uri']),
+const differences = ({ requested, data }: CarriedSignIn): string[] =>
+  Object.keys({ ...requested.data, ...data }).filter(
+    (key) => JSON.stringify(requested.data[key as 'uri']) !== JSON.stringify(data[key as 'uri']),
   );
 
 test('authenticate: a wallet signs while it connects, what was asked and the permission that the library adds', async () => {

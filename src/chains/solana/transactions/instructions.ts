@@ -77,7 +77,7 @@ export const transferToken = (transfer: TokenTransfer): Instruction => ({
       : pack([26, 1], [1, 1], [transfer.amount, 8], [transfer.decimals, 1], [transfer.fee, 8]),
 });
 
-/** Adds accounts to an instruction that it neither reads nor changes: who looks for one of them finds the transaction. */
+/** Adds accounts to an instruction that it neither reads nor changes: a search for one of them finds the transaction. */
 export const withReferences = (instruction: Instruction, references: readonly string[]): Instruction => ({
   ...instruction,
   accounts: [...instruction.accounts, ...references.map(readonly)],
