@@ -1,3 +1,4 @@
+import type { Request } from 'playwright';
 import { pebble } from './support/accountTest';
 import { bytesOf, chunks } from './support/chunkFiles';
 import { type ChunkAction, walks } from './support/chunkWalks';
@@ -11,6 +12,8 @@ test.use(withoutMotion);
 /** Serves chunks with one flipped bit, in turn in the first byte, in the middle and in the last byte. */
 async function serveFlipped({ page }: Host, names: readonly string[]) {
   const refused = new Set<string>();
+  const flipped = new Set<Request>();
+  const loading = new Set<string>();
   for (const name of names) {
     const place = (Object.keys(chunks).indexOf(name) % 3) / 2;
     const { file } = chunkOf(name);
@@ -20,13 +23,24 @@ async function serveFlipped({ page }: Host, names: readonly string[]) {
       body.writeUInt8(body.readUInt8(at) ^ 1, at);
       const isRefused = route.request().method() === 'HEAD';
       if (isRefused) refused.add(name);
+      else flipped.add(route.request());
       return route.fulfill({ contentType: 'text/javascript', ...(!isRefused && { body }) });
     });
   }
+  const files = names.map((name) => chunkOf(name).file);
+  const isOne = (request: Request) => files.some((file) => request.url().endsWith(file));
+  page.on('request', (request) => isOne(request) && loading.add(request.url()));
+  // A load ends by the request that asks whether a rejected file exists, or by a whole file.
+  page.on('response', (response) => !flipped.has(response.request()) && loading.delete(response.url()));
   return {
     /** Chunks that the modal has rejected. It requests such a file twice, because it may only be missing. */
     refused: () => [...refused].sort(),
-    restore: () => Promise.all(names.map((name) => page.unroute(`**/${chunkOf(name).file}`))),
+    /** Serves the chunks as they are, and waits for the loads that have begun: each of them may still show an alert. */
+    async restore() {
+      await Promise.all(names.map((name) => page.unroute(`**/${chunkOf(name).file}`)));
+      await eventually(() => [...loading]).toEqual([]);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    },
   };
 }
 
