@@ -1,4 +1,3 @@
-import { checkRequest } from '../chains/eip155/wallet/checkRequest';
 import type { SessionProvider } from '../core/providers';
 import {
   type CaipAddress,
@@ -7,6 +6,7 @@ import {
   parseCaipAddress,
   parseCaipNetworkId,
 } from '../lib/caip';
+import { checkRequest } from '../shared/checkRequest';
 import { rpcError } from '../shared/rpcError';
 import { connectFirst, namespaceNotConfigured, notOffered } from '../shared/walletErrors';
 

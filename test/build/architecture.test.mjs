@@ -170,9 +170,8 @@ test('the carriers of connections name no method of EVM: its folder does', () =>
 });
 
 test('the carriers know the families from one table: a further family is a line of it', () => {
-  // What only EVM has: a switch that is asked of the wallet. The embedded wallet's protocol lists the families that it has.
-  const others =
-    /^wallets\/(?:createSessionProvider|readMessage|relay\/sessionNetwork|embedded\/(?:createRequests|methods))\.ts$/;
+  // The embedded wallet's protocol lists the families that it has, and which of their methods sign texts.
+  const others = /^wallets\/(?:readMessage|embedded\/methods)\.ts$/;
   const ofFamily = new RegExp(`^chains/(?:${fs.readdirSync(path.join(src, 'chains')).join('|')})/`);
   const wrong = edges().filter(
     ({ file, path: id }) =>
@@ -303,7 +302,7 @@ const namesEvm = {
   'known networks': 'networks/|lib/(?:networkImage|serviceRpcUrl|swapNetworks)',
   'defaults and public types': 'core/(?:options/(?:defaults|network|options)|providers|snapshots|state/network)',
   'the provider that exists before any chunk, and the wallets that the script itself listens to':
-    'core/(?:createEvmProvider|createInstance|ports/(?:injected|createGrouping))|wallets/createSessionProvider',
+    'core/(?:createEvmProvider|createInstance|ports/(?:injected|createGrouping))',
   'the table of what carriers know of each family': 'wallets/families',
   'features and services of EVM only':
     'features/(?:names|pay|smart-sessions|swap)/|features/sign-in/fromSiweConfig|services/account-data/(?:namesUrls|resolveName|ports/swapCalls|schema/swap)',

@@ -5,6 +5,7 @@ import { accountsChanged } from '../../shared/sessionEvents';
 import { answerFromSession } from './wallet/answerFromSession';
 import { checksumAddress } from './wallet/checksumAddress';
 import { relayMethods } from './wallet/relayMethods';
+import { requestSwitch } from './wallet/requestSwitch';
 import { signMessage } from './wallet/signMessage';
 import { verbs } from './wallet/verbs';
 
@@ -21,5 +22,6 @@ export const carried: CarriedFamily = {
     }),
   },
   defaultNetwork: 'eip155:1',
+  requestSwitch,
   answerFromSession,
 };

@@ -1,4 +1,6 @@
 import type { CaipNetworkId } from '../../lib/caip';
+import type { Network } from '../../lib/network';
+import type { Reader } from '../../lib/readers/Reader';
 import type { VerbTable } from './verbs';
 
 /** Sends a request to the wallet on one network. */
@@ -10,6 +12,27 @@ export interface CarriedChange {
   readonly networkId?: CaipNetworkId | null;
   /** Addresses, or account ids (CAIP-10), the active one first. */
   readonly accounts?: readonly unknown[];
+}
+
+/** A request to a wallet to switch to another network. */
+export interface CarriedSwitch {
+  readonly network: Network;
+  readonly send: WalletRequest;
+  /** Whether the wallet takes a method. */
+  readonly takes: (method: string) => boolean;
+  /** Aborted when the answer is no longer needed: nothing more is sent. */
+  readonly signal: AbortSignal;
+}
+
+/** A method that the embedded wallet allows. */
+export interface EmbeddedMethod {
+  /** A method without confirmation goes to the frame at once; the others wait for the visitor, one at a time. */
+  readonly needsApproval: boolean;
+  readonly params: Reader<unknown>;
+  /** Checks parameters that were read. Throws the error of the request. */
+  readonly check?: (params: unknown) => void;
+  /** Encodes parameters that were read as the frame takes them; omitted if it takes those of the page. */
+  readonly encode?: (params: unknown) => unknown;
 }
 
 /** What carriers of connections have to know of a chain family. */
@@ -25,6 +48,8 @@ export interface CarriedFamily {
   readonly events: Readonly<Record<string, (data: unknown) => CarriedChange | null>>;
   /** The network of a new session that has accounts on it; otherwise the app's first one. */
   readonly defaultNetwork?: CaipNetworkId;
+  /** Requests another network from the wallet; omitted if the family's wallets have no such request. */
+  readonly requestSwitch?: (request: CarriedSwitch) => Promise<void>;
   /** Answers a request from the unchecked properties of a session, without the wallet; undefined if they do not have the answer. */
   readonly answerFromSession?: (method: string, params: unknown, properties: unknown) => object | undefined;
 }

@@ -1,6 +1,7 @@
 import type { EmbeddedNamespace, EmbeddedUser } from '../../core/ports/embedded';
 import type { SessionProvider } from '../../core/providers';
 import { type CaipNetworkId, formatCaipAddress, type Namespace, namespaceOf } from '../../lib/caip';
+import { isEmbeddedNamespace } from '../../lib/isEmbeddedNamespace';
 import { connectFirst } from '../../shared/walletErrors';
 import { createSessionProvider, type ProviderNamespace } from '../createSessionProvider';
 import type { RpcCall } from './createRequests';
@@ -50,7 +51,7 @@ export function createAccounts({ networkId: initial, request }: AccountsParams):
       isWalletMethod: () => false,
       requestWallet: send,
       requestNode: send,
-      providerOf: (other) => (other === 'eip155' || other === 'solana' ? providers[other].provider : undefined),
+      providerOf: (other) => (isEmbeddedNamespace(other) ? providers[other].provider : undefined),
     });
   }
 

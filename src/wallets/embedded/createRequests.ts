@@ -1,4 +1,4 @@
-import type { EmbeddedMethod } from '../../chains/eip155/wallet/embeddedMethods';
+import type { EmbeddedMethod } from '../../core/ports/carriedFamily';
 import type { EmbeddedSink, OpenRequest } from '../../core/ports/embedded';
 import { createUuid } from '../../lib/createUuid';
 import { type Deferred, deferred } from '../../lib/deferred';

@@ -1,53 +1,10 @@
-import { type EmbeddedMethod, embeddedMethods } from '../../chains/eip155/wallet/embeddedMethods';
+import { embeddedMethods as eip155 } from '../../chains/eip155/wallet/embeddedMethods';
+import { embeddedMethods as solana } from '../../chains/solana/wallet/embeddedMethods';
+import type { EmbeddedMethod } from '../../core/ports/carriedFamily';
 import type { EmbeddedNamespace } from '../../core/ports/embedded';
-import { decodeBase64 } from '../../lib/base64';
-import { encodeBase58 } from '../../lib/encodeBase58';
-import { fields } from '../../lib/readers/fields';
-import { list } from '../../lib/readers/list';
-import { optional } from '../../lib/readers/optional';
-import type { Reader } from '../../lib/readers/Reader';
-import { choice, flag, number, text } from '../../lib/readers/values';
-
-const anyText = text(1_048_576);
-/** A transaction has 1,232 bytes at most. */
-const transaction = text(4_096);
-
-const sendOptions = fields({
-  skipPreflight: optional(flag),
-  preflightCommitment: optional(
-    choice('processed', 'confirmed', 'finalized', 'recent', 'single', 'singleGossip', 'root', 'max'),
-  ),
-  maxRetries: optional(number),
-  minContextSlot: optional(number),
-});
-
-const unsafe = (params: Reader<unknown>): EmbeddedMethod => ({ needsApproval: true, params });
-
-/** The frame takes transactions in base58, other wallets in base64. */
-const toBase58 = (transaction: string): string => {
-  const bytes = decodeBase64(transaction);
-  return bytes ? encodeBase58(bytes) : transaction;
-};
-const encodeOne = (params: unknown): unknown => {
-  const { transaction, ...rest } = params as { readonly transaction: string };
-  return { ...rest, transaction: toBase58(transaction) };
-};
-const encodeAll = (params: unknown): unknown => ({
-  transactions: (params as { readonly transactions: readonly string[] }).transactions.map(toBase58),
-});
-
-const solanaMethods: readonly (readonly [name: string, method: EmbeddedMethod])[] = [
-  ['solana_signMessage', unsafe(fields({ message: anyText, pubkey: text(44) }))],
-  ['solana_signTransaction', { ...unsafe(fields({ transaction })), encode: encodeOne }],
-  ['solana_signAllTransactions', { ...unsafe(fields({ transactions: list(transaction, 1_000) })), encode: encodeAll }],
-  [
-    'solana_signAndSendTransaction',
-    { ...unsafe(fields({ transaction, options: optional(sendOptions) })), encode: encodeOne },
-  ],
-];
 
 /** The methods that the wallet allows, by chain family and name. */
 export const methods: Readonly<Record<EmbeddedNamespace, ReadonlyMap<string, EmbeddedMethod>>> = {
-  eip155: new Map(embeddedMethods),
-  solana: new Map(solanaMethods),
+  eip155: new Map(eip155),
+  solana: new Map(solana),
 };

@@ -1,10 +1,11 @@
-import { failLateSwitch } from '../../chains/eip155/wallet/failLateSwitch';
-import { requestSwitch } from '../../chains/eip155/wallet/requestSwitch';
 import type { RelayNamespace } from '../../core/ports/relay';
 import { type CaipNetworkId, type Namespace, namespaceOf } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
 import { deferred } from '../../lib/deferred';
 import type { Network } from '../../lib/network';
+import { failLateSwitch } from '../../shared/failLateSwitch';
+import { notOffered } from '../../shared/walletErrors';
+import { families } from '../families';
 import type { SessionRequests } from './sessionRequests';
 
 export interface SessionNetworkParams {
@@ -47,6 +48,8 @@ export function sessionNetwork({
    */
   async function request(network: Network, asking: AbortSignal): Promise<never> {
     const { namespace } = network;
+    const { requestSwitch } = families[namespace];
+    if (!requestSwitch) throw notOffered('switching networks');
     const takes = (method: string): boolean => getNamespace(namespace)?.methods.includes(method) ?? false;
     await requestSwitch({ network, send: requestWallet(namespace), takes, signal: asking });
     return failLateSwitch(clock, asking);

@@ -1,10 +1,10 @@
 import type { EvmProviderSource } from '../../../core/createEvmProvider';
 import type { Eip1193Provider, RequestArguments } from '../../../core/providers';
+import { checkRequest } from '../../../shared/checkRequest';
 import { connectInModal } from '../../../shared/connectInModal';
 import { perInstance } from '../../../shared/perInstance';
 import { disconnected } from '../../../shared/providerErrors';
 import { untilRestored } from '../../../shared/untilRestored';
-import { checkRequest } from '../wallet/checkRequest';
 import { announceProvider } from './announceProvider';
 import { answerFromState } from './answerFromState';
 import { followWallet } from './followWallet';

@@ -1,20 +1,10 @@
+import type { EmbeddedMethod } from '../../../core/ports/carriedFamily';
 import { fields } from '../../../lib/readers/fields';
 import { list } from '../../../lib/readers/list';
 import { optional } from '../../../lib/readers/optional';
 import type { Reader } from '../../../lib/readers/Reader';
 import { json, text } from '../../../lib/readers/values';
 import { rpcError } from '../../../shared/rpcError';
-
-/** A method that the embedded wallet allows. */
-export interface EmbeddedMethod {
-  /** A method without confirmation goes to the frame at once; the others wait for the visitor, one at a time. */
-  readonly needsApproval: boolean;
-  readonly params: Reader<unknown>;
-  /** Checks parameters that were read. Throws the error of the request. */
-  readonly check?: (params: unknown) => void;
-  /** Encodes parameters that were read as the frame takes them; omitted if it takes those of the page. */
-  readonly encode?: (params: unknown) => unknown;
-}
 
 const MAX_TEXT = 1_048_576;
 const MAX_LIST = 1_000;

@@ -1,19 +1,13 @@
-import type { Network } from '../../../lib/network';
+import type { CarriedSwitch } from '../../../core/ports/carriedFamily';
 import { notOffered } from '../../../shared/walletErrors';
 import { chainIdOf } from './chainIdOf';
 import { chainNotSupported } from './chainNotSupported';
 import { chainParameterOf } from './chainParameterOf';
 import { isUnknownChain } from './isUnknownChain';
 
-export interface SwitchRequest {
-  readonly network: Network;
-  readonly send: (method: string, params: unknown) => Promise<unknown>;
-  /** Whether the wallet takes a method. */
-  readonly takes: (method: string) => boolean;
+export interface SwitchRequest extends CarriedSwitch {
   /** Reads the wallet's network, if that is possible: not every wallet switches to a network that it has added. */
   readonly isOnNetwork?: () => Promise<boolean>;
-  /** Aborted when the answer is no longer needed: nothing more is sent. */
-  readonly signal: AbortSignal;
 }
 
 const switching = 'wallet_switchEthereumChain';

@@ -1,4 +1,4 @@
-import { rpcError } from '../../../shared/rpcError';
+import { rpcError } from './rpcError';
 
 /**
  * Checks the arguments of a provider's `request` (EIP-1193).

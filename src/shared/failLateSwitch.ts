@@ -1,4 +1,4 @@
-import type { Clock } from '../../../lib/clock';
+import type { Clock } from '../lib/clock';
 
 /** Mobile wallets confirm before they have switched. How long that may take (ms). */
 const ARRIVAL_TIMEOUT = 10_000;
