@@ -1,4 +1,7 @@
 import type { Clock } from '../../lib/clock';
+import { fields } from '../../lib/readers/fields';
+import type { Reader } from '../../lib/readers/Reader';
+import { json, matching, text } from '../../lib/readers/values';
 import type { Provider, RelayCall } from './libraryRelayer';
 import { hasSockets, openSocket, type RelaySocket } from './ports/relaySocket';
 
@@ -17,10 +20,13 @@ const MAX_RATE = 1_000;
 
 const isCall = (payload: object): payload is RelayCall => 'method' in payload;
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+const id: Reader<unknown> = (value) => (Number.isFinite(value) ? value : matching(/^\d+$/)(value));
+const readFrame = fields({ id, method: json, error: json, result: json });
+const readError = fields({ error: fields({ message: text() }) });
+const readMessage = fields({
+  method: text(),
+  params: fields({ id: matching(/\d/), data: fields({ topic: text(), message: text() }) }),
+});
 
 /**
  * Whether a frame is a response to a call or a message. The library throws for all others, and emits an event named after
@@ -28,12 +34,11 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
  */
 function isReadable(frame: unknown): boolean {
   try {
-    const { id, method, params, error, ...answer } = fieldsOf(JSON.parse(String(frame)));
-    if (!Number.isFinite(id) && !(typeof id === 'string' && /^\d+$/.test(id))) return false;
-    if (method === undefined) return error === undefined ? 'result' in answer : isText(fieldsOf(error)['message']);
-    const { id: subscription, data } = fieldsOf(params);
-    const { topic, message } = fieldsOf(data);
-    return isText(method) && isText(topic) && isText(message) && isText(subscription) && /\d/.test(subscription);
+    const parsed: unknown = JSON.parse(String(frame));
+    const read = readFrame(parsed);
+    if (!read) return false;
+    if (read.method !== undefined) return readMessage(parsed) !== undefined;
+    return read.error === undefined ? 'result' in read : readError(parsed) !== undefined;
   } catch {
     return false;
   }

@@ -1,6 +1,11 @@
 import type { SignInData } from '../../core/options/signInOptions';
 import type { CarriedSignIn } from '../../core/ports/signIn';
 import { type CaipNetworkId, type Namespace, namespaceOf } from '../../lib/caip';
+import { fields } from '../../lib/readers/fields';
+import { maybe } from '../../lib/readers/maybe';
+import type { Read } from '../../lib/readers/Reader';
+import { rows } from '../../lib/readers/rows';
+import { json, matching, text } from '../../lib/readers/values';
 import { signInPlaceholder } from '../../lib/signInPlaceholder';
 import { normalizeAddress } from '../normalizeAddress';
 import type { AuthenticateParams } from './findAuthentication';
@@ -17,14 +22,33 @@ export interface AuthenticationAnswer {
 }
 
 const MAX_SIGNATURES = 100;
+const MAX_RESOURCES = 1_000;
 const ISSUER = /^did:pkh:([-a-z\d]{3,8}:[-\w]{1,32}):(\w{1,128})$/;
-const PUBLIC_KEY = /^[\da-f]{64}$/;
 
-type Fields = Readonly<Record<string, unknown>>;
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-/** An optional text: absent and empty are the same to the library. */
-const optionalOf = (value: unknown): string | undefined => textOf(value) || undefined;
+/** A text: absent and empty are the same to the library. */
+const filled = maybe(matching(/./));
+const cacao = fields({
+  p: fields({
+    iss: matching(ISSUER),
+    domain: filled,
+    aud: filled,
+    version: filled,
+    nonce: filled,
+    iat: filled,
+    exp: filled,
+    nbf: filled,
+    requestId: filled,
+    statement: filled,
+    resources: maybe(rows(text(), MAX_RESOURCES)),
+  }),
+  s: maybe(fields({ s: filled })),
+});
+const readAnswer = fields({
+  cacaos: rows(cacao, MAX_SIGNATURES),
+  responder: fields({ publicKey: matching(/^[\da-f]{64}$/), metadata: json }),
+});
+
+type Cacao = Read<typeof cacao>;
 
 interface Signed {
   readonly networkId: CaipNetworkId;
@@ -50,18 +74,17 @@ function requestedData(
     version,
     nonce,
     issuedAt: iat,
-    expirationTime: optionalOf(exp),
-    notBefore: optionalOf(nbf),
-    statement: isStatementOf(signed, statement, recap) ? signed : optionalOf(statement),
+    expirationTime: exp || undefined,
+    notBefore: nbf || undefined,
+    statement: isStatementOf(signed, statement, recap) ? signed : statement || undefined,
     resources: [...resources.slice(0, -1), ...(isGranted ? [recap.resource] : [])],
   };
 }
 
 /** Reads one signed message (CACAO, CAIP-74); null if it names no account or grants nothing, and so makes no session. */
-function readCacao(params: AuthenticateParams, family: Namespace, cacao: unknown): Signed | null {
-  const payload = fieldsOf(fieldsOf(cacao)['p']);
-  const [, networkId, address] = ISSUER.exec(textOf(payload['iss'])) ?? [];
-  const resources = Array.isArray(payload['resources']) ? payload['resources'].map(textOf) : [];
+function readCacao(params: AuthenticateParams, family: Namespace, { p: payload, s: signed }: Cacao): Signed | null {
+  const [, networkId, address] = ISSUER.exec(payload.iss) ?? [];
+  const { domain = '', aud = '', version = '', nonce = '', resources = [] } = payload;
   const recap = readRecap(resources.at(-1), family);
   if (!networkId?.startsWith(`${family}:`) || !address || !recap?.methods.length) return null;
   if (!normalizeAddress(family, address)) return null;
@@ -69,20 +92,19 @@ function readCacao(params: AuthenticateParams, family: Namespace, cacao: unknown
   const data: SignInData = {
     accountAddress: address,
     chainId,
-    domain: textOf(payload['domain']),
-    uri: textOf(payload['aud']),
-    version: textOf(payload['version']),
-    nonce: textOf(payload['nonce']),
-    issuedAt: optionalOf(payload['iat']),
-    expirationTime: optionalOf(payload['exp']),
-    notBefore: optionalOf(payload['nbf']),
-    requestId: optionalOf(payload['requestId']),
-    statement: statementWith(textOf(payload['statement']), recap),
+    domain,
+    uri: aud,
+    version,
+    nonce,
+    issuedAt: payload.iat,
+    expirationTime: payload.exp,
+    notBefore: payload.nbf,
+    requestId: payload.requestId,
+    statement: statementWith(payload.statement ?? '', recap),
     resources,
   };
-  const signature = textOf(fieldsOf(fieldsOf(cacao)['s'])['s']);
   const requested = { data: requestedData(params, data, recap), text: null };
-  return { networkId: chainId, address, recap, signIn: { requested, data, text: null, signature } };
+  return { networkId: chainId, address, recap, signIn: { requested, data, text: null, signature: signed?.s ?? '' } };
 }
 
 /**
@@ -90,15 +112,14 @@ function readCacao(params: AuthenticateParams, family: Namespace, cacao: unknown
  * session that it settles; only whether the first account has signed is checked later.
  */
 export function readAuthentication(params: AuthenticateParams, result: unknown): AuthenticationAnswer | null {
-  const { cacaos, responder } = fieldsOf(result);
-  const { publicKey, metadata } = fieldsOf(responder);
-  const all = Array.isArray(cacaos) ? cacaos.slice(0, MAX_SIGNATURES) : [];
+  const answer = readAnswer(result);
   const family = namespaceOf(params.authPayload.chains[0] as CaipNetworkId);
-  const signed = all.flatMap((cacao) => readCacao(params, family, cacao) ?? []);
+  const signed = answer?.cacaos.flatMap((each) => readCacao(params, family, each) ?? []) ?? [];
   const [first] = signed;
-  if (!first || !PUBLIC_KEY.test(textOf(publicKey))) return null;
+  if (!answer || !first) return null;
+  const { publicKey, metadata } = answer.responder;
   return {
-    responder: { publicKey: textOf(publicKey), metadata },
+    responder: { publicKey, metadata },
     family,
     accounts: [
       ...new Set(

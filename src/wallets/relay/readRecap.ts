@@ -1,4 +1,9 @@
 import type { Namespace } from '../../lib/caip';
+import { entries } from '../../lib/readers/entries';
+import { fields } from '../../lib/readers/fields';
+import { maybe } from '../../lib/readers/maybe';
+import { rows } from '../../lib/readers/rows';
+import { json, text } from '../../lib/readers/values';
 
 /** A permission in a sign-in message: the methods and networks that the account allows the page to ask for (ERC-5573). */
 export interface Recap {
@@ -19,27 +24,24 @@ const BASE = 'I further authorize the stated URI to perform the following action
 const MAX_LENGTH = 65_536;
 const MAX_ENTRIES = 1_000;
 
-const entriesOf = (value: unknown): [string, unknown][] =>
-  typeof value === 'object' && value !== null ? Object.entries(value).slice(0, MAX_ENTRIES) : [];
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value.slice(0, MAX_ENTRIES) : []);
+const readAny = entries(/^/, json, MAX_ENTRIES);
+const readLimits = rows(fields({ chains: maybe(rows(text(), MAX_ENTRIES)) }), MAX_ENTRIES);
 
 /** Reads a permission for a chain family, which is the last resource of a message; null for any other resource. */
 export function readRecap(resource: unknown, family: Namespace): Recap | null {
   if (typeof resource !== 'string' || !resource.startsWith(PREFIX) || resource.length > MAX_LENGTH) return null;
   try {
-    const { att } = JSON.parse(atob(resource.slice(PREFIX.length))) as { readonly att?: unknown };
-    const granted = entriesOf(att);
-    const abilities = entriesOf(granted.find(([name]) => name === family)?.[1]);
+    const { att } = readAny(JSON.parse(atob(resource.slice(PREFIX.length)))) ?? {};
+    const granted = readAny(att) ?? {};
+    const abilities = Object.entries(readAny(granted[family]) ?? {});
     const requests = abilities.filter(([ability]) => ability.startsWith(REQUEST));
-    const chains = requests.flatMap(([, limits]) =>
-      listOf(limits).flatMap((limit) => listOf(Object(limit).chains).map(String)),
-    );
+    const chains = requests.flatMap(([, limits]) => readLimits(limits)?.flatMap(({ chains }) => chains ?? []) ?? []);
     return {
       resource,
       family,
       methods: requests.map(([ability]) => ability.slice(REQUEST.length)),
       chains: [...new Set(chains)],
-      isPlain: granted.length === 1 && requests.length === abilities.length,
+      isPlain: Object.keys(granted).length === 1 && requests.length === abilities.length,
     };
   } catch {
     return null;

@@ -6,6 +6,11 @@ import {
   type Namespace,
   parseCaipAddress,
 } from '../../lib/caip';
+import { entries } from '../../lib/readers/entries';
+import { fields } from '../../lib/readers/fields';
+import { maybe } from '../../lib/readers/maybe';
+import { rows } from '../../lib/readers/rows';
+import { matching, text } from '../../lib/readers/values';
 import { families } from '../families';
 import { normalizeAddress } from '../normalizeAddress';
 import type { SessionRecord } from './library';
@@ -26,22 +31,24 @@ const MAX_ENTRIES = 1_000;
 /** Sessions end after 7 days unless extended; a longer expiry of a wallet is limited (ms). */
 const MAX_LIFETIME = 604_800_000;
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value.slice(0, MAX_ENTRIES) : []);
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
+const filled = maybe(matching(/./));
+const texts = maybe(rows(text(), MAX_ENTRIES));
+const readMetadata = fields({
+  name: filled,
+  icons: texts,
+  url: filled,
+  redirect: maybe(fields({ native: filled, universal: filled })),
+});
+const readNamespaces = entries(/^/, fields({ accounts: texts, methods: texts }), MAX_ENTRIES);
 
 /** Reads the accounts of a list on the requested networks, normalized and without duplicates. */
-function readAccounts(namespace: Namespace, chains: readonly string[], entries: readonly unknown[]): CaipAddress[] {
-  const accounts = entries.flatMap((entry) => {
+function readAccounts(namespace: Namespace, chains: readonly string[], listed: readonly string[]): CaipAddress[] {
+  const accounts = listed.flatMap((entry) => {
     try {
-      const { reference, address } = parseCaipAddress(String(entry));
+      const { reference, address } = parseCaipAddress(entry);
       const id: CaipNetworkId = `${namespace}:${reference}`;
       const normalized = normalizeAddress(namespace, address);
-      return normalized && String(entry).startsWith(`${id}:`) && chains.includes(id)
-        ? [formatCaipAddress(id, normalized)]
-        : [];
+      return normalized && entry.startsWith(`${id}:`) && chains.includes(id) ? [formatCaipAddress(id, normalized)] : [];
     } catch {
       return [];
     }
@@ -50,14 +57,8 @@ function readAccounts(namespace: Namespace, chains: readonly string[], entries: 
 }
 
 function readPeer(metadata: unknown): RelayPeer {
-  const { name, icons, url, redirect } = fieldsOf(metadata);
-  const { native, universal } = fieldsOf(redirect);
-  return {
-    name: textOf(name) ?? '',
-    icon: textOf(listOf(icons)[0]),
-    url: textOf(url),
-    redirect: textOf(native) ?? textOf(universal),
-  };
+  const { name = '', icons = [], url = null, redirect } = readMetadata(metadata) ?? {};
+  return { name, icon: icons[0] || null, url, redirect: redirect?.native ?? redirect?.universal ?? null };
 }
 
 /** Returns the expiry of a session in ms: the wallet's value in seconds, but at most 7 days from now. */
@@ -78,7 +79,7 @@ export function readSession(
   now: number,
   current?: RelaySession,
 ): RelaySession | null {
-  const settled = Object.entries(fieldsOf(namespaces)).map(([key, value]) => [key, fieldsOf(value)] as const);
+  const settled = Object.entries(readNamespaces(namespaces) ?? {});
   const usable: Partial<Record<Namespace, RelayNamespace>> = {};
   for (const [namespace, { chains, methods }] of Object.entries(requested) as [
     Namespace,
@@ -89,7 +90,7 @@ export function readSession(
     const accounts = readAccounts(
       namespace,
       chains,
-      parts.flatMap(([, part]) => listOf(part['accounts'])),
+      parts.flatMap(([, part]) => part.accounts ?? []),
     );
     const { networkId: selectedNetwork, first = [] } = selections[namespace] ?? {};
     const covered = (id: string): boolean => accounts.some((account) => account.startsWith(`${id}:`));
@@ -102,7 +103,7 @@ export function readSession(
       const index = first.indexOf(account.slice(account.lastIndexOf(':') + 1));
       return (account.startsWith(`${networkId}:`) ? 0 : MAX_ENTRIES * 2) + (index < 0 ? MAX_ENTRIES : index);
     };
-    const approvedMethods = parts.flatMap(([, part]) => listOf(part['methods']));
+    const approvedMethods = parts.flatMap(([, part]) => part.methods ?? []);
     usable[namespace] = {
       accounts: accounts.sort((one, other) => rank(one) - rank(other)).slice(0, MAX_ACCOUNTS),
       networkId,
