@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { ModalEvent } from '../../src/core/actions/events';
 import type { TransactionStatus } from '../../src/core/ports/TransactionStatus';
 import { needsConsent } from '../../src/requests/consent';
 import type { Intent } from '../../src/requests/Intent';
@@ -22,30 +23,51 @@ const swapProperties = {
   swapToAmount: '498',
 } as const;
 
+const sendProperties = { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '5' } as const;
+
+interface Particular {
+  readonly properties: Intent['properties'];
+  /** Success, failure, declined. Null if there is none. */
+  readonly events: (message: string, hash: string) => readonly (ModalEvent | null)[];
+  readonly words: readonly string[];
+}
+
 /** The events and words that only one kind has. */
-const particular: Record<
-  KindName,
-  { readonly properties: Intent['properties']; readonly events: readonly string[]; readonly words: readonly string[] }
-> = {
+const particular: Record<KindName, Particular> = {
   send: {
-    properties: { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '5' },
-    events: ['SEND_SUCCESS', 'SEND_ERROR', 'SEND_REJECTED'],
+    properties: sendProperties,
+    events: (message, hash) => [
+      { event: 'SEND_SUCCESS', properties: { ...sendProperties, hash } },
+      { event: 'SEND_ERROR', properties: { ...sendProperties, message } },
+      { event: 'SEND_REJECTED', properties: sendProperties },
+    ],
     words: ['Transfer canceled in Harbor.', 'Nothing was sent', 'The transfer failed', 'Check Harbor'],
   },
   swap: {
     properties: swapProperties,
-    events: ['SWAP_SUCCESS', 'SWAP_ERROR', 'SWAP_ERROR'],
+    events: (message) => [
+      { event: 'SWAP_SUCCESS', properties: swapProperties },
+      { event: 'SWAP_ERROR', properties: { ...swapProperties, message } },
+      { event: 'SWAP_ERROR', properties: { ...swapProperties, message } },
+    ],
     words: ['Swap canceled in Harbor.', 'Nothing was sent', 'The swap failed', 'Check Harbor'],
   },
   approve: {
     properties: swapProperties,
-    events: ['', 'SWAP_APPROVAL_ERROR', 'SWAP_APPROVAL_ERROR'],
+    events: (message) => [
+      null,
+      { event: 'SWAP_APPROVAL_ERROR', properties: { ...swapProperties, message } },
+      { event: 'SWAP_APPROVAL_ERROR', properties: { ...swapProperties, message } },
+    ],
     words: ['Approval canceled in Harbor.', 'Nothing was sent', 'The approval failed', 'Check Harbor'],
   },
   pay: {
     properties: {},
-    // On the page that has sent it, the promise of `pay()` reports the end.
-    events: ['', '', ''],
+    events: (_, hash) => [
+      { event: 'PAY_SUCCESS', properties: { hash } },
+      { event: 'PAY_ERROR', properties: { message: 'GENERIC_PAYMENT_ERROR', hash } },
+      null,
+    ],
     words: ['Payment canceled', 'Payment failed', 'Payment failed', 'We’re still checking'],
   },
 };
@@ -175,13 +197,22 @@ async function renderProgress(page: Page, submission: Submission) {
   return { ...view, calls, pressLast: () => view.settle(() => buttons().at(-1)?.click()) };
 }
 
-const endEvents = ({ eventNames }: Page): string[] =>
-  eventNames().filter((name) => /^(SEND|SWAP|PAY)_/.test(name) && !name.endsWith('INITIATED'));
+const endEvents = ({ events }: Page) =>
+  events.filter(({ event }) => /^(SEND|SWAP|PAY)_/.test(event) && !event.endsWith('INITIATED'));
+
+/** The event of an ending. Its message is what the network says last, or what the wallet does. */
+function eventOf(kind: KindName, { answer, statuses = [], event }: Ending): (ModalEvent | null)[] {
+  const last = statuses.at(-1);
+  const message = answer === DECLINED ? 'rejected' : 'The wallet does not support this method';
+  const hash = last && 'hash' in last && last.hash ? last.hash : HASH;
+  const expected = event === null ? null : particular[kind].events(last?.status ?? message, hash)[event];
+  return expected ? [expected] : [];
+}
 
 for (const kind of Object.keys(kinds) as KindName[]) {
-  const { properties, events, words } = particular[kind];
+  const { properties, words } = particular[kind];
   for (const [name, ending] of Object.entries(endings)) {
-    const { answer, statuses = [], says, event, leadsBack, isNamed } = ending;
+    const { answer, statuses = [], says, leadsBack, isNamed } = ending;
     // What an approval has allowed may be used up when it is needed again: its success needs no consent. All else is the same.
     test(`${kind}, ${name}: the view, the event, the way back and the next attempt`, async () => {
       const page = await createSender();
@@ -198,7 +229,8 @@ for (const kind of Object.keys(kinds) as KindName[]) {
       for (const status of statuses) await view.settle(() => poll(page, status));
       const title = view.container.querySelector('.headline')?.textContent ?? '';
       assert.match(title, typeof says === 'number' ? (words[says] as string) : (unknownTitle(says, words) ?? says));
-      assert.equal(endEvents(page), event === null || !events[event] ? [] : [events[event]]);
+      // On the page that has sent it, the promise of `pay()` reports the end.
+      assert.equal(endEvents(page), kind === 'pay' ? [] : eventOf(kind, ending));
       await view.pressLast();
       const way = says === 'It worked' ? 'done' : leadsBack ? 'review' : 'away';
       assert.equal(view.calls, [way]);
@@ -208,25 +240,49 @@ for (const kind of Object.keys(kinds) as KindName[]) {
     });
   }
 
-  test(`${kind}: what a page has left open is named on the next page, and its end is told there once`, async () => {
-    const store = createFakeStorage();
-    const first = await createSender({ store });
-    const intent = { ...first.intent(), kind, properties } as Intent;
-    first.submit(intent);
-    await first.settle();
-    first.answer().resolve(HASH);
-    await first.settle();
-    first.life.abort();
-    const next = await createSender({ store, chain: createFakeChain() });
-    await next.settle();
-    assert.ok(needsConsent(next.ctx, { ...intent, id: 'again' }));
-    await poll(next, { status: 'reverted', hash: HASH });
-    const [, failure] = kind === 'pay' ? ['', 'PAY_ERROR'] : events;
-    assert.equal(endEvents(next), [failure]);
-    assert.not(needsConsent(next.ctx, { ...intent, id: 'again' }));
-    next.life.abort();
-  });
+  for (const [name, ending] of Object.entries(endings)) {
+    const { answer, statuses = [] } = ending;
+    if (answer !== 'hash') continue;
+    test(`${kind}, ${name}: what a page has left open is named on the next page, and its end is reported there once`, async () => {
+      const store = createFakeStorage();
+      const first = await createSender({ store });
+      const intent = { ...first.intent(), kind, properties } as Intent;
+      first.submit(intent);
+      await first.settle();
+      first.answer().resolve(HASH);
+      await first.settle();
+      first.life.abort();
+      const next = await createSender({ store, chain: createFakeChain() });
+      await next.settle();
+      assert.ok(needsConsent(next.ctx, { ...intent, id: 'again' }));
+      for (const status of statuses) await poll(next, status);
+      assert.equal(endEvents(next), eventOf(kind, ending));
+      // Its success may have been shown nowhere. What an approval has allowed may be used up.
+      const isNamed = ending.isNamed || (ending.event === 0 && kind !== 'approve');
+      assert.is(needsConsent(next.ctx, { ...intent, id: 'again' }), isNamed);
+      next.life.abort();
+    });
+  }
 }
+
+for (const [title, change, statuses] of [
+  ['a request without properties', { properties: undefined }, [{ status: 'confirmed', hash: HASH }]],
+  [
+    'a replacement that the nodes no longer have',
+    {},
+    [{ status: 'replaced', hash: null, same: false, reverted: false }],
+  ],
+] as const)
+  test(`send, ${title}: no event`, async () => {
+    const page = await createSender();
+    page.submit({ ...page.intent(), properties: sendProperties, ...change } as Intent);
+    await page.settle();
+    page.answer().resolve(HASH);
+    await page.settle();
+    for (const status of statuses) await poll(page, status);
+    assert.equal(endEvents(page), []);
+    page.life.abort();
+  });
 
 /** A kind with words of its own for a request that may have been sent has them for one that the network lost, too. */
 function unknownTitle(says: string, words: readonly string[]): string | undefined {
