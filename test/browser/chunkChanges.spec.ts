@@ -2,6 +2,7 @@ import type { Request } from 'playwright';
 import { pebble } from './support/accountTest';
 import { bytesOf, chunks } from './support/chunkFiles';
 import { type ChunkAction, walks } from './support/chunkWalks';
+import { longUnless } from './support/longUnless';
 import { chunkOf } from './support/settings';
 import { eventually } from './support/steps';
 import { expect, type Host, type HostParams, test } from './support/test';
@@ -114,19 +115,23 @@ test('chunks: every chunk has a step in this test', () => {
   expect([...names].sort()).toEqual(Object.keys(chunks).sort());
 });
 
-for (const { title, steps, end } of walks) {
-  test(`one changed byte in ${title}: not run, one alert, the rest works`, async ({ openHost }) => {
-    const host = await openWatched(openHost);
-    for (const [index, [names, need]] of steps.entries()) {
-      const later = steps.slice(index + 1).flatMap(([names]) => names);
-      await test.step(names.join(), () => expectRefused(host, [names, need], later));
-      if (!later.length) continue;
-      const alert = host.dialog.locator('.alertbar').filter({ hasText: 'failed a security check' });
-      // Away from the rows: a pointer over one prefetches a later chunk.
-      await alert.getByRole('button', { name: 'Dismiss' }).dispatchEvent('click');
-      await host.page.mouse.move(1, 1);
-      await alert.waitFor({ state: 'detached' });
-    }
-    await end?.(host);
-  });
+for (const { title, isLong = false, steps, end } of walks) {
+  test(
+    `one changed byte in ${title}: not run, one alert, the rest works`,
+    longUnless(!isLong),
+    async ({ openHost }) => {
+      const host = await openWatched(openHost);
+      for (const [index, [names, need]] of steps.entries()) {
+        const later = steps.slice(index + 1).flatMap(([names]) => names);
+        await test.step(names.join(), () => expectRefused(host, [names, need], later));
+        if (!later.length) continue;
+        const alert = host.dialog.locator('.alertbar').filter({ hasText: 'failed a security check' });
+        // Away from the rows: a pointer over one prefetches a later chunk.
+        await alert.getByRole('button', { name: 'Dismiss' }).dispatchEvent('click');
+        await host.page.mouse.move(1, 1);
+        await alert.waitFor({ state: 'detached' });
+      }
+      await end?.(host);
+    },
+  );
 }

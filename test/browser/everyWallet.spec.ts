@@ -107,26 +107,22 @@ for (const kind of walletKinds) {
     },
   );
 
-  test(
-    `${kind}: pays once after a rejection`,
-    longUnless(kind === 'smartAccount'),
-    async ({ openConnected, receiver }) => {
-      const host = await openConnected(kind, { options: { features: { pay: true } } });
-      const { dialog, button } = host;
-      const to = receiver.address;
+  test(`${kind}: pays once after a rejection`, { tag: '@long' }, async ({ openConnected, receiver }) => {
+    const host = await openConnected(kind, { options: { features: { pay: true } } });
+    const { dialog, button } = host;
+    const to = receiver.address;
 
-      await startPayment(host, etherBill(to, '0.001'));
-      await button('Pay 0.001 ETH').click();
-      await host.answerPrompt('reject');
-      await dialog.getByText('Nothing was charged.').waitFor();
-      await button('Try again').click();
-      await button('Pay 0.001 ETH').waitFor();
-      await clickFiveTimes(host, 'Pay 0.001 ETH');
-      await host.answerPrompt('approve');
-      await dialog.getByText('Paid 0.001 ETH').waitFor();
-      expect((await result(host)).success).toBe(true);
-      expect(await receiver.received()).toBe(parseEther('0.001'));
-      expect(await host.promptCount()).toBe(2);
-    },
-  );
+    await startPayment(host, etherBill(to, '0.001'));
+    await button('Pay 0.001 ETH').click();
+    await host.answerPrompt('reject');
+    await dialog.getByText('Nothing was charged.').waitFor();
+    await button('Try again').click();
+    await button('Pay 0.001 ETH').waitFor();
+    await clickFiveTimes(host, 'Pay 0.001 ETH');
+    await host.answerPrompt('approve');
+    await dialog.getByText('Paid 0.001 ETH').waitFor();
+    expect((await result(host)).success).toBe(true);
+    expect(await receiver.received()).toBe(parseEther('0.001'));
+    expect(await host.promptCount()).toBe(2);
+  });
 }

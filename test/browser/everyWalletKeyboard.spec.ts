@@ -60,34 +60,34 @@ for (const kind of walletKinds) {
     expect(await host.promptCount()).toBe(3);
   });
 
-  test(
-    `${kind} by keyboard alone: allows a token and swaps it, after a rejection of each`,
-    longUnless(kind === 'injected'),
-    async ({ giveUsdc, openConnected, sandbox }) => {
-      const host = await openConnected(kind);
-      const { dialog } = host;
-      const { balance } = await giveUsdc(host.address);
-      const had = await balance('USDC');
-      await reviewSwap(keyboard, host, sale);
-      await pressByKey(host, 'Allow USDC');
-      await host.answerPromptByKey('reject');
-      await dialog.getByText(/^Approval canceled in .+ Nothing was sent\.$/).waitFor();
-      await pressFiveTimes(host, 'Allow USDC');
-      await host.answerPromptByKey('approve');
-      await dialog.getByText('USDC allowed').waitFor();
-      await pressByKey(host, swapButton(host));
-      await host.answerPromptByKey('reject');
-      await dialog.getByText(/^Swap canceled in .+ Nothing was sent\.$/).waitFor();
-      expect(await balance('USDC')).toBe(had);
-      await hold(sandbox);
-      await pressFiveTimes(host, swapButton(host));
-      await host.answerPromptByKey('approve');
-      await waitForStep(host, 'Waiting for the network');
-      await continueClosed(host, 'SWAP_SUCCESS', 'Swap complete');
-      expect(await balance('USDC')).toBeCloseTo(had - 30, 6);
-      expect(await host.promptCount()).toBe(4);
-    },
-  );
+  test(`${kind} by keyboard alone: allows a token and swaps it, after a rejection of each`, { tag: '@long' }, async ({
+    giveUsdc,
+    openConnected,
+    sandbox,
+  }) => {
+    const host = await openConnected(kind);
+    const { dialog } = host;
+    const { balance } = await giveUsdc(host.address);
+    const had = await balance('USDC');
+    await reviewSwap(keyboard, host, sale);
+    await pressByKey(host, 'Allow USDC');
+    await host.answerPromptByKey('reject');
+    await dialog.getByText(/^Approval canceled in .+ Nothing was sent\.$/).waitFor();
+    await pressFiveTimes(host, 'Allow USDC');
+    await host.answerPromptByKey('approve');
+    await dialog.getByText('USDC allowed').waitFor();
+    await pressByKey(host, swapButton(host));
+    await host.answerPromptByKey('reject');
+    await dialog.getByText(/^Swap canceled in .+ Nothing was sent\.$/).waitFor();
+    expect(await balance('USDC')).toBe(had);
+    await hold(sandbox);
+    await pressFiveTimes(host, swapButton(host));
+    await host.answerPromptByKey('approve');
+    await waitForStep(host, 'Waiting for the network');
+    await continueClosed(host, 'SWAP_SUCCESS', 'Swap complete');
+    expect(await balance('USDC')).toBeCloseTo(had - 30, 6);
+    expect(await host.promptCount()).toBe(4);
+  });
 
   test(
     `${kind} by keyboard alone: pays after a rejection and a reverted payment`,

@@ -156,6 +156,8 @@ const connectPebble: ChunkAction = async (host) => {
 /** The actions of the visitor of one page, in order. Each step lists the chunks that it loads; no chunk is loaded earlier. */
 interface Walk {
   title: string;
+  /** A further family's chunks, in the long tier: they are loaded and checked as those of Ethereum and Solana. */
+  isLong?: true;
   steps: [names: readonly string[], need: ChunkAction][];
   /** What works at the end. */
   end?: ChunkAction;
@@ -242,7 +244,7 @@ export const walks: Walk[] = [
       ],
     ],
   },
-  { title: 'the chunk of Bitcoin', steps: [[['bip122'], openWithBitcoin]] },
+  { title: 'the chunk of Bitcoin', isLong: true, steps: [[['bip122'], openWithBitcoin]] },
   {
     title: 'each chunk of Solana',
     steps: [
@@ -253,6 +255,7 @@ export const walks: Walk[] = [
   },
   {
     title: 'the chunk of Polkadot',
+    isLong: true,
     steps: [[['polkadot'], openWithPolkadot]],
   },
   {
