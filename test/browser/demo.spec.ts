@@ -64,7 +64,9 @@ test('demo: a card purchase opens the sandbox’s provider, which delivers', { t
   await host.dialog.getByText('Your USDC arrived').waitFor();
 });
 
-test('demo: e-mail and social logins share one feature and can be toggled separately', async ({ openHost }) => {
+test('demo: e-mail and social logins share one feature and can be toggled separately', { tag: '@long' }, async ({
+  openHost,
+}) => {
   const host = await openHost();
   const { page } = host;
   const row = async () => (await project(host)).features.find(({ id }) => id === 'social_login');
@@ -77,7 +79,7 @@ test('demo: e-mail and social logins share one feature and can be toggled separa
   await eventually(row).toEqual({ id: 'social_login', isEnabled: true, config: ['email'] });
 });
 
-test('demo: prices are in the native coin of the selected network', async ({ openHost }) => {
+test('demo: prices are in the native coin of the selected network', { tag: '@long' }, async ({ openHost }) => {
   const host = await openHost();
   const { page } = host;
   const price = page.getByRole('button', { name: 'adopt the bay fern' });
@@ -126,7 +128,7 @@ test('demo: a rejection in a phone wallet is reported like one in an extension',
   await eventually(() => page.locator('#shop-status').textContent()).toBe('No harm done: you declined.');
 });
 
-test('demo: a wallet set to never respond responds once that is changed', async ({ openHost }) => {
+test('demo: a wallet set to never respond responds once that is changed', { tag: '@long' }, async ({ openHost }) => {
   const host = await openHost();
   const { page, dialog } = host;
   const answers = page.getByLabel('How Pebble answers');
@@ -144,7 +146,9 @@ test('demo: a wallet set to never respond responds once that is changed', async 
   await eventually(() => page.locator('#account-facts').textContent()).toMatch(/Pebble/);
 });
 
-test('demo: what is for members is shown to who has signed in, and gone after signing out', async ({ openHost }) => {
+test('demo: what is for members is shown to who has signed in, and gone after signing out', { tag: '@long' }, async ({
+  openHost,
+}) => {
   const host = await openHost();
   const { page } = host;
   await visit(host);
@@ -159,7 +163,7 @@ test('demo: what is for members is shown to who has signed in, and gone after si
   expect(await page.evaluate(() => WalletModal.getAccount().isConnected)).toBe(true);
 });
 
-test('demo: on the basic plan, the account has no activity', async ({ openHost }) => {
+test('demo: on the basic plan, the account has no activity', { tag: '@long' }, async ({ openHost }) => {
   const host = await openHost();
   await visit(host);
   await showAccount(host);

@@ -10,9 +10,9 @@ import { expect, test } from './support/test';
 /** The sandbox under a host name that is not on the project's list. */
 const otherName = ({ parts }: TestSandbox) => parts.demo.replace('127.0.0.1', 'meadow.localhost');
 
-test('demo page: the log lists received analytics events, unless the host or the project disables them', async ({
-  openHost,
-}) => {
+test('demo page: the log lists received analytics events, unless the host or the project disables them', {
+  tag: '@long',
+}, async ({ openHost }) => {
   const host = await openHost();
   const { page } = host;
   const received = page.locator('#log details');
@@ -33,7 +33,7 @@ test('demo page: the log lists received analytics events, unless the host or the
   expect(await received.count()).toBe(0);
 });
 
-test('demo page: each node of the sandbox can be made to fail', async ({ openHost, sandbox }) => {
+test('demo page: each node of the sandbox can be made to fail', { tag: '@long' }, async ({ openHost, sandbox }) => {
   const host = await openHost();
   await visit(host);
   const nodes = sandbox.parts.faults.parts.filter((part: string) => /^(?:evm-|solana)/.test(part));
@@ -156,9 +156,9 @@ for (const [colorScheme, width] of [
   );
 }
 
-test('demo page: a link carries the look, also a damaged one opens the page, and the code is shown for each kind of host', async ({
-  openHost,
-}) => {
+test('demo page: a link carries the look, also a damaged one opens the page, and the code is shown for each kind of host', {
+  tag: '@long',
+}, async ({ openHost }) => {
   const host = await openHost({ context: { permissions: ['clipboard-read', 'clipboard-write'] } });
   const { page } = host;
   await visit(host);
