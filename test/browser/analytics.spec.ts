@@ -99,7 +99,10 @@ test('analytics: if the host disables events, the project’s setting is not req
   expect(await sandbox.requestsOf('analytics')).toStrictEqual([]);
 });
 
-test('analytics: if the service refuses events, one alert is shown', async ({ openHost, sandbox }) => {
+test('analytics: if the service refuses events, one alert is shown', { tag: '@long' }, async ({
+  openHost,
+  sandbox,
+}) => {
   const host = await openHost({ options: { projectId: 'remote-refused' }, expected: { console: requestErrors } });
   await sandbox.setFault({ part: 'analytics', fault: 'status', status: 403 });
   await openModal(host);

@@ -11,13 +11,19 @@ import {
   bitcoinWallet,
   waitForPrompt,
 } from './support/bitcoinSteps';
+import { longUnless } from './support/longUnless';
 import { closeByHandle, eventually, expectFocus, openModal, waitUntilClosed } from './support/steps';
 import { expect, type Host, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 const MESSAGE = 'Sign in to the meadow';
 const kinds = Object.keys(bitcoinTitles) as BitcoinWalletName[];
 /** Those that tell the page of changes, and can be read without a prompt. */
 const talkative = kinds.filter((name) => name !== 'leather');
+/** `npm test` visits one wallet of the standard and one with an interface of its own; the unit tests of `connect` have each kind. */
+const isShortKind = (name: BitcoinWalletName): boolean => name === 'orchard' || name === 'unisat';
 const config = (more: object) => Object.fromEntries(kinds.map((name) => [name, { policy: 'ask', ...more }]));
 const addressOf = (name: BitcoinWalletName, index: number, network: 'Mainnet' | 'Testnet' = 'Mainnet') =>
   accountOf(index, name === 'okx' ? 'p2tr' : 'p2wpkh', network).address;
@@ -44,84 +50,91 @@ const sign = ({ page }: Host, address: string) =>
     MESSAGE,
   ] as const);
 
-test('each kind of wallet: rejected, late, connected, signs what another library verifies, and ends with no listener', async ({
-  openHost,
-}) => {
-  const host = await openHost(bitcoinPage('orchard', { walletConfig: config({}) }));
-  for (const name of kinds) {
-    await test.step(name, async () => {
-      if (name !== 'orchard') await visit(host, name, config({ isLate: true }));
-      await openModal(host);
-      if (name !== 'orchard') {
-        expect(await rowOf(host, name).count(), 'it is not there yet').toBe(0);
-        await bitcoinWallet(host, name, 'install');
+for (const isShort of [true, false])
+  test(
+    `${kinds.filter((name) => isShortKind(name) === isShort).join(', ')}: rejected, late, connected, signs what another library verifies, and ends with no listener`,
+    longUnless(isShort),
+    async ({ openHost }) => {
+      const host = await openHost(bitcoinPage('orchard', { walletConfig: config({}) }));
+      for (const name of kinds.filter((name) => isShortKind(name) === isShort)) {
+        await test.step(name, async () => {
+          if (name !== 'orchard') await visit(host, name, config({ isLate: true }));
+          await openModal(host);
+          if (name !== 'orchard') {
+            expect(await rowOf(host, name).count(), 'it is not there yet').toBe(0);
+            await bitcoinWallet(host, name, 'install');
+          }
+          await rowOf(host, name).click();
+          await waitForPrompt(host, name, 'connect');
+          await bitcoinWallet(host, name, 'reject');
+          await host.dialog.getByText('Connection declined').waitFor();
+          expect(await bitcoinStatus(host)).toBe('disconnected');
+          await host.button('Try again').click();
+          await waitForPrompt(host, name, 'connect');
+          await closeByHandle(host);
+          await waitUntilClosed(host);
+          await bitcoinWallet(host, name, 'approve');
+          await openModal(host);
+          await expectFocus(host, 'h2 Connect wallet');
+          expect(await bitcoinStatus(host), 'the answer came when the visitor had left').toBe('disconnected');
+          await bitcoinWallet(host, name, 'disconnect');
+          await rowOf(host, name).click();
+          await waitForPrompt(host, name, 'connect');
+          await bitcoinWallet(host, name, 'approve');
+          await waitUntilClosed(host);
+          const address = addressOf(name, 0);
+          expect((await bitcoinAccount(host)).caipAddress).toBe(`${bitcoinMainnet}:${address}`);
+          const signed = sign(host, address);
+          await waitForPrompt(host, name, 'signMessage');
+          await bitcoinWallet(host, name, 'approve');
+          expect(Verifier.verifySignature(address, MESSAGE, await signed)).toBe(true);
+          await host.page.evaluate(() => WalletModal.disconnect());
+          expect(await bitcoinStatus(host)).toBe('disconnected');
+          await eventually(() => bitcoinWallet(host, name, 'listenerCount')).toBe(0);
+          expect(await bitcoinWallet(host, name, 'removedAll')).toBe(0);
+        });
       }
-      await rowOf(host, name).click();
-      await waitForPrompt(host, name, 'connect');
-      await bitcoinWallet(host, name, 'reject');
-      await host.dialog.getByText('Connection declined').waitFor();
-      expect(await bitcoinStatus(host)).toBe('disconnected');
-      await host.button('Try again').click();
-      await waitForPrompt(host, name, 'connect');
-      await closeByHandle(host);
-      await waitUntilClosed(host);
-      await bitcoinWallet(host, name, 'approve');
-      await openModal(host);
-      await expectFocus(host, 'h2 Connect wallet');
-      expect(await bitcoinStatus(host), 'the answer came when the visitor had left').toBe('disconnected');
-      await bitcoinWallet(host, name, 'disconnect');
-      await rowOf(host, name).click();
-      await waitForPrompt(host, name, 'connect');
-      await bitcoinWallet(host, name, 'approve');
-      await waitUntilClosed(host);
-      const address = addressOf(name, 0);
-      expect((await bitcoinAccount(host)).caipAddress).toBe(`${bitcoinMainnet}:${address}`);
-      const signed = sign(host, address);
-      await waitForPrompt(host, name, 'signMessage');
-      await bitcoinWallet(host, name, 'approve');
-      expect(Verifier.verifySignature(address, MESSAGE, await signed)).toBe(true);
-      await host.page.evaluate(() => WalletModal.disconnect());
-      expect(await bitcoinStatus(host)).toBe('disconnected');
-      await eventually(() => bitcoinWallet(host, name, 'listenerCount')).toBe(0);
-      expect(await bitcoinWallet(host, name, 'removedAll')).toBe(0);
-    });
-  }
-});
+    },
+  );
 
-test('each kind of wallet: another account, locked, restored without a prompt, or remembered until it is chosen', async ({
-  openHost,
-}) => {
-  const host = await openHost(bitcoinPage('orchard', { walletConfig: config({}) }));
-  for (const name of talkative) {
-    await test.step(name, async () => {
-      if (name !== 'orchard') await visit(host, name);
-      await connect(host, name);
-      await bitcoinWallet(host, name, 'setAccounts', [1, 0]);
-      await eventually(async () => (await bitcoinAccount(host)).address).toBe(addressOf(name, 1));
-      await bitcoinWallet(host, name, 'lock');
-      await eventually(() => bitcoinStatus(host)).toBe('disconnected');
-      await bitcoinWallet(host, name, 'unlock');
-      await eventually(() => bitcoinStatus(host)).toBe('connected');
-      await host.page.reload();
-      await eventually(() => bitcoinStatus(host)).toBe('connected');
-      expect((await bitcoinAccount(host)).address).toBe(addressOf(name, 1));
-      expect(await askedOf(host, name)).not.toContain('connect');
-    });
-  }
-  await test.step('leather is not asked, and stays a wallet that was used', async () => {
-    await visit(host, 'leather');
-    await connect(host, 'leather');
-    await host.page.reload();
-    await openModal(host);
-    await rowOf(host, 'leather').waitFor();
-    expect([await bitcoinStatus(host), await askedOf(host, 'leather')]).toEqual(['disconnected', []]);
-    const stored = await host.page.evaluate(() => localStorage.getItem('wallet-modal/v1/recentWallets'));
-    expect(stored).toContain('bip122:name:Leather');
-    await rowOf(host, 'leather').click();
-    await waitForPrompt(host, 'leather', 'connect');
-    await bitcoinWallet(host, 'leather', 'approve');
-    await eventually(() => bitcoinStatus(host)).toBe('connected');
-  });
+for (const isShort of [true, false])
+  test(
+    `${talkative.filter((name) => isShortKind(name) === isShort).join(', ')}: another account, locked, restored without a prompt`,
+    longUnless(isShort),
+    async ({ openHost }) => {
+      const host = await openHost(bitcoinPage('orchard', { walletConfig: config({}) }));
+      for (const name of talkative.filter((name) => isShortKind(name) === isShort)) {
+        await test.step(name, async () => {
+          if (name !== 'orchard') await visit(host, name);
+          await connect(host, name);
+          await bitcoinWallet(host, name, 'setAccounts', [1, 0]);
+          await eventually(async () => (await bitcoinAccount(host)).address).toBe(addressOf(name, 1));
+          await bitcoinWallet(host, name, 'lock');
+          await eventually(() => bitcoinStatus(host)).toBe('disconnected');
+          await bitcoinWallet(host, name, 'unlock');
+          await eventually(() => bitcoinStatus(host)).toBe('connected');
+          await host.page.reload();
+          await eventually(() => bitcoinStatus(host)).toBe('connected');
+          expect((await bitcoinAccount(host)).address).toBe(addressOf(name, 1));
+          expect(await askedOf(host, name)).not.toContain('connect');
+        });
+      }
+    },
+  );
+
+test('leather is not asked, and stays a wallet that was used, until it is chosen', async ({ openHost }) => {
+  const host = await openHost(bitcoinPage('leather', { walletConfig: config({}) }));
+  await connect(host, 'leather');
+  await host.page.reload();
+  await openModal(host);
+  await rowOf(host, 'leather').waitFor();
+  expect([await bitcoinStatus(host), await askedOf(host, 'leather')]).toEqual(['disconnected', []]);
+  const stored = await host.page.evaluate(() => localStorage.getItem('wallet-modal/v1/recentWallets'));
+  expect(stored).toContain('bip122:name:Leather');
+  await rowOf(host, 'leather').click();
+  await waitForPrompt(host, 'leather', 'connect');
+  await bitcoinWallet(host, 'leather', 'approve');
+  await eventually(() => bitcoinStatus(host)).toBe('connected');
 });
 
 test('accounts and networks: what each account is for, another network in the wallet, and one without accounts', async ({

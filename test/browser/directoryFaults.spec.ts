@@ -48,9 +48,9 @@ test('directory: if it fails, installed wallets and the QR code are still offere
   await host.dialog.waitFor({ state: 'detached' });
 });
 
-test('directory: a request that fails twice is sent a third time; wallets without an icon show their first letter', async ({
-  openHost,
-}) => {
+test('directory: a request that fails twice is sent a third time; wallets without an icon show their first letter', {
+  tag: '@long',
+}, async ({ openHost }) => {
   const host = await openHost({ expected: { console: requestErrors } });
   await host.sandbox.setFault({ part: 'api', fault: 'status', status: 503, count: 2, match: 'getWallets' });
   await host.sandbox.setFault({ part: 'api', fault: 'status', status: 404, match: 'getWalletImage' });

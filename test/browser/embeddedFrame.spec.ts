@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { FrameHost } from './support/embeddedTest';
+import { longUnless } from './support/longUnless';
 import { serveVerify } from './support/serveVerify';
 import { eventually } from './support/steps';
 import { expect, test } from './support/test';
@@ -191,10 +192,9 @@ test('frame: once it has navigated to another origin, it gets no message and its
   await eventually(host.outcome).toBe(WENT_WRONG);
 });
 
-test('frame: if it is not ready within 20 s, the call fails with its literal message, and a retry works', async ({
-  openFrameHost,
-  site,
-}) => {
+test('frame: if it is not ready within 20 s, the call fails with its literal message, and a retry works', {
+  tag: '@long',
+}, async ({ openFrameHost, site }) => {
   const host = await openFrameHost({ ready: '', ...withClock });
   const { page } = host;
   await host.call('connectEmail', EMAIL);
@@ -225,9 +225,9 @@ test('frame: if it is not ready within 20 s, the call fails with its literal mes
   await eventually(host.outcome).toStrictEqual({ result: 'VERIFY_OTP' });
 });
 
-test('frame: an answer after 31 s fails with its literal message, and the late answer is ignored', async ({
-  openFrameHost,
-}) => {
+test('frame: an answer after 31 s fails with its literal message, and the late answer is ignored', {
+  tag: '@long',
+}, async ({ openFrameHost }) => {
   const host = await openFrameHost(withClock);
   const { page } = host;
   await host.call('start');
@@ -271,9 +271,9 @@ test('frame: if its process crashes during a request, the request fails and the 
   expect(await evaluate('window.embeddedOutcome')).toBe('pending');
 });
 
-test('frame: if a script blocks all messages to the page, calls time out and no state is left behind', async ({
-  openFrameHost,
-}) => {
+test('frame: if a script blocks all messages to the page, calls time out and no state is left behind', {
+  tag: '@long',
+}, async ({ openFrameHost }) => {
   const host = await openFrameHost({
     before: async (page) => {
       await page.clock.install();
@@ -329,7 +329,7 @@ test('a frame that is lost during a request: it rejects with its literal message
   }
 });
 
-test('frame: not loaded on a page that removes new elements at once', async ({ openFrameHost }) => {
+test('frame: not loaded on a page that removes new elements at once', { tag: '@long' }, async ({ openFrameHost }) => {
   const host = await openFrameHost();
   await host.page.evaluate(() => {
     new MutationObserver(() => {
@@ -393,46 +393,48 @@ const pageStyles: [style: string, inTopLayer: 'covers' | 'hidden', without: 'cov
   ['body { display: none }', 'hidden', 'hidden'],
 ];
 for (const isIn of [true, false]) {
-  test(`frame: covers exactly its place or is not armed, whatever the page’s styles, ${isIn ? 'in the' : 'without a'} top layer`, async ({
-    openFrameHost,
-  }) => {
-    const host = await openFrameHost({
-      before: (page) =>
-        isIn ? Promise.resolve() : page.addInitScript('delete HTMLElement.prototype.showPopover').then(() => {}),
-    });
-    const { page } = host;
-    await waitUntilReady(host);
-    const where = { left: 100, top: 120, width: 360, height: 200, radius: 20 };
-    const covered = { x: 100, y: 120, width: 360, height: 200 };
-    const setStyle = (css: string) =>
-      page.evaluate((css) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(css);
-        document.adoptedStyleSheets = [sheet];
-      }, css);
-    const iframe = page.locator('iframe');
-    /** Where the browser draws the frame, if it is armed. */
-    const drawn = async () => {
-      const { visibility, tabIndex, isInert } = await page.evaluate(frameInPage);
-      if (visibility !== 'visible' && tabIndex === -1 && isInert) return 'hidden';
-      const box = await iframe.boundingBox();
-      return box && Object.fromEntries(Object.entries(box).map(([name, value]) => [name, Math.round(value)]));
-    };
-    for (const [css, inLayer, without] of pageStyles) {
-      const expected = (isIn ? inLayer : without) === 'covers' ? covered : 'hidden';
-      // Before the frame is shown, and while it is.
-      await setStyle(css);
-      await page.evaluate((place) => window.embedded.place(place), where);
-      await eventually(drawn, { message: css }).toEqual(expected);
+  test(
+    `frame: covers exactly its place or is not armed, whatever the page’s styles, ${isIn ? 'in the' : 'without a'} top layer`,
+    longUnless(isIn),
+    async ({ openFrameHost }) => {
+      const host = await openFrameHost({
+        before: (page) =>
+          isIn ? Promise.resolve() : page.addInitScript('delete HTMLElement.prototype.showPopover').then(() => {}),
+      });
+      const { page } = host;
+      await waitUntilReady(host);
+      const where = { left: 100, top: 120, width: 360, height: 200, radius: 20 };
+      const covered = { x: 100, y: 120, width: 360, height: 200 };
+      const setStyle = (css: string) =>
+        page.evaluate((css) => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(css);
+          document.adoptedStyleSheets = [sheet];
+        }, css);
+      const iframe = page.locator('iframe');
+      /** Where the browser draws the frame, if it is armed. */
+      const drawn = async () => {
+        const { visibility, tabIndex, isInert } = await page.evaluate(frameInPage);
+        if (visibility !== 'visible' && tabIndex === -1 && isInert) return 'hidden';
+        const box = await iframe.boundingBox();
+        return box && Object.fromEntries(Object.entries(box).map(([name, value]) => [name, Math.round(value)]));
+      };
+      for (const [css, inLayer, without] of pageStyles) {
+        const expected = (isIn ? inLayer : without) === 'covers' ? covered : 'hidden';
+        // Before the frame is shown, and while it is.
+        await setStyle(css);
+        await page.evaluate((place) => window.embedded.place(place), where);
+        await eventually(drawn, { message: css }).toEqual(expected);
+        await setStyle('');
+        await eventually(drawn, { message: 'no style' }).toEqual(covered);
+        await setStyle(css);
+        await eventually(drawn, { message: `later, ${css}` }).toEqual(expected);
+        await page.evaluate(() => window.embedded.place(null));
+        expect(await drawn()).toBe('hidden');
+      }
       await setStyle('');
-      await eventually(drawn, { message: 'no style' }).toEqual(covered);
-      await setStyle(css);
-      await eventually(drawn, { message: `later, ${css}` }).toEqual(expected);
-      await page.evaluate(() => window.embedded.place(null));
-      expect(await drawn()).toBe('hidden');
-    }
-    await setStyle('');
-  });
+    },
+  );
 }
 
 test('frame: moved into a modal dialog of the page without reloading', async ({ openFrameHost }) => {

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright';
 import { createPublicClient, http, type TypedDataDefinition } from 'viem';
 import type { EmbeddedHost } from './support/embeddedWalletTest';
 import { account } from './support/inPage';
+import { longUnless } from './support/longUnless';
 import { review } from './support/sendTest';
 import { advanceClock, eventually, openByHandle, openModal, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
@@ -386,9 +387,9 @@ test('embedded card: contains the frame, and returns to the account', async ({ o
   await expect(host.page.locator('iframe')).toBeHidden();
 });
 
-test('embedded wallet: a Solana network connects the login’s Solana account, with a provider', async ({
-  openLoggedIn,
-}) => {
+test('embedded wallet: a Solana network connects the login’s Solana account, with a provider', {
+  tag: '@long',
+}, async ({ openLoggedIn }) => {
   const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
   const host = await openLoggedIn({ options: { networks: ['eip155:1', solana] } });
   await host.page.evaluate((id) => WalletModal.switchNetwork(id), solana);
@@ -415,24 +416,28 @@ for (const [kind, limit, title] of [
   ['READY', 20_000, 'Network Error - Could not load embedded wallet'],
   ['CONNECT_EMAIL', 30_000, 'Embedded Wallet Request Timed Out'],
 ] as const)
-  test(`embedded wallet: a frame that never answers ${kind} leads to an alert with an action`, async ({
-    openEmbeddedHost,
-  }) => {
-    const host = await openEmbeddedHost({ before: (page) => page.clock.install() });
-    await host.addRule({ kind, how: 'never', count: 1 });
-    await openModal(host);
-    await host.dialog.getByRole('textbox', { name: 'Email address' }).fill('mira@meadow.garden');
-    await host.button('Continue with email').click();
-    await host.waitForRule(kind);
-    await advanceClock(host, limit);
-    await expect(host.dialog.getByText(title)).toBeVisible();
-    await host.button('Try again').click();
-    await expect(host.dialog.getByText(title)).toBeHidden();
-    await host.button('Continue with email').click();
-    await host.title.filter({ hasText: 'Confirm this device' }).waitFor();
-  });
+  test(
+    `embedded wallet: a frame that never answers ${kind} leads to an alert with an action`,
+    longUnless(kind === 'READY'),
+    async ({ openEmbeddedHost }) => {
+      const host = await openEmbeddedHost({ before: (page) => page.clock.install() });
+      await host.addRule({ kind, how: 'never', count: 1 });
+      await openModal(host);
+      await host.dialog.getByRole('textbox', { name: 'Email address' }).fill('mira@meadow.garden');
+      await host.button('Continue with email').click();
+      await host.waitForRule(kind);
+      await advanceClock(host, limit);
+      await expect(host.dialog.getByText(title)).toBeVisible();
+      await host.button('Try again').click();
+      await expect(host.dialog.getByText(title)).toBeHidden();
+      await host.button('Continue with email').click();
+      await host.title.filter({ hasText: 'Confirm this device' }).waitFor();
+    },
+  );
 
-test('embedded wallet: an origin that the project does not list leads to an error', async ({ openEmbeddedHost }) => {
+test('embedded wallet: an origin that the project does not list leads to an error', { tag: '@long' }, async ({
+  openEmbeddedHost,
+}) => {
   const host = await openEmbeddedHost();
   await host.addRule({ kind: 'CONNECT_EMAIL', how: 'error', message: 'unverified_domain', count: 1 });
   await openModal(host);

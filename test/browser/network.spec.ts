@@ -68,7 +68,7 @@ test('truncated response: the request is retried', { tag: '@long' }, async ({ op
   expect((await balanceRequests(sandbox)).map(({ fault }) => fault)).toStrictEqual(['cut', null]);
 });
 
-test('unreachable node: the next URL is used', async ({ openHost, sandbox }) => {
+test('unreachable node: the next URL is used', { tag: '@long' }, async ({ openHost, sandbox }) => {
   const host = await openHost({ wallets: 'headless', expected: { console: requestErrors } });
   await addUrl(host);
   await accountWith(host, { fault: 'status', status: 502 });
@@ -81,7 +81,7 @@ const timed = {
   expected: { console: requestErrors },
   before: (page: Page) => page.clock.install(),
 };
-test('silent node: times out after 10 s', async ({ openHost, sandbox }) => {
+test('silent node: times out after 10 s', { tag: '@long' }, async ({ openHost, sandbox }) => {
   const host = await openHost(timed);
   await addUrl(host);
   await accountWith(host, { fault: 'silence' });

@@ -107,7 +107,7 @@ test('social login: a page whose policy separates its windows continues by redir
   await host.page.waitForFunction(() => WalletModal.getAccount().isConnected);
 });
 
-test('social login: leaving the view closes the window', async ({ openHost, sandbox }) => {
+test('social login: leaving the view closes the window', { tag: '@long' }, async ({ openHost, sandbox }) => {
   const host = await openHost({ expected: { hosts: hosts(sandbox) } });
   const popup = await openWindow(host, 'Google');
   const closed = popup.waitForEvent('close');
@@ -117,7 +117,10 @@ test('social login: leaving the view closes the window', async ({ openHost, sand
   expect(await isConnected(host)).toBe(false);
 });
 
-test('social login: a blocked window is reported, and Connect stays open', async ({ openHost, sandbox }) => {
+test('social login: a blocked window is reported, and Connect stays open', { tag: '@long' }, async ({
+  openHost,
+  sandbox,
+}) => {
   const host = await openHost({ expected: { hosts: hosts(sandbox) } });
   await host.page.evaluate(() => {
     window.open = () => null;
@@ -162,7 +165,7 @@ test('social login: on a phone, redirects to the provider and back', async ({ op
   expect(await host.page.evaluate(() => sessionStorage.getItem('wallet-modal/v1/socialRedirect'))).toBe(null);
 });
 
-test('social login: an unrequested result in the URL is ignored', async ({ openHost, sandbox }) => {
+test('social login: an unrequested result in the URL is ignored', { tag: '@long' }, async ({ openHost, sandbox }) => {
   const host = await openHost({ expected: { hosts: hosts(sandbox) } });
   const url = `${host.url}&result_uri=${encodeURIComponent(`${sandbox.parts.secure.url}/social-result?code=forged`)}`;
   await host.page.goto(url);
