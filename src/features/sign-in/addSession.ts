@@ -25,8 +25,8 @@ export async function addSession(
   await withTimeout(() => driver.addSession(session), TIMEOUT, { clock: ctx.clock, signal });
   if (!isWanted()) return;
   const { namespace, networkId, address } = subject;
-  const { publish, lastNetworks } = getSignIn(ctx);
+  const { publish, lastSignIns } = getSignIn(ctx);
   publish(namespace, copySession(session));
-  lastNetworks.set(`${namespace}:${address}`, networkId);
+  lastSignIns.set(namespace, { networkId, address });
   ctx.emit({ event: 'SIWX_AUTH_SUCCESS', properties: reportProperties(ctx, subject) });
 }

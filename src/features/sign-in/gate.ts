@@ -22,7 +22,7 @@ export async function gate(
 ): Promise<boolean> {
   const driver = getDriver(ctx);
   if (!driver?.appliesTo(networkId) || !ctx.state.networks.find(networkId)) return true;
-  const { publish, lastNetworks, postponed } = getSignIn(ctx);
+  const { publish, lastSignIns, postponed } = getSignIn(ctx);
   const key = `${namespace}:${address}`;
   const { clock, signal } = ctx;
   let session: Awaited<ReturnType<typeof driver.getSession>>;
@@ -36,7 +36,7 @@ export async function gate(
   }
   publish(namespace, session);
   if (session) {
-    lastNetworks.set(key, networkId);
+    lastSignIns.set(namespace, { networkId, address });
     return true;
   }
   const subject = { namespace, networkId, address };

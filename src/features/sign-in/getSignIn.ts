@@ -2,9 +2,9 @@ import { effect, signal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { SignInSession } from '../../core/options/signInOptions';
 import { isSameAddress } from '../../lib/address';
-import type { CaipNetworkId, Namespace } from '../../lib/caip';
+import type { Namespace } from '../../lib/caip';
 import { perInstance } from '../../shared/perInstance';
-import type { Question } from './Question';
+import type { Question, Subject } from './Question';
 
 /** The session of each chain family's account. */
 type Sessions = Readonly<Partial<Record<Namespace, SignInSession | null>>>;
@@ -56,8 +56,8 @@ export const getSignIn = perInstance((ctx: Context) => {
     publish(namespace: Namespace, session: SignInSession | null): void {
       sessions.value = { ...sessions.peek(), [namespace]: session };
     },
-    /** The network where each account has signed in last, to which it can return. */
-    lastNetworks: new Map<string, CaipNetworkId>(),
+    /** The account of each chain family that has signed in last, and on which network: its wallet can return there. */
+    lastSignIns: new Map<Namespace, Pick<Subject, 'networkId' | 'address'>>(),
     /** The accounts whose owners have put the sign-in off, in this page. */
     postponed: new Set<string>(),
   };

@@ -36,8 +36,8 @@ export async function signOut(ctx: Context): Promise<void> {
   if (!address) throw createError('signInAddressMissing');
   if (!networkId) throw createError('signInNetworkMissing');
   await driver.revokeSession(networkId, address);
-  const { publish, lastNetworks } = getSignIn(ctx);
+  const { publish, lastSignIns } = getSignIn(ctx);
   publish(namespace, null);
-  lastNetworks.delete(`${namespace}:${address}`);
+  lastSignIns.delete(namespace);
   if (driver.isRequired()) await (await ctx.connection()).disconnect(ctx, namespace);
 }

@@ -289,6 +289,32 @@ test('gate: after a change of the network, canceling returns to the one with a s
   assert.equal([state.accounts.get('eip155').status, session()?.data.chainId], ['connected', 'eip155:1']);
 });
 
+test('gate: canceling also returns to the network with a session if the account has another address on each network', async () => {
+  const { connect, press, cancel, done, adapter, state, session } = createApp();
+  const { made } = await connect();
+  await press();
+  made.sink.accounts([OTHER_ADDRESS], undefined, 'eip155:10');
+  await done();
+  await cancel();
+  made.sink.accounts([ADDRESS], undefined, 'eip155:1');
+  latest(adapter.switches).resolve();
+  await done();
+  assert.equal([state.accounts.get('eip155').status, session()?.data.accountAddress], ['connected', ADDRESS]);
+});
+
+test('gate: canceling disconnects the wallet if it returns to the network with an account that has not signed in', async () => {
+  const { connect, press, cancel, done, adapter, state, session } = createApp();
+  const { made } = await connect();
+  await press();
+  made.sink.network('eip155:10');
+  await done();
+  await cancel();
+  made.sink.accounts([OTHER_ADDRESS], undefined, 'eip155:1');
+  latest(adapter.switches).resolve();
+  await done();
+  assert.equal([state.accounts.get('eip155').status, session()], ['disconnected', null]);
+});
+
 test('gate: a change of the account while the wallet is asked drops its signature, and stays one question', async () => {
   const added: SignInSession[] = [];
   const addSession = async (session: SignInSession) => void added.push(session);
