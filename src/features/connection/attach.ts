@@ -5,7 +5,7 @@ import { chosenFirst } from './chosenFirst';
 import { finishConnecting } from './finishConnecting';
 import { getGate } from './getGate';
 import type { How, NewConnection } from './NewConnection';
-import { passGate } from './passGate';
+import { passGateTogether } from './passGate';
 import { refreshAccount } from './refreshAccount';
 import { releaseConnection } from './releaseConnection';
 import { getRestorations } from './restorations';
@@ -68,7 +68,7 @@ function takePlace(ctx: Context, { namespace, wallet, connection, recent, accoun
  * Finishes connections of one wallet, in whatever way it was connected: those that are still wanted become the current ones of
  * their chain families in one step, in place of others; then the gate is asked, and the visitor and the host are told. The last
  * one is shown. Connections that are not wanted are disposed; without any, only the visitor's own attempt fails.
- * @throws WalletModalError `unauthorized` without a connection, `userRejected` or the gate's error if the gate has refused one that
+ * @throws WalletModalError `unauthorized` without a connection, `userRejected` or the gate's error if the gate has refused all that
  * the visitor has asked for; `signal.reason`
  */
 export async function attach(ctx: Context, connections: readonly NewConnection[], how: How): Promise<void> {
@@ -86,7 +86,7 @@ export async function attach(ctx: Context, connections: readonly NewConnection[]
   const gate = getGate(ctx);
   const { current } = ctx.state.router;
   const { view } = current.peek();
-  if (gate) for (const each of attached) await passGate(ctx, gate, each, how.by);
+  if (gate) await passGateTogether(ctx, gate, attached, how.by);
   // The visitor or the page may have opened another view meanwhile.
   const isLeft = ![view, 'SIWXSignMessage'].includes(current.peek().view);
   const finished = attached.filter(({ namespace, connection }) => ctx.connections.get(namespace) === connection);

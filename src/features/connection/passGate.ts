@@ -43,6 +43,13 @@ async function ask(
   }
 }
 
+/** Disconnects a connection that must not be used. The other chain families of its wallet stay connected. */
+async function refuse(ctx: Context, { namespace, connection }: Connected): Promise<void> {
+  if (ctx.connections.get(namespace) !== connection) return;
+  await connection.disconnect().catch(ctx.report);
+  releaseConnection(ctx, namespace, connection);
+}
+
 /**
  * Resolves if the gate lets a connected account pass. Otherwise its chain family is disconnected, and an error of the gate is
  * reported to the host.
@@ -63,10 +70,27 @@ export async function passGate(
     ctx.report(error);
     refusal = fromUnknown(error);
   }
-  if (isCurrent()) {
-    // The visitor has refused the wallet, not only this chain family of it.
-    await connection.disconnect(true).catch(ctx.report);
-    releaseConnection(ctx, namespace, connection);
-  }
+  await refuse(ctx, connected);
   if (cause === 'visitor') throw refusal;
+}
+
+/**
+ * Asks the gate about each of the connections that were attached together. Those that it refuses are disconnected, and the others
+ * stay. Who closes the modal at a question is not asked further ones: the connections that are left are refused, too.
+ * @throws WalletModalError as `passGate`, if the visitor waits for the connections and none of them has passed
+ */
+export async function passGateTogether(
+  ctx: Context,
+  gate: SignInGate,
+  attached: readonly Connected[],
+  cause: ConnectCause,
+): Promise<void> {
+  const refusals: unknown[] = [];
+  for (const each of attached) {
+    const hasLeft = refusals.length > 0 && !ctx.state.modal.open.peek();
+    if (hasLeft) await refuse(ctx, each);
+    else await passGate(ctx, gate, each, cause).catch((refusal) => refusals.push(refusal));
+  }
+  const hasPassed = attached.some(({ namespace, connection }) => ctx.connections.get(namespace) === connection);
+  if (refusals.length && !hasPassed) throw refusals[0];
 }

@@ -32,7 +32,7 @@ function connectionOf(networkId: WalletConnection['networkId'], account = ADDRES
     signMessage: async () => '0x',
     can: new Set(),
     request: async () => '0x' as never,
-    disconnect: async () => void calls.push('disconnect'),
+    disconnect: async (all) => void calls.push(all ? 'disconnect all' : 'disconnect'),
     dispose: () => void calls.push('dispose'),
   };
   return { connection, calls };
@@ -259,6 +259,62 @@ test('attach: several chain families, and the end of what they replace, are one 
   assert.equal([former.evm.calls, former.polkadot.calls], [['dispose'], ['dispose']]);
   assert.is(state.networks.selectedId.value, 'eip155:137', 'the last one is shown');
   assert.equal(events, [{ event: 'CONNECT_SUCCESS', properties: { method: 'qrcode', name: 'Pocket' } }]);
+});
+
+/** Attaches two families of one wallet as the visitor does, with a gate that refuses some. */
+async function attachGated(refused: readonly Namespace[], close = false) {
+  const { ctx, setGate, state, eventNames, stored } = createFakeModal();
+  open(ctx);
+  const asked: Namespace[] = [];
+  setGate(async (namespace) => {
+    asked.push(namespace);
+    if (close) state.modal.open.value = false;
+    return !refused.includes(namespace);
+  });
+  const both = [connectionOf('eip155:1'), connectionOf('solana:mainnet' as CaipNetworkId)] as const;
+  const families = ['eip155', 'solana'] as const;
+  const connections = families.map((namespace, index) => {
+    const { connection: opened } = both[index] as (typeof both)[number];
+    return { namespace, wallet: phone, connection: opened, recent: undefined };
+  });
+  const { code } = await connection.attach(ctx, connections, { by: 'visitor', method: 'qrcode' }).then(
+    () => ({ code: 'attached' }),
+    (error) => error as { code: string },
+  );
+  return {
+    code,
+    asked,
+    connected: families.filter((namespace) => state.accounts.get(namespace).status === 'connected'),
+    calls: both.map(({ calls }) => calls),
+    isOpen: state.modal.open.peek(),
+    isReported: eventNames().includes('CONNECT_SUCCESS'),
+    stored: Object.keys((stored('connections') as object) ?? {}),
+  };
+}
+
+test('attach: a chain family that the gate refuses is disconnected alone, and the connection succeeds with the others', async () => {
+  for (const refused of ['eip155', 'solana'] as const) {
+    const kept = refused === 'eip155' ? 'solana' : 'eip155';
+    const { code, asked, connected, calls, isOpen, isReported, stored } = await attachGated([refused]);
+    assert.equal([code, asked, connected, stored], ['attached', ['eip155', 'solana'], [kept], [kept]]);
+    assert.equal([isOpen, isReported], [false, true]);
+    assert.equal(calls[refused === 'eip155' ? 0 : 1], ['disconnect', 'dispose']);
+    assert.equal(calls[refused === 'eip155' ? 1 : 0], []);
+  }
+});
+
+test('attach: if the gate refuses all chain families, the visitor’s attempt fails', async () => {
+  const { code, asked, connected, isOpen } = await attachGated(['eip155', 'solana']);
+  assert.equal([code, asked, connected, isOpen], ['userRejected', ['eip155', 'solana'], [], true]);
+});
+
+test('attach: who has closed the modal is not asked about further chain families, which are disconnected, too', async () => {
+  const { code, asked, connected, calls } = await attachGated(['eip155'], true);
+  assert.equal([code, asked, connected], ['userRejected', ['eip155'], []]);
+  assert.equal(calls, [
+    ['disconnect', 'dispose'],
+    ['disconnect', 'dispose'],
+  ]);
 });
 
 test('attach: a modal that the host has closed meanwhile stays as it is', async () => {

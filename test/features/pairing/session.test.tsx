@@ -267,9 +267,18 @@ test('attachSession: the gate is asked about each chain family, one after anothe
   assert.equal(fake.eventNames().slice(-2), ['CONNECT_SUCCESS', 'MODAL_CLOSE']);
 });
 
-test('attachSession: a session that the gate refuses is ended, and the visitor can try again', async () => {
+test('attachSession: a chain family that the gate refuses is disconnected alone, and the session goes on', async () => {
   const fake = await connected(relaySession({ namespaces: both }), {}, ({ setGate }) => {
     setGate(async (namespace) => namespace === 'solana');
+  });
+  assert.equal([fake.account().status, fake.state.accounts.get('solana').status], ['disconnected', 'connected']);
+  assert.equal([fake.relay.log, Object.keys(fake.stored('connections') as object)], [[], ['solana']]);
+  assert.ok(fake.eventNames().includes('CONNECT_SUCCESS'));
+});
+
+test('attachSession: a session whose chain families the gate refuses is ended, and the visitor can try again', async () => {
+  const fake = await connected(relaySession({ namespaces: both }), {}, ({ setGate }) => {
+    setGate(async () => false);
   });
   assert.equal(fake.relay.log, ['disconnect']);
   assert.equal([fake.account().status, fake.state.accounts.get('solana').status], ['disconnected', 'disconnected']);
@@ -306,12 +315,19 @@ test('updateSession: a chain family that the wallet adds by itself is asked abou
   assert.equal([fake.account().networkId, fake.state.networks.activeNamespace.value], ['eip155:137', 'eip155']);
 });
 
-test('updateSession: a chain family that the gate refuses ends the session, without an error', async () => {
+test('updateSession: a chain family that the gate refuses is disconnected alone, without an error, and not added again', async () => {
   const fake = await connected();
-  fake.setGate(async () => false);
-  fake.relay.sink().sessionChanged(relaySession({ namespaces: both }));
-  await fake.settle();
-  assert.equal([fake.relay.log, fake.account().status, fake.reported], [['disconnect'], 'disconnected', []]);
+  const asked: unknown[] = [];
+  fake.setGate(async (namespace) => {
+    asked.push(namespace);
+    return false;
+  });
+  for (const expiresAt of [3_000, 4_000]) {
+    fake.relay.sink().sessionChanged(relaySession({ namespaces: both, expiresAt }));
+    await fake.settle();
+    assert.equal([fake.account().status, fake.state.accounts.get('solana').status], ['connected', 'disconnected']);
+  }
+  assert.equal([fake.relay.log, fake.reported, asked], [[], [], ['solana']]);
 });
 
 test('createRelayConnection: provider, signMessage and switchNetwork use the session', async () => {
