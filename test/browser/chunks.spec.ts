@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { pebble } from './support/accountTest';
 import { bytesOf, chunks, script } from './support/chunkFiles';
+import { account } from './support/inPage';
 import { amountField, review } from './support/sendTest';
-import { connect, eventually, openModal, waitUntilClosed } from './support/steps';
+import { connect, eventually, openByHandle, openModal, waitUntilClosed, wallet } from './support/steps';
 import { expect, type Host, test } from './support/test';
 
 /** Returns the name of the chunk that a URL requests. */
 const requestedChunk = (url: string) =>
   Object.entries(chunks).find(([, { file }]) => url.includes(path.basename(file)))?.[0];
 
-const requestedChunks = ({ requests }: Host) =>
-  [...new Set(requests.filter((url) => /^http/.test(url)).map(requestedChunk))].filter(Boolean).sort();
+const requestedChunks = ({ requests }: Host): string[] =>
+  [...new Set(requests.filter((url) => /^http/.test(url)).flatMap((url) => requestedChunk(url) ?? []))].sort();
 
 test('integrity.json: has the hash of every file', () => {
   for (const { file, integrity } of [script, ...Object.values(chunks)]) {
@@ -97,4 +98,55 @@ test('the account and a send: fetch their chunks with the common ones, and nothi
     'transactions',
     'value',
   ]);
+});
+
+/** The requested chunks of sign-in: its view, and the check of a signature for each chain family. */
+const signInChunks = (host: Host) => requestedChunks(host).filter((name) => /^signIn$|Verify$/.test(name));
+
+const signInPage = (siwx: object) => ({
+  wallets: 'headless,willow',
+  options: { networks: ['eip155:1', 'eip155:8453', 'polkadot:mainnet'], adapters: undefined, ...siwx },
+});
+
+test('a page without sign-in: requests none of its chunks to connect, reload, switch network and account, and disconnect', async ({
+  openHost,
+}) => {
+  const host = await openHost(signInPage({}));
+  const { page } = host;
+  await connect(host, 'Pebble');
+  await page.reload();
+  await eventually(async () => (await page.evaluate(account)).isConnected).toBe(true);
+  await page.evaluate(() => WalletModal.switchNetwork('eip155:8453'));
+  await eventually(async () => (await page.evaluate(account)).caipAddress).toMatch(/^eip155:8453:/);
+  const { address } = await page.evaluate(account);
+  await wallet(host, 'headless', 'setAccounts', [0]);
+  await eventually(async () => (await page.evaluate(account)).address).not.toBe(address);
+  await page.evaluate(() => WalletModal.disconnect());
+  expect((await page.evaluate(account)).isConnected).toBe(false);
+  expect(requestedChunks(host)).toContain('connection');
+  expect(signInChunks(host)).toEqual([]);
+});
+
+test('a page with sign-in: requests the check of signatures for the connected chain family only', async ({
+  openHost,
+}) => {
+  const host = await openHost(signInPage({ siwx: {} }));
+  const { page, button } = host;
+  const signIn = async (title: RegExp): Promise<void> => {
+    await openByHandle(host, { view: 'Connect' });
+    await button(title).click();
+    await button('Sign in').click();
+    await waitUntilClosed(host);
+  };
+  await openModal(host);
+  await button(/Willow,/).waitFor();
+  expect(signInChunks(host)).toEqual([]);
+  await signIn(/Willow,/);
+  expect(signInChunks(host)).toEqual(['polkadotVerify', 'signIn']);
+  host.requests.length = 0;
+  await page.reload();
+  await eventually(async () => (await page.evaluate(account)).isConnected).toBe(true);
+  await eventually(() => signInChunks(host)).toEqual(['polkadotVerify', 'signIn']);
+  await signIn(/Pebble/);
+  expect(signInChunks(host)).toEqual(['evmVerify', 'polkadotVerify', 'signIn']);
 });
