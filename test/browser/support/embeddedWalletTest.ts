@@ -25,8 +25,8 @@ export interface EmbeddedHost extends Host {
   frame: FrameLocator;
   /** Logs in by e-mail, on a device that the site knows: neither a link nor a code is needed. */
   logIn(email?: string): Promise<void>;
-  /** Begins such a login. */
-  beginLogIn(email?: string): Promise<void>;
+  /** Begins such a login. @param open shows the ways to connect */
+  beginLogIn(email?: string, open?: () => Promise<void>): Promise<void>;
   /** Switches to an account type, if it is not active. */
   switchAccountType(type: 'eoa' | 'smartAccount'): Promise<void>;
   /** Sends a request to the wallet. The promise is a handle to the page's promise. */
@@ -90,9 +90,9 @@ export const embeddedTest = baseTest.extend<EmbeddedFixtures>({
       });
       const { page, button, dialog } = host;
       const frame = page.frameLocator('iframe[title="Secure wallet"]');
-      async function beginLogIn(email = 'mira@meadow.garden'): Promise<void> {
+      async function beginLogIn(email = 'mira@meadow.garden', open = () => openModal(host)): Promise<void> {
         await logInAtSite(device, email);
-        await openModal(host);
+        await open();
         await dialog.getByRole('textbox', { name: 'Email address' }).fill(email);
         await button('Continue with email').click();
       }
