@@ -44,7 +44,7 @@ async function closeByKey(host: RelayHost): Promise<void> {
   await waitUntilClosed(host);
 }
 
-test('one session of a phone, by keyboard: three families are connected, signed with, switched, reloaded, and ended one by one', async ({
+test('one session of a phone, by keyboard: three families are connected, signed with, switched, reloaded, and ended one by one; then all four', async ({
   openRelayHost,
   sandbox,
 }) => {
@@ -120,17 +120,25 @@ test('one session of a phone, by keyboard: three families are connected, signed 
     await eventually(() => connected(host)).toStrictEqual([]);
   });
 
-  await test.step('Polkadot alone, and its signature', async () => {
+  await test.step('another phone has all four in its session: signed with each, after a reload, too', async () => {
     const keys = sandbox.parts.polkadot.accounts.filter(({ type }) => type === 'sr25519').slice(0, 1);
-    const other = await host.wallet({ polkadot: keys });
+    const other = await host.wallet({ solana: [owner], bitcoin: 0, polkadot: keys });
     await openByKey(host);
     await pressByKey(host, /QR code/);
     await other.pair(await host.scan());
-    await other.approve({ chains: [] });
+    const { namespaces } = await other.approve();
     await waitUntilClosed(host);
-    expect(await connected(host)).toStrictEqual(['polkadot']);
-    expect((await polkadotAccount(host)).caipAddress).toContain(`${POLKADOT}:1`);
-    for (const { address, signature } of await signByAll(host, 'Hello, meadow'))
-      expect(signatureVerify('Hello, meadow', signature, address).isValid).toBe(true);
+    expect(Object.keys(namespaces).sort()).toStrictEqual([...families].sort());
+    for (const isReloaded of [false, true]) {
+      if (isReloaded) await page.reload();
+      await eventually(() => connected(host)).toStrictEqual(families);
+      expect((await polkadotAccount(host)).caipAddress).toContain(`${POLKADOT}:1`);
+      await signWithEach(host);
+      const signed = await signByAll(host, 'Hello, meadow');
+      expect(signed.length).toBe(1);
+      for (const { address, signature } of signed)
+        expect(signatureVerify('Hello, meadow', signature, address).isValid).toBe(true);
+    }
+    expect(new Set(other.requests.map(({ topic }) => topic)).size, 'one session').toBe(1);
   });
 });
