@@ -4,7 +4,7 @@ import type { EmbeddedHost } from './support/embeddedWalletTest';
 import { account } from './support/inPage';
 import { amountField, review } from './support/sendTest';
 import { solanaOptions } from './support/solana';
-import { give, openForm, reviewSolana, sendButton, unitsOf } from './support/solanaSendSteps';
+import { give, sendAsReviewed, tokenSymbols } from './support/solanaSendSteps';
 import { closeByHandle, eventually, openByHandle, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
 
@@ -51,7 +51,7 @@ test('the embedded wallet on Solana: log in, send to a new account, and see what
   const { address = '', caipAddress } = await page.evaluate(account);
   expect(caipAddress).toBe(`${network}:${address}`);
   await sandbox.postJson('/tokens', { chain: network, holder: address, amount: `${2 * SOL}` });
-  for (const symbol of ['CORAL', 'PEARL']) await give(sandbox, address, symbol, 2_500_000n);
+  for (const symbol of tokenSymbols) await give(sandbox, address, symbol, 2_500_000n);
 
   await test.step('a text is signed, after which the account is read again', async () => {
     const signed = page.evaluate(async () => {
@@ -87,17 +87,14 @@ test('the embedded wallet on Solana: log in, send to a new account, and see what
     await waitUntilClosed(host);
   });
 
-  for (const symbol of ['CORAL', 'PEARL'])
-    await test.step(`${symbol}, whose request is described, arrives as it was reviewed`, async () => {
-      await openForm(host, symbol);
-      await reviewSolana(host, '1.5', receiver);
-      await sendButton(host).click();
-      await expect(host.title).toHaveText('Approve');
-      await expect(dialog.locator('details summary')).toContainText(`1.5 ${symbol}`);
-      await host.answer('Approve');
-      await dialog.getByText(`1.5 ${symbol} sent`).waitFor();
-      expect(await unitsOf(sandbox, receiver, symbol)).toBe(1_500_000n);
-      expect(await unitsOf(sandbox, address, symbol)).toBe(1_000_000n);
+  for (const symbol of tokenSymbols)
+    await test.step(`${symbol}, whose request is described: balances are the review’s`, async () => {
+      const approve = async (): Promise<void> => {
+        await expect(host.title).toHaveText('Approve');
+        await expect(dialog.locator('details summary')).toContainText(`1.5 ${symbol}`);
+        await host.answer('Approve');
+      };
+      await sendAsReviewed(host, sandbox, { from: address, to: receiver, symbol, amount: '1.5', approve });
       await closeByHandle(host);
       await waitUntilClosed(host);
     });

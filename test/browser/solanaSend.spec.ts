@@ -1,4 +1,3 @@
-import { toBaseUnits } from '../../src/lib/amount';
 import { verifyPayment } from '../sandbox/solana/shop.mjs';
 import { longUnless } from './support/longUnless';
 import { sendEvents } from './support/sendTest';
@@ -10,12 +9,11 @@ import {
   lamportsOf,
   newReceiver,
   openForm,
-  readReview,
   reviewSolana,
   SOL,
+  sendAsReviewed,
   sendButton,
   turnChain,
-  unitsOf,
 } from './support/solanaSendSteps';
 import { askedOfCove, connectByPage, connectSolana, cove, solanaPage, solanaStatus } from './support/solanaSteps';
 import { eventually, openByHandle, openModal } from './support/steps';
@@ -23,8 +21,6 @@ import { expect, type Host, type TestSandbox, test } from './support/test';
 import { withoutMotion } from './support/withoutMotion';
 
 test.use(withoutMotion);
-
-const decimalsOf = (symbol: string): number => (symbol === 'SOL' ? 9 : 6);
 
 /** Sends what is reviewed, and reloads the page while it is pending. Resolves once it is complete. */
 async function sendOverReload(host: Host, sandbox: TestSandbox): Promise<void> {
@@ -36,30 +32,6 @@ async function sendOverReload(host: Host, sandbox: TestSandbox): Promise<void> {
   await openModal(host);
   await turnChain(sandbox, 'release');
   await host.dialog.getByText('Transfer complete').waitFor();
-}
-
-/** Sends, and expects the chain's balances to be what the review says, to the unit. */
-async function sendAsReviewed(
-  host: Host,
-  sandbox: TestSandbox,
-  { from, to, symbol, amount }: { from: string; to: string; symbol: string; amount: string },
-): Promise<void> {
-  const isCoin = symbol === 'SOL';
-  const held = (address: string) => (isCoin ? lamportsOf(sandbox, address) : unitsOf(sandbox, address, symbol));
-  const before = [await lamportsOf(sandbox, from), await held(from), await held(to)] as const;
-  await openForm(host, symbol);
-  await reviewSolana(host, amount, to);
-  const { fee, received = amount } = await readReview(host);
-  expect(received === amount).toBe(symbol !== 'TOLL');
-  await sendButton(host).click();
-  await host.dialog
-    .getByText(received === amount ? 'has received it.' : `has received ${received.slice(0, 4)}`)
-    .waitFor();
-  await finish(host, amount, symbol);
-  const units = (text: string) => toBaseUnits(text, decimalsOf(symbol));
-  expect(before[0] - (await lamportsOf(sandbox, from))).toBe(isCoin ? units(amount) + fee : fee);
-  expect(before[1] - (await held(from))).toBe(isCoin ? units(amount) + fee : units(amount));
-  expect((await held(to)) - before[2]).toBe(units(received));
 }
 
 /** The receiver of a token: an account that the chain does not know, or one that has some of it. */

@@ -1,6 +1,6 @@
 import { toBaseUnits } from '../../../src/lib/amount';
 import { namedKey } from '../../sandbox/solana/solanaKeys.mjs';
-import type { Host, TestSandbox } from './baseTest';
+import { expect, type Host, type TestSandbox } from './baseTest';
 import { amountField, receiverField } from './sendTest';
 import { openByHandle } from './steps';
 
@@ -65,6 +65,43 @@ export const sendButton = (host: Host) => host.button(/^Send [\d.,]+ /);
 export async function finish({ button, dialog }: Host, amount: string, symbol: string): Promise<void> {
   await dialog.getByText(`${amount} ${symbol} sent`).waitFor();
   await button('Done').click();
+}
+
+/** Tokens of both programs, the last of which keeps a part of each transfer. */
+export const tokenSymbols = ['CORAL', 'PEARL', 'TOLL'] as const;
+
+interface Transfer {
+  readonly from: string;
+  readonly to: string;
+  readonly symbol: string;
+  readonly amount: string;
+  /** Answers the wallet's request, if it has one in the page. */
+  readonly approve?: () => Promise<void>;
+}
+
+/** Sends, and expects the chain's balances to be what the review says, to the unit. */
+export async function sendAsReviewed(
+  host: Host,
+  sandbox: TestSandbox,
+  { from, to, symbol, amount, approve }: Transfer,
+): Promise<void> {
+  const isCoin = symbol === 'SOL';
+  const held = (address: string) => (isCoin ? lamportsOf(sandbox, address) : unitsOf(sandbox, address, symbol));
+  const before = [await lamportsOf(sandbox, from), await held(from), await held(to)] as const;
+  await openForm(host, symbol);
+  await reviewSolana(host, amount, to);
+  const { fee, received = amount } = await readReview(host);
+  expect(received === amount).toBe(symbol !== 'TOLL');
+  await sendButton(host).click();
+  await approve?.();
+  await host.dialog
+    .getByText(received === amount ? 'has received it.' : `has received ${received.slice(0, 4)}`)
+    .waitFor();
+  await finish(host, amount, symbol);
+  const units = (text: string) => toBaseUnits(text, isCoin ? 9 : 6);
+  expect(before[0] - (await lamportsOf(sandbox, from))).toBe(isCoin ? units(amount) + fee : fee);
+  expect(before[1] - (await held(from))).toBe(isCoin ? units(amount) + fee : units(amount));
+  expect((await held(to)) - before[2]).toBe(units(received));
 }
 
 /** How often the page's nodes were asked to send a transaction. */
