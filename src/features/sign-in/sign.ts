@@ -46,6 +46,8 @@ export async function sign(ctx: Context, question: Question): Promise<void> {
     const error = fromUnknown(cause);
     if (!isCurrent()) return;
     ctx.emit({ event: 'SIWX_AUTH_ERROR', properties: { ...properties, message: error.message } });
+    // The embedded wallet says that the request was approved.
+    if (wasSigned) ctx.state.toast.hide();
     problem.value = problemOf(error.code === 'userRejected', wasSigned, isSmartAccount(ctx, namespace));
     if (!wasSigned && error.code === 'userRejected') step.value = 'ready';
     else {

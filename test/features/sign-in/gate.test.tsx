@@ -403,6 +403,17 @@ test('gate: with `addSession`, the host verifies; what it refuses is no session'
   assert.is.not(added[0]?.data.nonce, added[1]?.data.nonce, 'the server may have used up the nonce');
 });
 
+test('gate: a signature that is not accepted ends the notice of the wallet that it was approved', async () => {
+  const addSession = async () => {
+    app.state.toast.show('success', 'Approved');
+    throw new Error('refused');
+  };
+  const app = createApp({ siwx: { addSession } });
+  await app.connect();
+  await app.press();
+  assert.equal([app.question()?.problem.value, app.state.toast.current.value], ['notVerified', null]);
+});
+
 test('signOut: ends the session of the active account, and disconnects it where sign-in is required', async () => {
   const revoked: unknown[] = [];
   const revokeSession = async (...args: unknown[]) => void revoked.push(args);
