@@ -117,7 +117,7 @@ test('embedded wallet: signatures are approved, withdrawn and turned down in the
     await host.answer('Reject');
     expect((await signed).code).toBe(4001);
     await expect(host.title).toHaveText('Account');
-    await expect(host.dialog.getByRole('note')).toContainText('You turned down the request. Nothing was sent.');
+    await expect(host.dialog.getByRole('note')).toContainText('You declined the request. Nothing was sent.');
   });
 });
 
@@ -226,7 +226,7 @@ test('embedded wallet: rejecting a name registration is reported once, by its vi
   const toasts = await collectToasts(host);
   await button('Register mira').click();
   await host.answer('Reject');
-  await dialog.getByText('You turned down the request. The name wasn’t registered.').waitFor();
+  await dialog.getByText('You declined the request. The name wasn’t registered.').waitFor();
   await button('Register mira').click();
   await host.answer('Approve');
   await dialog.getByText('mira.reown.id is yours').waitFor();
@@ -244,7 +244,7 @@ test('embedded wallet: rejecting a transfer is reported once, by its view', { ta
   const toasts = await collectToasts(host);
   await button('Send 0.02 ETH').click();
   await host.answer('Reject');
-  await dialog.getByText('Transfer canceled in Secure wallet. Nothing was sent.').waitFor();
+  await dialog.getByText('Transfer declined in Secure wallet. Nothing was sent.').waitFor();
   await button('Send 0.02 ETH').click();
   await host.answer('Approve');
   await dialog.getByText('0.02 ETH sent').waitFor();

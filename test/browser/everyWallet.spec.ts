@@ -41,7 +41,7 @@ for (const kind of walletKinds) {
       await review(host, '0.02', to);
       await button('Send 0.02 ETH').click();
       await host.answerPrompt('reject');
-      await dialog.getByText(/^Transfer canceled in .+ Nothing was sent\.$/).waitFor();
+      await dialog.getByText(/^Transfer declined in .+ Nothing was sent\.$/).waitFor();
       await clickFiveTimes(host, 'Send 0.02 ETH');
       await host.answerPrompt('approve');
       await dialog.getByText('0.02 ETH sent').waitFor();
@@ -56,7 +56,7 @@ for (const kind of walletKinds) {
       const swap = swapButton(host);
       await swap.click();
       await host.answerPrompt('reject');
-      await dialog.getByText(/^Swap canceled in .+ Nothing was sent\.$/).waitFor();
+      await dialog.getByText(/^Swap declined in .+ Nothing was sent\.$/).waitFor();
       await swap.evaluate((control: HTMLElement) => {
         for (let clicks = 0; clicks < 5; clicks += 1) control.click();
       });
@@ -86,7 +86,7 @@ for (const kind of walletKinds) {
       await reviewSwap(host, { to: /^Ether/, amount: '30' });
       await button('Allow USDC').click();
       await host.answerPrompt('reject');
-      await dialog.getByText(/^Approval canceled in .+ Nothing was sent\.$/).waitFor();
+      await dialog.getByText(/^Approval declined in .+ Nothing was sent\.$/).waitFor();
       expect(await allowance()).toBe(0n);
 
       await button('Allow USDC').click();
@@ -94,7 +94,7 @@ for (const kind of walletKinds) {
       await dialog.getByText('USDC allowed').waitFor();
       await swap.click();
       await host.answerPrompt('reject');
-      await dialog.getByText(/^Swap canceled in .+ Nothing was sent\.$/).waitFor();
+      await dialog.getByText(/^Swap declined in .+ Nothing was sent\.$/).waitFor();
       expect(await allowance()).toBe(30_000_000n);
       expect(await balance()).toBe(had);
 

@@ -40,7 +40,7 @@ for (const kind of walletKinds) {
     await reviewTransfer(keyboard, host, '0.02', to);
     await pressByKey(host, 'Send 0.02 ETH');
     await host.answerPromptByKey('reject');
-    await dialog.getByText(/^Transfer canceled in .+ Nothing was sent\.$/).waitFor();
+    await dialog.getByText(/^Transfer declined in .+ Nothing was sent\.$/).waitFor();
 
     await hold(sandbox);
     await pressFiveTimes(host, 'Send 0.02 ETH');
@@ -72,13 +72,13 @@ for (const kind of walletKinds) {
     await reviewSwap(keyboard, host, sale);
     await pressByKey(host, 'Allow USDC');
     await host.answerPromptByKey('reject');
-    await dialog.getByText(/^Approval canceled in .+ Nothing was sent\.$/).waitFor();
+    await dialog.getByText(/^Approval declined in .+ Nothing was sent\.$/).waitFor();
     await pressFiveTimes(host, 'Allow USDC');
     await host.answerPromptByKey('approve');
     await dialog.getByText('USDC allowed').waitFor();
     await pressByKey(host, swapButton(host));
     await host.answerPromptByKey('reject');
-    await dialog.getByText(/^Swap canceled in .+ Nothing was sent\.$/).waitFor();
+    await dialog.getByText(/^Swap declined in .+ Nothing was sent\.$/).waitFor();
     expect(await balance('USDC')).toBe(had);
     await hold(sandbox);
     await pressFiveTimes(host, swapButton(host));

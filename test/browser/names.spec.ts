@@ -78,7 +78,7 @@ for (const type of ['eoa', 'smartAccount'] as const)
         ).length;
       for (let presses = 0; presses < 5; presses += 1) await keyboard.press('Enter');
       await answerByKey(host, 'Reject');
-      await expect(dialog.getByText('You turned down the request. The name wasn’t registered.')).toBeVisible();
+      await expect(dialog.getByText('You declined the request. The name wasn’t registered.')).toBeVisible();
       await expectFocus(host, /^input/);
       expect(await orders()).toBe(0);
       await sandbox.setFault({ part: 'data', fault: 'status', status: 503, match: '/v1/profile/account', count: 1 });
@@ -109,7 +109,7 @@ for (const type of ['eoa', 'smartAccount'] as const)
     await field.fill('mira');
     await button('Register mira').click();
     await host.answer('Reject');
-    await expect(dialog.getByText('You turned down the request. The name wasn’t registered.')).toBeVisible();
+    await expect(dialog.getByText('You declined the request. The name wasn’t registered.')).toBeVisible();
     await expect(field).toHaveValue('mira');
     await button('Register mira').click();
     await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();

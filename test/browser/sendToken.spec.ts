@@ -136,7 +136,7 @@ test('send: a rejection returns to the review with a message, and the same revie
   await dialog.getByText('Confirm in Pebble').waitFor();
   await waitForPrompt(host, 'headless', 'eth_sendTransaction');
   await wallet(host, 'headless', 'reject');
-  await dialog.getByText('Transfer canceled in Pebble. Nothing was sent.').waitFor();
+  await dialog.getByText('Transfer declined in Pebble. Nothing was sent.').waitFor();
   expect((await sendEvents(host)).at(-1)?.event).toBe('SEND_REJECTED');
   // The form has kept its input.
   await button('Back').first().click();

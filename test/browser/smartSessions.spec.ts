@@ -122,7 +122,7 @@ test('smart sessions: by keyboard alone, rejected, canceled, then revoked', asyn
   await confirm();
   await expect(dialog.getByRole('button', { name: 'Approve in Pebble…' })).toBeVisible();
   await wallet(host, 'headless', 'reject');
-  await expect(dialog.getByText('You turned down the request. The app keeps its access.')).toBeVisible();
+  await expect(dialog.getByText('You declined the request. The app keeps its access.')).toBeVisible();
   await confirm();
   await keyboard.press('Shift+Tab');
   await expectFocus(host, 'button Cancel');
@@ -213,7 +213,7 @@ for (const [name, input] of inputMethods)
       };
       await revoke();
       await input.answer(host, 'Reject');
-      await expect(dialog.getByText('You turned down the request. The app keeps its access.')).toBeVisible();
+      await expect(dialog.getByText('You declined the request. The app keeps its access.')).toBeVisible();
       expect(await revocations(host)).toBe(0);
       await revoke();
       await input.answer(host, 'Approve');
@@ -245,7 +245,7 @@ for (const [name, input] of inputMethods)
     const declined = phone.nextRequest('wallet_revokePermissions');
     await revoke();
     await (await declined).refuse();
-    await expect(dialog.getByText('You turned down the request. The app keeps its access.')).toBeVisible();
+    await expect(dialog.getByText('You declined the request. The app keeps its access.')).toBeVisible();
 
     const late = phone.nextRequest('wallet_revokePermissions');
     await revoke();

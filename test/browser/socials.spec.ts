@@ -78,7 +78,7 @@ test('social login: a closed window, then a refusal, then a sign-in', async ({ o
   await eventually(host.pendingRequests).toBe(0);
   await host.page.clock.runFor(1_000);
   await first.close();
-  await host.page.getByRole('alert').filter({ hasText: 'Sign-in cancelled' }).waitFor();
+  await host.page.getByRole('alert').filter({ hasText: 'Sign-in canceled' }).waitFor();
   await expectFocus(host, 'button Try again');
   const again = async (press: string) => {
     const opening = host.page.waitForEvent('popup');

@@ -74,7 +74,7 @@ test('swap: a token is approved for exactly the amount, then swapped; after a re
 
   await host.button('Allow USDC').click();
   await answerPrompt(host, 'reject');
-  await dialog.getByText('Approval canceled in Pebble. Nothing was sent.').first().waitFor();
+  await dialog.getByText('Approval declined in Pebble. Nothing was sent.').first().waitFor();
   await expect(host.title).toHaveText('Review swap');
   expect(await tokens.allowance('USDC', tokens.router)).toBe(0n);
 
@@ -86,7 +86,7 @@ test('swap: a token is approved for exactly the amount, then swapped; after a re
 
   await swapButton(host).click();
   await answerPrompt(host, 'reject');
-  await dialog.getByText('Swap canceled in Pebble. Nothing was sent.').first().waitFor();
+  await dialog.getByText('Swap declined in Pebble. Nothing was sent.').first().waitFor();
   expect(await tokens.allowance('USDC', tokens.router)).toBe(parseUnits('500', 6));
 
   const before = await tokens.balance('DAI');

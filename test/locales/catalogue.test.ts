@@ -84,6 +84,35 @@ test('catalogue: English follows the style rules', () => {
   }
 });
 
+/** What must not be written, and the word that is used instead. */
+const otherSpellings: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  en: [
+    [/\bturn(s|ed|ing)? down\b/i, 'decline'],
+    [/\breject/i, 'decline'],
+    [/\bcancell/i, 'canceled'],
+    [/\b(open|show|see|view) (in|it in|at) (the )?explorer\b|\bblock ?explorer/i, 'View on explorer'],
+  ],
+  ar: [[/العرض في المستكشف/, 'عرض في المستكشف']],
+};
+
+test('catalogue: one word each for what was declined or canceled, and for the explorer', () => {
+  for (const [locale, catalogue] of Object.entries({ en, ...catalogues })) {
+    for (const [key, message] of Object.entries(catalogue)) {
+      if (key.startsWith('literal.')) continue;
+      for (const text of texts(message))
+        for (const [spelling, word] of otherSpellings[locale] ?? [])
+          assert.not.match(text, spelling, `${locale} ${key} says “${text}”: use “${word}”`);
+    }
+    const buttons = Object.entries(catalogue).filter(([key]) => key.endsWith('.explorer'));
+    assert.ok(buttons.length > 1);
+    assert.is(new Set(buttons.map(([, text]) => text)).size, 1, `${locale}: ${buttons.map(([key]) => key)}`);
+  }
+  for (const [key, text] of Object.entries(en)) {
+    // A wallet's request that the visitor has not approved is declined; only what was on its way is canceled.
+    if (/\.declined(Title|Text)?$/.test(key)) assert.match(String(text), /\bdecline[ds]?\b/i, key);
+  }
+});
+
 test('catalogue: literal messages are unchanged', () => {
   assert.is(en['literal.tokenBalanceUnavailable'], 'Token Balance Unavailable');
   assert.is(en['literal.networkNotFound'], 'Network Not Found');

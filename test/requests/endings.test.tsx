@@ -41,7 +41,7 @@ const particular: Record<KindName, Particular> = {
       { event: 'SEND_ERROR', properties: { ...sendProperties, message } },
       { event: 'SEND_REJECTED', properties: sendProperties },
     ],
-    words: ['Transfer canceled in Harbor.', 'Nothing was sent', 'The transfer failed', 'Check Harbor'],
+    words: ['Transfer declined in Harbor.', 'Nothing was sent', 'The transfer failed', 'Check Harbor'],
   },
   swap: {
     properties: swapProperties,
@@ -50,7 +50,7 @@ const particular: Record<KindName, Particular> = {
       { event: 'SWAP_ERROR', properties: { ...swapProperties, message } },
       { event: 'SWAP_ERROR', properties: { ...swapProperties, message } },
     ],
-    words: ['Swap canceled in Harbor.', 'Nothing was sent', 'The swap failed', 'Check Harbor'],
+    words: ['Swap declined in Harbor.', 'Nothing was sent', 'The swap failed', 'Check Harbor'],
   },
   approve: {
     properties: swapProperties,
@@ -59,7 +59,7 @@ const particular: Record<KindName, Particular> = {
       { event: 'SWAP_APPROVAL_ERROR', properties: { ...swapProperties, message } },
       { event: 'SWAP_APPROVAL_ERROR', properties: { ...swapProperties, message } },
     ],
-    words: ['Approval canceled in Harbor.', 'Nothing was sent', 'The approval failed', 'Check Harbor'],
+    words: ['Approval declined in Harbor.', 'Nothing was sent', 'The approval failed', 'Check Harbor'],
   },
   pay: {
     properties: {},
@@ -68,7 +68,7 @@ const particular: Record<KindName, Particular> = {
       { event: 'PAY_ERROR', properties: { message: 'GENERIC_PAYMENT_ERROR', hash } },
       null,
     ],
-    words: ['Payment canceled', 'Payment failed', 'Payment failed', 'We’re still checking'],
+    words: ['Payment declined', 'Payment failed', 'Payment failed', 'We’re still checking'],
   },
 };
 

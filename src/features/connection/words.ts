@@ -27,7 +27,7 @@ export const words = {
   'external.noAccountsText':
     '{wallet} has no accounts for this app. Create one there, or allow one for this app, then try again.',
   'external.failedOnPhoneText': '{wallet} didn’t answer. Reload the page, then try again.',
-  'error.rejected': 'You rejected the request. Nothing was sent.',
+  'error.rejected': 'You declined the request. Nothing was sent.',
   'error.pending': 'A request is already open in {wallet}. Answer it there first.',
   'error.unauthorized': '{wallet} hasn’t allowed this account. Reconnect and allow it.',
   'error.unsupportedMethod': '{wallet} can’t do this. Try another wallet.',

@@ -10,7 +10,7 @@ export const words = {
   'embedded.cancel': 'Cancel',
   'embedded.askAgain': 'Your secure wallet is back. Repeat the request in the app.',
   'embedded.approved': 'Approved',
-  'embedded.rejected': 'You turned down the request. Nothing was sent.',
+  'embedded.rejected': 'You declined the request. Nothing was sent.',
   'embedded.bundleFailed': '{wallet} can’t send several steps at once. Nothing was sent.',
   'embedded.email': 'Email',
   'embedded.change': 'Change',

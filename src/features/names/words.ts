@@ -19,7 +19,7 @@ export const words = {
   'names.register': 'Register {name}',
   'names.sign': 'Sign the message in your wallet',
   'names.registering': 'Registering…',
-  'names.declined': 'You turned down the request. The name wasn’t registered.',
+  'names.declined': 'You declined the request. The name wasn’t registered.',
   'names.networkUnsupported': 'Names can’t be registered on this network.',
   'names.connectAgain': 'Connect again and retry.',
   'names.done': '{name} is yours',

@@ -17,7 +17,7 @@ export const words = {
   'literal.signInAuthenticating': 'Authenticating...',
   'signIn.verifying': 'Signing you in…',
   'signIn.declinedTitle': 'Signature declined',
-  'signIn.declined': 'You turned down the request in {wallet}. Nothing was signed.',
+  'signIn.declined': 'You declined the request in {wallet}. Nothing was signed.',
   'signIn.smartAccountTitle': 'This application might not support Smart Accounts',
   'signIn.smartAccount': 'Switch to your standard account, or try again.',
   'signIn.refusedTitle': 'Signature declined',

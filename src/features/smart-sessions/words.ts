@@ -38,7 +38,7 @@ export const words = {
   'sessions.asking': 'Approve in {wallet}…',
   'sessions.revoking': 'Revoking…',
   'sessions.done': 'Access revoked',
-  'sessions.declined': 'You turned down the request. The app keeps its access.',
+  'sessions.declined': 'You declined the request. The app keeps its access.',
   'sessions.failed': 'Couldn’t revoke access. The app keeps it.',
   'sessions.unsure': 'Whether access was revoked isn’t certain. Load the list again.',
   'sessions.unsupported': '{wallet} can’t revoke access. Use the wallet that granted it.',

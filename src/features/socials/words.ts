@@ -8,7 +8,7 @@ export const words = {
   'social.redirect': 'Continuing on {provider}',
   'social.redirectText': 'You come back to this page when you have signed in. We never see your password.',
   'social.openAgain': 'Open window again',
-  'social.cancelled': 'Sign-in cancelled',
+  'social.cancelled': 'Sign-in canceled',
   'social.closedText': 'The window was closed before you finished.',
   'social.cancelledText': 'You did not approve it at {provider}. Try again, or choose another way.',
   'social.lost': 'Can’t reach the {provider} window',

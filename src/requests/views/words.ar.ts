@@ -12,7 +12,7 @@ export const words: Translated<typeof english> = {
   'transaction.slowNetwork': 'يستغرق هذا وقتًا أطول من المعتاد. قد تتيح لك {wallet} تسريعه.',
   'transaction.offline': 'أنت غير متصل بالإنترنت. المعاملة مستمرة، وسترى نتيجتها عند عودة الاتصال.',
   'transaction.stopWaiting': 'إيقاف الانتظار',
-  'transaction.explorer': 'العرض في المستكشف',
+  'transaction.explorer': 'عرض في المستكشف',
   'transaction.back': 'رجوع',
   'transaction.edit': 'تعديل',
   'transaction.notSent': 'لم يُرسل أي شيء',

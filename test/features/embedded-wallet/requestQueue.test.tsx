@@ -123,7 +123,7 @@ test('openQueue: reads the balance again, not from the cache, and tells views th
 });
 
 const failures: readonly [error: Error, said: string][] = [
-  [frameError('', 'rejected', 4001), 'You turned down the request. Nothing was sent.'],
+  [frameError('', 'rejected', 4001), 'You declined the request. Nothing was sent.'],
   [frameError('', 'no', 4100), 'Secure wallet hasn’t allowed this account. Reconnect and allow it.'],
   [frameError('', 'no', 4200), 'Secure wallet can’t do this. Try another wallet.'],
   [frameError('', 'no', 4900), 'Secure wallet lost its connection to the network.'],
@@ -160,7 +160,7 @@ test('openQueue: a failure has a toast if the view of the request was closed mea
   await fake.settle();
   assert.equal(
     [fake.state.modal.open.value, fake.alerted()],
-    [false, 'You turned down the request. Nothing was sent.'],
+    [false, 'You declined the request. Nothing was sent.'],
   );
 });
 

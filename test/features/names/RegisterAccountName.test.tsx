@@ -223,11 +223,11 @@ test('RegisterAccountName: a submission ends when the availability cannot be fou
 });
 
 for (const [title, fail, text] of [
-  ['declined', declined, 'You turned down the request. The name wasn’t registered.'],
+  ['declined', declined, 'You declined the request. The name wasn’t registered.'],
   [
     'closed',
     () => frameError('requestAborted', 'Request was aborted', 4001),
-    'You turned down the request. The name wasn’t registered.',
+    'You declined the request. The name wasn’t registered.',
   ],
   ['failed', () => new Error('no'), 'Error registering name mira.reown.id'],
 ] as const) {

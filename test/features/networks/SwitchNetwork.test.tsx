@@ -53,7 +53,7 @@ test('SwitchNetwork: shows a refusal, and a retry may succeed', async () => {
   });
   await view.pass(250);
   assert.match(view.text(), 'Switch declined');
-  assert.match(view.text(), 'You rejected the request. Nothing was sent.');
+  assert.match(view.text(), 'You declined the request. Nothing was sent.');
   assert.is(document.activeElement, view.button('Try again'));
   await view.pass(100);
   assert.match(view.spoken(), 'Switch declined');

@@ -58,7 +58,7 @@ test('UnsupportedChain: announces the switch if the event arrives before the ans
 test('UnsupportedChain: a refusal shows an inline error', async () => {
   const view = await open({ switchNetwork: () => Promise.reject(Object.assign(new Error('no'), { code: 4001 })) });
   await view.click(view.button('Polygon'));
-  assert.match(view.get('.note.error').textContent ?? '', 'Switch declinedYou rejected the request. Nothing was sent.');
+  assert.match(view.get('.note.error').textContent ?? '', 'Switch declinedYou declined the request. Nothing was sent.');
   assert.ok(view.has('Polygon'));
   await view.pass(100);
   assert.match(view.spoken(), 'Switch declined');

@@ -276,7 +276,7 @@ test('Pay: a token whose contract has another symbol is paid once the contract i
 });
 
 const ends: readonly (readonly [status: Progress, headline: string, text: string])[] = [
-  [{ status: 'rejected' }, 'Payment canceled', 'Nothing was charged.'],
+  [{ status: 'rejected' }, 'Payment declined', 'Nothing was charged.'],
   [{ status: 'reverted', hash: HASH }, 'Payment failed', 'You paid the fee, the 12.5 USDC stayed with you.'],
   [{ status: 'replaced', hash: HASH, cancelled: true }, 'Canceled in Harbor', 'Another transaction took its place'],
   [

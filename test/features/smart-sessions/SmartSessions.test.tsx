@@ -215,8 +215,8 @@ test('SmartSessions: a rejection is shown in the row, and nothing is sent', asyn
   await view.press('Revoke access for Meadow');
   await view.press('Revoke');
   await view.act(() => view.asked()[0]?.reject(Object.assign(new Error('no'), { code: 4001 })));
-  assert.match(view.text(), 'You turned down the request. The app keeps its access.');
-  assert.is(view.alerted(), 'You turned down the request. The app keeps its access.');
+  assert.match(view.text(), 'You declined the request. The app keeps its access.');
+  assert.is(view.alerted(), 'You declined the request. The app keeps its access.');
   assert.equal(view.orders, []);
   await view.press('Revoke access for Meadow');
   await view.press('Revoke');
@@ -269,7 +269,7 @@ test('SmartSessions: a response of the wallet after Cancel is ignored', async ()
   await view.press('Revoke');
   await view.press('Cancel');
   await view.act(() => view.asked()[0]?.reject(Object.assign(new Error('no'), { code: 4001 })));
-  assert.not(view.text().includes('You turned down the request.'));
+  assert.not(view.text().includes('You declined the request.'));
   assert.not(view.alerted());
   await view.unmount();
 });

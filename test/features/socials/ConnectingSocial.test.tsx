@@ -168,9 +168,9 @@ test('ConnectingSocial: a closed window is noticed within a second and can be op
   await view.pass(500);
   await view.act(() => view.popup()?.close());
   await view.pass(500);
-  assert.match(view.text(), 'Sign-in cancelled');
+  assert.match(view.text(), 'Sign-in canceled');
   assert.match(view.text(), 'The window was closed before you finished.');
-  assert.is(view.alerted(), 'Sign-in cancelled. The window was closed before you finished.');
+  assert.is(view.alerted(), 'Sign-in canceled. The window was closed before you finished.');
   assert.is(document.activeElement, view.button('Try again'));
   assert.equal(view.eventNames(), ['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_CANCELED']);
   assert.is(view.reported.length, 0);
@@ -223,7 +223,7 @@ for (const query of [
     const view = await start();
     await view.load();
     await view.reply({ resultUri: `${site}/r?${query}` });
-    assert.match(view.text(), 'Sign-in cancelled');
+    assert.match(view.text(), 'Sign-in canceled');
     assert.match(view.text(), 'You did not approve it at Google.');
     assert.not.match(view.text(), 'declined');
     assert.equal(view.eventNames(), ['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_CANCELED']);

@@ -121,7 +121,7 @@ test('redirect: Back from the provider shows the cancelled login and forgets it'
   await view.pass(250);
   await view.act(() => view.wallet.answer('socialRedirectUri', 'https://accounts.example/login'));
   await view.act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
-  assert.match(view.text(), 'Sign-in cancelled');
+  assert.match(view.text(), 'Sign-in canceled');
   assert.is(storedLogin(), null);
   await view.unmount();
 });

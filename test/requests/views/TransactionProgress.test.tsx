@@ -102,7 +102,7 @@ test('TransactionProgress: earlier steps are named', async () => {
 test('TransactionProgress: every other outcome has a message and a button', async () => {
   const error = (code: string) => new WalletModalError(code as never);
   const cases: [Progress, string, string, string][] = [
-    [{ status: 'rejected' }, 'Transfer canceled in Harbor. Nothing was sent.', '', 'Try again'],
+    [{ status: 'rejected' }, 'Transfer declined in Harbor. Nothing was sent.', '', 'Try again'],
     [
       { status: 'failed', error: error('walletFailed') },
       'Nothing was sent',

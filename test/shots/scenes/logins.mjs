@@ -158,7 +158,7 @@ export const logins = [
       await stage.shows('ConnectingSocial');
       await stage.shoot('social-waiting');
       await (await popup).close();
-      await stage.modal.getByText('Sign-in cancelled', { exact: true }).waitFor();
+      await stage.modal.getByText('Sign-in canceled', { exact: true }).waitFor();
       await stage.shoot('social-cancelled');
     },
   },

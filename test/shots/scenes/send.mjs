@@ -135,7 +135,7 @@ export const send = [
       await toReview(stage);
       await stage.wallet('headless', 'setPolicy', 'reject');
       await press(stage, stage.modal.locator('.money-foot > .btn + .primary'));
-      await stage.dialog.getByText('Transfer canceled in Pebble. Nothing was sent.').waitFor();
+      await stage.dialog.getByText('Transfer declined in Pebble. Nothing was sent.').waitFor();
       await stage.shoot('send-cancelled');
     },
   },

@@ -87,7 +87,7 @@ export const smartSessions = [
       await stage.modal.locator('.session-head .btn').first().click();
       await stage.wallet('headless', 'setPolicy', 'reject');
       await stage.modal.locator('.revoke .btn').last().click();
-      await stage.dialog.getByText('You turned down the request. The app keeps its access.').waitFor();
+      await stage.dialog.getByText('You declined the request. The app keeps its access.').waitFor();
       await stage.shoot('sessions-declined');
     },
   },

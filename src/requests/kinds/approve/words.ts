@@ -4,7 +4,7 @@ import type { Message } from '../../../lib/formatMessage';
 export const words = {
   'approveRequest.canClose': 'You can close this. The approval continues.',
   'approveRequest.confirmed': 'Approval complete',
-  'approveRequest.declined': 'Approval canceled in {wallet}. Nothing was sent.',
+  'approveRequest.declined': 'Approval declined in {wallet}. Nothing was sent.',
   'approveRequest.failed': 'The approval failed',
   'approveRequest.failedText': 'The network refused it. You paid the fee.',
 } as const satisfies Record<string, Message>;

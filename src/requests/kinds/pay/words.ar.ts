@@ -6,7 +6,7 @@ export const words: Translated<typeof english> = {
   'payRequest.sending': 'جارٍ إرسال الدفعة',
   'payRequest.canClose': 'يمكنك إغلاق هذه الشاشة. تستمر الدفعة.',
   'payRequest.confirmed': 'اكتملت الدفعة',
-  'payRequest.declined': 'أُلغيت الدفعة',
+  'payRequest.declined': 'رُفضت الدفعة',
   'payRequest.nothing': 'لم يُخصم شيء.',
   'payRequest.failed': 'فشلت الدفعة',
   'payRequest.unknown': 'ما زلنا نتحقق',

@@ -5,7 +5,7 @@ export const words = {
   'payRequest.sending': 'Sending payment',
   'payRequest.canClose': 'You can close this. The payment continues.',
   'payRequest.confirmed': 'Payment complete',
-  'payRequest.declined': 'Payment canceled',
+  'payRequest.declined': 'Payment declined',
   'payRequest.nothing': 'Nothing was charged.',
   'payRequest.failed': 'Payment failed',
   'payRequest.unknown': 'We’re still checking',

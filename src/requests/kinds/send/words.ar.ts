@@ -5,6 +5,6 @@ import type { words as english } from './words';
 export const words: Translated<typeof english> = {
   'sendRequest.canClose': 'يمكنك إغلاق هذه النافذة. سيستمر التحويل.',
   'sendRequest.confirmed': 'اكتمل التحويل',
-  'sendRequest.declined': 'أُلغي التحويل في {wallet}. لم يُرسل أي شيء.',
+  'sendRequest.declined': 'رُفض التحويل في {wallet}. لم يُرسل أي شيء.',
   'sendRequest.failed': 'فشل التحويل',
 };

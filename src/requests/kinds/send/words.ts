@@ -4,7 +4,7 @@ import type { Message } from '../../../lib/formatMessage';
 export const words = {
   'sendRequest.canClose': 'You can close this. The transfer continues.',
   'sendRequest.confirmed': 'Transfer complete',
-  'sendRequest.declined': 'Transfer canceled in {wallet}. Nothing was sent.',
+  'sendRequest.declined': 'Transfer declined in {wallet}. Nothing was sent.',
   'sendRequest.failed': 'The transfer failed',
 } as const satisfies Record<string, Message>;
 

@@ -5,6 +5,6 @@ import type { words as english } from './words';
 export const words: Translated<typeof english> = {
   'swapRequest.canClose': 'يمكنك إغلاق هذه النافذة. ستستمر المبادلة.',
   'swapRequest.confirmed': 'اكتملت المبادلة',
-  'swapRequest.declined': 'أُلغيت المبادلة في {wallet}. لم يُرسل أي شيء.',
+  'swapRequest.declined': 'رُفضت المبادلة في {wallet}. لم يُرسل أي شيء.',
   'swapRequest.failed': 'فشلت المبادلة',
 };

@@ -4,7 +4,7 @@ import type { Message } from '../../../lib/formatMessage';
 export const words = {
   'swapRequest.canClose': 'You can close this. The swap continues.',
   'swapRequest.confirmed': 'Swap complete',
-  'swapRequest.declined': 'Swap canceled in {wallet}. Nothing was sent.',
+  'swapRequest.declined': 'Swap declined in {wallet}. Nothing was sent.',
   'swapRequest.failed': 'The swap failed',
 } as const satisfies Record<string, Message>;
 

@@ -127,7 +127,7 @@ test('SwapPreview: the result of a request is announced once, not again with the
   });
   await page.act(() => {});
   page.button('Swap');
-  assert.equal(page.alerts, ['Swap canceled in your wallet. Nothing was sent.']);
+  assert.equal(page.alerts, ['Swap declined in your wallet. Nothing was sent.']);
   await page.done();
 });
 

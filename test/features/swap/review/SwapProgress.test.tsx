@@ -62,7 +62,7 @@ test('SwapProgress: takes the place of the review, and gives it back after a rej
   assert.equal(page.views(), ['Swap', 'SwapProgress']);
   await page.finish({ status: 'rejected' });
   assert.equal(page.views(), ['Swap', 'SwapPreview']);
-  assert.match(page.text(), 'Swap canceled in your wallet. Nothing was sent.');
+  assert.match(page.text(), 'Swap declined in your wallet. Nothing was sent.');
   await page.unmount();
 });
 
