@@ -158,10 +158,7 @@ test('openQueue: a failure has a toast if the view of the request was closed mea
   await fake.settle();
   fake.wallet.settle(frameError('', 'rejected', 4001));
   await fake.settle();
-  assert.equal(
-    [fake.state.modal.open.value, fake.alerted()],
-    [false, 'You declined the request. Nothing was sent.'],
-  );
+  assert.equal([fake.state.modal.open.value, fake.alerted()], [false, 'You declined the request. Nothing was sent.']);
 });
 
 test('openQueue: after the loss of the frame, the view stays and shows it', async () => {
