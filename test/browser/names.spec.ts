@@ -79,12 +79,17 @@ for (const type of ['eoa', 'smartAccount'] as const)
       for (let presses = 0; presses < 5; presses += 1) await keyboard.press('Enter');
       await answerByKey(host, 'Reject');
       await expect(dialog.getByText('You declined the request. The name wasn’t registered.')).toBeVisible();
-      await expectFocus(host, /^input/);
+      await expectFocus(host, 'button Try again');
       expect(await orders()).toBe(0);
+      await keyboard.press('Enter');
+      await expectFocus(host, /^input/);
+      await expect(button(/^mira, Available/)).toBeVisible();
       await sandbox.setFault({ part: 'data', fault: 'status', status: 503, match: '/v1/profile/account', count: 1 });
       await keyboard.press('Enter');
       await answerByKey(host, 'Approve');
       await expect(dialog.getByText('Error registering name mira.reown.id')).toBeVisible();
+      await expectFocus(host, 'button Try again');
+      await keyboard.press('Enter');
       await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('mira');
       await pressByKey(host, /^mira-1, /);
       await expectFocus(host, /^input/);
@@ -110,6 +115,7 @@ for (const type of ['eoa', 'smartAccount'] as const)
     await button('Register mira').click();
     await host.answer('Reject');
     await expect(dialog.getByText('You declined the request. The name wasn’t registered.')).toBeVisible();
+    await button('Try again').click();
     await expect(field).toHaveValue('mira');
     await button('Register mira').click();
     await expect(host.frame.getByRole('button', { name: 'Approve' })).toBeVisible();
@@ -125,6 +131,7 @@ for (const type of ['eoa', 'smartAccount'] as const)
     await button('Register mira').click();
     await host.answer('Approve');
     await expect(dialog.getByText('Error registering name mira.reown.id')).toBeVisible();
+    await button('Try again').click();
     await expect(field).toHaveValue('mira');
     expect((await page.evaluate(account)).profileName).toBe(null);
   });

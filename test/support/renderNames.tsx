@@ -92,6 +92,12 @@ export async function renderNames(setup: EmbeddedSetup = {}, view: ViewName = 'R
     /** The signed messages, and the registrations that were sent to the service. */
     signed,
     orders,
+    /** How a request has ended: its mark, title and text; null if it has not. */
+    outcome(): string[] | null {
+      const hero = page.container.querySelector('.outcome');
+      const mark = hero?.querySelector('.outcome-mark')?.className.split(' ')[1];
+      return hero && [mark ?? '', ...Array.from(hero.querySelectorAll('p'), (line) => line.textContent ?? '')];
+    },
     error: () => page.container.querySelector('.err-text')?.textContent ?? null,
     rows: () => page.names('.names .row'),
     action: () => page.names('button[type=submit]')[0],

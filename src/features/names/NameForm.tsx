@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Button, Note, useViewContext } from '../../core/kit';
 import { useFocusFallback } from '../../ui/useFocusFallback';
 import { getRegistration } from './getRegistration';
@@ -6,8 +6,13 @@ import { NameField } from './NameField';
 import { SuggestionList } from './SuggestionList';
 import { useNameForm } from './useNameForm';
 
+interface NameFormProps {
+  /** The field takes focus, because the form replaces what had it. */
+  readonly takesFocus: boolean;
+}
+
 /** The form for a name: the field with its availability, suggestions, and the button that registers it. */
-export function NameForm() {
+export function NameForm({ takesFocus }: NameFormProps) {
   const ctx = useViewContext();
   const { t } = ctx;
   const rule = useId();
@@ -15,6 +20,9 @@ export function NameForm() {
   const form = useRef<HTMLFormElement>(null);
   // The name that the account already has may be found late, and replaces the form.
   useFocusFallback(() => form.current);
+  useLayoutEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, []);
   const { step } = getRegistration(ctx);
   const busy = step.value !== null;
   const { label, suffix, check, taken, valid, error, change, blur, submit } = useNameForm(input);

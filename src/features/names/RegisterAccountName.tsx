@@ -1,35 +1,36 @@
-import { useEffect, useLayoutEffect } from 'react';
-import { Note, useViewContext } from '../../core/kit';
-import { createMissingError } from './createMissingError';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { Button, Note, useViewContext } from '../../core/kit';
+import { sealedLetter } from '../../shared/drawings/paths';
+import { EmptyState } from '../../shared/EmptyState';
+import { RequestOutcome } from '../../shared/request/RequestOutcome';
 import { getOwner } from './getOwner';
 import { getRegistration } from './getRegistration';
+import { MissingOwner } from './MissingOwner';
 import { NameForm } from './NameForm';
 import { useExistingName } from './useExistingName';
 
-/** Registers a name for the account of the embedded wallet. */
+/** Registers a name for the account of the embedded wallet. A failure takes the place of the form, which keeps its text. */
 export function RegisterAccountName() {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const ownerOrError = getOwner(ctx);
-  const owner = typeof ownerOrError === 'string' ? null : ownerOrError;
-  const missing = typeof ownerOrError === 'string' ? ownerOrError : null;
+  const ownerOrMissing = getOwner(ctx);
+  const owner = typeof ownerOrMissing === 'string' ? null : ownerOrMissing;
   const registration = getRegistration(ctx);
+  const { failure } = registration;
+  const [isRetry, setRetry] = useState(false);
   const { name, problem } = useExistingName(owner);
   useLayoutEffect(() => {
     // The approval of the signature covers the view; returning from it is the same visit.
     const { id } = state.router.current.peek();
     if (registration.visit === id) return;
     registration.visit = id;
-    if (!registration.step.peek()) registration.problem.value = null;
+    if (!registration.step.peek()) failure.value = null;
     if (owner)
       ctx.emit({
         event: 'OPEN_ENS_FLOW',
         properties: { isSmartAccount: owner.isSmartAccount, network: owner.networkId },
       });
   }, []);
-  useEffect(() => {
-    if (missing) ctx.report(createMissingError(missing));
-  }, [missing]);
   // During a registration, the account already has the name before this view is replaced.
   const existingName = registration.step.value ? null : name;
   useEffect(() => {
@@ -38,24 +39,50 @@ export function RegisterAccountName() {
   useEffect(() => {
     if (problem) state.announcer.say(problem, true);
   }, [problem]);
+  if (typeof ownerOrMissing === 'string')
+    return (
+      <div className="body">
+        <MissingOwner code={ownerOrMissing} />
+      </div>
+    );
+  if (existingName)
+    return (
+      <div className="body">
+        <EmptyState drawing={sealedLetter} title={t('names.owned', { name: existingName })} text={t('names.doneText')}>
+          <Button variant="soft" small onClick={() => state.router.reset('Account', {}, 'back')}>
+            {t('names.toAccount')}
+          </Button>
+        </EmptyState>
+      </div>
+    );
+  if (failure.value)
+    return (
+      <div className="body money-sheet">
+        <RequestOutcome
+          mark={failure.value.declined ? 'warning' : 'error'}
+          title={failure.value.title}
+          text={failure.value.text}
+        >
+          <Button
+            variant="primary"
+            onClick={() => {
+              setRetry(true);
+              failure.value = null;
+            }}
+          >
+            {t('shell.tryAgain')}
+          </Button>
+        </RequestOutcome>
+      </div>
+    );
   return (
     <div className="body">
-      {missing && (
-        <Note kind="error" title={t(`literal.${missing}`)}>
-          <p className="text">{t('names.connectAgain')}</p>
-        </Note>
-      )}
-      {!missing && existingName && (
-        <Note kind="info">
-          <p>{t('names.owned', { name: existingName })}</p>
-        </Note>
-      )}
-      {!missing && problem && (
+      {problem && (
         <Note kind="warning">
           <p>{problem}</p>
         </Note>
       )}
-      {!missing && !existingName && <NameForm />}
+      <NameForm takesFocus={isRetry} />
     </div>
   );
 }

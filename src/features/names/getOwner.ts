@@ -12,11 +12,11 @@ export interface NameOwner {
   readonly connection: WalletConnection;
 }
 
+/** The code of the error if no account can register a name. */
+export type MissingOwnerCode = 'nameNetworkNotFound' | 'nameConnectorNotFound';
+
 /** The account that can register a name, or the code of the error if there is none. Reads signals. */
-export function getOwner({
-  state,
-  connections,
-}: Pick<Context, 'state' | 'connections'>): NameOwner | 'nameNetworkNotFound' | 'nameConnectorNotFound' {
+export function getOwner({ state, connections }: Pick<Context, 'state' | 'connections'>): NameOwner | MissingOwnerCode {
   const { accounts, networks } = state;
   const networkId = networks.activeId.value;
   const namespace = networks.activeNamespace.value;

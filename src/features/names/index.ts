@@ -1,7 +1,10 @@
 import type { Feature } from '../../core/context';
+import money from '../../requests/money/money.css';
+import drawing from '../../shared/drawings/drawing.css';
+import requestOutcome from '../../shared/request/requestOutcome.css';
 import shared from '../../shared/shared.css';
+import emptyState from '../../ui/emptyState.css';
 import skeleton from '../../ui/skeleton.css';
-import splitFooter from '../../ui/splitFooter.css';
 import tagKinds from '../../ui/tagKinds.css';
 import names from './names.css';
 import { RegisterAccountName } from './RegisterAccountName';
@@ -11,6 +14,6 @@ import { words } from './words';
 /** The registration of a name for an account of the embedded wallet. */
 export const feature: Feature = {
   views: { RegisterAccountName, RegisterAccountNameSuccess },
-  css: tagKinds + shared + skeleton + splitFooter + names,
+  css: tagKinds + shared + skeleton + drawing + emptyState + money + requestOutcome + names,
   messages: words,
 };

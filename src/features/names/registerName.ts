@@ -4,10 +4,11 @@ import { toCoinType } from '../../lib/toCoinType';
 import { describeRefusal } from '../../requests/describeRefusal';
 import { isRejection } from '../../services/account-data/isRejection';
 import { resolvesTo } from '../../services/account-data/resolvesTo';
+import { showResult } from '../../shared/request/showResult';
 import { createError } from './createError';
 import { createMissingError } from './createMissingError';
 import { getOwner, type NameOwner } from './getOwner';
-import { getRegistration } from './getRegistration';
+import { type Failure, getRegistration } from './getRegistration';
 import { nameZone } from './nameZone';
 
 /**
@@ -15,10 +16,10 @@ import { nameZone } from './nameZone';
  * is in the registration's state; only one attempt is made at a time.
  */
 export async function registerName(ctx: Context, label: string): Promise<void> {
-  const { step, problem } = getRegistration(ctx);
+  const { step, failure } = getRegistration(ctx);
   if (step.peek()) return;
   step.value = 'signing';
-  problem.value = null;
+  failure.value = null;
   const name = `${label}.${nameZone}`;
   const owner = getOwner(ctx);
   const properties =
@@ -30,11 +31,12 @@ export async function registerName(ctx: Context, label: string): Promise<void> {
     if (properties) ctx.emit({ event: 'REGISTER_NAME_SUCCESS', properties });
     finish(ctx, name);
   } catch (error) {
-    const { text, declined } = await describe(ctx, error, name);
+    const described = await describe(ctx, error, name);
     if (ctx.signal.aborted) return;
-    problem.value = text;
-    ctx.state.announcer.say(text, true);
-    if (properties) ctx.emit({ event: 'REGISTER_NAME_ERROR', properties: { ...properties, message: text } });
+    const { declined, title, text: message = title } = described;
+    failure.value = described;
+    showResult(ctx, 'RegisterAccountName', 'error', message);
+    if (properties) ctx.emit({ event: 'REGISTER_NAME_ERROR', properties: { ...properties, message } });
     if (!declined) ctx.report(error);
   } finally {
     step.value = null;
@@ -42,14 +44,15 @@ export async function registerName(ctx: Context, label: string): Promise<void> {
 }
 
 /** Describes why a registration failed, and whether the visitor has declined it. */
-async function describe(ctx: Context, error: unknown, name: string): Promise<{ text: string; declined: boolean }> {
+async function describe(ctx: Context, error: unknown, name: string): Promise<Failure> {
   const { t } = ctx.state.locale;
-  if (error instanceof RangeError) return { text: t('names.networkUnsupported'), declined: false };
+  const title = t('literal.registerNameFailed', { name });
+  if (error instanceof RangeError) return { declined: false, title, text: t('names.networkUnsupported') };
   const { code, declined, text } = await describeRefusal(ctx, 'eip155', error);
-  if (declined) return { text: t('names.declined'), declined };
+  if (declined) return { declined, title: t('names.declinedTitle'), text: t('names.declined') };
   if (code === 'nameNetworkNotFound' || code === 'nameConnectorNotFound')
-    return { text: `${t(`literal.${code}`)}. ${t('names.connectAgain')}`, declined };
-  return { text: text ?? t('literal.registerNameFailed', { name }), declined };
+    return { declined, title, text: t(`literal.${code}`) };
+  return { declined, title, text: text ?? undefined };
 }
 
 /** Signs for the name with the account and registers it. Rejects with a raw error. */
@@ -84,14 +87,8 @@ async function register(ctx: Context, name: string, owner: NameOwner): Promise<v
 
 /** Shows the success: as the next view of the form, as a toast on any other view. */
 function finish(ctx: Context, name: string): void {
-  const { modal, router, locale } = ctx.state;
+  const { router, locale } = ctx.state;
   getRegistration(ctx).value.value = '';
-  if (!modal.open.peek()) return;
-  if (router.current.peek().view === 'RegisterAccountName') router.replace('RegisterAccountNameSuccess', { name });
-  else
-    ctx
-      .connection()
-      .then(({ showToast }) => showToast(ctx, 'success', locale.t('names.done', { name })))
-      // The loader has reported the error.
-      .catch(() => {});
+  if (showResult(ctx, 'RegisterAccountName', 'success', locale.t('names.done', { name })))
+    router.replace('RegisterAccountNameSuccess', { name });
 }

@@ -36,7 +36,7 @@ export function useNameForm(input: RefObject<HTMLInputElement | null>): NameForm
   const { announcer } = ctx.state;
   const afterPress = useAfterPress(input);
   const { t } = ctx;
-  const { value, step, problem } = getRegistration(ctx);
+  const { value, step } = getRegistration(ctx);
   const label = value.value;
   const rule = getNameProblem(label);
   const check = useSuggestions(rule ? null : label);
@@ -70,10 +70,9 @@ export function useNameForm(input: RefObject<HTMLInputElement | null>): NameForm
     check,
     taken,
     valid: !rule,
-    error: labelError || failed || problem.value,
+    error: labelError || failed,
     change(text) {
       value.value = toLabel(text);
-      problem.value = null;
       submitted.current = null;
       // A problem disappears once it is solved; a new one is not shown while the visitor types.
       if (!getNameProblem(value.value)) setChecked(false);

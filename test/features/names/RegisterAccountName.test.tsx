@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { deferred } from '../../../src/lib/deferred';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { frameError } from '../../support/fakeEmbeddedWallet';
+import { firstFrame } from '../../support/render';
 import { declined, refusal, renderNames } from '../../support/renderNames';
 
 const codes = ({ reported }: { reported: readonly unknown[] }) =>
@@ -222,14 +223,11 @@ test('RegisterAccountName: a submission ends when the availability cannot be fou
   await view.unmount();
 });
 
-for (const [title, fail, text] of [
-  ['declined', declined, 'You declined the request. The name wasn’t registered.'],
-  [
-    'closed',
-    () => frameError('requestAborted', 'Request was aborted', 4001),
-    'You declined the request. The name wasn’t registered.',
-  ],
-  ['failed', () => new Error('no'), 'Error registering name mira.reown.id'],
+const requestDeclined = ['Request declined', 'You declined the request. The name wasn’t registered.'];
+for (const [title, fail, mark, texts] of [
+  ['declined', declined, 'warning', requestDeclined],
+  ['closed', () => frameError('requestAborted', 'Request was aborted', 4001), 'warning', requestDeclined],
+  ['failed', () => new Error('no'), 'error', ['Error registering name mira.reown.id']],
 ] as const) {
   test(`RegisterAccountName: the value stays after a signature was ${title}`, async () => {
     const view = await renderNames(eoa);
@@ -237,12 +235,15 @@ for (const [title, fail, text] of [
     await view.type('mira');
     await view.submit();
     assert.is(view.view(), 'RegisterAccountName');
-    assert.is(view.input().value, 'mira');
-    assert.is(view.error(), text);
-    assert.is(view.container.querySelector('.name-status .ico'), null, 'no check mark beside an error');
-    assert.is(view.alerted(), text);
+    assert.equal(view.outcome(), [mark, ...texts]);
+    assert.is(view.alerted(), texts.join('. '));
+    assert.is(document.activeElement?.textContent, 'Try again');
     assert.equal(view.orders, []);
     view.fake.sign = async () => '0xsigned';
+    await view.press('Try again');
+    assert.equal([view.input().value, document.activeElement], ['mira', view.input()]);
+    await view.pass(300);
+    await view.act();
     await view.submit();
     assert.is(view.view(), 'RegisterAccountNameSuccess');
     await view.unmount();
@@ -254,16 +255,23 @@ test('RegisterAccountName: a refusal is told in the service’s words, and kept 
   view.fake.register = () => Promise.reject(refusal(409, 'Name is already registered', 'Another reason'));
   await view.type('mira');
   await view.submit();
-  assert.is(view.error(), 'Name is already registered');
+  assert.equal(view.outcome(), ['error', 'Error registering name mira.reown.id', 'Name is already registered']);
   view.fake.register = () => Promise.reject(refusal(500));
+  await view.press('Try again');
+  await view.pass(300);
+  await view.act();
   await view.submit();
-  assert.is(view.error(), 'Error registering name mira.reown.id');
+  assert.equal(view.outcome(), ['error', 'Error registering name mira.reown.id']);
   const failures = view.events.filter(({ event }) => event === 'REGISTER_NAME_ERROR');
   assert.is(failures.length, 2);
   await view.act(() => view.state.router.goBack(true));
-  await view.act(() => view.state.router.push('RegisterAccountName'));
+  // Not for a frame.
+  const alerted = view.alerted();
+  await firstFrame(() => view.state.router.push('RegisterAccountName'));
   assert.is(view.input().value, 'mira');
-  assert.is(view.error(), null);
+  assert.is(view.outcome(), null);
+  await view.act();
+  assert.is(view.alerted(), alerted);
   await view.unmount();
 });
 
@@ -286,7 +294,7 @@ test('RegisterAccountName: an answer without success is a failure unless the nam
   await view.type('mira');
   await view.submit();
   assert.is(codes(view).at(-1), 'registerNameFailed');
-  assert.is(view.error(), 'Error registering name mira.reown.id');
+  assert.equal(view.outcome(), ['error', 'Error registering name mira.reown.id']);
   assert.is(view.service.calls('setName'), 0);
   await view.unmount();
 });
@@ -301,7 +309,7 @@ test('RegisterAccountName: a name that leads to somebody else, or that the servi
     await view.type('mira');
     await view.submit();
     assert.is(view.view(), 'RegisterAccountName');
-    assert.is(view.error(), isRefused ? 'Name is already registered' : 'Error registering name mira.reown.id');
+    assert.equal(view.outcome()?.slice(2), isRefused ? ['Name is already registered'] : []);
     assert.is(view.service.calls('setName'), 0);
     await view.unmount();
   }
@@ -341,6 +349,8 @@ test('RegisterAccountName: an account with a name cannot have another', async ()
   assert.match(view.text(), 'You already have garden.reown.id.');
   assert.is(view.said(), 'You already have garden.reown.id.');
   assert.equal(view.names('input'), []);
+  await view.press('Go to your account');
+  assert.is(view.view(), 'Account');
   await view.unmount();
 });
 
@@ -375,10 +385,13 @@ test('RegisterAccountName: needs a network of the app', async () => {
   const view = await renderNames(eoa);
   const texts = await warnings(() => view.act(() => view.state.accounts.update('eip155', { networkId: 'eip155:99' })));
   assert.match(view.text(), 'Network not found');
-  assert.match(view.text(), 'Connect again and retry.');
+  assert.match(view.text(), 'Names can’t be registered on this network.');
+  assert.is(view.alerted(), 'Network not found. Names can’t be registered on this network.');
   assert.equal(view.names('input'), []);
   assert.equal(texts, ['WalletModal: No current network found for namespace']);
   assert.is(codes(view).at(-1), 'nameNetworkNotFound');
+  await view.press('Choose a network');
+  assert.is(view.view(), 'Networks');
   await view.unmount();
 });
 
@@ -386,8 +399,11 @@ test('RegisterAccountName: needs an account of the embedded wallet', async () =>
   const view = await renderNames(eoa);
   const texts = await warnings(() => view.act(() => view.state.accounts.update('eip155', { embedded: undefined })));
   assert.match(view.text(), 'Address or auth connector not found');
+  assert.match(view.text(), 'Names are for accounts with an email or social login.');
   assert.equal(texts, ['WalletModal: No connector found for namespace']);
   assert.is(codes(view).at(-1), 'nameConnectorNotFound');
+  await view.press('Connect again');
+  assert.is(view.view(), 'Connect');
   await view.unmount();
 });
 
@@ -432,7 +448,7 @@ test('RegisterAccountName: a chain whose id has no coin type is refused before a
   const view = await renderNames({ options: { networks: [far] } });
   await view.type('mira');
   await view.submit();
-  assert.is(view.error(), 'Names can’t be registered on this network.');
+  assert.equal(view.outcome()?.slice(2), ['Names can’t be registered on this network.']);
   assert.equal([view.signed, view.orders], [[], []]);
   assert.match(String(view.reported.at(-1)), 'EVM chain id must be below 2147483648');
   await view.unmount();
@@ -444,6 +460,16 @@ test('RegisterAccountName: leaving the view does not stop the registration', asy
   await view.act(() => answer.resolve({ success: true }));
   assert.is(view.view(), 'Account');
   assert.is(view.toast(), 'mira.reown.id is yours');
+  await view.unmount();
+});
+
+test('RegisterAccountName: a failure after the view was left is a toast, and not shown on return', async () => {
+  const { view, answer } = await startRegistration();
+  await view.act(() => view.state.router.goBack(true));
+  await view.act(() => answer.reject(refusal(409, 'Name is already registered')));
+  assert.is(view.toast(), 'Name is already registered');
+  await firstFrame(() => view.state.router.push('RegisterAccountName'));
+  assert.is(view.outcome(), null);
   await view.unmount();
 });
 

@@ -84,7 +84,6 @@ export const names = [
       await register(stage);
       await stage.dialog.getByText('You declined the request. The name wasn’t registered.').waitFor();
       await stage.shows('RegisterAccountName');
-      await stage.modal.locator('.names .row').last().waitFor();
       await stage.shoot('names-declined');
     },
   },
@@ -136,7 +135,6 @@ export const names = [
       await register(stage);
       await stage.dialog.getByText(`Error registering name ${NAME}`).waitFor();
       await dismiss(stage);
-      await stage.modal.locator('.names .row').last().waitFor();
       await stage.shoot('names-failed');
     },
   },
