@@ -5,6 +5,7 @@ import { namespaceOf } from '../lib/caip';
 import addressBlocks from '../shared/addressBlocks.css';
 import requestOutcome from '../shared/request/requestOutcome.css';
 import checkbox from '../ui/checkbox.css';
+import disclosure from '../ui/disclosure.css';
 import halo from '../ui/halo.css';
 import keyValues from '../ui/keyValues.css';
 import progressSteps from '../ui/progressSteps.css';
@@ -57,7 +58,17 @@ export const transactions: TransactionsService = {
 /** The words and styles of transactions, which several features show. */
 export const feature: Feature = {
   views: {},
-  css: progressSteps + checkbox + keyValues + addressBlocks + effects + money + halo + requestOutcome + transactionCss,
+  css:
+    disclosure +
+    progressSteps +
+    checkbox +
+    keyValues +
+    addressBlocks +
+    effects +
+    money +
+    halo +
+    requestOutcome +
+    transactionCss,
   messages: {
     ...valueWords,
     ...words,

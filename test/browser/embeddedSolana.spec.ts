@@ -74,8 +74,8 @@ test('the embedded wallet on Solana: log in, send to a new account, and see what
     await review(host, '0.5', receiver);
     await button('Send 0.5 SOL').click();
     await expect(host.title).toHaveText('Approve');
-    await expect(dialog.locator('details summary')).toContainText('What this does: Send');
-    await expect(dialog.locator('details summary')).toContainText('0.5 SOL');
+    await expect(dialog.locator('.effect-head')).toContainText('What this does: Send');
+    await expect(dialog.locator('.effect-head')).toContainText('0.5 SOL');
     await expect(host.frame.getByRole('main')).toContainText(`Send 0.5 SOL to ${receiver}`);
     await host.answer('Approve');
     await dialog.getByText('0.5 SOL sent').waitFor();
@@ -91,7 +91,7 @@ test('the embedded wallet on Solana: log in, send to a new account, and see what
     await test.step(`${symbol}, whose request is described: balances are the review’s`, async () => {
       const approve = async (): Promise<void> => {
         await expect(host.title).toHaveText('Approve');
-        await expect(dialog.locator('details summary')).toContainText(`1.5 ${symbol}`);
+        await expect(dialog.locator('.effect-head')).toContainText(`1.5 ${symbol}`);
         await host.answer('Approve');
       };
       await sendAsReviewed(host, sandbox, { from: address, to: receiver, symbol, amount: '1.5', approve });
@@ -101,7 +101,7 @@ test('the embedded wallet on Solana: log in, send to a new account, and see what
 
   await test.step('what cannot be read is said before it is approved', async () => {
     const signed = signTransaction(host, callOf(address, program));
-    const summary = dialog.locator('details');
+    const summary = dialog.locator('.effect-summary');
     await expect(summary).toContainText('What this does: Use a program');
     await expect(summary).toContainText('What this program does can’t be read. It may take what you have.');
     await host.answer('Reject');

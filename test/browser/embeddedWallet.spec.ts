@@ -132,7 +132,7 @@ test('embedded wallet: at any size of the window, an unlimited approval and its 
     const spender = sandbox.account(3).address;
     const data = `0x095ea7b3${spender.slice(2).toLowerCase().padStart(64, '0')}${'f'.repeat(64)}`;
     const asked = host.ask('eth_sendTransaction', [{ from: address, to: sandbox.account(4).address, data }]);
-    const summary = host.dialog.getByRole('group');
+    const summary = host.dialog.locator('.effect-summary');
     await expect(summary).toContainText('What this does: Allow spending');
     await expect(summary).toContainText(spender);
     const reject = host.frame.getByRole('button', { name: 'Reject' });
@@ -171,7 +171,7 @@ test('embedded wallet: at any size of the window, an unlimited approval and its 
       });
       await expect(reject).toBeInViewport({ ratio: 1 });
     }
-    await summary.locator('summary').press('Enter');
+    await summary.locator('.effect-head').press('Enter');
     await expect(summary.getByText('can take all of this token')).toBeHidden();
     await expect(summary.getByText('Unlimited')).toBeVisible();
     await host.answer('Reject');

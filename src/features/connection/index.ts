@@ -1,5 +1,6 @@
 import type { Feature } from '../../core/context';
 import alertBar from '../../ui/alertBar.css';
+import disclosure from '../../ui/disclosure.css';
 import halo from '../../ui/halo.css';
 import noteKinds from '../../ui/noteKinds.css';
 import pop from '../../ui/pop.css';
@@ -74,6 +75,6 @@ export const connection: ConnectionActions = {
 export const feature: Feature = {
   views: { ConnectingExternal },
   slots: { overlay: Overlay },
-  css: alertBar + halo + noteKinds + pop + toast,
+  css: disclosure + alertBar + halo + noteKinds + pop + toast,
   messages: words,
 };

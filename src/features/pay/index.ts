@@ -6,6 +6,7 @@ import addressBlocks from '../../shared/addressBlocks.css';
 import { words as counterfeitWords } from '../../shared/counterfeit/words';
 import requestOutcome from '../../shared/request/requestOutcome.css';
 import checkbox from '../../ui/checkbox.css';
+import disclosure from '../../ui/disclosure.css';
 import halo from '../../ui/halo.css';
 import keyValues from '../../ui/keyValues.css';
 import tokenIcon from '../../ui/tokenIcon.css';
@@ -22,6 +23,6 @@ export { requestPayment as pay } from './requestPayment';
  */
 export const feature: Feature = {
   views: { Pay, PayLoading },
-  css: checkbox + halo + keyValues + addressBlocks + tokenIcon + money + requestOutcome + payCss,
+  css: disclosure + checkbox + halo + keyValues + addressBlocks + tokenIcon + money + requestOutcome + payCss,
   messages: { ...valueWords, ...counterfeitWords, ...requestWords, ...words },
 };

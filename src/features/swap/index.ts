@@ -8,6 +8,7 @@ import { words as counterfeitWords } from '../../shared/counterfeit/words';
 import drawing from '../../shared/drawings/drawing.css';
 import shared from '../../shared/shared.css';
 import checkbox from '../../ui/checkbox.css';
+import disclosure from '../../ui/disclosure.css';
 import emptyState from '../../ui/emptyState.css';
 import keyValues from '../../ui/keyValues.css';
 import skeleton from '../../ui/skeleton.css';
@@ -22,6 +23,17 @@ const amount = define<string>('decimal string', (input) => typeof input === 'str
 export const feature: Feature = {
   views: { Swap },
   arguments: { Swap: type({ amount: optional(amount), fromToken: optional(string()), toToken: optional(string()) }) },
-  css: shared + money + checkbox + drawing + emptyState + keyValues + skeleton + tokenIcon + addressBlocks + swap,
+  css:
+    disclosure +
+    shared +
+    money +
+    checkbox +
+    drawing +
+    emptyState +
+    keyValues +
+    skeleton +
+    tokenIcon +
+    addressBlocks +
+    swap,
   messages: { ...valueWords, ...counterfeitWords, ...words },
 };

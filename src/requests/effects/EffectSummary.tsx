@@ -1,5 +1,7 @@
+import { useId, useState } from 'react';
 import { useViewContext } from '../../core/kit';
 import { mediumAddress } from '../../lib/address';
+import { Disclosure } from '../../ui/Disclosure';
 import { createEffectContext } from './EffectContext';
 import { EffectList, type EffectListProps } from './EffectList';
 import { effectHeading } from './effectHeading';
@@ -12,6 +14,7 @@ import { effectWarnings } from './effectWarnings';
  */
 export function EffectSummary(props: EffectListProps) {
   const { effects, isLed } = props;
+  const id = useId();
   const context = createEffectContext(useViewContext(), props);
   const warnings = effects.map((effect) => effectWarnings(effect, context));
   const isError = (index: number): boolean => warnings[index]?.some(({ kind }) => kind === 'error') ?? false;
@@ -21,18 +24,32 @@ export function EffectSummary(props: EffectListProps) {
     isLed && lead
       ? effectRows(lead, context, (address) => <bdi dir="ltr">{mediumAddress(address)}</bdi>).slice(0, 2)
       : [];
+  const needsAttention = warnings.some(({ length }) => length > 0);
+  // A token that is read later may bring a warning, which opens what the visitor has closed.
+  const [chosen, setChosen] = useState({ isOpen: needsAttention, needsAttention });
+  const isOpen = chosen.needsAttention === needsAttention ? chosen.isOpen : needsAttention;
+  const heading = effectHeading(effects, context);
   return (
-    <details className="effect-summary" open={warnings.some(({ length }) => length)}>
-      <summary>
-        <span>{effectHeading(effects, context)}</span>
-        {lines.map(({ label, value }) => (
-          <span className="effect-line" key={label}>
-            {' '}
-            <span>{label}</span> <span>{value}</span>
-          </span>
-        ))}
-      </summary>
-      <EffectList {...props} />
-    </details>
+    <section className="effect-summary" aria-label={heading}>
+      <Disclosure
+        className="effect-head"
+        isOpen={isOpen}
+        controls={id}
+        onToggle={() => setChosen({ isOpen: !isOpen, needsAttention })}
+      >
+        <span className="grow">
+          <span>{heading}</span>
+          {lines.map(({ label, value }) => (
+            <span className="effect-line" key={label}>
+              {' '}
+              <span>{label}</span> <span>{value}</span>
+            </span>
+          ))}
+        </span>
+      </Disclosure>
+      <div id={id} hidden={!isOpen}>
+        <EffectList {...props} />
+      </div>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Icon, useViewContext } from '../../core/kit';
-import { iconChevronDown } from '../../ui/icons';
+import { useViewContext } from '../../core/kit';
+import { Disclosure } from '../../ui/Disclosure';
 import { type KeyValue, KeyValues } from '../../ui/KeyValues';
 
 interface MoneyFactsProps {
@@ -27,16 +27,9 @@ export function MoneyFacts({ rows, more = [], line, children, isStale = false }:
   return (
     <div className="money-facts" data-stale={isStale || undefined} {...{ role: 'group', 'aria-label': label }}>
       {canOpen ? (
-        <button
-          type="button"
-          className="money-line"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <Disclosure className="money-line" isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)}>
           <span className="grow">{line}</span> <span>{label}</span>
-          <Icon d={iconChevronDown} />
-        </button>
+        </Disclosure>
       ) : (
         line !== undefined && <p className="money-line">{line}</p>
       )}

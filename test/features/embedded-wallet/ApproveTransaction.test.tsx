@@ -102,8 +102,10 @@ async function showRequest(method: string, params: unknown, setup: EmbeddedSetup
   await fake.settle();
   const page = await renderIn(fake, <Shown />);
   for (let turn = 0; turn < 4; turn++) await page.pass(0);
-  const summary = page.container.querySelector<HTMLDetailsElement>('details');
-  return { ...fake, ...page, summary, heading: summary?.querySelector('summary > span')?.textContent };
+  const summary = page.container.querySelector('.effect-summary');
+  const head = summary?.querySelector('.effect-head');
+  const isOpen = () => head?.getAttribute('aria-expanded') === 'true';
+  return { ...fake, ...page, summary, isOpen, heading: head?.querySelector('.grow > span')?.textContent };
 }
 
 test('ApproveTransaction: summarizes a request, and expands the summary if it needs attention', async () => {
@@ -127,7 +129,7 @@ test('ApproveTransaction: summarizes a request, and expands the summary if it ne
   for (const [method, params, titles, isOpen, text] of cases) {
     const view = await showRequest(method, params);
     assert.is(view.heading, `What this does: ${titles}`);
-    assert.is(view.summary?.open, isOpen, titles);
+    assert.is(view.isOpen(), isOpen, titles);
     assert.ok(view.summary?.textContent?.includes(text), view.summary?.textContent ?? '');
     await view.unmount();
   }
@@ -154,7 +156,7 @@ test('ApproveTransaction: amount and counterparty are in the summary, one line e
   ];
   for (const [method, params, lines] of cases) {
     const view = await showRequest(method, params);
-    const found = [...(view.summary?.querySelectorAll('summary .effect-line') ?? [])];
+    const found = [...(view.summary?.querySelectorAll('.effect-head .effect-line') ?? [])];
     assert.equal(
       found.map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim()),
       lines,
@@ -185,8 +187,8 @@ test('ApproveTransaction: a swap by an unknown contract, for another account, or
   for (const [to, data, heading, line, note] of cases) {
     const view = await showRequest('eth_sendTransaction', [{ from: me, to, value, data }]);
     assert.is(view.heading, `What this does: ${heading}`);
-    assert.is(view.summary?.open, note !== '');
-    const lines = [...(view.summary?.querySelectorAll('summary .effect-line') ?? [])].map(({ textContent }) =>
+    assert.is(view.isOpen(), note !== '');
+    const lines = [...(view.summary?.querySelectorAll('.effect-head .effect-line') ?? [])].map(({ textContent }) =>
       textContent?.replace(/\s+/g, ' ').trim(),
     );
     assert.is(lines[1], line);
@@ -219,7 +221,7 @@ for (const [readBalance, isOpen, text] of balanceCases) {
       setup,
     );
     assert.equal(asked, [`${usdc.toLowerCase()} ${me}`]);
-    assert.is(view.summary?.open, isOpen);
+    assert.is(view.isOpen(), isOpen);
     assert.match(view.summary?.textContent ?? '', text);
     await view.unmount();
   });
@@ -271,10 +273,10 @@ test('ApproveTransaction: a request of another chain family than the active one,
 test('ApproveTransaction: a network that does not answer delays the words by two seconds, not the warning', async () => {
   const setup = withUsdc({ readDecimals: () => new Promise<never>(() => {}) });
   const view = await showRequest('eth_sendTransaction', [{ to: usdc, data: unlimited }], setup);
-  assert.is(view.container.querySelector('summary'), null);
+  assert.is(view.container.querySelector('.effect-summary'), null);
   assert.equal(view.wallet.places, []);
   await view.pass(2_000);
-  assert.is(view.container.querySelector('summary > span')?.textContent, 'What this does: Allow spending');
+  assert.is(view.container.querySelector('.effect-head .grow > span')?.textContent, 'What this does: Allow spending');
   assert.is(view.wallet.places.length, 1);
   await view.unmount();
 });
@@ -305,7 +307,7 @@ test('ApproveTransaction: warns of a message that signs in to another site', asy
   for (const message of [text('evil.example'), text('https://evil.example'), `0x${hex}`]) {
     const view = await showRequest('personal_sign', [message, spender]);
     assert.is(view.heading, 'What this does: Sign in to another site');
-    assert.ok(view.summary?.open);
+    assert.ok(view.isOpen());
     assert.ok(view.summary?.textContent?.includes('evil.example'));
     await view.unmount();
   }

@@ -76,7 +76,7 @@ async function judge(effects: readonly Effect[], unit?: TokenUnit): Promise<stri
     fake,
     <EffectSummary isLed networkId="eip155:1" account={me} tokenOf={() => unit} effects={effects} />,
   );
-  const [isOpen, text] = [view.container.querySelector('details')?.open, view.text()];
+  const [isOpen, text] = [view.get('.effect-head').getAttribute('aria-expanded') === 'true', view.text()];
   const said = [text.includes('Unlimited') && 'unlimited', text.includes('This is more than') && 'more'].filter(
     Boolean,
   );

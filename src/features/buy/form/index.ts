@@ -3,6 +3,7 @@ import { words as valueWords } from '../../../requests/fields/words';
 import money from '../../../requests/money/money.css';
 import drawing from '../../../shared/drawings/drawing.css';
 import shared from '../../../shared/shared.css';
+import disclosure from '../../../ui/disclosure.css';
 import emptyState from '../../../ui/emptyState.css';
 import keyValues from '../../../ui/keyValues.css';
 import skeleton from '../../../ui/skeleton.css';
@@ -18,6 +19,6 @@ import { words } from './words';
 /** Card purchases: the providers, and the form with its quote. */
 export const feature: Feature = {
   views: { OnRampProviders, OnRamp, OnRampFiatSelect, OnRampTokenSelect },
-  css: shared + skeleton + drawing + emptyState + keyValues + splitFooter + tokenIcon + money + onramp,
+  css: disclosure + shared + skeleton + drawing + emptyState + keyValues + splitFooter + tokenIcon + money + onramp,
   messages: { ...valueWords, ...words },
 };

@@ -3,6 +3,7 @@ import type { Feature } from '../../../core/context';
 import money from '../../../requests/money/money.css';
 import transaction from '../../../requests/views/transaction.css';
 import addressBlocks from '../../../shared/addressBlocks.css';
+import disclosure from '../../../ui/disclosure.css';
 import keyValues from '../../../ui/keyValues.css';
 import progressSteps from '../../../ui/progressSteps.css';
 import tokenIcon from '../../../ui/tokenIcon.css';
@@ -28,6 +29,6 @@ export const feature: Feature = {
   views: { WalletSendPreview, WalletSendProgress },
   // A pending transfer has no Back button.
   start: { WalletSendProgress: () => null },
-  css: keyValues + progressSteps + tokenIcon + addressBlocks + money + transaction,
+  css: disclosure + keyValues + progressSteps + tokenIcon + addressBlocks + money + transaction,
   messages: words,
 };

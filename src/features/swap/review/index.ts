@@ -3,6 +3,7 @@ import money from '../../../requests/money/money.css';
 import drawing from '../../../shared/drawings/drawing.css';
 import shared from '../../../shared/shared.css';
 import checkbox from '../../../ui/checkbox.css';
+import disclosure from '../../../ui/disclosure.css';
 import emptyState from '../../../ui/emptyState.css';
 import tokenIcon from '../../../ui/tokenIcon.css';
 import swap from '../swap.css';
@@ -16,6 +17,6 @@ import { words } from './words';
  */
 export const feature: Feature = {
   views: { SwapPreview, SwapProgress },
-  css: shared + money + checkbox + drawing + emptyState + tokenIcon + swap,
+  css: disclosure + shared + money + checkbox + drawing + emptyState + tokenIcon + swap,
   messages: words,
 };

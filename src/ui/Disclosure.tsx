@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon';
+import { iconChevronDown } from './icons';
+
+interface DisclosureProps {
+  readonly isOpen: boolean;
+  /** The id of what it unfolds, which follows it. */
+  readonly controls: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+  readonly onToggle: () => void;
+}
+
+/** A button over the full width that unfolds what follows it. Its chevron turns. */
+export const Disclosure = ({ isOpen, controls, className = '', children, onToggle }: DisclosureProps) => (
+  <button
+    type="button"
+    className={`disclosure ${className}`}
+    aria-expanded={isOpen}
+    aria-controls={controls}
+    onClick={onToggle}
+  >
+    {children}
+    <Icon d={iconChevronDown} />
+  </button>
+);
