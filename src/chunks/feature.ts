@@ -6,6 +6,7 @@ import noteKinds from '../ui/noteKinds.css';
 import rowStates from '../ui/rowStates.css';
 import viewForcedColors from '../ui/viewForcedColors.css';
 import viewTokens from '../ui/viewTokens.css';
+import waiting from '../ui/waiting.css';
 import { titleNames } from './titleNames';
 import { views } from './views';
 
@@ -15,7 +16,7 @@ export { views } from './views';
 export const feature: Feature = {
   views: {},
   slots: { 'title-name': titleNames },
-  css: viewTokens + ghostButton + noteKinds + rowStates + viewForcedColors,
+  css: viewTokens + ghostButton + noteKinds + rowStates + waiting + viewForcedColors,
   messages: {
     ...words,
     ...Object.fromEntries(

@@ -6,7 +6,7 @@ import { Connect } from '../connect/Connect';
 import { useViewContext } from '../context';
 import type { ViewName } from '../state/views';
 
-/** A view of a chunk: immediately if it is loaded, skeleton rows after 300 ms, or an error with a retry button. */
+/** A view of a chunk: immediately if it is loaded, a skeleton in its shape after 300 ms, or an error with a retry button. */
 export function LazyView({ view }: { view: ViewName }) {
   const ctx = useViewContext();
   const { state, t, clock } = ctx;
@@ -43,8 +43,8 @@ export function LazyView({ view }: { view: ViewName }) {
   const tampered = state.alert.list.value.some(({ code }) => code === 'chunkChanged' || code === 'chunkBlocked');
   if (!failed) {
     return (
-      <div className="waiting" aria-busy="true">
-        {slow && [0, 1, 2].map((row) => <i key={row} />)}
+      <div className="waiting" data-shape={state.views.row(view)?.shape ?? 'list'} aria-busy="true">
+        {slow && [...Array(17).keys()].map((part) => <i key={part} />)}
       </div>
     );
   }

@@ -12,6 +12,8 @@ export interface ViewRow {
   readonly phoneTitle?: string;
   /** The usual height (px) without the header, which is reserved while the view loads. */
   readonly height?: number;
+  /** What the view looks like from afar, which is drawn while it loads. Default: `list`. */
+  readonly shape?: 'list' | 'grid' | 'guide' | 'account' | 'form' | 'hero' | 'code';
   /** What the `{name}` in the title refers to. Without `title`, the name is the title. */
   readonly named?: 'injectedWallet' | 'listedWallet' | 'network' | 'socialProvider';
   /** Hosts may open the view by `open({ view })`. */

@@ -75,13 +75,21 @@ export async function film(view: Controls, action: () => Promise<unknown>): Prom
   });
 }
 
-/** Waits until the view has its content, nothing moves, and a further frame is painted. */
-async function waitForRest(view: Controls): Promise<void> {
-  const { page } = view;
-  await page.waitForFunction(() => {
+/** Returns the height of the view (px), which is not animated: the card follows it. */
+export const heightOf = ({ dialog }: Controls): Promise<number> =>
+  dialog.locator('.slot:not(.leaving)').evaluate((slot: HTMLElement) => slot.offsetHeight);
+
+/** Waits until the view has its content. */
+export const waitForContent = ({ page }: Controls): Promise<unknown> =>
+  page.waitForFunction(() => {
     const root = document.querySelector('wallet-modal')?.shadowRoot;
     return !root?.querySelector('.leaving, .slot > .waiting, .slot > .body:empty, .slot .loading');
   });
+
+/** Waits until the view has its content, nothing moves, and a further frame is painted. */
+async function waitForRest(view: Controls): Promise<void> {
+  const { page } = view;
+  await waitForContent(view);
   await waitForAnimations(view);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
