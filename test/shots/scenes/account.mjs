@@ -58,9 +58,14 @@ export const account = [
   {
     title: 'Account: loading',
     page: { wallets: 'headless' },
-    before: (stage) => stage.chain(1, never),
+    async before(stage) {
+      await stage.service('/v1/', never);
+      await stage.chain(1, never);
+    },
     async play(stage) {
       await stage.connect('Pebble', 'Account');
+      await stage.modal.locator('.balance .skel').waitFor();
+      await stage.modal.locator('.loading .skel').first().waitFor();
       await stage.shoot('account-loading');
     },
   },
