@@ -2,7 +2,7 @@ import type { Namespace } from '../../src/lib/caip';
 import { pressByKey } from './support/keySteps';
 import { longUnless } from './support/longUnless';
 import { type SignInCarrier, type SignInHost, signInCarriers } from './support/signInCarriers';
-import { eventually, expectFocus, waitUntilClosed } from './support/steps';
+import { closeByHandle, eventually, expectFocus, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
 import { withoutMotion } from './support/withoutMotion';
 
@@ -34,6 +34,9 @@ const expectSignedIn = async (host: SignInHost, index = 0): Promise<void> =>
 
 async function sign(host: SignInHost): Promise<void> {
   await host.answer('approve', () => host.button('Sign in').click());
+  await eventually(() => session(host)).not.toBe(null);
+  // The view over which it was asked, if there is one.
+  await closeByHandle(host);
   await waitUntilClosed(host);
 }
 

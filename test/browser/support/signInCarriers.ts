@@ -166,7 +166,11 @@ export function signInCarriers({ openHost, openRelayHost, openEmbeddedHost, sand
       },
       signatures: async () =>
         (await sandbox.requestsOf('secure')).filter(({ path }) => path === '/api/DESCRIBE').length,
-      chooseAccount: (index: 0 | 1) => host.switchAccountType(index ? 'eoa' : 'smartAccount'),
+      async chooseAccount(index: 0 | 1) {
+        if (!index) return host.switchAccountType('smartAccount');
+        await openByHandle(host, { view: 'Profile' });
+        await host.dialog.getByRole('switch', { name: 'Smart account' }).click();
+      },
     };
   }
 
