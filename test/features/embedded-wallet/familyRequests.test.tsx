@@ -50,13 +50,15 @@ async function show(method: string, params: object, origin: OpenRequest['origin'
   const View = feature.views.ApproveTransaction;
   const page = await renderIn(fake, <section className="card">{View && <View />}</section>);
   for (let turn = 0; turn < 4; turn++) await page.pass(0);
-  const summary = page.container.querySelector<HTMLDetailsElement>('details');
+  const summary = page.container.querySelector('.effect-summary');
+  const head = summary?.querySelector('.effect-head');
   return {
     ...fake,
     ...page,
     summary,
     text: summary?.textContent ?? '',
-    heading: summary?.querySelector('summary > span')?.textContent,
+    isOpen: head?.getAttribute('aria-expanded') === 'true',
+    heading: head?.querySelector('.grow > span')?.textContent,
     note: page.container.querySelector('.approve > .unreadable')?.textContent,
   };
 }
@@ -99,7 +101,7 @@ test('ApproveTransaction: a Solana request is described before it is approved, w
     const view = await show(method, params);
     assert.is(view.heading, heading);
     for (const text of texts) assert.ok(view.text.includes(text), view.text);
-    assert.is(view.summary?.open, open, heading);
+    assert.is(view.isOpen, open, heading);
     assert.not(view.text.includes('0 SOL'), 'a program has no amount');
     await view.unmount();
   }

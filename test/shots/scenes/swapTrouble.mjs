@@ -106,7 +106,7 @@ export const swapTrouble = [
     page: pebble,
     async play(stage) {
       await reviewAllowance(stage);
-      await press(stage, stage.modal.locator('summary'));
+      await press(stage, stage.modal.locator('.effect-head'));
       await scrollToEnd(stage);
       await stage.shoot('swap-effects');
       await stage.wallet('headless', 'setChain', 8453);
