@@ -275,7 +275,7 @@ const files = {
       page.wallet.answer = () => Promise.reject({ code: 4001, message: 'no' });
       await page.click(page.button('Send 1.25 SOL'));
       await page.pass(0);
-      assert.match(page.text(), 'Transfer canceled');
+      assert.match(page.text(), 'Transfer declined');
       assert.equal(page.sendEvents(), ['SEND_INITIATED', 'SEND_REJECTED']);
       const connection = page.ctx.connections.get('solana');
       assert.is(await connection?.signMessage('hello', OWN), 'signature');

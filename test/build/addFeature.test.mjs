@@ -124,7 +124,7 @@ test('a feature needs only a folder, a line and its rows, and does not enlarge t
       ],
       [
         'src/chunks/views.ts',
-        "  WhatIsANetwork: { chunk: 'guide', title: 'What is a network?', public: true },",
+        '  Connect: { public: true },',
         [
           "  Album: { chunk: 'postcards', title: 'Album' },",
           "  WritePostcard: { chunk: 'postcards', title: 'Write a postcard', public: true, needs: 'account', action: iconReceive },",

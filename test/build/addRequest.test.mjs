@@ -42,7 +42,7 @@ const files = {
     export const words = {
       'stampRequest.canClose': 'You can close this. The stamp continues.',
       'stampRequest.confirmed': 'Stamp complete',
-      'stampRequest.declined': 'Stamp cancelled in {wallet}.',
+      'stampRequest.declined': 'Stamp declined in {wallet}.',
       'stampRequest.failed': 'The stamp failed',
     } as const satisfies Record<string, Message>;
 
@@ -148,7 +148,7 @@ const files = {
       await view.settle(() => page.settle());
       page.answer().reject({ code: 4001, message: 'no' });
       await view.settle(() => page.settle());
-      assert.match(view.text(), 'Stamp cancelled in Harbor.');
+      assert.match(view.text(), 'Stamp declined in Harbor.');
       assert.is(stampEvents(page)[0]?.event, 'STAMP_ERROR');
       await view.settle(() => view.button('Try again').click());
       assert.match(view.text(), 'Stamp it');

@@ -39,7 +39,7 @@ const account = [...connecting, 'account', 'accountData', 'activity'];
 const sending = [...account, 'send', 'value', 'transactions', 'sendToken', 'sendReview', 'evmContracts'];
 
 /** What the card has learned since, in bytes: it follows the finger, and its header, its tabs and its success move. */
-const SINCE = 6_144;
+const SINCE = 7_168;
 
 /** Each journey from the opening on, and what it downloaded while every chunk carried its own copies. */
 const journeys = /** @type {const} */ ([
