@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Button, Tag, useViewContext } from '../../core/kit';
+import { IconButton, Tag, useViewContext } from '../../core/kit';
 import { fromBaseUnits, splitAmount } from '../../lib/amount';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
 import { splitFiat } from '../../lib/fiat';
@@ -87,14 +87,10 @@ export function Balance({ account, data, unavailable, store, requested, canRetry
       {busy && <Skeleton width={168} height={34} />}
       {!busy && headline()}
       {!busy && currency && !hasBalance && (
-        <>
+        <div className="amount missing">
           <p className="text">{t('account.balanceUnavailable')}</p>
-          {canRetry && (
-            <Button variant="soft" small icon={iconRefresh} onClick={onRetry}>
-              {t('shell.tryAgain')}
-            </Button>
-          )}
-        </>
+          {canRetry && <IconButton label={t('shell.tryAgain')} icon={iconRefresh} onClick={onRetry} />}
+        </div>
       )}
       {network?.testnet && <Tag kind="warn">{t('account.testNetwork')}</Tag>}
       {!busy && currency && hasBalance && at && <Updated at={at} />}

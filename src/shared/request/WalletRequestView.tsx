@@ -23,7 +23,7 @@ export function WalletRequestView({ request, children, shape, badge = 'error', a
   const { label, icon } = action ?? { label: t('shell.tryAgain'), icon: iconRefresh };
   return (
     <div className="body">
-      <div className="hero">
+      <div className={offersRetry ? 'hero' : 'hero asking'}>
         <Halo state={waiting ? 'running' : badge} shape={shape}>
           {children}
         </Halo>

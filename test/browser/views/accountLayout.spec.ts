@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import type { Controls } from '../support/openHostPage';
 import { openByHandle, waitForAnimations } from '../support/steps';
 import { expect, test } from './support/viewTest';
@@ -48,6 +49,34 @@ for (const [name, viewport] of [
     }
   });
 }
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 320, height: 640 },
+])
+  test(`the retry of a missing balance appears beside the text, at ${viewport.width} px`, async ({ openView }) => {
+    const before = async (page: Page): Promise<void> => {
+      await page.clock.install();
+      // The node answers that it does not know the method.
+      await page.route(/\/(node\/1|v1\/json-rpc)/, (route) =>
+        route.continue({ postData: route.request().postData()?.replaceAll('eth_getBalance', 'eth_noBalance') ?? '' }),
+      );
+    };
+    const view = await openView({ connected: true, context: { viewport }, before });
+    const { page, dialog } = view;
+    await page.evaluate(() => {
+      stage.data.of(stage.account).tokens.value = { status: 'failed', value: null, at: null };
+    });
+    await openByHandle(view, { view: 'Account' });
+    const text = dialog.getByText('Balance unavailable');
+    await text.waitFor();
+    const places = async () => [await text.boundingBox(), await dialog.locator('.tile').first().boundingBox()];
+    await page.clock.runFor(1_000);
+    const initial = await places();
+    await page.clock.runFor(30_000);
+    await view.button('Try again').waitFor();
+    expect(await places()).toStrictEqual(initial);
+  });
 
 test('a single action is a button of the usual height, with its icon beside the label', async ({ openView }) => {
   const view = await openView({

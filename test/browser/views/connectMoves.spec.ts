@@ -178,3 +178,28 @@ test('a dismissed request shows no success', async ({ openView }) => {
   const success = page.locator('.halo[data-state=success]');
   expect(await success.count()).toBe(0);
 });
+
+for (const [name, viewport] of [
+  ['a computer', { width: 1280, height: 800 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const)
+  test(`nothing moves when a retry is offered, on ${name}`, async ({ openView }) => {
+    const view = await openView({ context: { viewport }, before: (page) => page.clock.install() });
+    const { page, dialog } = view;
+    await holdPebble(view);
+    await openModal(view);
+    await view.button(/^Pebble/).click();
+    await dialog.locator('.halo').waitFor();
+    await page.clock.runFor(1_000);
+    const places = () =>
+      dialog.evaluate((root) =>
+        [...root.querySelectorAll('h2, .iconbtn, .slot:not(.leaving) :is(.halo, .headline, .text)')].map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          return [x, y, width, height];
+        }),
+      );
+    const before = await places();
+    await page.clock.runFor(5_000);
+    await view.button('Try again').waitFor();
+    expect(await places()).toStrictEqual(before);
+  });
