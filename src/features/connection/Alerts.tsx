@@ -4,7 +4,7 @@ import type { AlertCode, AlertMessage } from '../../core/state/alert';
 import type { MessageKey } from '../../core/words/Words';
 import { AlertBar } from '../../ui/AlertBar';
 
-/** Title and help line of each alert. */
+/** Title and help line of each alert. `projectIdNotConfigured` is for the site's operator and has no help for visitors. */
 const messages: Record<AlertCode, readonly [title: MessageKey, help?: MessageKey]> = {
   networkNotFound: ['literal.networkNotFound', 'help.networkNotFound'],
   invalidAppConfiguration: ['literal.invalidAppConfiguration', 'help.invalidAppConfiguration'],
@@ -16,9 +16,6 @@ const messages: Record<AlertCode, readonly [title: MessageKey, help?: MessageKey
   chunkChanged: ['screen.failed', 'screen.chunkChanged'],
   chunkBlocked: ['screen.failed', 'screen.chunkBlocked'],
 };
-
-/** Alerts for the site's operator: visitors can do nothing about them, and nearly everything works. */
-const operatorAlerts: ReadonlySet<AlertCode> = new Set(['invalidAppConfiguration', 'projectIdNotConfigured']);
 
 /** Help lines by the cause, for an alert with several causes. */
 const helpByCause: Readonly<Record<string, MessageKey>> = {
@@ -87,10 +84,9 @@ export function Alerts() {
         return (
           <AlertBar
             key={code}
-            kind={operatorAlerts.has(code) ? 'info' : 'error'}
+            kind="error"
             title={t(title, params)}
             text={help && t(help, params)}
-            detailsLabel={operatorAlerts.has(code) ? t('alert.details') : undefined}
             action={actions[code]}
             dismissLabel={t('shell.dismiss')}
             onDismiss={() => state.alert.dismiss(code)}

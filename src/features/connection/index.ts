@@ -1,6 +1,5 @@
 import type { Feature } from '../../core/context';
 import alertBar from '../../ui/alertBar.css';
-import disclosure from '../../ui/disclosure.css';
 import halo from '../../ui/halo.css';
 import noteKinds from '../../ui/noteKinds.css';
 import pop from '../../ui/pop.css';
@@ -75,6 +74,6 @@ export const connection: ConnectionActions = {
 export const feature: Feature = {
   views: { ConnectingExternal },
   slots: { overlay: Overlay },
-  css: disclosure + alertBar + halo + noteKinds + pop + toast,
+  css: alertBar + halo + noteKinds + pop + toast,
   messages: words,
 };

@@ -70,22 +70,6 @@ test('Alerts: each cause of an invalid configuration has its own help', async ()
   }
 });
 
-test('Alerts: what is for the site’s operator is one calm line, which unfolds the rest', async () => {
-  const view = await show('invalidAppConfiguration', { origin: 'https://host.example' });
-  const help = view.get('.alertbar p');
-  assert.equal([view.container.querySelectorAll('.note.info').length, help.hidden], [1, true]);
-  const details = view.button('Invalid App Configuration Details');
-  for (const isOpen of [true, false]) {
-    await view.click(details);
-    assert.equal([details.getAttribute('aria-expanded'), help.hidden], [`${isOpen}`, !isOpen]);
-  }
-  assert.is(details.getAttribute('aria-controls'), help.id);
-  assert.match(view.state.announcer.alert.value?.text ?? '', 'https://host.example', 'announced in full');
-  await settle(() => view.state.alert.show('sessionExpired'));
-  assert.equal(view.names('.note.error .name'), ['Session Expired'], 'what a visitor can do is not folded');
-  await view.unmount();
-});
-
 test('Alerts: sessionExpired has Reconnect', async () => {
   let reconnected = 0;
   const chunks = { pairing: { pairing: { reconnect: () => reconnected++ } } };
