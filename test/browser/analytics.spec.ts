@@ -2,6 +2,9 @@ import { longUnless } from './support/longUnless';
 import { alert, closeModal, configure, requestErrors, requests } from './support/projectSteps';
 import { connect, eventually, openModal } from './support/steps';
 import { expect, type TestSandbox, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 interface RecordedEvent {
   url: string;

@@ -2,6 +2,9 @@ import type { Page } from 'playwright';
 import { chunkOf } from './support/settings';
 import { advanceClock, eventually, expectFocus, openModal } from './support/steps';
 import { expect, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 // The browser itself reports the failed request, and that the empty response does not match the hash.
 const requestErrors = [/Failed to load resource/, /Failed to find a valid digest/, /SRI's integrity checks failed/];

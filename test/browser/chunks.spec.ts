@@ -6,6 +6,9 @@ import { account } from './support/inPage';
 import { amountField, review } from './support/sendTest';
 import { connect, eventually, openByHandle, openModal, waitUntilClosed, wallet } from './support/steps';
 import { expect, type Host, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 /** Returns the name of the chunk that a URL requests. */
 const requestedChunk = (url: string) =>

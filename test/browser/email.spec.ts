@@ -2,6 +2,9 @@ import { account } from './support/inPage';
 import { mails } from './support/mails';
 import { eventually, expectFocus, openModal, waitUntilClosed } from './support/steps';
 import { expect, type Host, type TestSandbox, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 const email = 'mira@meadow.garden';
 

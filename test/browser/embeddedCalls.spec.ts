@@ -5,6 +5,9 @@ import { longUnless } from './support/longUnless';
 import { eventually, waitUntilClosed } from './support/steps';
 import type { TestSandbox } from './support/test';
 import { expect, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 type Hex = `0x${string}`;
 

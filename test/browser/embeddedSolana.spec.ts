@@ -6,7 +6,10 @@ import { amountField, review } from './support/sendTest';
 import { solanaOptions } from './support/solana';
 import { give, sendAsReviewed, tokenSymbols } from './support/solanaSendSteps';
 import { closeByHandle, eventually, openByHandle, waitUntilClosed } from './support/steps';
-import { expect, test } from './support/test';
+import { expect, type HostParams, type TestSandbox, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 const SOL = 1_000_000_000;
 /** What the network charges for a signature. */
@@ -33,25 +36,30 @@ const signTransaction = ({ page }: EmbeddedHost, transaction: readonly number[])
     );
   }, transaction);
 
-test('the embedded wallet on Solana: log in, send to a new account, and see what a site asks for', async ({
-  openEmbeddedHost,
-  sandbox,
-}) => {
+/** A page whose visitor has logged in, with two SOL. */
+async function logIn(openEmbeddedHost: (params: HostParams) => Promise<EmbeddedHost>, sandbox: TestSandbox) {
   const { network, rpc } = sandbox.parts.solana;
-  const { address: receiver } = namedKey('a new account of the embedded wallet');
-  const { address: program } = namedKey('a program');
-  const balanceOf = async (address: string): Promise<number> =>
-    ((await sandbox.callSolana('getBalance', address)) as { value: number }).value;
   const host = await openEmbeddedHost({
     options: solanaOptions(sandbox),
     expected: { hosts: [new URL(rpc).origin] },
   });
-  const { page, dialog, button } = host;
   await host.logIn();
-  const { address = '', caipAddress } = await page.evaluate(account);
+  const { address = '', caipAddress } = await host.page.evaluate(account);
   expect(caipAddress).toBe(`${network}:${address}`);
   await sandbox.postJson('/tokens', { chain: network, holder: address, amount: `${2 * SOL}` });
-  for (const symbol of tokenSymbols) await give(sandbox, address, symbol, 2_500_000n);
+  return { host, address, caipAddress };
+}
+
+test('the embedded wallet on Solana: log in, send to a new account, and see what a site asks for', async ({
+  openEmbeddedHost,
+  sandbox,
+}) => {
+  const { address: receiver } = namedKey('a new account of the embedded wallet');
+  const { address: program } = namedKey('a program');
+  const balanceOf = async (address: string): Promise<number> =>
+    ((await sandbox.callSolana('getBalance', address)) as { value: number }).value;
+  const { host, address, caipAddress } = await logIn(openEmbeddedHost, sandbox);
+  const { page, dialog, button } = host;
 
   await test.step('a text is signed, after which the account is read again', async () => {
     const signed = page.evaluate(async () => {
@@ -87,18 +95,6 @@ test('the embedded wallet on Solana: log in, send to a new account, and see what
     await waitUntilClosed(host);
   });
 
-  for (const symbol of tokenSymbols)
-    await test.step(`${symbol}, whose request is described: balances are the review’s`, async () => {
-      const approve = async (): Promise<void> => {
-        await expect(host.title).toHaveText('Approve');
-        await expect(dialog.locator('.effect-head')).toContainText(`1.5 ${symbol}`);
-        await host.answer('Approve');
-      };
-      await sendAsReviewed(host, sandbox, { from: address, to: receiver, symbol, amount: '1.5', approve });
-      await closeByHandle(host);
-      await waitUntilClosed(host);
-    });
-
   await test.step('what cannot be read is said before it is approved', async () => {
     const signed = signTransaction(host, callOf(address, program));
     const summary = dialog.locator('.effect-summary');
@@ -113,4 +109,23 @@ test('the embedded wallet on Solana: log in, send to a new account, and see what
     await page.reload();
     await eventually(async () => (await page.evaluate(account)).caipAddress).toBe(caipAddress);
   });
+});
+
+test('the embedded wallet on Solana: tokens, whose requests are described, and balances are the review’s', {
+  tag: '@long',
+}, async ({ openEmbeddedHost, sandbox }) => {
+  const { host, address: from } = await logIn(openEmbeddedHost, sandbox);
+  const { address: to } = namedKey('a new account of tokens in the embedded wallet');
+  for (const symbol of tokenSymbols)
+    await test.step(symbol, async () => {
+      await give(sandbox, from, symbol, 2_500_000n);
+      const approve = async (): Promise<void> => {
+        await expect(host.title).toHaveText('Approve');
+        await expect(host.dialog.locator('.effect-head')).toContainText(`1.5 ${symbol}`);
+        await host.answer('Approve');
+      };
+      await sendAsReviewed(host, sandbox, { from, to, symbol, amount: '1.5', approve });
+      await closeByHandle(host);
+      await waitUntilClosed(host);
+    });
 });

@@ -6,6 +6,9 @@ import { longUnless } from './support/longUnless';
 import { review } from './support/sendTest';
 import { advanceClock, eventually, openByHandle, openModal, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 test('embedded wallet: a login by e-mail is restored after a reload and ended by disconnect', async ({
   openLoggedIn,

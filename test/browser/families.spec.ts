@@ -2,6 +2,9 @@ import { state } from './support/inPage';
 import { solana } from './support/solana';
 import { closeByHandle, connect, eventually, openByHandle, waitUntilClosed } from './support/steps';
 import { expect, type Host, type TestSandbox, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 const SOLANA = solana.caipNetworkId;
 const params = { wallets: 'headless', options: { networks: ['eip155:1', solana] } };

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { account } from './support/inPage';
 import { advanceClock, connect, eventually, openByHandle, openModal } from './support/steps';
 import { test as base, expect, type Host, type HostParams, type TestSandbox } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
 
 /** Without a project there is no data service, so the balance is read from the node. */
 const test = base.extend({
@@ -9,6 +10,7 @@ const test = base.extend({
     await use((params: HostParams = {}) => openHost({ ...params, options: { projectId: '', ...params.options } }));
   },
 });
+test.use(withoutMotion);
 
 /** The browser itself reports each failed request. */
 const requestErrors = [/Failed to load resource/];

@@ -53,8 +53,8 @@ export default defineConfig<{ engine: Engine }>({
   ...(tier === 'long' && { grep: long }),
   outputDir: path.join(root, 'node_modules/.cache/wallet-modal-browser'),
   fullyParallel: true,
-  // A journey waits for a third of its time: three keep two processors busy.
-  workers: Math.min(3, os.availableParallelism() + 1),
+  // Each journey has a browser, wallets and nodes of its own: with more of them on a processor, all of them become slow.
+  workers: Math.min(3, os.availableParallelism()),
   retries: 0,
   // A missing picture fails its test until it is accepted.
   updateSnapshots: 'none',

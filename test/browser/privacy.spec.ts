@@ -4,6 +4,9 @@ import type { RelayHost, VerifyServer } from './support/relayTest';
 import { closeByHandle, connect, eventually, openModal, waitUntilClosed } from './support/steps';
 import type { TestSandbox } from './support/test';
 import { expect, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 /** Sets a cookie that is sent to every port of this machine, since all parts of the sandbox are one site. */
 const withCookie = (page: Page) =>

@@ -1,5 +1,8 @@
 import { advanceClock, expectFocus, openModal, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 const missing = 'Project ID Not Configured';
 

@@ -4,6 +4,9 @@ import { account, state } from './support/inPage';
 import { longUnless } from './support/longUnless';
 import { eventually, openByHandle, waitUntilClosed, wallet } from './support/steps';
 import { expect, type Host, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 // Creates clients of the libraries that hosts use once, on the stable provider, before any wallet is connected.
 

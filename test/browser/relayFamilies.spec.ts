@@ -4,11 +4,15 @@ import { checkView } from './support/checkView';
 import { state } from './support/inPage';
 import { pressByKey } from './support/keySteps';
 import { polkadotAccount, signByAll } from './support/polkadotSteps';
+import { connectByCode } from './support/relaySteps';
 import type { RelayHost } from './support/relayTest';
 import { signWithEach } from './support/signWithEach';
 import { solanaOptions } from './support/solana';
 import { eventually, waitUntilClosed } from './support/steps';
 import { expect, type TestSandbox, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 type Page = Pick<RelayHost, 'page'>;
 
@@ -44,7 +48,7 @@ async function closeByKey(host: RelayHost): Promise<void> {
   await waitUntilClosed(host);
 }
 
-test('one session of a phone, by keyboard: three families are connected, signed with, switched, reloaded, and ended one by one; then all four', async ({
+test('one session of a phone, by keyboard: three families are connected, signed with, switched, reloaded, and ended one by one', async ({
   openRelayHost,
   sandbox,
 }) => {
@@ -119,18 +123,21 @@ test('one session of a phone, by keyboard: three families are connected, signed 
     await ended;
     await eventually(() => connected(host)).toStrictEqual([]);
   });
+});
 
-  await test.step('another phone has all four in its session: signed with each, after a reload, too', async () => {
-    const keys = sandbox.parts.polkadot.accounts.filter(({ type }) => type === 'sr25519').slice(0, 1);
-    const other = await host.wallet({ solana: [owner], bitcoin: 0, polkadot: keys });
-    await openByKey(host);
-    await pressByKey(host, /QR code/);
-    await other.pair(await host.scan());
-    const { namespaces } = await other.approve();
-    await waitUntilClosed(host);
-    expect(Object.keys(namespaces).sort()).toStrictEqual([...families].sort());
-    for (const isReloaded of [false, true]) {
-      if (isReloaded) await page.reload();
+test('one session of a phone with all four families: signed with each, after a reload, too', async ({
+  openRelayHost,
+  sandbox,
+}) => {
+  const host = await openRelayHost(fourFamilies(sandbox));
+  const [owner] = sandbox.parts.solana.accounts as [{ address: string; pkcs8: string }];
+  const keys = sandbox.parts.polkadot.accounts.filter(({ type }) => type === 'sr25519').slice(0, 1);
+  const phone = await host.wallet({ solana: [owner], bitcoin: 0, polkadot: keys });
+  const { namespaces } = await connectByCode(host, phone);
+  expect(Object.keys(namespaces).sort()).toStrictEqual([...families].sort());
+  for (const isReloaded of [false, true])
+    await test.step(isReloaded ? 'after a reload' : 'before it', async () => {
+      if (isReloaded) await host.page.reload();
       await eventually(() => connected(host)).toStrictEqual(families);
       expect((await polkadotAccount(host)).caipAddress).toContain(`${POLKADOT}:1`);
       await signWithEach(host);
@@ -138,7 +145,6 @@ test('one session of a phone, by keyboard: three families are connected, signed 
       expect(signed.length).toBe(1);
       for (const { address, signature } of signed)
         expect(signatureVerify('Hello, meadow', signature, address).isValid).toBe(true);
-    }
-    expect(new Set(other.requests.map(({ topic }) => topic)).size, 'one session').toBe(1);
-  });
+    });
+  expect(new Set(phone.requests.map(({ topic }) => topic)).size, 'one session').toBe(1);
 });

@@ -16,6 +16,9 @@ import {
 import { advanceClock, eventually, openByHandle, waitUntilClosed } from './support/steps';
 import type { TestSandbox } from './support/test';
 import { expect, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 const SECOND = 1_000;
 const MINUTE = 60_000;

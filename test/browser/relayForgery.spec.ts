@@ -15,6 +15,9 @@ import {
 import { eventually, waitUntilClosed } from './support/steps';
 import type { TestSandbox } from './support/test';
 import { expect, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 const MALLORY = '0x1111111111111111111111111111111111111111';
 const UNKNOWN = 'e1'.repeat(32);

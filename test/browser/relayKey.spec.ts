@@ -4,6 +4,9 @@ import { longUnless } from './support/longUnless';
 import { connectByCode } from './support/relaySteps';
 import { eventually } from './support/steps';
 import { expect, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 /** Replaces the key that encrypts stored relay sessions, as any script of the page could. */
 const plantKey = (page: Page, kind: string) =>

@@ -5,6 +5,9 @@ import { address, connectByCode, expectSignature, network, request } from './sup
 import { solana } from './support/solana';
 import { eventually, openByHandle, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 test('the wallet changes account and network, and the page follows', { tag: '@long' }, async ({ openPairedHost }) => {
   const { page, phone } = await openPairedHost({ wish: { chains: ['eip155:1', 'eip155:137'] } });

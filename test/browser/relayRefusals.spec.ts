@@ -13,6 +13,9 @@ import {
 import type { RelayHost } from './support/relayTest';
 import { advanceClock, eventually, openByHandle, openModal } from './support/steps';
 import { expect, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

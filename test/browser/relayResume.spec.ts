@@ -3,6 +3,9 @@ import { dials, showCode } from './support/relaySteps';
 import { address, approveWithoutPage, openAgain, scanAndLeave, sessions, storedPairings } from './support/resumeSteps';
 import { eventually } from './support/steps';
 import { expect, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 test('the tab is closed between scan and approval: when opened again, the page is connected', async ({
   openRelayHost,

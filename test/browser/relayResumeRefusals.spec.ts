@@ -12,6 +12,9 @@ import {
 } from './support/resumeSteps';
 import { closeByHandle, eventually, openByHandle, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 type ApprovalWish = Parameters<RelayWallet['approve']>[0];
 

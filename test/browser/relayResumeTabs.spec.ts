@@ -4,6 +4,9 @@ import { address, openAgain, sessions, storedPairings, withOptions } from './sup
 import { eventually, openByHandle, waitUntilClosed } from './support/steps';
 import type { TestSandbox } from './support/test';
 import { expect, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 /** The relay's tag of a wallet's response to a proposal. */
 const ANSWER = 1101;

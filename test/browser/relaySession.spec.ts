@@ -12,6 +12,9 @@ import {
 } from './support/relaySteps';
 import { eventually, openByHandle, openModal, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

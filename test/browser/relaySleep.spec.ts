@@ -7,6 +7,9 @@ import { openHostPage } from './support/openHostPage';
 import { address, dials, expectSignature, pageFault, requestSignature, unreachable } from './support/relaySteps';
 import { eventually, openModal } from './support/steps';
 import { expect, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 /** Suspends this browser's renderers like a sleeping machine. Resolves to a function that resumes them. */
 async function suspend(browser: Browser) {

@@ -3,11 +3,15 @@ import { fromBase58 } from '../sandbox/base58.mjs';
 import { namedKey } from '../sandbox/solana/solanaKeys.mjs';
 import { account, state } from './support/inPage';
 import { connectByCode } from './support/relaySteps';
+import type { RelayHost } from './support/relayTest';
 import { amountField, review } from './support/sendTest';
 import { solanaOptions } from './support/solana';
 import { openForm, sendAsReviewed, tokenSymbols } from './support/solanaSendSteps';
 import { eventually, openByHandle } from './support/steps';
-import { expect, test } from './support/test';
+import { expect, type HostParams, type TestSandbox, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 const SOL = 1_000_000_000;
 /** What the network charges for a signature. */
@@ -19,21 +23,26 @@ function verifies(text: string, signature: Uint8Array, address: string): boolean
   return verify(null, Buffer.from(text), createPublicKey({ key: der, format: 'der', type: 'spki' }), signature);
 }
 
-test('a phone’s session on Solana: pair, sign a text, send to a new account, restore, end', async ({
-  openRelayHost,
-  sandbox,
-}) => {
+/** A page with networks of Solana and EVM, and a phone with accounts of both. */
+async function openWithPhone(openRelayHost: (params: HostParams) => Promise<RelayHost>, sandbox: TestSandbox) {
   const { network, accounts, rpc } = sandbox.parts.solana;
   const [owner] = accounts as [(typeof accounts)[0]];
-  const { address: receiver } = namedKey('a new account of the session');
-  const balanceOf = async (address: string): Promise<number> =>
-    ((await sandbox.callSolana('getBalance', address)) as { value: number }).value;
   const host = await openRelayHost({
     options: { ...solanaOptions(sandbox) },
     expected: { hosts: [new URL(rpc).origin] },
   });
+  return { host, phone: await host.wallet({ solana: [owner] }), owner, network };
+}
+
+test('a phone’s session on Solana: pair, sign a text, send to a new account, restore, end', async ({
+  openRelayHost,
+  sandbox,
+}) => {
+  const { host, phone, owner, network } = await openWithPhone(openRelayHost, sandbox);
+  const { address: receiver } = namedKey('a new account of the session');
+  const balanceOf = async (address: string): Promise<number> =>
+    ((await sandbox.callSolana('getBalance', address)) as { value: number }).value;
   const { page, dialog, button } = host;
-  const phone = await host.wallet({ solana: [owner] });
 
   await test.step('both families are proposed, and both are connected', async () => {
     const session = await connectByCode(host, phone);
@@ -74,13 +83,6 @@ test('a phone’s session on Solana: pair, sign a text, send to a new account, r
     expect(paid).toBeLessThan(2 * FEE);
   });
 
-  for (const symbol of tokenSymbols)
-    await test.step(`${symbol} is sent to a new account: balances are the review’s`, async () => {
-      const asked = phone.nextRequest('solana_signTransaction');
-      await sendAsReviewed(host, sandbox, { from: owner.address, to: receiver, symbol, amount: '1.5' });
-      expect((await asked).chainId).toBe(network);
-    });
-
   await test.step('a refusal on the phone sends nothing', async () => {
     phone.policy = 'reject';
     await openForm(host);
@@ -99,4 +101,18 @@ test('a phone’s session on Solana: pair, sign a text, send to a new account, r
     await phone.disconnect();
     await eventually(() => page.evaluate(() => WalletModal.getAccount('solana').isConnected)).toBe(false);
   });
+});
+
+test('a phone’s session on Solana: tokens are sent to a new account, and balances are the review’s', {
+  tag: '@long',
+}, async ({ openRelayHost, sandbox }) => {
+  const { host, phone, owner, network } = await openWithPhone(openRelayHost, sandbox);
+  const { address: to } = namedKey('a new account of tokens by phone');
+  await connectByCode(host, phone);
+  for (const symbol of tokenSymbols)
+    await test.step(symbol, async () => {
+      const asked = phone.nextRequest('solana_signTransaction');
+      await sendAsReviewed(host, sandbox, { from: owner.address, to, symbol, amount: '1.5' });
+      expect((await asked).chainId).toBe(network);
+    });
 });

@@ -2,6 +2,9 @@ import { parseEther } from 'viem';
 import { createNode, openReview, readMined, requestedTransactions, sendEvents } from './support/sendTest';
 import { eventually } from './support/steps';
 import { expect, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 test('native coin: the reviewed transfer is requested from the wallet and mined', async ({
   chain,

@@ -5,6 +5,9 @@ import { connect, openByHandle } from './support/steps';
 import { chooseToken } from './support/swapTest';
 import { expect, test } from './support/test';
 import { swapButton } from './support/valueSteps';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 /** The sandbox's wallets choose the fee that they reserve in different ways. */
 const wallets = [

@@ -13,6 +13,9 @@ import {
 } from './support/sendTest';
 import { waitForPrompt, wallet } from './support/steps';
 import { expect, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 /** Returns the hash that hosts received. */
 async function sentHash(host: Parameters<typeof sendEvents>[0]): Promise<string> {

@@ -8,6 +8,9 @@ import { solanaOptions } from './support/solana';
 import { askedOfCove, solanaAccount, solanaStatus } from './support/solanaSteps';
 import { closeByHandle, connect, eventually, openByHandle, openModal, waitUntilClosed } from './support/steps';
 import { expect, type Host, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 const statuses = ({ page }: Host) =>
   page.evaluate(() => (['eip155', 'solana', 'bip122'] as const).map((family) => WalletModal.getAccount(family).status));

@@ -17,6 +17,9 @@ import {
   wallet,
 } from './support/steps';
 import { expect, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 test('on EVM: declined, canceled, then signed once and verified by the server, restored, signed out', async ({
   openHost,

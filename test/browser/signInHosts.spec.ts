@@ -3,6 +3,9 @@ import { reloadHeld } from './support/reloadHeld';
 import { ask, connect, session, signs, withServer } from './support/signInSteps';
 import { eventually, openModal, status, waitForPrompt, waitUntilClosed, wallet } from './support/steps';
 import { expect, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 /** What the page of a host has of its server. */
 interface Server {

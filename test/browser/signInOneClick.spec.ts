@@ -5,6 +5,9 @@ import { reloadHeld } from './support/reloadHeld';
 import { replay, session, visitor, withServer } from './support/signInSteps';
 import { eventually, status, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 test('with the embedded wallet: signed by the login in one click, or else asked, by a smart account as a contract', async ({
   openEmbeddedHost,

@@ -13,6 +13,9 @@ import {
 } from './support/solanaSteps';
 import { closeByHandle, eventually, expectFocus, openModal, waitUntilClosed } from './support/steps';
 import { expect, type Host, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 const MESSAGE = 'Sign in to the meadow';
 const ask = { walletConfig: { cove: { policy: 'ask' } } };

@@ -15,6 +15,9 @@ import {
 } from './support/swapTest';
 import { expect, test } from './support/test';
 import { swapButton } from './support/valueSteps';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 test('swap: native coin for a token; five clicks are one request, and the token arrives', async ({
   openHost,

@@ -91,7 +91,7 @@ const CORRUPT = [
   'true',
   '1'.repeat(1_000),
   '{"eip155":{"walletId":7}}',
-  'x'.repeat(2_000_000),
+  'x'.repeat(500_000),
   '"\ud800"',
 ];
 test('invalid entries in storage: the page starts, and only they are removed', async ({ openHost }) => {
@@ -115,26 +115,28 @@ test('invalid entries in storage: the page starts, and only they are removed', a
     String(all),
   ).toBeTruthy();
 
-  for (const key of all) {
+  // Every second entry at a time: each is invalid once, and kept once.
+  for (const parity of [0, 1]) {
+    const keys = all.filter((_, index) => index % 2 === parity);
     for (const bad of CORRUPT) {
       const kept = await page.evaluate(
-        async ([key, bad, good]) => {
+        async ([keys, bad, good]) => {
           for (const [name, value] of Object.entries(good)) localStorage.setItem(name, value);
-          localStorage.setItem(key, bad);
+          for (const key of keys) localStorage.setItem(key, bad);
           const other = WalletModal.create({ enableReconnect: false });
           await other.open();
           await other.close();
           other.destroy();
           return {
             others: Object.entries(good)
-              .filter(([name, value]) => name !== key && localStorage.getItem(name) !== value)
+              .filter(([name, value]) => !keys.includes(name) && localStorage.getItem(name) !== value)
               .map(([name]) => name),
             polluted: 'polluted' in {},
           };
         },
-        [key, bad, good] as const,
+        [keys, bad, good] as const,
       );
-      expect(kept, `${key} = ${bad.slice(0, 40)}`).toStrictEqual({ others: [], polluted: false });
+      expect(kept, `${keys.join()} = ${bad.slice(0, 40)}`).toStrictEqual({ others: [], polluted: false });
     }
   }
 

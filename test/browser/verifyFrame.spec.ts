@@ -1,6 +1,9 @@
 import { holdSeconds } from './support/holdSeconds';
 import { collectAttestations, connectByCode, withVerify } from './support/relaySteps';
 import { expect, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 /** Pages of a verify server and of its origin, distinguished by what they post. */
 const forged = (name: string, id: string | null) => {

@@ -2,6 +2,9 @@ import { announced, announceWallets } from './support/announceWallets';
 import { longUnless } from './support/longUnless';
 import { eventually, openModal } from './support/steps';
 import { expect, type Host, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 const copies = [
   { name: 'Harbor', rdns: 'garden.harbor', uuid: 'aaaaaaaa-0000-4000-8000-000000000000' },

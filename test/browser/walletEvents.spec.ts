@@ -10,6 +10,9 @@ import {
   wallet,
 } from './support/steps';
 import { expect, test } from './support/test';
+import { withoutMotion } from './support/withoutMotion';
+
+test.use(withoutMotion);
 
 const events = { wallets: 'headless,metamaskProviders', walletConfig: { headless: { events: true } } };
 

@@ -69,9 +69,11 @@ test('RemoteImage: letter after two seconds, covered by a late image', async () 
 
 test('RemoteImage: a picture that was shown before is there in the first frame', async () => {
   const shownOnce = 'https://images.example/larch.png';
+  const timers = fakeTimers();
   const first = await render(<RemoteImage src={shownOnce} name="Larch" />);
   assert.is(first.get('img').getAttribute('src'), null, 'it is requested after the first frame');
-  await nextTask();
+  await first.settle(() => timers.advance(0));
+  timers.restore();
   await first.fire(first.get('img'), 'load');
   await first.unmount();
   const { get, unmount } = await render(<RemoteImage src={shownOnce} name="Larch" />);

@@ -1,4 +1,4 @@
-import { openByHandle, waitForAnimations } from '../support/steps';
+import { openByHandle } from '../support/steps';
 import { expect, test } from './support/viewTest';
 
 const LINK = `wc:${'ab'.repeat(32)}@2?expiryTimestamp=2000000000&relay-protocol=irn&symKey=${'cd'.repeat(32)}`;
@@ -49,7 +49,14 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     expect(new Set(drawn.properties)).toStrictEqual(
       new Set(['offset', 'easing', 'composite', 'computedOffset', 'opacity']),
     );
-    await waitForAnimations(view);
+    // The line moves on with each second.
+    await dialog.evaluate((root) => {
+      const moves = root.getAnimations({ subtree: true }).filter(({ effect }) => {
+        const { target } = effect as KeyframeEffect;
+        return !target?.closest('.line') && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+      });
+      return Promise.allSettled(moves.map(({ finished }) => finished)).then(() => {});
+    });
     const line = await dialog.locator('.line > rect').evaluate((rect) => {
       const { x, y, width, height } = rect.getBoundingClientRect();
       const card = (rect.closest('.qr') as Element).getBoundingClientRect();
