@@ -97,8 +97,15 @@ export async function renderSessions(setup: Setup = {}) {
     },
     asked: () => adapter.requests,
     press: (name: string) => act(() => page.button(name).click()),
-    cards: () => [...page.container.querySelectorAll('.session')].map((card) => card.textContent ?? ''),
-    limits: () => [...page.container.querySelectorAll('.limits > li')].map((row) => row.textContent),
+    cards: () => [...page.container.querySelectorAll('.session, .ended > li')].map((card) => card.textContent ?? ''),
+    /** What the apps may do: by each row's label, its lines. */
+    limits: () =>
+      [...page.container.querySelectorAll('.facts > div')].map((row) => [
+        row.querySelector('dt')?.textContent,
+        ...[...row.querySelectorAll('.limits > li')].map((line) =>
+          [...line.children].map(({ textContent }) => textContent).join(' '),
+        ),
+      ]),
     toast: () => state.toast.current.value?.text,
     alerted: () => state.announcer.alert.value?.text,
     said: () => state.announcer.status.value?.text,

@@ -5,9 +5,10 @@ import { imageSource } from '../../lib/imageSource';
 import type { Network } from '../../lib/network';
 import type { TokenUnit } from '../../requests/effects/TokenUnit';
 import { createTimes } from '../../shared/createTimes';
+import { KeyValues } from '../../ui/KeyValues';
 import { useFocusFallback } from '../../ui/useFocusFallback';
-import { describePermission } from './describePermission';
 import { getSessions } from './getSessions';
+import { permissionRows } from './permissionRows';
 import { RevokeConfirm } from './RevokeConfirm';
 import type { Session } from './toSession';
 
@@ -15,13 +16,14 @@ interface SessionCardProps {
   readonly session: Session;
   readonly account: CaipAddress;
   readonly network: Network;
-  readonly units: ReadonlyMap<string, TokenUnit>;
+  /** The units of tokens, by their folded addresses. */
+  readonly tokens: ReadonlyMap<string, TokenUnit>;
   /** It has expired or was revoked. */
   readonly ended?: boolean;
 }
 
 /** One session: the app, until when, what it may do, and a button that revokes it after a confirmation in place. */
-export function SessionCard({ session, account, network, units, ended = false }: SessionCardProps) {
+export function SessionCard({ session, account, network, tokens, ended = false }: SessionCardProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const locale = state.locale.tag.value;
@@ -43,24 +45,33 @@ export function SessionCard({ session, account, network, units, ended = false }:
   const app = session.app ?? t('sessions.unknownApp');
   const date = (time: number): string => createTimes(locale).full(time);
   const { until, revokedAt } = session;
-  const endText =
-    revokedAt !== null
-      ? t('sessions.revoked', { date: date(revokedAt) })
-      : until === null
-        ? t('sessions.noEnd')
-        : t(ended ? 'sessions.expired' : 'sessions.until', { date: date(until) });
   const hosts = [endpoints.images, endpoints.api, endpoints.rpc].map((url) => new URL(url).host);
-  const coin = network.nativeCurrency;
+  const icon = <WalletIcon src={imageSource(session.icon, hosts)} name={app} />;
+  // What an app could do, it cannot do any more.
+  if (ended) {
+    const [key, time] =
+      revokedAt !== null ? (['sessions.revoked', revokedAt] as const) : (['sessions.expired', until] as const);
+    return (
+      <li className="session-head" ref={card}>
+        {icon}
+        <span className="grow">
+          <bdi className="name">{app}</bdi>
+          <span className="sub">{t(key, { date: date(time ?? 0) })}</span>
+        </span>
+      </li>
+    );
+  }
+  const ends = { label: t('sessions.ends'), value: <bdi>{until === null ? t('sessions.noEnd') : date(until)}</bdi> };
+  const units = { t, locale, coin: network.nativeCurrency, tokens };
   return (
-    <li className={ended ? 'session ended' : 'session'} ref={card}>
+    <li className="session" ref={card}>
       <div className="session-head">
-        <WalletIcon src={imageSource(session.icon, hosts)} name={app} />
+        {icon}
         <span className="grow">
           <bdi className="name">{app}</bdi>
           {session.host && <bdi className="sub">{session.host}</bdi>}
-          <span className="sub">{endText}</span>
         </span>
-        {!ended && !confirming && (
+        {!confirming && (
           <Button
             small
             elementRef={revoke}
@@ -71,16 +82,9 @@ export function SessionCard({ session, account, network, units, ended = false }:
           </Button>
         )}
       </div>
-      {session.permissions ? (
-        <ul className="limits">
-          {session.permissions.map(({ key, permission }) => (
-            <li key={key}>{describePermission(permission, { t, locale, coin, tokens: units })}</li>
-          ))}
-        </ul>
-      ) : (
-        <p className="limits">{t('sessions.unreadPermissions')}</p>
-      )}
-      {current?.problem && !ended && (
+      <KeyValues rows={[...permissionRows(session.permissions ?? [], units), ends]} />
+      {!session.permissions && <p className="text">{t('sessions.unreadPermissions')}</p>}
+      {current?.problem && (
         <Note kind="error">
           <p>{current.problem}</p>
         </Note>

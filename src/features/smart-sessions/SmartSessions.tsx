@@ -48,15 +48,15 @@ export function SmartSessions() {
   useDelay(nextEnd <= LONGEST_DELAY ? nextEnd : null, () => {
     sessions.value = { ...sessions.peek() };
   });
-  const tokens = list.flatMap(({ permissions }) =>
+  const spendable = list.flatMap(({ permissions }) =>
     (permissions ?? []).flatMap(({ permission }) =>
       permission.kind === 'spend' && permission.token ? [permission.token] : [],
     ),
   );
   const network = state.networks.find(networkId);
-  const units = useTokens(network, address, tokens);
+  const tokens = useTokens(network, address, spendable);
   if (!account || !network) return null;
-  const cards = { account, network, units };
+  const cards = { account, network, tokens };
   return (
     <div className="body">
       {active.length > 0 && <p className="text sessions-text">{t('sessions.text')}</p>}
@@ -84,7 +84,7 @@ export function SmartSessions() {
       {ended.length > 0 && (
         <>
           <h3 className="group">{t('sessions.ended')}</h3>
-          <ul className="list" aria-label={t('sessions.ended')}>
+          <ul className="list ended" aria-label={t('sessions.ended')}>
             {ended.map((session) => (
               <SessionCard key={session.id} session={session} ended {...cards} />
             ))}

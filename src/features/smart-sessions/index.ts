@@ -4,6 +4,7 @@ import type { Feature } from '../../core/context';
 import drawing from '../../shared/drawings/drawing.css';
 import shared from '../../shared/shared.css';
 import emptyState from '../../ui/emptyState.css';
+import keyValues from '../../ui/keyValues.css';
 import skeleton from '../../ui/skeleton.css';
 import { fetchSessions } from './fetchSessions';
 import { getSessions, type Sessions } from './getSessions';
@@ -29,6 +30,6 @@ export const sessions: SmartSessionsService = {
 /** The smart sessions of an account. */
 export const feature: Feature = {
   views: { SmartSessions },
-  css: shared + drawing + emptyState + skeleton + smartSessions,
+  css: shared + drawing + emptyState + keyValues + skeleton + smartSessions,
   messages: words,
 };

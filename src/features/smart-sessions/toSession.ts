@@ -2,7 +2,7 @@ import type { SmartSession } from '../../services/account-data/schema/smartSessi
 import { type Permission, readPermission } from './readPermission';
 
 /** A permission of a session. */
-interface Grant {
+export interface Grant {
   /** Its JSON text, with the number of equal texts before it. */
   readonly key: string;
   readonly permission: Permission;

@@ -38,19 +38,20 @@ test('SmartSessions: lists the apps with their limits and their end', async () =
     }),
   );
   assert.equal(view.limits(), [
-    'Spend up to 1.000000000000000001 ETH a day',
-    'Spend up to 0 ETH a day',
-    'Spend up to 50 USDC a week',
-    'Spend any amount of USDC',
-    'Call mint, burn of the contract 0x5FbDB2…64180aa3',
-    'Call buy of the contract 0x5FbDB2…64180aa3, with up to 0.000000000000000001 ETH each time',
-    'Call any function of the contract 0x5FbDB2…64180aa3',
-    'Run code of the contract 0x5FbDB2…64180aa3 as your account',
-    'Call any function of the contract 0x5FbDB2…64180aa3',
-    `Call bid, ?, ${'x'.repeat(63)}… of the contract 0x5FbDB2…64180aa3, with up to 0.000000000000000003 ETH each time`,
+    ['Can spend', '1.000000000000000001 ETH a day', '0 ETH a day', '50 USDC a week', 'Any amount of USDC'],
+    [
+      'Can call',
+      'mint, burn of the contract 0x5FbDB2…64180aa3',
+      'buy of the contract 0x5FbDB2…64180aa3 with up to 0.000000000000000001 ETH each time',
+      'Any function of the contract 0x5FbDB2…64180aa3',
+      'Any function of the contract 0x5FbDB2…64180aa3',
+      `bid, ?, ${'x'.repeat(63)}… of the contract 0x5FbDB2…64180aa3 with up to 0.000000000000000003 ETH each time`,
+    ],
+    ['Can run code of', '0x5FbDB2…64180aa3 as your account, without a limit'],
+    ['Ends'],
   ]);
   assert.match(view.cards()[0] ?? '', 'Meadowmeadow.example');
-  assert.match(view.cards()[0] ?? '', /until \w{3} \d+, \d{4}/);
+  assert.match(view.cards()[0] ?? '', /Ends\w{3} \d+, \d{4}/);
   assert.match(view.text(), 'Apps with a session can act for you within these limits.');
   await view.unmount();
 });
@@ -78,18 +79,23 @@ test('SmartSessions: shows what cannot be read', async () => {
     { project: {} },
   );
   assert.equal(view.limits(), [
-    'Something that can’t be read: rate-limit',
-    'Something that can’t be read: native-token-recurring-allowance',
-    'Something that can’t be read: native-token-recurring-allowance',
-    'Something that can’t be read: native-token-recurring-allowance',
-    'Something that can’t be read: native-token-recurring-allowance',
-    'Spend an amount of a token that can’t be read: 0x5FbDB2…64180aa3',
-    'Something that can’t be read: contract-call',
-    'Something that can’t be read: contract-call',
-    'Something that can’t be read: ?',
-    'Something that can’t be read: ?',
+    [
+      'Can’t be read',
+      'rate-limit',
+      'native-token-recurring-allowance',
+      'native-token-recurring-allowance',
+      'native-token-recurring-allowance',
+      'native-token-recurring-allowance',
+      'contract-call',
+      'contract-call',
+      '?',
+      '?',
+    ],
+    ['Can spend', 'A token that can’t be read 0x5FbDB2…64180aa3'],
+    ['Ends'],
+    ['Ends'],
   ]);
-  assert.match(view.cards()[1] ?? '', /Unknown app.*without a known end.*What it may do can’t be read\./);
+  assert.match(view.cards()[1] ?? '', /Unknown app.*EndsNot known.*What it may do can’t be read\./);
   assert.match(view.text(), '2 sessions can’t be read.');
   assert.not.match(view.text(), 'No active sessions');
   await view.unmount();

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { Translate } from '../../core/state/locale';
+import type { MessageKey } from '../../core/words/Words';
+import { foldAddress, mediumAddress } from '../../lib/address';
+import { fromBaseUnits } from '../../lib/amount';
+import { formatExact } from '../../lib/formatExact';
+import { MAX_UINT256 } from '../../lib/hexQuantity';
+import type { TokenUnit } from '../../requests/effects/TokenUnit';
+import type { KeyValue } from '../../ui/KeyValues';
+import { formatPeriod } from './formatPeriod';
+import type { Permission } from './readPermission';
+import type { Grant } from './toSession';
+
+interface Units {
+  readonly t: Translate;
+  readonly locale: string;
+  /** The network's coin. */
+  readonly coin: TokenUnit;
+  /** By folded address. */
+  readonly tokens: ReadonlyMap<string, TokenUnit>;
+}
+
+/** What one permission allows: the row it belongs to, a line, and what is to be known besides. */
+interface Allowed {
+  readonly label: MessageKey;
+  readonly line: string;
+  readonly more: readonly string[];
+}
+
+/** Describes a permission. Amounts have all their digits. */
+function describe(permission: Permission, { t, locale, coin, tokens }: Units): Allowed {
+  const write = (amount: bigint, { decimals, symbol }: TokenUnit): string =>
+    `${formatExact(fromBaseUnits(amount, decimals), locale)} ${symbol}`;
+  switch (permission.kind) {
+    case 'spend': {
+      const { token, allowance, period } = permission;
+      const label = 'sessions.spend';
+      const unit = token === null ? coin : tokens.get(foldAddress(token));
+      if (!unit) return { label, line: t('sessions.spendUnread'), more: [mediumAddress(token ?? '')] };
+      if (allowance === MAX_UINT256) return { label, line: t('sessions.spendAny', { symbol: unit.symbol }), more: [] };
+      const each = { amount: write(allowance, unit), period: formatPeriod(period, t, locale) };
+      return { label, line: t('sessions.spendEach', each), more: [] };
+    }
+    case 'call': {
+      const { contract, functions, limit, delegate } = permission;
+      const address = mediumAddress(contract);
+      if (delegate) return { label: 'sessions.delegate', line: address, more: [t('sessions.delegateText')] };
+      const most = limit > 0n ? [t('sessions.callWith', { amount: write(limit, coin) })] : [];
+      return {
+        label: 'sessions.call',
+        line: functions?.join(', ') ?? t('sessions.callAny'),
+        more: [t('sessions.callOf', { address }), ...most],
+      };
+    }
+    case 'unread':
+      return { label: 'sessions.unread', line: permission.type, more: [] };
+  }
+}
+
+/** What an app may do, in rows: each kind once, with its permissions one below the other. */
+export function permissionRows(grants: readonly Grant[], units: Units): readonly KeyValue[] {
+  const rows = new Map<MessageKey, ReactNode[]>();
+  for (const { key, permission } of grants) {
+    const { label, line, more } = describe(permission, units);
+    const lines = rows.get(label) ?? [];
+    rows.set(label, lines);
+    lines.push(
+      <li key={key}>
+        <span>{line}</span>
+        {more.map((text) => (
+          <span className="sub" key={text}>
+            {text}
+          </span>
+        ))}
+      </li>,
+    );
+  }
+  return [...rows].map(([label, lines]) => ({ label: units.t(label), value: <ul className="limits">{lines}</ul> }));
+}
