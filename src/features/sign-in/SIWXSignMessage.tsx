@@ -3,6 +3,7 @@ import { Button, Note, RemoteImage, useViewContext, WalletIcon } from '../../cor
 import { imageSource } from '../../lib/imageSource';
 import { parseUrl } from '../../lib/natives';
 import { readAppMetadata } from '../../shared/readAppMetadata';
+import { cancelText } from './cancelText';
 import { getDriver } from './getDriver';
 import { getSignIn } from './getSignIn';
 import { leave } from './leave';
@@ -90,7 +91,7 @@ export function SIWXSignMessage() {
           {labels[step ?? 'preparing']}
         </Button>
       </div>
-      {required && <p className="fine">{t('signIn.cancelText')}</p>}
+      {required && <p className="fine">{cancelText(ctx, question.subject.value, name)}</p>}
     </div>
   );
 }

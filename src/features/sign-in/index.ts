@@ -2,6 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import type { Feature } from '../../core/context';
 import type { SignInGate } from '../../core/ports/signInGate';
 import type { Namespace } from '../../lib/caip';
+import { words as familyWords } from '../../shared/families/words';
 import noteKinds from '../../ui/noteKinds.css';
 import reviewPair from '../../ui/reviewPair.css';
 import { createRequest } from './createRequest';
@@ -36,5 +37,5 @@ export const feature: Feature = {
   // The question has its own answers.
   start: { SIWXSignMessage: () => null },
   css: noteKinds + reviewPair + css,
-  messages: words,
+  messages: { ...words, ...familyWords },
 };

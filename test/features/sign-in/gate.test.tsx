@@ -11,8 +11,10 @@ import type { SignInData, SignInOptions, SignInSession } from '../../../src/core
 import { connectWallet } from '../../../src/features/connection/connectWallet';
 import { connection } from '../../../src/features/connection/index';
 import { reconnect } from '../../../src/features/connection/reconnect';
+import { cancelText } from '../../../src/features/sign-in/cancelText';
 import { fromSiweConfig } from '../../../src/features/sign-in/fromSiweConfig';
 import { getSignIn } from '../../../src/features/sign-in/getSignIn';
+import { feature } from '../../../src/features/sign-in/index';
 import { leave } from '../../../src/features/sign-in/leave';
 import { sign } from '../../../src/features/sign-in/sign';
 import { getSession, signOut } from '../../../src/features/sign-in/signOut';
@@ -220,6 +222,20 @@ test('gate: canceling where sign-in is required disconnects the wallet, and a la
     eventNames().filter((name) => /SIWX/.test(name)),
     ['CLICK_SIGN_SIWX_MESSAGE', 'CLICK_CANCEL_SIWX'],
   );
+});
+
+test('cancelText: says what canceling does: disconnects the wallet, only one of its families, or returns', async () => {
+  const { connect, press, done, ctx, question, state } = createApp();
+  state.locale.addEnglish(feature.messages);
+  const text = (): string => cancelText(ctx, question().subject.value, 'Harbor');
+  const { made } = await connect();
+  assert.is(text(), 'Canceling disconnects Harbor.');
+  state.accounts.update('solana', { status: 'connected', addresses: ['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'] });
+  assert.is(text(), 'Canceling disconnects Harbor from Ethereum.');
+  await press();
+  made.sink.network('eip155:10');
+  await done();
+  assert.is(text(), 'Canceling returns to Ethereum.');
 });
 
 test('gate: closing the modal is canceling', async () => {
