@@ -1,3 +1,5 @@
+import { iconCheck } from './icons';
+
 interface IconProps {
   /** Path data from icons.ts. */
   readonly d: string;
@@ -11,7 +13,7 @@ interface IconProps {
 export function Icon({ d, flip, size }: IconProps) {
   return (
     <svg
-      className="ico"
+      className={d === iconCheck ? 'ico check' : 'ico'}
       viewBox="0 0 20 20"
       aria-hidden="true"
       data-flip={flip || undefined}

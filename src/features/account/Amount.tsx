@@ -1,6 +1,9 @@
+import { useRef } from 'react';
 import { IconButton, useViewContext } from '../../core/kit';
 import type { AmountParts } from '../../lib/amount';
+import { direction } from '../../lib/direction';
 import { MASK } from '../../shared/useAmounts';
+import { RollingText } from './RollingText';
 
 // Path data on the grid of ui/icons.ts.
 
@@ -33,10 +36,20 @@ export function Amount({ integer, fraction, symbol = '', currencyToggle }: Amoun
   };
   // The symbol is half as large, with a gap.
   const length = `${integer}${fraction}`.length + (symbol ? 1 + symbol.length / 2 : 0);
+  const unit = useRef({ symbol, changes: 0 });
+  if (unit.current.symbol !== symbol) unit.current = { symbol, changes: unit.current.changes + 1 };
+  const { changes } = unit.current;
+  // Boxes within a number reorder it between letters that are written from right to left.
+  const rolls = direction(state.locale.tag.value) === 'ltr';
   const money = (
-    <bdi className="money" style={{ fontSize: getFontSize(length) }} aria-hidden="true">
-      {hidden ? MASK : integer}
-      {!hidden && <span className="cents">{fraction}</span>}
+    <bdi
+      key={changes}
+      className={changes ? 'money flip' : 'money'}
+      style={{ fontSize: getFontSize(length) }}
+      aria-hidden="true"
+    >
+      {hidden ? MASK : rolls ? <RollingText text={integer} align="end" /> : integer}
+      {!hidden && <span className="cents">{rolls ? <RollingText text={fraction} align="start" /> : fraction}</span>}
       {!hidden && symbol && <bdi className="unit">{symbol}</bdi>}
     </bdi>
   );

@@ -7,10 +7,11 @@ import { setHidden } from '../../support/setHidden';
 /** A node that knows the balance, and can fail. @param ether in units */
 function createNode(ether: number, fails: boolean) {
   const node = {
+    ether,
     fails,
     async fetchBalance() {
       if (node.fails) throw new Error('no node');
-      return BigInt(ether) * 10n ** 18n;
+      return BigInt(node.ether) * 10n ** 18n;
     },
   };
   return node;
@@ -145,6 +146,22 @@ test('Balance: offers a retry 30 s after a failure without a balance', async () 
   assert.is(view.get('.money').textContent, '5.000ETH');
   assert.is(document.activeElement, view.get('.balance'), 'focus is not lost with the button');
   await view.done();
+});
+
+test('Balance: a new balance rolls to its value, and does not where text runs from right to left', async () => {
+  for (const [tag, digits] of [
+    ['en', 1],
+    ['ar', 0],
+  ] as const) {
+    const node = createNode(5, false);
+    const view = await renderFeature('Account', { fetchBalance: node.fetchBalance });
+    await view.act(() => view.state.locale.set(tag, {}));
+    node.ether = 7;
+    await view.pass(60_000);
+    assert.match(view.get('.money').textContent ?? '', /^[7٧]/);
+    assert.is(view.container.querySelectorAll('.roll').length, digits, tag);
+    await view.done();
+  }
 });
 
 test('useBalances: retries automatically', async () => {
