@@ -17,6 +17,9 @@ const messages: Record<AlertCode, readonly [title: MessageKey, help?: MessageKey
   chunkBlocked: ['screen.failed', 'screen.chunkBlocked'],
 };
 
+/** Alerts for the site's operator: visitors can do nothing about them, and nearly everything works. */
+const operatorAlerts: ReadonlySet<AlertCode> = new Set(['invalidAppConfiguration', 'projectIdNotConfigured']);
+
 /** Help lines by the cause, for an alert with several causes. */
 const helpByCause: Readonly<Record<string, MessageKey>> = {
   projectId: 'help.invalidProjectId',
@@ -84,9 +87,10 @@ export function Alerts() {
         return (
           <AlertBar
             key={code}
-            kind="error"
+            kind={operatorAlerts.has(code) ? 'info' : 'error'}
             title={t(title, params)}
             text={help && t(help, params)}
+            detailsLabel={operatorAlerts.has(code) ? t('alert.details') : undefined}
             action={actions[code]}
             dismissLabel={t('shell.dismiss')}
             onDismiss={() => state.alert.dismiss(code)}

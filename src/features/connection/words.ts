@@ -63,6 +63,7 @@ export const words = {
   'help.siteRefused':
     'The project doesn’t accept {origin}. If you run this site, check the project’s plan and settings.',
   'help.sessionExpired': 'Check that your device’s date and time are right, then connect again.',
+  'alert.details': 'Details',
   'alert.placeholderId': 'Placeholder Project ID: {id}',
   'shell.offline': 'You’re offline.',
   'account.offline': 'You’re offline. Showing the last known data.',

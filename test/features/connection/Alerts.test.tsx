@@ -70,6 +70,23 @@ test('Alerts: each cause of an invalid configuration has its own help', async ()
   }
 });
 
+test('Alerts: what only the operator can mend takes one line, and unfolds', async () => {
+  const view = await show('invalidAppConfiguration', { origin: 'https://host.example' });
+  const help = view.get('.alertbar p:not(.name)');
+  const details = view.button('Details');
+  assert.equal([help.hidden, details.getAttribute('aria-expanded')], [true, 'false']);
+  assert.is(details.getAttribute('aria-controls'), help.id);
+  await view.click(details);
+  assert.equal([help.hidden, details.getAttribute('aria-expanded')], [false, 'true']);
+  await view.click(details);
+  assert.is(help.hidden, true);
+  await view.unmount();
+  const visitors = await show('sessionExpired');
+  assert.equal(visitors.names('button'), ['Reconnect', 'Dismiss']);
+  assert.is(visitors.get('.alertbar p:not(.name)').hidden, false);
+  await visitors.unmount();
+});
+
 test('Alerts: sessionExpired has Reconnect', async () => {
   let reconnected = 0;
   const chunks = { pairing: { pairing: { reconnect: () => reconnected++ } } };

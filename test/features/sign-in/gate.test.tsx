@@ -16,6 +16,7 @@ import { fromSiweConfig } from '../../../src/features/sign-in/fromSiweConfig';
 import { getSignIn } from '../../../src/features/sign-in/getSignIn';
 import { feature } from '../../../src/features/sign-in/index';
 import { leave } from '../../../src/features/sign-in/leave';
+import type { Question } from '../../../src/features/sign-in/Question';
 import { sign } from '../../../src/features/sign-in/sign';
 import { getSession, signOut } from '../../../src/features/sign-in/signOut';
 import { writeMessage } from '../../../src/features/sign-in/writeMessage';
@@ -227,7 +228,7 @@ test('gate: canceling where sign-in is required disconnects the wallet, and a la
 test('cancelText: says what canceling does: disconnects the wallet, only one of its families, or returns', async () => {
   const { connect, press, done, ctx, question, state } = createApp();
   state.locale.addEnglish(feature.messages);
-  const text = (): string => cancelText(ctx, question().subject.value, 'Harbor');
+  const text = (): string => cancelText(ctx, (question() as Question).subject.value, 'Harbor');
   const { made } = await connect();
   assert.is(text(), 'Canceling disconnects Harbor.');
   state.accounts.update('solana', { status: 'connected', addresses: ['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'] });
