@@ -191,6 +191,8 @@ for (const [name, viewport] of [
     await view.button(/^Pebble/).click();
     await dialog.locator('.halo').waitFor();
     await page.clock.runFor(1_000);
+    // The view slides in, whatever the page's clock says.
+    await waitForAnimations(view);
     const places = () =>
       dialog.evaluate((root) =>
         [...root.querySelectorAll('h2, .iconbtn, .slot:not(.leaving) :is(.halo, .headline, .text)')].map((part) => {

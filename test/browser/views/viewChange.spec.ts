@@ -158,6 +158,8 @@ for (const [name, dir, way] of [
     for (const frame of frames) {
       expect(Math.max(...frame.moved), JSON.stringify(frame)).toBeLessThan(1);
       expect(frame.leaving + frame.next, JSON.stringify(frame)).toBeLessThanOrEqual(1.05);
+      // Two texts on the same pixels cannot be read.
+      expect(Math.min(frame.leaving, frame.next), JSON.stringify(frame)).toBeLessThanOrEqual(0.15);
     }
     const [first] = frames;
     expect(first).toMatchObject({ leaving: 1, next: 0, shift: 12 * way });
