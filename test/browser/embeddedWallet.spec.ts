@@ -229,7 +229,7 @@ test('embedded wallet: rejecting a name registration is reported once, by its vi
   const toasts = await collectToasts(host);
   await button('Register mira').click();
   await host.answer('Reject');
-  await dialog.getByText('The name wasn’t registered.').waitFor();
+  await dialog.getByText('You declined the request. The name wasn’t registered.').waitFor();
   await button('Register mira').click();
   await host.answer('Approve');
   await dialog.getByText('mira.reown.id is yours').waitFor();

@@ -78,7 +78,7 @@ for (const type of ['eoa', 'smartAccount'] as const)
         ).length;
       for (let presses = 0; presses < 5; presses += 1) await keyboard.press('Enter');
       await answerByKey(host, 'Reject');
-      await expect(dialog.getByText('The name wasn’t registered.')).toBeVisible();
+      await expect(dialog.getByText('You declined the request. The name wasn’t registered.')).toBeVisible();
       await expectFocus(host, 'button Try again');
       expect(await orders()).toBe(0);
       await keyboard.press('Enter');
@@ -114,7 +114,7 @@ for (const type of ['eoa', 'smartAccount'] as const)
     await field.fill('mira');
     await button('Register mira').click();
     await host.answer('Reject');
-    await expect(dialog.getByText('The name wasn’t registered.')).toBeVisible();
+    await expect(dialog.getByText('You declined the request. The name wasn’t registered.')).toBeVisible();
     await button('Try again').click();
     await expect(field).toHaveValue('mira');
     await button('Register mira').click();

@@ -20,7 +20,7 @@ export const words: Translated<typeof english, 'RegisterAccountName' | 'Register
   'names.sign': 'وقّع الرسالة في محفظتك',
   'names.registering': 'جارٍ التسجيل…',
   'names.declinedTitle': 'رُفض الطلب',
-  'names.declined': 'لم يُسجَّل الاسم.',
+  'names.declined': 'رفضت الطلب. لم يُسجَّل الاسم.',
   'names.networkUnsupported': 'لا يمكن تسجيل الأسماء على هذه الشبكة.',
   'names.chooseNetwork': 'اختر شبكة',
   'names.connectAgain': 'اتصل مجددًا ثم أعد المحاولة.',

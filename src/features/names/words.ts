@@ -19,7 +19,7 @@ export const words = {
   'names.sign': 'Sign the message in your wallet',
   'names.registering': 'Registering…',
   'names.declinedTitle': 'Request declined',
-  'names.declined': 'The name wasn’t registered.',
+  'names.declined': 'You declined the request. The name wasn’t registered.',
   'names.networkUnsupported': 'Names can’t be registered on this network.',
   'names.chooseNetwork': 'Choose a network',
   'names.connectAgain': 'Connect again and retry.',

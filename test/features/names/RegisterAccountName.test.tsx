@@ -223,7 +223,7 @@ test('RegisterAccountName: a submission ends when the availability cannot be fou
   await view.unmount();
 });
 
-const requestDeclined = ['Request declined', 'The name wasn’t registered.'];
+const requestDeclined = ['Request declined', 'You declined the request. The name wasn’t registered.'];
 for (const [title, fail, mark, texts] of [
   ['declined', declined, 'warning', requestDeclined],
   ['closed', () => frameError('requestAborted', 'Request was aborted', 4001), 'warning', requestDeclined],

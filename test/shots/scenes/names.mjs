@@ -82,7 +82,7 @@ export const names = [
     async play(stage) {
       await openNameForm(stage);
       await register(stage);
-      await stage.dialog.getByText('The name wasn’t registered.').waitFor();
+      await stage.dialog.getByText('You declined the request. The name wasn’t registered.').waitFor();
       await stage.shows('RegisterAccountName');
       await stage.shoot('names-declined');
     },
