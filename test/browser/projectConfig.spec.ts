@@ -61,6 +61,7 @@ test('origin not allowed: one alert, the first time the modal opens after e-mail
   await eventually(async () => (await stored(host))?.features).toStrictEqual(emailOn);
   await openModal(host);
   await alert(host).waitFor();
+  await host.button('Details').click();
   await host.dialog.getByText(elsewhere).waitFor();
   expect(await requests(sandbox, '/projects')).toBe(1);
 });
@@ -142,6 +143,7 @@ for (const [part, match] of [
       await sandbox.setFault({ part, match, fault: 'status', status: 401 });
       await connect(host, 'Pebble');
       await openModal(host);
+      await host.button('Details').click();
       await host.dialog.getByText('The app’s project id isn’t valid.').waitFor();
       expect(await alert(host).count()).toBe(1);
     },
