@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { chunkOf } from './support/settings';
-import { advanceClock, eventually, expectFocus, openModal } from './support/steps';
+import { advanceClock, eventually, expectFocus, openModal, waitForServices } from './support/steps';
 import { expect, test } from './support/test';
 import { withoutMotion } from './support/withoutMotion';
 
@@ -73,18 +73,19 @@ test('a chunk without a response: each attempt times out after 15 s', async ({ o
   });
   await host.sandbox.setFault({ part: 'demo', fault: 'silence', match: file });
   await openModal(host);
+  await waitForServices(host);
   await host.button('What is a wallet?').click();
   await eventually(
     async () => (await host.sandbox.requestsOf('demo')).filter(({ path: asked }) => asked.includes(file)).length,
   ).toBe(1);
   // The page's clock also advances between these steps.
-  await advanceClock(host, 10_000, 1);
+  await advanceClock(host, 10_000, file);
   expect(await host.dialog.getByText('Couldn’t load this screen').count()).toBe(0);
-  await advanceClock(host, 5_100, 1);
+  await advanceClock(host, 5_100, file);
   await eventually(
     async () => (await host.sandbox.requestsOf('demo')).filter(({ path: asked }) => asked.includes(file)).length,
   ).toBe(2);
-  await advanceClock(host, 15_100, 1);
+  await advanceClock(host, 15_100, file);
   await host.dialog.getByText('Couldn’t load this screen').waitFor();
   await host.sandbox.setFault({ part: 'demo', fault: null });
 });

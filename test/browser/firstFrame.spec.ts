@@ -1,4 +1,4 @@
-import { closeByHandle, eventually, openByHandle, waitUntilClosed } from './support/steps';
+import { closeByHandle, eventually, openByHandle, waitForServices, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
 import { traceFirstFrame } from './support/traceFirstFrame';
 
@@ -42,9 +42,8 @@ for (const which of ['first', 'second'] as const) {
       // The copy of the first card fades out in the same tree.
       await page.locator('wallet-modal .leaving').first().waitFor({ state: 'detached' });
       // Wait for what the first opening has started: requests to the services are its last step.
-      for (const path of ['/appkit/v1/config', '/getWallets', '/e?'])
-        await eventually(() => requests.some((url) => url.includes(path))).toBe(true);
-      await eventually(host.pendingRequests).toBe(0);
+      await waitForServices(host);
+      await eventually(host.pendingRequests).toEqual([]);
     }
     const session = await context.newCDPSession(page);
     requests.length = 0;

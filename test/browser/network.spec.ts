@@ -89,9 +89,9 @@ test('silent node: times out after 10 s', { tag: '@long' }, async ({ openHost, s
   await accountWith(host, { fault: 'silence' });
   await eventually(async () => (await balanceRequests(sandbox)).length).toBe(1);
   // The page's clock also advances between these steps.
-  await advanceClock(host, 5_000, 1);
+  await advanceClock(host, 5_000, sandbox.chain(1).rpc);
   expect((await host.page.evaluate(account)).balance ?? null).toBe(null);
-  await advanceClock(host, 5_500, 1);
+  await advanceClock(host, 5_500, sandbox.chain(1).rpc);
   await showsBalance(host);
   expect((await balanceRequests(sandbox)).length).toBe(1);
 });

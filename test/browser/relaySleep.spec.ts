@@ -112,7 +112,7 @@ cached('a page restored from the back/forward cache: opens a new socket and catc
   const { page, phone } = host;
   // The browser caches no page that is left while it writes to storage or has pending requests.
   await expectSignature(page);
-  await eventually(host.pendingRequests).toBe(0);
+  await eventually(host.pendingRequests).toEqual([]);
   await page.evaluate(() => {
     window.kept = true;
   });

@@ -75,7 +75,7 @@ test('social login: a closed window, then a refusal, then a sign-in', async ({ o
   const host = await openHost({ expected: { hosts: hosts(sandbox) }, before: (page) => page.clock.install() });
   const first = await openWindow(host, 'Google');
   // The page has seen the window there before it is closed.
-  await eventually(host.pendingRequests).toBe(0);
+  await eventually(host.pendingRequests).toEqual([]);
   await host.page.clock.runFor(1_000);
   await first.close();
   await host.page.getByRole('alert').filter({ hasText: 'Sign-in canceled' }).waitFor();

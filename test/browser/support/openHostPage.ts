@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright';
 import type { TestSandbox } from './startTestSandbox';
 import type { ContextWatch, Expected } from './watchContexts';
 
@@ -17,17 +17,17 @@ export interface HostParams {
 
 export type Host = Awaited<ReturnType<typeof openHostPage>>;
 
-/** Records the requests of a page: their URLs, and which are pending. */
+/** Records the requests of a page: their URLs, and those of the pending ones. */
 function followRequests(page: Page) {
   const requests: string[] = [];
-  const pending = new Set();
+  const pending = new Map<Request, string>();
   page.on('request', (request) => {
     requests.push(request.url());
-    pending.add(request);
+    pending.set(request, request.url());
   });
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
-  return { requests, pendingRequests: () => pending.size };
+  return { requests, pendingRequests: () => [...pending.values()] };
 }
 
 /** A page, and what tests use of its modal. */
@@ -73,7 +73,7 @@ export async function openHostPage(
     url,
     /** URLs that the first page has requested. */
     requests,
-    /** Returns the number of pending requests of the first page. Advancing its clock would let them time out. */
+    /** Returns the URLs of the pending requests of the first page. Advancing its clock would let them time out. */
     pendingRequests,
     newPage: () => context.newPage(),
     /** Opens another page of the sandbox in place of the first one, for a visitor who has not been there before. */

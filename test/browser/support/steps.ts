@@ -75,15 +75,21 @@ export const openByHandle = ({ page }: Pick<Host, 'page'>, params?: Parameters<t
 /** Closes the modal with the handle. */
 export const closeByHandle = ({ page }: Pick<Host, 'page'>) => page.evaluate(() => WalletModal.close());
 
+/** Waits until an opened modal has sent the requests to its services that it sends by itself. */
+export async function waitForServices({ requests }: Pick<Host, 'requests'>): Promise<void> {
+  for (const path of ['/appkit/v1/config', '/getWallets', '/e?'])
+    await eventually(() => requests.some((url) => url.includes(path))).toBe(true);
+}
+
 /**
  * Advances a page's clock once no request is pending, because pending requests would time out.
- * @param silent how many requests are never answered
+ * @param silent a part of the URL of the one request that is never answered
  */
 export async function advanceClock(
   { page, pendingRequests }: Pick<Host, 'page' | 'pendingRequests'>,
   ms: number,
-  silent = 0,
+  silent?: string,
 ): Promise<void> {
-  await eventually(pendingRequests).toBe(silent);
+  await eventually(pendingRequests).toEqual(silent ? [expect.stringContaining(silent)] : []);
   await page.clock.fastForward(ms);
 }
