@@ -3,12 +3,15 @@ import { account } from './support/inPage';
 import {
   address,
   advanceAnswered,
+  clearFault,
   connectByCode,
   dials,
   expectSignature,
   installClock,
+  pageFault,
   queuedMessages,
   status,
+  unreachable,
 } from './support/relaySteps';
 import { eventually, openByHandle, openModal, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
@@ -104,18 +107,28 @@ test('connecting an extension ends the phone’s session: the phone is notified,
   expect((await dials(sandbox)).length).toBe(before);
 });
 
-test('a reload restores the session at once, and it works', async ({ openPairedHost, sandbox }) => {
-  const { page, phone } = await openPairedHost();
+test('a reload restores the session without waiting for the relay, and it works', async ({
+  openPairedHost,
+  sandbox,
+}) => {
+  const { page, phone, url } = await openPairedHost({ expected: unreachable });
   await phone.emit('chainChanged', 137, 'eip155:137');
   await phone.emit('accountsChanged', [`eip155:137:${second}`]);
-  await eventually(() => page.evaluate(account).then(({ caipAddress }) => caipAddress)).toBe(`eip155:137:${second}`);
+  const restored = () =>
+    eventually(() => page.evaluate(account).then(({ caipAddress }) => caipAddress)).toBe(`eip155:137:${second}`);
+  await restored();
+  // The relay does not answer the page's socket.
+  await pageFault(sandbox, { fault: 'silence' });
   await page.reload();
-  await eventually(() => page.evaluate(account).then(({ caipAddress }) => caipAddress), { timeout: 2_000 }).toBe(
-    `eip155:137:${second}`,
-  );
+  await restored();
   expect((await page.evaluate(account)).walletName).toBe('Pocket');
+  await page.goto('about:blank');
+  await clearFault(sandbox);
+  const before = (await dials(sandbox)).length;
+  await page.goto(url);
+  await restored();
   await expectSignature(page, second);
-  expect((await dials(sandbox)).length).toBe(2);
+  expect((await dials(sandbox)).length - before).toBe(1);
 });
 
 test('changes made by the wallet while the page was closed: applied when it opens again', { tag: '@long' }, async ({
