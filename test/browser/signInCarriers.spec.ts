@@ -174,13 +174,13 @@ const pairs: readonly [Namespace, SignInCarrier, short: readonly Action[], witho
   ['eip155', 'extension', ['anotherNetwork']],
   ['eip155', 'phone', ['declined']],
   ['eip155', 'embedded', ['reloaded']],
-  ['solana', 'extension', ['signedOut'], ['anotherNetwork']],
-  ['solana', 'phone', ['canceled'], ['anotherNetwork']],
-  ['solana', 'embedded', ['postponed'], ['anotherNetwork', 'anotherAccount']],
+  ['solana', 'extension', ['signedOut']],
+  ['solana', 'phone', ['canceled']],
+  ['solana', 'embedded', ['postponed'], ['anotherAccount']],
   ['bip122', 'extension', ['anotherNetwork']],
-  ['bip122', 'phone', ['anotherFamily'], ['anotherNetwork', 'anotherAccount']],
+  ['bip122', 'phone', ['anotherFamily'], ['anotherAccount']],
   ['polkadot', 'extension', ['anotherAccount', 'disconnected']],
-  ['polkadot', 'phone', ['expired'], ['anotherNetwork']],
+  ['polkadot', 'phone', ['expired']],
 ];
 
 for (const [family, carrier, short, without = []] of pairs) {

@@ -6,25 +6,32 @@ import { solanaSigner } from './solanaSigner.mjs';
 
 /**
  * @typedef {object} PhoneFamily what a wallet app does for one chain family
- * @property {string[]} addresses the active one first
+ * @property {(network: string) => string[]} addresses those on a network (CAIP-2), the active one first
  * @property {string[]} methods
  * @property {(request: { method: string, params?: any }) => unknown} perform throws `WalletRefusal`
  */
+
+const BITCOIN_MAINNET = 'bip122:000000000019d6689c085ae165831e93';
+const KUSAMA = 'polkadot:b0a8d493285c2df73290dfb7e61f870f';
 
 const unauthorized = () => new WalletRefusal(4100, 'The requested account has not been authorized by the user.');
 
 /** It signs; the app sends. @param {{ address: string, pkcs8: string }[]} accounts @returns {PhoneFamily} */
 const solanaFamily = (accounts) => ({
-  addresses: accounts.map(({ address }) => address),
+  addresses: () => accounts.map(({ address }) => address),
   methods: ['solana_signMessage', 'solana_signTransaction'],
   perform: solanaSigner(accounts),
 });
 
-/** An account for payments and one for ordinals; signatures in hex. @param {number} index @returns {PhoneFamily} */
+/** An account for payments and one for ordinals, on each network; signatures in hex. @param {number} index @returns {PhoneFamily} */
 function bitcoinFamily(index) {
-  const accounts = /** @type {const} */ (['p2wpkh', 'p2tr']).map((type) => accountOf(index, type, 'Mainnet'));
+  /** @param {'Mainnet' | 'Testnet'} network */
+  const accountsOn = (network) =>
+    /** @type {const} */ (['p2wpkh', 'p2tr']).map((type) => accountOf(index, type, network));
+  const accounts = [...accountsOn('Mainnet'), ...accountsOn('Testnet')];
   return {
-    addresses: accounts.map(({ address }) => address),
+    addresses: (network) =>
+      accountsOn(network === BITCOIN_MAINNET ? 'Mainnet' : 'Testnet').map(({ address }) => address),
     methods: ['getAccountAddresses', 'signMessage'],
     perform({ params }) {
       const account = accounts.find(({ address }) => address === params?.account);
@@ -37,16 +44,19 @@ function bitcoinFamily(index) {
 
 /** A text or bytes in hex, signed within tags. @param {import('../sandbox/polkadot/polkadotKeys.mjs').PolkadotKey[]} keys @returns {PhoneFamily} */
 function polkadotFamily(keys) {
-  const shown = keys.map((key) => ({ key, address: encodeAddress(key.address, 0) }));
+  const addresses = (/** @type {string} */ network) =>
+    keys.map(({ address }) => encodeAddress(address, network === KUSAMA ? 2 : 0));
   return {
-    addresses: shown.map(({ address }) => address),
+    addresses,
     methods: ['polkadot_signMessage'],
     async perform({ params }) {
-      const found = shown.find(({ address }) => address === params?.address);
+      const found = keys.find((_, index) =>
+        [KUSAMA, ''].some((network) => addresses(network)[index] === params?.address),
+      );
       if (!found) throw unauthorized();
       const { message } = params;
       const data = /^0x/.test(message) ? message : `0x${Buffer.from(message).toString('hex')}`;
-      return { signature: await signRaw(found.key, data, false) };
+      return { signature: await signRaw(found, data, false) };
     },
   };
 }

@@ -27,11 +27,11 @@ export const evmNamespace = (chains, addresses) => ({
 /**
  * Creates the namespace of another chain family.
  * @param {string[]} chains CAIP-2 ids
- * @param {{ addresses: string[], methods: string[] }} family the active address first
+ * @param {{ addresses: (chain: string) => string[], methods: string[] }} family the active address of a chain first
  */
 export const familyNamespace = (chains, { addresses, methods }) => ({
   chains,
-  accounts: chains.flatMap((chain) => addresses.map((address) => `${chain}:${address}`)),
+  accounts: chains.flatMap((chain) => addresses(chain).map((address) => `${chain}:${address}`)),
   methods,
   events: EVENTS,
 });

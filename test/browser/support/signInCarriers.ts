@@ -38,6 +38,8 @@ interface Openers {
   sandbox: TestSandbox;
 }
 
+const solanaDevnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
+
 /** The extension of each family, with its title and the method of its signatures. */
 const extensions = {
   eip155: { name: 'headless', title: 'Pebble', method: 'personal_sign' },
@@ -46,10 +48,10 @@ const extensions = {
   polkadot: { name: 'willow', title: 'Willow', method: 'signRaw' },
 } as const satisfies Record<Namespace, { name: Extension; title: string; method: string }>;
 
-/** Two networks of each family, or the one with a node. */
+/** Two networks of each family. */
 const networksOf = ({ parts }: TestSandbox): Record<Namespace, readonly string[]> => ({
   eip155: ['eip155:1', 'eip155:8453'],
-  solana: [parts.solana.network],
+  solana: [parts.solana.network, solanaDevnet],
   bip122: [bitcoinMainnet, bitcoinTestnet],
   polkadot: ['polkadot:91b171bb158e2d3848fa23a9f1c25182', 'polkadot:b0a8d493285c2df73290dfb7e61f870f'],
 });
@@ -65,14 +67,18 @@ export function signInCarriers({ openHost, openRelayHost, openEmbeddedHost, sand
     return {
       wallets: [family, other].map((each) => extensions[each].name).join(),
       walletConfig: Object.fromEntries(
-        [family, other].map((each) => [extensions[each].name, { policy: 'auto', accounts: [0, 1] }]),
+        [family, other].map((each) => [
+          extensions[each].name,
+          { policy: 'auto', accounts: [0, 1], ...(each === 'solana' && { chains: ['solana:devnet'] }) },
+        ]),
       ),
       options: {
         networks: [...networks[family], first],
         adapters: undefined,
         customRpcUrls: {
           ...Object.fromEntries(Object.entries(evm).map(([id, { rpc }]) => [id, [rpc]])),
-          [solana.network]: [solana.rpc],
+          // Signing in asks no node, so one stands for both networks.
+          ...Object.fromEntries(networks.solana.map((id) => [id, [solana.rpc]])),
         },
         siwx: {},
       },

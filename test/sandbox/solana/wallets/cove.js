@@ -10,6 +10,7 @@ const ICON = `data:image/svg+xml;base64,${btoa(
  * @property {'auto' | 'reject' | 'ask' | 'never'} policy how requests that need a person are answered
  * @property {number[]} accounts indices of the sandbox's accounts, the active one first
  * @property {string[]} without features that it does not have
+ * @property {string[]} chains on which its accounts are, besides the sandbox's own (Wallet Standard)
  * @property {boolean} isLate it registers only when the page calls `register`
  * @typedef {object} Given what the script finds on the page
  * @property {{ title: string, chain: string, rpc: string, accounts: { address: string, pkcs8: string }[] }} __sandbox
@@ -18,7 +19,7 @@ const ICON = `data:image/svg+xml;base64,${btoa(
 
 const { __sandbox, __wallets } = /** @type {Given} */ (/** @type {unknown} */ (globalThis));
 /** @type {CoveConfig} */
-const config = { policy: 'auto', accounts: [0], without: [], isLate: false, ...__wallets?.cove };
+const config = { policy: 'auto', accounts: [0], without: [], chains: [], isLate: false, ...__wallets?.cove };
 const { wallet, control } = createCove(__sandbox, config, ICON);
 
 /** By the events of the standard, without its library. */

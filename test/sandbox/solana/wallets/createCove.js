@@ -17,6 +17,7 @@ export function createCove({ title, chain, rpc, accounts: keys }, config, icon) 
   const signer = createSigner(rpc);
   /** @type {Set<(change: object) => void>} */
   const listeners = new Set();
+  const chains = [chain, ...config.chains];
   const signing = ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction'];
   const has = (/** @type {string} */ name) => !config.without.includes(name);
   /** Keys of account objects. @type {WeakMap<object, { address: string, pkcs8: string }>} */
@@ -39,7 +40,7 @@ export function createCove({ title, chain, rpc, accounts: keys }, config, icon) 
       const account = Object.freeze({
         address: key.address,
         publicKey: signer.publicKeyOf(key),
-        chains: [chain],
+        chains,
         features: signing.filter(has),
       });
       owned.set(account, key);
@@ -127,7 +128,7 @@ export function createCove({ title, chain, rpc, accounts: keys }, config, icon) 
     version: '1.0.0',
     name: title,
     icon,
-    chains: [chain],
+    chains,
     features: Object.fromEntries(Object.entries(features).filter(([name]) => has(name))),
     get accounts() {
       return accounts;
