@@ -14,7 +14,7 @@ export const words: Translated<typeof english, 'SmartSessions'> = {
   'sessions.noEnd': 'غير معروف',
   'sessions.expired': 'انتهت {date}',
   'sessions.revoked': 'أُلغيت {date}',
-  'sessions.spend': 'إنفاق حتى',
+  'sessions.spend': 'إنفاق',
   'sessions.spendEach': '{amount} {period}',
   'sessions.spendAny': 'أي مبلغ من {symbol}',
   'sessions.spendUnread': 'رمز تتعذّر قراءته',
