@@ -15,6 +15,7 @@ import { followConnections } from './followConnections';
 import { followNetwork } from './followNetwork';
 import { fromUnknown } from './fromUnknown';
 import { Overlay } from './Overlay';
+import offline from './offline.css';
 import { reconnect } from './reconnect';
 import { refreshAccount } from './refreshAccount';
 import { refreshChanged } from './refreshChanged';
@@ -74,6 +75,6 @@ export const connection: ConnectionActions = {
 export const feature: Feature = {
   views: { ConnectingExternal },
   slots: { overlay: Overlay },
-  css: alertBar + halo + noteKinds + pop + toast,
+  css: alertBar + halo + noteKinds + offline + pop + toast,
   messages: words,
 };

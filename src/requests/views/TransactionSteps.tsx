@@ -42,6 +42,10 @@ export function TransactionSteps(props: TransactionStepsProps) {
   const [isSlow, setSlow] = useState(false);
   const isOffline = useOffline();
   const confirmation = t(isSent ? 'transaction.approved' : 'transaction.confirm', { wallet });
+  let hint = isSent && <p className="request-hint">{t(words.canClose)}</p>;
+  if (isOffline) hint = <Note kind="warning">{t('transaction.offline')}</Note>;
+  else if (isSlow)
+    hint = <Note kind="info">{t(isSent ? 'transaction.slowNetwork' : 'transaction.slowWallet', { wallet })}</Note>;
   const waiting = t(words.sending ?? 'transaction.waiting');
   useDelay(isSent ? SLOW_NETWORK : SLOW_WALLET, () => setSlow(true), [isSent]);
   useEffect(() => {
@@ -69,17 +73,15 @@ export function TransactionSteps(props: TransactionStepsProps) {
           { label: last ?? t('transaction.confirmed'), state: 'later' },
         ]}
       />
-      {isOffline && <Note kind="warning">{t('transaction.offline')}</Note>}
-      {isSlow && !isOffline && (
-        <Note kind="info">{t(isSent ? 'transaction.slowNetwork' : 'transaction.slowWallet', { wallet })}</Note>
-      )}
-      {isSlow && !isSent && (
-        <TransientButton variant="ghost" onClick={onStop}>
-          {t('transaction.stopWaiting')}
-        </TransientButton>
-      )}
-      {explorer}
-      {isSent && <p className="request-hint">{t(words.canClose)}</p>}
+      <div className="request-foot" data-offline={isOffline || undefined}>
+        {explorer}
+        {hint}
+        {isSlow && !isSent && (
+          <TransientButton variant="ghost" onClick={onStop}>
+            {t('transaction.stopWaiting')}
+          </TransientButton>
+        )}
+      </div>
     </>
   );
 }

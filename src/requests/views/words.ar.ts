@@ -9,7 +9,7 @@ export const words: Translated<typeof english> = {
   'transaction.confirmed': 'تم التأكيد',
   'transaction.stepDone': 'اكتمل',
   'transaction.slowWallet': 'ألا ترى الطلب؟ افتح {wallet}.',
-  'transaction.slowNetwork': 'يستغرق هذا وقتًا أطول من المعتاد. قد تتيح لك {wallet} تسريعه.',
+  'transaction.slowNetwork': 'يستغرق هذا وقتًا أطول من المعتاد. يمكنك إغلاق هذه النافذة، وقد تتيح لك {wallet} تسريعه.',
   'transaction.offline': 'أنت غير متصل بالإنترنت. المعاملة مستمرة، وسترى نتيجتها عند عودة الاتصال.',
   'transaction.stopWaiting': 'إيقاف الانتظار',
   'transaction.explorer': 'عرض في المستكشف',

@@ -8,7 +8,7 @@ export const words = {
   'transaction.confirmed': 'Confirmed',
   'transaction.stepDone': 'done',
   'transaction.slowWallet': 'Don’t see the request? Open {wallet}.',
-  'transaction.slowNetwork': 'This takes longer than usual. {wallet} may offer to speed it up.',
+  'transaction.slowNetwork': 'This takes longer than usual. You can close this, or see if {wallet} can speed it up.',
   'transaction.offline': 'You’re offline. This goes on, and you’ll see how it ended once you’re back.',
   'transaction.stopWaiting': 'Stop waiting',
   'transaction.explorer': 'View on explorer',

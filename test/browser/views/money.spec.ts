@@ -238,6 +238,40 @@ test('swap: a price that comes, is renewed or goes moves neither the field nor t
   expect(await places(), 'without an amount').toEqual(before);
 });
 
+for (const [name, viewport] of [
+  ['a computer', desktop.viewport],
+  ['a phone', { width: 390, height: 844 }],
+] as const)
+  test(`progress: nothing moves when the wallet is slow or the connection goes, on ${name}`, async ({ openView }) => {
+    const view = await openView({
+      connected: true,
+      options,
+      context: { viewport },
+      before: (page) => page.clock.install(),
+    });
+    const { page, dialog } = view;
+    await holdRequests(view, 'eth_sendTransaction');
+    await fillSend(view);
+    await view.button('Review').click();
+    await view.button('Send 2 ETH').click();
+    await page.waitForFunction(() => window.heldRequests.length > 0);
+    await settled(view);
+    const places = () =>
+      dialog.evaluate((root) =>
+        [...root.querySelectorAll('h2, .iconbtn, .slot:not(.leaving) :is(.halo, .headline, li)')].map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          return [x, y, width, height];
+        }),
+      );
+    const before = await places();
+    await page.clock.runFor(10_000);
+    await view.button('Stop waiting').waitFor();
+    expect(await places(), 'a slow wallet').toStrictEqual(before);
+    await page.context().setOffline(true);
+    await dialog.getByText(/^You’re offline\. This goes on/).waitFor();
+    expect(await places(), 'offline').toStrictEqual(before);
+  });
+
 for (const [name, viewport, scale] of [
   ['320×568', { width: 320, height: 568 }, '10px'],
   ['large text', { width: 360, height: 640 }, '14px'],

@@ -11,7 +11,7 @@ import { choose } from './swapSteps.mjs';
 /** @param {Stage} stage */
 async function goOffline(stage) {
   await stage.goOffline();
-  await stage.modal.locator('.alertbar').waitFor();
+  await stage.modal.locator('.offline').waitFor({ state: 'attached' });
 }
 
 /** Takes a picture of the current view after the connection was lost. @param {Stage} stage @param {string} name */
@@ -100,7 +100,9 @@ export const offline = [
       await toReview(stage);
       await press(stage, stage.modal.locator('.money-foot > .btn + .primary'));
       await stage.dialog.getByText('You can close this. The transfer continues.').waitFor();
-      await shootOffline(stage, 'send-pending-offline');
+      await goOffline(stage);
+      await stage.dialog.getByText(/This goes on/).waitFor();
+      await stage.shoot('send-pending-offline');
     },
   },
   {
