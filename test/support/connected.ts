@@ -1,6 +1,7 @@
 import { connectInjected } from '../../src/features/connection/connectInjected';
 import { type Attempt, type FakeConnection, type Grant, latest } from './fakeAdapter';
-import { createFakeModal, harbor, type Setup } from './fakeModal';
+import { createFakeModal, harbor, type Setup, wallet } from './fakeModal';
+import { solana } from './solana';
 
 /** Creates a fake modal that is connected to Harbor. The first balance request is pending. */
 export async function createConnected(setup: Setup & Grant = {}) {
@@ -13,4 +14,18 @@ export async function createConnected(setup: Setup & Grant = {}) {
   await done;
   await settle();
   return { ...fake, connection, sink: connection.sink };
+}
+
+/** Creates a fake modal that is connected to Harbor on Ethereum, and to another wallet on Solana. */
+export async function createTwice() {
+  const fake = await createConnected({ options: { networks: ['eip155:1', solana], adapters: ['eip155', 'solana'] } });
+  const done = connectInjected(fake.ctx, {
+    wallet: wallet('Reef', { providers: { solana: {} } }),
+    namespace: 'solana',
+    signal: fake.life.signal,
+  });
+  await fake.settle();
+  latest(fake.adapter.attempts).accept({ networkId: 'solana:mainnet', accounts: ['So1'] });
+  await done;
+  return fake;
 }

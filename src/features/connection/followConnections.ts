@@ -1,6 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import { isNamespace } from '../../lib/caip';
 import { usableConnections } from '../../lib/usableConnections';
+import { clearAccount } from './clearAccount';
 import { type RestoreCause, reconnect } from './reconnect';
 import { removeConnection } from './removeConnection';
 import { getRestorations } from './restorations';
@@ -20,7 +21,7 @@ export function followConnections(ctx: Context, cause: RestoreCause = 'load'): v
   }
   for (const namespace of state.accounts.inUse()) {
     // A restore whose connection was removed in another tab: end it. A late response finds nothing stored.
-    if (!connections.has(namespace) && !stored[namespace]) state.accounts.clear(namespace);
+    if (!connections.has(namespace) && !stored[namespace]) clearAccount(ctx, namespace);
   }
   for (const namespace of Object.keys(stored)) {
     if (isNamespace(namespace) && !connections.has(namespace)) void reconnect(ctx, namespace, cause);

@@ -10,6 +10,7 @@ import { withTimeout } from '../../lib/timeout';
 import { usableConnections } from '../../lib/usableConnections';
 import { isRefusal } from '../../shared/isRefusal';
 import { perInstance } from '../../shared/perInstance';
+import { clearAccount } from './clearAccount';
 import { connectInjected } from './connectInjected';
 import { getRestorations, type Restoration, startRestoration } from './restorations';
 import { clearStoredConnection, isStored } from './storedConnections';
@@ -103,9 +104,9 @@ const restorers: ReadonlyMap<string, Restore> = new Map<string, Restore>([
 const getFollowed = perInstance((_: Context) => new Set<string>());
 
 /** Marks a restore that has not connected as ended. The visitor may be connecting another wallet meanwhile. */
-function endRestore({ state, connections }: Context, namespace: Namespace, walletId: string): void {
-  const isOther = state.accounts.get(namespace).walletId !== walletId;
-  if (!isOther && !connections.has(namespace)) state.accounts.clear(namespace);
+function endRestore(ctx: Context, namespace: Namespace, walletId: string): void {
+  const isOther = ctx.state.accounts.get(namespace).walletId !== walletId;
+  if (!isOther && !ctx.connections.has(namespace)) clearAccount(ctx, namespace);
 }
 
 /** Resolves once the wallet is announced for the namespace, which may be long after the page has loaded. */

@@ -1,5 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
+import { needsWallet } from '../../shared/families/needsWallet';
 import { usesEmbeddedWallet } from '../../shared/usesEmbeddedWallet';
 import { followNetwork } from './followNetwork';
 import { fromUnknown } from './fromUnknown';
@@ -10,7 +11,7 @@ import { withLoading } from './withLoading';
  * Switches to one of the app's networks: through the wallet if the namespace is connected, else by storing the choice. The
  * embedded wallet connects the namespaces that it can have accounts in.
  * @throws WalletModalError `networkMissing` without an id, `networkNotFound` (also an alert) for a network that is not in the
- * list; the wallet's mapped error
+ * list, `walletDisconnected` if the wallet is disconnected meanwhile; the wallet's mapped error
  */
 export async function switchNetwork(ctx: Context, id: CaipNetworkId, signal = ctx.signal): Promise<void> {
   const { state, connections } = ctx;
@@ -34,8 +35,12 @@ export async function switchNetwork(ctx: Context, id: CaipNetworkId, signal = ct
       signal.throwIfAborted();
       throw fromUnknown(cause);
     }
+    const present = connections.get(namespace);
+    // The wallet that was asked has gone or was replaced meanwhile. Without any wallet, the choice is stored.
+    if (present ? connection && present !== connection : needsWallet(state, namespace))
+      throw walletError('walletDisconnected');
     const hasFollowed = state.accounts.get(namespace).networkId === id;
-    if (!hasFollowed && connection && connections.get(namespace) === connection) followNetwork(ctx, namespace, id);
+    if (!hasFollowed && present && present === connection) followNetwork(ctx, namespace, id);
   }
   completeSwitch(ctx, id);
 }

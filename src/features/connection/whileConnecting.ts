@@ -1,6 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import type { Namespace } from '../../lib/caip';
 import { isRefusal } from '../../shared/isRefusal';
+import { clearAccount } from './clearAccount';
 import { fromUnknown } from './fromUnknown';
 import { getRestorations } from './restorations';
 import { clearStoredConnection } from './storedConnections';
@@ -25,7 +26,7 @@ export async function whileConnecting(
 ): Promise<void> {
   const { accounts } = ctx.state;
   const clear = (): void => {
-    if (accounts.get(namespace).status === 'connecting') accounts.clear(namespace);
+    if (accounts.get(namespace).status === 'connecting') clearAccount(ctx, namespace);
   };
   const restoration = getRestorations(ctx).get(namespace);
   // The account's status is this attempt's from now on.

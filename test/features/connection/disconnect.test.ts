@@ -4,25 +4,10 @@ import { open } from '../../../src/core/actions/open';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { disconnect } from '../../../src/features/connection/disconnect';
 import { reconnect } from '../../../src/features/connection/reconnect';
-import { createConnected } from '../../support/connected';
+import { createConnected, createTwice } from '../../support/connected';
 import { latest } from '../../support/fakeAdapter';
 import { createFakeModal, harbor, wallet } from '../../support/fakeModal';
 import { failure } from '../../support/rejection';
-import { solana } from '../../support/solana';
-
-/** A modal connected on two namespaces. */
-async function createTwice() {
-  const fake = await createConnected({ options: { networks: ['eip155:1', solana], adapters: ['eip155', 'solana'] } });
-  const done = connectInjected(fake.ctx, {
-    wallet: wallet('Reef', { providers: { solana: {} } }),
-    namespace: 'solana',
-    signal: fake.life.signal,
-  });
-  await fake.settle();
-  latest(fake.adapter.attempts).accept({ networkId: 'solana:mainnet', accounts: ['So1'] });
-  await done;
-  return fake;
-}
 
 test('disconnect: disposes the connection, clears account and storage, and emits', async () => {
   const { ctx, connection, account, stored, events } = await createConnected();

@@ -191,7 +191,8 @@ function createRun() {
     if (ofOneFamily.includes(next.do)) checkOthers(before, 'family' in next ? next.family : 'eip155');
     if (waits) await fake.settle();
     const to = state.networks.activeNamespace.peek();
-    if (to !== from && state.accounts.connected().length)
+    // A wallet that is not available is waited for.
+    if (to !== from && state.accounts.connected().length && !readStored()[to])
       assert.is.not(state.accounts.get(to).status, 'disconnected', `${to} is active without a wallet`);
     check();
   }
@@ -237,6 +238,32 @@ async function follow(steps: readonly (readonly [Step, waits: boolean])[]): Prom
 test('four families: none enters another, one prompt at a time, and only after a click, in random orders of events', async () => {
   await fc.assert(fc.asyncProperty(fc.array(fc.tuple(step, fc.boolean()), { maxLength: 40, size: 'max' }), follow), {
     numRuns: runs(1_000),
+    examples: [
+      // A network is requested while its wallet refuses to connect.
+      [
+        [
+          [{ do: 'connect', family: 'polkadot', second: false }, false],
+          [{ do: 'approve', family: 'polkadot', which: 0, second: false }, false],
+          [{ do: 'connect', family: 'eip155', second: false }, false],
+          [{ do: 'reject', family: 'eip155', which: 0, code: 4001 }, false],
+          [{ do: 'request network', family: 'eip155', second: false }, true],
+        ],
+      ],
+      // The wallet agrees to switch its network after all were disconnected and another tab has connected one.
+      [
+        [
+          [{ do: 'disconnect', family: 'eip155', refuses: true }, false],
+          [{ do: 'connect', family: 'solana', second: false }, false],
+          [{ do: 'approve', family: 'solana', which: 0, second: false }, false],
+          [{ do: 'request network', family: 'solana', second: false }, false],
+          [{ do: 'other tab connects', family: 'eip155', second: false }, true],
+          [{ do: 'approve', family: 'eip155', which: 0, second: false }, false],
+          [{ do: 'disconnect all' }, false],
+          [{ do: 'change accounts', family: 'eip155', which: 0, second: false }, false],
+          [{ do: 'switched', family: 'solana', which: 0, agrees: true }, true],
+        ],
+      ],
+    ],
   });
 });
 

@@ -1,10 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { disconnect } from '../../../src/features/connection/disconnect';
 import { switchNetwork } from '../../../src/features/connection/switchNetwork';
-import { createConnected } from '../../support/connected';
+import { createConnected, createTwice } from '../../support/connected';
 import { latest } from '../../support/fakeAdapter';
-import { createFakeModal } from '../../support/fakeModal';
+import { createFakeModal, pebble } from '../../support/fakeModal';
 import { failure, rejection } from '../../support/rejection';
 
 const options = { networks: ['eip155:1', 'eip155:137'] };
@@ -114,6 +115,32 @@ test('switchNetwork: ignores the answer of a wallet that disconnected meanwhile'
   await done;
   assert.is(account().status, 'disconnected');
   assert.is(account().networkId, null);
+});
+
+test('switchNetwork: fails if its wallet has gone meanwhile and only wallets of other families are left', async () => {
+  const { ctx, state, adapter, settle } = await createTwice();
+  const done = switchNetwork(ctx, 'eip155:1');
+  done.catch(() => {});
+  await settle();
+  await disconnect(ctx, 'eip155');
+  latest(adapter.switches).resolve();
+  assert.is((await failure(done)).code, 'walletDisconnected');
+  assert.is(state.networks.activeNamespace.value, 'solana');
+});
+
+test('switchNetwork: fails if another wallet has taken the place of the one that was asked', async () => {
+  const { ctx, life, adapter, account, events, settle } = await createConnected({ options });
+  const done = switchNetwork(ctx, 'eip155:137');
+  done.catch(() => {});
+  await settle();
+  const replaced = connectInjected(ctx, { wallet: pebble, namespace: 'eip155', signal: life.signal });
+  await settle();
+  latest(adapter.attempts).accept();
+  await replaced;
+  latest(adapter.switches).resolve();
+  assert.is((await failure(done)).code, 'walletDisconnected');
+  assert.equal([account().walletName, account().networkId], ['Pebble', 'eip155:1']);
+  assert.not(events.some(({ event }) => event === 'SWITCH_NETWORK'));
 });
 
 test.run();
