@@ -1,7 +1,9 @@
 import type { Context } from '../../core/actions/Context';
 import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
 import { needsWallet } from '../../shared/families/needsWallet';
+import { rpcError } from '../../shared/rpcError';
 import { usesEmbeddedWallet } from '../../shared/usesEmbeddedWallet';
+import { walletMessages } from './errors';
 import { followNetwork } from './followNetwork';
 import { fromUnknown } from './fromUnknown';
 import { walletError } from './walletError';
@@ -38,7 +40,7 @@ export async function switchNetwork(ctx: Context, id: CaipNetworkId, signal = ct
     const present = connections.get(namespace);
     // The wallet that was asked has gone or was replaced meanwhile. Without any wallet, the choice is stored.
     if (present ? connection && present !== connection : needsWallet(state, namespace))
-      throw walletError('walletDisconnected');
+      throw fromUnknown(rpcError(4900, walletMessages.walletDisconnected));
     const hasFollowed = state.accounts.get(namespace).networkId === id;
     if (!hasFollowed && present && present === connection) followNetwork(ctx, namespace, id);
   }
