@@ -64,6 +64,17 @@ export async function box({ dialog }: Pick<Host, 'dialog'>) {
   return found;
 }
 
+/** Returns the positions and sizes of the header's parts and of those of the view that the selector names. */
+export const placesOf = ({ dialog }: Pick<Host, 'dialog'>, parts: string): Promise<number[][]> =>
+  dialog.evaluate(
+    (root, parts) =>
+      [...root.querySelectorAll(`h2, .iconbtn, .slot:not(.leaving) :is(${parts})`)].map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return [x, y, width, height];
+      }),
+    parts,
+  );
+
 /** Waits until nothing in the modal moves. */
 export const waitForAnimations = ({ page }: { page: Parameters<typeof waitForModalAnimations>[0] }) =>
   waitForModalAnimations(page);

@@ -1,5 +1,5 @@
 import type { Controls } from '../support/openHostPage';
-import { eventually, expectFocus, openModal, waitForAnimations } from '../support/steps';
+import { eventually, expectFocus, openModal, placesOf, waitForAnimations } from '../support/steps';
 import { expect, test } from './support/viewTest';
 
 declare global {
@@ -197,13 +197,7 @@ for (const [name, viewport] of [
     await page.clock.runFor(1_000);
     // The view slides in, whatever the page's clock says.
     await waitForAnimations(view);
-    const places = () =>
-      dialog.evaluate((root) =>
-        [...root.querySelectorAll('h2, .iconbtn, .slot:not(.leaving) :is(.halo, .headline, .text)')].map((part) => {
-          const { x, y, width, height } = part.getBoundingClientRect();
-          return [x, y, width, height];
-        }),
-      );
+    const places = () => placesOf(view, '.halo, .headline, .text');
     const before = await places();
     await page.clock.runFor(5_000);
     await view.button('Try again').waitFor();

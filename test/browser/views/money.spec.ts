@@ -1,6 +1,6 @@
 import type { Controls } from '../support/openHostPage';
 import { etherBill, startPayment } from '../support/paySteps';
-import { openByHandle, waitForAnimations } from '../support/steps';
+import { openByHandle, placesOf, waitForAnimations } from '../support/steps';
 import { expect, test } from './support/viewTest';
 import { failRequest, holdRequests } from './support/walletEvents';
 
@@ -256,13 +256,7 @@ for (const [name, viewport] of [
     await view.button('Send 2 ETH').click();
     await page.waitForFunction(() => window.heldRequests.length > 0);
     await settled(view);
-    const places = () =>
-      dialog.evaluate((root) =>
-        [...root.querySelectorAll('h2, .iconbtn, .slot:not(.leaving) :is(.halo, .headline, li)')].map((part) => {
-          const { x, y, width, height } = part.getBoundingClientRect();
-          return [x, y, width, height];
-        }),
-      );
+    const places = () => placesOf(view, '.halo, .headline, li');
     const before = await places();
     await page.clock.runFor(10_000);
     await view.button('Stop waiting').waitFor();

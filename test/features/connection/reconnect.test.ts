@@ -9,7 +9,7 @@ import { reconnect } from '../../../src/features/connection/reconnect';
 import { latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeModal, harbor, pebble, type Setup, wallet } from '../../support/fakeModal';
 import { createFakeStorage } from '../../support/fakeStorage';
-import { solana } from '../../support/solana';
+import { SOLANA_ADDRESS, solana } from '../../support/solana';
 
 const entry = { walletId: harbor.id, walletName: 'Harbor', networkId: 'eip155:1' };
 
@@ -270,7 +270,8 @@ test('reconnect: the visitor who connects the wallet that is being restored take
   assert.is(account().status, 'connected');
 });
 
-test('reconnect: each chain family waits for its own wallet', async () => {
+/** A page on which Harbor, of the active family, and Reef, of another one, are being restored. */
+async function createTwoRestoring() {
   const reef = wallet('Reef', { providers: { solana: {} } });
   const store = createFakeStorage({
     'wallet-modal/v1/connections': JSON.stringify({
@@ -278,24 +279,61 @@ test('reconnect: each chain family waits for its own wallet', async () => {
       solana: { walletId: reef.ids.solana, walletName: 'Reef', networkId: 'solana:mainnet' },
     }),
   });
-  const { ctx, adapter, state, life, settle } = createFakeModal({
+  const fake = createFakeModal({
     store,
     options: { networks: ['eip155:1', solana] },
     wallets: [harbor, pebble, reef],
   });
-  followConnections(ctx);
-  await settle();
+  followConnections(fake.ctx);
+  await fake.settle();
+  const [harbors, reefs] = fake.adapter.attempts;
+  const acceptReef = async (): Promise<void> => {
+    reefs?.accept({ accounts: [SOLANA_ADDRESS], networkId: 'solana:mainnet' });
+    await fake.settle();
+  };
+  return { ...fake, store, harbors, reefs, acceptReef };
+}
+
+test('reconnect: each chain family waits for its own wallet', async () => {
+  const { ctx, adapter, state, life, settle, harbors, reefs, acceptReef } = await createTwoRestoring();
   for (const { onUnavailable } of adapter.attempts) onUnavailable?.();
   await settle();
-  const [harbors, reefs] = adapter.attempts;
   const choice = connectInjected(ctx, { wallet: pebble, namespace: 'eip155', signal: life.signal });
   await settle();
   latest(adapter.attempts).accept();
   await choice;
   assert.equal([harbors?.signal.aborted, reefs?.signal.aborted], [true, false]);
-  reefs?.accept({ accounts: ['7dHbWXmci3dT8UFYWYZweBLXgycu7Y3iL6trKn1Y7ARj'], networkId: 'solana:mainnet' });
-  await settle();
+  await acceptReef();
   assert.equal([state.accounts.get('eip155').walletName, state.accounts.get('solana').walletName], ['Pebble', 'Reef']);
+});
+
+test('reconnect: another family becomes active when the wallet of the active one refuses', async () => {
+  const { state, settle, stored, harbors, acceptReef } = await createTwoRestoring();
+  await acceptReef();
+  assert.is(state.networks.activeNamespace.value, 'eip155');
+  harbors?.refuse({ code: 4100 });
+  await settle();
+  assert.is(state.networks.activeNamespace.value, 'solana');
+  assert.is(stored('activeNetwork'), 'solana:mainnet');
+});
+
+test('reconnect: a family stays active whose wallet is only locked', async () => {
+  const { state, settle, harbors, acceptReef } = await createTwoRestoring();
+  await acceptReef();
+  harbors?.onUnavailable?.();
+  await settle();
+  assert.equal([state.accounts.get('eip155').status, state.networks.activeNamespace.value], ['disconnected', 'eip155']);
+});
+
+test('reconnect: another family becomes active when another tab disconnects the one that is being restored', async () => {
+  const { ctx, store, state, settle, stored, acceptReef } = await createTwoRestoring();
+  await acceptReef();
+  const { eip155, ...rest } = stored('connections') as Record<string, unknown>;
+  store.setItem('wallet-modal/v1/connections', JSON.stringify(rest));
+  followConnections(ctx, 'otherTab');
+  await settle();
+  assert.ok(eip155);
+  assert.equal([state.accounts.get('eip155').status, state.networks.activeNamespace.value], ['disconnected', 'solana']);
 });
 
 test('reconnect: a failure keeps a wallet that connected meanwhile', async () => {
