@@ -104,6 +104,6 @@ export function barePage(nonce, integrity) {
 export function plainPage(nonce) {
   const rows = [PHONE, ...WALLETS].map((name) => `<button class="row">${name}</button>`).join('');
   const dialog = `<div id="overlay" hidden><div id="card" role="dialog" aria-label="Connect wallet"><h2>Connect wallet</h2>${rows}</div></div>`;
-  const head = inline(common(`!document.querySelector('#overlay').hidden`, 'Boolean(window.account)'));
+  const head = inline(common(`document.querySelector('#overlay')?.hidden === false`, 'Boolean(window.account)'));
   return page(nonce, head, opener + dialog + inline(DIALOG));
 }

@@ -4,9 +4,13 @@
  * navigation to the first frame with the dialog.
  */
 export const PAINT_CLOCK = `
-const atPaint = (isDone) => new Promise((resolve) => {
+const atPaint = (isDone) => new Promise((resolve, reject) => {
   const look = () => {
-    if (!isDone()) return requestAnimationFrame(look);
+    try {
+      if (!isDone()) return requestAnimationFrame(look);
+    } catch (error) {
+      return reject(error);
+    }
     // A message that is sent while a frame is made arrives when the frame is painted.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => resolve(performance.now());
