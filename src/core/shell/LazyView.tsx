@@ -7,7 +7,7 @@ import { useViewContext } from '../context';
 import type { ViewName } from '../state/views';
 
 /** A view of a chunk: immediately if it is loaded, a skeleton in its shape after 300 ms, or an error with a retry button. */
-export function LazyView({ view }: { view: ViewName }) {
+export function LazyView({ view, onSkeleton }: { view: ViewName; onSkeleton: () => void }) {
   const ctx = useViewContext();
   const { state, t, clock } = ctx;
   const [failed, setFailed] = useState(false);
@@ -31,6 +31,7 @@ export function LazyView({ view }: { view: ViewName }) {
     clock.delay(300, controller.signal).then(
       () => {
         setSlow(true);
+        onSkeleton();
         state.announcer.say(t('shell.loading'));
       },
       () => {},

@@ -36,13 +36,15 @@ export function ViewSlot({
       playExitSnapshot(element, stage);
     };
   }, []);
+  // After its skeleton, the view does not grow to the height of the previous one again.
+  const forgetPrevious = (): void => slot.current?.style.setProperty('--wm-held', 'var(--wm-usual)');
   return (
     <div
       className={row?.needs === 'account' ? `slot tall ${way}` : `slot ${way}`}
       style={row?.height ? ({ '--wm-usual': `${row.height}px` } as CSSProperties) : undefined}
       ref={slot}
     >
-      <LazyView view={view} />
+      <LazyView view={view} onSkeleton={forgetPrevious} />
     </div>
   );
 }

@@ -1,8 +1,10 @@
-import type { ViewData, ViewName } from '../../../src/core/state/views';
+import { views } from '../../../src/chunks/views';
+import type { ViewData, ViewName, ViewRow } from '../../../src/core/state/views';
 import { longUnless } from '../support/longUnless';
 import type { Controls } from '../support/openHostPage';
+import { slow } from '../support/slow';
 import { openModal, waitForAnimations } from '../support/steps';
-import { type CardFrame, film } from './support/film';
+import { type CardFrame, film, waitForContent, waitForSkeleton } from './support/film';
 import { expect, test } from './support/viewTest';
 
 /** Play of a height that is rounded to whole pixels. */
@@ -66,52 +68,66 @@ const devices = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } as const;
 
+const rows: Readonly<Partial<Record<ViewName, ViewRow>>> = views;
+const chunkOf = (name: ViewName) => rows[name]?.chunk ?? [];
+
+/** On a slow visit, each view is late: its skeleton is there before it. */
 for (const [device, visits, connected, isShort] of [
   ['desktop', ['first'], false, true],
   ['desktop', ['first', 'second'], false, false],
   ['desktop', ['first', 'second'], true, false],
+  ['desktop', ['slow'], false, false],
+  ['desktop', ['slow'], true, false],
   ['phone', ['first'], false, false],
   ['phone', ['first'], true, true],
+  ['phone', ['slow'], true, false],
 ] as const)
-  test(
-    `${device}, ${connected ? 'an account' : 'a visitor'}, ${visits.join(' and ')} visit: the card goes from height to height, its header stands still`,
-    longUnless(isShort),
-    async ({ openView }) => {
-      const context = devices[device];
-      const view = await openView({
-        connected,
-        context,
-        wallets: ['Pebble', 'Harbor', 'Northwind'],
-        // The page offers no names.
-        expected: { console: [/No connector found for namespace/] },
-      });
-      const { page } = view;
-      await openModal(view);
-      await waitForAnimations(view);
-      const problems: string[] = [];
-      const places = new Set<string>();
-      const check = async (name: string, action: () => Promise<unknown>): Promise<void> => {
-        const frames = await film(view, action);
-        problems.push(...findJumps(frames).map((jump) => `${name}: ${jump}`));
-        // The foot of a sheet stands still instead.
-        if (device === 'desktop') problems.push(...findMoved(frames).map((part) => `${name}: ${part} moved`));
-        else
-          problems.push(
-            ...new Set(frames.filter(({ bottom }) => Math.abs(bottom - 844) > 1).map(() => `${name}: foot`)),
-          );
-        const last = frames.at(-1);
-        places.add(`${last?.parts['close']}`);
-      };
-      for (const visit of visits) {
-        for (const [name, data] of connected ? forAccounts : forVisitors) {
-          await check(`${visit} visit of ${name}`, () => go(view, name, data));
-          await check(`${visit} way back from ${name}`, () => page.evaluate(() => stage.back()));
-        }
+  test(`${device}, ${connected ? 'an account' : 'a visitor'}, ${visits.join(' and ')} visit: the card goes from height to height and is never empty, its header stands still`, {
+    ...longUnless(isShort),
+    ...slow('up to 48 moves are filmed frame by frame'),
+  }, async ({ openView }) => {
+    const context = devices[device];
+    const steps = connected ? forAccounts : forVisitors;
+    const held = new Set(visits[0] === 'slow' ? steps.flatMap(([name]) => chunkOf(name)) : []);
+    const view = await openView({
+      connected,
+      context,
+      held: [...held],
+      wallets: ['Pebble', 'Harbor', 'Northwind'],
+      // The page offers no names.
+      expected: { console: [/No connector found for namespace/] },
+    });
+    const { page } = view;
+    await openModal(view);
+    await waitForAnimations(view);
+    const problems: string[] = [];
+    const places = new Set<string>();
+    const check = async (name: string, action: () => Promise<unknown>, waitForView = waitForContent): Promise<void> => {
+      const frames = await film(view, action, waitForView);
+      problems.push(...findJumps(frames).map((jump) => `${name}: ${jump}`));
+      // The foot of a sheet stands still instead.
+      if (device === 'desktop') problems.push(...findMoved(frames).map((part) => `${name}: ${part} moved`));
+      else
+        problems.push(...new Set(frames.filter(({ bottom }) => Math.abs(bottom - 844) > 1).map(() => `${name}: foot`)));
+      if (frames.some(({ isEmpty }) => isEmpty)) problems.push(`${name}: an empty card`);
+      const last = frames.at(-1);
+      places.add(`${last?.parts['close']}`);
+    };
+    const visitView = async (visit: string, [name, data]: Step): Promise<void> => {
+      const late = [chunkOf(name)].flat().find((chunk) => held.delete(chunk));
+      await check(`${visit} visit of ${name}`, () => go(view, name, data), late ? waitForSkeleton : waitForContent);
+      if (late) await check(`${name} is loaded`, () => page.evaluate((chunk) => stage.release(chunk), late));
+    };
+    for (const visit of visits) {
+      for (const step of steps) {
+        const [name] = step;
+        await visitView(visit, step);
+        await check(`${visit} way back from ${name}`, () => page.evaluate(() => stage.back()));
       }
-      expect(problems).toEqual([]);
-      if (device === 'desktop') expect([...places]).toHaveLength(1);
-    },
-  );
+    }
+    expect(problems).toEqual([]);
+    if (device === 'desktop') expect([...places]).toHaveLength(1);
+  });
 
 const go = ({ page }: Controls, name: ViewName, data: ViewData = {}) =>
   page.evaluate(([name, data]) => stage.go(name, data), [name, data] as const);

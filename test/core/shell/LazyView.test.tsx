@@ -27,14 +27,19 @@ async function show() {
       return load.promise;
     },
   };
-  const view = await renderIn({ ...fake, ctx }, <LazyView view="WhatIsAWallet" />);
-  return { ...fake, ...view, loads };
+  const skeletons: string[] = [];
+  const note = (): void => void skeletons.push('shown');
+  const view = await renderIn({ ...fake, ctx }, <LazyView view="WhatIsAWallet" onSkeleton={note} />);
+  return { ...fake, ...view, loads, skeletons };
 }
 
 test('LazyView: a view of the script renders without loading', async () => {
   const fake = createFakeModal();
   const loadFeature = () => Promise.reject(new Error('nobody asked'));
-  const view = await renderIn({ ...fake, ctx: { ...fake.ctx, loadFeature } }, <LazyView view="Connect" />);
+  const view = await renderIn(
+    { ...fake, ctx: { ...fake.ctx, loadFeature } },
+    <LazyView view="Connect" onSkeleton={() => {}} />,
+  );
   assert.match(view.text(), 'Harbor');
   await view.unmount();
 });
@@ -44,9 +49,10 @@ test('LazyView: nothing for 300 ms, then a skeleton in the view’s shape, hidde
   const waiting = view.get('[aria-busy=true]');
   assert.is(waiting.childElementCount, 0);
   await view.pass(299);
-  assert.is(waiting.childElementCount, 0);
+  assert.equal([waiting.childElementCount, view.skeletons], [0, []]);
   await view.pass(1);
   assert.ok(waiting.childElementCount);
+  assert.equal(view.skeletons, ['shown']);
   assert.is(waiting.dataset['shape'], 'guide');
   assert.is(waiting.textContent, '');
   await view.unmount();
@@ -117,7 +123,7 @@ test('LazyView: redirects when the loaded table shows that a requirement of the 
         return guide;
       },
     };
-    const page = await renderIn({ ...fake, ctx }, <LazyView view={view} />);
+    const page = await renderIn({ ...fake, ctx }, <LazyView view={view} onSkeleton={() => {}} />);
     await page.pass(0);
     assert.is(fake.view(), shown);
     await page.unmount();

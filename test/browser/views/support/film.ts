@@ -8,6 +8,8 @@ export interface CardFrame {
   readonly bottom: number;
   /** By the name of the part: title, start (Back or help) and Close; a part that is not there is missing. */
   readonly parts: Readonly<Record<string, number>>;
+  /** Neither the view nor the one before it has a text, a picture, a field or a skeleton in this frame. */
+  readonly isEmpty: boolean;
 }
 
 declare global {
@@ -16,8 +18,15 @@ declare global {
   }
 }
 
-/** Records every painted frame from before an action until the view is there and nothing moves. */
-export async function film(view: Controls, action: () => Promise<unknown>): Promise<CardFrame[]> {
+/**
+ * Records every painted frame from before an action until the view is there and nothing moves.
+ * @param waitForView waits until the view is there
+ */
+export async function film(
+  view: Controls,
+  action: () => Promise<unknown>,
+  waitForView: (view: Controls) => Promise<unknown> = waitForContent,
+): Promise<CardFrame[]> {
   const { page } = view;
   await page.evaluate(() => {
     const root = document.querySelector('wallet-modal')?.shadowRoot as ShadowRoot;
@@ -62,11 +71,18 @@ export async function film(view: Controls, action: () => Promise<unknown>): Prom
       add('title', card.querySelector('h2:not(.sr)'));
       add('start', card.querySelector('.head > :first-child .iconbtn'));
       add('close', card.querySelector('.head > :last-child .iconbtn'));
-      frames.push({ height, top, bottom, parts });
+      // A view that is just fading in has its content already; the one before it counts as long as it can be seen.
+      const isEmpty = ![...card.querySelectorAll('.slot')].some(
+        (slot) =>
+          (slot.textContent?.trim() || slot.querySelector('img, svg, input, .skel, .waiting > i')) &&
+          (!slot.matches('.leaving') || Number(getComputedStyle(slot).opacity) > 0.15),
+      );
+      frames.push({ height, top, bottom, parts, isEmpty });
     };
     clap();
   });
   await action();
+  await waitForView(view);
   await waitForRest(view);
   return page.evaluate(() => {
     const frames = window.film ?? [];
@@ -86,10 +102,16 @@ export const waitForContent = ({ page }: Controls): Promise<unknown> =>
     return !root?.querySelector('.leaving, .slot > .waiting, .slot > .body:empty, .slot .loading');
   });
 
-/** Waits until the view has its content, nothing moves, and a further frame is painted. */
+/** Waits until the skeleton of a view that is late is there. */
+export const waitForSkeleton = ({ page }: Controls): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const root = document.querySelector('wallet-modal')?.shadowRoot;
+    return !root?.querySelector('.leaving') && root?.querySelector('.slot > .waiting > i');
+  });
+
+/** Waits until nothing moves, and a further frame is painted. */
 async function waitForRest(view: Controls): Promise<void> {
   const { page } = view;
-  await waitForContent(view);
   await waitForAnimations(view);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
