@@ -45,6 +45,7 @@ const script: Translated<typeof en> = {
   'connect.continueWith': 'المتابعة عبر {provider}',
   'connect.allWallets': 'كل المحافظ',
   'connect.scan': 'امسح بهاتفك',
+  'connect.phone': 'استخدم هاتفك',
 };
 
 /** Modern standard Arabic: the words of the script, and those that stand beside the English ones of each part. */

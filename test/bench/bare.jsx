@@ -89,7 +89,7 @@ function Dialog({ wallets, close }) {
           </button>
         </div>
         <ul className="list" aria-label="Wallets">
-          <Row name="Scan with your phone" tag="QR code" />
+          <Row name="Use your phone" tag="QR code" />
           {wallets.map(({ name, icon, connect }) => (
             <Row key={name} name={name} icon={icon} tag="Installed" onClick={connect} />
           ))}

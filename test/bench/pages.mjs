@@ -3,7 +3,7 @@ import { PAINT_CLOCK } from './paintClock.mjs';
 
 const WALLETS = ['Northwind', 'Pebble', 'Harbor'];
 /** What the modal lists beside the wallets of the page. */
-const PHONE = 'Scan with your phone';
+const PHONE = 'Use your phone';
 const ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 /** All pages: three wallets that answer at once, and the clock from a click to the frame that shows its result. */

@@ -1,6 +1,6 @@
 import { PAINT_CLOCK } from './paintClock.mjs';
 
-const ROW = 'Scan with your phone';
+const ROW = 'Use your phone';
 
 /** Opens the modal and clicks on the row of the code; tells how long it took until the code was painted (ms). @param {import('playwright').Page} page */
 async function clickToCode(page) {

@@ -35,7 +35,7 @@ const measures = [
 ];
 /** What the modal is measured in alone; the median must not be over `limit`. @type {{ key: string, title: string, digits: number, limit?: number }[]} */
 const ownMeasures = [
-  { key: 'coldCode', title: '“Scan with your phone” → code painted, ms', digits: 0 },
+  { key: 'coldCode', title: '“Use your phone” → code painted, ms', digits: 0 },
   { key: 'warmCode', title: 'the same for the second time on a page, ms', digits: 0 },
   { key: 'scrollTask', title: '10,000 wallets scrolled: longest task, ms, CPU 4×', digits: 1, limit: 50 },
   { key: 'scrollFrame', title: '95 of 100 frames are quicker than, ms', digits: 1 },

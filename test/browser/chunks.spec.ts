@@ -30,7 +30,7 @@ test('Connect: while every chunk is pending, it shows the installed wallets and 
   await host.sandbox.setFault({ part: 'demo', fault: 'silence', match: '/chunks/' });
   await openModal(host);
   await host.button('Pebble').waitFor();
-  await host.button('Scan with your phone').waitFor();
+  await host.button('Use your phone').waitFor();
   await host.button('All wallets').waitFor();
   await host.sandbox.setFault({ part: 'demo', fault: null });
 });

@@ -111,7 +111,7 @@ test('demo: a rejection in a phone wallet is reported like one in an extension',
   const phone = await openPhone();
   await visit(host);
   await open(host);
-  await dialog.getByRole('button', { name: 'Scan with your phone' }).click();
+  await dialog.getByRole('button', { name: 'Use your phone' }).click();
   await dialog.getByRole('button', { name: 'Copy link' }).click();
   await page.waitForFunction(() => 'copied' in window);
   await phone.pair(await page.evaluate(() => window.copied));

@@ -37,7 +37,7 @@ test('directory: if it fails, installed wallets and the QR code are still offere
   await openModal(host);
   await host.dialog.getByText('Couldn’t load more wallets.').waitFor();
   await host.button('Pebble').waitFor();
-  await host.button('Scan with your phone').waitFor();
+  await host.button('Use your phone').waitFor();
   await host.dialog.getByRole('button', { name: /^All wallets/ }).click();
   await host.dialog.getByText('Couldn’t load wallets').waitFor();
   await host.button('Show QR code').waitFor();

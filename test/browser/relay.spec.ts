@@ -16,7 +16,7 @@ test('pairing: a wallet scans the code and approves; the page is connected with 
   const { page, dialog } = host;
   const wallet = await host.wallet();
   await openModal(host);
-  await host.button('Scan with your phone').click();
+  await host.button('Use your phone').click();
   const link = await host.scan();
   expect((await page.evaluate(state)).pairingUri, 'a host may draw its own code').toBe(link);
   expect(

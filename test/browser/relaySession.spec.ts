@@ -54,7 +54,7 @@ test('a session that has expired: the page is disconnected, also after a reload'
   expect(await address(page)).toBe(undefined);
   await page.reload();
   await openModal(host);
-  await host.button('Scan with your phone').waitFor();
+  await host.button('Use your phone').waitFor();
   expect(await status(page)).toBe('disconnected');
 });
 

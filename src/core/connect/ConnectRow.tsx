@@ -28,7 +28,7 @@ export function ConnectRow({ row, variant, size, onClick, onIntent }: ConnectRow
   const { total } = state.wallets.directory.value;
   const strong = variant === 'filled strong';
   const name =
-    (kind === 'relay' && t(mobile ? 'connect.openApp' : 'connect.scan')) ||
+    (kind === 'relay' && t(mobile ? 'connect.openApp' : 'connect.phone')) ||
     (kind === 'all' && t('connect.allWallets')) ||
     row.name ||
     t('connect.browserWallet');

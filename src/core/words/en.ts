@@ -37,6 +37,7 @@ export const en = {
   'connect.moreFailed': 'Couldn’t load more wallets.',
   'connect.allWallets': 'All wallets',
   'connect.scan': 'Scan with your phone',
+  'connect.phone': 'Use your phone',
   'connect.orLogin': 'or continue with',
   'connect.orWallet': 'or use a wallet',
   'connect.email': 'Email address',

@@ -30,7 +30,7 @@ export const phoneHostTest = phoneTest.extend<{
 /** Opens the QR code on the page. */
 export async function openCode(host: Host): Promise<void> {
   await openModal(host);
-  await host.button('Scan with your phone').click();
+  await host.button('Use your phone').click();
   await host.button('Copy link').click();
 }
 

@@ -63,7 +63,7 @@ test('Connect: the wallet used last is one large answer, then two tiles, then th
   const view = await showKnown();
   assert.equal(view.names(rows), [
     'Continue with Pebble, Installed · Last used 2 days ago',
-    'Scan with your phone, QR code',
+    'Use your phone, QR code',
     'All wallets',
     'Harbor, Installed',
   ]);
@@ -354,12 +354,7 @@ const rainbow = { id: 'rainbow', name: 'Rainbow', mobile_link: 'rainbow://' };
 
 test('Connect: with a project id, the QR code is first and all wallets last, with a rounded count', async () => {
   const view = await show({ options: relayed });
-  assert.equal(view.names(rows), [
-    'Scan with your phone, QR code',
-    'Harbor, Installed',
-    'Pebble, Installed',
-    'All wallets',
-  ]);
+  assert.equal(view.names(rows), ['Use your phone, QR code', 'Harbor, Installed', 'Pebble, Installed', 'All wallets']);
   await settle(
     () => (view.state.wallets.directory.value = { status: 'ready', featured: [], recommended: [rainbow], total: 487 }),
   );
@@ -404,7 +399,7 @@ for (const [where, options, mobile, shown] of [
 test('Connect: rows lead to the QR code, all wallets, and a listed wallet', async () => {
   const customWallets = [rainbow, cove];
   for (const [name, leads, events] of [
-    ['Scan with your phone, QR code', 'ConnectingWalletConnectBasic', []],
+    ['Use your phone, QR code', 'ConnectingWalletConnectBasic', []],
     ['All wallets', 'AllWallets', ['CLICK_ALL_WALLETS']],
     ['Rainbow', 'ConnectingWalletConnect', ['SELECT_WALLET']],
     ['Cove', 'Downloads', ['SELECT_WALLET']],
@@ -441,7 +436,7 @@ test('Connect: on a phone, a wallet of the directory without links leads to the 
 test('Connect: consent is required for the QR code and all wallets, too', async () => {
   const options = { ...relayed, termsConditionsUrl: terms, features: { legalCheckbox: true } };
   const view = await show({ options });
-  await view.click(view.button('Scan with your phone, QR code'));
+  await view.click(view.button('Use your phone, QR code'));
   await view.click(view.button('All wallets'));
   assert.is(view.view(), 'Connect');
   await view.unmount();
