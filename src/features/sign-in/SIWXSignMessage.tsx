@@ -91,7 +91,7 @@ export function SIWXSignMessage() {
           {labels[step ?? 'preparing']}
         </Button>
       </div>
-      {required && <p className="fine">{cancelText(ctx, question.subject.value, name)}</p>}
+      {required && <p className="fine">{cancelText(ctx, question.subject.value)}</p>}
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import type { Context } from '../../core/actions/Context';
-import { getSignIn } from './getSignIn';
+import { lastReturn } from './lastReturn';
 import type { Subject } from './Question';
 
-/** Says what canceling a required sign-in does: see `leave`. @param wallet its name */
-export function cancelText(ctx: Context, { namespace, networkId }: Subject, wallet: string): string {
+/** Says what canceling a required sign-in does: see `leave`. */
+export function cancelText(ctx: Context, subject: Subject): string {
   const { accounts, locale, networks } = ctx.state;
-  const last = getSignIn(ctx).lastSignIns.get(namespace);
-  const back = last && last.networkId !== networkId ? networks.find(last.networkId) : undefined;
+  const { namespace } = subject;
+  const wallet = accounts.get(namespace).walletName || locale.t('connect.browserWallet');
+  const last = lastReturn(ctx, subject);
+  const back = last && networks.find(last.networkId);
   if (back) return locale.t('signIn.cancelReturns', { network: back.name });
   if (accounts.connected().length === 1) return locale.t('signIn.cancelDisconnects', { wallet });
   return locale.t('signIn.cancelDisconnectsFrom', { wallet, family: locale.t(`family.${namespace}`) });

@@ -1,20 +1,24 @@
 import type { Context } from '../../core/actions/Context';
+import { cancelText } from './cancelText';
 import { getDriver } from './getDriver';
 import { getSignIn } from './getSignIn';
+import { lastReturn } from './lastReturn';
 import type { Question } from './Question';
 import { reportProperties } from './reportProperties';
 
 /**
  * The visitor does not sign in. If sign-in is not required, the account stays connected and is not asked again in this page. Otherwise
  * its chain family is disconnected; after a change of the network, the wallet is asked to return to the one where its account has signed
- * in. On some families, an account has another address on each network.
+ * in. On some families, an account has another address on each network. If that one has been signed out meanwhile, the open view says that
+ * canceling disconnects now, and the visitor chooses again.
  */
 export async function leave(ctx: Context, question: Question): Promise<void> {
   const { subject, step, answer, controller } = question;
-  if (step.peek() === 'leaving' || controller.signal.aborted) return;
+  const before = step.peek();
+  if (before === 'leaving' || controller.signal.aborted) return;
   step.value = 'leaving';
   const target = subject.peek();
-  const { namespace, networkId, address } = target;
+  const { namespace, address } = target;
   ctx.emit({ event: 'CLICK_CANCEL_SIWX', properties: reportProperties(ctx, target) });
   const { lastSignIns, postponed, publish } = getSignIn(ctx);
   const driver = getDriver(ctx);
@@ -22,9 +26,9 @@ export async function leave(ctx: Context, question: Question): Promise<void> {
     postponed.add(`${namespace}:${address}`);
     return answer.resolve(true);
   }
-  const last = lastSignIns.get(namespace);
+  const last = lastReturn(ctx, target);
   try {
-    const session = last && last.networkId !== networkId ? await driver.getSession(last.networkId, last.address) : null;
+    const session = last && (await driver.getSession(last.networkId, last.address));
     if (last && session) {
       const { switchNetwork } = await ctx.connection();
       await switchNetwork(ctx, last.networkId, controller.signal);
@@ -32,6 +36,10 @@ export async function leave(ctx: Context, question: Question): Promise<void> {
         publish(namespace, session);
         return answer.resolve(true);
       }
+    } else if (last && ctx.state.modal.open.peek() && step.peek() === 'leaving') {
+      lastSignIns.delete(namespace);
+      step.value = before;
+      return ctx.state.announcer.say(cancelText(ctx, target), true);
     }
   } catch {
     // The wallet does not return.

@@ -19,6 +19,7 @@ import { leave } from '../../../src/features/sign-in/leave';
 import type { Question } from '../../../src/features/sign-in/Question';
 import { sign } from '../../../src/features/sign-in/sign';
 import { getSession, signOut } from '../../../src/features/sign-in/signOut';
+import { storedSessions } from '../../../src/features/sign-in/storedSessions';
 import { writeMessage } from '../../../src/features/sign-in/writeMessage';
 import { ADDRESS, createFakeAdapter, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeModal, harbor, type Setup } from '../../support/fakeModal';
@@ -228,7 +229,7 @@ test('gate: canceling where sign-in is required disconnects the wallet, and a la
 test('cancelText: says what canceling does: disconnects the wallet, only one of its families, or returns', async () => {
   const { connect, press, done, ctx, question, state } = createApp();
   state.locale.addEnglish(feature.messages);
-  const text = (): string => cancelText(ctx, (question() as Question).subject.value, 'Harbor');
+  const text = (): string => cancelText(ctx, (question() as Question).subject.value);
   const { made } = await connect();
   assert.is(text(), 'Canceling disconnects Harbor.');
   state.accounts.update('solana', { status: 'connected', addresses: ['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'] });
@@ -304,6 +305,25 @@ test('gate: after a change of the network, canceling returns to the one with a s
   request.resolve();
   await done();
   assert.equal([state.accounts.get('eip155').status, session()?.data.chainId], ['connected', 'eip155:1']);
+});
+
+test('gate: canceling does not disconnect a visitor who was told that it returns: without the session, it says so first', async () => {
+  const { connect, press, cancel, done, ctx, adapter, question, questions, state } = createApp();
+  state.locale.addEnglish(feature.messages);
+  const { made } = await connect();
+  await press();
+  made.sink.network('eip155:10');
+  await done();
+  const text = (): string => cancelText(ctx, (question() as Question).subject.value);
+  assert.is(text(), 'Canceling returns to Ethereum.');
+  storedSessions(ctx).remove('eip155:1', ADDRESS);
+  await cancel();
+  assert.equal([state.accounts.get('eip155').status, question()?.step.value], ['connected', 'ready']);
+  assert.is(text(), 'Canceling disconnects Harbor.');
+  assert.is(state.announcer.alert.value?.text, 'Canceling disconnects Harbor.');
+  await cancel();
+  assert.equal([state.accounts.get('eip155').status, questions.value.length], ['disconnected', 0]);
+  assert.is(adapter.switches.length, 0);
 });
 
 test('gate: canceling also returns to the network with a session if the account has another address on each network', async () => {
