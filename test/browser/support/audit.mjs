@@ -11,8 +11,8 @@ export async function addAxe(page) {
   if (await page.evaluate(() => 'axe' in window)) return;
   const context = 'page' in page ? page.page().context() : page.context();
   const session = await context.newCDPSession(page);
+  // The session stays until the page is closed: a page that is offline would be online again with its end.
   await session.send('Runtime.evaluate', { expression: axeSource });
-  await session.detach();
 }
 
 /**
