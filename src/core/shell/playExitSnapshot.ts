@@ -1,5 +1,24 @@
 import { pageDocument } from '../../lib/pageDocument';
 
+/** What has moved in an element does not move again in its copy, and what still moves goes on from where it is. */
+function continueAnimations(element: HTMLElement, snapshot: HTMLElement): void {
+  const [parts, copies] = [element, snapshot].map((each) => [...each.querySelectorAll('*')]) as [Element[], Element[]];
+  const running = element.getAnimations({ subtree: true }) as CSSAnimation[];
+  for (const copy of snapshot.getAnimations({ subtree: true }) as CSSAnimation[]) {
+    const { animationName: name } = copy;
+    const { target, pseudoElement } = copy.effect as KeyframeEffect;
+    const part = target && parts[copies.indexOf(target)];
+    const [before, now] = [part, target].map((each) => each && getComputedStyle(each, pseudoElement).animation);
+    // The copy has animations of its own: it leaves.
+    if (!part || before !== now) continue;
+    const original = running.find(({ animationName, effect }) => {
+      const of = effect as KeyframeEffect;
+      return animationName === name && of.target === part && of.pseudoElement === pseudoElement;
+    });
+    copy.currentTime = original ? original.currentTime : Number(copy.effect?.getComputedTiming().endTime);
+  }
+}
+
 /**
  * Appends an inert copy of an element that is about to be removed. The copy fades out by the style of `.leaving`, while the
  * next content is already shown. It is hidden from assistive technology and cannot be clicked or focused.
@@ -20,6 +39,7 @@ export function playExitSnapshot(element: HTMLElement, into: ParentNode & Node):
   into.appendChild(snapshot);
   // A cloned element is scrolled to the top, where a virtual list has rendered no rows.
   snapshot.querySelector('.body')?.scrollTo(0, element.querySelector('.body')?.scrollTop ?? 0);
+  continueAnimations(element, snapshot);
   const [animation] = snapshot.getAnimations();
   const remove = (): void => snapshot.remove();
   // The browser cancels the animation if the element is no longer rendered, for example in a page dialog that closes.

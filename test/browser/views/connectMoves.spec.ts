@@ -151,6 +151,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
         told: [WalletModal.getAccount().isConnected, WalletModal.getState().open],
         ends: inHalo.map(endOf),
         delays: leaving.map(delayOf),
+        begun: leaving.filter(({ currentTime }) => Number(currentTime) > 0).length,
         properties: frames.flatMap((frame) => Object.keys(frame)),
         badge: getComputedStyle(halo.querySelector('.badge') as Element).display,
         passesPresses: (snapshot as HTMLElement).inert,
@@ -162,6 +163,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     expect(seen.passesPresses).toBe(true);
     expect(Math.max(...seen.ends)).toBeLessThanOrEqual(reducedMotion === 'reduce' ? 100 : 450);
     expect(Math.min(...seen.delays), 'it is seen for this long').toBeGreaterThanOrEqual(400);
+    expect(seen.begun, 'it begins to leave now').toBe(0);
     for (const property of ['width', 'height', 'top', 'left', 'inset', 'margin', 'padding'])
       expect(seen.properties).not.toContain(property);
     await expectFocus(view, /Connect|opener/);

@@ -5,6 +5,13 @@ import { box, openByHandle, openModal, waitForAnimations, waitUntilClosed } from
 import { heightOf } from './support/film';
 import { expect, test } from './support/viewTest';
 
+declare global {
+  interface Window {
+    /** Opacities of parts of the copy of the previous view. */
+    copyOpacities?: number[];
+  }
+}
+
 /** Returns the position of the view's bottom line. */
 const lineOf = (view: Controls, text: string) => view.dialog.locator('.slot').getByText(text).first().boundingBox();
 
@@ -170,3 +177,38 @@ for (const [name, dir, way] of [
     await waitUntilClosed(view);
   });
 }
+
+/** Returns how far each animation is in the copy of the previous view, in the frame in which the copy appears. */
+const watchCopy = ({ page }: Controls, parts: string) =>
+  page.evaluate((parts) => {
+    const stage = document.querySelector('wallet-modal')?.shadowRoot?.querySelector('.stage') as Element;
+    const observer = new MutationObserver(() => {
+      const copy = stage.querySelector('.leaving');
+      if (!copy) return;
+      observer.disconnect();
+      window.copyOpacities = [...copy.querySelectorAll(parts)].map((part) => Number(getComputedStyle(part).opacity));
+    });
+    observer.observe(stage, { childList: true });
+  }, parts);
+
+test('the previous view stays as it is while it fades: marks do not fade in again, a ring is not drawn again', async ({
+  openView,
+}) => {
+  const view = await openView();
+  const { page, dialog } = view;
+  const copied = async (): Promise<number[]> =>
+    (await (await page.waitForFunction(() => window.copyOpacities)).jsonValue()) ?? [];
+  await page.evaluate(() => stage.provider('Pebble').behave({ eth_requestAccounts: () => new Promise(() => {}) }));
+  await openModal(view);
+  await dialog.locator('.brand').first().waitFor();
+  await waitForAnimations(view);
+  await watchCopy(view, '.brand');
+  await view.button(/^Pebble/).click();
+  expect(await copied()).toStrictEqual([1, 1, 1]);
+  await page.evaluate(() => delete window.copyOpacities);
+  await dialog.locator('.halo').waitFor();
+  await waitForAnimations(view);
+  await watchCopy(view, '.halo > svg');
+  await view.button('Back').click();
+  expect(await copied()).toStrictEqual([1]);
+});
