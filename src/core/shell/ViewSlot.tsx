@@ -37,14 +37,14 @@ export function ViewSlot({
     };
   }, []);
   // After its skeleton, the view does not grow to the height of the previous one again.
-  const forgetPrevious = (): void => slot.current?.style.setProperty('--wm-held', 'var(--wm-usual)');
+  const keepOwnHeight = (): void => slot.current?.style.setProperty('--wm-held', 'var(--wm-usual)');
   return (
     <div
       className={row?.needs === 'account' ? `slot tall ${way}` : `slot ${way}`}
       style={row?.height ? ({ '--wm-usual': `${row.height}px` } as CSSProperties) : undefined}
       ref={slot}
     >
-      <LazyView view={view} onSkeleton={forgetPrevious} />
+      <LazyView view={view} onSkeleton={keepOwnHeight} />
     </div>
   );
 }

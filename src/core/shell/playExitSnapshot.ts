@@ -1,6 +1,6 @@
 import { pageDocument } from '../../lib/pageDocument';
 
-/** What has moved in an element does not move again in its copy, and what still moves goes on from where it is. */
+/** Sets each animation of a copy to where it is in the element: at its end if it has ended, so that none plays twice. */
 function continueAnimations(element: HTMLElement, snapshot: HTMLElement): void {
   const [parts, copies] = [element, snapshot].map((each) => [...each.querySelectorAll('*')]) as [Element[], Element[]];
   const running = element.getAnimations({ subtree: true }) as CSSAnimation[];
@@ -9,7 +9,7 @@ function continueAnimations(element: HTMLElement, snapshot: HTMLElement): void {
     const { target, pseudoElement } = copy.effect as KeyframeEffect;
     const part = target && parts[copies.indexOf(target)];
     const [before, now] = [part, target].map((each) => each && getComputedStyle(each, pseudoElement).animation);
-    // The copy has animations of its own: it leaves.
+    // The copy also has animations of its own, by which it leaves.
     if (!part || before !== now) continue;
     const original = running.find(({ animationName, effect }) => {
       const of = effect as KeyframeEffect;

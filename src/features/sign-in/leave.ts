@@ -36,9 +36,10 @@ export async function leave(ctx: Context, question: Question): Promise<void> {
         publish(namespace, session);
         return answer.resolve(true);
       }
-    } else if (last && ctx.state.modal.open.peek() && step.peek() === 'leaving') {
+    } else if (last && ctx.state.modal.open.peek()) {
       lastSignIns.delete(namespace);
-      step.value = before;
+      // The wallet may have rejected the signature meanwhile.
+      if (step.peek() === 'leaving') step.value = before;
       return ctx.state.announcer.say(cancelText(ctx, target), true);
     }
   } catch {

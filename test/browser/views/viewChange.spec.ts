@@ -178,7 +178,7 @@ for (const [name, dir, way] of [
   });
 }
 
-/** Returns how far each animation is in the copy of the previous view, in the frame in which the copy appears. */
+/** Notes the opacities of parts of the copy of the previous view, as soon as the copy appears. */
 const watchCopy = ({ page }: Controls, parts: string) =>
   page.evaluate((parts) => {
     const stage = document.querySelector('wallet-modal')?.shadowRoot?.querySelector('.stage') as Element;

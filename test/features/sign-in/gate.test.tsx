@@ -13,6 +13,7 @@ import { connection } from '../../../src/features/connection/index';
 import { reconnect } from '../../../src/features/connection/reconnect';
 import { cancelText } from '../../../src/features/sign-in/cancelText';
 import { fromSiweConfig } from '../../../src/features/sign-in/fromSiweConfig';
+import { getDriver } from '../../../src/features/sign-in/getDriver';
 import { getSignIn } from '../../../src/features/sign-in/getSignIn';
 import { feature } from '../../../src/features/sign-in/index';
 import { leave } from '../../../src/features/sign-in/leave';
@@ -21,6 +22,7 @@ import { sign } from '../../../src/features/sign-in/sign';
 import { getSession, signOut } from '../../../src/features/sign-in/signOut';
 import { storedSessions } from '../../../src/features/sign-in/storedSessions';
 import { writeMessage } from '../../../src/features/sign-in/writeMessage';
+import { deferred } from '../../../src/lib/deferred';
 import { ADDRESS, createFakeAdapter, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeModal, harbor, type Setup } from '../../support/fakeModal';
 import { failure, rejection } from '../../support/rejection';
@@ -324,6 +326,34 @@ test('gate: canceling does not disconnect a visitor who was told that it returns
   await cancel();
   assert.equal([state.accounts.get('eip155').status, questions.value.length], ['disconnected', 0]);
   assert.is(adapter.switches.length, 0);
+});
+
+test('gate: canceling says that it disconnects also if the wallet rejects the signature meanwhile; closing the modal disconnects', async () => {
+  const { connect, press, cancel, done, ctx, adapter, question, state } = createApp();
+  const { made } = await connect();
+  await press();
+  made.sink.network('eip155:10');
+  await done();
+  storedSessions(ctx).remove('eip155:1', ADDRESS);
+  const refusal = deferred<never>();
+  adapter.onSign = () => refusal.promise;
+  await press();
+  const lookup = deferred<void>();
+  const driver = getDriver(ctx);
+  assert.ok(driver);
+  const { getSession } = driver;
+  driver.getSession = (...params) => lookup.promise.then(() => getSession(...params));
+  await cancel();
+  refusal.reject(withCode(4001));
+  await done();
+  assert.is(question()?.step.value, 'ready');
+  lookup.resolve();
+  await done();
+  assert.equal([state.accounts.get('eip155').status, question()?.step.value], ['connected', 'ready']);
+  getSignIn(ctx).lastSignIns.set('eip155', { networkId: 'eip155:1', address: ADDRESS });
+  close(ctx);
+  await done();
+  assert.is(state.accounts.get('eip155').status, 'disconnected');
 });
 
 test('gate: canceling also returns to the network with a session if the account has another address on each network', async () => {
