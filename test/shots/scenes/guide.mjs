@@ -23,6 +23,8 @@ export const guide = [
       // A store opens in a tab of its own, which is of no interest here.
       stage.page.on('popup', (popup) => void popup.close());
       await stage.open();
+      // The card becomes smaller when the directory has answered.
+      await stage.waitUntilQuiet();
       await stage.press('Get started');
       await stage.shows('GetWallet');
       await stage.shoot('get-wallet-list');
