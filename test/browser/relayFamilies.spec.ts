@@ -86,7 +86,6 @@ test('one session of a phone, by keyboard: three families are connected, signed 
     await pressByKey(host, 'Polkadot');
     await dialog.getByText('Polkadot needs a Polkadot wallet').waitFor();
     await dialog.getByText('Pocket stays connected.').waitFor();
-    await dialog.getByText('another one takes the place of Pocket').waitFor();
     await checkView(page, 'SwitchActiveChain');
     await pressByKey(host, 'Not now');
     await closeByKey(host);
@@ -120,6 +119,66 @@ test('one session of a phone, by keyboard: three families are connected, signed 
     await pressByKey(host, 'Disconnect Pocket from Solana');
     await eventually(() => connected(host)).toStrictEqual(['eip155']);
     await pressByKey(host, 'Disconnect');
+    await ended;
+    await eventually(() => connected(host)).toStrictEqual([]);
+  });
+});
+
+test('two phones: the second connects the families that the first does not have, and each is asked for its own', async ({
+  openRelayHost,
+  sandbox,
+}) => {
+  const host = await openRelayHost({ ...fourFamilies(sandbox), sockets: 2 });
+  const { page, dialog } = host;
+  const [owner] = sandbox.parts.solana.accounts as [{ address: string; pkcs8: string }];
+  const first = await host.wallet();
+  const second = await host.wallet({ solana: [owner], bitcoin: 0 });
+
+  await test.step('the second phone is asked for what is not connected', async () => {
+    await connectByCode(host, first);
+    expect(await connected(host)).toStrictEqual(['eip155']);
+    await openByKey(host);
+    await pressByKey(host, openNetworks);
+    await pressByKey(host, 'Solana');
+    await dialog.getByText('Pocket stays connected.').waitFor();
+    await pressByKey(host, 'Choose a wallet');
+    await pressByKey(host, /QR code/);
+    await second.pair(await host.scan());
+    await second.approve();
+    await waitUntilClosed(host);
+    expect(Object.keys(second.proposals.at(-1).optionalNamespaces).sort()).toStrictEqual([
+      'bip122',
+      'polkadot',
+      'solana',
+    ]);
+    expect(await connected(host)).toStrictEqual(['eip155', 'solana', 'bip122']);
+    expect(await activeFamily(host)).toBe('solana');
+  });
+
+  const methods = ({ requests }: typeof first) => requests.map(({ method }) => method);
+  await test.step('each signs for its families', async () => {
+    await signWithEach(host);
+    expect(methods(first)).toStrictEqual(['personal_sign']);
+    expect(methods(second)).not.toContain('personal_sign');
+  });
+
+  await test.step('a reload and another tab have both', async () => {
+    await page.reload();
+    await eventually(() => connected(host)).toStrictEqual(['eip155', 'solana', 'bip122']);
+    await signWithEach(host);
+    const other = await host.newPage();
+    await other.goto(page.url());
+    await eventually(() => connected({ page: other })).toStrictEqual(['eip155', 'solana', 'bip122']);
+    await signWithEach({ page: other });
+    await other.close();
+  });
+
+  await test.step('the session of one ends, that of the other does not', async () => {
+    await second.disconnect();
+    await eventually(() => connected(host)).toStrictEqual(['eip155']);
+    expect(first.session()).toBeTruthy();
+    const ended = first.nextDelete();
+    await page.evaluate(() => WalletModal.disconnect());
     await ended;
     await eventually(() => connected(host)).toStrictEqual([]);
   });

@@ -162,7 +162,8 @@ test('messages encrypted with the key of a new code: not attributed to the conne
   openPairedHost,
   sandbox,
 }) => {
-  const host = await openPairedHost();
+  // A code that is shown beside a session has a socket of its own.
+  const host = await openPairedHost({ sockets: 2 });
   const { page, phone } = host;
   phone.policy = 'hold';
   const asking = phone.nextRequest();

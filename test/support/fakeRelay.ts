@@ -44,6 +44,8 @@ export const granted = (networkId: CaipNetworkId, ...addresses: readonly string[
 
 /** A pairing, with functions that simulate the wallet. */
 export interface FakePairing extends Pick<PairParams, 'networks' | 'signal'> {
+  /** The index of its client. */
+  readonly client: number;
   readonly uri: string;
   /** Whether the pairing has ended. */
   readonly ended: boolean;
@@ -65,24 +67,24 @@ export interface FakeRelay {
   readonly pairings: readonly FakePairing[];
   /** The pending pairings. */
   readonly waiting: readonly FakePairing[];
-  /** The calls that reached the wallet: ended sessions, signed texts, requested networks. */
+  /** The calls that reached the wallet: ended sessions, signed texts, requested networks. Those of clients but the first are numbered. */
   readonly log: readonly string[];
   readonly disposed: boolean;
-  /** The current session. */
+  /** The session that was settled last, unless it has ended. */
   readonly session: RelaySession | null;
   readonly restores: number;
   /** The parameters of the resumed pairings. */
   readonly resumes: readonly ResumeParams[];
-  /** Returns the sink, for events of the wallet. */
-  sink(): RelaySink;
-  /** Ends the session from the wallet. */
-  end(): void;
+  /** Returns the sink of a client, by default the one made last, for events of the wallet. */
+  sink(client?: number): RelaySink;
+  /** Ends the session of a client, by default the one made last, from the wallet. */
+  end(client?: number): void;
   /** Whether `pair()` is pending until `deliver()`. */
   hold: boolean;
   /** Returns the stored session; may return a promise or throw. */
-  stored: () => RelaySession | null | Promise<RelaySession | null>;
-  /** The link that is stored with the session. */
-  appLink: string | null;
+  stored: (client: number) => RelaySession | null | Promise<RelaySession | null>;
+  /** The links that are stored with the sessions, by client. */
+  readonly appLinks: (string | null)[];
   /** Resolves to the session of an earlier page's pairing. Default: null. */
   left: (params: ResumeParams) => Promise<RelaySession | null>;
   /** Runs when a relay is created. Default: nothing. */
@@ -91,19 +93,20 @@ export interface FakeRelay {
   onDisconnect: () => void | Promise<void>;
 }
 
-/** Creates a relay whose wallet and network the test controls. */
+/** Creates clients of the relay whose wallets and network the test controls. */
 export function createFakeRelay(clock: Pick<FakeClock, 'now'>): FakeRelay {
   const configs: RelayConfig[] = [];
   const pairings: FakePairing[] = [];
   const log: string[] = [];
   const resumes: ResumeParams[] = [];
-  let sink: RelaySink | undefined;
+  const sinks: RelaySink[] = [];
+  const sessions: (RelaySession | null)[] = [];
+  let [made, settled] = [0, 0];
   let disposed = false;
-  let session: RelaySession | null = null;
   let restores = 0;
 
-  function pair({ networks, signal, onAnswer }: PairParams): Promise<RelayPairing> {
-    for (const previous of fake.waiting) previous.refuse(new Error('Replaced'));
+  function pair(client: number, { networks, signal, onAnswer }: PairParams): Promise<RelayPairing> {
+    for (const previous of fake.waiting) if (previous.client === client) previous.refuse(new Error('Replaced'));
     const link = deferred<RelayPairing>();
     const approval = deferred<RelaySession>();
     const topic = (pairings.length + 1).toString(16).padStart(64, '0');
@@ -120,6 +123,7 @@ export function createFakeRelay(clock: Pick<FakeClock, 'now'>): FakeRelay {
     signal.addEventListener('abort', () => end(signal.reason));
     if (signal.aborted) end(signal.reason);
     const pairing: FakePairing = {
+      client,
       networks,
       signal,
       uri,
@@ -134,13 +138,13 @@ export function createFakeRelay(clock: Pick<FakeClock, 'now'>): FakeRelay {
       answer() {
         if (delivered && !ended) onAnswer?.();
       },
-      approve(settled = relaySession()) {
+      approve(session = relaySession()) {
         // The wallet cannot respond before it has the URI.
         if (!delivered) return;
-        if (ended) log.push(`refused ${settled.topic}`);
-        else session = settled;
+        if (ended) log.push(`refused ${session.topic}`);
+        else [sessions[client], settled] = [session, client];
         ended = true;
-        approval.resolve(settled);
+        approval.resolve(session);
       },
       refuse: end,
     };
@@ -149,53 +153,57 @@ export function createFakeRelay(clock: Pick<FakeClock, 'now'>): FakeRelay {
     return link.promise;
   }
 
-  const relay: Relay = {
-    pair,
+  const relayOf = (client: number, note: (call: string) => void): Relay => ({
+    pair: (params) => pair(client, params),
     async restore() {
       restores++;
-      return fake.stored();
+      return fake.stored(client);
     },
     async resume(params) {
       resumes.push(params);
       return fake.left(params);
     },
-    cover: (networks) => void log.push(`cover ${networks.map(({ caipNetworkId }) => caipNetworkId)}`),
+    cover: (networks) => note(`cover ${networks.map(({ caipNetworkId }) => caipNetworkId)}`),
     clientId: () => 'did:key:z6MkMeadow',
-    provider: (namespace) => (fake.session?.namespaces[namespace] && { namespace }) as object | undefined,
+    provider: (namespace) => (sessions[client]?.namespaces[namespace] && { namespace }) as object | undefined,
     async switchNetwork({ caipNetworkId }) {
-      log.push(`switch ${caipNetworkId}`);
+      note(`switch ${caipNetworkId}`);
     },
     async signMessage(message, account) {
-      log.push(`sign ${message} ${account}`);
+      note(`sign ${message} ${account}`);
       return '0xsigned';
     },
     can: (namespace) =>
-      new Set<Verb>(session?.namespaces[namespace]?.methods.includes('eth_sendTransaction') ? ['sendTransaction'] : []),
+      new Set<Verb>(
+        sessions[client]?.namespaces[namespace]?.methods.includes('eth_sendTransaction') ? ['sendTransaction'] : [],
+      ),
     request: (namespace) => async (verb) => {
-      log.push(`request ${namespace} ${verb}`);
+      note(`request ${namespace} ${verb}`);
       return '0xhash' as never;
     },
-    reconnect: () => void log.push('reconnect'),
-    appLink: async () => fake.appLink,
+    reconnect: () => note('reconnect'),
+    appLink: async () => fake.appLinks[client] ?? null,
     async keepAppLink(link) {
-      fake.appLink = link;
+      fake.appLinks[client] = link;
     },
     async disconnect() {
       await fake.onDisconnect();
-      session = null;
-      log.push('disconnect');
+      sessions[client] = null;
+      note('disconnect');
     },
     dispose() {
       disposed = true;
     },
-  };
+  });
 
   const fake: FakeRelay = {
     async makeRelay(config, relaySink) {
+      const { client } = config;
       configs.push(config);
-      sink = relaySink;
+      sinks[client] = relaySink;
+      made = client;
       await fake.onMake();
-      return relay;
+      return relayOf(client, (call) => void log.push(client ? `${client} ${call}` : call));
     },
     configs,
     pairings,
@@ -207,24 +215,25 @@ export function createFakeRelay(clock: Pick<FakeClock, 'now'>): FakeRelay {
       return disposed;
     },
     get session() {
-      return session;
+      return sessions[settled] ?? null;
     },
     get restores() {
       return restores;
     },
-    sink() {
+    sink(client = made) {
+      const sink = sinks[client];
       if (!sink) throw new Error('No relay was made');
       return sink;
     },
-    end() {
-      session = null;
-      sink?.sessionEnded('deleted');
+    end(client = made) {
+      sessions[client] = null;
+      sinks[client]?.sessionEnded('deleted');
     },
     resumes,
     hold: false,
     left: async () => null,
     stored: () => null,
-    appLink: null,
+    appLinks: [],
     onMake: () => {},
     onDisconnect: () => {},
   };

@@ -10,6 +10,11 @@ export interface RelayNetwork extends Network {
 }
 
 export interface RelayConfig {
+  /**
+   * Number of the client, from 0. Each has a connection to the relay, an identity and stored records of its own, and one session at a
+   * time.
+   */
+  readonly client: number;
   readonly projectId: string;
   /** The relay's WebSocket address. */
   readonly relayUrl: string;
@@ -108,7 +113,7 @@ export interface ResumeParams {
   readonly signal: AbortSignal;
 }
 
-/** The wallets behind a relay. Methods reject with the raw error; the core maps it. */
+/** A client of the relay, and the wallet of its session. Methods reject with the raw error; the core maps it. */
 export interface Relay {
   /** Creates a pairing. Ends a pending one first, so that only one exists at a time. */
   pair(params: PairParams): Promise<RelayPairing>;

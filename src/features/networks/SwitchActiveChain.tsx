@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { Button, goBack, useViewContext } from '../../core/kit';
 import { type Namespace, namespaceOf } from '../../lib/caip';
 import { networkImage } from '../../lib/networkImage';
-import { relayId } from '../../lib/relayId';
 import { showWallets } from '../../shared/families/showWallets';
 import { usesEmbeddedWallet } from '../../shared/usesEmbeddedWallet';
 import { Halo } from '../../ui/Halo';
@@ -25,9 +24,6 @@ export function SwitchActiveChain() {
   const active = networks.activeNamespace.value;
   const connected = accounts.connected().sort((a, b) => Number(b === active) - Number(a === active));
   const names = [...new Set(connected.map((each) => accounts.get(each).walletName || t('connect.browserWallet')))];
-  const onPhone = connected.find((each) => accounts.get(each).walletId === relayId);
-  /** The wallet of the only session that the relay has. */
-  const phone = onPhone && (accounts.get(onPhone).walletName || t('connect.browserWallet'));
   const list = new Intl.ListFormat(state.locale.tag.value).format(names);
   /** A wallet that is connected with another family and has this one, too. */
   const wallet = connected
@@ -55,7 +51,6 @@ export function SwitchActiveChain() {
         </Halo>
         <p className="headline">{t(`switchChain.${namespace}`, { network: network.name })}</p>
         <p className="text">{t('switchChain.stays', { wallets: list, count: names.length })}</p>
-        {phone !== undefined && <p className="text">{t('switchChain.onePhone', { wallet: phone })}</p>}
       </div>
       <div className="ways">
         {wallet && (

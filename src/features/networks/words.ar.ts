@@ -44,7 +44,6 @@ export const words: Translated<
   'switchChain.solana': 'تحتاج {network} إلى محفظة سولانا',
   'switchChain.bip122': 'تحتاج {network} إلى محفظة بيتكوين',
   'switchChain.polkadot': 'تحتاج {network} إلى محفظة بولكادوت',
-  'switchChain.onePhone': 'يمكن ربط محفظة هاتف واحدة فقط: تحل محفظة أخرى محل {wallet}.',
   'switchChain.stays': {
     zero: 'تبقى {wallets} مرتبطة.',
     one: 'تبقى {wallets} مرتبطة.',

@@ -33,7 +33,6 @@ export const words = {
   'switchChain.solana': '{network} needs a Solana wallet',
   'switchChain.bip122': '{network} needs a Bitcoin wallet',
   'switchChain.polkadot': '{network} needs a Polkadot wallet',
-  'switchChain.onePhone': 'Only one phone wallet can be connected: another one takes the place of {wallet}.',
   'switchChain.stays': { one: '{wallets} stays connected.', other: '{wallets} stay connected.' },
   'switchChain.continue': 'Continue with {wallet}',
   'switchChain.another': 'Choose another wallet',

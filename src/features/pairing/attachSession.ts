@@ -1,10 +1,10 @@
 import type { ConnectionActions, Context } from '../../core/actions/Context';
-import type { Relay, RelaySession } from '../../core/ports/relay';
+import type { RelaySession } from '../../core/ports/relay';
 import type { RecentWallet } from '../../core/state/wallets';
 import { type Namespace, namespaceOf } from '../../lib/caip';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { createRelayConnection } from './createRelayConnection';
-import { type ActiveSession, getPairing } from './getPairing';
+import type { ActiveSession } from './RelayClient';
 import { toPeerWallet } from './toPeerWallet';
 
 type How = Parameters<ConnectionActions['attach']>[2];
@@ -18,22 +18,21 @@ const toRecent = ({ id, name, image_id }: ListedWallet): RecentWallet => ({
 });
 
 /**
- * Makes a session the active one if it is wanted: attaches a connection for each namespace, or for those that are given, and releases
- * those of a previous session. Rejects like `attach`.
+ * Makes a session the one of its client if it is wanted: attaches a connection for each namespace, or for those that are given, and
+ * releases those of the client's previous session. Rejects like `attach`.
  */
 export async function attachSession(
   ctx: Context,
   { attach }: ConnectionActions,
-  relay: Relay,
+  { client, relay }: Pick<ActiveSession, 'client' | 'relay'>,
   session: RelaySession,
   how: How & { readonly namespaces?: readonly Namespace[] },
 ): Promise<void> {
-  const pairing = getPairing(ctx);
   const { listed, ...wallet } = toPeerWallet(ctx, session.peer);
-  const previous = pairing.activeSession;
+  const previous = client.session;
   const isSameSession = previous?.session.topic === session.topic;
   const activeSession: ActiveSession =
-    isSameSession && previous ? previous : { relay, session, connections: new Map(), endPromise: null };
+    isSameSession && previous ? previous : { client, relay, session, connections: new Map(), endPromise: null };
   activeSession.session = session;
   const { signIn } = session;
   const { networks } = ctx.state;
@@ -47,7 +46,7 @@ export async function attachSession(
       wallet,
       connection: createRelayConnection(ctx, activeSession, namespace, sessionNamespace),
       recent: how.by === 'visitor' && listed ? toRecent(listed) : undefined,
-      account: { reconnecting: pairing.isRelayAway },
+      account: { reconnecting: client.isAway },
       signIn: signIn && namespaceOf(signIn.data.chainId) === namespace ? signIn : undefined,
     };
   });
@@ -57,7 +56,7 @@ export async function attachSession(
     ...how,
     replaces: isSameSession ? undefined : previous?.connections,
     onAttach(attached) {
-      pairing.activeSession = activeSession;
+      client.session = activeSession;
       for (const { namespace, connection } of attached) activeSession.connections.set(namespace, connection);
       how.onAttach?.(attached);
     },

@@ -1,13 +1,21 @@
 import type { Context } from '../../core/actions/Context';
 import type { RelayConfig } from '../../core/ports/relay';
 import { readAppMetadata } from '../../shared/readAppMetadata';
+import type { RelayClient } from './RelayClient';
 
-/** The relay's configuration from the host's options; missing app metadata is read from the page. */
-export function createRelayConfig(ctx: Context): RelayConfig {
+/** A client's configuration from the host's options; missing app metadata is read from the page. */
+export function createRelayConfig(ctx: Context, { index }: RelayClient): RelayConfig {
   const { projectId, endpoints, metadata: hostMetadata } = ctx.state.settings.peek();
   const metadata = readAppMetadata(ctx);
   // Wallets compare the two origins and warn about a mismatch.
   if (hostMetadata.url && new URL(hostMetadata.url).origin !== location.origin)
     console.warn(`WalletModal: metadata.url is ${metadata.url}, but the page is on ${location.origin}`);
-  return { projectId, relayUrl: endpoints.relay, verifyUrl: endpoints.verify, metadata, clock: ctx.clock };
+  return {
+    client: index,
+    projectId,
+    relayUrl: endpoints.relay,
+    verifyUrl: endpoints.verify,
+    metadata,
+    clock: ctx.clock,
+  };
 }

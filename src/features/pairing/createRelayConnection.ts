@@ -3,8 +3,9 @@ import type { WalletConnection } from '../../core/ports/adapter';
 import type { RelayNamespace } from '../../core/ports/relay';
 import { formatCaipAddress, type Namespace } from '../../lib/caip';
 import { getApprovedNetworks } from './getApprovedNetworks';
-import { type ActiveSession, getPairing } from './getPairing';
+import type { ActiveSession } from './RelayClient';
 import { removeSession } from './removeSession';
+import { sessionName } from './sessionName';
 import { toRelayNetwork } from './toRelayNetwork';
 
 /** The unique addresses of a namespace, without their networks, in the session's order. */
@@ -22,7 +23,7 @@ export function createRelayConnection(
   namespace: Namespace,
   sessionNamespace: RelayNamespace,
 ): WalletConnection {
-  const { relay } = activeSession;
+  const { client, relay } = activeSession;
   const current = (): RelayNamespace => activeSession.session.namespaces[namespace] ?? sessionNamespace;
   const connection: WalletConnection = {
     accounts: getAddresses(sessionNamespace),
@@ -36,7 +37,7 @@ export function createRelayConnection(
     get methods() {
       return current().methods;
     },
-    session: activeSession.session.topic,
+    session: sessionName(activeSession.session.topic, client),
     clientId: relay.clientId(),
     switchNetwork: (network, signal) => relay.switchNetwork(toRelayNetwork(ctx, network), signal),
     signMessage: (message, address) => relay.signMessage(message, formatCaipAddress(current().networkId, address)),
@@ -59,10 +60,10 @@ export function createRelayConnection(
       if (activeSession.connections.get(namespace) !== connection) return;
       activeSession.connections.delete(namespace);
       const wasReplaced = ctx.connections.get(namespace) !== connection;
-      // No connection uses the session anymore, so end it now. Not for another tab, which has ended it, nor one that was replaced by a
-      // new session, which ends it.
-      if (wasReplaced && !activeSession.connections.size && getPairing(ctx).activeSession === activeSession)
-        endSession().catch(ctx.report);
+      // A new session of its client ends this one.
+      if (activeSession.connections.size || client.session !== activeSession) return;
+      // No connection uses the session anymore, so end it now. If another tab has disconnected the wallet, it has ended the session.
+      (wasReplaced ? endSession() : removeSession(ctx, activeSession)).catch(ctx.report);
     },
   };
 

@@ -1,27 +1,28 @@
 import type { ConnectionActions, Context } from '../../core/actions/Context';
-import type { Relay, RelaySession } from '../../core/ports/relay';
+import type { RelaySession } from '../../core/ports/relay';
 import { attachSession } from './attachSession';
 import { getPairing } from './getPairing';
+import type { ActiveSession } from './RelayClient';
 
 /** Completes a pairing: connects its session, and stores the link of the app that was opened. Rejects like `attach`. */
 export async function finishPairing(
   ctx: Context,
   actions: ConnectionActions,
-  relay: Relay,
+  carrier: Pick<ActiveSession, 'client' | 'relay'>,
   session: RelaySession,
 ): Promise<void> {
   const pairing = getPairing(ctx);
   const link = pairing.pendingDeepLink;
-  await attachSession(ctx, actions, relay, session, {
+  await attachSession(ctx, actions, carrier, session, {
     by: 'visitor',
     method: link ? 'mobile' : 'qrcode',
     unnamed: ctx.state.locale.t('pairing.yourWallet'),
     // A request of the gate opens the app, too.
     onAttach() {
-      pairing.appLink = link?.href ?? null;
+      carrier.client.appLink = link?.href ?? null;
       if (link) {
         pairing.deepLink.write(link);
-        relay.keepAppLink(link.href).catch(ctx.report);
+        carrier.relay.keepAppLink(link.href).catch(ctx.report);
       } else pairing.deepLink.clear();
     },
     onConnected() {

@@ -1,9 +1,7 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { ErrorCode } from '../../core/errors/ErrorCode';
-import type { WalletConnection } from '../../core/ports/adapter';
-import type { Relay, RelaySession } from '../../core/ports/relay';
-import type { Namespace } from '../../lib/caip';
+import { namespaces } from '../../lib/caip';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { relayId } from '../../lib/relayId';
 import { scriptGlobal } from '../../lib/scriptGlobal';
@@ -20,15 +18,7 @@ import {
   transition,
 } from './pairingMachine';
 import { createDeepLink, type DeepLink, type DeepLinkPort } from './ports/deepLink';
-
-/** The session in use. */
-export interface ActiveSession {
-  readonly relay: Relay;
-  session: RelaySession;
-  readonly connections: Map<Namespace, WalletConnection>;
-  /** Set while the session is being ended. */
-  endPromise: Promise<void> | null;
-}
+import type { RelayClient } from './RelayClient';
 
 /** State of the pairing feature, one per modal instance. */
 export interface PairingState {
@@ -41,25 +31,18 @@ export interface PairingState {
   readonly deepLink: DeepLinkPort;
   readonly userAgent: UserAgent;
   readonly linkContext: LinkContext;
-  relay: Promise<Relay> | null;
-  /** The relay cannot be reached and is dialed again. */
-  isRelayAway: boolean;
+  /** One for each chain family. */
+  readonly clients: readonly RelayClient[];
   /** Topic of an earlier page's pairing whose wallet may still connect to this page. */
   resumedTopic: string | null;
   /** The listed wallet that the visitor chose, if any. */
   wallet: ListedWallet | null;
   /** The app opened with the current pairing; stored once the session is settled. */
   pendingDeepLink: DeepLink | null;
-  /**
-   * Link of the app that the session was made with, reopened by its requests. It comes from a wallet list and is stored
-   * encrypted with the session. The copy in local storage is never used: any script could have replaced it.
-   */
-  appLink: string | null;
   /** Codes renewed since the visitor's last input. */
   renewals: number;
   /** Number of mounted views that show the pairing. */
   activeViews: number;
-  activeSession: ActiveSession | null;
   restorePromise: Promise<void> | null;
   /** Relay errors already shown: each is shown once per page. */
   readonly reportedErrors: Set<ErrorCode>;
@@ -88,15 +71,12 @@ function create(ctx: Context): PairingState {
     deepLink: createDeepLink(),
     userAgent: agent,
     linkContext: { android: agent.android, inAppMessenger, inFrame: window.parent !== window },
-    relay: null,
-    isRelayAway: false,
+    clients: namespaces.map((_, index) => ({ index, relay: null, session: null, isAway: false, appLink: null })),
     resumedTopic: null,
     wallet: null,
     pendingDeepLink: null,
-    appLink: null,
     renewals: 0,
     activeViews: 0,
-    activeSession: null,
     restorePromise: null,
     reportedErrors: new Set(),
   };
@@ -107,7 +87,7 @@ function create(ctx: Context): PairingState {
   ctx.signal.addEventListener('abort', () => {
     dispose();
     resetPairing(ctx, pairing);
-    pairing.relay?.then((relay) => relay.dispose()).catch(() => {});
+    for (const { relay } of pairing.clients) relay?.then((relay) => relay.dispose()).catch(() => {});
   });
   return pairing;
 }

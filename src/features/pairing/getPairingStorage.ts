@@ -5,14 +5,15 @@ const matching = (pattern: RegExp) =>
   define<string>('text', (value) => typeof value === 'string' && pattern.test(value));
 
 /**
- * Pairings by relay topic, with the time (ms) until which a later page may resume them and the wallet that was chosen for
- * them. Their keys are stored elsewhere, encrypted.
+ * Pairings by relay topic, with the time (ms) until which a later page may resume them, the wallet that was chosen for them, and the
+ * index of their client if it is not the first. Their keys are stored elsewhere, encrypted.
  */
 export const pairingTable = {
   pairings: record(
     matching(/^[0-9a-f]{64}$/),
     type({
       until: number(),
+      client: optional(number()),
       wallet: optional(type({ id: matching(/^.{1,300}$/s), name: matching(/^.{0,300}$/s) })),
     }),
   ),

@@ -4,26 +4,26 @@ import { createRelayConfig } from './createRelayConfig';
 import { createRelaySink } from './createRelaySink';
 import { followNetworks } from './followNetworks';
 import { getPairing } from './getPairing';
+import type { RelayClient } from './RelayClient';
 
-async function createRelay(ctx: Context): Promise<Relay> {
+async function createRelay(ctx: Context, client: RelayClient): Promise<Relay> {
   const { makeRelay } = await ctx.load('relay');
   ctx.signal.throwIfAborted();
   // The relay's library opens the stored deep link itself: reading it first removes an unsafe one.
   getPairing(ctx).deepLink.read();
-  const relay = await makeRelay(createRelayConfig(ctx), createRelaySink(ctx));
+  const relay = await makeRelay(createRelayConfig(ctx, client), createRelaySink(ctx, client));
   followNetworks(ctx, relay);
   return relay;
 }
 
-/** The relay, created once; after a failure the next call tries again. */
-export function getRelay(ctx: Context): Promise<Relay> {
-  const pairing = getPairing(ctx);
-  if (!pairing.relay) {
-    const promise = createRelay(ctx);
-    pairing.relay = promise;
+/** The relay of a client, created once; after a failure the next call tries again. */
+export function getRelay(ctx: Context, client: RelayClient): Promise<Relay> {
+  if (!client.relay) {
+    const promise = createRelay(ctx, client);
+    client.relay = promise;
     promise.catch(() => {
-      if (pairing.relay === promise) pairing.relay = null;
+      if (client.relay === promise) client.relay = null;
     });
   }
-  return pairing.relay;
+  return client.relay;
 }

@@ -1,21 +1,25 @@
 import type { Context } from '../../core/actions/Context';
 import { pageDocument } from '../../lib/pageDocument';
+import { freeClient } from './freeClient';
 import { getPairing } from './getPairing';
 import { isStale } from './isStale';
 import { type Attempt, getAttempt, getCode } from './pairingMachine';
+import { requestedFamilies } from './requestedFamilies';
 import { runPairing } from './runPairing';
 import { clearStoredPairing } from './storedPairings';
 
 /** Codes renewed in a row without any input from the visitor. */
 const MAX_RENEWALS = 3;
 
-/** Starts a pairing, unless the pending one stays valid for another 10 s. */
+/** Starts a pairing, unless the pending one is for the same chain families and stays valid for another 10 s. */
 export function pair(ctx: Context): void {
   const pairing = getPairing(ctx);
   const phase = pairing.phase.peek();
   const code = getCode(phase);
-  if (getAttempt(phase) && !(code && isStale(ctx, code.expiresAt))) return;
-  const attempt: Attempt = { controller: new AbortController(), locked: false };
+  const pending = getAttempt(phase);
+  const families = requestedFamilies(ctx);
+  if (pending && `${pending.families}` === `${families}` && !(code && isStale(ctx, code.expiresAt))) return;
+  const attempt: Attempt = { controller: new AbortController(), client: freeClient(ctx), families, locked: false };
   pairing.send({ type: 'start', attempt });
   // The relay ends the earlier pairing when it makes a new one.
   if (pairing.resumedTopic) clearStoredPairing(ctx, pairing.resumedTopic);

@@ -1,9 +1,15 @@
+import type { Namespace } from '../../lib/caip';
 import type { PairingFailure } from './describeFailure';
+import type { RelayClient } from './RelayClient';
 
 /** One attempt to pair, from its request to its end. */
 export interface Attempt {
   /** Aborted when the machine leaves the attempt. */
   readonly controller: AbortController;
+  /** The client that the session will be of. */
+  readonly client: RelayClient;
+  /** What the wallet is asked for. */
+  readonly families: readonly Namespace[];
   /** This page holds the pairing's lock, so no other page can resume the pairing before the attempt ends. */
   locked: boolean;
 }

@@ -1,18 +1,18 @@
 import type { Context } from '../../core/actions/Context';
-import { type ActiveSession, getPairing } from './getPairing';
+import { getPairing } from './getPairing';
+import type { ActiveSession } from './RelayClient';
 
-/** Removes an ended session's connections; by default those of the active session. */
-export async function removeSession(
-  ctx: Context,
-  activeSession: ActiveSession | null = getPairing(ctx).activeSession,
-): Promise<void> {
-  const pairing = getPairing(ctx);
+/** Removes an ended session's connections. */
+export async function removeSession(ctx: Context, activeSession: ActiveSession | null): Promise<void> {
   if (!activeSession) return;
-  if (pairing.activeSession === activeSession) {
-    pairing.activeSession = null;
-    pairing.appLink = null;
-    pairing.deepLink.clear();
+  const { client } = activeSession;
+  if (client.session === activeSession) {
+    client.session = null;
+    client.appLink = null;
+    const { clients, deepLink } = getPairing(ctx);
+    if (!clients.some(({ session }) => session)) deepLink.clear();
   }
+  if (!activeSession.connections.size) return;
   const { releaseConnection } = await ctx.connection();
   for (const [namespace, connection] of activeSession.connections) releaseConnection(ctx, namespace, connection);
 }

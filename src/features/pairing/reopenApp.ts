@@ -2,13 +2,13 @@ import type { Context } from '../../core/actions/Context';
 import { linkTarget } from '../../lib/walletLink';
 import { openLink } from '../../shared/ports/foreignPages';
 import { getPairing } from './getPairing';
+import type { RelayClient } from './RelayClient';
 
 /**
  * Opens the wallet's app for a request over its session, if the session was made with an app on this phone. Only a request
  * within a tap opens it; other requests wait in the wallet.
  */
-export function reopenApp(ctx: Context): void {
+export function reopenApp(ctx: Context, { appLink }: RelayClient): void {
   if (!ctx.device.mobile || navigator.userActivation?.isActive === false) return;
-  const { appLink, linkContext } = getPairing(ctx);
-  if (appLink) openLink(appLink, linkTarget(linkContext));
+  if (appLink) openLink(appLink, linkTarget(getPairing(ctx).linkContext));
 }

@@ -1,65 +1,68 @@
 import type { ConnectionActions, Context } from '../../core/actions/Context';
 import type { Namespace } from '../../lib/caip';
 import * as limits from '../../lib/limits';
-import { relayId } from '../../lib/relayId';
 import { withTimeout } from '../../lib/timeout';
 import { attachSession } from './attachSession';
 import { getPairing } from './getPairing';
 import { getRelay } from './getRelay';
+import type { RelayClient } from './RelayClient';
 import { reportRelayError } from './reportRelayError';
+import { sessionName } from './sessionName';
+import { storedSessions } from './storedSessions';
 import { toRelayNetwork } from './toRelayNetwork';
 
 /**
- * Restores the stored session on page load, within 10 s. Concurrent calls from several namespaces share one attempt. An
+ * Restores the stored sessions on page load, within 10 s. Concurrent calls from several namespaces share one attempt. An
  * ended session is cleared if `mayRemove` says so; after a timeout the next page load tries again.
  */
 export function restore(ctx: Context, mayRemove: () => boolean = () => true): Promise<void> {
   const pairing = getPairing(ctx);
-  pairing.restorePromise ??= restoreSession(ctx, mayRemove)
-    .catch((error) => void reportRelayError(ctx, error))
-    .finally(() => {
-      pairing.restorePromise = null;
-    });
+  const clients = pairing.clients.filter((client) => storedSessions(ctx, client).length);
+  pairing.restorePromise ??= Promise.all(
+    clients.map((client) => restoreSession(ctx, client, mayRemove).catch((error) => void reportRelayError(ctx, error))),
+  ).then(() => {
+    pairing.restorePromise = null;
+  });
   return pairing.restorePromise;
 }
 
-async function restoreSession(ctx: Context, mayRemove: () => boolean): Promise<void> {
+async function restoreSession(ctx: Context, client: RelayClient, mayRemove: () => boolean): Promise<void> {
   const { state, clock, signal, connections } = ctx;
   const networks = state.networks.all.peek().map((network) => toRelayNetwork(ctx, network));
   await withTimeout(
     async (attempt) => {
-      const [relay, actions] = await Promise.all([getRelay(ctx), ctx.connection()]);
+      const [relay, actions] = await Promise.all([getRelay(ctx, client), ctx.connection()]);
       attempt.throwIfAborted();
       const session = await relay.restore(networks, attempt);
       attempt.throwIfAborted();
       const app = session && (await relay.appLink().catch(() => null));
       attempt.throwIfAborted();
       if (!session) {
-        if (mayRemove()) clearStoredConnections(ctx, actions);
+        if (mayRemove()) clearStoredConnections(ctx, client, actions);
         return;
       }
-      // Skips namespaces that were disconnected, in this or another tab, while the relay was loading the session.
-      await attachSession(ctx, actions, relay, session, {
+      const name = sessionName(session.topic, client);
+      // Skips namespaces that were disconnected, in this or another tab, while the relay was loading the session, and those of another
+      // session.
+      const stored = storedSessions(ctx, client).filter(([, session = name]) => session === name);
+      await attachSession(ctx, actions, { client, relay }, session, {
         by: 'restore',
+        namespaces: stored.map(([namespace]) => namespace),
         signal: attempt,
         onAttach() {
-          getPairing(ctx).appLink = app;
+          client.appLink = app;
         },
       });
       // Other wallets are connected on all of its namespaces by now, so no connection could end it later.
       const isUnused = Object.keys(session.namespaces).every((namespace) => connections.has(namespace as Namespace));
-      if (isUnused && !getPairing(ctx).activeSession) await relay.disconnect();
+      if (isUnused && !client.session) await relay.disconnect();
     },
     limits.restoreTimeout,
     { clock, signal },
   );
 }
 
-const isStored = ({ storage }: Context, namespace: Namespace): boolean =>
-  storage.get('connections')?.[namespace]?.walletId === relayId;
-
-/** Clears the stored relay connections; other tabs follow the change. */
-function clearStoredConnections(ctx: Context, { clearStoredConnection }: ConnectionActions): void {
-  for (const namespace of Object.keys(ctx.storage.get('connections') ?? {}) as Namespace[])
-    if (isStored(ctx, namespace)) clearStoredConnection(ctx, namespace);
+/** Clears the stored connections of a client; other tabs follow the change. */
+function clearStoredConnections(ctx: Context, client: RelayClient, { clearStoredConnection }: ConnectionActions): void {
+  for (const [namespace] of storedSessions(ctx, client)) clearStoredConnection(ctx, namespace);
 }

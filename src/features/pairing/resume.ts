@@ -8,6 +8,7 @@ import { getPairing } from './getPairing';
 import { getPairingStorage } from './getPairingStorage';
 import { getRelay } from './getRelay';
 import { getAttempt } from './pairingMachine';
+import type { RelayClient } from './RelayClient';
 import { clearStoredPairing, getStoredPairings, lockName } from './storedPairings';
 import { toRelayNetwork } from './toRelayNetwork';
 
@@ -21,7 +22,9 @@ export async function resume(ctx: Context): Promise<void> {
   if (!pairings.length) getPairingStorage(ctx.storage).remove('pairings');
   if (!pairings.length || !hasLocks()) return;
   await waitForProjectId(ctx);
-  await Promise.all(pairings.map(([topic, { until }]) => resumePairing(ctx, topic, until).catch(() => {})));
+  await Promise.all(
+    pairings.map(([topic, { until, client }]) => resumePairing(ctx, topic, until, client).catch(() => {})),
+  );
 }
 
 /** Resolves once the host has set a project id, which may be long after the script has loaded. */
@@ -35,16 +38,17 @@ async function waitForProjectId({ state, signal }: Context): Promise<void> {
   dispose();
 }
 
-async function resumePairing(ctx: Context, topic: string, until: number): Promise<void> {
+async function resumePairing(ctx: Context, topic: string, until: number, index = 0): Promise<void> {
   const { state, clock } = ctx;
   const pairing = getPairing(ctx);
+  const client = pairing.clients[index] ?? (pairing.clients[0] as RelayClient);
   const controller = new AbortController();
   const abort = (): void => controller.abort();
   ctx.signal.addEventListener('abort', abort);
   clock.delay(until - clock.now(), controller.signal).then(abort, () => {});
   try {
     await holdLock(lockName(topic), controller.signal);
-    const [relay, actions] = await Promise.all([getRelay(ctx), ctx.connection()]);
+    const [relay, actions] = await Promise.all([getRelay(ctx, client), ctx.connection()]);
     // The page that held the lock may have connected or cancelled the pairing meanwhile.
     const stored = getStoredPairings(ctx)[topic];
     if (!stored) return;
@@ -57,7 +61,7 @@ async function resumePairing(ctx: Context, topic: string, until: number): Promis
       const { wallet } = stored;
       // Any script of the origin can write to storage, so no link is read from it.
       pairing.wallet = wallet ? { id: wallet.id, name: cleanText(wallet.name) } : null;
-      await finishPairing(ctx, actions, relay, session);
+      await finishPairing(ctx, actions, { client, relay }, session);
     }
     clearStoredPairing(ctx, topic);
   } finally {

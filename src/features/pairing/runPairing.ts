@@ -1,6 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import { WalletModalError } from '../../core/kit';
-import type { Namespace } from '../../lib/caip';
+import { type Namespace, namespaceOf } from '../../lib/caip';
 import * as limits from '../../lib/limits';
 import { pairingUri } from '../../lib/pairingUri';
 import { withTimeout } from '../../lib/timeout';
@@ -47,15 +47,21 @@ export async function runPairing(
 async function settleSession(ctx: Context, attempt: Attempt): Promise<void> {
   const { state, clock } = ctx;
   const pairing = getPairing(ctx);
-  const { signal } = attempt.controller;
+  const {
+    client,
+    controller: { signal },
+    families,
+  } = attempt;
   if (!state.settings.peek().projectId) throw pairingError('projectIdNotConfigured');
   const onAnswer = (): void => pairing.send({ type: 'answer', attempt });
   const propose = async () => {
-    const [relay, actions] = await Promise.all([getRelay(ctx), ctx.connection()]);
+    const [relay, actions] = await Promise.all([getRelay(ctx, client), ctx.connection()]);
     signal.throwIfAborted();
-    const networks = state.networks.all.peek().map((network) => toRelayNetwork(ctx, network));
+    const networks = state.networks.all
+      .peek()
+      .filter(({ caipNetworkId }) => families.includes(namespaceOf(caipNetworkId)));
     const proposal = await relay.pair({
-      networks,
+      networks: networks.map((network) => toRelayNetwork(ctx, network)),
       signal,
       onAnswer,
       signIn: (networkId) => createSignInRequest(ctx, networkId, true),
@@ -94,7 +100,7 @@ async function settleSession(ctx: Context, attempt: Attempt): Promise<void> {
   // The wallet may have ended the session at once.
   if (!(Object.keys(session.namespaces) as Namespace[]).some((namespace) => relay.provider(namespace)))
     throw new Error('The session has ended');
-  await finishPairing(ctx, actions, relay, session);
+  await finishPairing(ctx, actions, { client, relay }, session);
 }
 
 /** Shows that the relay does not answer, unless the signal aborts first. */
@@ -102,7 +108,7 @@ async function showSilence(ctx: Context, attempt: Attempt, signal: AbortSignal):
   const { clock } = ctx;
   const pairing = getPairing(ctx);
   await Promise.all([
-    getRelay(ctx).then(() => clock.delay(SILENT_AFTER_LOAD, signal)),
+    getRelay(ctx, attempt.client).then(() => clock.delay(SILENT_AFTER_LOAD, signal)),
     clock.delay(SILENT_AFTER, signal),
   ]);
   pairing.send({ type: 'silence', attempt });

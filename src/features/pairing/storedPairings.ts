@@ -48,6 +48,10 @@ export function storePairing(ctx: Context): void {
   const until = expiresAt + limits.pairingRetention;
   writePairings(ctx, {
     ...getStoredPairings(ctx),
-    [topic]: { until, ...(wallet && { wallet: { id: wallet.id, name: wallet.name } }) },
+    [topic]: {
+      until,
+      ...(attempt.client.index && { client: attempt.client.index }),
+      ...(wallet && { wallet: { id: wallet.id, name: wallet.name } }),
+    },
   });
 }

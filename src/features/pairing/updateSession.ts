@@ -4,13 +4,13 @@ import type { Namespace } from '../../lib/caip';
 import { attachSession } from './attachSession';
 import { getAddresses } from './createRelayConnection';
 import { getApprovedNetworks } from './getApprovedNetworks';
-import { getPairing } from './getPairing';
+import type { RelayClient } from './RelayClient';
 
 /** Applies an updated session to the accounts: addresses, network, and added or removed namespaces. */
-export async function updateSession(ctx: Context, session: RelaySession): Promise<void> {
+export async function updateSession(ctx: Context, client: RelayClient, session: RelaySession): Promise<void> {
   const { state, connections } = ctx;
   const actions = await ctx.connection();
-  const { activeSession } = getPairing(ctx);
+  const { session: activeSession } = client;
   if (!activeSession || activeSession.session.topic !== session.topic) return;
   const previous = activeSession.session.namespaces;
   for (const [namespace, connection] of [...activeSession.connections]) {
@@ -20,7 +20,10 @@ export async function updateSession(ctx: Context, session: RelaySession): Promis
   }
   // Not those that the visitor has disconnected.
   const namespaces = (Object.keys(session.namespaces) as Namespace[]).filter((namespace) => !previous[namespace]);
-  const added = attachSession(ctx, actions, activeSession.relay, session, { by: 'event', namespaces });
+  const added = attachSession(ctx, actions, { client, relay: activeSession.relay }, session, {
+    by: 'event',
+    namespaces,
+  });
   for (const namespace of activeSession.connections.keys()) {
     const sessionNamespace = session.namespaces[namespace];
     if (!sessionNamespace) continue;

@@ -3,4 +3,5 @@ import { createRelay } from './createRelay';
 import { openRelayStorage } from './ports/relayStorage';
 
 /** Connects wallets over a relay, with a storage that the page's tabs share. */
-export const makeRelay: MakeRelay = async (config, sink) => createRelay(config, sink, await openRelayStorage());
+export const makeRelay: MakeRelay = async (config, sink) =>
+  createRelay(config, sink, await openRelayStorage(config.client));

@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert';
 import { open } from '../../../src/core/actions/open';
 import { feature as networks } from '../../../src/features/networks/index';
 import { SwitchActiveChain } from '../../../src/features/networks/SwitchActiveChain';
-import { relayId } from '../../../src/lib/relayId';
 import { createLoggedIn } from '../../support/createEmbedded';
 import { harbor, wallet } from '../../support/fakeModal';
 import { renderFeature, type Setup } from '../../support/renderFeature';
@@ -28,17 +27,6 @@ test('Networks: a network of a family without a wallet leads to SwitchActiveChai
   assert.not.ok(view.has('Continue with'), 'Harbor does not have the family');
   await view.click(view.button('Not now'));
   assert.is(view.view(), 'Networks');
-  await view.done();
-});
-
-test('SwitchActiveChain: says that another phone wallet takes the place of the connected one', async () => {
-  const view = await show();
-  await view.act(() => view.state.accounts.update('eip155', { walletId: relayId, walletName: 'Pocket' }));
-  await view.click(view.button('Solana Devnet'));
-  assert.match(view.text(), 'Pocket stays connected.');
-  assert.match(view.text(), 'Only one phone wallet can be connected: another one takes the place of Pocket.');
-  await view.act(() => view.state.accounts.update('eip155', { walletId: harbor.id, walletName: 'Harbor' }));
-  assert.not.match(view.text(), 'phone');
   await view.done();
 });
 

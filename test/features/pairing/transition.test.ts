@@ -11,8 +11,10 @@ import {
   transition,
 } from '../../../src/features/pairing/pairingMachine';
 
-const attempt: Attempt = { controller: new AbortController(), locked: false };
-const other: Attempt = { controller: new AbortController(), locked: false };
+const client = { index: 0, relay: null, session: null, isAway: false, appLink: null };
+const newAttempt = (): Attempt => ({ controller: new AbortController(), client, families: ['eip155'], locked: false });
+const attempt = newAttempt();
+const other = newAttempt();
 const code = { uri: 'wc:1', expiresAt: 5, topic: 'aa' };
 const newCode = { uri: 'wc:2', expiresAt: 6, topic: 'bb' };
 

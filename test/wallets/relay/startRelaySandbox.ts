@@ -59,6 +59,7 @@ export async function startRelaySandbox() {
   const openPage = ({ store = memoryStore(), ...more }: Partial<RelayConfig> & { store?: MemoryStore } = {}) => {
     const recorder = createRecorder();
     const config: RelayConfig = {
+      client: 0,
       projectId: 'sandbox',
       relayUrl: server.url,
       verifyUrl: null,

@@ -24,12 +24,13 @@ export interface RelayStorage {
   clear(): Promise<void>;
 }
 
-const NAME = 'wallet-modal-relay';
+/** The database of a client, and the lock for its writes. */
+const nameOf = (client: number): string => `wallet-modal-relay${client ? `-${client}` : ''}`;
 
 /** The page's database and its key, which scripts can use but not export. */
-async function openDatabase(): Promise<{ store: RecordStore; key: CryptoKey } | null> {
+async function openDatabase(name: string): Promise<{ store: RecordStore; key: CryptoKey } | null> {
   try {
-    const opening = indexedDB.open(NAME, 1);
+    const opening = indexedDB.open(name, 1);
     opening.onupgradeneeded = () => {
       opening.result.createObjectStore('keys');
       opening.result.createObjectStore('records');
@@ -37,8 +38,8 @@ async function openDatabase(): Promise<{ store: RecordStore; key: CryptoKey } | 
     const database = await requestResult(opening);
     // An open database would block clearing the site's data.
     database.onversionchange = () => database.close();
-    const run = async <T>(name: 'keys' | 'records', act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
-      requestResult(act(database.transaction(name, 'readwrite').objectStore(name)));
+    const run = async <T>(part: 'keys' | 'records', act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
+      requestResult(act(database.transaction(part, 'readwrite').objectStore(part)));
     return {
       key: await openSealingKey(database),
       store: {
@@ -71,13 +72,16 @@ const serialize = (value: unknown): string =>
   JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? `${part}` : part));
 const parse = (json: string | undefined): unknown => (json === undefined ? undefined : JSON.parse(json));
 
-/** Storage over any store. With a key, values are sealed with AES-GCM and bound to their name; invalid ones are dropped. */
-export function createRelayStorage(store: RecordStore, key?: CryptoKey): RelayStorage {
+/**
+ * Storage over any store. With a key, values are sealed with AES-GCM and bound to their name; invalid ones are dropped.
+ * @param lock name of the lock that writes of all tabs take
+ */
+export function createRelayStorage(store: RecordStore, key?: CryptoKey, lock = nameOf(0)): RelayStorage {
   let last: Promise<unknown> = Promise.resolve();
   /** Runs read-modify-write tasks one after the other, across tabs if the browser supports Web Locks. */
   const runExclusive = (task: () => Promise<void>): Promise<void> => {
     const run = (): Promise<void> =>
-      typeof navigator === 'object' && navigator.locks ? navigator.locks.request(NAME, task) : task();
+      typeof navigator === 'object' && navigator.locks ? navigator.locks.request(lock, task) : task();
     const write = last.then(run).catch(() => {});
     last = write;
     return write;
@@ -137,11 +141,12 @@ export function createRelayStorage(store: RecordStore, key?: CryptoKey): RelaySt
 }
 
 /**
- * The page's storage for relay sessions: IndexedDB, sealed with a key that no script can export. Other origins cannot access
+ * The storage of a client's sessions: IndexedDB, sealed with a key that no script can export. Other origins cannot access
  * it. A script on the page can still use it, and a copy of the whole browser profile contains the key. In memory if
  * IndexedDB or cryptography is missing.
  */
-export async function openRelayStorage(): Promise<RelayStorage> {
-  const database = await openDatabase();
-  return database ? createRelayStorage(database.store, database.key) : createRelayStorage(createMemoryStore());
+export async function openRelayStorage(client: number): Promise<RelayStorage> {
+  const name = nameOf(client);
+  const database = await openDatabase(name);
+  return createRelayStorage(database?.store ?? createMemoryStore(), database?.key, name);
 }

@@ -1,0 +1,27 @@
+import type { WalletConnection } from '../../core/ports/adapter';
+import type { Relay, RelaySession } from '../../core/ports/relay';
+import type { Namespace } from '../../lib/caip';
+
+/** A session in use. */
+export interface ActiveSession {
+  readonly client: RelayClient;
+  readonly relay: Relay;
+  session: RelaySession;
+  readonly connections: Map<Namespace, WalletConnection>;
+  /** Set while the session is being ended. */
+  endPromise: Promise<void> | null;
+}
+
+/** A client of the relay. Phones that are connected at the same time, for different chain families, have one each. */
+export interface RelayClient {
+  readonly index: number;
+  relay: Promise<Relay> | null;
+  session: ActiveSession | null;
+  /** The relay cannot be reached and is dialed again. */
+  isAway: boolean;
+  /**
+   * Link of the app that the session was made with, reopened by its requests. It comes from a wallet list and is stored
+   * encrypted with the session. The copy in local storage is never used: any script could have replaced it.
+   */
+  appLink: string | null;
+}

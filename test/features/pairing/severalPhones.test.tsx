@@ -1,0 +1,330 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { open } from '../../../src/core/actions/open';
+import type { RelaySession } from '../../../src/core/ports/relay';
+import { disconnect } from '../../../src/features/connection/disconnect';
+import { followConnections } from '../../../src/features/connection/followConnections';
+import { pairing } from '../../../src/features/pairing/index';
+import { pair } from '../../../src/features/pairing/pair';
+import type { Namespace } from '../../../src/lib/caip';
+import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { createFakeLocks } from '../../support/fakeLocks';
+import { createFakePairing, override, type PairingSetup, restorePage, showPairing } from '../../support/fakePairing';
+import { granted, relaySession } from '../../support/fakeRelay';
+import { createFakeStorage } from '../../support/fakeStorage';
+
+test.after.each(restorePage);
+
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+const [POLLEN, SEED] = ['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'];
+const networks = ['eip155:1', 'eip155:137', SOLANA];
+
+const onSolana = (address = SEED): RelaySession['namespaces'] => ({
+  solana: { accounts: [`${SOLANA}:${address}`], networkId: SOLANA, methods: ['solana_signMessage'] },
+});
+const lumenSession = (namespaces = granted('eip155:1', ADDRESS)) => relaySession({ topic: 'first', namespaces });
+const pollenSession = (namespaces = onSolana()) =>
+  relaySession({ topic: 'second', namespaces, peer: { name: 'Pollen', url: 'https://pollen.example' } });
+
+type Fake = ReturnType<typeof createFakePairing>;
+
+/** The visitor connects a phone: any, or one of a chain family. */
+async function connect(fake: Fake, session: RelaySession, family?: Namespace, link?: string): Promise<void> {
+  open(fake.ctx);
+  fake.state.networks.family.value = family ?? null;
+  pair(fake.ctx);
+  await fake.settle();
+  if (link) fake.pairingState().pendingDeepLink = { href: link, name: 'A wallet' };
+  fake.pairing().approve(session);
+  await fake.settle();
+}
+
+/** A page with a phone of EVM, then one of Solana. */
+async function twoPhones(first = lumenSession(), second = pollenSession(), setup: PairingSetup = {}): Promise<Fake> {
+  const fake = createFakePairing({ options: { networks }, ...setup });
+  await connect(fake, first);
+  await connect(fake, second, 'solana');
+  return fake;
+}
+
+const walletOf = (fake: Fake, namespace: Namespace) => {
+  const { status, walletName, addresses } = fake.state.accounts.get(namespace);
+  return [status, walletName, ...addresses];
+};
+/** The stored names of the sessions, by chain family. */
+const names = (fake: Fake) =>
+  Object.fromEntries(
+    Object.entries((fake.stored('connections') ?? {}) as Record<string, { session: string }>).map(
+      ([namespace, { session }]) => [namespace, session],
+    ),
+  );
+
+test('a phone of another family leaves the first connected, and each is asked for its own', async () => {
+  const fake = await twoPhones();
+  assert.equal(walletOf(fake, 'eip155'), ['connected', 'Lumen', ADDRESS]);
+  assert.equal(walletOf(fake, 'solana'), ['connected', 'Pollen', SEED]);
+  await fake.ctx.connections.get('eip155')?.signMessage('hello', ADDRESS);
+  await fake.ctx.connections.get('solana')?.signMessage('hello', SEED);
+  assert.equal(fake.relay.log, [`sign hello eip155:1:${ADDRESS}`, `1 sign hello ${SOLANA}:${SEED}`]);
+  assert.equal(names(fake), { eip155: 'first', solana: 'second:1' });
+});
+
+test('a phone stays connected if another script has removed what is stored of it', async () => {
+  const fake = createFakePairing({ options: { networks } });
+  await connect(fake, lumenSession());
+  fake.store.clear();
+  await connect(fake, pollenSession(), 'solana');
+  assert.equal([...fake.ctx.connections.keys()], ['eip155', 'solana']);
+  assert.equal(
+    fake.relay.pairings.map(({ client }) => client),
+    [0, 1],
+  );
+});
+
+test('a phone for one family is not asked for those of another wallet; without a family, for all', async () => {
+  const fake = await twoPhones();
+  const asked = () => fake.relay.pairings.map(({ networks }) => networks.map(({ caipNetworkId }) => caipNetworkId));
+  assert.equal(asked(), [networks, [SOLANA]]);
+  await connect(fake, relaySession({ topic: 'third' }));
+  assert.equal(asked()[2], networks);
+});
+
+test('a code for other families takes the place of a pending one', async () => {
+  const fake = createFakePairing({ options: { networks } });
+  await connect(fake, lumenSession());
+  open(fake.ctx);
+  pair(fake.ctx);
+  await fake.settle();
+  pair(fake.ctx);
+  await fake.settle();
+  assert.is(fake.relay.pairings.length, 2, 'the same is asked for');
+  fake.state.networks.family.value = 'solana';
+  pair(fake.ctx);
+  await fake.settle();
+  assert.equal(
+    fake.relay.pairings.map(({ ended }) => ended),
+    [true, true, false],
+  );
+});
+
+test('a phone that takes one of two families leaves the other; the session ends with its last family', async () => {
+  const fake = await twoPhones(lumenSession({ ...granted('eip155:1', ADDRESS), ...onSolana(POLLEN) }));
+  assert.equal(walletOf(fake, 'eip155'), ['connected', 'Lumen', ADDRESS]);
+  assert.equal(walletOf(fake, 'solana'), ['connected', 'Pollen', SEED]);
+  assert.equal(fake.relay.log, []);
+  await connect(fake, relaySession({ topic: 'third', namespaces: granted('eip155:137', OTHER_ADDRESS) }), 'eip155');
+  assert.equal(walletOf(fake, 'eip155'), ['connected', 'Lumen', OTHER_ADDRESS]);
+  assert.equal(walletOf(fake, 'solana'), ['connected', 'Pollen', SEED]);
+  assert.equal(fake.relay.log, ['disconnect'], 'the first one has ended');
+  await connect(fake, relaySession({ topic: 'fourth' }), 'eip155');
+  assert.equal(names(fake), { eip155: 'fourth', solana: 'second:1' }, 'a free client is used again');
+});
+
+test('the end of one session leaves the other', async () => {
+  for (const [ended, kept, wallet] of [
+    [0, 'solana', ['connected', 'Pollen', SEED]],
+    [1, 'eip155', ['connected', 'Lumen', ADDRESS]],
+  ] as const) {
+    const fake = await twoPhones();
+    fake.relay.end(ended);
+    await fake.settle();
+    assert.equal([...fake.ctx.connections.keys()], [kept]);
+    assert.equal(walletOf(fake, kept), wallet);
+    restorePage();
+  }
+});
+
+test('disconnecting one family ends its session alone, and all of them both', async () => {
+  const fake = await twoPhones();
+  await disconnect(fake.ctx, 'solana');
+  assert.equal([fake.relay.log, walletOf(fake, 'eip155')], [['1 disconnect'], ['connected', 'Lumen', ADDRESS]]);
+  await connect(fake, pollenSession(), 'solana');
+  await disconnect(fake.ctx);
+  assert.equal([...fake.relay.log].sort(), ['1 disconnect', '1 disconnect', 'disconnect']);
+  assert.is(fake.ctx.connections.size, 0);
+});
+
+test('each phone is away by itself', async () => {
+  const fake = await twoPhones();
+  fake.relay.sink(1).outage?.(true);
+  assert.equal(
+    (['eip155', 'solana'] as const).map((namespace) => fake.state.accounts.get(namespace).reconnecting),
+    [false, true],
+  );
+});
+
+test('a request opens the app of its own session', async () => {
+  override(window, 'parent', window);
+  const fake = createFakePairing({ options: { networks }, agent: 'androidChrome' });
+  await connect(fake, lumenSession(), undefined, 'lumen://');
+  await connect(fake, pollenSession(), 'solana', 'pollen://');
+  override(navigator, 'userActivation', { isActive: true });
+  fake.opened.length = 0;
+  for (const client of [0, 1, 0]) fake.relay.sink(client).requestSent?.();
+  assert.equal(
+    fake.opened.map(([url]) => url),
+    ['lumen://', 'pollen://', 'lumen://'],
+  );
+  assert.equal(fake.relay.appLinks, ['lumen://', 'pollen://']);
+});
+
+test('a refused client ends its own pairing only', async () => {
+  const fake = await twoPhones();
+  open(fake.ctx);
+  fake.state.networks.family.value = 'eip155';
+  pair(fake.ctx);
+  await fake.settle();
+  const refusal = Object.assign(new Error('Project not found'), { code: 3000 });
+  fake.relay.sink(0).relayFailed(refusal);
+  await fake.settle();
+  assert.is(fake.display().status, 'ready');
+});
+
+/** The next page of the site, or another tab, with the stored connections. */
+function nextPage(connections: object, sessions: readonly (RelaySession | null)[]): Fake {
+  const store = createFakeStorage({ 'wallet-modal/v1/connections': JSON.stringify(connections) });
+  const fake = createFakePairing({ options: { networks }, store });
+  fake.relay.stored = (client) => sessions[client] ?? null;
+  return fake;
+}
+const row = (networkId: string, session?: string) => ({
+  walletId: 'walletConnect',
+  walletName: 'Lumen',
+  networkId,
+  session,
+});
+
+test('both sessions are restored, each with the families that it was connected on', async () => {
+  const fake = nextPage({ eip155: row('eip155:1', 'first'), solana: row(SOLANA, 'second:1') }, [
+    lumenSession({ ...granted('eip155:1', ADDRESS), ...onSolana(POLLEN) }),
+    pollenSession({ ...granted('eip155:137', OTHER_ADDRESS), ...onSolana() }),
+  ]);
+  await Promise.all([pairing.restore(fake.ctx), pairing.restore(fake.ctx)]);
+  assert.is(fake.relay.restores, 2);
+  assert.equal(walletOf(fake, 'eip155'), ['connected', 'Lumen', ADDRESS]);
+  assert.equal(walletOf(fake, 'solana'), ['connected', 'Pollen', SEED]);
+  assert.equal(fake.relay.log, []);
+});
+
+test('only the connection of a session that has ended is removed', async () => {
+  const fake = nextPage({ eip155: row('eip155:1', 'first'), solana: row(SOLANA, 'second:1') }, [lumenSession()]);
+  await pairing.restore(fake.ctx);
+  assert.equal([...fake.ctx.connections.keys()], ['eip155']);
+  assert.equal(names(fake), { eip155: 'first' });
+});
+
+test('a page with one phone opens one client', async () => {
+  const fake = nextPage({ eip155: row('eip155:1', 'first') }, [lumenSession()]);
+  await pairing.restore(fake.ctx);
+  assert.equal(
+    fake.relay.configs.map(({ client }) => client),
+    [0],
+  );
+});
+
+for (const name of ['first:9', 'first:-1', 'first:1x', ':', '', undefined]) {
+  test(`a stored name without a client is of the first: ${name}`, async () => {
+    const fake = nextPage({ eip155: row('eip155:1', name) }, [lumenSession()]);
+    await pairing.restore(fake.ctx);
+    // Nothing is connected under a name that is not the session's.
+    assert.is(fake.ctx.connections.has('eip155'), name === undefined);
+  });
+}
+
+test('a phone that is connected in another tab does not touch the first', async () => {
+  const fake = createFakePairing({ options: { networks } });
+  await connect(fake, lumenSession());
+  const connection = fake.ctx.connections.get('eip155');
+  const stored = { ...(fake.stored('connections') as object), solana: row(SOLANA, 'second:1') };
+  fake.store.setItem('wallet-modal/v1/connections', JSON.stringify(stored));
+  fake.relay.stored = (client) => (client ? pollenSession() : lumenSession());
+  followConnections(fake.ctx, 'otherTab');
+  await fake.settle();
+  assert.is(fake.ctx.connections.get('eip155'), connection);
+  assert.equal(walletOf(fake, 'solana'), ['connected', 'Pollen', SEED]);
+  assert.equal(fake.relay.log, []);
+});
+
+test('a stored pairing of a client that does not exist is of the first', async () => {
+  override(navigator, 'locks', createFakeLocks());
+  for (const client of [-1, 1.5, 4]) {
+    const fake = createFakePairing({ options: { networks } });
+    const until = fake.clock.now() + 60_000;
+    fake.store.setItem('wallet-modal/v1/pairings', JSON.stringify({ ['ab'.repeat(32)]: { until, client } }));
+    await pairing.resume(fake.ctx);
+    assert.equal(
+      fake.relay.configs.map((config) => config.client),
+      [0],
+    );
+  }
+});
+
+test('a session that another tab has ended leaves its client free; one that is only stored does not', async () => {
+  const fake = await twoPhones();
+  const [eip155, solana] = [row('eip155:1', 'first'), row(SOLANA, 'second:1')];
+  const write = (connections: object): void => {
+    fake.store.setItem('wallet-modal/v1/connections', JSON.stringify(connections));
+    followConnections(fake.ctx, 'otherTab');
+  };
+  write({ solana });
+  await connect(fake, relaySession({ topic: 'third' }), 'eip155');
+  assert.equal(names(fake), { eip155: 'third', solana: 'second:1' });
+  assert.equal(fake.relay.log, []);
+  // The relay does not answer, so the first session is not restored.
+  const next = nextPage({ eip155, solana }, []);
+  next.relay.stored = () => Promise.reject(new Error('socket stalled'));
+  await pairing.restore(next.ctx);
+  await connect(next, pollenSession(), 'solana');
+  assert.is(latest(next.relay.pairings).client, 2);
+  assert.equal(names(next), { eip155: 'first', solana: 'second:2' });
+});
+
+test('the link for other tools stays until the last session has ended', async () => {
+  const fake = createFakePairing({ options: { networks }, agent: 'androidChrome' });
+  await connect(fake, lumenSession());
+  await connect(fake, pollenSession(), 'solana', 'pollen://');
+  fake.relay.end(0);
+  await fake.settle();
+  assert.equal(fake.deepLink(), { href: 'pollen://', name: 'A wallet' });
+  fake.relay.end(1);
+  await fake.settle();
+  assert.is(fake.deepLink(), null);
+});
+
+test('reconnect: dials the relay again for each session, and makes a code where a view shows none', async () => {
+  const fake = await showPairing(undefined, { options: { networks } }, async (fake) => {
+    await connect(fake, lumenSession());
+    await connect(fake, pollenSession(), 'solana');
+  });
+  await fake.act(() => void pairing.reconnect(fake.ctx));
+  assert.equal(fake.relay.log, ['reconnect', '1 reconnect']);
+  assert.is(fake.relay.pairings.length, 3, 'the code is still valid');
+  await fake.act(() => latest(fake.relay.pairings).refuse(new Error('The clock is wrong')));
+  assert.is(fake.display().status, 'failed');
+  await fake.act(() => void pairing.reconnect(fake.ctx));
+  assert.is(fake.relay.pairings.length, 4);
+  await fake.unmount();
+});
+
+test('a pairing of an earlier page is resumed by its own client', async () => {
+  override(navigator, 'locks', createFakeLocks());
+  const fake = await showPairing(undefined, { options: { networks } }, (fake) => connect(fake, lumenSession()));
+  const stored = fake.stored('pairings') as Record<string, { client?: number }>;
+  assert.equal(
+    Object.values(stored).map(({ client }) => client),
+    [1],
+  );
+  await fake.unmount();
+  const next = createFakePairing({ options: { networks }, store: fake.store });
+  override(navigator, 'locks', createFakeLocks());
+  next.relay.left = async () => pollenSession();
+  next.store.setItem('wallet-modal/v1/pairings', JSON.stringify(stored));
+  await pairing.resume(next.ctx);
+  assert.equal(
+    next.relay.configs.map(({ client }) => client),
+    [1],
+  );
+  assert.equal(walletOf(next, 'solana'), ['connected', 'Pollen', SEED]);
+});
+
+test.run();
