@@ -62,6 +62,8 @@ export function createDialer(relayer: Relayer, { clock, signal, onFlood }: Diale
   async function dial(): Promise<void> {
     await relayer.createProvider();
     const { provider } = relayer;
+    // The library no longer listens to a connection that it replaces. A refusal that arrives then would be an uncaught error.
+    provider.on('error', () => {});
     const socket = pinSocket(provider, { clock, onFlood });
     repeatCalls(provider.connection, clock);
     latest = socket;

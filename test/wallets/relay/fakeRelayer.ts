@@ -38,6 +38,7 @@ export function createFakeRelayer(clock: FakeClock) {
   const topics = ['topic'];
   let connection: Connection | undefined;
   let opening: Promise<void> | undefined;
+  let abandon: (() => void) | undefined;
   let calls = 100;
 
   function createConnection(): Connection {
@@ -111,12 +112,28 @@ export function createFakeRelayer(clock: FakeClock) {
       const made = createConnection();
       connection = made;
       const provider = createEmitter();
+      let handlers = 0;
+      const report = (error: Error): void => {
+        // Like the emitter of the library's providers.
+        if (!handlers) throw error;
+        if (connection === made) events.emit('relayer_error', error);
+      };
+      /** The library stops listening to a provider when it makes the next one. */
+      abandon?.();
+      handlers += 1;
+      abandon = () => {
+        handlers -= 1;
+      };
       made.on('close', (({ code, reason }: { code: number; reason?: string }) => {
-        if (code === 3000) events.emit('relayer_error', new Error(`closed abnormally with code: 3000 (${reason})`));
+        if (code === 3000) report(new Error(`closed abnormally with code: 3000 (${reason})`));
         provider.emit('disconnect');
       }) as Listener);
       (relayer as { provider: Relayer['provider'] }).provider = {
         ...provider,
+        on(event, listener) {
+          if (event === 'error') handlers += 1;
+          provider.on(event, listener);
+        },
         events: provider,
         connection: made,
         connect: async () => void (await made.register()),

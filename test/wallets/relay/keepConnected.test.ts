@@ -224,6 +224,16 @@ test('keepConnected: a refusal stops the dials and is reported once, until a res
   assert.is(dials.length, 2);
 });
 
+test('keepConnected: a refusal that arrives over a socket of before is no uncaught error, and refuses nothing', async () => {
+  const { connection, failures, relayer, hangUp } = setup();
+  await connection.ready();
+  const before = relayer.provider.connection;
+  hangUp();
+  await relayer.createProvider();
+  before.onClose({ code: 3000, reason: 'Unauthorized: invalid key' });
+  assert.equal(failures, []);
+});
+
 test('keepConnected: wake skips the wait, or requests missed messages if connected', async () => {
   const { clock, connection, relay, relayer, dials, sockets } = setup();
   relay.dial = 'refuse';
