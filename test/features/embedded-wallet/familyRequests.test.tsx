@@ -49,7 +49,10 @@ async function show(method: string, params: object, origin: OpenRequest['origin'
   await fake.settle();
   const View = feature.views.ApproveTransaction;
   const page = await renderIn(fake, <section className="card">{View && <View />}</section>);
-  for (let turn = 0; turn < 4; turn++) await page.pass(0);
+  // The frame is shown once the request is read.
+  const isBusy = (): boolean => page.get('.approve').getAttribute('aria-busy') === 'true';
+  for (let turn = 0; isBusy() && turn < 500; turn++) await page.pass(0);
+  assert.not(isBusy(), 'the request is never read');
   const summary = page.container.querySelector('.effect-summary');
   const head = summary?.querySelector('.effect-head');
   return {
