@@ -302,3 +302,13 @@ test('buy: the form has the boxes and the button of the other flows', async ({ o
   const send = await measure(view);
   expect(buy).toEqual(send);
 });
+
+test('forced colors: the token has a border where it can be changed, and none in a review', async ({ openView }) => {
+  const view = await openView({ connected: true, options, context: { ...desktop, forcedColors: 'active' } });
+  const pill = view.view.locator('.pill').first();
+  await fillSend(view);
+  await expect(pill).toHaveCSS('border-top-width', '1px');
+  await view.button('Review').click();
+  await view.button('Send 2 ETH').waitFor();
+  await expect(pill).toHaveCSS('border-top-width', '0px');
+});
