@@ -1,0 +1,361 @@
+// A payment at an exchange: its list, its page, and what the network confirms.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { goBack } from '../../../src/core/actions/close';
+import { deferred } from '../../../src/lib/deferred';
+import { override, restorePage } from '../../support/fakePairing';
+import { fakePopups } from '../../support/fakePopup';
+import { bill, exchange, HASH, startAtExchange, startPay, TOKEN } from './startPay';
+
+test('Pay: going back from an exchange closes its window, to prevent a second payment', async () => {
+  const windows = fakePopups();
+  const view = await startPay({}, bill, undefined, (method) =>
+    method === 'reown_getExchanges'
+      ? { result: { exchanges: [exchange], total: 1 } }
+      : method === 'reown_getExchangePayUrl'
+        ? { result: { url: 'https://pay.coinbase.com/session/1', sessionId: '1' } }
+        : { result: { status: 'UNKNOWN' } },
+  );
+  await view.click(view.button('Larkspur'));
+  assert.match(view.text(), 'Continue in the Larkspur window');
+  assert.not(windows.opened[0]?.closed);
+  await view.act(() => view.state.router.goBack(true));
+  assert.ok(windows.opened[0]?.closed);
+  await view.click(view.button('Pay 12.5 USDC'));
+  assert.is(view.submitted.length, 1);
+  await view.done();
+  restorePage();
+});
+
+for (const openInNewTab of [true, false]) {
+  test(`Pay: the host of an exchange's page that is not known is shown before it is opened (new tab: ${openInNewTab})`, async () => {
+    const windows = fakePopups();
+    const left: string[] = [];
+    override(location, 'assign', (url: string) => void left.push(url));
+    const url = 'https://coinbase.com.evil.example/session/1';
+    const view = await startPay({}, { ...bill, openInNewTab }, undefined, (method) =>
+      method === 'reown_getExchanges'
+        ? { result: { exchanges: [exchange], total: 1 } }
+        : method === 'reown_getExchangePayUrl'
+          ? { result: { url, sessionId: '1' } }
+          : { result: { status: 'UNKNOWN' } },
+    );
+    await view.click(view.button('Larkspur'));
+    assert.match(view.text(), 'The payment page is on coinbase.com.evil.example.');
+    assert.equal([windows.opened.flatMap(({ visited }) => visited.slice(1)), left], [[], []], 'nothing was opened');
+    assert.ok(windows.opened.every(({ closed }) => closed));
+    const link = view.button('Open Larkspur') as HTMLAnchorElement;
+    assert.equal([link.href, link.target, link.rel], [url, '_blank', 'noopener noreferrer']);
+    await view.done();
+    restorePage();
+  });
+}
+
+test('Pay: shows at most fifty exchanges, and a click on one during a wallet request opens nothing', async () => {
+  const windows = fakePopups();
+  const exchanges = Array.from({ length: 60 }, (_, place) => ({ id: `x${place}`, name: `Exchange ${place}` }));
+  const view = await startPay({}, bill, undefined, () => ({ result: { exchanges, total: 60 } }));
+  assert.is(view.names('.list[aria-label="Exchanges"] li').length, 50);
+  const [pay, other] = [view.button('Pay 12.5 USDC'), view.button('Exchange 1')];
+  await view.act(() => {
+    pay.click();
+    other.click();
+  });
+  assert.is(view.submitted.length, 1);
+  assert.equal(windows.opened, []);
+  await view.done();
+  restorePage();
+});
+
+test('Pay: exchanges that cannot be loaded show an error with a retry', async () => {
+  const view = await startPay();
+  assert.ok(view.has('Larkspur'));
+  await view.done();
+  const failing = await startPay({}, bill, undefined, () => ({ error: { message: 'No exchanges today' } }));
+  assert.match(failing.text(), 'Couldn’t load exchanges.');
+  await failing.close();
+  assert.equal(failing.ended()?.error, { code: 'UNABLE_TO_GET_EXCHANGES', message: 'No exchanges today' });
+  await failing.done();
+});
+
+const payPage: readonly (readonly [code: string, answer: unknown])[] = [
+  ['ASSET_NOT_SUPPORTED', { error: { message: 'Asset eip155:1/erc20:0x5FbD is not supported' } }],
+  ['UNABLE_TO_GET_PAY_URL', { error: { message: 'Closed for today' } }],
+  ['UNABLE_TO_GET_PAY_URL', { result: { url: 'javascript:alert(1)', sessionId: '1' } }],
+  ['UNABLE_TO_GET_PAY_URL', { result: { url: 'https://pay.coinbase.com/', sessionId: 1 } }],
+  ['UNABLE_TO_GET_PAY_URL', { result: { url: 'https://pay.coinbase.com/', sessionId: '1 2' } }],
+  [
+    'UNABLE_TO_GET_PAY_URL',
+    { result: { url: `https://pay.coinbase.com/?to=${TOKEN.replace('5Fb', '5Fc')}`, sessionId: '1' } },
+  ],
+];
+for (const [code, answer] of payPage) {
+  test(`Pay: ${code} if the exchange answers ${JSON.stringify(answer)}`, async () => {
+    const windows = fakePopups();
+    const view = await startPay({}, bill, undefined, (method) =>
+      method === 'reown_getExchanges' ? { result: { exchanges: [exchange], total: 1 } } : answer,
+    );
+    await view.click(view.button('Larkspur'));
+    assert.match(view.text(), 'Larkspur can’t take this payment');
+    assert.match(view.text(), 'othing was opened');
+    assert.equal(windows.opened[0]?.visited, ['about:blank']);
+    assert.ok(windows.opened[0]?.closed);
+    await view.close();
+    assert.is(view.ended()?.error?.code, code);
+    await view.done();
+    restorePage();
+  });
+}
+
+for (const [status, code] of [
+  ['UNKNOWN', 'GENERIC_PAYMENT_ERROR'],
+  ['IN_PROGRESS', 'UNABLE_TO_GET_BUY_STATUS'],
+  ['SUCCESS', 'UNABLE_TO_GET_BUY_STATUS'],
+] as const) {
+  test(`Pay: closed while the exchange reports ${status}, which the network does not confirm: ${code}`, async () => {
+    const view = await startAtExchange({ status, txHash: HASH }, 'pending');
+    await view.pass(3_000);
+    assert.is(view.ended(), null);
+    await view.close();
+    assert.is(view.ended()?.error?.code, code);
+    await view.done();
+    restorePage();
+  });
+}
+
+for (const [status, headline, success] of [
+  ['different', 'Paid 12.5 USDC', true],
+  ['confirmed', 'Paid 12.5 USDC', true],
+  ['dropped', 'Larkspur is sending your payment', undefined],
+  ['reverted', 'Larkspur', undefined],
+] as const) {
+  test(`Pay: an exchange that reports success is believed by the network only: ${status}`, async () => {
+    const order = { status: 'IN_PROGRESS', txHash: HASH };
+    const view = await startAtExchange(order, status);
+    order.status = 'SUCCESS';
+    await view.pass(3_000);
+    assert.match(view.text(), headline);
+    assert.is(
+      view.text().includes('Check there whether you were charged before you pay again.'),
+      status === 'reverted',
+    );
+    assert.is(view.ended()?.success, success);
+    const { length } = view.service.calls;
+    await view.pass(3_000);
+    assert.is(view.service.calls.length > length, !success, 'polls until it is paid');
+    await view.done();
+    restorePage();
+  });
+}
+
+test('Pay: only a success is looked up on the network, and one without a hash counts as paid', async () => {
+  const order = { status: 'IN_PROGRESS', txHash: HASH as string | null };
+  const view = await startAtExchange(order, 'reverted');
+  assert.match(view.text(), 'Larkspur is sending your payment');
+  Object.assign(order, { status: 'SUCCESS', txHash: null });
+  await view.pass(3_000);
+  assert.equal(view.ended(), { success: true, verified: false, result: undefined });
+  assert.match(view.text(), 'Larkspur reports that it has paid');
+  await view.done();
+  restorePage();
+});
+
+for (const [arrived, verified] of [
+  [12_500_000n, true],
+  [12_500_001n, true],
+  [12_499_999n, false],
+  [0n, false],
+  [undefined, false],
+] as const) {
+  test(`Pay: an exchange’s transaction with which ${arrived} units arrive is verified: ${verified}`, async () => {
+    const order = { status: 'IN_PROGRESS', txHash: HASH };
+    const view = await startAtExchange(order, 'different');
+    view.fake.arrived = arrived;
+    order.status = 'SUCCESS';
+    await view.pass(3_000);
+    assert.equal(view.ended(), { success: true, verified, result: HASH });
+    assert.match(view.text(), verified ? 'has your payment.' : 'We couldn’t check that 12.5 USDC has arrived.');
+    await view.done();
+    restorePage();
+  });
+}
+
+test('Pay: a token that keeps a part of the payment is mentioned, and the payment is not verified', async () => {
+  const view = await startPay();
+  await view.click(view.button('Pay 12.5 USDC'));
+  await view.act(() => {
+    view.progress.value = { status: 'confirmed', hash: HASH, arrived: 12_375_000n };
+  });
+  assert.match(view.text(), 'got 12.375 USDC, because USDC keeps a part of each transfer.');
+  assert.equal(view.ended(), { success: true, verified: false, result: HASH });
+  await view.done();
+});
+
+test('Pay: a status that the service does not have is no status', async () => {
+  const view = await startAtExchange({ status: 'PAID', txHash: HASH }, 'different');
+  assert.match(view.text(), 'Don’t pay twice.');
+  assert.is(view.ended(), null);
+  await view.done();
+  restorePage();
+});
+
+test('Pay: closing after an exchange has failed reports its failure, and closes its window', async () => {
+  const view = await startAtExchange({ status: 'FAILED' }, 'different');
+  await view.close();
+  assert.equal(view.ended()?.error, { code: 'GENERIC_PAYMENT_ERROR', message: 'Larkspur reports a failure' });
+  assert.ok(view.windows.opened[0]?.closed);
+  await view.done();
+  restorePage();
+});
+
+for (const answer of [{ url: 'https://pay.coinbase.com/session/1', sessionId: '1' }, null]) {
+  test(`Pay: an exchange that ${answer ? 'answers' : 'refuses'} after the visitor has left it opens nothing`, async () => {
+    const windows = fakePopups();
+    const late = deferred<void>();
+    const view = await startPay({}, bill, undefined, async (method) => {
+      if (method === 'reown_getExchanges') return { result: { exchanges: [exchange], total: 1 } };
+      await late.promise;
+      return answer ? { result: answer } : { error: { message: 'Closed for today' } };
+    });
+    await view.click(view.button('Larkspur'));
+    await view.act(() => goBack(view.ctx));
+    await view.act(() => late.resolve());
+    assert.ok(view.has('Pay 12.5 USDC'));
+    assert.equal(windows.opened[0]?.visited, ['about:blank']);
+    assert.ok(windows.opened[0]?.closed);
+    await view.close();
+    assert.is(view.ended()?.error?.message, 'The visitor closed the payment');
+    await view.done();
+    restorePage();
+  });
+}
+
+test('Pay: an exchange that does not respond prevents a second payment', async () => {
+  fakePopups();
+  const url = `https://pay.coinbase.com/session/1`;
+  const view = await startPay({}, bill, undefined, (method) =>
+    method === 'reown_getExchanges'
+      ? { result: { exchanges: [exchange], total: 1 } }
+      : method === 'reown_getExchangePayUrl'
+        ? { result: { url, sessionId: '1' } }
+        : { error: { message: 'Down' } },
+  );
+  await view.click(view.button('Larkspur'));
+  assert.match(view.text(), 'Don’t pay twice.');
+  assert.ok(view.has('Check again'));
+  await view.close();
+  assert.is(view.ended()?.error?.code, 'UNABLE_TO_GET_BUY_STATUS');
+  await view.done();
+  restorePage();
+});
+
+test('Pay: the service’s null for an image and for a hash stands for neither', async () => {
+  const view = await startAtExchange({ status: 'IN_PROGRESS', txHash: null }, 'different', {
+    ...exchange,
+    imageUrl: null,
+  });
+  assert.match(view.text(), 'Larkspur is sending your payment');
+  await view.done();
+  restorePage();
+});
+
+test('Pay: after going back from an exchange that is paying, its failure is shown before other ways to pay', async () => {
+  const order = { status: 'IN_PROGRESS' };
+  const view = await startAtExchange(order, 'different');
+  await view.act(() => goBack(view.ctx));
+  assert.is(view.view(), 'Pay');
+  assert.match(view.text(), 'Larkspur is sending your payment');
+  order.status = 'FAILED';
+  await view.pass(3_000);
+  assert.match(view.text(), 'Check there whether you were charged before you pay again.');
+  await view.click(view.button('Pay another way'));
+  assert.is(view.view(), 'Pay');
+  assert.ok(view.has('Pay 12.5 USDC'));
+  await view.done();
+  restorePage();
+});
+
+test('Pay: after the time is up, the view still follows an exchange that is paying', async () => {
+  const order = { status: 'IN_PROGRESS', txHash: HASH };
+  const view = await startAtExchange(order, 'different');
+  await view.pass(300_000);
+  assert.match(view.ended()?.error?.message ?? '', 'It may still arrive.');
+  assert.match(view.text(), 'Larkspur is sending your payment');
+  order.status = 'SUCCESS';
+  await view.pass(3_000);
+  assert.match(view.text(), 'Paid 12.5 USDC');
+  await view.done();
+  restorePage();
+});
+
+test('Pay: an exchange’s transaction is read on its own network, whatever chain family is active', async () => {
+  const view = await startAtExchange({ status: 'SUCCESS', txHash: HASH }, 'different');
+  assert.is(view.fake.families.at(-1), 'eip155');
+  assert.equal(view.ended(), { success: true, verified: true, result: HASH });
+  await view.done();
+  restorePage();
+});
+
+test('Pay: closing closes the window of an exchange that has not been paid', async () => {
+  const view = await startAtExchange({ status: 'UNKNOWN' }, 'different');
+  assert.not(view.windows.opened[0]?.closed);
+  await view.close();
+  assert.is(view.ended()?.error?.code, 'GENERIC_PAYMENT_ERROR');
+  assert.ok(view.windows.opened[0]?.closed, 'it could be paid after the app has asked again');
+  await view.done();
+  restorePage();
+});
+
+test('Pay: an exchange that responds again is no longer uncertain', async () => {
+  const order = { status: 'UNKNOWN', error: { message: 'Down' } as unknown };
+  const view = await startAtExchange(order, 'different');
+  assert.match(view.text(), 'Don’t pay twice.');
+  order.error = undefined;
+  await view.pass(3_000);
+  await view.close();
+  assert.is(view.ended()?.error?.code, 'GENERIC_PAYMENT_ERROR');
+  await view.done();
+  restorePage();
+});
+
+test('Pay: an exchange’s window that cannot be seen is not opened a second time unasked', async () => {
+  const view = await startAtExchange({ status: 'UNKNOWN' }, 'different');
+  const title = view.addTitle();
+  view.button('Open window again').focus();
+  // Closed, or separated by an opener policy.
+  view.windows.opened[0]?.close();
+  await view.pass(1_000);
+  assert.match(view.text(), 'Continue in the Larkspur window');
+  assert.not(view.has('Open window again'));
+  const link = view.button('Open Larkspur') as HTMLAnchorElement;
+  assert.equal([link.href, link.target], ['https://pay.coinbase.com/session/1', '_blank']);
+  assert.is(document.activeElement, title);
+  assert.is(view.windows.opened.length, 1);
+  await view.done();
+  restorePage();
+});
+
+test('Pay: further clicks on an exchange open no further windows', async () => {
+  const windows = fakePopups();
+  const view = await startPay();
+  const row = view.button('Larkspur');
+  await view.act(() => {
+    for (let count = 0; count < 5; count++) row.click();
+  });
+  assert.is(windows.opened.length, 1);
+  await view.done();
+  restorePage();
+});
+
+test('Pay: the service receives only the known choices of exchanges', async () => {
+  const payWithExchange = { includeOnly: ['larkspur'], exclude: ['hawthorn'], asset: 'mine', page: 9, secret: 'x' };
+  const view = await startPay({}, { ...bill, payWithExchange });
+  const [call] = view.service.calls.map(({ body }) => body as { method: string; params: Record<string, unknown> });
+  assert.is(call?.method, 'reown_getExchanges');
+  const { includeOnly, exclude, asset, page, secret } = call?.params ?? {};
+  assert.equal([includeOnly, exclude], [['larkspur'], ['hawthorn']]);
+  assert.equal([asset, page, secret], [`eip155:1/erc20:${TOKEN}`, 1, undefined]);
+  await view.done();
+});
+
+test.run();
