@@ -96,7 +96,7 @@ type Restore = (ctx: Context, namespace: Namespace, mayRemove: () => boolean) =>
 
 /** The wallets that a service connects, by id. A session may have several namespaces, which are restored together. */
 const restorers: ReadonlyMap<string, Restore> = new Map<string, Restore>([
-  [relayId, async (ctx, _, mayRemove) => (await ctx.load('pairing')).pairing.restore(ctx, mayRemove)],
+  [relayId, async (ctx, ...params) => (await ctx.load('pairing')).pairing.restore(ctx, ...params)],
   [embeddedId, async (ctx, ...params) => (await ctx.load('embeddedWallet')).embeddedWallet.restore(ctx, ...params)],
 ]);
 

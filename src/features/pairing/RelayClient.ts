@@ -17,6 +17,8 @@ export interface RelayClient {
   readonly index: number;
   relay: Promise<Relay> | null;
   session: ActiveSession | null;
+  /** Settles when the stored session is restored, or cannot be. */
+  restoring: Promise<void> | null;
   /** The relay cannot be reached and is dialed again. */
   isAway: boolean;
   /**

@@ -43,7 +43,6 @@ export interface PairingState {
   renewals: number;
   /** Number of mounted views that show the pairing. */
   activeViews: number;
-  restorePromise: Promise<void> | null;
   /** Relay errors already shown: each is shown once per page. */
   readonly reportedErrors: Set<ErrorCode>;
 }
@@ -71,13 +70,19 @@ function create(ctx: Context): PairingState {
     deepLink: createDeepLink(),
     userAgent: agent,
     linkContext: { android: agent.android, inAppMessenger, inFrame: window.parent !== window },
-    clients: namespaces.map((_, index) => ({ index, relay: null, session: null, isAway: false, appLink: null })),
+    clients: namespaces.map((_, index) => ({
+      index,
+      relay: null,
+      session: null,
+      restoring: null,
+      isAway: false,
+      appLink: null,
+    })),
     resumedTopic: null,
     wallet: null,
     pendingDeepLink: null,
     renewals: 0,
     activeViews: 0,
-    restorePromise: null,
     reportedErrors: new Set(),
   };
   const dispose = effect(() => {

@@ -3,6 +3,7 @@ import type { Namespace } from '../../lib/caip';
 import * as limits from '../../lib/limits';
 import { withTimeout } from '../../lib/timeout';
 import { attachSession } from './attachSession';
+import { clientIndex } from './clientIndex';
 import { getPairing } from './getPairing';
 import { getRelay } from './getRelay';
 import type { RelayClient } from './RelayClient';
@@ -12,18 +13,18 @@ import { storedSessions } from './storedSessions';
 import { toRelayNetwork } from './toRelayNetwork';
 
 /**
- * Restores the stored sessions on page load, within 10 s. Concurrent calls from several namespaces share one attempt. An
- * ended session is cleared if `mayRemove` says so; after a timeout the next page load tries again.
+ * Restores the stored session of a chain family on page load, within 10 s. Concurrent calls for families of one session share one
+ * attempt. An ended session is cleared if `mayRemove` says so; after a timeout the next page load tries again.
  */
-export function restore(ctx: Context, mayRemove: () => boolean = () => true): Promise<void> {
-  const pairing = getPairing(ctx);
-  const clients = pairing.clients.filter((client) => storedSessions(ctx, client).length);
-  pairing.restorePromise ??= Promise.all(
-    clients.map((client) => restoreSession(ctx, client, mayRemove).catch((error) => void reportRelayError(ctx, error))),
-  ).then(() => {
-    pairing.restorePromise = null;
-  });
-  return pairing.restorePromise;
+export function restore(ctx: Context, namespace: Namespace, mayRemove: () => boolean = () => true): Promise<void> {
+  const stored = ctx.storage.get('connections')?.[namespace];
+  const client = getPairing(ctx).clients[clientIndex(stored?.session)] as RelayClient;
+  client.restoring ??= restoreSession(ctx, client, mayRemove)
+    .catch((error) => void reportRelayError(ctx, error))
+    .finally(() => {
+      client.restoring = null;
+    });
+  return client.restoring;
 }
 
 async function restoreSession(ctx: Context, client: RelayClient, mayRemove: () => boolean): Promise<void> {

@@ -750,7 +750,7 @@ test('attachSession: a session that is restored during an outage is reconnecting
   fake.relay.stored = () => relaySession();
   await getRelay(fake.ctx, getPairing(fake.ctx).clients[0] as RelayClient);
   fake.relay.sink().outage?.(true);
-  await pairing.restore(fake.ctx);
+  await pairing.restore(fake.ctx, 'eip155');
   assert.is(accountState(fake.state, 'eip155').status, 'reconnecting');
 });
 
@@ -776,7 +776,7 @@ test('restore: restores the stored session once, without a pairing', async () =>
   stored(fake.store, 'eip155', 'solana');
   fake.relay.stored = () => relaySession({ namespaces: both });
   const { pairing } = await fake.ctx.load('pairing');
-  await Promise.all([pairing.restore(fake.ctx), pairing.restore(fake.ctx)]);
+  await Promise.all([pairing.restore(fake.ctx, 'eip155'), pairing.restore(fake.ctx, 'eip155')]);
   assert.is(fake.relay.restores, 1);
   assert.is(fake.account().status, 'connected');
   assert.is(fake.state.accounts.get('solana').status, 'connected');
@@ -792,7 +792,7 @@ test('restore: restores stored namespaces only', async () => {
   stored(fake.store, 'eip155');
   fake.relay.stored = () => relaySession({ namespaces: both });
   const { pairing } = await fake.ctx.load('pairing');
-  await pairing.restore(fake.ctx);
+  await pairing.restore(fake.ctx, 'eip155');
   assert.is(fake.state.accounts.get('solana').status, 'disconnected');
 });
 
@@ -804,7 +804,7 @@ for (const session of [relaySession({ namespaces: both }), null])
     fake.store.setItem('wallet-modal/v1/connections', JSON.stringify({ eip155: other, solana: entry }));
     fake.relay.stored = () => session;
     const { pairing } = await fake.ctx.load('pairing');
-    await pairing.restore(fake.ctx);
+    await pairing.restore(fake.ctx, 'eip155');
     assert.is(fake.account().status, 'disconnected');
     assert.is(fake.state.accounts.get('solana').status, session ? 'connected' : 'disconnected');
     assert.equal((fake.stored('connections') as { eip155?: object }).eip155, other);
@@ -826,7 +826,7 @@ test('restore: clears an ended session and the cached data of its accounts', asy
   stored(fake.store, 'eip155');
   fake.store.setItem('wallet-modal/v1/names', JSON.stringify({ [`eip155:1:${ADDRESS}`]: { value: {}, at: 1 } }));
   const { pairing } = await fake.ctx.load('pairing');
-  await pairing.restore(fake.ctx);
+  await pairing.restore(fake.ctx, 'eip155');
   assert.is(fake.account().status, 'disconnected');
   assert.is(fake.stored('connections'), null);
   assert.is(fake.stored('names'), null);
@@ -857,7 +857,7 @@ test('restore: times out after 10 s, keeps the stored session and ignores a late
       answer = () => resolve(relaySession());
     });
   const { pairing } = await fake.ctx.load('pairing');
-  const done = pairing.restore(fake.ctx);
+  const done = pairing.restore(fake.ctx, 'eip155');
   await fake.clock.advance(10_000);
   await done;
   answer();
@@ -875,7 +875,7 @@ test('restore: skips a connection that was removed meanwhile', async () => {
     return relaySession();
   };
   const { pairing } = await fake.ctx.load('pairing');
-  await pairing.restore(fake.ctx);
+  await pairing.restore(fake.ctx, 'eip155');
   assert.is(fake.account().status, 'disconnected');
 });
 
@@ -887,7 +887,7 @@ test('restore: ends the session if other wallets have connected all its namespac
     return relaySession();
   };
   const { pairing } = await fake.ctx.load('pairing');
-  await pairing.restore(fake.ctx);
+  await pairing.restore(fake.ctx, 'eip155');
   assert.equal(fake.relay.log, ['disconnect']);
   assert.is(fake.account().walletId, harbor.id);
 });
@@ -898,7 +898,7 @@ test('getRelay: removes an unsafe deep link before the relay is created', async 
   stored(fake.store, 'eip155');
   fake.relay.onMake = () => assert.is(localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'), null);
   const { pairing } = await fake.ctx.load('pairing');
-  await pairing.restore(fake.ctx);
+  await pairing.restore(fake.ctx, 'eip155');
   assert.is(fake.relay.configs.length, 1);
 });
 
@@ -908,7 +908,7 @@ test('resetPairing: keeps the deep link of a stored connection', async () => {
   stored(fake.store, 'eip155');
   const { pairing } = await fake.ctx.load('pairing');
   fake.relay.stored = () => new Promise(() => {});
-  void pairing.restore(fake.ctx);
+  void pairing.restore(fake.ctx, 'eip155');
   open(fake.ctx);
   fake.state.modal.open.value = false;
   assert.equal(fake.deepLink(), { href: 'lumen://', name: 'Lumen' });
@@ -997,7 +997,7 @@ for (const [what, agent, active, opens] of [
     fake.relay.stored = async () => relaySession();
     fake.relay.appLinks[0] = 'lumen://';
     const { pairing } = await fake.ctx.load('pairing');
-    await pairing.restore(fake.ctx);
+    await pairing.restore(fake.ctx, 'eip155');
     override(navigator, 'userActivation', { isActive: active });
     fake.relay.sink().requestSent?.();
     assert.equal(fake.opened, opens);
@@ -1013,7 +1013,7 @@ for (const href of ['https://evil.example/', 'evil://', 'javascript:alert(1)']) 
     stored(fake.store, 'eip155');
     fake.relay.stored = async () => relaySession();
     const { pairing } = await fake.ctx.load('pairing');
-    await pairing.restore(fake.ctx);
+    await pairing.restore(fake.ctx, 'eip155');
     poison();
     override(navigator, 'userActivation', { isActive: true });
     fake.relay.sink().requestSent?.();

@@ -7,6 +7,7 @@ import { followConnections } from '../../../src/features/connection/followConnec
 import { pairing } from '../../../src/features/pairing/index';
 import { pair } from '../../../src/features/pairing/pair';
 import type { Namespace } from '../../../src/lib/caip';
+import { deferred } from '../../../src/lib/deferred';
 import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeLocks } from '../../support/fakeLocks';
 import { createFakePairing, override, type PairingSetup, restorePage, showPairing } from '../../support/fakePairing';
@@ -194,28 +195,48 @@ const row = (networkId: string, session?: string) => ({
   session,
 });
 
+const restoreAll = async ({ ctx }: Fake): Promise<void> => {
+  await Promise.all((['eip155', 'solana'] as const).map((namespace) => pairing.restore(ctx, namespace)));
+};
+
 test('both sessions are restored, each with the families that it was connected on', async () => {
   const fake = nextPage({ eip155: row('eip155:1', 'first'), solana: row(SOLANA, 'second:1') }, [
     lumenSession({ ...granted('eip155:1', ADDRESS), ...onSolana(POLLEN) }),
     pollenSession({ ...granted('eip155:137', OTHER_ADDRESS), ...onSolana() }),
   ]);
-  await Promise.all([pairing.restore(fake.ctx), pairing.restore(fake.ctx)]);
+  await restoreAll(fake);
   assert.is(fake.relay.restores, 2);
   assert.equal(walletOf(fake, 'eip155'), ['connected', 'Lumen', ADDRESS]);
   assert.equal(walletOf(fake, 'solana'), ['connected', 'Pollen', SEED]);
   assert.equal(fake.relay.log, []);
 });
 
+test('a session is restored while the relay has not answered for another', async () => {
+  const fake = nextPage({ eip155: row('eip155:1', 'first') }, []);
+  const first = deferred<RelaySession>();
+  fake.relay.stored = (client) => (client ? pollenSession() : first.promise);
+  followConnections(fake.ctx);
+  await fake.settle();
+  const stored = { eip155: row('eip155:1', 'first'), solana: row(SOLANA, 'second:1') };
+  fake.store.setItem('wallet-modal/v1/connections', JSON.stringify(stored));
+  followConnections(fake.ctx, 'otherTab');
+  await fake.settle();
+  assert.equal([...fake.ctx.connections.keys()], ['solana']);
+  first.resolve(lumenSession());
+  await fake.settle();
+  assert.equal(walletOf(fake, 'eip155'), ['connected', 'Lumen', ADDRESS]);
+});
+
 test('only the connection of a session that has ended is removed', async () => {
   const fake = nextPage({ eip155: row('eip155:1', 'first'), solana: row(SOLANA, 'second:1') }, [lumenSession()]);
-  await pairing.restore(fake.ctx);
+  await restoreAll(fake);
   assert.equal([...fake.ctx.connections.keys()], ['eip155']);
   assert.equal(names(fake), { eip155: 'first' });
 });
 
 test('a page with one phone opens one client', async () => {
   const fake = nextPage({ eip155: row('eip155:1', 'first') }, [lumenSession()]);
-  await pairing.restore(fake.ctx);
+  await pairing.restore(fake.ctx, 'eip155');
   assert.equal(
     fake.relay.configs.map(({ client }) => client),
     [0],
@@ -225,7 +246,7 @@ test('a page with one phone opens one client', async () => {
 for (const name of ['first:9', 'first:-1', 'first:1x', ':', '', undefined]) {
   test(`a stored name without a client is of the first: ${name}`, async () => {
     const fake = nextPage({ eip155: row('eip155:1', name) }, [lumenSession()]);
-    await pairing.restore(fake.ctx);
+    await pairing.restore(fake.ctx, 'eip155');
     // Nothing is connected under a name that is not the session's.
     assert.is(fake.ctx.connections.has('eip155'), name === undefined);
   });
@@ -273,7 +294,7 @@ test('a session that another tab has ended leaves its client free; one that is o
   // The relay does not answer, so the first session is not restored.
   const next = nextPage({ eip155, solana }, []);
   next.relay.stored = () => Promise.reject(new Error('socket stalled'));
-  await pairing.restore(next.ctx);
+  await restoreAll(next);
   await connect(next, pollenSession(), 'solana');
   assert.is(latest(next.relay.pairings).client, 2);
   assert.equal(names(next), { eip155: 'first', solana: 'second:2' });
