@@ -4,8 +4,8 @@ import type { RelayClient } from './RelayClient';
 import { storedSessions } from './storedSessions';
 
 /**
- * A client without a session. Sessions of the others stay: a new one takes only those of their chain families that its wallet has
- * approved, too.
+ * A client without a session, for a new one. Sessions of other clients go on: they lose only the chain families that the new one has,
+ * too.
  */
 export function freeClient(ctx: Context): RelayClient {
   const { clients } = getPairing(ctx);

@@ -18,8 +18,10 @@ import { resumePairing } from './resumePairing';
 /** The key of the record with the link of the wallet's app, which requests open. It is sealed like the session. */
 const APP_LINK_KEY = 'wallet-modal//app';
 
-/** Connects wallets over a relay (WalletConnect 2): one session at a time, shared by all tabs that share the storage.
- * An app connects several phones at once with a client for each. */
+/**
+ * Connects wallets over a relay (WalletConnect 2): one session at a time, shared by all tabs that share the storage. Several phones
+ * are connected at once by a client for each.
+ */
 export function createRelay(config: RelayConfig, sink: RelaySink, storage: RelayStorage): Relay {
   const state = createRelayState({ config, sink, storage });
   const stopWakeListener = listenForWake(() => {

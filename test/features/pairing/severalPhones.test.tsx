@@ -244,7 +244,7 @@ test('a page with one phone opens one client', async () => {
 });
 
 for (const name of ['first:9', 'first:-1', 'first:1x', ':', '', undefined]) {
-  test(`a stored name without a client is of the first: ${name}`, async () => {
+  test(`a session is restored under its own stored name, or without one: ${name}`, async () => {
     const fake = nextPage({ eip155: row('eip155:1', name) }, [lumenSession()]);
     await pairing.restore(fake.ctx, 'eip155');
     // Nothing is connected under a name that is not the session's.
