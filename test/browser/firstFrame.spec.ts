@@ -1,3 +1,5 @@
+import { reloadHeld } from './support/reloadHeld';
+import { chunkOf } from './support/settings';
 import { closeByHandle, eventually, openByHandle, waitForServices, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
 import { traceFirstFrame } from './support/traceFirstFrame';
@@ -73,6 +75,22 @@ test('Connect: the first frame of the next page shows the logins of the last one
   await host.page.reload();
   const seen = await host.page.evaluate(openByFrames);
   expect(seen.first).toMatch(/or continue with.*Google/);
+});
+
+test('a button of the page: never shown in another color than the host’s accent', async ({ openHost }) => {
+  const options = { themeVariables: { '--w3m-accent': '#008060' } };
+  const host = await openHost({ wallets: 'headless', buttons: 1, options });
+  const button = host.page.locator('wallet-modal-connect-button').getByRole('button');
+  await button.waitFor();
+  const release = await reloadHeld(host, 'hostOptions');
+  // The last chunk that the button needs beside the host's color.
+  await host.page.waitForResponse((response) => response.url().endsWith(chunkOf('elements').file));
+  await host.page.evaluate(idle);
+  await host.page.evaluate(idle);
+  expect(await button.count(), 'buttons without the color').toBe(0);
+  release();
+  await button.waitFor();
+  expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(0, 128, 96)');
 });
 
 /** Counts style sheets that are created in shadow trees of the page. */

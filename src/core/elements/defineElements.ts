@@ -62,6 +62,8 @@ export function defineElements(fallback?: WalletModal): void {
       const instance = handle && internals.get(handle)?.();
       if (!instance) return;
       const { drawButton } = await instance.ctx.load('elements');
+      // A button in the default color that then becomes the host's would be seen.
+      await instance.optionsReady();
       if (handle !== this.modal) return;
       this.#button ??= drawButton(this, instance.ctx, handle);
       this.#button.update();
