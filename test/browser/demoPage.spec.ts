@@ -71,7 +71,9 @@ for (const [device, width] of [
     },
   );
 
-test('demo page: the modal’s buttons are disabled until the page has set its options', async ({ openHost }) => {
+test('demo page: the modal’s buttons have the page’s color, and are disabled until the page has set its options', async ({
+  openHost,
+}) => {
   const host = await openHost();
   const { page } = host;
   const held = deferred<void>();
@@ -82,6 +84,8 @@ test('demo page: the modal’s buttons are disabled until the page has set its o
   await page.goto(`${host.sandbox.parts.demo}/`);
   const button = page.locator('.bar wallet-modal-button').getByRole('button', { name: 'Connect wallet' });
   await expect(button).toBeDisabled();
+  const color = () => button.evaluate((element) => getComputedStyle(element).getPropertyValue('--wm-accent-solid'));
+  expect(await color()).toBe('#2f7d57');
   held.resolve();
   await button.click();
   await host.dialog.getByRole('button', { name: 'Pebble' }).waitFor();

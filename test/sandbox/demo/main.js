@@ -3,10 +3,10 @@ import { eventLog } from './eventLog.js';
 import { faultSwitches } from './faultSwitches.js';
 import { members } from './members.js';
 import { one } from './node.js';
-import { modalOptions } from './options.js';
+import { modalOptions, themeVariables } from './options.js';
 import { applyPageTheme, playground } from './playground.js';
 import { projectCard } from './projectCard.js';
-import { loadSettings } from './settings.js';
+import { loadSettings, themeOf } from './settings.js';
 import { shop } from './shop.js';
 import { snippetControls } from './snippet.js';
 import { installWallets } from './walletSwitches.js';
@@ -15,9 +15,11 @@ const settings = loadSettings();
 applyPageTheme(settings);
 
 async function start() {
-  const { parts } = await (await fetch('/sandbox.json')).json();
   const { WalletModal: modal } = /** @type {Window & { WalletModal?: any }} */ (window);
   if (!modal) throw new Error('The modal is not there yet. Run "npm run build" and reload this page.');
+  // The buttons of the bar are drawn before the other options are known.
+  modal.updateOptions({ themeMode: themeOf(settings), themeVariables: themeVariables(settings) });
+  const { parts } = await (await fetch('/sandbox.json')).json();
   await installWallets(settings);
   if (settings.embedded) {
     one('#live').hidden = false;
