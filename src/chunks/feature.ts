@@ -4,6 +4,7 @@ import { words } from '../shared/words';
 import ghostButton from '../ui/ghostButton.css';
 import noteKinds from '../ui/noteKinds.css';
 import rowStates from '../ui/rowStates.css';
+import shake from '../ui/shake.css';
 import viewForcedColors from '../ui/viewForcedColors.css';
 import viewTokens from '../ui/viewTokens.css';
 import waiting from '../ui/waiting.css';
@@ -16,7 +17,7 @@ export { views } from './views';
 export const feature: Feature = {
   views: {},
   slots: { 'title-name': titleNames },
-  css: viewTokens + ghostButton + noteKinds + rowStates + waiting + viewForcedColors,
+  css: viewTokens + ghostButton + noteKinds + rowStates + shake + waiting + viewForcedColors,
   messages: {
     ...words,
     ...Object.fromEntries(
