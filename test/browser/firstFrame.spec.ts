@@ -26,9 +26,13 @@ const openByFrames = async () => {
   const first = card()?.textContent ?? '';
   const { parsedSheets } = window as unknown as { parsedSheets?: number };
   const elements = document.querySelector('wallet-modal')?.shadowRoot?.querySelectorAll('*').length;
+  const icons = [...(card()?.querySelectorAll<HTMLElement>('.row .img') ?? [])].map((icon) => {
+    const image = icon.querySelector('img');
+    return image?.complete && image.naturalWidth > 0 && getComputedStyle(image).opacity === '1';
+  });
   await frame();
   const second = Number(getComputedStyle(card() as Element).opacity);
-  return { first, parsedSheets, elements, second, opened: await opened };
+  return { first, parsedSheets, elements, icons, second, opened: await opened };
 };
 
 for (const which of ['first', 'second'] as const) {
@@ -106,15 +110,19 @@ const countStyleSheets = () => {
 const parsedSheets = () => (window as unknown as { parsedSheets: number }).parsedSheets;
 const idle = () => new Promise((resolve) => requestIdleCallback(() => resolve(undefined)));
 
-test('an idle page prepares the modal: opening parses no style sheet', async ({ openHost }) => {
+test('an idle page prepares the modal: opening parses no style sheet and shows the wallet’s icon at once', async ({
+  openHost,
+}) => {
   const host = await openHost({ wallets: 'headless', before: (page) => page.addInitScript(countStyleSheets) });
   const { page } = host;
   await page.evaluate(idle);
   const prepared = await page.evaluate(parsedSheets);
   expect(prepared).toBeGreaterThan(0);
   expect(await page.locator('wallet-modal').count(), 'nothing is added to the page').toBe(0);
+  const seen = await page.evaluate(openByFrames);
   // The style sheets of later views load after the first frame, with the table of views.
-  expect((await page.evaluate(openByFrames)).parsedSheets).toBe(prepared);
+  expect(seen.parsedSheets).toBe(prepared);
+  expect(seen.icons, 'the icon of the wallet is in the first frame').toStrictEqual([true]);
 });
 
 test('an element that the app adds after preparation is the one that opens', async ({ openHost }) => {

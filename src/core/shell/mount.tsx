@@ -2,6 +2,7 @@ import { effect } from '#reactive';
 import { hiddenMethod } from '../../lib/hiddenMethod';
 import { pageDocument } from '../../lib/pageDocument';
 import { unclobbered } from '../../lib/unclobbered';
+import { shownPictures } from '../../ui/shownPictures';
 import { close } from '../actions/close';
 import type { ViewContext } from '../context';
 import { failOption } from '../errors/failOption';
@@ -82,8 +83,8 @@ export function createMount(ctx: ViewContext): Mount {
       const { disableAppend, enableEmbedded } = state.settings.peek();
       // With these options, the app may add the element or its container later.
       if (!disableAppend && !enableEmbedded && !hiddenMethod()) element ??= createElement();
-      // Computes the rows now, so that opening uses the cached value.
-      state.wallets.rows.peek();
+      // Opening uses the rows that are computed now, and shows their icons at once.
+      for (const { icon } of state.wallets.rows.peek()) if (icon) shownPictures.prepare(icon);
     },
     async show(from) {
       if (!(await whenReady())) throw new WalletModalError('noPage');
