@@ -87,7 +87,7 @@ export function AccountBody({ account, address, data, unavailable }: AccountBody
         {!showsDetails && (
           <>
             <div className="hero account">
-              <AccountName address={address} store={store} />
+              <AccountName account={account} address={address} store={store} />
               {hasFeature(namespace, 'balances') && (
                 <Balance account={account} data={data} unavailable={unavailable} store={store} {...balances} />
               )}

@@ -1,19 +1,31 @@
 import { Icon, useViewContext } from '../../core/kit';
 import { shortAddress } from '../../lib/address';
+import type { CaipAddress } from '../../lib/caip';
 import type { AccountData } from '../../services/account-data';
 import { CopyButton } from '../../shared/CopyButton';
+import { profileOf } from '../../shared/profileOf';
 import { Avatar } from '../../ui/Avatar';
 import { iconChevronDown } from '../../ui/icons';
 
 /** The account's avatar and its name or short address; the name opens Profile. */
-export function AccountName({ address, store }: { address: string; store: AccountData | null }) {
+export function AccountName({
+  account,
+  address,
+  store,
+}: {
+  account: CaipAddress;
+  address: string;
+  store: AccountData | null;
+}) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const identity = store?.identity.value.value;
-  const name = identity?.name ?? shortAddress(address);
+  // A button of the page may have asked for the name already.
+  const profile = profileOf(state, account);
+  const name = identity?.name ?? profile?.name ?? shortAddress(address);
   return (
     <>
-      <Avatar address={address} src={identity?.avatar} size={64} />
+      <Avatar address={address} src={identity?.avatar ?? profile?.image} size={64} />
       <div className="who-line">
         <button
           type="button"

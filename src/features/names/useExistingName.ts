@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useViewContext } from '../../core/kit';
-import { namespaceOf } from '../../lib/caip';
 import { resolvesTo } from '../../services/account-data/resolvesTo';
+import { profileOf } from '../../shared/profileOf';
 import { readReason } from '../../shared/readReason';
 import { useWhenOnline } from '../../shared/useWhenOnline';
 import { createError } from './createError';
@@ -46,7 +46,5 @@ export function useExistingName(owner: NameOwner | null): ExistingName {
   }, [account, attempt]);
   const current = result.account === account ? result : none;
   useWhenOnline(current.problem !== null, () => setAttempt((count) => count + 1));
-  const profile = account && state.accounts.get(namespaceOf(account)).profile;
-  const displayedName = profile && profile.account === account ? profile.name : null;
-  return { ...current, name: displayedName ?? current.name };
+  return { ...current, name: profileOf(state, account)?.name ?? current.name };
 }

@@ -4,6 +4,7 @@ import { formatCaipAddress } from '../../lib/caip';
 import { networkImage } from '../../lib/networkImage';
 import { AddressBlocks } from '../../shared/AddressBlocks';
 import { CopyButton } from '../../shared/CopyButton';
+import { profileOf } from '../../shared/profileOf';
 import { useQrMatrix } from '../../shared/useQrMatrix';
 import { Avatar } from '../../ui/Avatar';
 import { iconChevronRight, iconShare } from '../../ui/icons';
@@ -17,9 +18,9 @@ export function WalletReceive() {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const namespace = state.networks.activeNamespace.value;
-  const { addresses, networkId, profile } = state.accounts.get(namespace);
+  const { addresses, networkId } = state.accounts.get(namespace);
   const [address = ''] = addresses;
-  const identity = networkId && profile?.account === formatCaipAddress(networkId, address) ? profile : null;
+  const profile = profileOf(state, networkId && formatCaipAddress(networkId, address));
   // The plain address, because more wallets read it than an EIP-681 link.
   const matrix = useQrMatrix(address);
   const networks = state.networks.all.value.filter((network) => network.namespace === namespace);
@@ -34,10 +35,10 @@ export function WalletReceive() {
         <QrCode
           matrix={matrix}
           label={t('receive.qr')}
-          center={<Avatar address={address} src={identity?.image} size={36} />}
+          center={<Avatar address={address} src={profile?.image} size={36} />}
         />
         <p className="title">
-          <bdi>{identity?.name ?? shortAddress(address)}</bdi>
+          <bdi>{profile?.name ?? shortAddress(address)}</bdi>
         </p>
         <AddressBlocks address={address} />
       </div>

@@ -3,6 +3,7 @@ import { RemoteImage, useViewContext } from '../../core/kit';
 import { shortAddress } from '../../lib/address';
 import { formatBalance, fromBaseUnits } from '../../lib/amount';
 import { formatCaipAddress } from '../../lib/caip';
+import { profileOf } from '../../shared/profileOf';
 import { Avatar } from '../../ui/Avatar';
 import type { ButtonProps } from './ButtonProps';
 
@@ -11,12 +12,12 @@ export function AccountButton({ showBalance, disabled, open }: ButtonProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const namespace = state.networks.activeNamespace.value;
-  const { addresses, networkId, balance, profile } = state.accounts.get(namespace);
+  const { addresses, networkId, balance } = state.accounts.get(namespace);
   const [address = ''] = addresses;
   const account = networkId && formatCaipAddress(networkId, address);
-  const matchingProfile = profile?.account === account ? profile : null;
+  const profile = profileOf(state, account);
   const coin = balance && state.networks.find(balance.networkId)?.nativeCurrency;
-  const name = matchingProfile?.name ?? shortAddress(address);
+  const name = profile?.name ?? shortAddress(address);
   const prefetch = (): void => ctx.prefetch('Account');
   useEffect(() => {
     if (!account || !address || !state.settings.peek().projectId) return;
@@ -41,8 +42,8 @@ export function AccountButton({ showBalance, disabled, open }: ButtonProps) {
           {formatBalance(fromBaseUnits(balance.value, coin.decimals), state.locale.tag.value)} {coin.symbol}
         </bdi>
       )}
-      {matchingProfile?.image ? (
-        <RemoteImage src={matchingProfile.image} name={name} size={24} shape="circle" />
+      {profile?.image ? (
+        <RemoteImage src={profile.image} name={name} size={24} shape="circle" />
       ) : (
         <Avatar address={address} size={24} />
       )}

@@ -244,6 +244,18 @@ test('Account: shows the name and avatar instead of the address', async () => {
   await view.done();
 });
 
+test('Account: a name that is known already is there from the start', async () => {
+  const view = await show();
+  const profile = { account, name: 'mira.eth', image: 'https://images.example/mira.png' } as const;
+  await view.act(() => view.state.accounts.update('eip155', { profile }));
+  assert.ok(view.has('mira.eth, manage wallets'));
+  await nextTask();
+  assert.is(view.get('.account img').getAttribute('src'), 'https://images.example/mira.png');
+  await view.act(() => view.sink.accounts([OTHER_ADDRESS]));
+  assert.not.match(view.text(), 'mira.eth');
+  await view.done();
+});
+
 test('Account: another account shows its address at once, not the name of the first one', async () => {
   const service = createFakeData();
   service.of(account).identity.value = { status: 'ready', value: { name: 'mira.eth', avatar: null }, at: 0 };
