@@ -26,7 +26,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     expect(pale.properties).not.toContain('backgroundPosition');
     const drawn = await dialog.evaluate(
       (root, link) =>
-        new Promise<{ ends: number[]; delays: number[]; properties: string[] }>((resolve) => {
+        new Promise<{ ends: number[]; delays: number[]; starts: number[]; properties: string[] }>((resolve) => {
           const observer = new MutationObserver(() => {
             const bands = [...root.querySelectorAll('.qr.drawn > svg:first-child > path')];
             if (!bands.length) return;
@@ -35,6 +35,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
             resolve({
               ends: moves.map((effect) => Number(effect.getComputedTiming().endTime)),
               delays: moves.map((effect) => Number(effect.getTiming().delay)),
+              starts: moves.map((effect) => Number(effect.getKeyframes()[0]?.['opacity'])),
               properties: moves.flatMap((effect) => effect.getKeyframes().flatMap((frame) => Object.keys(frame))),
             });
           });
@@ -46,6 +47,9 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     expect(drawn.ends.length).toBe(8);
     expect(Math.max(...drawn.ends)).toBeLessThanOrEqual(reducedMotion === 'reduce' ? 100 : 320);
     expect(drawn.delays).toStrictEqual([...drawn.delays].sort((a, b) => a - b));
+    expect(new Set(drawn.starts), 'no frame is empty between the pale code and the drawn one').toStrictEqual(
+      new Set([0.08]),
+    );
     expect(new Set(drawn.properties)).toStrictEqual(
       new Set(['offset', 'easing', 'composite', 'computedOffset', 'opacity']),
     );
