@@ -4,7 +4,7 @@ import { compareDecimals } from '../../../lib/decimal';
 import { type ListedToken, TokenList } from '../../../requests/fields/TokenList';
 import { networkMark } from '../../../shared/networkMark';
 import { TokenIcon } from '../../../ui/TokenIcon';
-import { isSuspect, readBalances, toUnits } from '../model/balances';
+import { type Balances, isSuspect, readBalances, toUnits } from '../model/balances';
 import type { AccountSwap } from '../model/loadSwaps';
 import { isSameToken, type SwapToken } from '../model/SwapToken';
 import { useSwap } from '../model/useSwap';
@@ -19,9 +19,15 @@ const matching = (tokens: readonly SwapToken[], text: string): readonly SwapToke
     [name, symbol, address ?? ''].some((part) => part.toLowerCase().includes(text)),
   );
 
-/** Suggested tokens first, the others in their order. */
-const bySuggestion = (tokens: readonly SwapToken[], networkId: string): readonly SwapToken[] => {
-  const ranked = tokens.map((token) => [suggestedRank(networkId, token.symbol), token] as const);
+/** Suggested tokens first, the others in their order, and those that may only look like another one last. */
+const bySuggestion = (
+  tokens: readonly SwapToken[],
+  networkId: string,
+  balances: Pick<Balances, 'find'>,
+): readonly SwapToken[] => {
+  const rank = (token: SwapToken): number =>
+    isSuspect(balances, token) ? Number.POSITIVE_INFINITY : suggestedRank(networkId, token.symbol);
+  const ranked = tokens.map((token) => [rank(token), token] as const);
   return ranked.sort(([a], [b]) => (a === b ? 0 : a - b)).map(([, token]) => token);
 };
 
@@ -56,10 +62,12 @@ function Tokens({ swap }: { swap: AccountSwap }) {
   const { tokens } = swap.tokens.state.value;
   const { from, to } = swap.form.value;
   const other = side === 'from' ? to : from;
-  const { find, amountOf } = readBalances(state, network, swap.data);
+  const balances = readBalances(state, network, swap.data);
+  const { find, amountOf } = balances;
   const text = query.trim().toLowerCase();
   const unlisted = useTokenByAddress(swap, text);
-  const sorted = useMemo(() => bySuggestion(tokens, network.caipNetworkId), [tokens]);
+  const held = swap.data?.tokens.value;
+  const sorted = useMemo(() => bySuggestion(tokens, network.caipNetworkId, balances), [tokens, held]);
   const results = [...matching(sorted, text), ...(unlisted ? [unlisted] : [])];
 
   const choose = (token: SwapToken): void => {
@@ -80,13 +88,15 @@ function Tokens({ swap }: { swap: AccountSwap }) {
       group: listed ? (amount ? 'owned' : 'popular') : 'found',
       amount: amount ?? null,
       value: find(token)?.value ?? null,
-      warning: isSuspect({ find }, token) ? t('counterfeit.tag') : listed ? undefined : t('swap.notVerified'),
+      warning: isSuspect(balances, token) ? t('counterfeit.tag') : listed ? undefined : t('swap.notVerified'),
     };
   };
   // Sorted by value, as in the account view.
   const fiatValueOf = ({ group, value }: ListedToken): string => (group === 'owned' && value) || '0';
   const rows = results.map(toListed).sort((a, b) => compareDecimals(fiatValueOf(b), fiatValueOf(a)));
-  const chips = sorted.filter((token) => !other || !isSameToken(token, other)).slice(0, CHIPS);
+  const chips = sorted
+    .filter((token) => !isSuspect(balances, token) && !(other && isSameToken(token, other)))
+    .slice(0, CHIPS);
   return (
     <>
       {!text && (

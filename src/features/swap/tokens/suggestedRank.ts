@@ -6,8 +6,8 @@ const suggested =
 /** Symbols that come first on a network. */
 const byNetwork: Readonly<Record<string, readonly string[]>> = { 'eip155:42161': ['USD₮0'] };
 
-/** The rank of a symbol among the suggested ones of a network; infinite for any other symbol. */
+/** The rank of a symbol among the suggested ones of a network; any other symbol comes after them. */
 export function suggestedRank(networkId: string, symbol: string): number {
   const rank = [...(byNetwork[networkId] ?? []), ...suggested].indexOf(symbol);
-  return rank < 0 ? Number.POSITIVE_INFINITY : rank;
+  return rank < 0 ? Number.MAX_SAFE_INTEGER : rank;
 }

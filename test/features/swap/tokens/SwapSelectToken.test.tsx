@@ -2,19 +2,19 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { signal } from '#reactive';
 import { createSwap } from '../../../../src/features/swap/model/createSwap';
+import type { TokensState } from '../../../../src/features/swap/model/createTokenList';
 import type { SwapAccount } from '../../../../src/features/swap/model/SwapPorts';
 import { feature } from '../../../../src/features/swap/tokens/index';
 import { SwapSelectToken } from '../../../../src/features/swap/tokens/SwapSelectToken';
 import { createFakeModal } from '../../../support/fakeModal';
 import { renderIn } from '../../../support/renderIn';
-import { account, createFakePorts, ether, OTHER, USER, usdc } from '../model/fakeSwap';
+import { account, createFakePorts, dai, ether, OTHER, USER, usdc } from '../model/fakeSwap';
 
-test('SwapSelectToken: for another account, whose tokens are not loaded, returns to the form that loads them', async () => {
+/** Renders the choice of the token to get. @param tokensOf the service's tokens for an address */
+async function renderList(tokensOf: (address: string) => TokensState) {
   const swapOf = (of: SwapAccount) => ({
     ...createSwap(createFakePorts().ports, of),
-    tokens: {
-      state: signal(of.address === USER ? { status: 'ready', tokens: [ether, usdc] } : { status: 'idle', tokens: [] }),
-    },
+    tokens: { state: signal(tokensOf(of.address)) },
     data: null,
   });
   const swaps = new Map([USER, OTHER].map((address) => [address, swapOf({ ...account, address })]));
@@ -27,9 +27,25 @@ test('SwapSelectToken: for another account, whose tokens are not loaded, returns
   state.router.push('SwapSelectToken', { side: 'to' });
   const view = await renderIn(modal, <SwapSelectToken />);
   await view.settle();
+  return { modal, view };
+}
+
+test('SwapSelectToken: a token that may only look like another one is never suggested, and comes last', async () => {
+  const fake = { ...usdc, id: `eip155:1:${OTHER}`, address: OTHER, isSuspect: true } as const;
+  const plain = { ...dai, symbol: 'LEAF', name: 'Leaf' };
+  const { view } = await renderList(() => ({ status: 'ready', tokens: [fake, plain, ether] }));
+  assert.equal(view.names('.swap-chips .pill-symbol'), ['ETH', 'LEAF']);
+  assert.match(view.names('.row').join(' | '), /ETH.* \| .*LEAF.* \| .*Possible fake, USDC$/);
+  await view.unmount();
+});
+
+test('SwapSelectToken: for another account, whose tokens are not loaded, returns to the form that loads them', async () => {
+  const { modal, view } = await renderList((address) =>
+    address === USER ? { status: 'ready', tokens: [ether, usdc] } : { status: 'idle', tokens: [] },
+  );
   assert.is(modal.view(), 'SwapSelectToken');
   assert.ok(view.text().includes('USDC'));
-  await view.settle(() => state.accounts.update('eip155', { addresses: [OTHER] }));
+  await view.settle(() => modal.state.accounts.update('eip155', { addresses: [OTHER] }));
   assert.not(view.text().includes('No tokens'));
   assert.is(modal.view(), 'Swap');
   await view.unmount();
