@@ -13,14 +13,14 @@ import {
 } from 'viem';
 import { coinOf, priceAt } from '../data/prices.mjs';
 import { pools } from './catalogue.mjs';
-import { MULTICALL3 } from './known.mjs';
+import { MULTICALL3, WRAPPED_COIN } from './known.mjs';
 import { steward } from './steward.mjs';
 
 const require = createRequire(import.meta.url);
-/** @param {string} file @returns {{ abi: import('viem').Abi, bytecode: `0x${string}` }} */
+/** @param {string} file @returns {{ abi: import('viem').Abi, bytecode: `0x${string}`, runtime: `0x${string}` }} */
 const load = (file) => {
-  const { abi, bytecode } = require(file);
-  return { abi, bytecode: `0x${bytecode}` };
+  const { abi, bytecode, evm } = require(file);
+  return { abi, bytecode: `0x${bytecode}`, runtime: `0x${evm.deployedBytecode.object}` };
 };
 const factory = load('@uniswap/v2-core/build/UniswapV2Factory.json');
 const pair = load('@uniswap/v2-core/build/UniswapV2Pair.json');
@@ -66,7 +66,9 @@ const storedText = (text) => toHex(BigInt(stringToHex(text, { size: 32 })) | Big
 export async function deployPools({ chainId, node, create, write, tokens }) {
   const coin = coinOf(chainId);
   const named = { name: `Wrapped ${coin.name}`, symbol: `W${coin.symbol}` };
-  const wrappedAddress = await create(wrapper, []);
+  const wrappedAddress = WRAPPED_COIN[chainId];
+  if (!wrappedAddress) throw new Error(`Where is the wrapped coin of chain ${chainId}?`);
+  await node.call('anvil_setCode', wrappedAddress, wrapper.runtime);
   const factoryAddress = await create(factory, [steward.address]);
   const routerAddress = await create(router, [factoryAddress, wrappedAddress]);
   /** @type {PricedToken} */
@@ -113,11 +115,11 @@ export async function deployPools({ chainId, node, create, write, tokens }) {
 
   return {
     exchange: { router: routerAddress, wrapped, pools: opened },
-    /** Sets the name of the wrapped coin: the contract calls every coin Ether. */
+    /** Sets the name, symbol and decimals of the wrapped coin: where it lies, no constructor has run. */
     async finish() {
-      const words = [wrapped.name, wrapped.symbol].map(storedText);
+      const words = [storedText(wrapped.name), storedText(wrapped.symbol), toHex(wrapped.decimals, { size: 32 })];
       await node.batch(
-        words.map((text, slot) => ['anvil_setStorageAt', wrappedAddress, toHex(slot, { size: 32 }), text]),
+        words.map((word, slot) => ['anvil_setStorageAt', wrappedAddress, toHex(slot, { size: 32 }), word]),
       );
     },
   };

@@ -11,3 +11,9 @@ export const ZONE = 'reown.id';
  */
 export const ENTRY_POINT = '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108';
 export const CREATE2_DEPLOYER = '0x4e59b44847b379578588920cA78FbF26c0B4956C';
+/** Where the contract of a chain's wrapped coin lies, as on the public chain. @type {Readonly<Record<number, `0x${string}`>>} */
+export const WRAPPED_COIN = {
+  1: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
+  137: '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270',
+  8453: '0x4200000000000000000000000000000000000006',
+};
