@@ -47,6 +47,39 @@ for (const [name, viewport] of [
   });
 }
 
+for (const [name, viewport] of [
+  ['card', { width: 1280, height: 800 }],
+  ['sheet', { width: 390, height: 844 }],
+] as const) {
+  test(`the previous title fades out where it stood, on a ${name}`, async ({ openView }) => {
+    const view = await openView({ context: { viewport } });
+    await openModal(view);
+    await waitForAnimations(view);
+    const [before, faded] = await view.dialog.evaluate(
+      (card) =>
+        new Promise<unknown[]>((resolve) => {
+          /** Where a title's text is drawn. */
+          const placeOf = (title: Element) => {
+            const range = document.createRange();
+            range.selectNodeContents(title);
+            const { x, y, width, height } = range.getBoundingClientRect();
+            return { x, y, width, height };
+          };
+          const place = placeOf(card.querySelector('h2') as Element);
+          const observer = new MutationObserver(() => {
+            const previous = card.querySelector('.previous-title');
+            if (!previous) return;
+            observer.disconnect();
+            resolve([place, placeOf(previous)]);
+          });
+          observer.observe(card, { childList: true, subtree: true });
+          card.querySelector<HTMLElement>('.foot .link')?.click();
+        }),
+    );
+    expect(faded).toStrictEqual(before);
+  });
+}
+
 test('Send and Swap: the form is drawn at once, and nothing moves when it can be used', async ({ openView }) => {
   const view = await openView({ connected: true, held: ['transactions', 'swaps'] });
   /** The height of the form, and where its parts are. */
