@@ -9,7 +9,7 @@ export function cancelText(ctx: Context, subject: Subject): string {
   const wallet = accounts.get(namespace).walletName || locale.t('connect.browserWallet');
   const last = lastReturn(ctx, subject);
   const back = last && networks.find(last.networkId);
-  if (back) return locale.t('signIn.cancelReturns', { network: back.name });
+  if (back) return locale.t('signIn.cancelReturns', { network: back.name, wallet });
   if (accounts.connected().length === 1) return locale.t('signIn.cancelDisconnects', { wallet });
   return locale.t('signIn.cancelDisconnectsFrom', { wallet, family: locale.t(`family.${namespace}`) });
 }

@@ -9,8 +9,8 @@ import { reportProperties } from './reportProperties';
 /**
  * The visitor does not sign in. If sign-in is not required, the account stays connected and is not asked again in this page. Otherwise
  * its chain family is disconnected; after a change of the network, the wallet is asked to return to the one where its account has signed
- * in. On some families, an account has another address on each network. If that one has been signed out meanwhile, the open view says that
- * canceling disconnects now, and the visitor chooses again.
+ * in. On some families, an account has another address on each network. If that one has been signed out meanwhile, or the host does not
+ * answer, the open view says that canceling disconnects now, and the visitor chooses again.
  */
 export async function leave(ctx: Context, question: Question): Promise<void> {
   const { subject, step, answer, controller } = question;
@@ -28,7 +28,7 @@ export async function leave(ctx: Context, question: Question): Promise<void> {
   }
   const last = lastReturn(ctx, target);
   try {
-    const session = last && (await driver.getSession(last.networkId, last.address));
+    const session = last && (await driver.getSession(last.networkId, last.address).catch(() => null));
     if (last && session) {
       const { switchNetwork } = await ctx.connection();
       await switchNetwork(ctx, last.networkId, controller.signal);

@@ -14,7 +14,7 @@ export const words: Translated<typeof english, 'SIWXSignMessage'> = {
   'signIn.notNow': 'ليس الآن',
   'signIn.cancelDisconnects': 'الإلغاء يفصل {wallet}.',
   'signIn.cancelDisconnectsFrom': 'الإلغاء يفصل {wallet} عن {family}.',
-  'signIn.cancelReturns': 'الإلغاء يعيدك إلى {network}.',
+  'signIn.cancelReturns': 'الإلغاء يعيدك إلى {network}. وإذا رفضت {wallet} فسيُفصل اتصالها.',
   'signIn.waiting': 'بانتظار {wallet}…',
   'signIn.waitingText': 'راجع الطلب في {wallet}.',
   'literal.signInAuthenticating': 'جارٍ التحقق من هويتك...',

@@ -13,7 +13,7 @@ export const words = {
   'signIn.notNow': 'Not now',
   'signIn.cancelDisconnects': 'Canceling disconnects {wallet}.',
   'signIn.cancelDisconnectsFrom': 'Canceling disconnects {wallet} from {family}.',
-  'signIn.cancelReturns': 'Canceling returns to {network}.',
+  'signIn.cancelReturns': 'Canceling returns to {network}. If {wallet} refuses, it is disconnected.',
   'signIn.waiting': 'Waiting for {wallet}…',
   'signIn.waitingText': 'Check {wallet} for the request.',
   'literal.signInAuthenticating': 'Authenticating...',

@@ -239,7 +239,7 @@ test('cancelText: says what canceling does: disconnects the wallet, only one of 
   await press();
   made.sink.network('eip155:10');
   await done();
-  assert.is(text(), 'Canceling returns to Ethereum.');
+  assert.is(text(), 'Canceling returns to Ethereum. If Harbor refuses, it is disconnected.');
 });
 
 test('gate: closing the modal is canceling', async () => {
@@ -317,7 +317,7 @@ test('gate: canceling does not disconnect a visitor who was told that it returns
   made.sink.network('eip155:10');
   await done();
   const text = (): string => cancelText(ctx, (question() as Question).subject.value);
-  assert.is(text(), 'Canceling returns to Ethereum.');
+  assert.is(text(), 'Canceling returns to Ethereum. If Harbor refuses, it is disconnected.');
   storedSessions(ctx).remove('eip155:1', ADDRESS);
   await cancel();
   assert.equal([state.accounts.get('eip155').status, question()?.step.value], ['connected', 'ready']);
@@ -326,6 +326,35 @@ test('gate: canceling does not disconnect a visitor who was told that it returns
   await cancel();
   assert.equal([state.accounts.get('eip155').status, questions.value.length], ['disconnected', 0]);
   assert.is(adapter.switches.length, 0);
+});
+
+test('gate: a host that does not answer whether the other network is signed in is no reason to disconnect at once', async () => {
+  const { connect, press, cancel, done, ctx, question, state } = createApp();
+  state.locale.addEnglish(feature.messages);
+  const { made } = await connect();
+  await press();
+  made.sink.network('eip155:10');
+  await done();
+  const driver = getDriver(ctx);
+  assert.ok(driver);
+  driver.getSession = () => Promise.reject(new Error('offline'));
+  await cancel();
+  assert.equal([state.accounts.get('eip155').status, question()?.step.value], ['connected', 'ready']);
+  assert.is(state.announcer.alert.value?.text, 'Canceling disconnects Harbor.');
+  await cancel();
+  assert.is(state.accounts.get('eip155').status, 'disconnected');
+});
+
+test('gate: a wallet that refuses to return to the network with a session is disconnected', async () => {
+  const { connect, press, cancel, done, adapter, state, questions } = createApp();
+  const { made } = await connect();
+  await press();
+  made.sink.network('eip155:10');
+  await done();
+  await cancel();
+  latest(adapter.switches).reject(new Error('refused'));
+  await done();
+  assert.equal([state.accounts.get('eip155').status, questions.value.length], ['disconnected', 0]);
 });
 
 test('gate: canceling says that it disconnects also if the wallet rejects the signature meanwhile; closing the modal disconnects', async () => {
