@@ -40,7 +40,7 @@ export function ViewSlot({
   const keepOwnHeight = (): void => slot.current?.style.setProperty('--wm-held', 'var(--wm-usual)');
   return (
     <div
-      className={row?.needs === 'account' ? `slot tall ${way}` : `slot ${way}`}
+      className={row?.tall || row?.needs === 'account' ? `slot tall ${way}` : `slot ${way}`}
       style={row?.height ? ({ '--wm-usual': `${row.height}px` } as CSSProperties) : undefined}
       ref={slot}
     >

@@ -12,6 +12,8 @@ export interface ViewRow {
   readonly phoneTitle?: string;
   /** The usual height (px) without the header, which is reserved while the view loads. */
   readonly height?: number;
+  /** On a sheet as high as the views that need an account, which share one height: between them, the header stands still. */
+  readonly tall?: true;
   /** What the view looks like from afar, which is drawn while it loads. Default: `list`. */
   readonly shape?: 'list' | 'grid' | 'guide' | 'account' | 'form' | 'hero' | 'code';
   /** What the `{name}` in the title refers to. Without `title`, the name is the title. */

@@ -266,6 +266,30 @@ for (const [name, viewport] of [
     expect(await places(), 'offline').toStrictEqual(before);
   });
 
+test('money: on a sheet, the header stands still from the account to the progress', async ({ openView }) => {
+  const view = await openView({ connected: true, options, context: { viewport: { width: 390, height: 844 } } });
+  await holdRequests(view, 'eth_sendTransaction');
+  const places: Record<string, number> = {};
+  const measureHeader = async (name: string): Promise<void> => {
+    await settled(view);
+    places[name] = await view.title.evaluate((title) => title.getBoundingClientRect().y);
+  };
+  await openByHandle(view, { view: 'Account' });
+  await view.button('Receive').waitFor();
+  await view.button('Receive').click();
+  await view.title.filter({ hasText: 'Receive' }).waitFor();
+  await measureHeader('receive');
+  await fillSend(view);
+  await measureHeader('send');
+  await view.button('Review').click();
+  await view.button('Send 2 ETH').waitFor();
+  await measureHeader('review of a send');
+  await view.button('Send 2 ETH').click();
+  await view.dialog.locator('.halo').waitFor();
+  await measureHeader('progress of a send');
+  expect(places).toEqual(Object.fromEntries(Object.keys(places).map((name) => [name, places['receive']])));
+});
+
 for (const [name, viewport, scale] of [
   ['320×568', { width: 320, height: 568 }, '10px'],
   ['large text', { width: 360, height: 640 }, '14px'],
