@@ -34,7 +34,7 @@ export const words: Translated<typeof english> = {
   'error.disconnected': 'فقدت {wallet} اتصالها بالشبكة.',
   'error.wrongNetwork': '{wallet} على شبكة أخرى. غيّر شبكتها ثم حاول مجددًا.',
   'error.walletFailed': 'لم تتمكن {wallet} من إكمال ذلك. لم يُرسل أي شيء.',
-  'literal.tokenBalanceUnavailable': 'رصيد الرموز غير متاح',
+  'literal.tokenBalanceUnavailable': 'رصيد العملات غير متاح',
   'shell.copyFailed': 'تعذّر النسخ. هذه الصفحة لا تسمح به.',
   'account.disconnect': 'قطع الاتصال',
   'account.disconnecting': 'جارٍ قطع الاتصال…',

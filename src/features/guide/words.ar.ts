@@ -11,7 +11,7 @@ export const words: Translated<typeof english, 'GetWallet' | 'WhatIsAWallet' | '
   'getWallet.find': 'اعثر على محفظة تناسبك',
   'getWallet.exploreText': 'قارن بين المحافظ حسب الجهاز وما تقدّمه، ثم عُد للربط.',
   'whatIsAWallet.keep': 'احتفظ بما تملك',
-  'whatIsAWallet.keepText': 'احفظ رموزًا ومقتنيات رقمية لا يتحكم فيها أحد سواك.',
+  'whatIsAWallet.keepText': 'احفظ عملات ومقتنيات رقمية لا يتحكم فيها أحد سواك.',
   'whatIsAWallet.signIn': 'سجّل الدخول بلا كلمات مرور',
   'whatIsAWallet.signInText': 'لمسة واحدة تربطك بالتطبيقات. لا شيء عليك أن تتذكره.',
   'whatIsAWallet.anywhere': 'استخدمها في أي مكان',

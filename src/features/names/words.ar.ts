@@ -27,7 +27,7 @@ export const words: Translated<typeof english, 'RegisterAccountName' | 'Register
   'names.loginNeeded': 'الأسماء للحسابات التي تُفتح بالبريد الإلكتروني أو بحساب اجتماعي. اتصل بأحدها لاختيار اسم.',
   'names.connect': 'اتصل مجددًا',
   'names.done': '{name} أصبح لك',
-  'names.doneText': 'استخدمه لاستلام الرموز وتسجيل الدخول.',
+  'names.doneText': 'استخدمه لاستلام العملات وتسجيل الدخول.',
   'names.toAccount': 'الانتقال إلى حسابك',
   'names.close': 'تم',
   'names.learnMore': 'معرفة المزيد',

@@ -17,7 +17,7 @@ export const words: Translated<typeof english, 'SmartSessions'> = {
   'sessions.spend': 'إنفاق',
   'sessions.spendEach': '{amount} {period}',
   'sessions.spendAny': 'أي مبلغ من {symbol}',
-  'sessions.spendUnread': 'رمز تتعذّر قراءته',
+  'sessions.spendUnread': 'عملة تتعذّر قراءتها',
   'sessions.call': 'استدعاء',
   'sessions.callAny': 'أي دالة',
   'sessions.callOf': 'في العقد {address}',

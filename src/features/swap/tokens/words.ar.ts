@@ -3,12 +3,12 @@ import type { words as english } from './words';
 
 /** Modern standard Arabic. */
 export const words: Translated<typeof english, 'SwapSelectToken'> = {
-  'swap.yours': 'رموزك',
+  'swap.yours': 'عملاتك',
   'swap.popular': 'الشائعة',
   'swap.found': 'حسب العنوان',
-  'swap.suggested': 'رموز مقترحة',
+  'swap.suggested': 'عملات مقترحة',
   'swap.notVerified': 'غير موثَّق',
-  'swap.unverifiedText': 'يمكن لأي شخص إنشاء رمز بأي اسم. تحقق من العنوان، ولا تبادله إلا إذا كنت تثق بمصدره.',
-  'swap.noTokens': 'لا توجد رموز للمبادلة على هذه الشبكة بعد',
-  'title.SwapSelectToken': 'اختر رمزًا',
+  'swap.unverifiedText': 'يمكن لأي شخص إنشاء عملة بأي اسم. تحقق من العنوان، ولا تبادلها إلا إذا كنت تثق بمصدرها.',
+  'swap.noTokens': 'لا توجد عملات للمبادلة على هذه الشبكة بعد',
+  'title.SwapSelectToken': 'اختر عملة',
 };
