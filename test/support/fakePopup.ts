@@ -22,14 +22,15 @@ export function fakePopups() {
   const browser = {
     blocks: false,
     /**
-     * An opener policy separates the window: at once, after a moment in which it is seen at its new address, or by the page that
+     * An opener policy separates the window: at once, after it was seen at its new address so many times, or by the page that
      * follows the first.
      */
-    severs: null as 'atOnce' | 'onceSeen' | 'onNextPage' | null,
+    severs: null as 'atOnce' | 'onNextPage' | number | null,
   };
   override(window, 'open', (url: string, name: string, features: string): FakePopup | null => {
     if (browser.blocks) return null;
     const visited: string[] = [url];
+    let sightings = 0;
     const popup: FakePopup = {
       name,
       features,
@@ -41,7 +42,8 @@ export function fakePopups() {
         get href() {
           const [last = ''] = visited.slice(-1);
           if (last === 'about:blank') return last;
-          if (browser.severs === 'onceSeen') popup.closed = true;
+          sightings += 1;
+          if (sightings === browser.severs) popup.closed = true;
           throw new DOMException('Blocked a frame', 'SecurityError');
         },
         replace(next) {

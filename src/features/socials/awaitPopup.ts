@@ -9,6 +9,8 @@ import { socialError } from './socialError';
 const FIRST_POLL = 50;
 const POLL = 250;
 const LAST_MESSAGE = 250;
+/** At how many checks in a row a window was seen at its page before it counts as reached. */
+const SIGHTINGS = 8;
 /** How long the URL of the provider's page may take to load (ms). */
 const TIMEOUT = 45_000;
 
@@ -38,17 +40,14 @@ export async function awaitPopup(
   let navigated = false;
   const watch = async (): Promise<never> => {
     // With `Cross-Origin-Opener-Policy`, a window seems to be closed once it shows a page of another origin. It is seen open there
-    // for some milliseconds before, so only a window that is still open at the next check was really reached.
-    let reached = false;
-    let seen = false;
+    // before, for some milliseconds or, on a busy device, for some tenths of a second: sooner, no visitor closes it.
+    let sightings = 0;
     while (popup.isReachable()) {
-      const isElsewhere = popup.isElsewhere();
-      reached ||= seen && isElsewhere;
-      seen = isElsewhere;
-      await clock.delay(reached ? POLL : FIRST_POLL, controller.signal);
+      if (sightings < SIGHTINGS) sightings = popup.isElsewhere() ? sightings + 1 : 0;
+      await clock.delay(sightings < SIGHTINGS ? FIRST_POLL : POLL, controller.signal);
     }
     await clock.delay(LAST_MESSAGE, controller.signal);
-    throw socialError(navigated && !reached ? 'socialWindowLost' : 'socialWindowClosed');
+    throw socialError(navigated && sightings < SIGHTINGS ? 'socialWindowLost' : 'socialWindowClosed');
   };
   const result = new Promise<string>((resolve, reject) => {
     popup.onAnswer(
