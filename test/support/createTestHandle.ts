@@ -28,12 +28,16 @@ export async function clearPage(): Promise<void> {
 }
 
 /** Adds a wallet to the page that announces itself on request (EIP-6963), until `remove`. */
-export function announceWallet(name: string, methods: Record<string, unknown> = {}) {
+export function announceWallet(
+  name: string,
+  methods: Record<string, unknown> = {},
+  icon = 'data:image/png;base64,AA==',
+) {
   const provider = createFakeProvider(methods);
   const info = {
     uuid: crypto.randomUUID(),
     name,
-    icon: 'data:image/png;base64,AA==',
+    icon,
     rdns: `com.${name.toLowerCase()}`,
   };
   const announce = (): void => {

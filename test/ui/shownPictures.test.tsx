@@ -1,27 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { shownPictures } from '../../src/ui/shownPictures';
+import { createdBy } from '../support/createdBy';
 
-/** Runs something and returns the pictures that were created meanwhile. */
-function createdBy(work: () => void): HTMLImageElement[] {
-  const created: HTMLImageElement[] = [];
-  const { createElement } = Document.prototype;
-  Document.prototype.createElement = function (this: Document, ...args: Parameters<typeof createElement>) {
-    const element = createElement.apply(this, args);
-    created.push(element as HTMLImageElement);
-    return element;
-  } as typeof createElement;
-  try {
-    work();
-  } finally {
-    Document.prototype.createElement = createElement;
-  }
-  return created;
-}
-
-test('prepare: a picture of its own data is ready once it is loaded, and is loaded once', () => {
+test('prepare: a picture of its own data is ready once it is loaded, and is loaded once', async () => {
   const icon = 'data:image/png;base64,AAAA';
-  const [image, ...others] = createdBy(() => {
+  const [image, ...others] = await createdBy('img', () => {
     shownPictures.prepare(icon);
     shownPictures.prepare(icon);
   });
@@ -32,12 +16,9 @@ test('prepare: a picture of its own data is ready once it is loaded, and is load
   assert.ok(shownPictures.has(icon));
 });
 
-test('prepare: no other picture is requested', () => {
+test('prepare: no other picture is requested', async () => {
   for (const src of ['https://images.example/icon.png', 'http://images.example/data:', '/icon.png', ' data:,']) {
-    assert.equal(
-      createdBy(() => shownPictures.prepare(src)),
-      [],
-    );
+    assert.equal(await createdBy('img', () => shownPictures.prepare(src)), []);
   }
 });
 

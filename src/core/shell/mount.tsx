@@ -83,8 +83,8 @@ export function createMount(ctx: ViewContext): Mount {
       const { disableAppend, enableEmbedded } = state.settings.peek();
       // With these options, the app may add the element or its container later.
       if (!disableAppend && !enableEmbedded && !hiddenMethod()) element ??= createElement();
-      // Opening uses the rows that are computed now, and shows their icons at once.
-      for (const { icon } of state.wallets.rows.peek()) if (icon) shownPictures.prepare(icon);
+      // Opening uses the rows that are computed now, and shows the icons of the first ones at once.
+      for (const { icon } of state.wallets.rows.peek().slice(0, 8)) if (icon) shownPictures.prepare(icon);
     },
     async show(from) {
       if (!(await whenReady())) throw new WalletModalError('noPage');
