@@ -293,12 +293,18 @@ test('gate: a change of the account or the network asks for that one, and return
   assert.equal([session()?.data.accountAddress, asked.length], [OTHER_ADDRESS, 2]);
 });
 
-test('gate: after a change of the network, canceling returns to the one with a session', async () => {
-  const { connect, press, cancel, done, adapter, question, state, session } = createApp();
-  const { made } = await connect();
-  await press();
+/** An app that is signed in on Ethereum, and whose wallet has switched to another network, where it is asked to sign in. */
+async function createElsewhere() {
+  const app = createApp();
+  const { made } = await app.connect();
+  await app.press();
   made.sink.network('eip155:10');
-  await done();
+  await app.done();
+  return { ...app, made };
+}
+
+test('gate: after a change of the network, canceling returns to the one with a session', async () => {
+  const { cancel, done, adapter, question, state, session, made } = await createElsewhere();
   assert.ok(question());
   await cancel();
   const request = latest(adapter.switches);
@@ -310,12 +316,8 @@ test('gate: after a change of the network, canceling returns to the one with a s
 });
 
 test('gate: canceling does not disconnect a visitor who was told that it returns: without the session, it says so first', async () => {
-  const { connect, press, cancel, done, ctx, adapter, question, questions, state } = createApp();
+  const { cancel, ctx, adapter, question, questions, state } = await createElsewhere();
   state.locale.addEnglish(feature.messages);
-  const { made } = await connect();
-  await press();
-  made.sink.network('eip155:10');
-  await done();
   const text = (): string => cancelText(ctx, (question() as Question).subject.value);
   assert.is(text(), 'Canceling returns to Ethereum. If Harbor refuses, it is disconnected.');
   storedSessions(ctx).remove('eip155:1', ADDRESS);
@@ -329,12 +331,8 @@ test('gate: canceling does not disconnect a visitor who was told that it returns
 });
 
 test('gate: a host that does not answer whether the other network is signed in is no reason to disconnect at once', async () => {
-  const { connect, press, cancel, done, ctx, question, state } = createApp();
+  const { cancel, ctx, question, state } = await createElsewhere();
   state.locale.addEnglish(feature.messages);
-  const { made } = await connect();
-  await press();
-  made.sink.network('eip155:10');
-  await done();
   const driver = getDriver(ctx);
   assert.ok(driver);
   driver.getSession = () => Promise.reject(new Error('offline'));
@@ -346,11 +344,7 @@ test('gate: a host that does not answer whether the other network is signed in i
 });
 
 test('gate: a wallet that refuses to return to the network with a session is disconnected', async () => {
-  const { connect, press, cancel, done, adapter, state, questions } = createApp();
-  const { made } = await connect();
-  await press();
-  made.sink.network('eip155:10');
-  await done();
+  const { cancel, done, adapter, state, questions } = await createElsewhere();
   await cancel();
   latest(adapter.switches).reject(new Error('refused'));
   await done();
@@ -358,11 +352,7 @@ test('gate: a wallet that refuses to return to the network with a session is dis
 });
 
 test('gate: canceling says that it disconnects also if the wallet rejects the signature meanwhile; closing the modal disconnects', async () => {
-  const { connect, press, cancel, done, ctx, adapter, question, state } = createApp();
-  const { made } = await connect();
-  await press();
-  made.sink.network('eip155:10');
-  await done();
+  const { press, cancel, done, ctx, adapter, question, state } = await createElsewhere();
   storedSessions(ctx).remove('eip155:1', ADDRESS);
   const refusal = deferred<never>();
   adapter.onSign = () => refusal.promise;
@@ -399,11 +389,7 @@ test('gate: canceling also returns to the network with a session if the account 
 });
 
 test('gate: canceling disconnects the wallet if it returns to the network with an account that has not signed in', async () => {
-  const { connect, press, cancel, done, adapter, state, session } = createApp();
-  const { made } = await connect();
-  await press();
-  made.sink.network('eip155:10');
-  await done();
+  const { cancel, done, adapter, state, session, made } = await createElsewhere();
   await cancel();
   made.sink.accounts([OTHER_ADDRESS], undefined, 'eip155:1');
   latest(adapter.switches).resolve();
