@@ -147,7 +147,7 @@ export function useSession(): SignInSession | null {
   const handle = useWalletModal();
   return useSyncExternalStore(
     (listener) => handle.on('session', listener),
-    () => internals.get(handle)?.().ctx.state.session.peek() ?? null,
+    () => internals.get(handle)?.instance().ctx.state.session.peek() ?? null,
     () => null,
   );
 }

@@ -1,10 +1,10 @@
 import { isFirstCopy } from '#chunks';
 import { defineElements } from './core/elements/defineElements';
-import { internals } from './core/internals';
+import { type Internals, internals } from './core/internals';
 import { dataOptions } from './core/options/dataOptions';
 import { followTriggers } from './core/ports/page/followTriggers';
-import { whenReady } from './core/ports/page/whenReady';
-import { createStorage } from './core/ports/storage';
+import { whenScriptsRan } from './core/ports/page/whenScriptsRan';
+import { createStorage, createTabStorage } from './core/ports/storage';
 import type { PublicViewName } from './core/state/views';
 import type { WalletModal as Handle } from './core/types';
 import { createWalletModal } from './create';
@@ -42,27 +42,30 @@ if (typeof window !== 'undefined') {
 function register(dataset: DOMStringMap): void {
   const modal = createWalletModal();
   window.WalletModal = modal;
+  let isConfigured = false;
   try {
     const options = dataOptions(dataset);
-    if (Object.keys(options).length) modal.updateOptions(options);
+    isConfigured = Object.keys(options).length > 0;
+    if (isConfigured) modal.updateOptions(options);
   } catch (error) {
     // A typing mistake in an attribute must not remove the buttons, so the page continues without these options.
     console.error(error);
   }
   defineElements(modal);
+  const { instance, signal } = internals.get(modal) as Internals;
   followTriggers((trigger, view) => {
     // Safari does not focus a clicked button, but focus must return to it when the modal closes.
     unclobbered(trigger).focus({ preventScroll: true });
     // `open` rejects a name in the markup that is not a view.
     modal.open({ view: (view as PublicViewName) || undefined }).catch(() => {});
+  }, signal);
+  void whenScriptsRan(isConfigured).then(() => {
+    if (!signal.aborted && isInUse()) instance().start();
   });
-  restoreLater(modal);
 }
 
-/** Restores a stored connection or a pending pairing, after the page had the chance to call `init`. */
-function restoreLater(modal: Handle): void {
-  void whenReady().then((hasBody) => {
-    const stored = createStorage();
-    if (hasBody && (stored.get('connections') || stored.get('pairings'))) internals.get(modal)?.().start();
-  });
+/** Whether an earlier page has left a connection, a pairing or a login to continue. */
+function isInUse(): boolean {
+  const stored = createStorage();
+  return Boolean(stored.get('connections') || stored.get('pairings') || createTabStorage().get('socialRedirect'));
 }

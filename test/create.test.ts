@@ -70,7 +70,7 @@ async function serve(modal: WalletModal): Promise<void> {
   modal.addNetwork('eip155:10');
   modal.updateFeatures({ send: false });
   await modal.disconnect();
-  await internals.get(modal)?.().optionsReady();
+  await internals.get(modal)?.instance().optionsReady();
 }
 
 const accent = { '--w3m-accent': 'red' };

@@ -180,6 +180,6 @@ export function createHandle(
       instance = undefined;
     },
   };
-  internals.set(handle, getInstance);
+  internals.set(handle, { instance: getInstance, signal: controller.signal });
   return handle;
 }

@@ -1,7 +1,14 @@
 import type { Instance } from './createInstance';
 import type { WalletModal } from './types';
 
+export interface Internals {
+  /** Creates the instance on first use. Throws `destroyed` after `destroy()`. */
+  instance(): Instance;
+  /** Aborted by `destroy()`. */
+  readonly signal: AbortSignal;
+}
+
 /**
- * The instance of each handle, for the custom elements and the script. Hosts cannot access it.
+ * What belongs to each handle, for the custom elements and the script. Hosts cannot access it.
  */
-export const internals = new WeakMap<WalletModal, () => Instance>();
+export const internals = new WeakMap<WalletModal, Internals>();

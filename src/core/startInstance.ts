@@ -1,5 +1,5 @@
-import { effect } from '#reactive';
-import type { CaipNetworkId } from '../lib/caip';
+import { effect, untracked } from '#reactive';
+import { type CaipNetworkId, isNamespace, type Namespace } from '../lib/caip';
 import { usableConnections } from '../lib/usableConnections';
 import { discoverWallets } from './actions/discoverWallets';
 import { followLocale } from './actions/followLocale';
@@ -29,9 +29,13 @@ export function startInstance(
   const readHidden = (): void => {
     hideAmounts.value = storage.get('hideAmounts') ?? false;
   };
-  const followConnections = async (cause: 'load' | 'otherTab'): Promise<void> => {
-    const { followConnections: follow } = await ctx.connection();
-    if (!signal.aborted) follow(ctx, cause);
+  /** The families whose stored connections have been restored. */
+  const restored = new Set<string>();
+  const restore = async (stored: Parameters<typeof accounts.setRestoring>[0]): Promise<void> => {
+    accounts.setRestoring(stored);
+    prefetchViews().catch(() => {});
+    const { reconnect } = await ctx.connection();
+    for (const namespace of Object.keys(stored)) if (isNamespace(namespace)) void reconnect(ctx, namespace);
   };
   readRecent();
   readHidden();
@@ -45,7 +49,10 @@ export function startInstance(
       if (key === 'recentWallets') readRecent();
       if (key === 'hideAmounts') readHidden();
       if (key === 'connections' && (storage.get('connections') || ctx.connections.size)) {
-        followConnections('otherTab').catch(() => {});
+        ctx.connection().then(
+          ({ followConnections }) => !signal.aborted && followConnections(ctx, 'otherTab'),
+          () => {},
+        );
       }
     }),
     effect(() => {
@@ -64,11 +71,18 @@ export function startInstance(
     load('socials')
       .then(({ socialLogin }) => socialLogin.resume(ctx, open))
       .catch(() => {});
-  const stored = usableConnections(storage.get('connections'), networks.families.peek());
-  if (Object.keys(stored).length && settings.peek().enableReconnect) {
-    accounts.setRestoring(stored);
-    prefetchViews().catch(() => {});
-    followConnections('load').catch(() => accounts.clearRestoring());
-  }
+  disposers.push(
+    // The host may set the app's networks, and with them the families, after the page has started the modal.
+    effect(() => {
+      const usable = Object.entries(usableConnections(storage.get('connections'), networks.families.value));
+      if (!settings.value.enableReconnect) return;
+      const added = usable.filter(
+        ([namespace]) => !restored.has(namespace) && !ctx.connections.has(namespace as Namespace),
+      );
+      if (!added.length) return;
+      for (const [namespace] of added) restored.add(namespace);
+      untracked(() => restore(Object.fromEntries(added))).catch(() => accounts.clearRestoring());
+    }),
+  );
   return disposers;
 }

@@ -1,5 +1,6 @@
 import { account, focused, state } from './support/inPage';
 import { longUnless } from './support/longUnless';
+import { connectSolana, solanaAccount, solanaPage, solanaStatus } from './support/solanaSteps';
 import { closeByHandle, connect, eventually, openByHandle, openModal, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
 
@@ -42,6 +43,11 @@ test('data-wallet-modal-open: opens the named view, also on elements that are ad
   await page.click('#later');
   await host.title.filter({ hasText: 'What is a wallet?' }).waitFor();
   expect(await page.evaluate(() => location.hash), 'the link itself is not followed').toBe('');
+  await page.keyboard.press('Escape');
+  await waitUntilClosed(host);
+  await page.evaluate(() => WalletModal.destroy());
+  await page.click('#later');
+  expect(await page.evaluate(() => location.hash), 'without a modal it is a link as before').toBe('#elsewhere');
 });
 
 test('a host that clears its body: the modal closes, and the page can scroll again', async ({ openHost }) => {
@@ -95,6 +101,17 @@ for (const [script, policy, isShort] of [
       expect((await page.evaluate(account)).isConnected).toBe(true);
     },
   );
+
+test('the script at body: a connection of a family that only the next script configures is restored', async ({
+  openHost,
+  sandbox,
+}) => {
+  const host = await openHost(solanaPage(sandbox, { script: 'body' }));
+  const address = await connectSolana(host, 'Cove');
+  await host.page.reload();
+  await eventually(() => solanaStatus(host)).toBe('connected');
+  expect((await solanaAccount(host)).address).toBe(address);
+});
 
 test('options of the script tag alone: the modal opens with its networks', async ({ openHost }) => {
   const host = await openHost({

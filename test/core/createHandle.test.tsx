@@ -105,6 +105,42 @@ test('init: null as the project id that is passed later removes the alert, too',
   await view.done();
 });
 
+const solanaMainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+const storeConnections = (...networks: string[]): void => {
+  const entries = networks.map((networkId) => [
+    networkId.split(':')[0],
+    { walletId: `wallet of ${networkId}`, walletName: 'Pollen', networkId },
+  ]);
+  localStorage.setItem('wallet-modal/v1/connections', JSON.stringify(Object.fromEntries(entries)));
+};
+
+test('init: the connections of families that are passed later are restored, each once', async () => {
+  storeConnections('eip155:1', solanaMainnet);
+  const view = createTestHandle();
+  const status = (namespace: 'eip155' | 'solana') => view.handle.getAccount(namespace).status;
+  await settle(() => view.instance().start());
+  assert.equal([status('eip155'), status('solana')], ['connecting', 'disconnected']);
+  await settle(() => void view.handle.init({ ...options, networks: ['eip155:1', solanaMainnet] }));
+  assert.equal([status('eip155'), status('solana')], ['connecting', 'connecting']);
+  // Both end without their wallets; no change of the networks begins anew.
+  view.instance().ctx.state.accounts.clear('solana');
+  await settle(() => view.handle.addNetwork('eip155:10'));
+  assert.is(status('solana'), 'disconnected');
+  await view.done();
+});
+
+test('addNetwork: the connection of a family that is added is restored, unless restoring is off', async () => {
+  for (const enableReconnect of [true, false]) {
+    storeConnections(solanaMainnet);
+    const view = createTestHandle({ ...options, enableReconnect, networks: ['eip155:1'] });
+    await settle(() => view.instance().start());
+    assert.is(view.handle.getAccount('solana').status, 'disconnected');
+    await settle(() => view.handle.addNetwork(solanaMainnet));
+    assert.is(view.handle.getAccount('solana').status, enableReconnect ? 'connecting' : 'disconnected');
+    await view.done();
+  }
+});
+
 test('init: networks that are passed later keep the stored choice', async () => {
   localStorage.setItem('wallet-modal/v1/activeNetwork', JSON.stringify('eip155:8453'));
   const view = createTestHandle(options);

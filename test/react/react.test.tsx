@@ -98,7 +98,8 @@ test('options that change are applied, one that is gone returns to its default, 
       second={{ networks: ['eip155:10', chain], embeddedContainer: document.body }}
     />,
   );
-  const settingsOf = (handle: WalletModal | undefined) => handle && internals.get(handle)?.().ctx.state.settings.peek();
+  const settingsOf = (handle: WalletModal | undefined) =>
+    handle && internals.get(handle)?.instance().ctx.state.settings.peek();
   const [handle] = handles;
   const before = settingsOf(handle);
   assert.is(before?.themeMode, 'light');

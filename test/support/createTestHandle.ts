@@ -67,9 +67,9 @@ export function createTestHandle(options?: Options) {
     host,
     /** The modal's instance, for state that the handle does not expose. */
     instance: () => {
-      const getInstance = internals.get(handle);
-      if (!getInstance) throw new Error('not a handle');
-      return getInstance();
+      const inside = internals.get(handle);
+      if (!inside) throw new Error('not a handle');
+      return inside.instance();
     },
     text: () => host()?.shadowRoot?.textContent ?? '',
     async open(params?: Parameters<WalletModal['open']>[0]) {

@@ -59,7 +59,7 @@ export function defineElements(fallback?: WalletModal): void {
     }
     async #draw(): Promise<void> {
       const handle = this.modal;
-      const instance = handle && internals.get(handle)?.();
+      const instance = handle && internals.get(handle)?.instance();
       if (!instance) return;
       const { drawButton } = await instance.ctx.load('elements');
       // A button in the default color that then becomes the host's would be seen.

@@ -29,11 +29,11 @@ export function restore(ctx: Context, namespace: Namespace, mayRemove: () => boo
 
 async function restoreSession(ctx: Context, client: RelayClient, mayRemove: () => boolean): Promise<void> {
   const { state, clock, signal, connections } = ctx;
-  const networks = state.networks.all.peek().map((network) => toRelayNetwork(ctx, network));
   await withTimeout(
     async (attempt) => {
       const [relay, actions] = await Promise.all([getRelay(ctx, client), ctx.connection()]);
       attempt.throwIfAborted();
+      const networks = state.networks.all.peek().map((network) => toRelayNetwork(ctx, network));
       const session = await relay.restore(networks, attempt);
       attempt.throwIfAborted();
       const app = session && (await relay.appLink().catch(() => null));

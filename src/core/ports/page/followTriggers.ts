@@ -5,10 +5,10 @@ import { unclobbered } from '../../../lib/unclobbered';
 const viewOf = (node: HTMLElement): string | null => unclobbered(node).getAttribute('data-wallet-modal-open');
 
 /**
- * Calls the listener when an element with `data-wallet-modal-open` is clicked, including elements that are added later.
- * Returns a function that removes the listener.
+ * Calls the listener when an element with `data-wallet-modal-open` is clicked, including elements that are added later, until
+ * the signal is aborted.
  */
-export function followTriggers(listener: (trigger: HTMLElement, view: string) => void): () => void {
+export function followTriggers(listener: (trigger: HTMLElement, view: string) => void, signal: AbortSignal): void {
   const onClick = (event: MouseEvent): void => {
     const path = event.composedPath().filter((node): node is HTMLElement => node instanceof HTMLElement);
     const trigger = path.find((node) => viewOf(node) !== null && !(node instanceof HTMLScriptElement));
@@ -16,6 +16,5 @@ export function followTriggers(listener: (trigger: HTMLElement, view: string) =>
     event.preventDefault();
     listener(trigger, viewOf(trigger) ?? '');
   };
-  pageDocument.addEventListener('click', onClick);
-  return () => pageDocument.removeEventListener('click', onClick);
+  pageDocument.addEventListener('click', onClick, { signal });
 }

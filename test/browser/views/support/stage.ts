@@ -56,7 +56,7 @@ function create(options?: Options): Handle {
 const handle = create();
 
 function getInstance() {
-  const instance = internals.get(handle)?.();
+  const instance = internals.get(handle)?.instance();
   if (!instance) throw new Error('There is no modal');
   return instance;
 }
@@ -107,7 +107,7 @@ const controls = {
     followTriggers((trigger) => {
       trigger.focus({ preventScroll: true });
       void handle.open();
-    });
+    }, new AbortController().signal);
     if (connected) await connect(connected);
   },
 };

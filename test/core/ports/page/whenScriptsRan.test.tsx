@@ -1,0 +1,56 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { whenScriptsRan } from '../../../../src/core/ports/page/whenScriptsRan';
+import { settle } from '../../../support/render';
+
+// What the modal reads: properties of the document itself may be elements.
+const original = Object.getOwnPropertyDescriptor(Document.prototype, 'readyState') ?? {};
+const setReadyState = (value: DocumentReadyState): void => {
+  Object.defineProperty(Document.prototype, 'readyState', { configurable: true, get: () => value });
+};
+test.after.each(() => void Object.defineProperty(Document.prototype, 'readyState', original));
+
+/** Loads a page step by step: what has run, in order, when its scripts are said to have run. */
+async function load(isConfigured: boolean, steps: readonly ['loading' | 'interactive' | 'complete', Event?][]) {
+  const log: string[] = [];
+  let waiting: Promise<unknown> | undefined;
+  for (const [readyState, event] of steps) {
+    setReadyState(readyState);
+    waiting ??= whenScriptsRan(isConfigured).then(() => log.push('ran'));
+    // A listener that the page has added after the script.
+    const onEvent = (): void => void log.push(event?.type ?? '');
+    for (const target of [window, document]) if (event) target.addEventListener(event.type, onEvent, { once: true });
+    if (event?.type === 'load') window.dispatchEvent(event);
+    else if (event) document.dispatchEvent(event);
+    for (const target of [window, document]) if (event) target.removeEventListener(event.type, onEvent);
+    await settle(() => new Promise((resolve) => setTimeout(resolve)));
+    if (!event) log.push(readyState);
+  }
+  return log;
+}
+const parsed = () => new Event('DOMContentLoaded');
+const loaded = () => new Event('load');
+
+test('a page without options in its markup: not before it has loaded, after its own listeners', async () => {
+  const log = await load(false, [['loading'], ['interactive', parsed()], ['complete', loaded()]]);
+  assert.equal(log, ['loading', 'DOMContentLoaded', 'load', 'ran']);
+});
+
+test('a page with options in its markup: once it is parsed, or has loaded', async () => {
+  const log = await load(true, [['loading'], ['interactive', parsed()], ['complete', loaded()]]);
+  assert.equal(log, ['loading', 'DOMContentLoaded', 'ran', 'load']);
+  assert.equal(await load(true, [['interactive'], ['complete', loaded()]]), ['interactive', 'load', 'ran']);
+});
+
+test('a page that has loaded: after the listener of the script’s own load event', async () => {
+  assert.equal(await load(false, [['complete']]), ['ran', 'complete']);
+  setReadyState('complete');
+  const log: string[] = [];
+  const waiting = whenScriptsRan(false).then(() => log.push('ran'));
+  await Promise.resolve();
+  log.push('microtask');
+  await settle(() => waiting);
+  assert.equal(log, ['microtask', 'ran']);
+});
+
+test.run();
