@@ -1,5 +1,5 @@
 import { batch, signal } from '#reactive';
-import type { CaipNetworkId, Namespace } from '../lib/caip';
+import type { Namespace } from '../lib/caip';
 import { addNetwork, removeNetwork } from './actions/changeNetworks';
 import { close } from './actions/close';
 import { createListeners } from './actions/createListeners';
@@ -11,6 +11,7 @@ import { untilShown } from './actions/untilShown';
 import type { Instance, InstanceParams } from './createInstance';
 import { toModalError, WalletModalError } from './errors/WalletModalError';
 import { internals } from './internals';
+import { networkIdOf } from './options/network';
 import type { SignInSession } from './options/signInOptions';
 import type { PayOptions, PayResult } from './payment';
 import { activeElement } from './ports/page/activeElement';
@@ -53,7 +54,7 @@ async function pay({ ctx }: Instance, options: PayOptions, timeout?: number): Pr
 }
 
 async function switchNetwork({ ctx }: Instance, id: string): Promise<void> {
-  await (await ctx.connection()).requestNetwork(ctx, id as CaipNetworkId);
+  await (await ctx.connection()).requestNetwork(ctx, networkIdOf(id));
 }
 
 async function getSession({ ctx }: Instance): Promise<SignInSession | null> {

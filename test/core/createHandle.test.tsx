@@ -517,6 +517,40 @@ test('switchNetwork: rejects without a wallet and for an unknown network', async
   await view.done();
 });
 
+test('switchNetwork, removeNetwork, URLs and tokens by network: also by an alias', async () => {
+  const view = createTestHandle({
+    ...options,
+    networks: ['eip155:1', 'solana:mainnet', 'solana:devnet'],
+    customRpcUrls: { 'solana:devnet': 'https://devnet.example' },
+    tokens: { 'solana:mainnet': { address: 'So11111111111111111111111111111111111111112' } },
+  });
+  await settle(() => view.handle.switchNetwork('solana:mainnet'));
+  assert.is(view.handle.getState().activeNetworkId, solanaMainnet);
+  assert.equal(view.handle.getNetworks('solana')[1]?.rpcUrls, ['https://devnet.example']);
+  assert.equal(Object.keys(view.instance().ctx.state.settings.peek().tokens), [solanaMainnet]);
+  await settle(() => view.handle.removeNetwork('solana:devnet'));
+  assert.equal(
+    view.handle.getNetworks('solana').map(({ caipNetworkId }) => caipNetworkId),
+    [solanaMainnet],
+  );
+  await view.done();
+});
+
+test('init: warns of unknown names in endpoints and metadata, too', async () => {
+  const { warn } = console;
+  const warnings: string[] = [];
+  console.warn = (text: string) => void warnings.push(text);
+  const view = createTestHandle(options);
+  view.handle.updateOptions({ endpoints: { rcp: 'https://x.example' }, metadata: { nme: 'Shop' } } as never);
+  await until('two warnings', () => warnings.length > 1);
+  assert.equal(warnings, [
+    "WalletModal: unknown option 'endpoints.rcp', did you mean 'endpoints.rpc'?",
+    "WalletModal: unknown option 'metadata.nme', did you mean 'metadata.name'?",
+  ]);
+  console.warn = warn;
+  await view.done();
+});
+
 test('init: warns once about an unknown option, with the most similar name', async () => {
   const { warn } = console;
   const warnings: string[] = [];

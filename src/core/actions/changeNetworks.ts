@@ -1,6 +1,5 @@
-import type { CaipNetworkId } from '../../lib/caip';
 import { WalletModalError } from '../errors/WalletModalError';
-import { networkParts, toNetwork } from '../options/network';
+import { networkIdOf, networkParts, toNetwork } from '../options/network';
 import type { NetworkInput } from '../options/networkInput';
 import type { Context } from './Context';
 
@@ -27,5 +26,5 @@ export function addNetwork(ctx: Context, input: NetworkInput): void {
  */
 export function removeNetwork(ctx: Context, id: string): void {
   requireAdapter(ctx, networkParts(id).namespace);
-  ctx.state.networks.remove(id as CaipNetworkId);
+  ctx.state.networks.remove(networkIdOf(id));
 }

@@ -71,6 +71,21 @@ export function networkParts(id: string): ParsedNetworkId {
   }
 }
 
+/** Returns the CAIP-2 id of a known network that is named by its alias, such as `solana:mainnet`; another id as it is. */
+export const networkIdOf = (id: string): CaipNetworkId => findKnownNetwork(id)?.caipNetworkId ?? (id as CaipNetworkId);
+
+/**
+ * Returns what the host gives by network with CAIP-2 ids in place of aliases.
+ * @throws WalletModalError `invalidCaipNetworkId`
+ */
+export const byNetworkId = <Value>(values: Readonly<Record<string, Value>>): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries(values).map(([id, value]) => {
+      networkParts(id);
+      return [networkIdOf(id), value];
+    }),
+  );
+
 /**
  * Resolves the host's input to a network, with custom JSON-RPC URLs applied.
  * @throws WalletModalError `invalidCaipNetworkId`, or `invalidOptions` for an id that is not a known network

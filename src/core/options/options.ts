@@ -6,9 +6,9 @@ import { WalletModalError } from '../errors/WalletModalError';
 import { decodeInput } from './decodeInput';
 import { defaults } from './defaults';
 import type { Options, Settings } from './hostOptions';
-import { toNetwork } from './network';
+import { byNetworkId, toNetwork } from './network';
 import type { NetworkInput } from './networkInput';
-import { type Decoded, features, options } from './optionsStruct';
+import { type Decoded, options } from './optionsStruct';
 
 /** Whether the host has legal documents to show. */
 export const hasLegal = ({ termsConditionsUrl, privacyPolicyUrl }: Settings): boolean =>
@@ -18,17 +18,21 @@ export const hasLegal = ({ termsConditionsUrl, privacyPolicyUrl }: Settings): bo
 export const requiresConsent = (settings: Settings): boolean | undefined =>
   settings.features.legalCheckbox && hasLegal(settings);
 
-/** The names of all options; feature flags have the prefix `features.`. */
-export const optionNames: readonly string[] = [
-  ...Object.keys(options.schema),
-  ...Object.keys(features.schema).map((name) => `features.${name}`),
+/** Options that consist of named values. */
+const groups = ['features', 'endpoints', 'metadata'] as const;
+
+/** Returns the names of options, and of the values in groups, such as `features.send`. */
+const namesOf = (given: object, group: (name: (typeof groups)[number]) => object | undefined): string[] => [
+  ...Object.keys(given),
+  ...groups.flatMap((name) => Object.keys(group(name) ?? {}).map((member) => `${name}.${member}`)),
 ];
 
+/** The names of all options. */
+export const optionNames: readonly string[] = namesOf(options.schema, (name) => options.schema[name].schema as object);
+
 /** Returns the names in the host's options that do not exist. */
-export function unknownOptions(input: Options): string[] {
-  const provided = [...Object.keys(input), ...Object.keys(input.features ?? {}).map((name) => `features.${name}`)];
-  return provided.filter((name) => !optionNames.includes(name));
-}
+export const unknownOptions = (input: Options): string[] =>
+  namesOf(input, (name) => input[name]).filter((name) => !optionNames.includes(name));
 
 /** Reads the option `projectId`. A placeholder counts as none: no service has a project of that id. */
 const readProjectId = (projectId: string | null = ''): Pick<Settings, 'projectId' | 'missingProjectId'> =>
@@ -49,7 +53,12 @@ export function decodeOptions(input: unknown, base: Settings | typeof defaults =
   const { siwx, siweConfig }: Options = { ...('signIn' in base && base.signIn?.()), ...value };
   if (siwx && siweConfig) throw new WalletModalError('bothSignInOptions');
   // A copy, because the host may change its object later.
-  const provided: Partial<Decoded> = frozenCopy(data);
+  const { customRpcUrls: rpcUrls, tokens } = data;
+  const provided: Partial<Decoded> = frozenCopy({
+    ...data,
+    ...(rpcUrls && { customRpcUrls: byNetworkId(rpcUrls) }),
+    ...(tokens && { tokens: byNetworkId(tokens) }),
+  });
   const reset = Object.keys(value).filter((key) => value[key as keyof Decoded] === undefined);
   const initial = Object.fromEntries(reset.map((key) => [key, defaults[key as keyof typeof defaults]]));
   const merged = { ...base, ...provided, ...initial };

@@ -107,6 +107,7 @@ export const options = partialType({
     relay: socketUrl,
     verify: union([url, oneOf(null)]),
     images: url,
+    onramp: record(string(), url),
   }),
   customRpcUrls: record(string(), urlList),
   defaultNetwork: networkInput,

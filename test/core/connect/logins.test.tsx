@@ -185,6 +185,18 @@ for (const [browser, userAgent, touch, missing] of [
   });
 }
 
+test('logins: Telegram is also known by the globals that it defines, whatever the user agent', async () => {
+  override(navigator, 'userAgent', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Safari/604.1');
+  override(navigator, 'maxTouchPoints', 5);
+  override(window, 'TelegramWebviewProxy', {});
+  const view = await show();
+  await view.click(view.button('More social accounts'));
+  const shown = view.names('main ul button');
+  assert.ok(shown.includes('X'));
+  assert.not.ok(shown.includes('Google'));
+  await view.unmount();
+});
+
 for (const features of [{ collapseWallets: true }, { emailShowWallets: false }]) {
   test(`logins: ${Object.keys(features)} puts the wallets behind one button`, async () => {
     const view = await show({ options: { features: { ...all, ...features } } });

@@ -70,6 +70,7 @@ const table: Record<string, { good: readonly unknown[]; bad: readonly [value: un
         [{ rpc: 'http://rpc.example' }, 'endpoints.rpc', 'string'],
         [{ relay: https }, 'endpoints.relay', 'string'],
         [{ api: null }, 'endpoints.api', 'null'],
+        [{ onramp: { meld: 42 } }, 'endpoints.onramp.meld', 'number'],
       ],
     },
     customRpcUrls: {
@@ -242,6 +243,8 @@ test('decodeOptions: an invalid network id, and an unknown one with its path', a
       message: `Invalid CAIP-2 network id: expected the form 'eip155:1', got '${id}'`,
     });
   }
+  for (const option of ['customRpcUrls', 'tokens'])
+    assert.is((await failure(() => decodeOptions({ [option]: { 1: [] } }))).code, 'invalidCaipNetworkId', option);
   assert.equal(await failure(() => decodeOptions({ networks: ['eip155:1', 'eip155:424242'] })), {
     code: 'invalidOptions',
     message: "Invalid option 'networks.1': expected a known network or a network object, got 'eip155:424242'",

@@ -13,10 +13,9 @@ test.after.each(() => void Object.defineProperty(Document.prototype, 'readyState
 /** Loads a page step by step: what has run, in order, when its scripts are said to have run. */
 async function load(isConfigured: boolean, steps: readonly ['loading' | 'interactive' | 'complete', Event?][]) {
   const log: string[] = [];
-  let waiting: Promise<unknown> | undefined;
-  for (const [readyState, event] of steps) {
+  for (const [index, [readyState, event]] of steps.entries()) {
     setReadyState(readyState);
-    waiting ??= whenScriptsRan(isConfigured).then(() => log.push('ran'));
+    if (index === 0) whenScriptsRan(isConfigured).then(() => log.push('ran'));
     // A listener that the page has added after the script.
     const onEvent = (): void => void log.push(event?.type ?? '');
     for (const target of [window, document]) if (event) target.addEventListener(event.type, onEvent, { once: true });
