@@ -2,9 +2,9 @@ import { batch, computed, effect, type ReadonlySignal, type Signal, signal } fro
 import type { Context } from '../../core/actions/Context';
 import type { ErrorCode } from '../../core/errors/ErrorCode';
 import { namespaces } from '../../lib/caip';
+import { isTelegram } from '../../lib/isTelegram';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { relayId } from '../../lib/relayId';
-import { scriptGlobal } from '../../lib/scriptGlobal';
 import { readUserAgent, type UserAgent } from '../../lib/userAgent';
 import type { LinkContext } from '../../lib/walletLink';
 import { perInstance } from '../../shared/perInstance';
@@ -49,10 +49,7 @@ export interface PairingState {
 
 function create(ctx: Context): PairingState {
   const agent = readUserAgent(navigator.userAgent, { maxTouchPoints: navigator.maxTouchPoints });
-  // Telegram's user agent does not always name it, but it defines these globals, the first one on iOS.
-  const inAppMessenger =
-    agent.inAppMessenger ||
-    ['TelegramWebviewProxy', 'TelegramWebview'].some((global) => scriptGlobal(global) !== undefined);
+  const inAppMessenger = isTelegram(navigator.userAgent);
   const phase = signal<PairingPhase>({ status: 'idle' });
   const pairing: PairingState = {
     phase,
