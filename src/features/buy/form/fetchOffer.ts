@@ -37,11 +37,12 @@ export async function fetchOffer(ctx: Context, request: OfferRequest, signal: Ab
   try {
     const { accountData } = await ctx.load('accountData');
     const { currency, chain, network } = purchase;
+    const { paymentCurrencies = [] } = store.options.peek().value ?? {};
     const order = {
       network: network.caipNetworkId,
       networkName: chain.name,
       purchaseCurrency: currency,
-      paymentCurrency: { id: payment },
+      paymentCurrency: paymentCurrencies.find(({ id }) => id === payment) ?? { id: payment },
       amount,
     };
     const quote = await accountData.api(ctx).onrampQuote(order, signal);

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { onrampFallback } from '../../../../src/services/account-data/schema/onrampFallback';
 import { ADDRESS } from '../../../support/fakeAdapter';
 import { restorePage } from '../../../support/fakePairing';
 import { createFakeOnramp, on, pageOf, quoteOf, renderOnramp } from './renderOnramp';
@@ -38,7 +39,8 @@ test('OnRamp: asks for the quote by the network’s name, and for the page with 
   const { onramp, ...view } = await start();
   const { purchaseCurrency, ...quote } = onramp.quotes.at(-1) ?? {};
   assert.is((purchaseCurrency as { symbol: string }).symbol, 'USDC');
-  assert.equal(quote, { network: 'eip155:1', networkName: 'ethereum', paymentCurrency: { id: 'USD' }, amount: '100' });
+  const [paymentCurrency] = onrampFallback.paymentCurrencies;
+  assert.equal(quote, { network: 'eip155:1', networkName: 'ethereum', paymentCurrency, amount: '100' });
   assert.equal(onramp.orders.at(-1), {
     destinationWallets: [{ address: ADDRESS, blockchains: ['ethereum'], assets: ['USDC'] }],
     defaultNetwork: 'ethereum',
@@ -96,7 +98,7 @@ test('OnRamp: asks for another amount in a currency without the typed decimals',
   await view.pass(REST);
   assert.ok(view.has('Change the amount'));
   assert.is(view.onramp.quotes.at(-1)?.['amount'], '100.55');
-  assert.equal(view.onramp.quotes.at(-1)?.['paymentCurrency'], { id: 'USD' });
+  assert.equal(view.onramp.quotes.at(-1)?.['paymentCurrency'], options.paymentCurrencies[0]);
   await view.click(view.button('¥100'));
   await view.pass(REST);
   assert.ok(view.has('Continue with Coinbase'));
