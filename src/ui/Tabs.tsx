@@ -33,6 +33,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   if (tabs.length < 2) return <>{children}</>;
 
   const onKeyDown = (event: KeyboardEvent): void => {
+    // The browser's own keys, such as those for the previous page.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const index = tabs.findIndex(({ id }) => id === selected);
     const rtl = list.current?.closest('[dir]')?.getAttribute('dir') === 'rtl';
     const targets: Readonly<Record<string, number>> = {

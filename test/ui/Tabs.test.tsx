@@ -65,6 +65,19 @@ test('Tabs: arrows wrap, Home and End jump, focus follows', async () => {
   await page.unmount();
 });
 
+test('Tabs: keys of the browser stay its own', async () => {
+  const page = await render(<Ways />);
+  const [tab] = page.container.querySelectorAll('[role=tab]');
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey']) {
+    const init = { key: 'ArrowRight', bubbles: true, cancelable: true, [modifier]: true };
+    const event = new KeyboardEvent('keydown', init);
+    await page.settle(() => void tab?.dispatchEvent(event));
+    assert.not.ok(event.defaultPrevented, modifier);
+    assert.is(selected(page.container), 'Phone');
+  }
+  await page.unmount();
+});
+
 test('Tabs: arrows follow the text direction', async () => {
   const page = await render(<Ways dir="rtl" />);
   await page.focus(page.get('[role=tab]'));
