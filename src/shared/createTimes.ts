@@ -1,10 +1,16 @@
+import { daysBetween } from '../lib/daysBetween';
+
+/** In seconds. */
+const DAY = 86_400;
+/** In days. */
+const WEEK = 7;
+
 const units = [
-  ['day', 86_400],
+  ['day', DAY],
   ['hour', 3_600],
   ['minute', 60],
   ['second', 1],
 ] as const;
-const WEEK = 7 * 86_400;
 
 /** Formats times (ms since the epoch). */
 export interface Times {
@@ -33,10 +39,12 @@ export function createTimes(locale: string): Times {
   return {
     ago(at, now) {
       const seconds = Math.max(0, Math.round((now - at) / 1_000));
-      if (seconds >= WEEK) return dated(at, now, { month: 'short', day: 'numeric' });
+      const days = daysBetween(at, now);
+      if (days >= WEEK && seconds >= DAY) return dated(at, now, { month: 'short', day: 'numeric' });
       const [unit, size] = units.find(([, size]) => seconds >= size) ?? (['second', 1] as const);
       relative ??= new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' });
-      return relative.format(-Math.floor(seconds / size), unit);
+      // `yesterday` is a day of the calendar.
+      return relative.format(-(unit === 'day' ? days : Math.floor(seconds / size)), unit);
     },
     full: (at) => write(at, { dateStyle: 'medium', timeStyle: 'short' }),
     month: (at, now) => dated(at, now, { month: 'long' }),

@@ -57,6 +57,7 @@ test('CopyButton: announces the given message', async () => {
 test('CopyButton: a failure shows a toast or calls onFail', async () => {
   writeWith(() => Promise.reject(new DOMException('forbidden', 'NotAllowedError')));
   const view = await show();
+  view.state.modal.open.value = true;
   await view.click(view.get('button'));
   assert.is(view.label(), 'Copy address');
   assert.is(view.state.toast.current.value?.text, 'Couldn’t copy. This page doesn’t allow it.');

@@ -13,7 +13,16 @@ test('createTimes: uses the largest whole unit', () => {
   assert.is(ago(60), '1 min. ago');
   assert.is(ago(7_199), '1 hr. ago');
   assert.is(ago(90_000), 'yesterday');
-  assert.is(ago(6.9 * DAY), '6 days ago');
+  assert.is(ago(6 * DAY), '6 days ago');
+});
+
+test('createTimes: days are those of the calendar', () => {
+  const evening = Date.parse('2026-11-21T19:00:00');
+  const since = (time: string) => times.ago(Date.parse(time), evening);
+  assert.is(since('2026-11-20T18:00:00'), 'yesterday');
+  assert.is(since('2026-11-20T20:00:00'), '23 hr. ago');
+  assert.is(since('2026-11-19T20:00:00'), '2 days ago', '47 hours');
+  assert.is(since('2026-11-14T20:00:00'), 'Nov 14', 'a day of the week before, though less than 7 times 24 hours ago');
 });
 
 test('createTimes: from a week on shows the date, with another year', () => {

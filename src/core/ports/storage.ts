@@ -14,7 +14,7 @@ export interface StoragePort<Stores extends object = Stored> {
   get<Key extends keyof Stores & string>(key: Key): Stores[Key] | undefined;
   set<Key extends keyof Stores & string>(key: Key, value: Stores[Key]): void;
   remove(key: keyof Stores & string): void;
-  /** Calls the listener when another tab changes or clears a key. */
+  /** Calls the listener when another tab changes or clears a key, and for each key when the page is shown again from the cache. */
   watch(listener: (key: keyof Stores & string) => void): () => void;
   /** The same storage with a chunk's own keys. */
   extend<Table extends StorageTable>(table: Table): StoragePort<Values<Table>>;
@@ -89,14 +89,22 @@ function createStore<Table extends StorageTable>(store: Storage | undefined, tab
     remove: removeKey,
     watch(listener) {
       if (typeof window === 'undefined') return () => {};
-      const onStorage = (event: StorageEvent): void => {
-        if (event.storageArea !== store) return;
-        for (const key of Object.keys(table)) {
-          if (event.key === null || event.key === prefix + key) listener(key);
-        }
+      const notify = (changed: string | null): void => {
+        for (const key of Object.keys(table)) if (changed === null || changed === prefix + key) listener(key);
+      };
+      const onStorage = ({ storageArea, key }: StorageEvent): void => {
+        if (storageArea === store) notify(key);
+      };
+      // Pages that the browser has kept for Back and Forward have missed the changes.
+      const onShow = ({ persisted }: PageTransitionEvent): void => {
+        if (persisted) notify(null);
       };
       window.addEventListener('storage', onStorage);
-      return () => window.removeEventListener('storage', onStorage);
+      window.addEventListener('pageshow', onShow);
+      return () => {
+        window.removeEventListener('storage', onStorage);
+        window.removeEventListener('pageshow', onShow);
+      };
     },
     extend: (extraTable) => createStore(store, extraTable),
   };

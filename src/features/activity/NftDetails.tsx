@@ -8,6 +8,7 @@ import { Details } from '../../shared/Details';
 import { ExplorerButton } from '../../shared/ExplorerButton';
 import { explorerLink } from '../../shared/explorerLink';
 import { NewTabButton } from '../../shared/NewTabButton';
+import { MASK } from '../../shared/useAmounts';
 import { Mark } from '../../ui/Mark';
 
 /** Details of one NFT. An image on another host loads only on request, because loading it would reveal the visitor to that host. */
@@ -30,7 +31,12 @@ export function NftDetails({ nft, store, onBack }: { nft: Nft; store: AccountDat
     ...(network ? [{ label: t('tokens.network'), value: <bdi>{network.name}</bdi> }] : []),
     ...(count === '1'
       ? []
-      : [{ label: t('nfts.owned'), value: <bdi>{formatExact(count, state.locale.tag.value)}</bdi> }]),
+      : [
+          {
+            label: t('nfts.owned'),
+            value: <bdi>{state.hideAmounts.value ? MASK : formatExact(count, state.locale.tag.value)}</bdi>,
+          },
+        ]),
     ...(at === null
       ? []
       : [{ label: t('activity.receive'), value: <time dateTime={new Date(at).toISOString()}>{times.full(at)}</time> }]),

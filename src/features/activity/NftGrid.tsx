@@ -2,6 +2,7 @@ import { type ReactElement, useRef } from 'react';
 import { useViewContext } from '../../core/kit';
 import { formatExact } from '../../lib/formatExact';
 import type { Nft } from '../../services/account-data';
+import { MASK } from '../../shared/useAmounts';
 import { type Slot, useSlots } from '../../shared/useSlots';
 import { Mark } from '../../ui/Mark';
 
@@ -19,17 +20,19 @@ const COLUMNS = 2;
 /** A virtualized grid of NFTs in two columns. */
 export function NftGrid({ label, nfts, focusKey, onOpen, onEnd }: NftGridProps) {
   const { state, t } = useViewContext();
+  const hidden = state.hideAmounts.value;
   const list = useRef<HTMLUListElement>(null);
   const latest = useRef(onOpen);
   latest.current = onOpen;
   const draw = ({ id, name, image, count }: Nft, slot: Slot, index: number): ReactElement => {
-    const owned = count === '1' ? null : t('nfts.count', { count: formatExact(count, state.locale.tag.value) });
+    const quantity = hidden ? MASK : formatExact(count, state.locale.tag.value);
+    const owned = count === '1' ? null : t('nfts.count', { count: quantity });
     return (
       <li key={id} className="cell" style={slot.style} aria-posinset={index + 1} aria-setsize={nfts.length}>
         <button
           type="button"
           className="nft"
-          aria-label={[name, owned].filter(Boolean).join(', ')}
+          aria-label={[name, owned && hidden ? t('account.hiddenAmount') : owned].filter(Boolean).join(', ')}
           data-key={slot.key}
           onFocus={slot.onFocus}
           onClick={() => latest.current(id)}
@@ -46,7 +49,7 @@ export function NftGrid({ label, nfts, focusKey, onOpen, onEnd }: NftGridProps) 
     items: nfts,
     keyOf: ({ id }) => id,
     columns: COLUMNS,
-    renderKey: () => `${nfts.length} ${state.locale.tag.value}`,
+    renderKey: () => `${nfts.length} ${state.locale.tag.value} ${hidden}`,
     focusKey,
     draw,
     onEnd,

@@ -3,6 +3,7 @@ import type { Context } from '../../core/actions/Context';
 import { namespaceOf } from '../../lib/caip';
 import { chosenFirst } from './chosenFirst';
 import { finishConnecting } from './finishConnecting';
+import { followAppNetworks } from './followAppNetworks';
 import { getGate } from './getGate';
 import type { How, NewConnection } from './NewConnection';
 import { passGateTogether } from './passGate';
@@ -62,6 +63,7 @@ function takePlace(ctx: Context, { namespace, wallet, connection, recent, accoun
   storeConnection(ctx, namespace, { ...wallet, address, session: connection.session }, connection.networkId, recent);
   void refreshAccount(ctx, namespace);
   resumeTransactions(ctx);
+  followAppNetworks(ctx);
 }
 
 /**

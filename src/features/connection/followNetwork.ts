@@ -1,8 +1,8 @@
 import type { Context } from '../../core/actions/Context';
 import type { CaipNetworkId, Namespace } from '../../lib/caip';
 import { askAgain } from './askAgain';
-import { paymentIndex } from './paymentIndex';
 import { refreshAccount } from './refreshAccount';
+import { showSupport } from './showSupport';
 
 /** Applies the wallet's network. If the app does not have it, shows `UnsupportedChain`, or returns to an open payment. */
 export function followNetwork(ctx: Context, namespace: Namespace, networkId: CaipNetworkId): void {
@@ -16,11 +16,5 @@ export function followNetwork(ctx: Context, namespace: Namespace, networkId: Cai
     storage.set('connections', { ...connections, [namespace]: { ...entry, networkId } });
   void refreshAccount(ctx, namespace);
   void askAgain(ctx, namespace);
-  const { router, networks } = state;
-  if (!isActive || !state.modal.open.peek()) return;
-  const payment = paymentIndex(ctx);
-  if (networks.unsupported.peek()) {
-    if (payment < 0) router.reset('UnsupportedChain', {}, 'forward');
-    else router.goBackToIndex(payment);
-  } else if (router.current.peek().view === 'UnsupportedChain') router.reset('Account', {}, 'back');
+  if (isActive) showSupport(ctx);
 }

@@ -257,9 +257,16 @@ test('watch: reports changes by key and clearing, of its own store only', () => 
     assert.equal(changed, ['hideAmounts']);
     dispatch(null, store);
     assert.equal(changed, ['hideAmounts', ...keys]);
+    const show = (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    show(false);
+    assert.is(changed.length, keys.length + 1);
+    // The page was kept while the visitor was on another one, and has missed what that one has stored.
+    show(true);
+    assert.equal(changed, ['hideAmounts', ...keys, ...keys]);
     stop();
     dispatch(null, store);
-    assert.is(changed.length, keys.length + 1);
+    show(true);
+    assert.is(changed.length, 2 * keys.length + 1);
   } finally {
     Reflect.deleteProperty(globalThis, 'window');
   }

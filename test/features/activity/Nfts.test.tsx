@@ -40,6 +40,16 @@ test('Nfts: tiles have image and name, or a letter without an image', async () =
   await view.done();
 });
 
+test('Nfts: hidden amounts hide how many of an item there are', async () => {
+  const view = await show({ shown: [nft('Fern 41'), nft('Dusk', { count: '3000' })] });
+  await view.act(() => (view.state.hideAmounts.value = true));
+  assert.equal(view.names('.nft'), ['Fern 41', 'Dusk, Amount hidden']);
+  await view.click(view.container.querySelectorAll<HTMLElement>('.nft')[1] as HTMLElement);
+  assert.not.ok(view.has('3,000'));
+  assert.ok(view.has('••••'));
+  await view.done();
+});
+
 test('Nfts: reads the whole history', async () => {
   const view = await show({});
   assert.is(view.service.calls('fetchNfts'), 1);

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { addNetwork, removeNetwork } from '../../../src/core/actions/changeNetworks';
 import { open } from '../../../src/core/actions/open';
 import { createConnected } from '../../support/connected';
 import { latest } from '../../support/fakeAdapter';
@@ -46,6 +47,23 @@ test('followNetwork: does not navigate if unsupported networks are allowed', asy
   sink.network('eip155:56');
   assert.is(view(), 'Account');
   assert.is(state.networks.activeId.value, 'eip155:56');
+});
+
+test('followAppNetworks: UnsupportedChain is left once the app has the network, and shown once it has it no longer', async () => {
+  const { ctx, state, view } = await createConnected({ ...two, networkId: 'eip155:56' });
+  open(ctx);
+  assert.is(view(), 'UnsupportedChain');
+  addNetwork(ctx, 'eip155:10');
+  assert.is(view(), 'UnsupportedChain', 'of another network');
+  addNetwork(ctx, 'eip155:56');
+  assert.is(view(), 'Account');
+  removeNetwork(ctx, 'eip155:10');
+  assert.is(view(), 'Account', 'another network is removed');
+  removeNetwork(ctx, 'eip155:56');
+  assert.is(view(), 'UnsupportedChain');
+  state.modal.open.value = false;
+  addNetwork(ctx, 'eip155:56');
+  assert.not(state.modal.open.value);
 });
 
 test('followNetwork: does not open a closed modal', async () => {

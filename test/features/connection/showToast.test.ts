@@ -5,8 +5,14 @@ import { open } from '../../../src/core/actions/open';
 import { showToast } from '../../../src/features/connection/showToast';
 import { createFakeModal } from '../../support/fakeModal';
 
+function createOpenModal() {
+  const fake = createFakeModal();
+  open(fake.ctx);
+  return fake;
+}
+
 test('showToast: shows and announces at once without a visible toast', () => {
-  const { ctx, state } = createFakeModal();
+  const { ctx, state } = createOpenModal();
   void showToast(ctx, 'success', 'Copied');
   assert.is(state.toast.current.value?.text, 'Copied');
   assert.is(state.toast.current.value?.kind, 'success');
@@ -15,13 +21,13 @@ test('showToast: shows and announces at once without a visible toast', () => {
 });
 
 test('showToast: only errors are announced assertively', () => {
-  const { ctx, state } = createFakeModal();
+  const { ctx, state } = createOpenModal();
   void showToast(ctx, 'error', 'Something went wrong');
   assert.ok(state.announcer.alert.value);
 });
 
 test('showToast: hides a visible toast and follows after 150 ms', async () => {
-  const { ctx, state, clock } = createFakeModal();
+  const { ctx, state, clock } = createOpenModal();
   void showToast(ctx, 'info', 'first');
   void showToast(ctx, 'info', 'second');
   assert.is(state.toast.current.value, null);
@@ -32,7 +38,7 @@ test('showToast: hides a visible toast and follows after 150 ms', async () => {
 });
 
 test('showToast: shows only the newest of several within 150 ms', async () => {
-  const { ctx, state, clock } = createFakeModal();
+  const { ctx, state, clock } = createOpenModal();
   void showToast(ctx, 'info', 'first');
   void showToast(ctx, 'info', 'second');
   await clock.advance(100);
@@ -42,7 +48,7 @@ test('showToast: shows only the newest of several within 150 ms', async () => {
 });
 
 test('showToast: the newest wins in any order of calls', async () => {
-  const { ctx, state, clock } = createFakeModal();
+  const { ctx, state, clock } = createOpenModal();
   for (let turn = 0; turn < 20; turn++) {
     void showToast(ctx, 'info', `toast ${turn}`);
     await clock.advance((turn * 37) % 200);
@@ -52,7 +58,7 @@ test('showToast: the newest wins in any order of calls', async () => {
 });
 
 test('showToast: an announcement in between does not drop the toast', async () => {
-  const { ctx, state, clock } = createFakeModal();
+  const { ctx, state, clock } = createOpenModal();
   void showToast(ctx, 'info', 'first');
   void showToast(ctx, 'error', 'Token Balance Unavailable');
   await clock.advance(50);
@@ -62,8 +68,7 @@ test('showToast: an announcement in between does not drop the toast', async () =
 });
 
 test('showToast: drops a pending toast when the modal closes', async () => {
-  const { ctx, state, clock } = createFakeModal();
-  open(ctx);
+  const { ctx, state, clock } = createOpenModal();
   void showToast(ctx, 'info', 'first');
   void showToast(ctx, 'error', 'second');
   close(ctx);
@@ -71,8 +76,17 @@ test('showToast: drops a pending toast when the modal closes', async () => {
   assert.is(state.toast.current.value, null);
 });
 
+test('showToast: only announces while the modal is closed, and shows nothing at the next opening', async () => {
+  const { ctx, state, clock } = createFakeModal();
+  void showToast(ctx, 'success', 'Switched to Polygon');
+  assert.is(state.announcer.status.value?.text, 'Switched to Polygon');
+  open(ctx);
+  await clock.advance(1_000);
+  assert.is(state.toast.current.value, null);
+});
+
 test('showToast: shows nothing after the modal is destroyed', async () => {
-  const { ctx, state, life, clock } = createFakeModal();
+  const { ctx, state, life, clock } = createOpenModal();
   void showToast(ctx, 'info', 'first');
   void showToast(ctx, 'info', 'second');
   life.abort();
