@@ -18,7 +18,7 @@ const MAX_STORED = 20;
 export const MAX_AGE = 86_400_000;
 
 /** The storage keys of this chunk. Any script of the origin can write to them, so the value is decoded row by row. */
-export const storageKeys = { submissions: unknown(), endedSubmissions: unknown() };
+export const storageKeys = { submissions: unknown(), endedSubmissions: unknown(), reportedEnds: unknown() };
 
 /** The longest packed request and cursor, as JSON (characters). Earlier versions stored calldata of up to 16,384. */
 const MAX_PACKED = 17_408;
@@ -81,11 +81,14 @@ const row: Reader<StoredSubmission> = (value) => {
 const readAll = rows(row, MAX_STORED);
 
 /**
- * Decodes the stored value. Drops invalid and expired rows, and keeps the others. The clock may have been set back, so a
- * submission may be later than now, by at most the time that it is followed.
+ * Whether what was submitted at a time is still followed. The clock may have been set back, so that time may be later than now, by
+ * at most the time that a submission is followed.
  */
+export const isRecent = ({ at }: { readonly at: number }, now: number): boolean => Math.abs(now - at) < MAX_AGE;
+
+/** Decodes the stored value. Drops invalid and expired rows, and keeps the others. */
 export const readStored = (value: unknown, now: number): readonly StoredSubmission[] =>
-  (readAll(value) ?? []).filter(({ at }) => Math.abs(now - at) < MAX_AGE);
+  (readAll(value) ?? []).filter((each) => isRecent(each, now));
 
 /** The network of a stored submission. */
 export const networkIdOf = ({ account }: StoredSubmission): CaipNetworkId =>

@@ -148,7 +148,7 @@ async function run(ctx: Context, entry: Entry, reviewed: Intent): Promise<void> 
   if (isAborted) return;
   if (result.status === 'unknown') store.save(entry);
   else {
-    store.removeStored(entry);
+    store.settle(entry);
     leaveElection(entry);
   }
   report(ctx, entry, result);
