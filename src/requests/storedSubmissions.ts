@@ -14,6 +14,8 @@ import { isKindName, kinds } from './kinds';
 
 /** How many submissions are stored: the origin shares one storage quota. */
 const MAX_STORED = 20;
+/** How long they may be as JSON (characters): a longer value would not be read. */
+const MAX_LENGTH = 65_536;
 /** How long (ms) a transaction is followed. */
 export const MAX_AGE = 86_400_000;
 
@@ -150,12 +152,15 @@ export function toStored(chain: ChainTransactions, entry: Entry): StoredSubmissi
   };
 }
 
-/** Adds a submission to the stored rows, or removes it if `change` is null. */
+/** Adds a submission to the stored rows, or removes it if `change` is null. The oldest make room. */
 export function changeStored(
   stored: readonly StoredSubmission[],
   id: string,
   change: StoredSubmission | null,
 ): readonly StoredSubmission[] {
   const others = stored.filter((each) => each.id !== id);
-  return change ? [change, ...others].slice(0, MAX_STORED) : others;
+  if (!change) return others;
+  const rows = [change, ...others].slice(0, MAX_STORED);
+  while (JSON.stringify(rows).length > MAX_LENGTH) rows.pop();
+  return rows;
 }
