@@ -53,7 +53,7 @@ export interface WalletModal {
   close(): Promise<void>;
   /**
    * Requests a payment; requires `features.pay`. Resolves when it is confirmed, canceled, or not confirmed in time.
-   * For a payment that was sent before a reload, the events `PAY_SUCCESS` and `PAY_ERROR` report the result.
+   * For a payment that was sent before a reload, or ends after its time is up, the events `PAY_SUCCESS` and `PAY_ERROR` report the result.
    * @param timeout in ms, at most and by default 300,000
    * @example
    * const coin = { network: 'eip155:1', asset: 'native', metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 } } as const;

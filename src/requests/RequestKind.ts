@@ -46,7 +46,7 @@ export interface RequestKind<Properties = unknown> {
   readonly properties: Reader<Properties>;
   /** The event of its end; null if hosts receive none. */
   readonly event: (properties: Properties, end: RequestEnd) => ModalEvent | null;
-  /** A promise reports the end to the host, on the page that has sent the request. */
+  /** A promise reports the end to the host, on the page that has sent the request, until it ends itself (`endPromise`). */
   readonly hasPromise?: true;
   /** The same request is needed again once its effect is used up, so that one that succeeded needs no consent. */
   readonly isUsedUp?: true;

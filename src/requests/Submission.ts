@@ -10,6 +10,11 @@ export interface Submission {
   readonly progress: ReadonlySignal<Progress>;
   /** Stops waiting for the wallet. A later response of the wallet is still applied. */
   abort(): void;
+  /**
+   * The promise with which the host was told of this request has ended, or is about another request now. From now on, events report
+   * each end that differs from what is known at this time.
+   */
+  endPromise?(): void;
   /** Marks the submission as shown by a view, so that its result needs no toast. Returns a function that unmarks it. */
   show?(): () => void;
 }

@@ -25,6 +25,11 @@ export interface Entry extends Submission {
   readonly controller: AbortController;
   /** Where its chain family goes on when it follows the transaction, or searches for it. Empty without anything to go on from. */
   cursor: Cursor;
+  /**
+   * That a promise of this page reports the end. `last` is what the host knows of the request since the promise has ended, which may
+   * be that it may still be mined.
+   */
+  readonly promise: { last: Progress | null } | null;
   /** The last end that was applied. A reorganization of the network may take it back. */
   end?: End | undefined;
   /** The warning that it may have been sent was shown. */
@@ -44,6 +49,7 @@ interface EntryParams {
   readonly onAbort: (entry: Entry) => void;
   readonly isRestored?: boolean;
   readonly repeats?: readonly string[];
+  readonly hasPromise?: boolean | undefined;
   /** An earlier page has reported its end. */
   readonly wasSeen?: boolean;
 }
@@ -54,6 +60,7 @@ export const hasEnded = (progress: Progress): boolean => !isUnderWay(progress);
 /** Creates a submission with a frozen copy of the reviewed intent. */
 export function createEntry(params: EntryParams): Entry {
   const { intent, wallet, at, progress: initial, onAbort, isRestored = false, repeats = [] } = params;
+  const promise = params.hasPromise ? { last: null as Progress | null } : null;
   let views = 0;
   let { wasSeen = false } = params;
   const progress = signal<Progress>(initial);
@@ -65,6 +72,7 @@ export function createEntry(params: EntryParams): Entry {
     at,
     isRestored,
     repeats,
+    promise,
     controller: new AbortController(),
     isShown: () => views > 0,
     wasSeen: () => wasSeen,
@@ -74,6 +82,9 @@ export function createEntry(params: EntryParams): Entry {
       if (!isSame) progress.value = Object.freeze(next);
     },
     abort: () => onAbort(entry),
+    endPromise() {
+      if (promise) promise.last ??= progress.peek();
+    },
     show() {
       views += 1;
       let isOpen = true;

@@ -3,7 +3,7 @@ import { hasLocks, holdLock } from '../shared/ports/holdLock';
 import type { Entry } from './createEntry';
 import { getStore } from './submissionStore';
 
-/** How long (ms) a page keeps the lock after its report. By then, the other pages see that the submission is no longer stored. */
+/** How long (ms) a page keeps the lock after its report. By then, the other pages read it in the storage. */
 const RELEASE_DELAY = 10_000;
 
 /** Of the pages that follow a transaction, only one reports its result: the first, or the next if that one has closed. */
@@ -22,16 +22,13 @@ function createReporter(ctx: Context, entry: Entry): Reporter {
     return { isElected: () => true, report: (run) => run(), whenElected: (run) => run(), leave: () => {} };
   const store = getStore(ctx);
   const { intent, controller } = entry;
-  const isStored = (): boolean => store.isStored(entry);
-  // Other pages follow only stored submissions.
-  const isShared = isStored();
   const lock = new AbortController();
   const leave = (): void => lock.abort();
   controller.signal.addEventListener('abort', leave, { once: true });
   let isElected = false;
   let pendingReport: (() => void) | null = null;
   const runReport = (run: () => void): void => {
-    if (isShared && !isStored()) {
+    if (store.isReported(entry)) {
       leave();
       return;
     }

@@ -46,7 +46,7 @@ async function apply(following: Following, status: TransactionStatus): Promise<b
   reporter.report(() => {
     report(ctx, entry, progress);
     emitEnd(ctx, entry, progress, earlierEnd);
-    store.saveEnded(entry, hash);
+    store.settleMined(entry, hash);
   });
   await applyResult(ctx, entry, hash, progress);
   return true;
@@ -64,7 +64,7 @@ async function followToEnd(following: Following): Promise<boolean> {
     if (status && (!misses || misses >= MISSES_UNTIL_DROPPED) && (await apply(following, status))) return true;
     if (ctx.clock.now() - entry.at >= MAX_AGE) {
       entry.set({ status: 'unknown' });
-      getStore(ctx).removeStored(entry);
+      getStore(ctx).settle(entry);
       reporter.leave();
       return false;
     }
@@ -77,11 +77,12 @@ async function followToEnd(following: Following): Promise<boolean> {
 function takeBack(ctx: Context, entry: Entry, hash: string): Reporter {
   const store = getStore(ctx);
   entry.set({ status: 'pending', hash });
-  store.removeEnded(entry);
-  store.save(entry);
+  store.reopen(entry);
   void showPending(ctx, entry, hash);
   const reporter = repeatElection(ctx, entry);
-  reporter.whenElected(() => report(ctx, entry, entry.progress.peek(), 'transaction.takenBack'));
+  reporter.whenElected(() => {
+    if (!store.isReported(entry)) report(ctx, entry, entry.progress.peek(), 'transaction.takenBack');
+  });
   return reporter;
 }
 

@@ -1,25 +1,19 @@
 import type { Context } from '../core/actions/Context';
 import type { ChainTransactions } from '../core/ports/chainTransactions';
-import { isSameAddress } from '../lib/address';
-import { formatCaipAddress, namespaceOf } from '../lib/caip';
+import { namespaceOf } from '../lib/caip';
 import { perInstance } from '../shared/perInstance';
 import { createEntry, type Entry } from './createEntry';
 import { electReporter } from './electReporter';
 import { follow, followEnded } from './follow';
 import { getChain } from './getChain';
 import { getLoadedChains } from './getLoadedChains';
+import { isConnected } from './isConnected';
 import type { Progress } from './Progress';
 import { report } from './report';
 import { search } from './search';
 import { networkIdOf, type StoredSubmission, toEnd, toIntent } from './storedSubmissions';
 import { getStore } from './submissionStore';
-
-/** Whether the account of a stored submission is connected. */
-function isConnected({ state }: Context, stored: StoredSubmission): boolean {
-  const networkId = networkIdOf(stored);
-  const { addresses } = state.accounts.get(namespaceOf(networkId));
-  return addresses.some((address) => isSameAddress(stored.account, formatCaipAddress(networkId, address)));
-}
+import { showPending } from './updateAccount';
 
 /** Adds a stored submission to those of this page; null if its family cannot read it. */
 function addEntry(ctx: Context, chain: ChainTransactions, stored: StoredSubmission, ended?: Progress): Entry | null {
@@ -46,8 +40,10 @@ function restore(ctx: Context, chain: ChainTransactions, stored: StoredSubmissio
   const hash = stored.hash === undefined ? undefined : chain.normalizeReference(stored.hash);
   const entry = hash === null ? null : addEntry(ctx, chain, stored);
   if (!entry) return;
-  if (hash) void follow(ctx, entry, hash);
-  else resumeUnanswered(ctx, entry);
+  if (hash) {
+    void showPending(ctx, entry, hash);
+    void follow(ctx, entry, hash);
+  } else resumeUnanswered(ctx, entry);
 }
 
 /**
@@ -57,12 +53,11 @@ function restore(ctx: Context, chain: ChainTransactions, stored: StoredSubmissio
 function resumeUnanswered(ctx: Context, entry: Entry): void {
   const reporter = electReporter(ctx, entry);
   reporter.whenElected(() => {
-    const row = getStore(ctx)
-      .stored()
-      .find(({ id }) => id === entry.intent.id);
+    const store = getStore(ctx);
+    const row = store.stored().find(({ id }) => id === entry.intent.id);
     // Another page has received the response: nothing was sent.
-    if (!row) reporter.leave();
-    else if (!row.hash && !row.wasReported) report(ctx, entry, { status: 'unknown' });
+    if (store.isReported(entry)) reporter.leave();
+    else if (!row?.hash && !(row ?? entry).wasReported) report(ctx, entry, { status: 'unknown' });
   });
   void search(ctx, entry);
 }
@@ -75,8 +70,9 @@ function syncWithStorage(ctx: Context): void {
     const row = stored.find(({ id }) => id === entry.intent.id);
     const chain = getLoadedChains(ctx).get(namespaceOf(entry.intent.account));
     const hash = chain?.normalizeReference(row?.hash);
-    // Another tab has removed it: it was not sent.
-    if (!row && entry.isRestored && entry.progress.peek().status === 'unknown') entry.controller.abort();
+    // Another tab has received the wallet's response: it was not sent.
+    if (entry.isRestored && entry.progress.peek().status === 'unknown' && store.isReported(entry))
+      entry.controller.abort();
     if (hash && entry.progress.peek().status === 'unknown') void follow(ctx, entry, hash);
   }
 }
@@ -93,7 +89,7 @@ function restoreEnded(ctx: Context, chain: ChainTransactions, stored: StoredSubm
 async function restoreRows(ctx: Context, rows: readonly StoredSubmission[], restoreOne: typeof restore): Promise<void> {
   const store = getStore(ctx);
   const isNew = (stored: StoredSubmission): boolean =>
-    !store.all().some(({ intent }) => intent.id === stored.id) && isConnected(ctx, stored);
+    !store.all().some(({ intent }) => intent.id === stored.id) && isConnected(ctx, stored.account, networkIdOf(stored));
   for (const stored of [...rows].reverse().filter(isNew)) {
     const chain = await getChain(ctx, namespaceOf(networkIdOf(stored))).catch(() => null);
     // Meanwhile, another call may have restored it, or the wallet may be disconnected.
@@ -122,4 +118,11 @@ export const watchTabs = perInstance((ctx: Context) => {
 export function resume(ctx: Context): void {
   watchTabs(ctx);
   restoreAll(ctx);
+  // The activity of an account is deleted when the visitor disconnects it.
+  for (const entry of getStore(ctx).all()) {
+    const { account, request } = entry.intent;
+    const progress = entry.progress.peek();
+    if (progress.status === 'pending' && isConnected(ctx, account, request.networkId))
+      void showPending(ctx, entry, progress.hash);
+  }
 }

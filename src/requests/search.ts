@@ -54,7 +54,8 @@ export async function search(ctx: Context, entry: Entry): Promise<void> {
   const store = getStore(ctx);
   const { progress, controller, at } = entry;
   const { signal } = controller;
-  const isUnanswered = (): boolean => !signal.aborted && progress.peek().status === 'unknown' && store.isStored(entry);
+  const isUnanswered = (): boolean =>
+    !signal.aborted && progress.peek().status === 'unknown' && !store.isReported(entry);
   while (isUnanswered() && ctx.clock.now() - at < MAX_AGE) {
     const hash = await findHash(ctx, entry);
     if (hash && isUnanswered()) {

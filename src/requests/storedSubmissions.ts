@@ -14,11 +14,13 @@ import { isKindName, kinds } from './kinds';
 
 /** How many submissions are stored: the origin shares one storage quota. */
 const MAX_STORED = 20;
+/** How long they may be as JSON (characters): a longer value would not be read. */
+const MAX_LENGTH = 65_536;
 /** How long (ms) a transaction is followed. */
 export const MAX_AGE = 86_400_000;
 
 /** The storage keys of this chunk. Any script of the origin can write to them, so the value is decoded row by row. */
-export const storageKeys = { submissions: unknown(), endedSubmissions: unknown() };
+export const storageKeys = { submissions: unknown(), endedSubmissions: unknown(), reportedEnds: unknown() };
 
 /** The longest packed request and cursor, as JSON (characters). Earlier versions stored calldata of up to 16,384. */
 const MAX_PACKED = 17_408;
@@ -81,11 +83,14 @@ const row: Reader<StoredSubmission> = (value) => {
 const readAll = rows(row, MAX_STORED);
 
 /**
- * Decodes the stored value. Drops invalid and expired rows, and keeps the others. The clock may have been set back, so a
- * submission may be later than now, by at most the time that it is followed.
+ * Whether what was submitted at a time is still followed. The clock may have been set back, so that time may be later than now, by
+ * at most the time that a submission is followed.
  */
+export const isRecent = ({ at }: { readonly at: number }, now: number): boolean => Math.abs(now - at) < MAX_AGE;
+
+/** Decodes the stored value. Drops invalid and expired rows, and keeps the others. */
 export const readStored = (value: unknown, now: number): readonly StoredSubmission[] =>
-  (readAll(value) ?? []).filter(({ at }) => Math.abs(now - at) < MAX_AGE);
+  (readAll(value) ?? []).filter((each) => isRecent(each, now));
 
 /** The network of a stored submission. */
 export const networkIdOf = ({ account }: StoredSubmission): CaipNetworkId =>
@@ -147,12 +152,15 @@ export function toStored(chain: ChainTransactions, entry: Entry): StoredSubmissi
   };
 }
 
-/** Adds a submission to the stored rows, or removes it if `change` is null. */
+/** Adds a submission to the stored rows, or removes it if `change` is null. The oldest make room. */
 export function changeStored(
   stored: readonly StoredSubmission[],
   id: string,
   change: StoredSubmission | null,
 ): readonly StoredSubmission[] {
   const others = stored.filter((each) => each.id !== id);
-  return change ? [change, ...others].slice(0, MAX_STORED) : others;
+  if (!change) return others;
+  const rows = [change, ...others].slice(0, MAX_STORED);
+  while (JSON.stringify(rows).length > MAX_LENGTH) rows.pop();
+  return rows;
 }

@@ -4,6 +4,7 @@ import { namespaceOf } from '../lib/caip';
 import { perInstance } from '../shared/perInstance';
 import { type Entry, hasEnded } from './createEntry';
 import { getLoadedChains } from './getLoadedChains';
+import { addReport, readReports, type StoredReport } from './storedReports';
 import { changeStored, readStored, type StoredSubmission, storageKeys, toStored } from './storedSubmissions';
 
 /** How many submissions are kept. Beyond that, each new one replaces the oldest that has ended. */
@@ -19,18 +20,22 @@ export interface SubmissionStore {
   readonly add: (entry: Entry) => void;
   /** Writes a submission to the storage, so that other pages can follow it. */
   readonly save: (entry: Entry) => void;
-  /** Removes a submission from the storage. */
-  readonly removeStored: (entry: Entry) => void;
-  /** Stores that the end of a transaction was reported, so that a later page notices if the network takes it back. */
-  readonly saveEnded: (entry: Entry, hash: string) => void;
+  /** Removes a submission with an end from the storage, and stores that its end was reported, so that no other page reports it. */
+  readonly settle: (entry: Entry) => void;
+  /** The same for a transaction, so that a later page notices if the network takes its end back. */
+  readonly settleMined: (entry: Entry, hash: string) => void;
+  /** Stores a submission as pending whose end the network has taken back, unless another page has reported its next end already. */
+  readonly reopen: (entry: Entry) => void;
   /** Removes a submission with a final end from the storage. */
   readonly removeEnded: (entry: Entry) => void;
   /** The stored submissions whose end was reported, and may still be taken back. */
   readonly ended: () => readonly StoredSubmission[];
   /** Reads a signal that changes with another tab's changes. */
   readonly stored: () => readonly StoredSubmission[];
-  /** Whether a submission is stored. Another page removes it when it reports the result. */
+  /** Whether a submission is stored. If not, that says nothing about its end: the app or the visitor may have cleared the storage. */
   readonly isStored: (entry: Entry) => boolean;
+  /** Whether a page has reported the end of a submission. */
+  readonly isReported: (entry: Entry) => boolean;
   /** Calls the listener when another tab changes the stored submissions. */
   readonly watch: (listener: () => void) => void;
 }
@@ -44,13 +49,14 @@ function createStore(ctx: Context): SubmissionStore {
   const stored = (): readonly StoredSubmission[] =>
     readStored(otherTabs.value >= 0 && storage.get('submissions'), clock.now());
   const ended = (): readonly StoredSubmission[] => readStored(storage.get('endedSubmissions'), clock.now());
+  const reports = (): readonly StoredReport[] => readReports(storage.get('reportedEnds'), clock.now());
+  const reportOf = ({ intent }: Entry): StoredReport | undefined => reports().find(({ id }) => id === intent.id);
   const lists = { submissions: stored, endedSubmissions: ended };
   // Reads the storage each time, because other tabs write to it, too.
-  const write = (key: keyof typeof lists, { intent }: Entry, row: StoredSubmission | null): void => {
-    const next = changeStored(lists[key](), intent.id, row);
-    if (next.length) storage.set(key, next);
-    else storage.remove(key);
-  };
+  const setRows = (key: keyof typeof storageKeys, rows: readonly object[]): void =>
+    rows.length ? storage.set(key, rows) : storage.remove(key);
+  const write = (key: keyof typeof lists, { intent }: Entry, row: StoredSubmission | null): void =>
+    setRows(key, changeStored(lists[key](), intent.id, row));
   /** Null before the family is loaded: nothing is sent without it. */
   const toRow = (entry: Entry): StoredSubmission | null => {
     const chain = getLoadedChains(ctx).get(namespaceOf(entry.intent.account));
@@ -68,31 +74,38 @@ function createStore(ctx: Context): SubmissionStore {
       entries.value = [entry, ...others.filter((other) => other !== dropped)];
     },
     save: (entry) => write('submissions', entry, toRow(entry)),
-    removeStored: (entry) => write('submissions', entry, null),
-    saveEnded(entry, hash) {
+    settle(entry) {
+      // First, because other pages read it as soon as the row is removed.
+      setRows('reportedEnds', addReport(reports(), entry));
       write('submissions', entry, null);
+    },
+    settleMined(entry, hash) {
+      store.settle(entry);
       const row = 'hash' in (entry.end?.progress ?? {}) && toRow(entry);
       if (row) write('endedSubmissions', entry, { ...row, hash });
+    },
+    reopen(entry) {
+      const report = reportOf(entry);
+      if (report && report.end !== entry.end?.progress.status) return;
+      setRows(
+        'reportedEnds',
+        reports().filter(({ id }) => id !== entry.intent.id),
+      );
+      write('endedSubmissions', entry, null);
+      store.save(entry);
     },
     removeEnded: (entry) => write('endedSubmissions', entry, null),
     stored,
     ended,
     isStored: ({ intent }) => stored().some(({ id }) => id === intent.id),
+    isReported: (entry) => reportOf(entry) !== undefined,
     watch: (listener) => void listeners.add(listener),
   };
   const inUse = computed(() => state.accounts.inUse().join());
   const dispose = effect(() => {
-    // Drop the submissions of chain families that were disconnected.
+    // A wallet that is not connected any more may still send what it was asked for, but it does not keep others from being asked.
     const namespaces = inUse.value.split(',');
-    for (const entry of entries.peek()) {
-      if (namespaces.includes(namespaceOf(entry.intent.account))) continue;
-      entry.controller.abort();
-      store.removeStored(entry);
-      store.removeEnded(entry);
-      if (store.asking === entry) store.asking = null;
-    }
-    const kept = entries.peek().filter(({ controller }) => !controller.signal.aborted);
-    if (kept.length < entries.peek().length) entries.value = kept;
+    if (store.asking && !namespaces.includes(namespaceOf(store.asking.intent.account))) store.asking.abort();
   });
   const unwatch = storage.watch((key) => {
     if (key !== 'submissions') return;

@@ -14,6 +14,7 @@ import { follow } from './follow';
 import { getChain } from './getChain';
 import type { Intent } from './Intent';
 import { isHashTaken } from './isHashTaken';
+import { kindOf } from './kinds';
 import type { Progress } from './Progress';
 import { readShortfall } from './readShortfall';
 import { report } from './report';
@@ -148,7 +149,7 @@ async function run(ctx: Context, entry: Entry, reviewed: Intent): Promise<void> 
   if (isAborted) return;
   if (result.status === 'unknown') store.save(entry);
   else {
-    store.removeStored(entry);
+    store.settle(entry);
     leaveElection(entry);
   }
   report(ctx, entry, result);
@@ -176,6 +177,7 @@ export function submit(ctx: Context, intent: Intent): Submission | null {
     at: ctx.clock.now(),
     progress: { status: 'asking' },
     repeats: findEarlier(ctx, intent).map(({ id }) => id),
+    hasPromise: kindOf(intent).hasPromise,
     onAbort: (aborted) => stopWaiting(ctx, aborted),
   });
   // Set before the first await, so that a second click finds the submission.

@@ -3,6 +3,7 @@ import type { Effect } from '../core/ports/chainTransactions';
 import { namespaceOf } from '../lib/caip';
 import type { SentResult } from '../services/account-data/AccountCache';
 import { refreshData } from '../services/account-data/refreshData';
+import { rememberedFamilies } from '../shared/rememberedFamilies';
 import type { Entry } from './createEntry';
 import { getChain } from './getChain';
 import { kindOf } from './kinds';
@@ -20,13 +21,17 @@ function targetOf(effects: readonly Effect[], operation: string): string | undef
   return effect?.kind === 'unknown' ? (effect.to ?? undefined) : undefined;
 }
 
+/** Whether the visitor has disconnected the account, so that nothing is stored or requested about it any more. */
+const isForgotten = (ctx: Context, { intent }: Entry): boolean =>
+  ctx.signal.aborted || !rememberedFamilies(ctx).includes(namespaceOf(intent.account));
+
 /** Shows a sent transaction at the top of the account's activity. */
-export async function showPending(ctx: Context, { intent }: Entry, hash: string): Promise<void> {
-  const { account, transfers, request } = intent;
-  const { operation } = kindOf(intent);
+export async function showPending(ctx: Context, entry: Entry, hash: string): Promise<void> {
+  const { account, transfers, request } = entry.intent;
+  const { operation } = kindOf(entry.intent);
   try {
     const [{ accountData }, chain] = await Promise.all([ctx.load('accountData'), getChain(ctx, namespaceOf(account))]);
-    if (ctx.signal.aborted) return;
+    if (isForgotten(ctx, entry)) return;
     const to = targetOf(chain.readEffects(request), operation);
     accountData.addPending(ctx, account, { hash, operation, transfers, ...(to && { to }) });
   } catch {
@@ -49,6 +54,7 @@ export async function applyResult(ctx: Context, entry: Entry, sentHash: string, 
     const [{ accountData }, { refreshAccount }] = await Promise.all([ctx.load('accountData'), ctx.connection()]);
     if (ctx.signal.aborted) return;
     accountData.settlePending(ctx, sentHash, toResult(progress));
+    if (isForgotten(ctx, entry)) return;
     void refreshAccount(ctx, namespaceOf(account), true);
     refreshData(ctx, accountData, account, tokens);
   } catch {

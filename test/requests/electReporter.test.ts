@@ -1,10 +1,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { TransactionStatus } from '../../src/core/ports/TransactionStatus';
+import { disconnect } from '../../src/features/connection/disconnect';
 import type { Intent } from '../../src/requests/Intent';
 import { createFakeLocks } from '../support/fakeLocks';
 import { createFakeStorage } from '../support/fakeStorage';
 import { createFakeChain, createSender, HASH, hashOf } from './support/sender';
+
+type Page = Awaited<ReturnType<typeof createSender>>;
 
 const confirmed: TransactionStatus = { status: 'confirmed', hash: HASH };
 
@@ -62,6 +65,90 @@ test('electReporter: of two pages, the one that has sent the transaction reports
     assert.equal(announced(), ['Transfer complete', '']);
     close();
   }
+});
+
+test('electReporter: a page that loses its wallet, or the storage, takes no result from the page that has sent the transaction', async () => {
+  const properties = { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '5' } as const;
+  for (const [lose, order] of [
+    [(page: Page) => page.sink.disconnected(), [0, 1]],
+    [(page: Page) => page.sink.disconnected(), [1, 0]],
+    [(page: Page) => disconnect(page.ctx), [0, 1]],
+    // The app, or the visitor, has cleared the storage.
+    [(page: Page) => page.store.clear(), [0, 1]],
+  ] as const) {
+    const { poll, pages, close } = await openPages(2, { properties });
+    const other = pages[1] as Page;
+    await lose(other);
+    await other.settle();
+    for (const index of order) await poll(index, confirmed);
+    for (const page of pages) {
+      await page.clock.advance(60_000);
+      await page.settle();
+    }
+    assert.equal(
+      pages.map(({ eventNames }) => eventNames().filter((name) => name.startsWith('SEND_'))),
+      [['SEND_SUCCESS'], []],
+    );
+    close();
+  }
+});
+
+test('electReporter: what was not sent is over in every page', async () => {
+  const locks = createFakeLocks();
+  Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true });
+  const store = createFakeStorage();
+  const first = await createSender({ store });
+  first.submit();
+  await first.settle();
+  const next = await createSender({ store, chain: createFakeChain() });
+  await next.settle();
+  assert.is(locks.held().length, 1);
+  first.answer().reject({ code: 4001 });
+  await first.settle();
+  await next.settle();
+  next.state.modal.open.value = true;
+  next.state.modal.onScreen.value = true;
+  await next.clock.advance(60_000);
+  assert.equal([locks.held(), next.toast()], [[], null], 'no warning that it may have been sent');
+  for (const { life } of [first, next]) life.abort();
+  Reflect.deleteProperty(globalThis, 'navigator');
+});
+
+test('electReporter: reports are stored for a day, without data of the account', async () => {
+  const { submit, intent, settle, answer, stored, clock } = await createSender();
+  for (let day = 0; day < 2; day++) {
+    submit(intent());
+    await settle();
+    answer().reject({ code: 4001 });
+    await settle();
+    assert.equal(
+      (stored('reportedEnds') as object[]).map((each) => Object.keys(each).sort().join()),
+      ['at,end,id'],
+    );
+    await clock.advance(86_400_000);
+  }
+});
+
+test('electReporter: each end of what the network takes back is reported by one page', async () => {
+  const properties = { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '5' } as const;
+  const { pages, poll, close } = await openPages(2, { properties });
+  for (const index of [0, 1]) await poll(index, { ...confirmed, isFinal: false });
+  // The second page notices each change after the first one.
+  for (const page of pages) {
+    page.chain.status = { status: 'reverted', hash: HASH, isFinal: false };
+    await page.clock.advance(60_000);
+    await page.settle();
+  }
+  for (const page of pages) await page.clock.advance(60_000);
+  assert.equal(
+    pages.flatMap(({ eventNames }) => eventNames().filter((name) => name.startsWith('SEND_'))),
+    ['SEND_SUCCESS', 'SEND_ERROR'],
+  );
+  for (const page of pages) assert.is(page.latest()?.progress.peek().status, 'reverted');
+  const takenBack = 'The network took a transaction back. It may still be carried out.';
+  assert.is.not(pages[1]?.state.announcer.alert.value?.text, takenBack, 'it has its next end already');
+  assert.is(pages[0]?.stored('submissions'), null);
+  close();
 });
 
 test('electReporter: after a page has closed, the next one reports, even if it has read the result before', async () => {

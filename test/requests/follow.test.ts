@@ -485,4 +485,17 @@ test('storage: keeps at most twenty submissions, and of long calldata only the d
   assert.equal([rows[1]?.request.data, rows[1]?.request.digest], ['0x', undefined]);
 });
 
+test('storage: of submissions that are too long together, the newest stay stored', async () => {
+  const { submit, intent, settle, answer, stored } = await createSender();
+  for (let count = 0; count < 12; count++) {
+    submit(intent({ data: `0x${count.toString(16).padStart(2, '0').repeat(3_500)}` }));
+    await settle();
+    answer().resolve(`0x${count.toString(16).padStart(64, '0')}`);
+    await settle();
+  }
+  const { length } = JSON.stringify(stored('submissions'));
+  assert.ok(length > 50_000 && length <= 65_536, String(length));
+  assert.is((stored('submissions') as { id: string }[])[0]?.id, 'review-12');
+});
+
 test.run();

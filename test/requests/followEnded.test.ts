@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { TransactionStatus } from '../../src/core/ports/TransactionStatus';
+import { disconnect } from '../../src/features/connection/disconnect';
 import { findEarlier } from '../../src/requests/findEarlier';
 import { createFakeStorage, type FakeStorage } from '../support/fakeStorage';
 import { runs } from '../support/runs';
@@ -98,13 +99,32 @@ test('followEnded: without blocks, it ends five minutes after the end, however o
   assert.is(page.clock.pending, 0);
 });
 
-test('followEnded: an account that is disconnected is no longer followed', async () => {
+test('followEnded: an end that a reorganization takes back is noticed while the wallet is locked, and after it', async () => {
+  for (const isReloaded of [true, false]) {
+    const store = createFakeStorage();
+    let page = await createEnded(store);
+    page.sink.disconnected();
+    await page.settle();
+    assert.is((page.stored('endedSubmissions') as object[]).length, 1);
+    if (isReloaded) page = await reload(page, store, pending);
+    else page.chain.status = pending;
+    await pollThrice(page);
+    assert.is(alertOf(page), TAKEN_BACK);
+    page.chain.status = { status: 'reverted', hash: HASH, isFinal: false };
+    await page.clock.advance(4_000);
+    assert.equal(sendEvents(page).slice(isReloaded ? 0 : 1), ['SEND_ERROR']);
+  }
+});
+
+test('followEnded: a visitor who disconnects leaves no mined transaction on the device, and this page still follows it', async () => {
   const store = createFakeStorage();
   const page = await createEnded(store);
-  assert.is((page.stored('endedSubmissions') as object[]).length, 1);
-  page.sink.disconnected();
-  await page.settle();
-  assert.is(page.stored('endedSubmissions'), null);
+  await disconnect(page.ctx);
+  assert.equal([page.stored('submissions'), page.stored('endedSubmissions')], [null, null]);
+  page.chain.status = pending;
+  await pollThrice(page);
+  assert.is(alertOf(page), TAKEN_BACK);
+  assert.is((page.stored('submissions') as object[]).length, 1, 'it may still be mined');
 });
 
 test('followEnded: invalid rows are ignored', async () => {

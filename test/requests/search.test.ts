@@ -219,6 +219,21 @@ test('search: does not replace a hash that another tab has received first', asyn
   }
 });
 
+test('search: ends when another tab has reported that nothing was sent', async () => {
+  const store = createFakeStorage();
+  const first = await createSender({ store });
+  first.submit();
+  await first.settle();
+  const next = await createSender({ store, chain: createFakeChain() });
+  await next.settle();
+  first.answer().reject({ code: 4001 });
+  await first.settle();
+  // An equal transfer that the account has sent elsewhere.
+  next.chain.sent = { count: 4, hash: HASH };
+  await next.clock.advance(8_000);
+  assert.equal([next.latest()?.progress.peek().status, next.stored('submissions')], ['unknown', null]);
+});
+
 test('search: ends after ten minutes, and when the modal is destroyed', async () => {
   const { next } = await closeWhileAsking();
   const page = await next();

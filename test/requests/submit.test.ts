@@ -1,12 +1,18 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { TransactionRequest } from '../../src/chains/eip155/transactions/TransactionRequest';
+import { disconnect } from '../../src/features/connection/disconnect';
+import { followConnections } from '../../src/features/connection/followConnections';
 import type { Entry } from '../../src/requests/createEntry';
+import { findEarlier } from '../../src/requests/findEarlier';
 import type { Intent } from '../../src/requests/Intent';
+import { transactions } from '../../src/requests/index';
 import { getStore } from '../../src/requests/submissionStore';
-import { ADDRESS, OTHER_ADDRESS } from '../support/fakeAdapter';
+import { ADDRESS, latest as latestOf, OTHER_ADDRESS } from '../support/fakeAdapter';
 import { createFakeStorage } from '../support/fakeStorage';
-import { createSender, deferred, HASH } from './support/sender';
+import { createFakeChain, createSender, deferred, HASH } from './support/sender';
+
+type Sender = Awaited<ReturnType<typeof createSender>>;
 
 const codeOf = (progress: object): unknown => (progress as { error?: { code: unknown } }).error?.code;
 
@@ -251,31 +257,138 @@ test('abort: another request can be sent before the wallet responds to the first
   assert.is(submit(intent()), second, 'the wallet still has the second one');
 });
 
-test('disconnect and destroy: submissions are no longer followed, and an open request becomes unknown', async () => {
-  for (const end of ['disconnect', 'destroy'] as const) {
-    const { submit, settle, answer, chain, clock, state, life, stored, latest } = await createSender();
-    const submission = submit();
+/** How a page loses its wallet: it is locked, the visitor disconnects it, or another one takes its place in another tab. */
+const losses = {
+  lock: ({ sink }: Sender) => sink.disconnected(),
+  disconnect: ({ ctx }: Sender) => disconnect(ctx),
+  otherTab({ ctx, store, stored }: Sender) {
+    const [key, other] = ['wallet-modal/v1/connections', { walletId: 'com.pebble', walletName: 'Pebble' }];
+    const { eip155 } = stored('connections') as Record<string, object>;
+    store.setItem(key, JSON.stringify({ eip155: { ...eip155, ...other } }));
+    followConnections(ctx, 'otherTab');
+  },
+} as const;
+const sendProperties = { isSmartAccount: false, network: 'eip155:1', token: 'ETH', amount: '5' } as const;
+
+for (const [name, lose] of Object.entries(losses)) {
+  test(`${name}: a transaction on its way is stored, named before it is repeated, and followed to its true end`, async () => {
+    const sender = await createSender();
+    const { ctx, submit, intent, settle, answer, chain, clock, stored, latest, eventNames } = sender;
+    const submission = submit({ ...intent(), properties: sendProperties });
     await settle();
     answer().resolve(HASH);
     await settle();
-    const before = chain.reads.length;
-    if (end === 'disconnect') state.accounts.clear('eip155');
-    else life.abort();
-    await clock.advance(60_000);
-    assert.is(chain.reads.length, before);
-    assert.is(submission.progress.value.status, 'pending');
-    if (end === 'disconnect') {
-      assert.is(stored('submissions'), null);
-      assert.is(latest(), null);
-    }
+    await lose(sender);
+    await settle();
+    assert.is(sender.account().status, name === 'otherTab' ? 'connecting' : 'disconnected');
+    assert.is((stored('submissions') as object[]).length, 1);
+    assert.is(latest(), null, 'it is no account’s');
+    assert.is(transactions.submit(ctx, intent()), null, 'it is not repeated without consent');
+    chain.status = { status: 'confirmed', hash: HASH };
+    await clock.advance(4_000);
+    assert.is(submission.progress.value.status, 'confirmed');
+    assert.equal(
+      eventNames().filter((each) => each.startsWith('SEND_')),
+      ['SEND_SUCCESS'],
+    );
+    assert.is(stored('submissions'), null);
+  });
+}
+
+test('lock and disconnect: after a reload, a transaction is followed as soon as its account is connected again', async () => {
+  for (const lose of [losses.lock, losses.disconnect]) {
+    const store = createFakeStorage();
+    const first = await createSender({ store });
+    first.submit({ ...first.intent(), properties: sendProperties });
+    await first.settle();
+    first.answer().resolve(HASH);
+    await first.settle();
+    await lose(first);
+    first.life.abort();
+    const next = await createSender({ store, chain: createFakeChain() });
+    await next.settle();
+    assert.equal(next.latest()?.progress.peek(), { status: 'pending', hash: HASH });
+    assert.is(next.updates[0]?.[0], 'addPending', 'its row in the activity is there again');
+    next.chain.status = { status: 'confirmed', hash: HASH };
+    await next.clock.advance(4_000);
+    assert.is(next.events.filter(({ event }) => event === 'SEND_SUCCESS').length, 1);
+    next.life.abort();
   }
-  const { submit, settle, answer, state } = await createSender();
-  const open = submit();
+});
+
+test('lock: once it is unlocked, the page goes on with the same submission', async () => {
+  const { adapter, submit, settle, answer, chain, clock, sink, latest: shown, updates } = await createSender();
+  const submission = submit();
   await settle();
-  state.accounts.clear('eip155');
-  answer().reject(new DOMException('Aborted', 'AbortError'));
+  answer().resolve(HASH);
   await settle();
-  assert.is(open.progress.value.status, 'unknown');
+  sink.disconnected();
+  await settle();
+  updates.length = 0;
+  latestOf(adapter.attempts).accept();
+  await settle();
+  assert.is(shown(), submission);
+  assert.is(updates[0]?.[0], 'addPending');
+  chain.reads.length = 0;
+  await clock.advance(4_000);
+  assert.is(chain.reads.length, 1, 'it is followed once');
+});
+
+test('lock and disconnect: a request that is open in the wallet may have been sent, and a late response is applied', async () => {
+  for (const [name, isSent] of [
+    ['lock', true],
+    ['lock', false],
+    ['disconnect', true],
+    ['disconnect', false],
+  ] as const) {
+    const sender = await createSender();
+    const { ctx, submit, intent, settle, answer, stored, updates } = sender;
+    const open = submit();
+    await settle();
+    const response = answer();
+    await losses[name](sender);
+    await settle();
+    assert.is(open.progress.value.status, 'unknown');
+    assert.is((stored('submissions') as object[]).length, 1);
+    assert.is(findEarlier(ctx, intent())[0]?.state, 'unknown');
+    if (isSent) response.resolve(HASH);
+    else response.reject({ code: 4001 });
+    await settle();
+    assert.is(open.progress.value.status, isSent ? 'pending' : 'rejected');
+    assert.is(stored('submissions') !== null, isSent);
+    // The activity of an account that the visitor has disconnected is not stored.
+    assert.is(updates.length, name === 'lock' && isSent ? 1 : 0);
+  }
+});
+
+test('disconnect: what ends later asks the service nothing about the account', async () => {
+  const { ctx, submit, settle, answer, chain, clock, updates } = await createSender();
+  submit();
+  await settle();
+  answer().resolve(HASH);
+  await settle();
+  await disconnect(ctx);
+  updates.length = 0;
+  chain.status = { status: 'confirmed', hash: HASH };
+  await clock.advance(4_000);
+  assert.equal(
+    updates.map(([name]) => name),
+    ['settlePending'],
+  );
+});
+
+test('destroy: submissions are no longer followed, and stay stored for the next page', async () => {
+  const { submit, settle, answer, chain, clock, life, stored } = await createSender();
+  const submission = submit();
+  await settle();
+  answer().resolve(HASH);
+  await settle();
+  const before = chain.reads.length;
+  life.abort();
+  await clock.advance(60_000);
+  assert.is(chain.reads.length, before);
+  assert.is(submission.progress.value.status, 'pending');
+  assert.is((stored('submissions') as object[]).length, 1);
 });
 
 test('submit: keeps following when another chain family connects', async () => {

@@ -1,12 +1,16 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { TransactionStatus } from '../../src/core/ports/TransactionStatus';
+import { connectInjected } from '../../src/features/connection/connectInjected';
+import { disconnect } from '../../src/features/connection/disconnect';
+import { followConnections } from '../../src/features/connection/followConnections';
 import { deferred } from '../../src/lib/deferred';
 import { accountData } from '../../src/services/account-data/index';
 import { words } from '../../src/services/account-data/words';
 import { moved, transaction } from '../services/account-data/support/records';
 import { chains } from '../services/account-data/support/visitor';
-import { ADDRESS, OTHER_ADDRESS } from '../support/fakeAdapter';
+import { ADDRESS, latest, OTHER_ADDRESS } from '../support/fakeAdapter';
+import { harbor } from '../support/fakeModal';
 import { type FakeService, fakeService } from '../support/fakeService';
 import { createSender, HASH, hashOf } from './support/sender';
 
@@ -25,6 +29,8 @@ test.before.each(() => {
   );
 });
 test.after.each(() => service.restore());
+
+type Sent = Awaited<ReturnType<typeof createSent>>;
 
 /** A page with a sent transaction, whose account's activity was loaded before. */
 async function createSent() {
@@ -138,6 +144,83 @@ test('updateAccount: a mined transaction is listed by its time, below a newer on
   history = () => page(newer);
   await refresh();
   assert.equal(rows(), [['confirmed', newer.metadata.hash, false], ['confirmed', HASH, true], listed]);
+});
+
+test('updateAccount: a locked wallet keeps what is pending, and shows its end', async () => {
+  for (const isUnlocked of [true, false]) {
+    const { rows, refresh, poll, sink, settle, adapter, stored } = await createSent();
+    sink.disconnected();
+    await settle();
+    assert.equal(rows()[0], ['pending', HASH, true]);
+    assert.is((stored('sent') as object[]).length, 1);
+    if (isUnlocked) latest(adapter.attempts).accept();
+    await settle();
+    assert.equal(rows()[0], ['pending', HASH, true]);
+    await poll({ status: 'confirmed', hash: HASH });
+    await refresh();
+    assert.equal(rows()[0], ['confirmed', HASH, true]);
+  }
+});
+
+test('updateAccount: what is known of an account is deleted when its locked wallet refuses the app', async () => {
+  const { ctx, sink, settle, stored, adapter } = await createSent();
+  sink.disconnected();
+  await settle();
+  latest(adapter.attempts).refuse({ code: 4001 });
+  await settle();
+  assert.equal(
+    [stored('connections'), stored('sent'), accountData.of(ctx, ACCOUNT).history.peek().items],
+    [null, [], []],
+  );
+});
+
+test('updateAccount: nothing is stored about an account that the visitor has disconnected, when another one connects', async () => {
+  const { ctx, settle, stored, adapter, life } = await createSent();
+  await disconnect(ctx);
+  const done = connectInjected(ctx, { wallet: harbor, namespace: 'eip155', signal: life.signal });
+  await settle();
+  latest(adapter.attempts).accept({ accounts: [OTHER_ADDRESS] });
+  await done;
+  await settle();
+  assert.equal(stored('sent') ?? [], []);
+});
+
+/** The ways in which a visitor disconnects a wallet: in this tab or another one. */
+const disconnects = {
+  here: ({ ctx }: Sent) => disconnect(ctx),
+  async inOtherTab({ ctx, store }: Sent) {
+    for (const key of ['connections', 'sent', 'activity']) store.removeItem(`wallet-modal/v1/${key}`);
+    followConnections(ctx, 'otherTab');
+  },
+} as const;
+
+test('updateAccount: what the visitor disconnects is deleted, also while the wallet is locked, and is pending again afterwards', async () => {
+  for (const [where, isLocked] of [
+    ['here', true],
+    ['here', false],
+    ['inOtherTab', true],
+    ['inOtherTab', false],
+  ] as const) {
+    const sent = await createSent();
+    const { ctx, sink, settle, stored, state, adapter, life } = sent;
+    if (isLocked) sink.disconnected();
+    await settle();
+    await disconnects[where](sent);
+    await settle();
+    assert.equal([stored('sent') ?? [], stored('activity') ?? {}], [[], {}]);
+    const { history: activity } = accountData.of(ctx, ACCOUNT);
+    assert.equal(activity.value.items, []);
+    const done = connectInjected(ctx, { wallet: harbor, namespace: 'eip155', signal: life.signal });
+    await settle();
+    latest(adapter.attempts).accept();
+    await done;
+    await settle();
+    assert.is(state.accounts.get('eip155').status, 'connected');
+    assert.equal(
+      activity.value.items.map(({ status, hash }) => [status, hash]),
+      [['pending', HASH]],
+    );
+  }
 });
 
 test.run();

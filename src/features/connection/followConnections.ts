@@ -17,7 +17,10 @@ export function followConnections(ctx: Context, cause: RestoreCause = 'load'): v
     if (isOther || isOtherStored(ctx, namespace)) removeConnection(ctx, namespace);
   }
   for (const [namespace, { walletId, end }] of [...getRestorations(ctx)]) {
-    if (stored[namespace]?.walletId !== walletId) end();
+    if (stored[namespace]?.walletId === walletId) continue;
+    end();
+    // It may be disconnected already: what is known of its account is deleted now.
+    if (!connections.has(namespace)) clearAccount(ctx, namespace);
   }
   for (const namespace of state.accounts.inUse()) {
     // A restore whose connection was removed in another tab: end it. A late response finds nothing stored.

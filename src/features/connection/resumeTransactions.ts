@@ -1,12 +1,9 @@
-import { unknown } from 'superstruct';
 import type { Context } from '../../core/actions/Context';
-
-/** Only whether transactions of an earlier page are stored: their chunk reads and validates them. */
-const storageKeys = { submissions: unknown(), endedSubmissions: unknown() };
+import { requestKeys } from './requestKeys';
 
 /** Resumes following the transactions of an earlier page, if any are stored. */
 export function resumeTransactions(ctx: Context): void {
-  const storage = ctx.storage.extend(storageKeys);
+  const storage = ctx.storage.extend(requestKeys);
   if (!storage.get('submissions') && !storage.get('endedSubmissions')) return;
   ctx
     .load('transactions')

@@ -5,6 +5,7 @@ import type { CaipNetworkId, Namespace } from '../../lib/caip';
 import * as limits from '../../lib/limits';
 import { storageKeys } from '../../services/account-data/schema/storageKeys';
 import { getBalanceStorage } from './getBalanceStorage';
+import { requestKeys } from './requestKeys';
 import { getRestorations } from './restorations';
 
 interface StoredWallet {
@@ -58,9 +59,13 @@ export function clearStoredConnection(ctx: Context, namespace: Namespace): void 
   if (Object.keys(others).length) storage.set('connections', others);
   else storage.remove('connections');
   removeEntries(getBalanceStorage(storage), 'balances', namespace);
-  // The chunk that writes these keys may not be loaded, but its data must be removed, too.
+  // The chunks that write these keys may not be loaded, but their data must be removed, too.
   const accountStorage = storage.extend(storageKeys);
   for (const key of keysOf(storageKeys)) removeEntries(accountStorage, key, namespace);
+  // What may still be mined stays stored (`submissions`): it is named before it is repeated, and its end is reported.
+  removeEntries(storage.extend(requestKeys), 'endedSubmissions', namespace);
+  // What depends on the stored connection is read again, also of a wallet that was not available.
+  if (ctx.state.accounts.get(namespace).status === 'disconnected') ctx.state.accounts.clear(namespace);
 }
 
 /** Ends the sign-in of a chain family's account, which the app may have configured to outlive the wallet. */

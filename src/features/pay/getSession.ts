@@ -43,13 +43,18 @@ export type Phase =
   | { readonly kind: 'wallet'; readonly submission: Submission; readonly wallet: PayingWallet }
   | { readonly kind: 'exchange'; readonly order: ExchangeOrder };
 
+/** Lets events report the end of a payment from a wallet that the promise does not report any more. */
+export function leaveSubmission(phase: Phase): void {
+  if (phase.kind === 'wallet') phase.submission.endPromise?.();
+}
+
 /** A call of `pay()` that is in progress, or that has ended and is still shown. */
 export interface Session {
   readonly payment: Payment;
   readonly phase: Signal<Phase>;
   /** The review of the payment from a wallet. */
   readonly review: RequestReview<ReviewedPayment>;
-  /** The result, as soon as there is one. */
+  /** The result, as soon as there is one. After a failure, the payment may still arrive. */
   readonly outcome: Signal<PayResult | null>;
   /** Aborted when there is a result. */
   readonly signal: AbortSignal;
@@ -57,14 +62,14 @@ export interface Session {
   failure: { readonly code: PayErrorCode; readonly message: string } | null;
   /** Set while the visitor connects a wallet, and returns to the payment afterwards. Restores the app's network. */
   connecting: (() => void) | null;
-  /** Ends the payment; later calls do nothing. */
+  /** Ends the payment. A later call counts only if the payment has arrived after its time was up. */
   settle(result: PayResult): void;
 }
 
 /** The latest payment of a modal instance. */
 export const getSession = perInstance((_: Context) => signal<Session | null>(null));
 
-/** Starts a payment. `onSettled` is called with its result. */
+/** Starts a payment. `onSettled` is called with its result, and again if an exchange has paid after its time was up. */
 export function createSession(ctx: Context, payment: Payment, onSettled: (result: PayResult) => void): Session {
   const { modal, router } = ctx.state;
   const outcome = signal<PayResult | null>(null);
@@ -91,10 +96,14 @@ export function createSession(ctx: Context, payment: Payment, onSettled: (result
     failure: null,
     connecting: null,
     settle(result) {
-      if (outcome.peek()) return;
+      const earlier = outcome.peek();
+      const isLate = earlier !== null && !earlier.success && result.success;
+      if (earlier && !isLate) return;
       outcome.value = result;
       controller.abort();
-      onSettled(result);
+      leaveSubmission(phase.peek());
+      // Where the transaction of a wallet is followed, its late end is reported, too.
+      if (!isLate || phase.peek().kind === 'exchange') onSettled(result);
     },
   };
 }

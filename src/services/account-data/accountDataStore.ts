@@ -4,6 +4,7 @@ import type { Context } from '../../core/actions/Context';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
 import { perInstance } from '../../shared/perInstance';
 import { createHttp } from '../../shared/ports/createHttp';
+import { rememberedFamilies } from '../../shared/rememberedFamilies';
 import { reportInvalidProject } from '../../shared/reportInvalidProject';
 import type { AccountCache, PendingEntry } from './AccountCache';
 import { createAccountData, type WritableAccountData } from './createAccountData';
@@ -79,10 +80,10 @@ function createStore(ctx: Context): AccountDataStore {
     },
   };
   store.setPending(storedData.sent(stored.get('sent')) ?? []);
-  const inUse = computed(() => state.accounts.inUse().join());
+  const remembered = computed(() => rememberedFamilies(ctx).join());
   const dispose = effect(() => {
     // Deletes the stored data of accounts that were disconnected.
-    const namespaces = inUse.value.split(',');
+    const namespaces = remembered.value.split(',');
     const accepts = (account: string): boolean => namespaces.includes(namespaceOf(account as CaipAddress));
     const { names, tokenBalances, activity, collectibles } = store;
     for (const cache of [names, tokenBalances, activity, collectibles]) cache.keep(accepts);

@@ -28,6 +28,7 @@ export function addPending(
   { hash, to, operation = 'send', transfers = [] }: SentTransaction,
 ): void {
   const { pending, setPending } = getStore(ctx);
+  if (pending.peek().some(({ transaction, result }) => transaction.id === hash && result === undefined)) return;
   const { address, networkId } = getAccountData(ctx, account);
   const transaction = {
     id: hash,

@@ -656,6 +656,27 @@ test('Pay: an earlier payment does not lead to its page when the visitor closes 
   restorePage();
 });
 
+test('Pay: a payment that arrives after its time is up leads to the app’s page for a success', async () => {
+  const visited: string[] = [];
+  override(location, 'assign', (url: string) => void visited.push(url));
+  const success = 'https://shop.example/paid';
+  const view = await startPay({}, { ...bill, redirectUrl: { success, failure: failurePage } });
+  await view.click(view.button('Pay 12.5 USDC'));
+  await view.pass(300_000);
+  await view.act(() => {
+    view.progress.value = { status: 'confirmed', hash: HASH };
+  });
+  assert.is(view.ended()?.success, false, 'the promise had ended');
+  assert.not(
+    view.events.some(({ event }) => event === 'PAY_SUCCESS'),
+    'reported where the transaction is followed',
+  );
+  await view.close();
+  assert.equal(visited, [success]);
+  await view.done();
+  restorePage();
+});
+
 test('Pay: leads nowhere while the payment goes on, nor when the modal is destroyed', async () => {
   const visited: string[] = [];
   override(location, 'assign', (url: string) => void visited.push(url));

@@ -275,7 +275,7 @@ test('Pay: after going back from an exchange that is paying, its failure is show
   restorePage();
 });
 
-test('Pay: after the time is up, the view still follows an exchange that is paying', async () => {
+test('Pay: after the time is up, the view still follows an exchange that is paying, and an event reports its success', async () => {
   const order = { status: 'IN_PROGRESS', txHash: HASH };
   const view = await startAtExchange(order, 'different');
   await view.pass(300_000);
@@ -284,6 +284,13 @@ test('Pay: after the time is up, the view still follows an exchange that is payi
   order.status = 'SUCCESS';
   await view.pass(3_000);
   assert.match(view.text(), 'Paid 12.5 USDC');
+  await view.pass(30_000);
+  const ends = view.events.filter(({ event }) => ['PAY_SUCCESS', 'PAY_ERROR'].includes(event));
+  assert.equal(
+    ends.map(({ event }) => event),
+    ['PAY_ERROR', 'PAY_SUCCESS'],
+  );
+  assert.equal(ends[1]?.properties, { hash: HASH });
   await view.done();
   restorePage();
 });

@@ -223,6 +223,21 @@ test('addPending: pending transactions stay at the top until the history contain
   assert.equal(visitor.stored('sent'), []);
 });
 
+test('addPending: a transaction that is pending already keeps its place and its time', async () => {
+  const { ctx, account, clock, data: mine } = createVisitor();
+  const [first, second] = ['a', 'b'].map((digit) => `0x${digit.repeat(64)}`) as [string, string];
+  for (const hash of [first, second, first]) {
+    accountData.addPending(ctx, account, { hash });
+    await clock.advance(1_000);
+  }
+  const { items } = mine.history.value;
+  assert.equal(
+    items.map(({ hash }) => hash),
+    [second, first],
+  );
+  assert.is(clock.now() - (items[1]?.at ?? 0), 3_000);
+});
+
 test('addPending: an id in base58 is that of another transaction in another letter case', async () => {
   const visitor = createVisitor();
   const hash = '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW';
