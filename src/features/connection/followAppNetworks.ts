@@ -1,4 +1,3 @@
-import { effect, untracked } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import { perInstance } from '../../shared/perInstance';
 import { showSupport } from './showSupport';
@@ -7,10 +6,9 @@ import { showSupport } from './showSupport';
 export const followAppNetworks = perInstance((ctx: Context) => {
   const { all } = ctx.state.networks;
   let before = all.peek();
-  const dispose = effect(() => {
-    const isChanged = all.value !== before;
-    before = all.value;
-    if (isChanged) untracked(() => showSupport(ctx));
+  const dispose = all.subscribe((networks) => {
+    if (networks !== before) showSupport(ctx);
+    before = networks;
   });
   ctx.signal.addEventListener('abort', dispose, { once: true });
   return dispose;

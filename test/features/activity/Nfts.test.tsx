@@ -45,8 +45,7 @@ test('Nfts: hidden amounts hide how many of an item there are', async () => {
   await view.act(() => (view.state.hideAmounts.value = true));
   assert.equal(view.names('.nft'), ['Fern 41', 'Dusk, Amount hidden']);
   await view.click(view.container.querySelectorAll<HTMLElement>('.nft')[1] as HTMLElement);
-  assert.not.ok(view.has('3,000'));
-  assert.ok(view.has('••••'));
+  assert.match(view.text(), /Owned••••/);
   await view.done();
 });
 
