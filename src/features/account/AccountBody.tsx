@@ -26,10 +26,12 @@ interface AccountBodyProps {
   readonly data: AccountDataService | undefined;
   /** The chunk could not be loaded: only the connection's own data is available. */
   readonly unavailable: boolean;
+  /** Loads it again. */
+  readonly onRetry: () => void;
 }
 
 /** One account on one network, with its lists in tabs. Details of a list item replace the whole body. */
-export function AccountBody({ account, address, data, unavailable }: AccountBodyProps) {
+export function AccountBody({ account, address, data, unavailable, onRetry }: AccountBodyProps) {
   const ctx = useViewContext();
   const { t } = ctx;
   const namespace = namespaceOf(account);
@@ -94,6 +96,7 @@ export function AccountBody({ account, address, data, unavailable }: AccountBody
             </div>
             <Actions namespace={namespace} />
             <div ref={tabsStart} />
+            {unavailable && hasFeature(namespace, 'balances') && <PanelLoading failed onRetry={onRetry} />}
             {!unavailable && tabs.length > 0 && (
               <Tabs label={t('title.Account')} tabs={tabs} selected={selected} onSelect={choose}>
                 {!(store && (panels || selected === 'tokens')) && (

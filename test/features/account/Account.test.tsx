@@ -1,8 +1,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ADDRESS } from '../../support/fakeAdapter';
+import { createFakeData } from '../../support/fakeData';
+import { override, restorePage } from '../../support/fakePairing';
+import { nextTask } from '../../support/render';
 import { renderFeature } from '../../support/renderFeature';
 import { setHidden } from '../../support/setHidden';
+
+test.after.each(restorePage);
 
 /** A node that knows the balance, and can fail. @param ether in units */
 function createNode(ether: number, fails: boolean) {
@@ -130,6 +135,27 @@ test('Balance: shows a placeholder until the node answers', async () => {
   assert.is(view.get('.money').textContent, '2.000ETH');
   assert.is(view.get('.balance').getAttribute('aria-busy'), null);
   await view.done();
+});
+
+test('Account: without the code of its lists, says so and loads it again, also once the page is online', async () => {
+  for (const isOffline of [false, true]) {
+    const service = createFakeData();
+    const failure = Promise.reject(new Error('no network'));
+    failure.catch(() => {});
+    override(navigator, 'onLine', !isOffline);
+    const view = await renderFeature('Account', { service, chunks: { accountData: failure } });
+    await nextTask();
+    assert.is(view.container.querySelector('[role=tablist]'), null);
+    assert.match(view.text(), 'Couldn’t load this screen');
+    const { load } = view.ctx;
+    const answer = (name: never) => (name === 'accountData' ? { accountData: service.data } : load(name));
+    Object.assign(view.ctx, { load: async (name: never) => answer(name) });
+    override(navigator, 'onLine', true);
+    if (isOffline) await view.act(() => window.dispatchEvent(new Event('online')));
+    else await view.click(view.button('Try again'));
+    assert.ok(view.get('[role=tablist]'));
+    await view.done();
+  }
 });
 
 test('Balance: offers a retry 30 s after a failure without a balance', async () => {
