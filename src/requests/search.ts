@@ -1,7 +1,7 @@
 import type { Context } from '../core/actions/Context';
 import type { ChainTransactions } from '../core/ports/chainTransactions';
+import { isSameAddress } from '../lib/address';
 import { namespaceOf } from '../lib/caip';
-import { serializeRequest } from './checkReview';
 import type { Entry } from './createEntry';
 import { follow } from './follow';
 import { getChain } from './getChain';
@@ -15,16 +15,19 @@ const INTERVAL = 4_000;
 /** How long (ms) after the request a transaction is searched for. Requests over the relay expire after five minutes. */
 const MAX_AGE = 600_000;
 
-/** Whether the same request was submitted again and has no response yet: a matching transaction may belong to that one. */
-function hasNewerRequest(ctx: Context, chain: ChainTransactions, { intent, at }: Entry): boolean {
-  const text = serializeRequest(chain, intent);
+/**
+ * Whether a request for the same was submitted again and has no response yet: a matching transaction may belong to that one. Some
+ * families prepare the same transfer differently each time.
+ */
+function hasNewerRequest(ctx: Context, chain: ChainTransactions, { intent: { id, request }, at }: Entry): boolean {
+  const key = chain.keyOf(request);
   const isSame = (row: StoredSubmission): boolean => {
-    const other = toIntent(chain, row);
-    return other !== null && serializeRequest(chain, other) === text;
+    const other = toIntent(chain, row)?.request;
+    return other !== undefined && isSameAddress(other.from, request.from) && chain.keyOf(other) === key;
   };
   return getStore(ctx)
     .stored()
-    .some((row) => row.id !== intent.id && !row.hash && row.at >= at && isSame(row));
+    .some((row) => row.id !== id && !row.hash && row.at >= at && isSame(row));
 }
 
 /** Searches once. Returns the hash of the sent transaction; null if it was not found. */

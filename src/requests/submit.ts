@@ -19,6 +19,7 @@ import type { Progress } from './Progress';
 import { readShortfall } from './readShortfall';
 import { report } from './report';
 import type { Submission } from './Submission';
+import { search } from './search';
 import { getStore } from './submissionStore';
 import { transactionError } from './transactionError';
 import { showPending } from './updateAccount';
@@ -30,6 +31,8 @@ interface SubmittedRequest {
   readonly intent: Intent;
   readonly connection: WalletConnection | undefined;
 }
+
+type Asked = Pick<WalletConnection, 'can' | 'request'>;
 
 /** Derives the progress from a wallet's error. */
 async function readFailure(
@@ -90,6 +93,29 @@ async function checkNodes(ctx: Context, chain: ChainTransactions, entry: Entry, 
   if (!isOnNetwork) throw transactionError('networkMismatch', { params: { network: network.name }, userFacing: true });
 }
 
+/** Warns that the wallet may have sent a transaction, and searches for it. */
+function followUnanswered(ctx: Context, entry: Entry): void {
+  getStore(ctx).save(entry);
+  report(ctx, entry, unknown);
+  void search(ctx, entry);
+}
+
+/** Stops waiting for the wallet. The wallet may still send the transaction, so the result is unknown until it responds. */
+function stopWaiting(ctx: Context, entry: Entry): void {
+  const store = getStore(ctx);
+  if (store.asking === entry) store.asking = null;
+  if (entry.progress.peek().status !== 'asking') return;
+  entry.set(unknown);
+  // Otherwise, it has not been asked yet, and will not be.
+  if (store.isStored(entry)) followUnanswered(ctx, entry);
+}
+
+/** A connection whose wallet may be closed while it sends. */
+const watched = (ctx: Context, entry: Entry, { can, request }: WalletConnection): Asked => ({
+  can,
+  request: (verb, params, signal) => request(verb, params, signal, () => stopWaiting(ctx, entry)),
+});
+
 /**
  * Sends the request to the wallet, after checking the nodes and then the review. The check of the review and the request run
  * synchronously, so that nothing can change in between. Resolves to the transaction's hash, or to the progress if there is none.
@@ -110,7 +136,7 @@ async function askWallet(ctx: Context, entry: Entry, reviewed: Intent): Promise<
       throw transactionError('alreadyRequested', { userFacing: true });
     getStore(ctx).save(entry);
     electReporter(ctx, entry);
-    response = chain.send(connection, intent.request, controller.signal, network);
+    response = chain.send(watched(ctx, entry, connection), intent.request, controller.signal, network);
   } catch (cause) {
     const error = cause instanceof WalletModalError ? cause : new WalletModalError('somethingWentWrong', { cause });
     return { status: 'failed', error };
@@ -147,19 +173,13 @@ async function run(ctx: Context, entry: Entry, reviewed: Intent): Promise<void> 
   entry.set(result);
   emitEnd(ctx, entry, result);
   if (isAborted) return;
-  if (result.status === 'unknown') store.save(entry);
-  else {
-    store.settle(entry);
-    leaveElection(entry);
+  if (result.status === 'unknown') {
+    if (status === 'asking') followUnanswered(ctx, entry);
+    return;
   }
+  store.settle(entry);
+  leaveElection(entry);
   report(ctx, entry, result);
-}
-
-/** Stops waiting for the wallet. The wallet may still send the transaction, so the result is unknown until it responds. */
-function stopWaiting(ctx: Context, entry: Entry): void {
-  const store = getStore(ctx);
-  if (store.asking === entry) store.asking = null;
-  if (entry.progress.peek().status === 'asking') entry.set({ status: 'unknown' });
 }
 
 /**

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Cursor } from '../../src/core/ports/chainTransactions';
 import { getStore } from '../../src/requests/submissionStore';
-import { ADDRESS } from '../support/fakeAdapter';
+import { ADDRESS, OTHER_ADDRESS } from '../support/fakeAdapter';
 import { createFakeLocks } from '../support/fakeLocks';
 import { createFakeStorage } from '../support/fakeStorage';
 import { createFakeChain, createSender, deferred, HASH, hashOf } from './support/sender';
@@ -133,11 +133,46 @@ test('search: assigns a transaction to one of two equal requests, after the newe
   assert.is(restored?.progress.value.status, 'unknown');
 });
 
+test('search: of two preparations of one transfer, a transaction belongs to the one that the wallet has open', async () => {
+  const { next, intent } = await closeWhileAsking();
+  const page = await next();
+  const { clock, chain, submit, settle, answer } = page;
+  // As on Solana, where each preparation has another blockhash and another fee.
+  chain.keyOf = ({ networkId, to, value }) => `${networkId} ${to} ${value}`;
+  const restored = page.latest();
+  const again = submit({ ...intent, id: 'again', request: { ...intent.request, data: '0x02' } as never });
+  await settle();
+  chain.sent = { count: 4, hash: HASH };
+  await clock.advance(8_000);
+  answer().resolve(HASH);
+  await settle();
+  assert.equal(again.progress.value, { status: 'pending', hash: HASH });
+  assert.is(restored?.progress.value.status, 'unknown');
+});
+
+test('search: a newer request of another account does not stop the search', async () => {
+  const { next, store, intent } = await closeWhileAsking();
+  const [row] = JSON.parse(store.getItem('wallet-modal/v1/submissions') ?? '') as {
+    request: object;
+    account: string;
+  }[];
+  const account = `eip155:1:${OTHER_ADDRESS}`;
+  const other = { ...row, id: 'other', account, request: { ...row?.request, from: OTHER_ADDRESS } };
+  store.setItem('wallet-modal/v1/submissions', JSON.stringify([other, row]));
+  const page = await next();
+  page.chain.sent = { count: 4, hash: HASH };
+  await page.clock.advance(4_000);
+  const found = getStore(page.ctx)
+    .all()
+    .find((entry) => entry.intent.id === intent.id);
+  assert.equal(found?.progress.value, { status: 'pending', hash: HASH });
+});
+
 test('search: another request, and an equal one that has its response, do not stop the search', async () => {
   const other = await closeWhileAsking();
   const first = await other.next();
   const restored = first.latest();
-  first.submit(first.intent({ value: 6n }));
+  first.submit({ ...first.intent({ value: 6n }), id: 'another' });
   await first.settle();
   first.chain.sent = { count: 4, hash: HASH };
   await first.clock.advance(4_000);

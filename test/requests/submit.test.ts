@@ -3,11 +3,13 @@ import * as assert from 'uvu/assert';
 import type { TransactionRequest } from '../../src/chains/eip155/transactions/TransactionRequest';
 import { disconnect } from '../../src/features/connection/disconnect';
 import { followConnections } from '../../src/features/connection/followConnections';
+import { needsConsent } from '../../src/requests/consent';
 import type { Entry } from '../../src/requests/createEntry';
 import { findEarlier } from '../../src/requests/findEarlier';
 import type { Intent } from '../../src/requests/Intent';
 import { transactions } from '../../src/requests/index';
 import { getStore } from '../../src/requests/submissionStore';
+import { words } from '../../src/requests/words';
 import { ADDRESS, latest as latestOf, OTHER_ADDRESS } from '../support/fakeAdapter';
 import { createFakeStorage } from '../support/fakeStorage';
 import { createFakeChain, createSender, deferred, HASH } from './support/sender';
@@ -221,11 +223,13 @@ test('submit: unknown if the response is the hash of another page’s submission
 });
 
 test('abort: before the request, nothing is sent; after it, a late response is still applied', async () => {
-  const { submit, intent, settle, requests, answer, chain } = await createSender();
+  const { submit, intent, settle, requests, answer, chain, state, stored } = await createSender();
   const waits = deferred<boolean>();
   chain.onNetwork = () => waits.promise;
   const early = submit();
   early.abort();
+  await settle();
+  assert.equal([stored('submissions'), state.announcer.alert.value], [null, null]);
   waits.resolve(true);
   await settle();
   assert.is(early.progress.value.status, 'rejected');
@@ -241,6 +245,44 @@ test('abort: before the request, nothing is sent; after it, a late response is s
     assert.is(late.progress.value.status, isSent ? 'pending' : 'rejected');
   }
 });
+
+for (const isShown of [true, false]) {
+  test(`withdrawn: may have been sent, ${isShown ? 'as its view says' : 'with a warning'}, until the wallet or the network says so`, async () => {
+    for (const end of ['answer', 'declined', 'network', 'lost'] as const) {
+      const sender = await createSender();
+      const { submit, intent, settle, adapter, answer, chain, clock, state, events, stored } = sender;
+      const submission = submit({
+        ...intent(),
+        properties: { network: 'eip155:1', isSmartAccount: true, token: 'ETH', amount: '5' },
+      });
+      if (isShown) submission.show?.();
+      await settle();
+      adapter.requests.at(-1)?.onWithdrawn?.();
+      await settle();
+      assert.is(submission.progress.value.status, 'unknown');
+      assert.is(needsConsent(sender.ctx, intent()), true);
+      assert.equal(
+        [state.announcer.alert.value?.text, events.filter(({ event }) => event.startsWith('SEND'))],
+        [isShown ? undefined : words['transaction.unknown'], []],
+      );
+      if (end === 'answer') answer().resolve(HASH);
+      else if (end === 'declined') answer().reject({ code: 4001 });
+      else if (end === 'network') chain.sent = { count: 4, hash: HASH };
+      else answer().reject({ code: 4900 });
+      let searches = 0;
+      const { findSent } = chain;
+      chain.findSent = (...query) => {
+        searches += 1;
+        return findSent(...query);
+      };
+      await clock.advance(4_000);
+      const expected = { answer: 'pending', declined: 'rejected', network: 'pending', lost: 'unknown' } as const;
+      assert.is(submission.progress.value.status, expected[end]);
+      if (end === 'lost') assert.is(searches, 1, 'one search');
+      assert.is(stored('submissions') === null, end === 'declined');
+    }
+  });
+}
 
 test('abort: another request can be sent before the wallet responds to the first one', async () => {
   const { submit, intent, settle, requests, answer } = await createSender();

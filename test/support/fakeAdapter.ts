@@ -39,6 +39,7 @@ export interface AnyRequest {
 export interface Question<Subject, Answer> extends Deferred<Answer> {
   readonly subject: Subject;
   readonly signal: AbortSignal;
+  readonly onWithdrawn?: (() => void) | undefined;
 }
 
 export interface FakeAdapter extends ChainAdapter {
@@ -61,8 +62,8 @@ export function createFakeAdapter(): FakeAdapter {
   const switches: Question<Network, void>[] = [];
   const reads: Question<string, bigint>[] = [];
   const requests: Question<AnyRequest, never>[] = [];
-  const request: RequestVerb = (verb, params, signal) => {
-    const question = { ...deferred<never>(), subject: { verb, params }, signal };
+  const request: RequestVerb = (verb, params, signal, onWithdrawn) => {
+    const question = { ...deferred<never>(), subject: { verb, params }, signal, onWithdrawn };
     requests.push(question);
     return question.promise;
   };

@@ -163,9 +163,10 @@ export function createFakeEmbeddedWallet() {
       params: unknown = [],
       origin: OpenRequest['origin'] = 'host',
       networkId: CaipNetworkId = 'eip155:1',
+      isFollowed = false,
     ): void {
       const namespace = namespaceOf(networkId) as OpenRequest['namespace'];
-      change([...requests, { id, origin, method, namespace, networkId, params }]);
+      change([...requests, { id, origin, method, namespace, networkId, params, isFollowed }]);
     },
     /** Settles the first request; an error fails it. */
     settle(error?: unknown): void {

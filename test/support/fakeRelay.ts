@@ -1,5 +1,6 @@
 import type {
   MakeRelay,
+  PairingApp,
   PairParams,
   Relay,
   RelayConfig,
@@ -85,6 +86,8 @@ export interface FakeRelay {
   stored: (client: number) => RelaySession | null | Promise<RelaySession | null>;
   /** The links that are stored with the sessions, by client. */
   readonly appLinks: (string | null)[];
+  /** The apps that were opened with pairings, by topic. */
+  readonly pairingApps: Map<string, PairingApp | null>;
   /** Resolves to the session of an earlier page's pairing. Default: null. */
   left: (params: ResumeParams) => Promise<RelaySession | null>;
   /** Runs when a relay is created. Default: nothing. */
@@ -163,6 +166,10 @@ export function createFakeRelay(clock: Pick<FakeClock, 'now'>): FakeRelay {
       resumes.push(params);
       return fake.left(params);
     },
+    async keepPairingApp(topic, app) {
+      fake.pairingApps.set(topic, app);
+    },
+    pairingApp: async (topic) => fake.pairingApps.get(topic) ?? null,
     cover: (networks) => note(`cover ${networks.map(({ caipNetworkId }) => caipNetworkId)}`),
     clientId: () => 'did:key:z6MkMeadow',
     provider: (namespace) => (sessions[client]?.namespaces[namespace] && { namespace }) as object | undefined,
@@ -234,6 +241,7 @@ export function createFakeRelay(clock: Pick<FakeClock, 'now'>): FakeRelay {
     left: async () => null,
     stored: () => null,
     appLinks: [],
+    pairingApps: new Map(),
     onMake: () => {},
     onDisconnect: () => {},
   };

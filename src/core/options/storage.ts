@@ -23,14 +23,17 @@ const walletName = text('wallet name', 300, /^/);
  * origin can write here, so stored values never contain links, hosts or keys, and no check relies on them.
  */
 export const stored = {
-  /** The wallet of each chain family's connection, for the restore on page load, and the account that the visitor has chosen. */
+  /**
+   * The wallet of each chain family's connection, for the restore on page load, and the accounts that the visitor has chosen, the
+   * latest first: one of each network, where networks have their own.
+   */
   connections: record(
     string(),
     type({
       walletId,
       walletName,
       networkId,
-      address: optional(text('address', 100)),
+      chosen: optional(array(text('address', 100))),
       session: optional(text('session', 100)),
     }),
   ),

@@ -91,6 +91,8 @@ export interface OpenRequest {
   readonly networkId: CaipNetworkId;
   /** A validated copy of the request's parameters. */
   readonly params: unknown;
+  /** It is a transaction of the modal, which is followed and reported also after the page has withdrawn it. */
+  readonly isFollowed?: boolean;
 }
 
 /** Events of the embedded wallet. */
@@ -157,7 +159,10 @@ export interface Embedded {
   signMessage(namespace: EmbeddedNamespace, message: string, address: string): Promise<string>;
   /** Sets the default network of requests. */
   setNetwork(namespace: EmbeddedNamespace, id: CaipNetworkId): void;
-  /** Rejects the requests that need the visitor's approval with "Request was aborted". Other requests continue. */
+  /**
+   * Withdraws the requests that need the visitor's approval: they reject with "Request was aborted". A transaction of the modal that
+   * the frame has received stays open for its late answer. Other requests continue.
+   */
   abortRequests(): void;
   /** Shows the frame at a position, or hides it for null. It gets focus when it is shown for the first time. */
   place(position: FramePlace | null): void;

@@ -103,6 +103,12 @@ export interface PairParams {
   readonly signIn?: ((networkId: CaipNetworkId) => Promise<SignInRequest | null>) | undefined;
 }
 
+/** The app that was opened with a pairing: its link, and the listed wallet. */
+export interface PairingApp {
+  readonly href: string;
+  readonly wallet: { readonly id: string; readonly name: string };
+}
+
 export interface ResumeParams {
   /** The topic of the stored pairing. */
   readonly topic: string;
@@ -124,6 +130,13 @@ export interface Relay {
    * results in time; the wallet is then notified that its session has ended.
    */
   resume(params: ResumeParams): Promise<RelaySession | null>;
+  /**
+   * Stores the app that was opened with a pairing, encrypted with its records, where no other script can replace it; null removes it.
+   * Removed with the pairing.
+   */
+  keepPairingApp(topic: string, app: PairingApp | null): Promise<void>;
+  /** Resolves to the stored app of a pairing that can be resumed; null if none was opened with it. */
+  pairingApp(topic: string): Promise<PairingApp | null>;
   /** Adds networks that the app has added, and updates the URLs of all networks. The session's active network stays the same. */
   cover(networks: readonly RelayNetwork[]): void;
   /** Returns the relay client id of this page (did:key) while there is a session. */

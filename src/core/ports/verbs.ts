@@ -44,10 +44,12 @@ export type VerbTable = { readonly [Name in Verb]?: VerbRow<Name> };
 
 /**
  * Sends one of the requests. Rejects with the wallet's raw error or with `signal.reason`; a response after that is
- * ignored.
+ * ignored. Calls `onWithdrawn` if the wallet is no longer on screen with a transaction that it may still send; its response still
+ * settles the promise.
  */
 export type RequestVerb = <Name extends Verb>(
   verb: Name,
   params: Verbs[Name]['params'],
   signal: AbortSignal,
+  onWithdrawn?: () => void,
 ) => Promise<Verbs[Name]['result']>;

@@ -34,8 +34,8 @@ function takePlace(ctx: Context, { namespace, wallet, connection, recent, accoun
   getRestorations(ctx).get(namespace)?.end();
   const previous = ctx.connections.get(namespace);
   // The visitor's new connection begins with the account that the wallet names first.
-  const addresses =
-    by === 'visitor' ? connection.accounts : chosenFirst(ctx, namespace, wallet.id, connection.accounts);
+  const isNew = by === 'visitor';
+  const addresses = isNew ? connection.accounts : chosenFirst(ctx, namespace, wallet.id, connection.accounts);
   ctx.connections.set(namespace, connection);
   // Disposed after the replacement, so that it can distinguish a replacement from a removal.
   previous?.dispose();
@@ -59,8 +59,8 @@ function takePlace(ctx: Context, { namespace, wallet, connection, recent, accoun
   if (by === 'visitor' || isActive) state.networks.selectedId.value = connection.networkId;
   // On the next page, it is the active family again.
   if (by === 'visitor' && !isActive) ctx.storage.set('activeNetwork', connection.networkId);
-  const address = addresses === connection.accounts ? undefined : addresses[0];
-  storeConnection(ctx, namespace, { ...wallet, address, session: connection.session }, connection.networkId, recent);
+  const { session, networkId } = connection;
+  storeConnection(ctx, namespace, { ...wallet, session, isNew }, networkId, recent);
   void refreshAccount(ctx, namespace);
   resumeTransactions(ctx);
   followAppNetworks(ctx);

@@ -3,6 +3,9 @@ import type { Namespace } from '../../lib/caip';
 import { followAddresses } from './followAddresses';
 import { refreshAccount } from './refreshAccount';
 
+/** On how many networks the visitor's choice is kept. */
+const MAX_CHOSEN = 10;
+
 /** Uses another account that the wallet shares. It is stored, so that a reload keeps it. The wallet is not asked. */
 export function chooseAccount(ctx: Context, namespace: Namespace, address: string): void {
   const { storage, state } = ctx;
@@ -10,7 +13,10 @@ export function chooseAccount(ctx: Context, namespace: Namespace, address: strin
   const connections = storage.get('connections');
   const entry = connections?.[namespace];
   if (!addresses.includes(address) || entry?.walletId !== walletId) return;
-  storage.set('connections', { ...connections, [namespace]: { ...entry, address } });
+  // The accounts of the network in use are alternatives; those of other networks stay chosen there.
+  const elsewhere = (entry.chosen ?? []).filter((each) => !addresses.includes(each));
+  const chosen = [address, ...elsewhere].slice(0, MAX_CHOSEN);
+  storage.set('connections', { ...connections, [namespace]: { ...entry, chosen } });
   followAddresses(ctx, namespace, addresses, details);
   void refreshAccount(ctx, namespace);
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import type { Namespace } from '../../lib/caip';
 
-/** A wallet's addresses, the one that the visitor has chosen first while the wallet shares it. */
+/** A wallet's addresses on its network, the one that the visitor has chosen there first while the wallet shares it. */
 export function chosenFirst(
   { storage }: Pick<Context, 'storage'>,
   namespace: Namespace,
@@ -9,7 +9,7 @@ export function chosenFirst(
   addresses: readonly string[],
 ): readonly string[] {
   const stored = storage.get('connections')?.[namespace];
-  const chosen = stored?.walletId === walletId ? stored.address : undefined;
-  if (!chosen || !addresses.includes(chosen)) return addresses;
+  const chosen = stored?.walletId === walletId ? stored.chosen?.find((each) => addresses.includes(each)) : undefined;
+  if (!chosen) return addresses;
   return [chosen, ...addresses.filter((address) => address !== chosen)];
 }

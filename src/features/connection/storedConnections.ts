@@ -11,23 +11,26 @@ import { getRestorations } from './restorations';
 interface StoredWallet {
   readonly id: string;
   readonly name: string;
-  readonly address?: string | undefined;
+  /** Whether the visitor has connected it anew: without an account that was chosen before. */
+  readonly isNew: boolean;
   readonly session?: string | undefined;
 }
 
 /** Stores a connection for the next page load, and puts its wallet first among the recent ones. */
 export function storeConnection(
-  { storage, state, clock }: Context,
+  ctx: Context,
   namespace: Namespace,
-  { address, session, ...wallet }: StoredWallet,
+  { isNew, session, ...wallet }: StoredWallet,
   networkId: CaipNetworkId,
   recentWallet?: RecentWallet,
 ): void {
+  const { storage, state, clock } = ctx;
+  const chosen = !isNew && isStored(ctx, namespace, wallet.id) && storage.get('connections')?.[namespace]?.chosen;
   const entry = {
     walletId: wallet.id,
     walletName: wallet.name,
     networkId,
-    ...(address && { address }),
+    ...(chosen && { chosen }),
     ...(session && { session }),
   };
   storage.set('connections', { ...storage.get('connections'), [namespace]: entry });

@@ -44,13 +44,17 @@ export function openQueue(
 export const isApproving = ({ state: { modal, router } }: Context): boolean =>
   modal.open.value && router.current.value.view === 'ApproveTransaction';
 
-/** Aborts the requests that wait for approval, with a notice. Requests that need no approval continue. */
+/**
+ * Aborts the requests that wait for approval, with a notice unless their submission says what became of them. Requests that need no
+ * approval continue.
+ */
 export function abortRequests({ requests, queue, wallet, notify }: Machine): void {
-  if (!requests.peek().length) return;
+  const aborted = requests.peek();
+  if (!aborted.length) return;
   // Empty the queue synchronously, so that no other request of it is shown.
   queue.value = emptyQueue;
   wallet?.then((embedded) => embedded.abortRequests()).catch(() => {});
-  notify('info', 'literal.requestAborted');
+  if (!aborted.every(({ isFollowed }) => isFollowed)) notify('info', 'literal.requestAborted');
 }
 
 /** Shows the view of the requests with the first one, and leaves it after the last one. */

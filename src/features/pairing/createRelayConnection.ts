@@ -2,16 +2,25 @@ import type { Context } from '../../core/actions/Context';
 import type { WalletConnection } from '../../core/ports/adapter';
 import type { RelayNamespace } from '../../core/ports/relay';
 import { formatCaipAddress, type Namespace } from '../../lib/caip';
+import { hasFeature } from '../../lib/familyFeatures';
 import { getApprovedNetworks } from './getApprovedNetworks';
 import type { ActiveSession } from './RelayClient';
 import { removeSession } from './removeSession';
 import { sessionName } from './sessionName';
 import { toRelayNetwork } from './toRelayNetwork';
 
-/** The unique addresses of a namespace, without their networks, in the session's order. */
-export const getAddresses = ({ accounts }: Pick<RelayNamespace, 'accounts'>): string[] => [
+/** The unique addresses of accounts, without their networks, in the session's order. */
+const toAddresses = (accounts: RelayNamespace['accounts']): string[] => [
   ...new Set(accounts.map((account) => account.slice(account.lastIndexOf(':') + 1))),
 ];
+
+/** The addresses of a namespace's accounts on the network in use. */
+const getNetworkAddresses = ({ accounts, networkId }: RelayNamespace): string[] =>
+  toAddresses(accounts.filter((account) => account.startsWith(`${networkId}:`)));
+
+/** The addresses of a namespace that an account on the network in use can have. */
+export const getAddresses = (namespace: Namespace, approved: RelayNamespace): string[] =>
+  hasFeature(namespace, 'sharedAddresses') ? toAddresses(approved.accounts) : getNetworkAddresses(approved);
 
 /**
  * A connection for one namespace of a session. A session cannot be ended in part: it ends with its last connection, whether that is
@@ -26,10 +35,9 @@ export function createRelayConnection(
   const { client, relay } = activeSession;
   const current = (): RelayNamespace => activeSession.session.namespaces[namespace] ?? sessionNamespace;
   const connection: WalletConnection = {
-    accounts: getAddresses(sessionNamespace),
+    accounts: getAddresses(namespace, sessionNamespace),
     get networkAccounts() {
-      const { accounts, networkId } = current();
-      return getAddresses({ accounts: accounts.filter((each) => each.startsWith(`${networkId}:`)) });
+      return getNetworkAddresses(current());
     },
     networkId: sessionNamespace.networkId,
     approved: getApprovedNetworks(sessionNamespace),

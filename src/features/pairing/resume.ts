@@ -56,11 +56,13 @@ async function resumePairing(ctx: Context, topic: string, until: number, index =
       state.settings.peek().enableReconnect && !getAttempt(pairing.phase.peek()) && !pairing.resumedTopic;
     if (mayConnect) pairing.resumedTopic = topic;
     const networks = state.networks.all.peek().map((network) => toRelayNetwork(ctx, network));
+    const app = await relay.pairingApp(topic);
     const session = await relay.resume({ topic, networks, keepSession: mayConnect, signal: controller.signal });
     if (session) {
-      const { wallet } = stored;
-      // Any script of the origin can write to storage, so no link is read from it.
+      // Any script of the origin can write to storage, so no link is read from it, only from the relay's encrypted records.
+      const wallet = app?.wallet ?? stored.wallet;
       pairing.wallet = wallet ? { id: wallet.id, name: cleanText(wallet.name) } : null;
+      pairing.pendingDeepLink = app && { href: app.href, name: app.wallet.name };
       await finishPairing(ctx, actions, { client, relay }, session);
     }
     clearStoredPairing(ctx, topic);

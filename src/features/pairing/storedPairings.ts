@@ -32,10 +32,11 @@ export function clearStoredPairing(ctx: Context, topic: string): void {
 
 /**
  * Stores the pairing once a view shows it: a wallet may have scanned it when the page is closed or discarded. Holds its
- * lock until the attempt ends, so that no other page resumes it.
+ * lock until the attempt ends, so that no other page resumes it. The link of the app that was opened is stored encrypted by the relay:
+ * any script of the origin can write to the storage.
  */
 export function storePairing(ctx: Context): void {
-  const { phase, activeViews, wallet } = getPairing(ctx);
+  const { phase, activeViews, wallet, pendingDeepLink } = getPairing(ctx);
   const [attempt, code] = [getAttempt(phase.peek()), getCode(phase.peek())];
   if (!attempt || !code?.topic || !activeViews || !hasLocks()) return;
   const { topic, expiresAt } = code;
@@ -45,6 +46,8 @@ export function storePairing(ctx: Context): void {
     holdLock(lockName(topic), signal).catch(() => {});
     signal.addEventListener('abort', () => clearStoredPairing(ctx, topic), { once: true });
   }
+  const app = wallet && pendingDeepLink && { href: pendingDeepLink.href, wallet: { id: wallet.id, name: wallet.name } };
+  attempt.client.relay?.then((relay) => relay.keepPairingApp(topic, app)).catch(ctx.report);
   const until = expiresAt + limits.pairingRetention;
   writePairings(ctx, {
     ...getStoredPairings(ctx),

@@ -28,7 +28,7 @@ export async function updateSession(ctx: Context, client: RelayClient, session: 
     const sessionNamespace = session.namespaces[namespace];
     if (!sessionNamespace) continue;
     const account = state.accounts.get(namespace);
-    const addresses = getAddresses(sessionNamespace);
+    const addresses = getAddresses(namespace, sessionNamespace);
     const approved = getApprovedNetworks(sessionNamespace);
     if (JSON.stringify(approved) !== JSON.stringify(account.approved)) state.accounts.update(namespace, { approved });
     const networkChanged = sessionNamespace.networkId !== account.networkId;

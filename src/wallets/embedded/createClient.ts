@@ -24,6 +24,14 @@ export interface ClientParams {
   onClosed(reason: unknown): void;
 }
 
+interface RequestOptions {
+  /** Only an `RPC_REQUEST` can be aborted: it is then withdrawn from the frame, and rejects with `signal.reason`. */
+  readonly signal?: AbortSignal | undefined;
+  readonly id?: string;
+  /** Called right before the frame receives the request. */
+  readonly onPost?: () => void;
+}
+
 /** Exchanges messages with the frame. */
 export interface Client {
   /** Undefined unless the frame is ready. */
@@ -32,11 +40,8 @@ export interface Client {
   readonly sessionToken: string | undefined;
   /** Loads the frame if necessary. Concurrent calls share one attempt. */
   start(): Promise<void>;
-  /**
-   * Sends a request once the frame is ready, and resolves to the checked answer. Only an `RPC_REQUEST` can be aborted: it is
-   * then withdrawn from the frame, and rejects with `signal.reason`.
-   */
-  request<Name extends Kind>(kind: Name, payload: Payload<Name>, signal?: AbortSignal): Promise<Reply<Name>>;
+  /** Sends a request once the frame is ready, and resolves to the checked answer. */
+  request<Name extends Kind>(kind: Name, payload: Payload<Name>, options?: RequestOptions): Promise<Reply<Name>>;
   /** Sends a message without an answer, if the frame is ready. */
   send<Name extends Kind>(kind: Name, payload: Payload<Name>, id?: string): void;
   /** Removes the frame. Open requests reject. */
@@ -104,8 +109,8 @@ export function createClient({ config, sink, port, networkId, onLeave, onReady, 
     async start() {
       await connect();
     },
-    async request<Name extends Kind>(kind: Name, payload: Payload<Name>, signal?: AbortSignal) {
-      const id = createUuid();
+    async request<Name extends Kind>(kind: Name, payload: Payload<Name>, options: RequestOptions = {}) {
+      const { signal, id = createUuid(), onPost } = options;
       const event = encode(kind, id, payload);
       const { limit, alert: isReported, watched } = kinds[kind] as KindRow;
       const opened = await connect();
@@ -123,6 +128,7 @@ export function createClient({ config, sink, port, networkId, onLeave, onReady, 
       };
       const endWatch = limit && !watched ? () => {} : opened.watch();
       try {
+        onPost?.();
         const answer = Promise.race([opened.request(kind, event), aborted.promise]);
         return (await (limit ? withTimeout(() => answer, limit, { clock, error }) : answer)) as Reply<Name>;
       } catch (reason) {

@@ -12,6 +12,11 @@ import { toPlain } from './toPlain';
 
 export interface RpcCall extends Pick<OpenRequest, 'origin' | 'namespace' | 'networkId' | 'method'> {
   readonly params?: unknown;
+  /**
+   * For a transaction of the modal, which the frame may send at any time after it has received it: called when the page withdraws it
+   * after that. It then stays open for the frame's late answer, instead of being rejected.
+   */
+  readonly onWithdrawn?: (() => void) | undefined;
 }
 
 /** The requests from the page to the wallet. */
@@ -22,7 +27,7 @@ export interface Requests {
    * many calls, -32005 if too many requests wait, 4001 'Request was aborted'
    */
   request(call: RpcCall, signal?: AbortSignal): Promise<unknown>;
-  /** Withdraws all requests that wait for the visitor. */
+  /** Withdraws all requests that wait for the visitor. Only a transaction that the frame may send stays open, without its view. */
   abort(): void;
   /** Rejects all requests that wait for the visitor, because the frame is gone. */
   fail(reason: unknown): void;
@@ -33,6 +38,10 @@ interface Entry {
   readonly payload: Payload<'RPC_REQUEST'>;
   readonly answer: Deferred<unknown>;
   readonly controller: AbortController;
+  readonly onWithdrawn: RpcCall['onWithdrawn'];
+  /** Whether the frame has received it. */
+  isPosted: boolean;
+  readonly onPost: () => void;
 }
 
 const MAX_WAITING = 99;
@@ -52,8 +61,25 @@ function readParams({ method, params }: RpcCall, row: EmbeddedMethod): unknown {
   return copy;
 }
 
+function createEntry(call: RpcCall, payload: Payload<'RPC_REQUEST'>, params: unknown): Entry {
+  const { origin, method, namespace, networkId, onWithdrawn } = call;
+  const view = { id: createUuid(), origin, method, namespace, networkId, params };
+  const entry: Entry = {
+    view: Object.freeze(onWithdrawn ? { ...view, isFollowed: true } : view),
+    payload,
+    answer: deferred(),
+    controller: new AbortController(),
+    onWithdrawn,
+    isPosted: false,
+    onPost() {
+      entry.isPosted = true;
+    },
+  };
+  return entry;
+}
+
 export function createRequests(
-  client: Pick<Client, 'request'>,
+  client: Pick<Client, 'request' | 'send'>,
   sink: Pick<EmbeddedSink, 'requestsChanged' | 'requestSettled' | 'requestDisallowed'>,
 ): Requests {
   let waiting: readonly Entry[] = [];
@@ -75,23 +101,40 @@ export function createRequests(
     const [entry] = waiting;
     if (!entry || current) return;
     current = entry;
+    const { payload, view, answer, controller, onPost } = entry;
     try {
-      entry.answer.resolve(await client.request('RPC_REQUEST', entry.payload, entry.controller.signal));
+      answer.resolve(await client.request('RPC_REQUEST', payload, { signal: controller.signal, id: view.id, onPost }));
       settle(entry);
     } catch (error) {
-      entry.answer.reject(error);
+      answer.reject(error);
       settle(entry, error);
     }
+    // The late answer to a withdrawn request, which the next one has not waited for.
+    if (current !== entry) return;
     current = undefined;
     void sendNext();
   }
 
-  /** Rejects all waiting requests. Empties the queue first, so that callbacks cannot settle an entry twice. */
+  /** Withdraws a transaction that the frame may still send. Returns false for any other request. */
+  function withdraw({ view, isPosted, onWithdrawn }: Entry): boolean {
+    if (!isPosted || !onWithdrawn) return false;
+    client.send('RPC_ABORT', undefined, view.id);
+    onWithdrawn();
+    return true;
+  }
+
+  /**
+   * Ends all waiting requests: rejects them, or withdraws those that the frame may still send, unless it is gone. Empties the queue
+   * first, so that callbacks cannot settle an entry twice.
+   */
   function rejectWaiting(createError: () => Error, isFailure: boolean): void {
     const entries = waiting;
     if (!entries.length) return;
     waiting = [];
-    for (const { view, answer, controller } of entries) {
+    current = undefined;
+    for (const entry of entries) {
+      if (!isFailure && withdraw(entry)) continue;
+      const { view, answer, controller } = entry;
       const error = createError();
       answer.reject(error);
       controller.abort(error);
@@ -100,34 +143,26 @@ export function createRequests(
     setWaiting(waiting);
   }
 
-  async function enqueue(
-    origin: OpenRequest['origin'],
-    payload: Payload<'RPC_REQUEST'>,
-    params: unknown,
-    signal: AbortSignal | undefined,
-  ): Promise<unknown> {
+  async function enqueue(entry: Entry, signal: AbortSignal | undefined): Promise<unknown> {
     if (waiting.length >= MAX_WAITING) throw rpcError(-32005, 'Too many requests are waiting for approval');
-    const { method, chainNamespace: namespace, chainId: networkId } = payload;
-    const view = Object.freeze({ id: createUuid(), origin, method, namespace, networkId, params });
-    const entry: Entry = { view, payload, answer: deferred(), controller: new AbortController() };
-    const withdraw = (): void => {
+    const cancel = (): void => {
       entry.answer.reject(signal?.reason);
       entry.controller.abort(signal?.reason);
       if (waiting.includes(entry)) setWaiting(waiting.filter((other) => other !== entry));
     };
-    signal?.addEventListener('abort', withdraw, { once: true });
+    signal?.addEventListener('abort', cancel, { once: true });
     setWaiting([...waiting, entry]);
     void sendNext();
     try {
       return await entry.answer.promise;
     } finally {
-      signal?.removeEventListener('abort', withdraw);
+      signal?.removeEventListener('abort', cancel);
     }
   }
 
   return {
     async request(call, signal) {
-      const { origin, namespace, networkId, method } = call;
+      const { namespace, networkId, method } = call;
       const row = methods[namespace].get(method);
       if (!row) {
         rejectWaiting(notAllowedCall, false);
@@ -138,8 +173,8 @@ export function createRequests(
       const encoded = row.encode ? row.encode(params) : params;
       const payload = { method, params: encoded, chainId: networkId, chainNamespace: namespace };
       return row.needsApproval
-        ? enqueue(origin, payload, params, signal)
-        : client.request('RPC_REQUEST', payload, signal);
+        ? enqueue(createEntry(call, payload, params), signal)
+        : client.request('RPC_REQUEST', payload, { signal });
     },
     abort: () => rejectWaiting(requestAborted, false),
     fail: (reason) => rejectWaiting(() => requestLost(reason), true),

@@ -19,7 +19,12 @@ export const verbsOf = (namespace: EmbeddedNamespace): ReadonlySet<Verb> =>
  */
 export const createRequestVerb =
   (namespace: EmbeddedNamespace, accounts: Accounts, requests: Requests): RequestVerb =>
-  async <Name extends Verb>(verb: Name, params: Verbs[Name]['params'], signal: AbortSignal) => {
+  async <Name extends Verb>(
+    verb: Name,
+    params: Verbs[Name]['params'],
+    signal: AbortSignal,
+    onWithdrawn?: () => void,
+  ) => {
     signal.throwIfAborted();
     const row = families[namespace].verbs[verb] as VerbRow<Name> | undefined;
     if (!row) throw notOffered(verb);
@@ -29,5 +34,7 @@ export const createRequestVerb =
       throw rpcError(4100, 'The wallet has another account in use');
     const { networkId } = params;
     const call = { origin: 'modal', namespace, networkId, method, params: encoded } as const;
-    return read(await requests.request(call, signal), params);
+    // Whatever else is asked of the wallet sends nothing: withdrawn, it has no effect.
+    const watched = verb === 'sendTransaction' ? { ...call, onWithdrawn } : call;
+    return read(await requests.request(watched, signal), params);
   };

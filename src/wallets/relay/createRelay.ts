@@ -9,6 +9,7 @@ import { createPairing } from './createPairing';
 import { disconnectSession } from './disconnectSession';
 import { signClientNotInitialized, signProviderMissing } from './errors';
 import type { ActiveSession } from './followSession';
+import { readPairingApp, storePairingApp } from './pendingPairing';
 import type { RelayStorage } from './ports/relayStorage';
 import { createRelayState } from './relayState';
 import { requestVerb, verbsOf } from './requestVerb';
@@ -47,6 +48,11 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
         signal.removeEventListener('abort', abort);
       }
     },
+    async keepPairingApp(topic, app) {
+      const opened = await state.openClient;
+      if (opened) await storePairingApp(opened.records, topic, app);
+    },
+    pairingApp: (topic) => readPairingApp(storage.view(), topic),
     cover: (networks) => state.activeSession?.addNetworks(networks),
     clientId: () => (state.activeSession ? state.clientId : undefined),
     provider: (namespace) => state.activeSession?.provider(namespace),

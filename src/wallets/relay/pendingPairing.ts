@@ -1,4 +1,8 @@
+import type { PairingApp } from '../../core/ports/relay';
+import { deepLinkUrl } from '../../lib/deepLinkUrl';
 import { pairingLifetime as LIFETIME, pairingRetention as RETENTION } from '../../lib/limits';
+import { fields } from '../../lib/readers/fields';
+import { text } from '../../lib/readers/values';
 import type { RelayRecords } from './ports/relayStorage';
 
 /** The sealed record of a pending pairing, in addition to the library's records. */
@@ -11,6 +15,10 @@ export interface PendingPairing {
 }
 
 const PREFIX = 'wallet-modal//pairing/';
+/** Beside the pairing's own record, which is written whenever the wallet responds. */
+const APP_PREFIX = 'wallet-modal//pairing-app/';
+
+const readApp = fields({ href: text(), wallet: fields({ id: text(), name: text() }) });
 
 /** Reads the stored pairing; undefined if it is malformed or too old. */
 export async function readPendingPairing(
@@ -31,8 +39,20 @@ export async function readPendingPairing(
 export const storePairing = (records: RelayRecords, topic: string, pairing: PendingPairing): Promise<void> =>
   records.setItem(PREFIX + topic, pairing);
 
-export const clearStoredPairing = (records: RelayRecords, topic: string): Promise<void> =>
-  records.removeItem(PREFIX + topic);
+export async function clearStoredPairing(records: RelayRecords, topic: string): Promise<void> {
+  await Promise.all([records.removeItem(PREFIX + topic), storePairingApp(records, topic, null)]);
+}
+
+/** Stores the app that was opened with a pairing, or removes it. */
+export const storePairingApp = (records: RelayRecords, topic: string, app: PairingApp | null): Promise<void> =>
+  app ? records.setItem(APP_PREFIX + topic, app) : records.removeItem(APP_PREFIX + topic);
+
+/** Reads the app that was opened with a pairing; null for a link that is not safe to open. */
+export async function readPairingApp(records: RelayRecords, topic: string): Promise<PairingApp | null> {
+  const app = readApp(await records.getItem(APP_PREFIX + topic));
+  const href = deepLinkUrl(app?.href);
+  return app && href ? { ...app, href } : null;
+}
 
 /** Topics of the pending pairings of all tabs. Records that are too old are removed. */
 export async function readPendingTopics(records: RelayRecords, now: number): Promise<string[]> {

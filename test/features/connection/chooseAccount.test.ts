@@ -5,6 +5,7 @@ import { chooseAccount } from '../../../src/features/connection/chooseAccount';
 import { chosenFirst } from '../../../src/features/connection/chosenFirst';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { followConnections } from '../../../src/features/connection/followConnections';
+import { storeConnection } from '../../../src/features/connection/storedConnections';
 import { latest } from '../../support/fakeAdapter';
 import { createFakeModal, wallet } from '../../support/fakeModal';
 import { createFakeStorage } from '../../support/fakeStorage';
@@ -51,13 +52,48 @@ test('chooseAccount: a reload keeps it, a new connection of the visitor begins a
   latest(next.adapter.attempts).accept({ accounts, networkId: MAINNET });
   await next.settle();
   assert.equal(next.addresses(), [SOLANA_TWIN, SOLANA_ADDRESS]);
-  assert.is(next.ctx.storage.get('connections')?.['solana']?.address, SOLANA_TWIN);
+  assert.equal(next.ctx.storage.get('connections')?.['solana']?.chosen, [SOLANA_TWIN]);
   const done = connectInjected(next.ctx, { wallet: reef, namespace: 'solana', signal: next.life.signal });
   await next.settle();
   latest(next.adapter.attempts).accept({ accounts, networkId: MAINNET });
   await done;
   assert.equal(next.addresses(), accounts);
-  assert.is(next.ctx.storage.get('connections')?.['solana']?.address, undefined);
+  assert.is(next.ctx.storage.get('connections')?.['solana']?.chosen, undefined);
+});
+
+test('chooseAccount: keeps one account of each network, of the ten latest, also after a reload', async () => {
+  const { ctx, addresses, sink, store, life } = await connect();
+  const chosen = () => ctx.storage.get('connections')?.['solana']?.chosen;
+  chooseAccount(ctx, 'solana', SOLANA_TWIN);
+  sink.accounts(['devnet', 'other']);
+  assert.equal(addresses(), ['devnet', 'other']);
+  chooseAccount(ctx, 'solana', 'other');
+  chooseAccount(ctx, 'solana', 'devnet');
+  assert.equal(chosen(), ['devnet', SOLANA_TWIN], 'not two of one network');
+  sink.accounts(accounts);
+  assert.equal(addresses(), [SOLANA_TWIN, SOLANA_ADDRESS]);
+  for (let network = 1; network <= 9; network++) {
+    sink.accounts([`${network}`]);
+    chooseAccount(ctx, 'solana', `${network}`);
+  }
+  assert.equal(chosen(), ['9', '8', '7', '6', '5', '4', '3', '2', '1', 'devnet']);
+  life.abort();
+  const next = load(store);
+  followConnections(next.ctx);
+  await next.settle();
+  latest(next.adapter.attempts).accept({ accounts: ['5'], networkId: MAINNET });
+  await next.settle();
+  assert.is(next.ctx.storage.get('connections')?.['solana']?.chosen?.length, 10);
+});
+
+test('storeConnection: the choice among the accounts of another wallet is dropped', async () => {
+  const { ctx } = await connect();
+  chooseAccount(ctx, 'solana', SOLANA_TWIN);
+  const store = (id: string) => storeConnection(ctx, 'solana', { id, name: 'Reef', isNew: false }, MAINNET);
+  store(reef.id);
+  assert.equal(ctx.storage.get('connections')?.['solana']?.chosen, [SOLANA_TWIN]);
+  store('another');
+  assert.is(ctx.storage.get('connections')?.['solana']?.chosen, undefined);
 });
 
 test('chooseAccount: an account that the wallet does not share changes nothing', async () => {
@@ -70,13 +106,18 @@ test('chooseAccount: an account that the wallet does not share changes nothing',
 test('chosenFirst: keeps every address once, whatever is stored', () => {
   const { ctx } = createFakeModal();
   fc.assert(
-    fc.property(fc.uniqueArray(fc.string()), fc.string({ minLength: 1 }), fc.boolean(), (addresses, address, same) => {
-      const entry = { walletId: 'a', walletName: '', networkId: MAINNET, address };
-      ctx.storage.set('connections', { solana: entry });
-      const ordered = chosenFirst(ctx, 'solana', same ? 'a' : 'b', addresses);
-      assert.equal([...ordered].sort(), [...addresses].sort());
-      if (!same) assert.equal(ordered, addresses);
-    }),
+    fc.property(
+      fc.uniqueArray(fc.string()),
+      fc.array(fc.string({ minLength: 1 })),
+      fc.boolean(),
+      (addresses, chosen, same) => {
+        const entry = { walletId: 'a', walletName: '', networkId: MAINNET, chosen };
+        ctx.storage.set('connections', { solana: entry });
+        const ordered = chosenFirst(ctx, 'solana', same ? 'a' : 'b', addresses);
+        assert.equal([...ordered].sort(), [...addresses].sort());
+        if (!same) assert.equal(ordered, addresses);
+      },
+    ),
     { numRuns: runs(200) },
   );
 });

@@ -68,6 +68,20 @@ test('openQueue: closing the modal aborts the open requests', async () => {
   assert.is(fake.state.modal.open.value, false);
 });
 
+test('openQueue: of a transaction that is followed, its submission says what became of it, not a notice', async () => {
+  for (const [isFollowed, said] of [
+    [[true], 'Connected to Secure wallet'],
+    [[true, false], 'Request was aborted'],
+  ] as const) {
+    const fake = await createLoggedIn();
+    for (const each of isFollowed) fake.wallet.ask('1', 'eth_sendTransaction', [], 'modal', 'eip155:1', each);
+    await fake.settle();
+    close(fake.ctx);
+    await fake.settle();
+    assert.equal([fake.wallet.log, fake.said()], [['abort'], said]);
+  }
+});
+
 test('abortRequests: nothing of the queue is shown anymore, before the wallet has withdrawn it', async () => {
   const fake = await createLoggedIn();
   const withdrawals: string[] = [];

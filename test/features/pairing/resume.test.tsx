@@ -6,6 +6,7 @@ import type { RelaySession } from '../../../src/core/ports/relay';
 import { pair } from '../../../src/features/pairing/pair';
 import { prepare } from '../../../src/features/pairing/prepare';
 import { resume } from '../../../src/features/pairing/resume';
+import { storePairing } from '../../../src/features/pairing/storedPairings';
 import { deferred } from '../../../src/lib/deferred';
 import { ADDRESS } from '../../support/fakeAdapter';
 import { createFakeClock } from '../../support/fakeClock';
@@ -114,6 +115,37 @@ test('resume: a settled session connects with the modal closed, and no link is r
   assert.is(fake.state.wallets.recent.value[0]?.id, 'lumen');
   assert.is(fake.stored('pairings'), null);
   assert.equal(fake.locks.held(), []);
+});
+
+test('resume: an app that was opened with the pairing is the session’s, by its encrypted link', async () => {
+  const left = { [topic]: { until: start + 9 * MINUTE, wallet: { id: 'other', name: 'Other' } } };
+  const fake = returned(left);
+  fake.relay.pairingApps.set(topic, { href: 'lumen://', wallet: { id: 'lumen', name: 'Lumen' } });
+  void resume(fake.ctx);
+  await fake.settle();
+  fake.outcome.resolve(relaySession({ peer: { name: '' } }));
+  await fake.settle();
+  const success = fake.events.find(({ event }) => event === 'CONNECT_SUCCESS');
+  assert.equal((success as { properties?: { method?: string } } | undefined)?.properties?.method, 'mobile');
+  assert.equal(fake.deepLink(), { href: 'lumen://', name: 'Lumen' });
+  assert.equal(fake.relay.appLinks, ['lumen://'], 'for the session');
+  assert.is(fake.pairingState().clients[0]?.appLink, 'lumen://');
+  assert.is(fake.state.wallets.recent.value[0]?.id, 'lumen');
+  assert.is(fake.pairingState().pendingDeepLink, null);
+});
+
+test('storePairing: keeps the app that was opened last, and none once its code is shown again', async () => {
+  override(navigator, 'locks', createFakeLocks());
+  const view = await showPairing('lumen');
+  const apps = () => [...view.relay.pairingApps.values()];
+  assert.equal(apps(), [null]);
+  view.pairingState().pendingDeepLink = { href: 'lumen://', name: 'Lumen' };
+  await view.act(() => storePairing(view.ctx));
+  assert.equal(apps(), [{ href: 'lumen://', wallet: { id: 'lumen', name: 'Lumen' } }]);
+  assert.not.match(JSON.stringify(view.stored('pairings')), 'lumen://');
+  await view.act(() => view.state.router.push('ConnectingWalletConnectBasic', {}));
+  assert.equal(apps(), [null]);
+  await view.unmount();
 });
 
 test('resume: removes a pairing without a session, keeps one whose wait was interrupted', async () => {

@@ -5,6 +5,7 @@ import { open } from '../../../src/core/actions/open';
 import { accountState, modalState } from '../../../src/core/actions/snapshots';
 import { decodeOptions } from '../../../src/core/options/options';
 import type { RelayPeer } from '../../../src/core/ports/relay';
+import { chooseAccount } from '../../../src/features/connection/chooseAccount';
 import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { disconnect } from '../../../src/features/connection/disconnect';
 import { followConnections } from '../../../src/features/connection/followConnections';
@@ -15,6 +16,7 @@ import { pairing } from '../../../src/features/pairing/index';
 import { pairingLinkFor } from '../../../src/features/pairing/openableLinks';
 import { pair } from '../../../src/features/pairing/pair';
 import type { RelayClient } from '../../../src/features/pairing/RelayClient';
+import type { CaipAddress, CaipNetworkId } from '../../../src/lib/caip';
 import { deferred } from '../../../src/lib/deferred';
 import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { harbor } from '../../support/fakeModal';
@@ -355,13 +357,43 @@ test('createRelayConnection: `can` and `request` follow the session', async () =
   assert.equal([relay.log, fake.relay.log], [[], ['request eip155 sendTransaction']]);
 });
 
-test('getAddresses: lists an address on several networks once', async () => {
-  const accounts = [`eip155:1:${ADDRESS}`, `eip155:137:${ADDRESS}`, `eip155:1:${OTHER_ADDRESS}`] as const;
+test('getAddresses: on EVM, lists the addresses of all networks once', async () => {
+  const accounts = [`eip155:1:${ADDRESS}`, `eip155:137:${ADDRESS}`, `eip155:137:${OTHER_ADDRESS}`] as const;
   const fake = await connected(
     relaySession({ namespaces: { eip155: { accounts, networkId: 'eip155:1', methods: [] } } }),
   );
   assert.equal(fake.account().addresses, [ADDRESS, OTHER_ADDRESS]);
 });
+
+const pairs = [
+  ['bip122', 'bip122:000000000019d6689c085ae165831e93', 'bip122:000000000933ea01ad0ee984209779ba'],
+  ['polkadot', 'polkadot:91b171bb158e2d3848fa23a9f1c25182', 'polkadot:b0a8d493285c2df73290dfb7e61f870f'],
+  ['solana', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
+] as const;
+for (const [namespace, main, testnet] of pairs) {
+  test(`getAddresses: ${namespace} has those of the network in use, each with the account that was chosen there`, async () => {
+    const accounts = [`${main}:main1`, `${main}:main2`, `${testnet}:test1`, `${testnet}:test2`] as CaipAddress[];
+    const on = (networkId: CaipNetworkId) =>
+      relaySession({ namespaces: { [namespace]: { accounts, networkId, methods: [] } } });
+    const options = { networks: [main, testnet], adapters: [namespace] } as const;
+    const fake = await connected(on(main), { options });
+    const addresses = () => fake.state.accounts.get(namespace).addresses;
+    const switchTo = async (networkId: CaipNetworkId) => {
+      fake.relay.sink().sessionChanged(on(networkId));
+      await fake.settle();
+      return addresses();
+    };
+    assert.equal(addresses(), ['main1', 'main2']);
+    chooseAccount(fake.ctx, namespace, 'main2');
+    chooseAccount(fake.ctx, namespace, 'test1');
+    assert.equal(addresses(), ['main2', 'main1'], 'one of another network is not offered, and cannot be used');
+    assert.equal(await switchTo(testnet), ['test1', 'test2']);
+    assert.is(accountState(fake.state, namespace).caipAddress, `${testnet}:test1`);
+    chooseAccount(fake.ctx, namespace, 'test2');
+    assert.equal(await switchTo(main), ['main2', 'main1']);
+    assert.equal(await switchTo(testnet), ['test2', 'test1']);
+  });
+}
 
 test('createRelayConnection: has the accounts that the wallet has approved on the active network', async () => {
   const accounts = [`eip155:1:${ADDRESS}`, `eip155:137:${OTHER_ADDRESS}`, `eip155:137:${ADDRESS}`] as const;

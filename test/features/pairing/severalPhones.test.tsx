@@ -82,6 +82,20 @@ test('a phone stays connected if another script has removed what is stored of it
   );
 });
 
+for (const adapters of [[], ['eip155'], ['solana']] as const) {
+  test(`a phone is asked for all families of the app, also those without an adapter: ${adapters.join() || 'none'}`, async () => {
+    const fake = createFakePairing({ options: { networks, adapters } });
+    const asked = () =>
+      fake.relay.pairings.map(({ networks: each }) => each.map(({ caipNetworkId }) => caipNetworkId)).at(-1);
+    await connect(fake, lumenSession());
+    assert.equal(asked(), networks);
+    await connect(fake, pollenSession(), 'solana');
+    assert.equal(asked(), [SOLANA], 'the network that the visitor switches to');
+    assert.equal([walletOf(fake, 'eip155')[0], walletOf(fake, 'solana')[0]], ['connected', 'connected']);
+    assert.equal(fake.reported, []);
+  });
+}
+
 test('a phone for one family is not asked for those of another wallet; without a family, for all', async () => {
   const fake = await twoPhones();
   const asked = () => fake.relay.pairings.map(({ networks }) => networks.map(({ caipNetworkId }) => caipNetworkId));

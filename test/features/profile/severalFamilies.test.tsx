@@ -135,7 +135,7 @@ test('Profile: another account of a family is used where the page decides, and a
   assert.equal(view.names('ul[aria-label] .name'), ['7EYn…awMs', 'Savings'], 'the wallet’s own name of the account');
   await view.click(view.button('Use Savings'));
   assert.equal(view.state.accounts.get('solana').addresses, [SOLANA_TWIN, SOLANA_ADDRESS]);
-  assert.is(view.ctx.storage.get('connections')?.['solana']?.address, SOLANA_TWIN);
+  assert.equal(view.ctx.storage.get('connections')?.['solana']?.chosen, [SOLANA_TWIN]);
   assert.is(document.activeElement, view.get('ul[aria-label=Lumen]'));
   await view.done();
 });

@@ -3,7 +3,16 @@ import * as assert from 'uvu/assert';
 import { encodeBase58 } from '../../../src/lib/encodeBase58';
 import { readErrorCode } from '../../../src/lib/errorCode';
 import { rejection } from '../../support/rejection';
-import { createFakePage, logIn, settle, smart, solanaAddress, solanaNetwork, userReply } from './fakePage';
+import {
+  createFakePage,
+  type FakeFrame,
+  logIn,
+  settle,
+  smart,
+  solanaAddress,
+  solanaNetwork,
+  userReply,
+} from './fakePage';
 
 interface Provider {
   request(args: { method: string; params?: unknown }): Promise<unknown>;
@@ -367,6 +376,102 @@ test('abortRequests: a request that is aborted while the frame loads is never se
   const frame = await page.load();
   await settle();
   assert.not.ok(frame.kinds().includes('RPC_REQUEST'));
+});
+
+/** Sends a transaction of the modal, and returns what becomes of it. */
+async function sendOwn({ embedded }: Awaited<ReturnType<typeof setup>>, verb: 'sendTransaction' | 'revokePermissions') {
+  const params = {
+    sendTransaction: { networkId: 'eip155:1', from: smart, to: smart, value: 1n },
+    revokePermissions: { networkId: 'eip155:1', address: smart, pci: 'pci', permissions: [] },
+  } as const;
+  const said: unknown[] = [];
+  const { signal } = new AbortController();
+  embedded
+    .request('eip155')(verb, params[verb], signal, () => void said.push('withdrawn'))
+    .then(
+      (answer) => said.push(answer),
+      (error) => said.push(describe(error)),
+    );
+  await settle();
+  return said;
+}
+
+const withdrawals: Record<string, (page: Awaited<ReturnType<typeof setup>>) => unknown> = {
+  'the view is left': ({ embedded }) => embedded.abortRequests(),
+  'the page asks for a method that is not allowed': ({ request }) => rejection(request({ method: 'eth_sign' })),
+};
+for (const [cause, withdraw] of Object.entries(withdrawals)) {
+  test(`a transaction of the modal that the frame may send stays open when ${cause}`, async () => {
+    const page = await setup();
+    const { request, frame, waiting } = page;
+    const said = await sendOwn(page, 'sendTransaction');
+    assert.is(waiting()[0]?.isFollowed, true);
+    const { id } = frame.last('RPC_REQUEST');
+    const host = rejection(request(sign));
+    const own = await sendOwn(page, 'sendTransaction');
+    withdraw(page);
+    await settle();
+    assert.is((await host) instanceof Error, true, 'what the frame has not received is rejected');
+    assert.equal([said, own.length, own.includes('withdrawn')], [['withdrawn'], 1, false]);
+    assert.is(frame.last('RPC_ABORT').id, id);
+    assert.equal(waiting(), []);
+    // The next request does not wait for it, and its answer is not the late one.
+    const next = request(sign);
+    await settle();
+    assert.is(frame.kinds().filter((kind) => kind === 'RPC_REQUEST').length, 2);
+    frame.send({ type: '@w3m-frame/RPC_REQUEST_SUCCESS', id, payload: hash });
+    await settle();
+    assert.equal(said, ['withdrawn', hash]);
+    const after = request(sign);
+    await settle();
+    assert.is(frame.kinds().filter((kind) => kind === 'RPC_REQUEST').length, 2, 'one at a time');
+    frame.answer('RPC_REQUEST', '0x01');
+    assert.is(await next, '0x01');
+    await settle();
+    frame.answer('RPC_REQUEST', '0x02');
+    assert.is(await after, '0x02');
+  });
+}
+
+test('a withdrawn transaction is declined if the frame says so, and lost together with the frame', async () => {
+  for (const [end, expected] of [
+    [(frame: FakeFrame) => frame.fail('RPC_REQUEST', { message: 'no', code: 4001 }), [4001, '', 'no']],
+    [(frame: FakeFrame) => frame.onRemoved(), aborted(4900)],
+  ] as const) {
+    const page = await setup();
+    const said = await sendOwn(page, 'sendTransaction');
+    page.embedded.abortRequests();
+    end(page.frame);
+    await settle();
+    assert.equal(said, ['withdrawn', expected]);
+  }
+});
+
+test('a transaction of the modal that is lost with the frame is reported as lost', async () => {
+  const page = await setup();
+  const said = await sendOwn(page, 'sendTransaction');
+  page.takeEvents();
+  page.frame.onRemoved();
+  await settle();
+  assert.equal(said, [aborted(4900)]);
+  assert.equal(
+    page.takeEvents().map(([name]) => name),
+    ['settled', 'changed'],
+  );
+});
+
+test('abortRequests: what sends nothing rejects, and what the frame has not received', async () => {
+  const page = await setup();
+  const signature = await sendOwn(page, 'revokePermissions');
+  page.embedded.abortRequests();
+  await settle();
+  assert.equal(signature, [aborted(4001)]);
+  page.frame.onRemoved();
+  const unsent = await sendOwn(page, 'sendTransaction');
+  page.embedded.abortRequests();
+  await settle();
+  assert.equal(unsent, [aborted(4001)]);
+  assert.not.ok((await page.load()).kinds().includes('RPC_REQUEST'));
 });
 
 const disallowed = [

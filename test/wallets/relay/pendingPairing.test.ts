@@ -1,6 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readPendingPairing, readPendingTopics, storePairing } from '../../../src/wallets/relay/pendingPairing';
+import {
+  readPairingApp,
+  readPendingPairing,
+  readPendingTopics,
+  storePairing,
+  storePairingApp,
+} from '../../../src/wallets/relay/pendingPairing';
 import type { RelayRecords } from '../../../src/wallets/relay/ports/relayStorage';
 
 /** The life of a pairing, and how long it stays stored after it (ms). */
@@ -54,6 +60,29 @@ test('readPendingTopics: removes what no longer counts', async () => {
   await storePairing(records, 'ended', { ...pairing, expiresAt: expiresAt - RETENTION });
   assert.equal(await readPendingTopics(records, expiresAt), ['mine']);
   assert.equal([...stored.keys()], ['other', 'wallet-modal//pairing/mine']);
+});
+
+test('readPairingApp: the app is kept until the pairing is cleared, and its link is checked', async () => {
+  const { records, stored } = createRecords();
+  const app = { href: 'lumen://', wallet: { id: 'lumen', name: 'Lumen' } };
+  assert.is(await readPairingApp(records, 'mine'), null);
+  await storePairing(records, 'mine', pairing);
+  await storePairingApp(records, 'mine', app);
+  await storePairing(records, 'mine', { ...pairing, responder: 'key' });
+  const read = await readPairingApp(records, 'mine');
+  assert.equal([read?.href, { ...read?.wallet }], ['lumen://', app.wallet]);
+  assert.is(await readPairingApp(records, 'other'), null);
+  assert.equal(await readPendingTopics(records, expiresAt), ['mine']);
+  for (const wrong of [7, {}, { ...app, href: 7 }, { ...app, href: 'javascript:alert(1)' }, { ...app, wallet: 'x' }]) {
+    await storePairingApp(records, 'mine', wrong as never);
+    assert.is(await readPairingApp(records, 'mine'), null, JSON.stringify(wrong));
+  }
+  await storePairingApp(records, 'mine', app);
+  await storePairingApp(records, 'mine', null);
+  assert.is(await readPairingApp(records, 'mine'), null);
+  await storePairingApp(records, 'mine', app);
+  await readPendingTopics(records, expiresAt + RETENTION);
+  assert.equal([...stored.keys()], [], 'with the pairing');
 });
 
 test.run();

@@ -28,7 +28,10 @@ async function copyOf(store: MemoryStore): Promise<MemoryStore> {
 }
 
 /** A page that creates a pairing and closes, by default after the wallet has scanned it. */
-async function leftPairing({ clock = systemClock, alive = async () => {} } = {}) {
+async function leftPairing({
+  clock = systemClock,
+  alive = async (_: ReturnType<typeof sandbox.openPage>['relay'], __: string): Promise<void> => {},
+} = {}) {
   const page = sandbox.openPage({ clock });
   let answered = (): void => {};
   const answer = new Promise<void>((resolve) => {
@@ -36,7 +39,7 @@ async function leftPairing({ clock = systemClock, alive = async () => {} } = {})
   });
   const pairing = await page.relay.pair({ networks: [mainnet], signal: never, onAnswer: answered });
   await wallet.pair(pairing.uri);
-  await alive();
+  await alive(page.relay, topicOf(pairing.uri));
   const store = await copyOf(page.store);
   page.relay.dispose();
   return { store, topic: topicOf(pairing.uri), uri: pairing.uri, answer };
@@ -63,6 +66,17 @@ test('resume: finds an approval that arrived without a page, and the session can
   // Like every session, it survives a reload.
   page.relay.dispose();
   assert.is((await sandbox.openPage({ store }).relay.restore([mainnet], never))?.topic, session?.topic);
+});
+
+test('pairingApp: the next page has the app that was opened until the pairing is finished', async () => {
+  const app = { href: 'pocket://wallet', wallet: { id: 'pocket', name: 'Pocket' } };
+  const { store, topic } = await leftPairing({ alive: (relay, of) => relay.keepPairingApp(of, app) });
+  const { relay } = sandbox.openPage({ store });
+  assert.is((await relay.pairingApp(topic))?.href, app.href);
+  const waiting = relay.resume({ ...resuming, topic });
+  await Promise.all([waiting, wallet.approve()]);
+  await store.until(noRecord);
+  assert.is(await relay.pairingApp(topic), null);
 });
 
 test('resume: connects by an approval that arrives while the next page waits', async () => {

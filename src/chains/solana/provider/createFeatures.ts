@@ -1,5 +1,6 @@
 import type { SolanaProvider } from '../../../core/providers';
 import { rpcError } from '../../../shared/rpcError';
+import { sendsOne } from '../wallet/sendsOne';
 import type { SigningFeature, SigningWallet } from './walletOf';
 
 /** An input of a signing feature, which the host chooses. */
@@ -15,7 +16,10 @@ function readInput(input: unknown): readonly [address: string, rest: object] {
   return [address, rest];
 }
 
-/** Signs with the wallet of now: one call for inputs of one account, and one for each otherwise. */
+/**
+ * Signs with the wallet of now: one call for inputs of one account, and one for each otherwise.
+ * @throws RpcError 4100, and 4200 for transactions to send from several accounts
+ */
 async function sign(
   wallet: SigningWallet,
   name: SigningFeature,
@@ -30,6 +34,7 @@ async function sign(
       first[0],
       read.map(([, rest]) => rest),
     );
+  if (name === 'solana:signAndSendTransaction') throw sendsOne();
   const outputs: unknown[] = [];
   for (const [address, rest] of read) outputs.push(...(await wallet.call(name, address, [rest])));
   return outputs;

@@ -7,6 +7,7 @@ import { rpcError } from '../../../shared/rpcError';
 import { notOffered } from '../../../shared/walletErrors';
 import { chainOf } from '../clusters';
 import type { CallWallet } from './createCalls';
+import { sendsOne } from './sendsOne';
 import { readSignature, readSigned } from './sessionAnswers';
 
 /** The inputs of the three signing features. */
@@ -41,7 +42,7 @@ function targetOf(chain: string | undefined, { networkIds }: SessionAccount): Ca
 
 /**
  * Creates the function that calls the wallet of a carrier, by the JSON-RPC methods of the family, as if it were one in the page. Each
- * input is a request of its own.
+ * input is a request of its own, so that only one transaction can be sent.
  * @throws RpcError 4100, 4200, 4902; TypeError for a malformed answer
  */
 export const createSessionCalls =
@@ -52,6 +53,7 @@ export const createSessionCalls =
     const account = getAccount();
     if (!account.addresses.includes(address)) throw rpcError(4100, 'The wallet does not share this account');
     if (!methods.includes(method)) throw notOffered(feature);
+    if (feature === 'solana:signAndSendTransaction' && inputs.length > 1) throw sendsOne();
     const requests = (inputs as readonly Input[]).map((input) => ({
       ...input,
       target: targetOf(input.chain, account),

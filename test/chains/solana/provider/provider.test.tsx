@@ -297,6 +297,43 @@ test('solana provider: a phone’s session and the embedded wallet sign by their
   destroy();
 });
 
+test('solana provider: a session’s wallet sends one transaction per call, and signs several', async () => {
+  const { provider, attach: attachSession, sign, destroy } = setup();
+  const requests: unknown[] = [];
+  const methods = ['solana_signTransaction', 'solana_signAndSendTransaction'];
+  await attachSession(methods, ({ method }) => {
+    requests.push(method);
+    return { signature: encodeBase58(new Uint8Array(64).fill(3)), transaction: encodeBase64(bytes(7)) };
+  });
+  const [account] = provider.accounts;
+  const [one, two] = [bytes(1), bytes(2)].map((transaction) => ({ account, transaction }));
+  assert.is(await codeOf(sign('signAndSendTransaction', one ?? {}, two ?? {})), 4200);
+  assert.equal(requests, [], 'nothing was asked');
+  assert.is((await sign('signAndSendTransaction', one ?? {})).length, 1);
+  assert.is((await sign('signTransaction', one ?? {}, two ?? {})).length, 2);
+  assert.equal(requests, ['solana_signAndSendTransaction', 'solana_signTransaction', 'solana_signTransaction']);
+  destroy();
+});
+
+test('solana provider: transactions of several accounts are not sent one after another', async () => {
+  const { provider, connect, sign, cove, destroy } = setup();
+  await connect();
+  const [account] = provider.accounts;
+  const [own, other] = [
+    { account, transaction: bytes(1) },
+    { account: { address: 'other' }, transaction: bytes(2) },
+  ];
+  const before = cove.calls.length;
+  assert.is(await codeOf(sign('signAndSendTransaction', own, other)), 4200);
+  assert.is(cove.calls.length, before);
+  // One call of the wallet, which shows both.
+  assert.is((await sign('signAndSendTransaction', own, own)).length, 2);
+  // Signatures have no effect of their own.
+  assert.is(await codeOf(sign('signTransaction', own, other)), 4100);
+  assert.equal(cove.calls.slice(before), ['signAndSendTransaction', 'signTransaction']);
+  destroy();
+});
+
 test('solana provider: a session’s wallet may change its accounts, networks and methods while it stays connected', async () => {
   const { provider, attach: attachSession, sign, ctx, state, settle, destroy } = setup();
   const requests: unknown[] = [];
