@@ -26,7 +26,7 @@ export async function addSession(
   if (!isWanted()) return;
   const { namespace, networkId, address } = subject;
   const { publish, lastSignIns } = getSignIn(ctx);
-  publish(namespace, copySession(session));
+  publish(subject, copySession(session));
   lastSignIns.set(namespace, { networkId, address });
   ctx.emit({ event: 'SIWX_AUTH_SUCCESS', properties: reportProperties(ctx, subject) });
 }

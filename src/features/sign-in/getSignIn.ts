@@ -4,6 +4,7 @@ import type { SignInSession } from '../../core/options/signInOptions';
 import { isSameAddress } from '../../lib/address';
 import type { Namespace } from '../../lib/caip';
 import { perInstance } from '../../shared/perInstance';
+import { isPresent } from './isPresent';
 import type { Question, Subject } from './Question';
 
 /** The session of each chain family's account. */
@@ -52,9 +53,13 @@ export const getSignIn = perInstance((ctx: Context) => {
     /** The open questions. The first one is shown. */
     questions,
     current,
-    /** Sets the session of a chain family's account, or removes it. */
-    publish(namespace: Namespace, session: SignInSession | null): void {
-      sessions.value = { ...sessions.peek(), [namespace]: session };
+    /** Sets the session of an account, or removes it, unless the account is not connected any more, or on another network. */
+    publish(subject: Subject, session: SignInSession | null): void {
+      if (isPresent(ctx, subject)) sessions.value = { ...sessions.peek(), [subject.namespace]: session };
+    },
+    /** Removes the session of a chain family that is disconnected. */
+    clear(namespace: Namespace): void {
+      sessions.value = { ...sessions.peek(), [namespace]: null };
     },
     /** The account of each chain family that has signed in last, and on which network: its wallet can return there. */
     lastSignIns: new Map<Namespace, Pick<Subject, 'networkId' | 'address'>>(),

@@ -33,7 +33,7 @@ export async function leave(ctx: Context, question: Question): Promise<void> {
       const { switchNetwork } = await ctx.connection();
       await switchNetwork(ctx, last.networkId, controller.signal);
       if (ctx.state.accounts.get(namespace).addresses[0] === last.address) {
-        publish(namespace, session);
+        publish({ namespace, ...last }, session);
         return answer.resolve(true);
       }
     } else if (last && ctx.state.modal.open.peek()) {

@@ -308,6 +308,20 @@ test('gate: a change of the account while it is verified asks the new account', 
   assert.is(app.questions.value[0]?.subject.value.address, OTHER_ADDRESS);
 });
 
+test('gate: a change of the account while it is verified, to one with a session, asks nobody', async () => {
+  const verified = deferred();
+  const getSessions = async (chainId: SignInData['chainId'], address: string) =>
+    address === OTHER_ADDRESS
+      ? [{ data: { chainId, accountAddress: address }, message: '', signature: '' } as unknown as SignInSession]
+      : [];
+  const app = createApp({ siwx: { addSession: () => verified.promise, getSessions } });
+  const answer = await app.pass(await signed(await app.request()));
+  app.state.accounts.update('eip155', { addresses: [OTHER_ADDRESS, ADDRESS] });
+  verified.resolve();
+  await app.done();
+  assert.equal([answer.passed, app.session()?.data.accountAddress, app.view()], [true, OTHER_ADDRESS, 'Connect']);
+});
+
 test('gate: where sign-in is optional, what was not accepted is asked for, and can be put off', async () => {
   const app = createApp({ siwx: { getRequired: () => false } });
   const { passed } = await app.pass(await signed(await app.request(), { nonce: '0123456789' }));

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { privateKeyToAccount } from 'viem/accounts';
 import { parseSiweMessage } from 'viem/siwe';
 import { loadChunk } from '#chunks';
+import { effect } from '#reactive';
 import { makeAdapter as makeEvmAdapter } from '../../../src/chains/eip155/index';
 import { close } from '../../../src/core/actions/close';
 import { open } from '../../../src/core/actions/open';
@@ -302,6 +303,108 @@ async function createElsewhere() {
   await app.done();
   return { ...app, made };
 }
+
+/** What the host sees from now on: the network of the session, whether the modal is open, and the networks that are asked about. */
+function observe({ state, questions }: ReturnType<typeof createApp>) {
+  const log: string[] = [];
+  const seen = (text: () => string): void => {
+    let first = true;
+    effect(() => {
+      const entry = text();
+      if (!first) log.push(entry);
+      first = false;
+    });
+  };
+  seen(() => `session ${state.session.value?.data.chainId ?? null}`);
+  seen(() => `open ${state.modal.open.value}`);
+  seen(() => `asked ${questions.value.map(({ subject }) => subject.peek().networkId).join()}`);
+  return log;
+}
+
+test('gate: a network that the wallet has left is not asked about when its turn comes', async () => {
+  const networks = ['eip155:1', 'eip155:10', 'eip155:137'] as const;
+  const lookups: string[] = [];
+  const app = createApp({ siwx: {}, networks });
+  const { connect, press, done, ctx, session } = app;
+  const { made } = await connect();
+  await press();
+  for (const network of [networks[1], networks[2], networks[1]]) {
+    made.sink.network(network);
+    await done();
+  }
+  const driver = getDriver(ctx);
+  assert.ok(driver);
+  const { getSession } = driver;
+  driver.getSession = (network, address) => {
+    lookups.push(network);
+    return getSession(network, address);
+  };
+  const log = observe(app);
+  await press();
+  assert.is(session()?.data.chainId, 'eip155:10');
+  assert.equal(log, ['session eip155:10', 'asked ', 'open false']);
+  assert.equal(lookups, [], 'who has just signed in is not looked up');
+});
+
+test('gate: an account that changes with its network is looked up once, with both', async () => {
+  const { connect, press, done, ctx } = createApp();
+  const { made } = await connect();
+  await press();
+  const lookups: unknown[] = [];
+  const driver = getDriver(ctx);
+  assert.ok(driver);
+  driver.getSession = async (...account) => {
+    lookups.push(account);
+    return null;
+  };
+  made.sink.accounts([OTHER_ADDRESS], undefined, 'eip155:10');
+  await done();
+  assert.equal(lookups, [['eip155:10', OTHER_ADDRESS]]);
+});
+
+test('gate: a host that finds out late about a network that the wallet has left changes nothing', async () => {
+  const app = createApp();
+  const { connect, press, done, ctx, session } = app;
+  const { made } = await connect();
+  await press();
+  const driver = getDriver(ctx);
+  assert.ok(driver);
+  const { getSession } = driver;
+  for (const settle of ['resolve', 'reject'] as const) {
+    const late = deferred<void>();
+    driver.getSession = (network, address) =>
+      network === 'eip155:10' ? late.promise.then(() => null) : getSession(network, address);
+    made.sink.network('eip155:10');
+    await done();
+    made.sink.network('eip155:1');
+    await done();
+    const log = observe(app);
+    if (settle === 'resolve') late.resolve();
+    else late.reject(new Error('500'));
+    await done();
+    assert.equal([log, session()?.data.chainId], [[], 'eip155:1'], settle);
+    assert.is(app.state.accounts.get('eip155').status, 'connected');
+  }
+});
+
+test('getSession: what the host says late of an account that the wallet has left is not of the present one', async () => {
+  const { connect, press, done, ctx, session } = createApp();
+  const { made } = await connect();
+  await press();
+  made.sink.network('eip155:10');
+  await done();
+  const driver = getDriver(ctx);
+  assert.ok(driver);
+  const { getSession: lookUp } = driver;
+  const late = deferred<null>();
+  driver.getSession = (network, address) => (network === 'eip155:10' ? late.promise : lookUp(network, address));
+  const looked = getSession(ctx);
+  made.sink.network('eip155:1');
+  await done();
+  late.resolve(null);
+  await looked;
+  assert.is(session()?.data.chainId, 'eip155:1');
+});
 
 test('gate: after a change of the network, canceling returns to the one with a session', async () => {
   const { cancel, done, adapter, question, state, session, made } = await createElsewhere();
