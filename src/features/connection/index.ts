@@ -21,6 +21,7 @@ import { refreshAccount } from './refreshAccount';
 import { refreshChanged } from './refreshChanged';
 import { releaseConnection } from './releaseConnection';
 import { requestNetwork } from './requestNetwork';
+import { returnToNetwork } from './returnToNetwork';
 import { showToast } from './showToast';
 import { clearStoredConnection } from './storedConnections';
 import { completeSwitch, switchNetwork } from './switchNetwork';
@@ -45,6 +46,7 @@ export interface ConnectionActions {
   readonly refreshAccount: typeof refreshAccount;
   readonly refreshChanged: typeof refreshChanged;
   readonly requestNetwork: typeof requestNetwork;
+  readonly returnToNetwork: typeof returnToNetwork;
   readonly showToast: typeof showToast;
   readonly switchNetwork: typeof switchNetwork;
   readonly whileConnecting: typeof whileConnecting;
@@ -67,6 +69,7 @@ export const connection: ConnectionActions = {
   reconnect,
   refreshAccount,
   refreshChanged,
+  returnToNetwork,
   showToast,
   switchNetwork,
   whileConnecting,

@@ -27,6 +27,7 @@ import { deferred } from '../../../src/lib/deferred';
 import { ADDRESS, createFakeAdapter, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeModal, harbor, type Setup } from '../../support/fakeModal';
 import { failure, rejection } from '../../support/rejection';
+import { SOLANA_ADDRESS, solana } from '../../support/solana';
 import { withCode } from '../../support/withCode';
 
 const owner = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d');
@@ -407,7 +408,7 @@ test('getSession: what the host says late of an account that the wallet has left
 });
 
 test('gate: after a change of the network, canceling returns to the one with a session', async () => {
-  const { cancel, done, adapter, question, state, session, made } = await createElsewhere();
+  const { cancel, done, adapter, question, state, session, made, eventNames } = await createElsewhere();
   assert.ok(question());
   await cancel();
   const request = latest(adapter.switches);
@@ -416,6 +417,32 @@ test('gate: after a change of the network, canceling returns to the one with a s
   request.resolve();
   await done();
   assert.equal([state.accounts.get('eip155').status, session()?.data.chainId], ['connected', 'eip155:1']);
+  assert.is(eventNames().at(-1), 'MODAL_CLOSE');
+  assert.ok(eventNames().includes('SWITCH_NETWORK'));
+});
+
+test('gate: canceling returns the wallet of a chain family that is not the active one, which stays active', async () => {
+  const app = createApp({ siwx: {}, networks: ['eip155:1', 'eip155:10', solana], adapters: ['eip155', 'solana'] });
+  const { connect, press, cancel, done, adapter, state, ctx, stored, eventNames } = app;
+  const { made } = await connect();
+  await press();
+  state.accounts.update('solana', {
+    status: 'connected',
+    addresses: [SOLANA_ADDRESS],
+    networkId: 'solana:mainnet',
+  });
+  connection.activateFamily(ctx, 'solana');
+  const before = eventNames().length;
+  made.sink.network('eip155:10');
+  await done();
+  await cancel();
+  made.sink.network('eip155:1');
+  latest(adapter.switches).resolve();
+  await done();
+  const { networkId, status } = state.accounts.get('eip155');
+  assert.equal([status, networkId, state.modal.open.value], ['connected', 'eip155:1', false]);
+  assert.equal([state.networks.activeId.value, stored('activeNetwork')], ['solana:mainnet', 'solana:mainnet']);
+  assert.not.ok(eventNames().slice(before).includes('SWITCH_NETWORK'));
 });
 
 test('gate: canceling does not disconnect a visitor who was told that it returns: without the session, it says so first', async () => {
