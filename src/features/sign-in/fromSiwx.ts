@@ -56,6 +56,8 @@ export function fromSiwx(ctx: Context, siwx: SignInOptions): SignInDriver {
     async addSession(session) {
       if (siwx.addSession) await siwx.addSession(session);
       else await verifySession(ctx, session);
+    },
+    keepSession(session) {
       if (!siwx.getSessions) stored.add(session);
     },
     async revokeSession(networkId, address) {

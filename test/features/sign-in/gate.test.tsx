@@ -23,7 +23,7 @@ import { sign } from '../../../src/features/sign-in/sign';
 import { getSession, signOut } from '../../../src/features/sign-in/signOut';
 import { storedSessions } from '../../../src/features/sign-in/storedSessions';
 import { writeMessage } from '../../../src/features/sign-in/writeMessage';
-import { deferred } from '../../../src/lib/deferred';
+import { type Deferred, deferred } from '../../../src/lib/deferred';
 import { ADDRESS, createFakeAdapter, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeModal, harbor, type Setup } from '../../support/fakeModal';
 import { failure, rejection } from '../../support/rejection';
@@ -228,6 +228,103 @@ test('gate: canceling where sign-in is required disconnects the wallet, and a la
     eventNames().filter((name) => /SIWX/.test(name)),
     ['CLICK_SIGN_SIWX_MESSAGE', 'CLICK_CANCEL_SIWX'],
   );
+});
+
+/** A host whose server answers when the test lets it: the sessions that it was given and has ended. */
+function createSlowHost() {
+  const answers: Deferred<void>[] = [];
+  const log: string[] = [];
+  const siwx: SignInOptions = {
+    addSession: ({ data }) => {
+      log.push(`add ${data.chainId}`);
+      answers.push(deferred());
+      return latest(answers).promise;
+    },
+    revokeSession: (chainId, address) => void log.push(`revoke ${chainId} ${address}`),
+  };
+  return { siwx, answers, log };
+}
+
+const leaving: readonly (readonly [name: string, leave: (app: ReturnType<typeof createApp>) => unknown])[] = [
+  ['canceled', ({ cancel }) => cancel()],
+  ['disconnected', ({ ctx }) => connection.disconnect(ctx)],
+  ['closed the modal', ({ ctx }) => close(ctx)],
+  ['changed the account', ({ adapter }) => latest(adapter.connections).sink.accounts([OTHER_ADDRESS, ADDRESS])],
+  ['waited until it was given up', ({ clock }) => clock.advance(30_000)],
+];
+for (const [name, leave] of leaving) {
+  test(`gate: what is verified after the visitor has ${name} signs in nobody, and is ended at the host`, async () => {
+    const { siwx, answers, log } = createSlowHost();
+    const app = createApp({ siwx });
+    await app.connect();
+    await app.press();
+    await leave(app);
+    await app.done();
+    log.length = 0;
+    answers[0]?.resolve();
+    await app.done();
+    assert.equal([app.session(), app.stored('signIns')], [null, null]);
+    assert.equal(log, [`revoke eip155:1 ${ADDRESS}`]);
+    assert.not.ok(app.eventNames().includes('SIWX_AUTH_SUCCESS'));
+  });
+}
+
+test('gate: what the page verifies after the visitor has canceled is not kept', async () => {
+  const { connect, press, cancel, done, ctx, stored, session } = createApp();
+  await connect();
+  const driver = getDriver(ctx);
+  assert.ok(driver);
+  const verified = deferred<void>();
+  const { addSession } = driver;
+  driver.addSession = (...params) => verified.promise.then(() => addSession(...params));
+  await press();
+  await cancel();
+  verified.resolve();
+  await done();
+  assert.equal([session(), stored('signIns')], [null, null]);
+});
+
+test('gate: a host that accepts late keeps the session of an account that has signed in anew', async () => {
+  const { siwx, answers, log } = createSlowHost();
+  const app = createApp({ siwx });
+  await app.connect();
+  await app.press();
+  await app.cancel();
+  await app.connect();
+  await app.press();
+  log.length = 0;
+  answers[1]?.resolve();
+  await app.done();
+  answers[0]?.resolve();
+  await app.done();
+  assert.equal([app.session()?.data.accountAddress, log], [ADDRESS, []]);
+});
+
+test('gate: a host that accepts late, and does not end the session then, is reported', async () => {
+  const { siwx, answers } = createSlowHost();
+  const mistake = new Error('500');
+  const app = createApp({
+    siwx: { ...siwx, revokeSession: () => Promise.reject(mistake), signOutOnDisconnect: false },
+  });
+  await app.connect();
+  await app.press();
+  await app.cancel();
+  answers[0]?.resolve();
+  await app.done();
+  assert.equal(app.reported, [mistake]);
+});
+
+test('gate: what is verified after the modal was destroyed changes nothing', async () => {
+  const { siwx, answers, log } = createSlowHost();
+  const app = createApp({ siwx });
+  await app.connect();
+  await app.press();
+  app.life.abort();
+  await app.done();
+  log.length = 0;
+  answers[0]?.resolve();
+  await app.done();
+  assert.equal([app.stored('signIns'), log], [null, []]);
 });
 
 test('cancelText: says what canceling does: disconnects the wallet, only one of its families, or returns', async () => {
@@ -728,6 +825,28 @@ test('siweConfig: a session of another account, which the host lets pass, is not
   await connect();
   assert.equal([session(), questions.value.length], [null, 0]);
   assert.is(await getSession(ctx), null);
+});
+
+test('siweConfig: who has canceled while the server verifies has not signed in, and is signed out there', async () => {
+  const log: string[] = [];
+  const verified = deferred<boolean>();
+  const methods = {
+    getNonce: async () => 'abcdefgh12345678',
+    createMessage: ({ address, nonce }: { address: string; nonce: string }) =>
+      `${location.host} ${address.split(':').pop()} ${nonce}`,
+    verifyMessage: () => verified.promise,
+    getSession: async () => null,
+    signOut: async () => log.push('signOut') > 0,
+    onSignIn: () => log.push('onSignIn'),
+  };
+  const { connect, press, cancel, done } = createApp({ siweConfig: methods as never });
+  await connect();
+  await press();
+  await cancel();
+  assert.equal(log, []);
+  verified.resolve(true);
+  await done();
+  assert.equal(log, ['signOut']);
 });
 
 test('siweConfig: an object of another modal runs unchanged', async () => {
