@@ -5,6 +5,7 @@ import noteKinds from '../../ui/noteKinds.css';
 import pop from '../../ui/pop.css';
 import toast from '../../ui/toast.css';
 import { activateFamily } from './activateFamily';
+import { askAgain } from './askAgain';
 import { attach } from './attach';
 import { ConnectingExternal } from './ConnectingExternal';
 import { chooseAccount } from './chooseAccount';
@@ -31,6 +32,7 @@ import { words } from './words';
 /** Actions on a connection. */
 export interface ConnectionActions {
   readonly activateFamily: typeof activateFamily;
+  readonly askAgain: typeof askAgain;
   readonly attach: typeof attach;
   readonly chooseAccount: typeof chooseAccount;
   readonly completeSwitch: typeof completeSwitch;
@@ -54,6 +56,7 @@ export interface ConnectionActions {
 
 export const connection: ConnectionActions = {
   activateFamily,
+  askAgain,
   attach,
   chooseAccount,
   completeSwitch,

@@ -6,16 +6,14 @@ import { getAdapter } from '../../shared/getAdapter';
 import { checkText } from './checkText';
 import { createMessage } from './createMessage';
 import { findProblem } from './findProblem';
+import { isTimely } from './isTimely';
 import type { SignInDriver } from './SignInDriver';
 import { storedSessions } from './storedSessions';
 import { verifySession } from './verifySession';
 
 /** Whether a session of the host's is of an account on a network, and has not ended. */
 const isUsable = ({ data }: SignInSession, networkId: CaipNetworkId, address: string, now: number): boolean =>
-  data.chainId === networkId &&
-  isSameAddress(data.accountAddress, address) &&
-  !(data.expirationTime && Date.parse(data.expirationTime) <= now) &&
-  !(data.notBefore && Date.parse(data.notBefore) > now);
+  data.chainId === networkId && isSameAddress(data.accountAddress, address) && isTimely(data, now);
 
 /** Fills the members that the host's `siwx` does not have. Its methods are called on it, because it may be an instance of a class. */
 export function fromSiwx(ctx: Context, siwx: SignInOptions): SignInDriver {

@@ -27,6 +27,7 @@ import { type Deferred, deferred } from '../../../src/lib/deferred';
 import { ADDRESS, createFakeAdapter, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeModal, harbor, type Setup } from '../../support/fakeModal';
 import { failure, rejection } from '../../support/rejection';
+import { setHidden } from '../../support/setHidden';
 import { SOLANA_ADDRESS, solana } from '../../support/solana';
 import { withCode } from '../../support/withCode';
 
@@ -721,6 +722,101 @@ test('gate: a signature that is not accepted ends the notice of the wallet that 
   await app.connect();
   await app.press();
   assert.equal([app.question()?.problem.value, app.state.toast.current.value], ['notVerified', null]);
+});
+
+test('gate: a session that ends is none, and the account is asked to sign in again', async () => {
+  for (const required of [true, false]) {
+    const { connect, press, cancel, done, clock, ...app } = createApp({
+      siwx: { expiration: 60_000, getRequired: () => required },
+    });
+    await connect();
+    await press();
+    await clock.advance(59_999);
+    assert.equal([app.session() !== null, app.questions.value.length], [true, 0]);
+    await clock.advance(1);
+    await done();
+    const { networkId, address } = (app.question() as Question).subject.value;
+    assert.equal([app.session(), networkId, address, app.view()], [null, 'eip155:1', ADDRESS, 'SIWXSignMessage']);
+    assert.is(app.state.accounts.get('eip155').status, 'connected');
+    await press();
+    assert.equal([app.session() !== null, app.state.modal.open.value, app.asked.length], [true, false, 2]);
+    await clock.advance(60_000);
+    await done();
+    await cancel();
+    assert.is(app.state.accounts.get('eip155').status, required ? 'disconnected' : 'connected');
+  }
+});
+
+test('gate: a session that ends while the page is hidden is asked for when it is visible', async () => {
+  const { connect, press, done, clock, session, questions, state } = createApp({ siwx: { expiration: 60_000 } });
+  await connect();
+  await press();
+  setHidden(true);
+  await clock.advance(60_000);
+  await done();
+  assert.equal([session(), questions.value.length, state.modal.open.value], [null, 0, false]);
+  setHidden(false);
+  await done();
+  assert.equal([questions.value.length, state.modal.open.value], [1, true]);
+});
+
+test('gate: an account that is signed in anew or gone before the page is visible is not asked', async () => {
+  const expired = async () => {
+    const app = createApp({ siwx: { expiration: 60_000 } });
+    await app.connect();
+    await app.press();
+    setHidden(true);
+    await app.clock.advance(60_000);
+    await app.done();
+    return app;
+  };
+  const elsewhere = await expired();
+  const other = createApp({ siwx: {} }, { store: elsewhere.store, clock: elsewhere.clock });
+  await other.connect();
+  await other.press();
+  const gone = await expired();
+  await connection.disconnect(gone.ctx);
+  const destroyed = await expired();
+  destroyed.life.abort();
+  setHidden(false);
+  for (const { done, questions } of [elsewhere, gone, destroyed]) {
+    await done();
+    assert.is(questions.value.length, 0);
+  }
+  assert.ok(elsewhere.session());
+});
+
+test('gate: a session that lasts longer than a timer can ends in time', async () => {
+  const day = 24 * 60 * 60 * 1_000;
+  const app = createApp({ siwx: { expiration: 60 * day } });
+  const { connect, press, done, clock, session, questions } = app;
+  await connect();
+  const delays: number[] = [];
+  const { delay } = clock;
+  clock.delay = (ms, signal) => {
+    delays.push(ms);
+    return delay(ms, signal);
+  };
+  await press();
+  const log = observe(app);
+  await clock.advance(60 * day - 1);
+  assert.equal([session() !== null, log], [true, []]);
+  await clock.advance(1);
+  await done();
+  assert.equal([session(), questions.value.length], [null, 1]);
+  assert.ok(Math.max(...delays) <= 2 ** 31 - 1, 'a longer timer of the browser ends at once');
+});
+
+test('getSignIn: a session whose time is up is none, also before its timer has run', async () => {
+  const { connect, press, ctx, clock } = createApp({ siwx: { expiration: 60_000 } });
+  await connect();
+  await press();
+  const { now } = clock;
+  const { current } = getSignIn(ctx);
+  assert.ok(current('eip155'));
+  // The device was asleep.
+  clock.now = () => now() + 60_000;
+  assert.is(current('eip155'), null);
 });
 
 test('signOut: ends the session of the active account, and disconnects it where sign-in is required', async () => {
