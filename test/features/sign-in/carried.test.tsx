@@ -297,6 +297,14 @@ test('gate: a server that refuses the nonce, because it was used, signs in nobod
   assert.is.not(again.questions.value[0]?.prepared.value?.message.nonce, carried.data.nonce);
 });
 
+test('gate: a host that keeps a list of sessions gets what was signed in one click', async () => {
+  const lists: (readonly SignInSession[])[] = [];
+  const app = createApp({ siwx: { setSessions: (sessions) => void lists.push(sessions) } });
+  const carried = await signed(await app.request());
+  const { passed } = await app.pass(carried);
+  assert.equal([passed, lists.length, lists[0]?.[0]?.signature], [true, 1, carried.signature]);
+});
+
 test('gate: a change of the account while it is verified asks the new account', async () => {
   const verified = deferred();
   const app = createApp({ siwx: { addSession: () => verified.promise } });

@@ -713,6 +713,94 @@ test('gate: with `addSession`, the host verifies; what it refuses is no session'
   assert.is.not(added[0]?.data.nonce, added[1]?.data.nonce, 'the server may have used up the nonce');
 });
 
+/** A host that keeps its sessions as one list. */
+class ListHost implements SignInOptions {
+  sessions: readonly SignInSession[] = [];
+  accept = true;
+  async setSessions(sessions: readonly SignInSession[]) {
+    if (!this.accept) throw new Error('refused');
+    this.sessions = sessions;
+  }
+  getSessions(chainId: string, address: string) {
+    return this.sessions.filter(({ data }) => data.chainId === chainId && data.accountAddress === address);
+  }
+  networks = () => this.sessions.map(({ data }) => data.chainId);
+}
+
+test('gate: a host that keeps a list gets all sessions with each one, and without each one that has ended', async () => {
+  const host = new ListHost();
+  const { connect, press, done, ctx, session, question, questions, adapter, store, clock } = createApp({ siwx: host });
+  const { made } = await connect();
+  const { onSign } = adapter;
+  adapter.onSign = (text) => other.signMessage({ message: text });
+  await press();
+  assert.equal([question()?.problem.value, host.sessions], ['notVerified', []], 'the page has verified it first');
+  adapter.onSign = onSign;
+  host.accept = false;
+  await press();
+  assert.equal([question()?.problem.value, session()], ['notVerified', null]);
+  host.accept = true;
+  await press();
+  made.sink.network('eip155:10');
+  await done();
+  await press();
+  assert.equal(host.networks(), ['eip155:10', 'eip155:1']);
+  made.sink.network('eip155:1');
+  await done();
+  assert.equal([session()?.data.chainId, questions.value.length], ['eip155:1', 0]);
+  // On the next page, too.
+  const again = createApp({ siwx: host }, { store, clock });
+  await again.restore();
+  assert.is(again.session()?.data.chainId, 'eip155:1');
+  await signOut(again.ctx);
+  assert.equal(host.networks(), ['eip155:10']);
+  await connection.disconnect(ctx);
+  await done();
+  assert.equal(host.networks(), []);
+});
+
+test('gate: a host that keeps a list gets no session that has ended, and is asked to end one by its own function', async () => {
+  const revoked: unknown[] = [];
+  const host = Object.assign(new ListHost(), {
+    expiration: 60_000,
+    revokeSession: (...account: unknown[]) => void revoked.push(account),
+  });
+  const { connect, press, done, ctx, clock } = createApp({ siwx: host });
+  const { made } = await connect();
+  await press();
+  made.sink.network('eip155:10');
+  await done();
+  await clock.advance(60_000);
+  await press();
+  assert.equal(host.networks(), ['eip155:10']);
+  await signOut(ctx);
+  await done();
+  assert.equal([host.networks(), revoked[0]], [['eip155:10'], ['eip155:10', ADDRESS]]);
+});
+
+test('gate: a host that keeps a list, and has lost it, gets an account once', async () => {
+  const host = new ListHost();
+  const { connect, press, done } = createApp({ siwx: host });
+  const { made } = await connect();
+  await press();
+  made.sink.network('eip155:10');
+  await done();
+  host.sessions = [];
+  made.sink.network('eip155:1');
+  await done();
+  await press();
+  assert.equal(host.networks(), ['eip155:1']);
+});
+
+test('gate: a host with `addSession` gets each session there', async () => {
+  const added: SignInSession[] = [];
+  const host = Object.assign(new ListHost(), { addSession: (session: SignInSession) => void added.push(session) });
+  const { connect, press } = createApp({ siwx: host });
+  await connect();
+  await press();
+  assert.equal([added.length, host.sessions], [1, []]);
+});
+
 test('gate: a signature that is not accepted ends the notice of the wallet that it was approved', async () => {
   const addSession = async () => {
     app.state.toast.show('success', 'Approved');
