@@ -78,7 +78,10 @@ export interface SignInOptions {
   addSession?(session: SignInSession): Promise<void> | void;
   /** Ends the sessions of an account on a network. */
   revokeSession?(chainId: CaipNetworkId, address: string): Promise<void> | void;
-  /** Replaces all sessions. Verifies each, and keeps all or none. */
+  /**
+   * Replaces all sessions; a rejection means not signed in. Without `addSession`, it gets all sessions of this browser that last, the
+   * newest first, at each sign-in, and without `revokeSession` also when one is ended.
+   */
   setSessions?(sessions: readonly SignInSession[]): Promise<void> | void;
   /** Returns the valid sessions of an account on a network. Default: the modal's own, kept in this browser. */
   getSessions?(chainId: CaipNetworkId, address: string): Promise<readonly SignInSession[]> | readonly SignInSession[];

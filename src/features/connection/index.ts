@@ -5,6 +5,7 @@ import noteKinds from '../../ui/noteKinds.css';
 import pop from '../../ui/pop.css';
 import toast from '../../ui/toast.css';
 import { activateFamily } from './activateFamily';
+import { askAgain } from './askAgain';
 import { attach } from './attach';
 import { ConnectingExternal } from './ConnectingExternal';
 import { chooseAccount } from './chooseAccount';
@@ -21,6 +22,7 @@ import { refreshAccount } from './refreshAccount';
 import { refreshChanged } from './refreshChanged';
 import { releaseConnection } from './releaseConnection';
 import { requestNetwork } from './requestNetwork';
+import { returnToNetwork } from './returnToNetwork';
 import { showToast } from './showToast';
 import { clearStoredConnection } from './storedConnections';
 import { completeSwitch, switchNetwork } from './switchNetwork';
@@ -30,6 +32,7 @@ import { words } from './words';
 /** Actions on a connection. */
 export interface ConnectionActions {
   readonly activateFamily: typeof activateFamily;
+  readonly askAgain: typeof askAgain;
   readonly attach: typeof attach;
   readonly chooseAccount: typeof chooseAccount;
   readonly completeSwitch: typeof completeSwitch;
@@ -45,6 +48,7 @@ export interface ConnectionActions {
   readonly refreshAccount: typeof refreshAccount;
   readonly refreshChanged: typeof refreshChanged;
   readonly requestNetwork: typeof requestNetwork;
+  readonly returnToNetwork: typeof returnToNetwork;
   readonly showToast: typeof showToast;
   readonly switchNetwork: typeof switchNetwork;
   readonly whileConnecting: typeof whileConnecting;
@@ -52,6 +56,7 @@ export interface ConnectionActions {
 
 export const connection: ConnectionActions = {
   activateFamily,
+  askAgain,
   attach,
   chooseAccount,
   completeSwitch,
@@ -67,6 +72,7 @@ export const connection: ConnectionActions = {
   reconnect,
   refreshAccount,
   refreshChanged,
+  returnToNetwork,
   showToast,
   switchNetwork,
   whileConnecting,

@@ -1,51 +1,84 @@
 import type { Context } from '../../core/actions/Context';
+import type { WalletConnection } from '../../core/ports/adapter';
 import type { ConnectCause } from '../../core/ports/connectCause';
 import type { SignInGate } from '../../core/ports/signInGate';
-import type { CaipNetworkId } from '../../lib/caip';
+import type { CaipNetworkId, Namespace } from '../../lib/caip';
 import { perInstance } from '../../shared/perInstance';
 import { fromUnknown } from './fromUnknown';
 import type { NewConnection } from './NewConnection';
 import { releaseConnection } from './releaseConnection';
 import { walletError } from './walletError';
 
-/** The latest question about an account, while it is open. */
+/** A question about a connected account: an open one, or one that waits for that. */
 interface Question {
-  readonly network: CaipNetworkId;
-  readonly answer: Promise<boolean>;
+  readonly connection: WalletConnection;
+  /** What it is about: once its turn has come, what was connected then. */
+  subject: Subject;
+  answer: Promise<boolean>;
+}
+
+interface Subject {
+  readonly namespace: Namespace;
+  readonly account: string | undefined;
+  readonly network: CaipNetworkId | null;
 }
 
 type Connected = Pick<NewConnection, 'namespace' | 'connection' | 'signIn'>;
 
-/** The open questions, by chain family and address. */
-const getQuestions = perInstance((_: Context) => new Map<string, Question>());
+/** The questions without an answer, in their order. */
+const getQuestions = perInstance((_: Context) => new Set<Question>());
+/** The connections that are being disconnected, because the gate has refused them. */
+const getRefused = perInstance((_: Context) => new WeakSet<WalletConnection>());
 
-/** Asks the gate. Who asks again about the same account shares the answer; about another of its networks, waits for it first. */
+function readSubject({ state }: Context, namespace: Namespace): Subject {
+  const { addresses, networkId: network } = state.accounts.get(namespace);
+  return { namespace, account: addresses[0], network };
+}
+
+const isSameAccount = (one: Subject, other: Subject): boolean =>
+  one.namespace === other.namespace && one.account === other.account;
+const isSame = (one: Subject, other: Subject): boolean => isSameAccount(one, other) && one.network === other.network;
+
+/**
+ * Asks the gate. Who asks again about the same account shares the answer; about a change of the account or the network, waits for it
+ * first, and asks about what is connected then, unless the connection was refused.
+ */
 async function ask(
   ctx: Context,
   gate: SignInGate,
-  { namespace, signIn }: Connected,
+  { namespace, connection, signIn }: Connected,
   cause: ConnectCause,
 ): Promise<boolean> {
   const questions = getQuestions(ctx);
-  const { addresses, networkId: network } = ctx.state.accounts.get(namespace);
-  const [account] = addresses;
-  if (!account || !network) return false;
-  const key = `${namespace}:${account}`;
-  const open = questions.get(key);
-  if (open?.network === network) return open.answer;
-  const askGate = (): Promise<boolean> => gate(namespace, account, network, cause, signIn);
-  const question = { network, answer: Promise.resolve(open?.answer).then(askGate, askGate) };
-  questions.set(key, question);
+  const subject = readSubject(ctx, namespace);
+  const before = [...questions]
+    .reverse()
+    .find((each) => each.connection === connection || isSameAccount(each.subject, subject));
+  if (before && isSame(before.subject, subject)) return before.answer;
+  const askGate = async (): Promise<boolean> => {
+    question.subject = readSubject(ctx, namespace);
+    const { account, network } = question.subject;
+    return account && network ? gate(namespace, account, network, cause, signIn) : false;
+  };
+  const askAfter = async ({ answer, ...open }: Question): Promise<boolean> => {
+    const isPassed = (await answer.catch(() => false)) === true;
+    return open.connection === connection && !isPassed ? false : askGate();
+  };
+  const question: Question = { connection, subject, answer: Promise.resolve(false) };
+  questions.add(question);
+  question.answer = before ? askAfter(before) : askGate();
   try {
     return await question.answer;
   } finally {
-    if (questions.get(key) === question) questions.delete(key);
+    questions.delete(question);
   }
 }
 
-/** Disconnects a connection that must not be used. The other chain families of its wallet stay connected. */
+/** Disconnects a connection that must not be used, once. The other chain families of its wallet stay connected. */
 async function refuse(ctx: Context, { namespace, connection }: Connected): Promise<void> {
-  if (ctx.connections.get(namespace) !== connection) return;
+  const refused = getRefused(ctx);
+  if (ctx.connections.get(namespace) !== connection || refused.has(connection)) return;
+  refused.add(connection);
   await connection.disconnect().catch(ctx.report);
   releaseConnection(ctx, namespace, connection);
 }

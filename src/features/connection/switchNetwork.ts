@@ -1,49 +1,14 @@
 import type { Context } from '../../core/actions/Context';
-import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
-import { needsWallet } from '../../shared/families/needsWallet';
-import { rpcError } from '../../shared/rpcError';
-import { usesEmbeddedWallet } from '../../shared/usesEmbeddedWallet';
-import { walletMessages } from './errors';
-import { followNetwork } from './followNetwork';
-import { fromUnknown } from './fromUnknown';
-import { walletError } from './walletError';
-import { withLoading } from './withLoading';
+import type { CaipNetworkId } from '../../lib/caip';
+import { switchFamily } from './switchFamily';
 
 /**
- * Switches to one of the app's networks: through the wallet if the namespace is connected, else by storing the choice. The
- * embedded wallet connects the namespaces that it can have accounts in.
- * @throws WalletModalError `networkMissing` without an id, `networkNotFound` (also an alert) for a network that is not in the
- * list, `walletDisconnected` if the wallet is disconnected meanwhile; the wallet's mapped error
+ * Switches to one of the app's networks, which becomes the active one: through the wallet if the namespace is connected, else by
+ * storing the choice.
+ * @throws WalletModalError like `switchFamily`
  */
 export async function switchNetwork(ctx: Context, id: CaipNetworkId, signal = ctx.signal): Promise<void> {
-  const { state, connections } = ctx;
-  if (!id) throw walletError('networkMissing');
-  const network = state.networks.find(id);
-  if (!network) {
-    state.alert.show('networkNotFound');
-    throw walletError('networkNotFound');
-  }
-  const namespace = namespaceOf(id);
-  const connection = connections.get(namespace);
-  const connectsEmbedded = !connection && usesEmbeddedWallet(state, namespace);
-  if (connection || connectsEmbedded) {
-    try {
-      await withLoading(ctx, signal, async () =>
-        connection
-          ? connection.switchNetwork(network, signal)
-          : (await ctx.load('embeddedWallet')).embeddedWallet.connectNetwork(ctx, id, signal),
-      );
-    } catch (cause) {
-      signal.throwIfAborted();
-      throw fromUnknown(cause);
-    }
-    const present = connections.get(namespace);
-    // The wallet that was asked has gone or was replaced meanwhile. Without any wallet, the choice is stored.
-    if (present ? connection && present !== connection : needsWallet(state, namespace))
-      throw fromUnknown(rpcError(4900, walletMessages.walletDisconnected));
-    const hasFollowed = state.accounts.get(namespace).networkId === id;
-    if (!hasFollowed && present && present === connection) followNetwork(ctx, namespace, id);
-  }
+  await switchFamily(ctx, id, signal);
   completeSwitch(ctx, id);
 }
 

@@ -1,17 +1,29 @@
-import type { Context } from '../../core/actions/Context';
+import { batch } from '#reactive';
+import type { ConnectionActions, Context } from '../../core/actions/Context';
 import type { RelaySession } from '../../core/ports/relay';
 import type { Namespace } from '../../lib/caip';
 import { attachSession } from './attachSession';
 import { getAddresses } from './createRelayConnection';
 import { getApprovedNetworks } from './getApprovedNetworks';
-import type { RelayClient } from './RelayClient';
+import type { ActiveSession, RelayClient } from './RelayClient';
 
 /** Applies an updated session to the accounts: addresses, network, and added or removed namespaces. */
 export async function updateSession(ctx: Context, client: RelayClient, session: RelaySession): Promise<void> {
-  const { state, connections } = ctx;
   const actions = await ctx.connection();
   const { session: activeSession } = client;
   if (!activeSession || activeSession.session.topic !== session.topic) return;
+  // One change for the host, and for the gate.
+  await batch(() => apply(ctx, actions, activeSession, session));
+}
+
+/** Applies an updated session at once. Resolves when the added namespaces are attached. */
+function apply(
+  ctx: Context,
+  actions: ConnectionActions,
+  activeSession: ActiveSession,
+  session: RelaySession,
+): Promise<void> {
+  const { state, connections } = ctx;
   const previous = activeSession.session.namespaces;
   for (const [namespace, connection] of [...activeSession.connections]) {
     if (session.namespaces[namespace] && connections.get(namespace) === connection) continue;
@@ -20,7 +32,7 @@ export async function updateSession(ctx: Context, client: RelayClient, session: 
   }
   // Not those that the visitor has disconnected.
   const namespaces = (Object.keys(session.namespaces) as Namespace[]).filter((namespace) => !previous[namespace]);
-  const added = attachSession(ctx, actions, { client, relay: activeSession.relay }, session, {
+  const added = attachSession(ctx, actions, activeSession, session, {
     by: 'event',
     namespaces,
   });
@@ -38,5 +50,5 @@ export async function updateSession(ctx: Context, client: RelayClient, session: 
     }
     if (networkChanged) actions.followNetwork(ctx, namespace, sessionNamespace.networkId);
   }
-  await added;
+  return added;
 }

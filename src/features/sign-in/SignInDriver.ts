@@ -6,8 +6,10 @@ export interface SignInDriver {
   /** Whether accounts on a network sign in at all. The others have no session, and need none. */
   appliesTo(networkId: CaipNetworkId): boolean;
   createMessage(networkId: CaipNetworkId, address: string): Promise<SignInMessage>;
-  /** Verifies and keeps a session. */
+  /** Verifies a session, at the host if it does so. A rejection means not signed in. */
   addSession(session: SignInSession): Promise<void>;
+  /** Keeps a verified session in this browser, unless the host does, and says that the account has signed in. */
+  keepSession(session: SignInSession): void;
   /** Ends the sessions of an account on a network. */
   revokeSession(networkId: CaipNetworkId, address: string): Promise<void>;
   /** Returns the session of an account on a network, or null. */

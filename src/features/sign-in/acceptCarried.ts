@@ -4,6 +4,7 @@ import { getAdapter } from '../../shared/getAdapter';
 import { addSession } from './addSession';
 import { checkCarried } from './checkCarried';
 import { createError } from './createError';
+import { isPresent } from './isPresent';
 import type { Subject } from './Question';
 import { copyData } from './readSession';
 import { reportProperties } from './reportProperties';
@@ -22,10 +23,7 @@ export async function acceptCarried(
   const { namespace, networkId, address } = subject;
   const { signal, state } = ctx;
   const { toast } = state;
-  const isWanted = (): boolean => {
-    const { status, addresses, networkId: current } = state.accounts.get(namespace);
-    return status === 'connected' && addresses[0] === address && current === networkId;
-  };
+  const isWanted = (): boolean => isPresent(ctx, subject);
   const { showToast, fromUnknown } = await ctx.connection();
   const text = state.locale.t('literal.signInAuthenticating');
   void showToast(ctx, 'loading', text);

@@ -31,7 +31,7 @@ export function follow(ctx: Context, question: Question): void {
       .catch(() => null);
     if (signal.aborted || subject.peek() !== next) return;
     if (session) {
-      publish(namespace, session);
+      publish(next, session);
       answer.resolve(true);
     } else await prepare(ctx, question);
   }

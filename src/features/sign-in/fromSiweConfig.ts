@@ -31,10 +31,6 @@ export function fromSiweConfig(ctx: Context, config: Config): SignInDriver {
     await methods.signOut();
     methods.onSignOut?.();
   }
-  async function add(session: SignInSession): Promise<void> {
-    if (!(await methods.verifyMessage(session))) throw createError('signInNotVerified');
-    methods.onSignIn?.({ address: session.data.accountAddress, chainId: chainIdOf(session.data.chainId) });
-  }
 
   return {
     appliesTo: (networkId) => enabled && namespaceOf(networkId) === FAMILY,
@@ -70,7 +66,10 @@ export function fromSiweConfig(ctx: Context, config: Config): SignInDriver {
         toString: text,
       };
     },
-    addSession: add,
+    async addSession(session) {
+      if (!(await methods.verifyMessage(session))) throw createError('signInNotVerified');
+    },
+    keepSession: ({ data }) => methods.onSignIn?.({ address: data.accountAddress, chainId: chainIdOf(data.chainId) }),
     revokeSession: signOut,
     async getSession(networkId, address) {
       const session = await methods.getSession();

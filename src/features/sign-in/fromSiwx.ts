@@ -1,27 +1,24 @@
 import type { Context } from '../../core/actions/Context';
 import type { SignInOptions, SignInSession } from '../../core/options/signInOptions';
-import { isSameAddress } from '../../lib/address';
 import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
 import { getAdapter } from '../../shared/getAdapter';
 import { checkText } from './checkText';
 import { createMessage } from './createMessage';
 import { findProblem } from './findProblem';
+import { isSessionOf } from './isSessionOf';
+import { isTimely } from './isTimely';
 import type { SignInDriver } from './SignInDriver';
 import { storedSessions } from './storedSessions';
 import { verifySession } from './verifySession';
-
-/** Whether a session of the host's is of an account on a network, and has not ended. */
-const isUsable = ({ data }: SignInSession, networkId: CaipNetworkId, address: string, now: number): boolean =>
-  data.chainId === networkId &&
-  isSameAddress(data.accountAddress, address) &&
-  !(data.expirationTime && Date.parse(data.expirationTime) <= now) &&
-  !(data.notBefore && Date.parse(data.notBefore) > now);
 
 /** Fills the members that the host's `siwx` does not have. Its methods are called on it, because it may be an instance of a class. */
 export function fromSiwx(ctx: Context, siwx: SignInOptions): SignInDriver {
   const stored = storedSessions(ctx);
   /** Whether the page itself checks signatures: nobody else does. */
   const verifies = !siwx.addSession;
+  /** Whether the host keeps its sessions as one list, which the page knows. */
+  const keepsList = verifies && siwx.setSessions !== undefined;
+  const timely = () => stored.read().filter(({ data }) => isTimely(data, ctx.clock.now()));
 
   /** Returns the modal's own session if it signs in this account, on this page, now; one that does not is removed. */
   async function findStored(networkId: CaipNetworkId, address: string): Promise<SignInSession | null> {
@@ -47,6 +44,13 @@ export function fromSiwx(ctx: Context, siwx: SignInOptions): SignInDriver {
     return session;
   }
 
+  /** Ends at the host what was removed here. */
+  async function endAtHost(account: Parameters<SignInDriver['endSessions']>[1]): Promise<void> {
+    if (siwx.revokeSession) {
+      if (account) await siwx.revokeSession(account.networkId, account.address);
+    } else if (keepsList) await siwx.setSessions?.(timely());
+  }
+
   return {
     appliesTo: () => true,
     createMessage: async (networkId, address) =>
@@ -54,25 +58,31 @@ export function fromSiwx(ctx: Context, siwx: SignInOptions): SignInDriver {
         ? siwx.createMessage({ accountAddress: address, chainId: networkId })
         : createMessage(ctx, siwx, networkId, address),
     async addSession(session) {
-      if (siwx.addSession) await siwx.addSession(session);
-      else await verifySession(ctx, session);
-      if (!siwx.getSessions) stored.add(session);
+      if (siwx.addSession) return siwx.addSession(session);
+      await verifySession(ctx, session);
+      const { chainId, accountAddress } = session.data;
+      const isReplaced = isSessionOf(chainId, accountAddress);
+      await siwx.setSessions?.([session, ...timely().filter((each) => !isReplaced(each))]);
+    },
+    keepSession(session) {
+      if (!siwx.getSessions || keepsList) stored.add(session);
     },
     async revokeSession(networkId, address) {
       stored.remove(networkId, address);
-      await siwx.revokeSession?.(networkId, address);
+      await endAtHost({ networkId, address });
     },
     async getSession(networkId, address) {
       if (!siwx.getSessions) return findStored(networkId, address);
       const sessions: unknown = await siwx.getSessions(networkId, address);
       const list = Array.isArray(sessions) ? (sessions as readonly SignInSession[]) : [];
-      return list.find((session) => isUsable(session, networkId, address, ctx.clock.now())) ?? null;
+      const now = ctx.clock.now();
+      return list.filter(isSessionOf(networkId, address)).find(({ data }) => isTimely(data, now)) ?? null;
     },
     isRequired: () => siwx.getRequired?.() ?? true,
     async endSessions(namespace, account) {
       if (siwx.signOutOnDisconnect === false) return;
       stored.removeFamily(namespace);
-      if (account) await siwx.revokeSession?.(account.networkId, account.address);
+      await endAtHost(account);
     },
     watch: stored.watch,
   };

@@ -1,4 +1,5 @@
 import type { Context } from '../../core/actions/Context';
+import type { SignInSession } from '../../core/options/signInOptions';
 import type { SignInGate } from '../../core/ports/signInGate';
 import { withTimeout } from '../../lib/timeout';
 import { isSmartAccount } from '../../shared/isSmartAccount';
@@ -7,13 +8,33 @@ import { ask } from './ask';
 import { createError } from './createError';
 import { getDriver } from './getDriver';
 import { getSignIn } from './getSignIn';
+import { isPresent } from './isPresent';
 import { problemOf } from './problemOf';
+import type { Subject } from './Question';
+import type { SignInDriver } from './SignInDriver';
 
 /** How long the host may take to find a session (ms). */
 const TIMEOUT = 30_000;
 
+/** Finds the account's session at the host. A failure is shown. */
+async function findSession(ctx: Context, driver: SignInDriver, subject: Subject): Promise<SignInSession | null> {
+  const { clock, signal } = ctx;
+  try {
+    const find = () => driver.getSession(subject.networkId, subject.address);
+    return await withTimeout(find, TIMEOUT, { clock, signal });
+  } catch (error) {
+    // The failure concerns nobody any more.
+    if (!isPresent(ctx, subject)) return null;
+    const failure = createError('signInSetupFailed', { cause: error });
+    const { showToast } = await ctx.connection();
+    void showToast(ctx, 'error', failure.message);
+    throw failure;
+  }
+}
+
 /**
- * Lets an account pass that has a session, or has signed in while its wallet connected; any other is asked to sign in.
+ * Lets an account pass that has a session, or has signed in while its wallet connected; any other is asked to sign in. If the account
+ * or its network changes meanwhile, the answer is about the one of the moment.
  * @throws WalletModalError `signInSetupFailed` if the host cannot tell whether it has one
  */
 export async function gate(
@@ -22,25 +43,25 @@ export async function gate(
 ): Promise<boolean> {
   const driver = getDriver(ctx);
   if (!driver?.appliesTo(networkId) || !ctx.state.networks.find(networkId)) return true;
-  const { publish, lastSignIns, postponed } = getSignIn(ctx);
-  const key = `${namespace}:${address}`;
-  const { clock, signal } = ctx;
-  let session: Awaited<ReturnType<typeof driver.getSession>>;
-  try {
-    session = await withTimeout(() => driver.getSession(networkId, address), TIMEOUT, { clock, signal });
-  } catch (error) {
-    const failure = createError('signInSetupFailed', { cause: error });
-    const { showToast } = await ctx.connection();
-    void showToast(ctx, 'error', failure.message);
-    throw failure;
-  }
-  publish(namespace, session);
+  const { current, publish, lastSignIns, postponed } = getSignIn(ctx);
+  // It has signed in at the question before this one, or has returned before the host has answered.
+  if (cause === 'event' && current(namespace)) return true;
+  const subject = { namespace, networkId, address };
+  const askAnew = async (): Promise<boolean> => {
+    const { addresses, networkId: network } = ctx.state.accounts.get(namespace);
+    return addresses[0] && network ? gate(ctx, [namespace, addresses[0], network, cause]) : false;
+  };
+  const session = await findSession(ctx, driver, subject);
+  if (!isPresent(ctx, subject)) return askAnew();
+  publish(subject, session);
   if (session) {
     lastSignIns.set(namespace, { networkId, address });
     return true;
   }
-  const subject = { namespace, networkId, address };
-  if (carried && (await acceptCarried(ctx, driver, subject, carried))) return true;
-  if (postponed.has(key) && cause !== 'visitor') return true;
+  if (carried) {
+    if (await acceptCarried(ctx, driver, subject, carried)) return true;
+    if (!isPresent(ctx, subject)) return askAnew();
+  }
+  if (postponed.has(`${namespace}:${address}`) && cause !== 'visitor') return true;
   return ask(ctx, subject, cause, carried ? problemOf(false, true, isSmartAccount(ctx, namespace)) : null);
 }

@@ -26,7 +26,7 @@ export const signIn = {
     namespace: Namespace,
     account: Parameters<NonNullable<ReturnType<typeof getDriver>>['endSessions']>[1],
   ) {
-    getSignIn(ctx).publish(namespace, null);
+    getSignIn(ctx).clear(namespace);
     await getDriver(ctx)?.endSessions(namespace, account);
   },
 };

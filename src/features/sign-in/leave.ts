@@ -30,10 +30,10 @@ export async function leave(ctx: Context, question: Question): Promise<void> {
   try {
     const session = last && (await driver.getSession(last.networkId, last.address).catch(() => null));
     if (last && session) {
-      const { switchNetwork } = await ctx.connection();
-      await switchNetwork(ctx, last.networkId, controller.signal);
+      const { returnToNetwork } = await ctx.connection();
+      await returnToNetwork(ctx, last.networkId, controller.signal);
       if (ctx.state.accounts.get(namespace).addresses[0] === last.address) {
-        publish(namespace, session);
+        publish({ namespace, ...last }, session);
         return answer.resolve(true);
       }
     } else if (last && ctx.state.modal.open.peek()) {

@@ -22,7 +22,7 @@ export async function getSession(ctx: Context): Promise<SignInSession | null> {
   if (!address || !networkId || !driver.appliesTo(networkId)) return null;
   const session = await driver.getSession(networkId, address);
   const { publish, current } = getSignIn(ctx);
-  publish(namespace, session);
+  publish({ namespace, networkId, address }, session);
   // The host may let an account pass with the session of another one.
   return current(namespace);
 }
@@ -37,7 +37,7 @@ export async function signOut(ctx: Context): Promise<void> {
   if (!networkId) throw createError('signInNetworkMissing');
   await driver.revokeSession(networkId, address);
   const { publish, lastSignIns } = getSignIn(ctx);
-  publish(namespace, null);
+  publish({ namespace, networkId, address }, null);
   lastSignIns.delete(namespace);
   if (driver.isRequired()) await (await ctx.connection()).disconnect(ctx, namespace);
 }

@@ -1,18 +1,12 @@
 import { unknown } from 'superstruct';
 import type { Context } from '../../core/actions/Context';
 import type { SignInSession } from '../../core/options/signInOptions';
-import { isSameAddress } from '../../lib/address';
 import { type CaipNetworkId, type Namespace, namespaceOf } from '../../lib/caip';
+import { isSessionOf } from './isSessionOf';
 import { readSession } from './readSession';
 
 /** The newest sessions that are kept. */
 const MAX_SESSIONS = 16;
-
-/** The session of an account on a network, and of no other. */
-const isOf =
-  (networkId: CaipNetworkId, address: string) =>
-  ({ data }: SignInSession): boolean =>
-    data.chainId === networkId && isSameAddress(data.accountAddress, address);
 
 /**
  * The modal's own sessions in this browser. Any script of the page can write there: what is read has the shape of a session, and nothing
@@ -29,15 +23,17 @@ export function storedSessions({ storage }: Pick<Context, 'storage'>) {
     else own.remove('signIns');
   };
   return {
+    /** All of them, the newest first. */
+    read,
     find: (networkId: CaipNetworkId, address: string): SignInSession | undefined =>
-      read().find(isOf(networkId, address)),
+      read().find(isSessionOf(networkId, address)),
     /** Keeps a session, in place of an earlier one of the same account and network. */
     add(session: SignInSession): void {
-      const isReplaced = isOf(session.data.chainId, session.data.accountAddress);
+      const isReplaced = isSessionOf(session.data.chainId, session.data.accountAddress);
       write([session, ...read().filter((each) => !isReplaced(each))]);
     },
     remove(networkId: CaipNetworkId, address: string): void {
-      const isRemoved = isOf(networkId, address);
+      const isRemoved = isSessionOf(networkId, address);
       write(read().filter((each) => !isRemoved(each)));
     },
     removeFamily: (namespace: Namespace): void =>

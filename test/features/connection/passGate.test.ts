@@ -169,6 +169,50 @@ test('passGate: an account is asked about another network after the first, whate
   }
 });
 
+test('passGate: an account that changes with its network is asked once, with both', async () => {
+  const { asked, answer, connect, account } = createGated();
+  const { done, made } = await connect();
+  await answer(({ resolve }) => resolve(true));
+  await done;
+  made.sink.accounts([OTHER_ADDRESS], undefined, 'eip155:137');
+  await answer(({ resolve }) => resolve(true));
+  assert.equal(asked.slice(1), [['eip155', OTHER_ADDRESS, 'eip155:137', 'event', undefined]]);
+  assert.is(account().status, 'connected');
+});
+
+test('passGate: a change while the gate is asked waits, and is asked about as it is then', async () => {
+  const { asked, answer, connect, account, settle } = createGated();
+  const { done, made } = await connect();
+  made.sink.accounts([OTHER_ADDRESS], undefined, 'eip155:10');
+  await settle();
+  made.sink.network('eip155:137');
+  await settle();
+  assert.is(asked.length, 1);
+  await answer(({ resolve }) => resolve(true));
+  await done;
+  assert.equal(asked.slice(1), [['eip155', OTHER_ADDRESS, 'eip155:137', 'event', undefined]]);
+  await answer(({ resolve }) => resolve(true));
+  assert.is(account().status, 'connected');
+});
+
+test('passGate: a refused account is not asked about again for a change meanwhile, and is disconnected once', async () => {
+  const { asked, answer, connect, account, adapter, settle } = createGated();
+  const ending = deferred<void>();
+  let disconnects = 0;
+  adapter.onDisconnect = () => {
+    disconnects++;
+    return ending.promise;
+  };
+  const { done, made } = await connect();
+  made.sink.network('eip155:10');
+  await settle();
+  await answer(({ resolve }) => resolve(false));
+  assert.equal([asked.length, disconnects], [1, 1]);
+  ending.resolve();
+  assert.is((await failure(done)).code, 'userRejected');
+  assert.is(account().status, 'disconnected');
+});
+
 test('passGate: an answer about a wallet that was replaced or disconnected meanwhile changes nothing', async () => {
   const fake = createGated();
   let disconnects = 0;

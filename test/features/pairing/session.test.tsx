@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { effect } from '#reactive';
 import { close } from '../../../src/core/actions/close';
 import { open } from '../../../src/core/actions/open';
 import { accountState, modalState } from '../../../src/core/actions/snapshots';
@@ -490,6 +491,28 @@ test('updateSession: applies changed accounts and a changed network', async () =
     networkId: 'eip155:137',
     session: 'topic',
   });
+});
+
+test('updateSession: is one change for the host, and one question of the gate', async () => {
+  const fake = await connected();
+  const asked: unknown[] = [];
+  fake.setGate(async (...question) => {
+    asked.push(question);
+    return true;
+  });
+  const seen: unknown[] = [];
+  const dispose = effect(() => {
+    const { addresses, networkId, approved } = fake.state.accounts.get('eip155');
+    const others = fake.state.accounts.connected();
+    seen.push([addresses[0], networkId, approved, others]);
+  });
+  fake.relay
+    .sink()
+    .sessionChanged(relaySession({ namespaces: { ...granted('eip155:137', OTHER_ADDRESS), ...solana } }));
+  await fake.settle();
+  dispose();
+  assert.is(seen.length, 2, JSON.stringify(seen));
+  assert.equal(asked.slice(1), [['eip155', OTHER_ADDRESS, 'eip155:137', 'event', undefined]]);
 });
 
 test('updateSession: a late change of an earlier session is not the one in use', async () => {

@@ -297,6 +297,14 @@ test('gate: a server that refuses the nonce, because it was used, signs in nobod
   assert.is.not(again.questions.value[0]?.prepared.value?.message.nonce, carried.data.nonce);
 });
 
+test('gate: a host that keeps a list of sessions gets what was signed in one click', async () => {
+  const lists: (readonly SignInSession[])[] = [];
+  const app = createApp({ siwx: { setSessions: (sessions) => void lists.push(sessions) } });
+  const carried = await signed(await app.request());
+  const { passed } = await app.pass(carried);
+  assert.equal([passed, lists.length, lists[0]?.[0]?.signature], [true, 1, carried.signature]);
+});
+
 test('gate: a change of the account while it is verified asks the new account', async () => {
   const verified = deferred();
   const app = createApp({ siwx: { addSession: () => verified.promise } });
@@ -306,6 +314,20 @@ test('gate: a change of the account while it is verified asks the new account', 
   await app.done();
   assert.equal([app.session(), app.eventNames().includes('SIWX_AUTH_SUCCESS')], [null, false]);
   assert.is(app.questions.value[0]?.subject.value.address, OTHER_ADDRESS);
+});
+
+test('gate: a change of the account while it is verified, to one with a session, asks nobody', async () => {
+  const verified = deferred();
+  const getSessions = async (chainId: SignInData['chainId'], address: string) =>
+    address === OTHER_ADDRESS
+      ? [{ data: { chainId, accountAddress: address }, message: '', signature: '' } as unknown as SignInSession]
+      : [];
+  const app = createApp({ siwx: { addSession: () => verified.promise, getSessions } });
+  const answer = await app.pass(await signed(await app.request()));
+  app.state.accounts.update('eip155', { addresses: [OTHER_ADDRESS, ADDRESS] });
+  verified.resolve();
+  await app.done();
+  assert.equal([answer.passed, app.session()?.data.accountAddress, app.view()], [true, OTHER_ADDRESS, 'Connect']);
 });
 
 test('gate: where sign-in is optional, what was not accepted is asked for, and can be put off', async () => {

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { privateKeyToAccount } from 'viem/accounts';
 import { parseSiweMessage } from 'viem/siwe';
 import { loadChunk } from '#chunks';
+import { effect } from '#reactive';
 import { makeAdapter as makeEvmAdapter } from '../../../src/chains/eip155/index';
 import { close } from '../../../src/core/actions/close';
 import { open } from '../../../src/core/actions/open';
@@ -22,10 +23,12 @@ import { sign } from '../../../src/features/sign-in/sign';
 import { getSession, signOut } from '../../../src/features/sign-in/signOut';
 import { storedSessions } from '../../../src/features/sign-in/storedSessions';
 import { writeMessage } from '../../../src/features/sign-in/writeMessage';
-import { deferred } from '../../../src/lib/deferred';
+import { type Deferred, deferred } from '../../../src/lib/deferred';
 import { ADDRESS, createFakeAdapter, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeModal, harbor, type Setup } from '../../support/fakeModal';
 import { failure, rejection } from '../../support/rejection';
+import { setHidden } from '../../support/setHidden';
+import { SOLANA_ADDRESS, solana } from '../../support/solana';
 import { withCode } from '../../support/withCode';
 
 const owner = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d');
@@ -228,6 +231,103 @@ test('gate: canceling where sign-in is required disconnects the wallet, and a la
   );
 });
 
+/** A host whose server answers when the test lets it: the sessions that it was given and has ended. */
+function createSlowHost() {
+  const answers: Deferred<void>[] = [];
+  const log: string[] = [];
+  const siwx: SignInOptions = {
+    addSession: ({ data }) => {
+      log.push(`add ${data.chainId}`);
+      answers.push(deferred());
+      return latest(answers).promise;
+    },
+    revokeSession: (chainId, address) => void log.push(`revoke ${chainId} ${address}`),
+  };
+  return { siwx, answers, log };
+}
+
+const leaving: readonly (readonly [name: string, leave: (app: ReturnType<typeof createApp>) => unknown])[] = [
+  ['canceled', ({ cancel }) => cancel()],
+  ['disconnected', ({ ctx }) => connection.disconnect(ctx)],
+  ['closed the modal', ({ ctx }) => close(ctx)],
+  ['changed the account', ({ adapter }) => latest(adapter.connections).sink.accounts([OTHER_ADDRESS, ADDRESS])],
+  ['waited until it was given up', ({ clock }) => clock.advance(30_000)],
+];
+for (const [name, leave] of leaving) {
+  test(`gate: what is verified after the visitor has ${name} signs in nobody, and is ended at the host`, async () => {
+    const { siwx, answers, log } = createSlowHost();
+    const app = createApp({ siwx });
+    await app.connect();
+    await app.press();
+    await leave(app);
+    await app.done();
+    log.length = 0;
+    answers[0]?.resolve();
+    await app.done();
+    assert.equal([app.session(), app.stored('signIns')], [null, null]);
+    assert.equal(log, [`revoke eip155:1 ${ADDRESS}`]);
+    assert.not.ok(app.eventNames().includes('SIWX_AUTH_SUCCESS'));
+  });
+}
+
+test('gate: what the page verifies after the visitor has canceled is not kept', async () => {
+  const { connect, press, cancel, done, ctx, stored, session } = createApp();
+  await connect();
+  const driver = getDriver(ctx);
+  assert.ok(driver);
+  const verified = deferred<void>();
+  const { addSession } = driver;
+  driver.addSession = (...params) => verified.promise.then(() => addSession(...params));
+  await press();
+  await cancel();
+  verified.resolve();
+  await done();
+  assert.equal([session(), stored('signIns')], [null, null]);
+});
+
+test('gate: a host that accepts late keeps the session of an account that has signed in anew', async () => {
+  const { siwx, answers, log } = createSlowHost();
+  const app = createApp({ siwx });
+  await app.connect();
+  await app.press();
+  await app.cancel();
+  await app.connect();
+  await app.press();
+  log.length = 0;
+  answers[1]?.resolve();
+  await app.done();
+  answers[0]?.resolve();
+  await app.done();
+  assert.equal([app.session()?.data.accountAddress, log], [ADDRESS, []]);
+});
+
+test('gate: a host that accepts late, and does not end the session then, is reported', async () => {
+  const { siwx, answers } = createSlowHost();
+  const mistake = new Error('500');
+  const app = createApp({
+    siwx: { ...siwx, revokeSession: () => Promise.reject(mistake), signOutOnDisconnect: false },
+  });
+  await app.connect();
+  await app.press();
+  await app.cancel();
+  answers[0]?.resolve();
+  await app.done();
+  assert.equal(app.reported, [mistake]);
+});
+
+test('gate: what is verified after the modal was destroyed changes nothing', async () => {
+  const { siwx, answers, log } = createSlowHost();
+  const app = createApp({ siwx });
+  await app.connect();
+  await app.press();
+  app.life.abort();
+  await app.done();
+  log.length = 0;
+  answers[0]?.resolve();
+  await app.done();
+  assert.equal([app.stored('signIns'), log], [null, []]);
+});
+
 test('cancelText: says what canceling does: disconnects the wallet, only one of its families, or returns', async () => {
   const { connect, press, done, ctx, question, state } = createApp();
   state.locale.addEnglish(feature.messages);
@@ -303,8 +403,110 @@ async function createElsewhere() {
   return { ...app, made };
 }
 
+/** What the host sees from now on: the network of the session, whether the modal is open, and the networks that are asked about. */
+function observe({ state, questions }: ReturnType<typeof createApp>) {
+  const log: string[] = [];
+  const seen = (text: () => string): void => {
+    let first = true;
+    effect(() => {
+      const entry = text();
+      if (!first) log.push(entry);
+      first = false;
+    });
+  };
+  seen(() => `session ${state.session.value?.data.chainId ?? null}`);
+  seen(() => `open ${state.modal.open.value}`);
+  seen(() => `asked ${questions.value.map(({ subject }) => subject.peek().networkId).join()}`);
+  return log;
+}
+
+test('gate: a network that the wallet has left is not asked about when its turn comes', async () => {
+  const networks = ['eip155:1', 'eip155:10', 'eip155:137'] as const;
+  const lookups: string[] = [];
+  const app = createApp({ siwx: {}, networks });
+  const { connect, press, done, ctx, session } = app;
+  const { made } = await connect();
+  await press();
+  for (const network of [networks[1], networks[2], networks[1]]) {
+    made.sink.network(network);
+    await done();
+  }
+  const driver = getDriver(ctx);
+  assert.ok(driver);
+  const { getSession } = driver;
+  driver.getSession = (network, address) => {
+    lookups.push(network);
+    return getSession(network, address);
+  };
+  const log = observe(app);
+  await press();
+  assert.is(session()?.data.chainId, 'eip155:10');
+  assert.equal(log, ['session eip155:10', 'asked ', 'open false']);
+  assert.equal(lookups, [], 'who has just signed in is not looked up');
+});
+
+test('gate: an account that changes with its network is looked up once, with both', async () => {
+  const { connect, press, done, ctx } = createApp();
+  const { made } = await connect();
+  await press();
+  const lookups: unknown[] = [];
+  const driver = getDriver(ctx);
+  assert.ok(driver);
+  driver.getSession = async (...account) => {
+    lookups.push(account);
+    return null;
+  };
+  made.sink.accounts([OTHER_ADDRESS], undefined, 'eip155:10');
+  await done();
+  assert.equal(lookups, [['eip155:10', OTHER_ADDRESS]]);
+});
+
+test('gate: a host that finds out late about a network that the wallet has left changes nothing', async () => {
+  const app = createApp();
+  const { connect, press, done, ctx, session } = app;
+  const { made } = await connect();
+  await press();
+  const driver = getDriver(ctx);
+  assert.ok(driver);
+  const { getSession } = driver;
+  for (const settle of ['resolve', 'reject'] as const) {
+    const late = deferred<void>();
+    driver.getSession = (network, address) =>
+      network === 'eip155:10' ? late.promise.then(() => null) : getSession(network, address);
+    made.sink.network('eip155:10');
+    await done();
+    made.sink.network('eip155:1');
+    await done();
+    const log = observe(app);
+    if (settle === 'resolve') late.resolve();
+    else late.reject(new Error('500'));
+    await done();
+    assert.equal([log, session()?.data.chainId], [[], 'eip155:1'], settle);
+    assert.is(app.state.accounts.get('eip155').status, 'connected');
+  }
+});
+
+test('getSession: what the host says late of an account that the wallet has left is not of the present one', async () => {
+  const { connect, press, done, ctx, session } = createApp();
+  const { made } = await connect();
+  await press();
+  made.sink.network('eip155:10');
+  await done();
+  const driver = getDriver(ctx);
+  assert.ok(driver);
+  const { getSession: lookUp } = driver;
+  const late = deferred<null>();
+  driver.getSession = (network, address) => (network === 'eip155:10' ? late.promise : lookUp(network, address));
+  const looked = getSession(ctx);
+  made.sink.network('eip155:1');
+  await done();
+  late.resolve(null);
+  await looked;
+  assert.is(session()?.data.chainId, 'eip155:1');
+});
+
 test('gate: after a change of the network, canceling returns to the one with a session', async () => {
-  const { cancel, done, adapter, question, state, session, made } = await createElsewhere();
+  const { cancel, done, adapter, question, state, session, made, eventNames } = await createElsewhere();
   assert.ok(question());
   await cancel();
   const request = latest(adapter.switches);
@@ -313,6 +515,32 @@ test('gate: after a change of the network, canceling returns to the one with a s
   request.resolve();
   await done();
   assert.equal([state.accounts.get('eip155').status, session()?.data.chainId], ['connected', 'eip155:1']);
+  assert.is(eventNames().at(-1), 'MODAL_CLOSE');
+  assert.ok(eventNames().includes('SWITCH_NETWORK'));
+});
+
+test('gate: canceling returns the wallet of a chain family that is not the active one, which stays active', async () => {
+  const app = createApp({ siwx: {}, networks: ['eip155:1', 'eip155:10', solana], adapters: ['eip155', 'solana'] });
+  const { connect, press, cancel, done, adapter, state, ctx, stored, eventNames } = app;
+  const { made } = await connect();
+  await press();
+  state.accounts.update('solana', {
+    status: 'connected',
+    addresses: [SOLANA_ADDRESS],
+    networkId: 'solana:mainnet',
+  });
+  connection.activateFamily(ctx, 'solana');
+  const before = eventNames().length;
+  made.sink.network('eip155:10');
+  await done();
+  await cancel();
+  made.sink.network('eip155:1');
+  latest(adapter.switches).resolve();
+  await done();
+  const { networkId, status } = state.accounts.get('eip155');
+  assert.equal([status, networkId, state.modal.open.value], ['connected', 'eip155:1', false]);
+  assert.equal([state.networks.activeId.value, stored('activeNetwork')], ['solana:mainnet', 'solana:mainnet']);
+  assert.not.ok(eventNames().slice(before).includes('SWITCH_NETWORK'));
 });
 
 test('gate: canceling does not disconnect a visitor who was told that it returns: without the session, it says so first', async () => {
@@ -485,6 +713,94 @@ test('gate: with `addSession`, the host verifies; what it refuses is no session'
   assert.is.not(added[0]?.data.nonce, added[1]?.data.nonce, 'the server may have used up the nonce');
 });
 
+/** A host that keeps its sessions as one list. */
+class ListHost implements SignInOptions {
+  sessions: readonly SignInSession[] = [];
+  accept = true;
+  async setSessions(sessions: readonly SignInSession[]) {
+    if (!this.accept) throw new Error('refused');
+    this.sessions = sessions;
+  }
+  getSessions(chainId: string, address: string) {
+    return this.sessions.filter(({ data }) => data.chainId === chainId && data.accountAddress === address);
+  }
+  networks = () => this.sessions.map(({ data }) => data.chainId);
+}
+
+test('gate: a host that keeps a list gets all sessions with each one, and without each one that has ended', async () => {
+  const host = new ListHost();
+  const { connect, press, done, ctx, session, question, questions, adapter, store, clock } = createApp({ siwx: host });
+  const { made } = await connect();
+  const { onSign } = adapter;
+  adapter.onSign = (text) => other.signMessage({ message: text });
+  await press();
+  assert.equal([question()?.problem.value, host.sessions], ['notVerified', []], 'the page has verified it first');
+  adapter.onSign = onSign;
+  host.accept = false;
+  await press();
+  assert.equal([question()?.problem.value, session()], ['notVerified', null]);
+  host.accept = true;
+  await press();
+  made.sink.network('eip155:10');
+  await done();
+  await press();
+  assert.equal(host.networks(), ['eip155:10', 'eip155:1']);
+  made.sink.network('eip155:1');
+  await done();
+  assert.equal([session()?.data.chainId, questions.value.length], ['eip155:1', 0]);
+  // On the next page, too.
+  const again = createApp({ siwx: host }, { store, clock });
+  await again.restore();
+  assert.is(again.session()?.data.chainId, 'eip155:1');
+  await signOut(again.ctx);
+  assert.equal(host.networks(), ['eip155:10']);
+  await connection.disconnect(ctx);
+  await done();
+  assert.equal(host.networks(), []);
+});
+
+test('gate: a host that keeps a list gets no session that has ended, and is asked to end one by its own function', async () => {
+  const revoked: unknown[] = [];
+  const host = Object.assign(new ListHost(), {
+    expiration: 60_000,
+    revokeSession: (...account: unknown[]) => void revoked.push(account),
+  });
+  const { connect, press, done, ctx, clock } = createApp({ siwx: host });
+  const { made } = await connect();
+  await press();
+  made.sink.network('eip155:10');
+  await done();
+  await clock.advance(60_000);
+  await press();
+  assert.equal(host.networks(), ['eip155:10']);
+  await signOut(ctx);
+  await done();
+  assert.equal([host.networks(), revoked[0]], [['eip155:10'], ['eip155:10', ADDRESS]]);
+});
+
+test('gate: a host that keeps a list, and has lost it, gets an account once', async () => {
+  const host = new ListHost();
+  const { connect, press, done } = createApp({ siwx: host });
+  const { made } = await connect();
+  await press();
+  made.sink.network('eip155:10');
+  await done();
+  host.sessions = [];
+  made.sink.network('eip155:1');
+  await done();
+  await press();
+  assert.equal(host.networks(), ['eip155:1']);
+});
+
+test('gate: a host with `addSession` gets each session there', async () => {
+  const added: SignInSession[] = [];
+  const host = Object.assign(new ListHost(), { addSession: (session: SignInSession) => void added.push(session) });
+  const { connect, press } = createApp({ siwx: host });
+  await connect();
+  await press();
+  assert.equal([added.length, host.sessions], [1, []]);
+});
+
 test('gate: a signature that is not accepted ends the notice of the wallet that it was approved', async () => {
   const addSession = async () => {
     app.state.toast.show('success', 'Approved');
@@ -494,6 +810,101 @@ test('gate: a signature that is not accepted ends the notice of the wallet that 
   await app.connect();
   await app.press();
   assert.equal([app.question()?.problem.value, app.state.toast.current.value], ['notVerified', null]);
+});
+
+test('gate: a session that ends is none, and the account is asked to sign in again', async () => {
+  for (const required of [true, false]) {
+    const { connect, press, cancel, done, clock, ...app } = createApp({
+      siwx: { expiration: 60_000, getRequired: () => required },
+    });
+    await connect();
+    await press();
+    await clock.advance(59_999);
+    assert.equal([app.session() !== null, app.questions.value.length], [true, 0]);
+    await clock.advance(1);
+    await done();
+    const { networkId, address } = (app.question() as Question).subject.value;
+    assert.equal([app.session(), networkId, address, app.view()], [null, 'eip155:1', ADDRESS, 'SIWXSignMessage']);
+    assert.is(app.state.accounts.get('eip155').status, 'connected');
+    await press();
+    assert.equal([app.session() !== null, app.state.modal.open.value, app.asked.length], [true, false, 2]);
+    await clock.advance(60_000);
+    await done();
+    await cancel();
+    assert.is(app.state.accounts.get('eip155').status, required ? 'disconnected' : 'connected');
+  }
+});
+
+test('gate: a session that ends while the page is hidden is asked for when it is visible', async () => {
+  const { connect, press, done, clock, session, questions, state } = createApp({ siwx: { expiration: 60_000 } });
+  await connect();
+  await press();
+  setHidden(true);
+  await clock.advance(60_000);
+  await done();
+  assert.equal([session(), questions.value.length, state.modal.open.value], [null, 0, false]);
+  setHidden(false);
+  await done();
+  assert.equal([questions.value.length, state.modal.open.value], [1, true]);
+});
+
+test('gate: an account that is signed in anew or gone before the page is visible is not asked', async () => {
+  const expired = async () => {
+    const app = createApp({ siwx: { expiration: 60_000 } });
+    await app.connect();
+    await app.press();
+    setHidden(true);
+    await app.clock.advance(60_000);
+    await app.done();
+    return app;
+  };
+  const elsewhere = await expired();
+  const other = createApp({ siwx: {} }, { store: elsewhere.store, clock: elsewhere.clock });
+  await other.connect();
+  await other.press();
+  const gone = await expired();
+  await connection.disconnect(gone.ctx);
+  const destroyed = await expired();
+  destroyed.life.abort();
+  setHidden(false);
+  for (const { done, questions } of [elsewhere, gone, destroyed]) {
+    await done();
+    assert.is(questions.value.length, 0);
+  }
+  assert.ok(elsewhere.session());
+});
+
+test('gate: a session that lasts longer than a timer can ends in time', async () => {
+  const day = 24 * 60 * 60 * 1_000;
+  const app = createApp({ siwx: { expiration: 60 * day } });
+  const { connect, press, done, clock, session, questions } = app;
+  await connect();
+  const delays: number[] = [];
+  const { delay } = clock;
+  clock.delay = (ms, signal) => {
+    delays.push(ms);
+    return delay(ms, signal);
+  };
+  await press();
+  const log = observe(app);
+  await clock.advance(60 * day - 1);
+  assert.equal([session() !== null, log], [true, []]);
+  await clock.advance(1);
+  await done();
+  assert.equal([session(), questions.value.length], [null, 1]);
+  assert.ok(Math.max(...delays) <= 2 ** 31 - 1, 'a longer timer of the browser ends at once');
+});
+
+test('getSignIn: a session whose time is up is none, also before its timer has run', async () => {
+  const { connect, press, ctx, clock } = createApp({ siwx: { expiration: 60_000 } });
+  await connect();
+  await press();
+  const { now } = clock;
+  const { current } = getSignIn(ctx);
+  assert.ok(current('eip155'));
+  // The device was asleep.
+  clock.now = () => now() + 60_000;
+  assert.is(current('eip155'), null);
 });
 
 test('signOut: ends the session of the active account, and disconnects it where sign-in is required', async () => {
@@ -598,6 +1009,28 @@ test('siweConfig: a session of another account, which the host lets pass, is not
   await connect();
   assert.equal([session(), questions.value.length], [null, 0]);
   assert.is(await getSession(ctx), null);
+});
+
+test('siweConfig: who has canceled while the server verifies has not signed in, and is signed out there', async () => {
+  const log: string[] = [];
+  const verified = deferred<boolean>();
+  const methods = {
+    getNonce: async () => 'abcdefgh12345678',
+    createMessage: ({ address, nonce }: { address: string; nonce: string }) =>
+      `${location.host} ${address.split(':').pop()} ${nonce}`,
+    verifyMessage: () => verified.promise,
+    getSession: async () => null,
+    signOut: async () => log.push('signOut') > 0,
+    onSignIn: () => log.push('onSignIn'),
+  };
+  const { connect, press, cancel, done } = createApp({ siweConfig: methods as never });
+  await connect();
+  await press();
+  await cancel();
+  assert.equal(log, []);
+  verified.resolve(true);
+  await done();
+  assert.equal(log, ['signOut']);
 });
 
 test('siweConfig: an object of another modal runs unchanged', async () => {

@@ -1,0 +1,37 @@
+import { effect, type Signal } from '#reactive';
+import type { Context } from '../../core/actions/Context';
+import type { SignInSession } from '../../core/options/signInOptions';
+import type { Namespace } from '../../lib/caip';
+import { untilVisible } from '../../shared/ports/untilVisible';
+
+/** The session of each chain family's account. */
+export type Sessions = Readonly<Partial<Record<Namespace, SignInSession | null>>>;
+
+/** The longest time that a timer of the browser can have (ms). */
+const MAX_DELAY = 2_147_483_647;
+
+/**
+ * Removes each session when its time is up, and asks its account to sign in again: as soon as the page is visible, so that no wallet
+ * waits in a tab that nobody looks at. Returns a disposer.
+ */
+export function followExpiry(ctx: Context, sessions: Signal<Sessions>): () => void {
+  const { clock } = ctx;
+
+  async function expire(namespace: Namespace, end: number, signal: AbortSignal): Promise<void> {
+    do await clock.delay(Math.min(Math.max(0, end - clock.now()), MAX_DELAY), signal);
+    while (clock.now() < end);
+    sessions.value = { ...sessions.peek(), [namespace]: null };
+    await untilVisible(ctx.signal);
+    const { askAgain } = await ctx.connection();
+    await askAgain(ctx, namespace);
+  }
+
+  return effect(() => {
+    const controller = new AbortController();
+    for (const [namespace, session] of Object.entries(sessions.value) as [Namespace, SignInSession | null][]) {
+      const end = Date.parse(session?.data.expirationTime ?? '');
+      if (!Number.isNaN(end)) expire(namespace, end, controller.signal).catch(() => {});
+    }
+    return () => controller.abort();
+  });
+}
