@@ -1,12 +1,13 @@
 import { Note, useViewContext } from '../../core/kit';
 import { networkImage } from '../../lib/networkImage';
+import { receivingNetworks } from '../../shared/receivingNetworks';
 import { NetworkIcon } from '../../ui/NetworkIcon';
 
 /** The networks on which the account's address can receive assets: a list without actions. */
 export function CompatibleNetworks() {
-  const { state, t } = useViewContext();
-  const namespace = state.networks.activeNamespace.value;
-  const networks = state.networks.all.value.filter((network) => network.namespace === namespace);
+  const ctx = useViewContext();
+  const { state, t } = ctx;
+  const networks = receivingNetworks(ctx);
   return (
     <div className="body">
       <Note kind="warning">{t('networks.compatibleText')}</Note>

@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react';
 import { Button, Icon, ListRow, Note, useViewContext, WalletIcon } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import { readUserAgent } from '../../lib/userAgent';
+import { winding } from '../../shared/drawings/paths';
+import { EmptyState } from '../../shared/EmptyState';
 import { useQrMatrix } from '../../shared/useQrMatrix';
 import { Glyph } from '../../ui/Glyph';
 import { iconExtension, iconExternal, iconGlobe, iconPhone, iconQr, iconRefresh } from '../../ui/icons';
@@ -33,6 +35,12 @@ export function Downloads() {
   const url = code?.url;
   const matrix = useQrMatrix(url);
   if (!wallet) return null;
+  if (!stores.length)
+    return (
+      <div className="body">
+        <EmptyState drawing={winding} title={t('downloads.none', { wallet: wallet.name })} />
+      </div>
+    );
 
   const get = ({ type }: Store): void => {
     ctx.emit({ event: 'GET_WALLET', properties: { type } });

@@ -5,6 +5,7 @@ import { networkImage } from '../../lib/networkImage';
 import { AddressBlocks } from '../../shared/AddressBlocks';
 import { CopyButton } from '../../shared/CopyButton';
 import { profileOf } from '../../shared/profileOf';
+import { receivingNetworks } from '../../shared/receivingNetworks';
 import { useQrMatrix } from '../../shared/useQrMatrix';
 import { Avatar } from '../../ui/Avatar';
 import { iconChevronRight, iconShare } from '../../ui/icons';
@@ -23,7 +24,7 @@ export function WalletReceive() {
   const profile = profileOf(state, networkId && formatCaipAddress(networkId, address));
   // The plain address, because more wallets read it than an EIP-681 link.
   const matrix = useQrMatrix(address);
-  const networks = state.networks.all.value.filter((network) => network.namespace === namespace);
+  const networks = receivingNetworks(ctx);
   const [only] = networks;
   if (!address) return null;
 

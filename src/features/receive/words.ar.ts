@@ -18,6 +18,7 @@ export const words: Translated<typeof english, 'WalletReceive' | 'Downloads'> = 
   'downloads.reload': 'إعادة تحميل الصفحة',
   'downloads.newTab': 'يُفتح في تبويب جديد',
   'downloads.openStore': 'فتح صفحة المتجر',
+  'downloads.none': 'لا تذكر {wallet} أي تنزيل لهذا الجهاز',
   'title.WalletReceive': 'استلام',
   'title.Downloads': 'الحصول على {name}',
 };

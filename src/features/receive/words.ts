@@ -17,6 +17,7 @@ export const words = {
   'downloads.reload': 'Reload page',
   'downloads.newTab': 'opens in a new tab',
   'downloads.openStore': 'Open the store page',
+  'downloads.none': '{wallet} lists no download for this device',
 } as const satisfies Record<string, Message>;
 
 declare module '../../core/words/Words' {

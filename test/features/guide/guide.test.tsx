@@ -156,6 +156,13 @@ test('Downloads: lists the extension last in a browser that does not support it'
   await view.done();
 });
 
+test('Downloads: says so if a wallet has none for this device', async () => {
+  const view = await downloads('chrome', links('Stray', {}));
+  assert.match(view.text(), 'Stray lists no download for this device');
+  assert.equal(view.names('li > *'), []);
+  await view.done();
+});
+
 test('Downloads: shows the host of a link that is not the named store', async () => {
   const stray = links('Stray', {
     chrome_store: 'https://chromewebstore.google.com.evil.example/stray',

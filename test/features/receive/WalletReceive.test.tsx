@@ -70,6 +70,24 @@ test('WalletReceive: names one network, links to a list of several', async () =>
   await several.done();
 });
 
+test('WalletReceive: names the account’s own network alone where others may not belong to the visitor', async () => {
+  const options = { networks: ['eip155:1', 'eip155:137'] };
+  const view = await renderFeature('WalletReceive', { options });
+  const user = { accountType: 'smartAccount', email: 'a@example.com', username: null, smartAccountDeployed: false };
+  await view.act(() => view.state.accounts.update('eip155', { embedded: { user } as never }));
+  assert.match(view.text(), 'Receive only on Ethereum');
+  assert.not.ok(view.has('Receive only on these networks'));
+  await view.done();
+  // Each network of Bitcoin has addresses of its own.
+  const bitcoin = await renderFeature('WalletReceive', {
+    options: { networks: ['bip122:mainnet', 'bip122:testnet'] },
+    networkId: 'bip122:000000000019d6689c085ae165831e93',
+    accounts: ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
+  });
+  assert.match(bitcoin.text(), 'Receive only on Bitcoin');
+  await bitcoin.done();
+});
+
 test('WalletReceive: the QR code has level Q, so that its center may be covered', () => {
   const { size, on } = qrMatrix(ADDRESS);
   assert.is(size, 33);
