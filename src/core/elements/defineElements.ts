@@ -30,11 +30,11 @@ export function defineElements(fallback?: WalletModal): void {
     }
     set modal(modal: WalletModal | undefined) {
       if (modal === this.#modal) return;
-      this.#modal = modal;
       this.reset();
+      this.#modal = modal;
       if (this.isConnected) this.connectedCallback();
     }
-    /** Removes the tree that was rendered for the previous modal. */
+    /** Ends what the element shows of its modal. */
     reset(): void {}
     abstract connectedCallback(): void;
   }
@@ -72,13 +72,31 @@ export function defineElements(fallback?: WalletModal): void {
 
   // A constructor can define only one element.
   for (const name of names) define(`wallet-modal-${name}`, class extends Button {});
-  define(
-    'wallet-modal-embed',
-    class extends Base {
-      connectedCallback(): void {
-        this.modal?.updateOptions({ enableEmbedded: true, embeddedContainer: this });
-        this.modal?.open().catch(() => {});
-      }
-    },
-  );
+
+  /** The embed elements in the page, the latest last. */
+  const embeds = new Set<Embed>();
+
+  class Embed extends Base {
+    connectedCallback(): void {
+      embeds.add(this);
+      this.modal?.updateOptions({ enableEmbedded: true, embeddedContainer: this });
+      this.modal?.open().catch(() => {});
+    }
+    disconnectedCallback(): void {
+      embeds.delete(this);
+      // Deferred: a page moves an element by removing and inserting it in one task.
+      setTimeout(() => this.isConnected || this.reset());
+    }
+    /** Returns the modal to an earlier element that is still in the page, or else makes it a dialog again. */
+    override reset(): void {
+      const { modal } = this;
+      const entry = modal && internals.get(modal);
+      if (!entry || entry.signal.aborted) return;
+      if (entry.instance().ctx.state.settings.peek().embeddedContainer !== this) return;
+      const next = [...embeds].reverse().find((embed) => embed !== this && embed.modal === modal);
+      if (next) next.connectedCallback();
+      else modal.updateOptions({ enableEmbedded: false, embeddedContainer: undefined });
+    }
+  }
+  define('wallet-modal-embed', Embed);
 }
