@@ -684,6 +684,16 @@ test('open: embedded renders a region that never hides', async () => {
   container.remove();
 });
 
+test('destroy: ends an opening that waits for the page, which leaves nothing in it', async () => {
+  const view = createTestHandle(options);
+  await settle(async () => {
+    const opening = view.handle.open();
+    view.handle.destroy();
+    await opening;
+  });
+  assert.is(view.host(), null);
+});
+
 test('updateOptions: turning the embedded mode off closes the card, instead of showing it as a dialog', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   const view = createTestHandle({ ...options, enableEmbedded: true, embeddedContainer: container });
