@@ -191,6 +191,75 @@ test('button: follows another modal', async () => {
   await view.done();
 });
 
+/** Adds a button without its own modal to the page. */
+async function addPlainButton() {
+  const element = document.createElement('wallet-modal-button') as ModalElement;
+  await settle(() => void document.body.append(element));
+  return {
+    element,
+    drawn: () => Boolean(element.shadowRoot?.querySelector('button')),
+    click: () => settle(() => element.shadowRoot?.querySelector('button')?.click()),
+  };
+}
+
+test('defineElements: elements without a modal of their own use the one that was given last', async () => {
+  defineElements();
+  const early = await addPlainButton();
+  const first = createTestHandle({ projectId: 'first' });
+  await settle(() => defineElements(first.handle));
+  await until('drawn', early.drawn);
+  await settle(() => first.handle.destroy());
+  const second = createTestHandle({ projectId: 'second' });
+  await settle(() => defineElements(second.handle));
+  // React's provider calls it without a modal.
+  defineElements();
+  const late = await addPlainButton();
+  for (const button of [early, late]) {
+    await until('drawn', button.drawn);
+    await button.click();
+    await until('open', () => second.handle.getState().open);
+    await second.close();
+  }
+  await second.done();
+});
+
+test('defineElements: an element with a modal of its own keeps it', async () => {
+  const own = await addElement('wallet-modal-button');
+  const before = own.button();
+  const other = createTestHandle({ projectId: 'other' });
+  await settle(() => defineElements(other.handle));
+  assert.is(own.button(), before);
+  await settle(() => before.click());
+  await until('open', () => own.handle.getState().open);
+  assert.not(other.handle.getState().open);
+  await other.done();
+  await own.done();
+});
+
+test('button: a modal that was set before the elements were defined can be replaced', async () => {
+  defineElements();
+  const first = createTestHandle({ projectId: 'first' });
+  const second = createTestHandle({ projectId: 'second' });
+  const element = document.createElement('wallet-modal-button') as ModalElement;
+  // The state of an element that is defined after the assignment.
+  Object.defineProperty(element, 'modal', {
+    value: first.handle,
+    writable: true,
+    configurable: true,
+    enumerable: true,
+  });
+  await settle(() => void document.body.append(element));
+  const button = () => element.shadowRoot?.querySelector('button');
+  await until('drawn', () => Boolean(button()));
+  const before = button();
+  await settle(() => (element.modal = second.handle));
+  await until('drawn anew', () => Boolean(button()) && button() !== before);
+  await settle(() => button()?.click());
+  await until('open', () => second.handle.getState().open);
+  await first.done();
+  await second.done();
+});
+
 test('embed element: contains the modal', async () => {
   defineElements();
   const view = createTestHandle({ projectId: 'test' });
@@ -233,9 +302,11 @@ test('embed element: keeps the modal when it is moved in the page', async () => 
   const events: string[] = [];
   view.handle.on('event', ({ event }) => events.push(event));
   const section = document.body.appendChild(document.createElement('section'));
+  await view.open({ view: 'WhatIsAWallet' });
   await settle(() => section.append(element));
   await nextTask();
   assert.is(view.host()?.parentElement, element);
+  assert.is(view.handle.getState().view, 'WhatIsAWallet');
   assert.equal(events, [], 'it has not been closed meanwhile');
   await view.done();
 });
@@ -249,6 +320,20 @@ test('embed element: leaves the modal to the one that is still in the page', asy
   assert.ok(view.handle.getState().open);
   await settle(() => first.remove());
   await until('closed', () => !view.handle.getState().open);
+  await view.done();
+});
+
+test('embed element: several that leave at once end the embedded mode without an error', async () => {
+  const view = createTestHandle({ projectId: 'test' });
+  const elements = [await addEmbed(view), await addEmbed(view)];
+  const errors: unknown[] = [];
+  view.handle.on('error', (error) => errors.push(error));
+  await settle(() => {
+    for (const element of elements.reverse()) element.remove();
+  });
+  await until('closed', () => !view.handle.getState().open);
+  await nextTask();
+  assert.equal(errors, []);
   await view.done();
 });
 
