@@ -11,6 +11,7 @@ import { untilShown } from './actions/untilShown';
 import type { Instance, InstanceParams } from './createInstance';
 import { toModalError, WalletModalError } from './errors/WalletModalError';
 import { internals } from './internals';
+import type { Options } from './options/hostOptions';
 import { networkIdOf } from './options/network';
 import type { SignInSession } from './options/signInOptions';
 import type { PayOptions, PayResult } from './payment';
@@ -40,6 +41,19 @@ async function show(
   // If the card is already on screen, only its view changes.
   await (ctx.state.modal.onScreen.peek() ? nextFrame() : untilShown(ctx));
   if (!ctx.signal.aborted) instance.afterOpen();
+}
+
+async function hide(instance: Instance | undefined): Promise<void> {
+  if (instance) close(instance.ctx);
+  await nextFrame();
+}
+
+/** Applies options. If they end embedded mode, the card closes: it must not become a dialog over the page. */
+function applyOptions({ ctx, configure }: Instance, options: Options, closeModal: () => void): void {
+  const { settings } = ctx.state;
+  const { enableEmbedded } = settings.peek();
+  configure(options);
+  if (enableEmbedded && !settings.peek().enableEmbedded) closeModal();
 }
 
 async function disconnect({ ctx, start }: Instance, namespace?: Namespace): Promise<void> {
@@ -136,22 +150,23 @@ export function createHandle(
     return call;
   }
 
+  const closeModal = (): Promise<void> => {
+    opening = undefined;
+    return hide(instance);
+  };
+  const configure = (options: Options): void => applyOptions(getInstance(), options, closeModal);
+
   const handle: WalletModal = {
     version: VERSION,
     init(options) {
-      getInstance().configure(options ?? {});
+      configure(options ?? {});
       getInstance().start();
       initialized.value = true;
       return handle;
     },
     create,
     open: (params) => openModal(params),
-    close: () =>
-      run(async () => {
-        opening = undefined;
-        if (instance) close(instance.ctx);
-        await nextFrame();
-      }),
+    close: () => run(closeModal),
     pay: (options, timeout) => run(() => pay(getInstance(), options, timeout)),
     disconnect: (namespace) => run(() => disconnect(getInstance(), namespace)),
     switchNetwork: (id) => run(() => switchNetwork(getInstance(), id)),
@@ -168,11 +183,11 @@ export function createHandle(
     getLogs: () => instance?.log.read() ?? Object.freeze([]),
     subscribe: (listener) => on('state', listener),
     on,
-    setThemeMode: (themeMode) => getInstance().configure({ themeMode }),
-    setThemeVariables: (themeVariables) => getInstance().configure({ themeVariables }),
-    setLocale: (locale) => getInstance().configure({ locale }),
-    updateOptions: (options) => getInstance().configure(options),
-    updateFeatures: (features) => getInstance().configure({ features }),
+    setThemeMode: (themeMode) => configure({ themeMode }),
+    setThemeVariables: (themeVariables) => configure({ themeVariables }),
+    setLocale: (locale) => configure({ locale }),
+    updateOptions: configure,
+    updateFeatures: (features) => configure({ features }),
     destroy() {
       opening = undefined;
       controller.abort();

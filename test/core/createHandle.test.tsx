@@ -684,6 +684,42 @@ test('open: embedded renders a region that never hides', async () => {
   container.remove();
 });
 
+test('destroy: ends an opening that waits for the page, which leaves nothing in it', async () => {
+  const view = createTestHandle(options);
+  await settle(async () => {
+    const opening = view.handle.open();
+    view.handle.destroy();
+    await opening;
+  });
+  assert.is(view.host(), null);
+});
+
+test('updateOptions: turning the embedded mode off closes the card, instead of showing it as a dialog', async () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  const view = createTestHandle({ ...options, enableEmbedded: true, embeddedContainer: container });
+  await view.open();
+  await settle(() => view.handle.updateOptions({ enableEmbedded: false }));
+  assert.not(view.handle.getState().open);
+  assert.is(view.host()?.shadowRoot?.querySelector('[role=dialog]'), null);
+  await view.open();
+  assert.is(view.host()?.parentElement, document.body);
+  await settle(() => view.handle.updateOptions({ enableEmbedded: false, themeMode: 'light' }));
+  assert.ok(view.handle.getState().open, 'a dialog stays open');
+  await view.done();
+});
+
+test('updateOptions: turning the embedded mode off also ends an opening that has not shown the card yet', async () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  const view = createTestHandle({ ...options, enableEmbedded: true, embeddedContainer: container });
+  await settle(async () => {
+    const opening = view.handle.open();
+    view.handle.updateOptions({ enableEmbedded: false });
+    await opening;
+  });
+  assert.not(view.handle.getState().open);
+  await view.done();
+});
+
 test('open: the modal is in the page’s dialog that a press outside of it closes, and not in any other', async () => {
   for (const closedby of ['any', 'none']) {
     const dialog = document.body.appendChild(document.createElement('dialog'));

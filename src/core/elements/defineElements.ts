@@ -2,7 +2,7 @@ import { internals } from '../internals';
 import type { Chunks } from '../ports/chunks';
 import type { WalletModal } from '../types';
 
-const names = ['button', 'connect-button', 'account-button', 'network-button'];
+const names = ['button', 'connect-button', 'account-button', 'network-button', 'embed'];
 
 /** A custom element of the modal. */
 export interface ModalElement extends HTMLElement {
@@ -10,75 +10,76 @@ export interface ModalElement extends HTMLElement {
   modal: WalletModal | undefined;
 }
 
+/** The modal of elements without their own. */
+let fallback: WalletModal | undefined;
+/** The elements in the page. */
+const present = new Set<ModalElement & { follow(): void }>();
+
 /**
  * Defines the custom elements `<wallet-modal-button>`, `<wallet-modal-connect-button>`, `<wallet-modal-account-button>`,
- * `<wallet-modal-network-button>` and `<wallet-modal-embed>` once per page. They use the given modal, unless their `modal`
- * property is set. Does nothing on a server.
+ * `<wallet-modal-network-button>` and `<wallet-modal-embed>` once per page. They use the modal that was given last, unless their
+ * `modal` property is set. Does nothing on a server.
  * @example
  * defineElements(createWalletModal({ projectId: 'YOUR_PROJECT_ID' }));
  */
-export function defineElements(fallback?: WalletModal): void {
+export function defineElements(modal?: WalletModal): void {
   if (typeof customElements === 'undefined') return;
-  const define = (name: string, elementClass: CustomElementConstructor): void => {
-    if (!customElements.get(name)) customElements.define(name, elementClass);
-  };
+  fallback = modal ?? fallback;
+  for (const element of present) element.follow();
+  if (customElements.get('wallet-modal-embed')) return;
 
-  abstract class Base extends HTMLElement implements ModalElement {
-    #modal = fallback;
+  class Element extends HTMLElement implements ModalElement {
+    static readonly observedAttributes = ['label', 'loading-label', 'balance', 'disabled'];
+    #modal: WalletModal | undefined;
+    /** The modal that the element shows, or has shown before it left the page. */
+    #shown: WalletModal | undefined;
+    #content: ReturnType<Chunks['elements']['drawElement']> | undefined;
+
     get modal(): WalletModal | undefined {
-      return this.#modal;
+      return this.#modal ?? fallback;
     }
     set modal(modal: WalletModal | undefined) {
-      if (modal === this.#modal) return;
       this.#modal = modal;
-      this.reset();
-      if (this.isConnected) this.connectedCallback();
+      this.follow();
     }
-    /** Removes the tree that was rendered for the previous modal. */
-    reset(): void {}
-    abstract connectedCallback(): void;
-  }
-
-  class Button extends Base {
-    static readonly observedAttributes = ['label', 'loading-label', 'balance', 'disabled'];
-    #button: ReturnType<Chunks['elements']['drawButton']> | undefined;
-
+    follow(): void {
+      if (this.isConnected && this.modal !== this.#shown) this.connectedCallback();
+    }
     connectedCallback(): void {
-      this.#button?.update();
+      present.add(this);
+      // A property that was set before the element was defined hides the accessors.
+      if (Object.hasOwn(this, 'modal')) {
+        this.#modal = this.modal;
+        Reflect.deleteProperty(this, 'modal');
+      }
+      if (this.modal !== this.#shown) {
+        this.#content?.remove();
+        this.#content = undefined;
+      }
+      this.#shown = this.modal;
+      this.#content?.update();
       this.#draw().catch(() => {});
     }
-    override reset(): void {
-      this.#button?.remove();
-      this.#button = undefined;
-    }
     attributeChangedCallback(): void {
-      this.#button?.update();
+      this.#content?.update();
     }
     disconnectedCallback(): void {
-      this.#button?.leave();
+      present.delete(this);
+      this.#content?.leave();
     }
     async #draw(): Promise<void> {
       const handle = this.modal;
       const instance = handle && internals.get(handle)?.instance();
       if (!instance) return;
-      const { drawButton } = await instance.ctx.load('elements');
+      const { drawElement } = await instance.ctx.load('elements');
       // A button in the default color that then becomes the host's would be seen.
       await instance.optionsReady();
       if (handle !== this.modal) return;
-      this.#button ??= drawButton(this, instance.ctx, handle);
-      this.#button.update();
+      this.#content ??= drawElement(this, instance.ctx, handle);
+      this.#content.update();
     }
   }
 
   // A constructor can define only one element.
-  for (const name of names) define(`wallet-modal-${name}`, class extends Button {});
-  define(
-    'wallet-modal-embed',
-    class extends Base {
-      connectedCallback(): void {
-        this.modal?.updateOptions({ enableEmbedded: true, embeddedContainer: this });
-        this.modal?.open().catch(() => {});
-      }
-    },
-  );
+  for (const name of names) customElements.define(`wallet-modal-${name}`, class extends Element {});
 }

@@ -88,6 +88,7 @@ export function createMount(ctx: ViewContext): Mount {
     },
     async show(from) {
       if (!(await whenReady())) throw new WalletModalError('noPage');
+      if (ctx.signal.aborted) return;
       requireRenderer();
       if (!state.modal.open.peek()) focusReturn.remember(from);
       const { disableAppend, enableEmbedded, embeddedContainer } = state.settings.peek();

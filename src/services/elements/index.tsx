@@ -5,6 +5,8 @@ import { isTestDocument } from '../../lib/isTestDocument';
 import { AccountButton } from './AccountButton';
 import type { ButtonProps } from './ButtonProps';
 import { ConnectButton } from './ConnectButton';
+import { drawEmbed } from './drawEmbed';
+import type { ElementContent } from './ElementContent';
 import styles from './elements.css';
 import { exposeButton } from './exposeButton';
 import { NetworkButton } from './NetworkButton';
@@ -24,12 +26,8 @@ const buttons: Readonly<Record<string, ComponentType<ButtonProps>>> = {
   'wallet-modal-network-button': NetworkButton,
 };
 
-/**
- * Creates the functions of a button element: `update` renders the button with the current attributes while the element is in
- * the page, `leave` removes it unless the element is inserted again in the same task, `remove` removes it at once. Nothing is
- * rendered after the modal is destroyed.
- */
-export function drawButton(element: HTMLElement, ctx: ViewContext, modal: Pick<WalletModal, 'open'>) {
+/** Creates the functions of a button element, which render the button with the current attributes. */
+function drawButton(element: HTMLElement, ctx: ViewContext, modal: Pick<WalletModal, 'open'>): ElementContent {
   const Button = buttons[element.localName] ?? EitherButton;
   let tree: ReturnType<typeof renderTree> | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
@@ -68,3 +66,7 @@ export function drawButton(element: HTMLElement, ctx: ViewContext, modal: Pick<W
     remove,
   };
 }
+
+/** Creates the functions of a custom element, by its name. */
+export const drawElement = (element: HTMLElement, ctx: ViewContext, modal: WalletModal): ElementContent =>
+  (element.localName === 'wallet-modal-embed' ? drawEmbed : drawButton)(element, ctx, modal);

@@ -191,6 +191,75 @@ test('button: follows another modal', async () => {
   await view.done();
 });
 
+/** Adds a button without its own modal to the page. */
+async function addPlainButton() {
+  const element = document.createElement('wallet-modal-button') as ModalElement;
+  await settle(() => void document.body.append(element));
+  return {
+    element,
+    drawn: () => Boolean(element.shadowRoot?.querySelector('button')),
+    click: () => settle(() => element.shadowRoot?.querySelector('button')?.click()),
+  };
+}
+
+test('defineElements: elements without a modal of their own use the one that was given last', async () => {
+  defineElements();
+  const early = await addPlainButton();
+  const first = createTestHandle({ projectId: 'first' });
+  await settle(() => defineElements(first.handle));
+  await until('drawn', early.drawn);
+  await settle(() => first.handle.destroy());
+  const second = createTestHandle({ projectId: 'second' });
+  await settle(() => defineElements(second.handle));
+  // React's provider calls it without a modal.
+  defineElements();
+  const late = await addPlainButton();
+  for (const button of [early, late]) {
+    await until('drawn', button.drawn);
+    await button.click();
+    await until('open', () => second.handle.getState().open);
+    await second.close();
+  }
+  await second.done();
+});
+
+test('defineElements: an element with a modal of its own keeps it', async () => {
+  const own = await addElement('wallet-modal-button');
+  const before = own.button();
+  const other = createTestHandle({ projectId: 'other' });
+  await settle(() => defineElements(other.handle));
+  assert.is(own.button(), before);
+  await settle(() => before.click());
+  await until('open', () => own.handle.getState().open);
+  assert.not(other.handle.getState().open);
+  await other.done();
+  await own.done();
+});
+
+test('button: a modal that was set before the elements were defined can be replaced', async () => {
+  defineElements();
+  const first = createTestHandle({ projectId: 'first' });
+  const second = createTestHandle({ projectId: 'second' });
+  const element = document.createElement('wallet-modal-button') as ModalElement;
+  // The state of an element that is defined after the assignment.
+  Object.defineProperty(element, 'modal', {
+    value: first.handle,
+    writable: true,
+    configurable: true,
+    enumerable: true,
+  });
+  await settle(() => void document.body.append(element));
+  const button = () => element.shadowRoot?.querySelector('button');
+  await until('drawn', () => Boolean(button()));
+  const before = button();
+  await settle(() => (element.modal = second.handle));
+  await until('drawn anew', () => Boolean(button()) && button() !== before);
+  await settle(() => button()?.click());
+  await until('open', () => second.handle.getState().open);
+  await first.done();
+  await second.done();
+});
+
 test('embed element: contains the modal', async () => {
   defineElements();
   const view = createTestHandle({ projectId: 'test' });
@@ -201,6 +270,142 @@ test('embed element: contains the modal', async () => {
   assert.is(view.host()?.parentElement, element);
   await view.done();
   element.remove();
+});
+
+/** Adds an embed element of a modal to the page. */
+async function addEmbed(view: ReturnType<typeof createTestHandle>) {
+  defineElements();
+  const element = document.createElement('wallet-modal-embed') as ModalElement;
+  element.modal = view.handle;
+  await settle(() => void document.body.append(element));
+  await until('shown', () => view.handle.getState().open && view.host()?.parentElement === element);
+  return element;
+}
+
+test('embed element: once it has left the page, the modal is closed, and a dialog again', async () => {
+  const view = createTestHandle({ projectId: 'test' });
+  const element = await addEmbed(view);
+  await settle(() => element.remove());
+  await until('closed', () => !view.handle.getState().open);
+  await view.open();
+  assert.is(view.host()?.parentElement, document.body);
+  assert.ok(view.host()?.shadowRoot?.querySelector('[role=dialog]'));
+  await settle(() => void document.body.append(element));
+  await until('embedded again', () => view.host()?.parentElement === element);
+  assert.is(view.host()?.shadowRoot?.querySelector('[role=dialog]'), null);
+  await view.done();
+});
+
+test('embed element: keeps the modal when it is moved in the page', async () => {
+  const view = createTestHandle({ projectId: 'test' });
+  const element = await addEmbed(view);
+  const events: string[] = [];
+  view.handle.on('event', ({ event }) => events.push(event));
+  const section = document.body.appendChild(document.createElement('section'));
+  await view.open({ view: 'WhatIsAWallet' });
+  await settle(() => section.append(element));
+  await nextTask();
+  assert.is(view.host()?.parentElement, element);
+  assert.is(view.handle.getState().view, 'WhatIsAWallet');
+  assert.equal(events, [], 'it has not been closed meanwhile');
+  await view.done();
+});
+
+test('embed element: leaves the modal to the one that is still in the page', async () => {
+  const view = createTestHandle({ projectId: 'test' });
+  const first = await addEmbed(view);
+  const second = await addEmbed(view);
+  await settle(() => second.remove());
+  await until('returned', () => view.host()?.parentElement === first);
+  assert.ok(view.handle.getState().open);
+  await settle(() => first.remove());
+  await until('closed', () => !view.handle.getState().open);
+  await view.done();
+});
+
+test('embed element: several that leave at once end the embedded mode without an error', async () => {
+  const view = createTestHandle({ projectId: 'test' });
+  const elements = [await addEmbed(view), await addEmbed(view)];
+  const errors: unknown[] = [];
+  view.handle.on('error', (error) => errors.push(error));
+  await settle(() => {
+    for (const element of elements.reverse()) element.remove();
+  });
+  await until('closed', () => !view.handle.getState().open);
+  await nextTask();
+  assert.equal(errors, []);
+  await view.done();
+});
+
+test('embed element: does not leave its modal to the element of another one', async () => {
+  const view = createTestHandle({ projectId: 'test' });
+  const element = await addEmbed(view);
+  const other = createTestHandle({ projectId: 'other' });
+  const rest = document.createElement('wallet-modal-embed') as ModalElement;
+  rest.modal = other.handle;
+  await settle(() => void document.body.append(rest));
+  await until('shown', () => other.handle.getState().open);
+  await settle(() => element.remove());
+  await until('closed', () => !view.handle.getState().open);
+  assert.is(rest.querySelectorAll('[data-state=open]').length, 1);
+  await other.done();
+  await view.done();
+});
+
+test('embed element: one that no longer contains the modal leaves it as it is', async () => {
+  const view = createTestHandle({ projectId: 'test' });
+  const first = await addEmbed(view);
+  const second = await addEmbed(view);
+  await view.open({ view: 'WhatIsAWallet' });
+  await settle(() => first.remove());
+  await nextTask();
+  assert.is(view.handle.getState().view, 'WhatIsAWallet');
+  const container = document.body.appendChild(document.createElement('div'));
+  await settle(() => view.handle.updateOptions({ embeddedContainer: container }));
+  await settle(() => second.remove());
+  await nextTask();
+  await view.open();
+  assert.is(view.host()?.parentElement, container);
+  await view.done();
+});
+
+test('embed element: one that leaves before the modal is open leaves a modal that opens as a dialog', async () => {
+  defineElements();
+  const view = createTestHandle({ projectId: 'test' });
+  const element = document.createElement('wallet-modal-embed') as ModalElement;
+  element.modal = view.handle;
+  await settle(() => {
+    document.body.append(element);
+    element.remove();
+  });
+  await nextTask();
+  assert.not(view.handle.getState().open);
+  await view.open();
+  assert.is(view.host()?.parentElement, document.body);
+  await view.done();
+});
+
+test('embed element: another modal takes its place, the previous one becomes a dialog', async () => {
+  const view = createTestHandle({ projectId: 'test' });
+  const element = await addEmbed(view);
+  const other = createTestHandle({ projectId: 'other' });
+  await settle(() => (element.modal = other.handle));
+  await until('replaced', () => other.handle.getState().open && !view.handle.getState().open);
+  assert.is(element.querySelectorAll('[data-state=open]').length, 1);
+  await settle(() => element.remove());
+  await until('closed', () => !other.handle.getState().open);
+  await other.done();
+  await view.done();
+});
+
+test('embed element: takes another modal after its own was destroyed', async () => {
+  const view = createTestHandle({ projectId: 'test' });
+  const element = await addEmbed(view);
+  await settle(() => view.handle.destroy());
+  const other = createTestHandle({ projectId: 'other' });
+  await settle(() => (element.modal = other.handle));
+  await until('replaced', () => other.handle.getState().open && other.host()?.parentElement === element);
+  await other.done();
 });
 
 test('button: in a document of a test tool it is found by its role and name outside of the shadow root, too', async () => {

@@ -2,10 +2,19 @@ import { pageDocument } from '../../../lib/pageDocument';
 import { unclobbered } from '../../../lib/unclobbered';
 
 const ignored = 'script, style, link, template, noscript';
+const counts = new WeakMap<Element, number>();
+
+/** Counts how many open modals make an element inert. */
+function count(element: Element, change: number): number {
+  const result = (counts.get(element) ?? 0) + change;
+  counts.set(element, result);
+  return result;
+}
 
 /**
  * Makes everything outside of an element inert, on each level up to `body`. Elements that the page adds later stay
- * usable, such as wallet overlays and password managers. Returns a function that reverts these changes.
+ * usable, such as wallet overlays and password managers. Returns a function that reverts these changes, but for what another
+ * modal still makes inert.
  */
 export function isolate(element: Element): () => void {
   const isolated: Element[] = [];
@@ -15,13 +24,14 @@ export function isolate(element: Element): () => void {
     const parent: Element | null = unclobbered(node).parentElement;
     for (const sibling of parent ? unclobbered(parent).children : []) {
       const { matches, hasAttribute, setAttribute } = unclobbered(sibling);
-      if (sibling === node || matches(ignored) || hasAttribute('inert')) continue;
+      if (sibling === node || matches(ignored) || (hasAttribute('inert') && !counts.get(sibling))) continue;
       setAttribute('inert', '');
+      count(sibling, 1);
       isolated.push(sibling);
     }
     node = parent;
   }
   return () => {
-    for (const sibling of isolated) unclobbered(sibling).removeAttribute('inert');
+    for (const sibling of isolated) if (!count(sibling, -1)) unclobbered(sibling).removeAttribute('inert');
   };
 }

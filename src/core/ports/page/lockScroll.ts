@@ -1,7 +1,21 @@
 import { pageDocument } from '../../../lib/pageDocument';
 
-/** Stops the page from scrolling without shifting its layout. Returns a function that restores the inline styles. */
+/** How many open modals lock the page. */
+let locks = 0;
+let unlock = (): void => {};
+
+/**
+ * Stops the page from scrolling without shifting its layout. Returns a function that ends this lock; the last one restores the
+ * inline styles that the first one found.
+ */
 export function lockScroll(): () => void {
+  if (!locks++) unlock = lock();
+  return () => {
+    if (!--locks) unlock();
+  };
+}
+
+function lock(): () => void {
   const html = pageDocument.documentElement;
   const { body } = pageDocument;
   const bar = window.innerWidth - html.clientWidth;

@@ -34,6 +34,20 @@ test('isolate: the modal itself is usable, also if another dialog has made it in
   assert.equal([modal.hasAttribute('inert'), modal.hasAttribute('aria-hidden')], [false, false]);
 });
 
+for (const first of ['lower', 'upper'])
+  test(`isolate: with two modals the page is inert until both have closed, the ${first} one first`, () => {
+    const lower = setUp();
+    const upper = document.body.appendChild(document.createElement('div'));
+    upper.id = 'upper';
+    const release = { lower: isolate(lower), upper: isolate(upper) };
+    assert.equal(inertIds(), ['main', 'form', 'hint', 'aside', 'footer']);
+    release[first as 'lower' | 'upper']();
+    if (first === 'lower') assert.equal(inertIds(), ['main', 'form', 'aside', 'footer']);
+    else assert.equal(inertIds(), ['main', 'hint', 'aside', 'footer']);
+    release[first === 'lower' ? 'upper' : 'lower']();
+    assert.equal(inertIds(), ['aside']);
+  });
+
 // A form has its fields as properties, also those named like its own members.
 for (const name of ['parentElement', 'children', 'matches', 'hasAttribute', 'setAttribute', 'removeAttribute'])
   for (const id of ['form', 'main', 'hint'])
