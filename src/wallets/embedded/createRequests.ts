@@ -14,7 +14,7 @@ export interface RpcCall extends Pick<OpenRequest, 'origin' | 'namespace' | 'net
   readonly params?: unknown;
   /**
    * For a transaction of the modal, which the frame may send at any time after it has received it: called when the page withdraws it
-   * after that. It then stays open for the frame's late answer, instead of being rejected.
+   * after that. It then stays open for the transaction's hash, instead of being rejected.
    */
   readonly onWithdrawn?: (() => void) | undefined;
 }
@@ -106,7 +106,8 @@ export function createRequests(
       answer.resolve(await client.request('RPC_REQUEST', payload, { signal: controller.signal, id: view.id, onPost }));
       settle(entry);
     } catch (error) {
-      answer.reject(error);
+      // After a withdrawal, an error may answer that alone, and the transaction be sent all the same.
+      answer.reject(current === entry ? error : requestLost(error));
       settle(entry, error);
     }
     // The late answer to a withdrawn request, which the next one has not waited for.
