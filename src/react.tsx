@@ -57,7 +57,7 @@ export interface WalletModalProviderProps {
 
 /**
  * Provides a modal to the components below. A modal that it creates is inactive until the tree is mounted in a browser, and is
- * destroyed when the provider unmounts. Works in Strict Mode and on a server.
+ * destroyed when the provider unmounts or is hidden; shown again, it has a new one. Works in Strict Mode and on a server.
  * @throws WalletModalError `invalidOptions`, `bothSignInOptions` or `invalidCaipNetworkId`
  * @example
  * function App() {
@@ -69,27 +69,32 @@ export interface WalletModalProviderProps {
  * }
  */
 export function WalletModalProvider({ options, modal, children }: WalletModalProviderProps) {
-  const [created] = useState(() => modal ?? createWalletModal());
-  const handle = modal ?? created;
-  const mounted = useRef(false);
+  // Null until it is needed, and again after it is destroyed: a hidden `<Activity>` keeps the state of what it unmounts.
+  const [created, setCreated] = useState<WalletModal | null>(null);
+  const handle = modal ?? created ?? createWalletModal();
+  if (!modal && !created) setCreated(handle);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const applied = useRef<Options | null>(null);
   useEffect(() => {
-    mounted.current = true;
     defineElements();
-    if (!modal && !applied.current) handle.init(options);
+    if (modal) return;
+    clearTimeout(leaving.current);
+    if (!applied.current) handle.init(options);
     applied.current ??= options ?? {};
     return () => {
-      mounted.current = false;
       // Strict Mode mounts again in the same task: destroy only what stays unmounted.
-      setTimeout(() => {
-        if (!mounted.current && !modal) handle.destroy();
+      leaving.current = setTimeout(() => {
+        handle.destroy();
+        applied.current = null;
+        setCreated(null);
       });
     };
   }, [handle]);
   useEffect(() => {
+    if (modal) return;
     const changed = changedValues(applied.current, options);
     applied.current = options ?? {};
-    if (!modal && Object.keys(changed).length) handle.updateOptions(changed);
+    if (Object.keys(changed).length) handle.updateOptions(changed);
   });
   return <HandleContext.Provider value={handle}>{children}</HandleContext.Provider>;
 }

@@ -210,6 +210,27 @@ test('a modal made outside outlives the provider', async () => {
   await view.done();
 });
 
+test('a modal made outside that takes the place of the provider’s own, and goes again, is not destroyed', async () => {
+  const view = createTestHandle(options);
+  const handles: WalletModal[] = [];
+  const tree = (modal?: WalletModal) => (
+    <WalletModalProvider options={options} {...(modal && { modal })}>
+      <Grab into={handles} />
+    </WalletModalProvider>
+  );
+  const page = await render(tree());
+  const [own] = handles;
+  await page.rerender(tree(view.handle));
+  assert.is(handles.at(-1), view.handle);
+  await until('the own one is destroyed', () => !own || internals.get(own)?.signal.aborted === true);
+  await page.rerender(tree());
+  assert.ok(handles.at(-1)?.getState().initialized);
+  await page.unmount();
+  await settle(() => new Promise<void>((resolve) => setTimeout(resolve, 5)));
+  assert.not(view.handle.getState().open);
+  await view.done();
+});
+
 test('the button connects, and shows the account', async () => {
   const view = createTestHandle(options);
   const page = await render(
@@ -256,6 +277,36 @@ if (__RENDERER__ === 'react') {
     assert.is(document.querySelector('wallet-modal'), null);
     assert.equal(said, []);
     container.remove();
+  });
+
+  test('a provider in an <Activity> has a working modal whenever it is shown', async () => {
+    const { Activity } = await import('react');
+    const handles: WalletModal[] = [];
+    const tree = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <WalletModalProvider options={options}>
+          <Grab into={handles} />
+          <Address />
+          <Members />
+          <ConnectButton label="Log in" />
+        </WalletModalProvider>
+      </Activity>
+    );
+    const page = await render(tree('visible'));
+    const [first] = handles;
+    await page.rerender(tree('hidden'));
+    await until('destroyed', () => first !== handles.at(-1));
+    assert.throws(() => first?.getState(), 'This modal was destroyed');
+    await page.rerender(tree('visible'));
+    const shown = handles.at(-1);
+    assert.is(page.get('p').textContent, 'nobody');
+    assert.ok(shown?.getState().initialized);
+    const button = () => page.get('wallet-modal-button').shadowRoot?.querySelector('button');
+    await until('drawn', () => button()?.textContent === 'Log in');
+    await settle(() => button()?.click());
+    await until('open', () => shown?.getState().open === true);
+    await page.unmount();
+    await until('destroyed, too', () => document.querySelector('wallet-modal') === null);
   });
 
   test('on a server it renders the button and nobody, and hydrates without a difference', async () => {
