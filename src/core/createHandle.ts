@@ -1,6 +1,6 @@
 import { batch, signal } from '#reactive';
 import type { Namespace } from '../lib/caip';
-import { addNetwork, removeNetwork } from './actions/changeNetworks';
+import { addNetwork, removeNetwork, switchNetwork } from './actions/changeNetworks';
 import { close } from './actions/close';
 import { createListeners } from './actions/createListeners';
 import type { OpenParams } from './actions/OpenParams';
@@ -12,7 +12,6 @@ import type { Instance, InstanceParams } from './createInstance';
 import { toModalError, WalletModalError } from './errors/WalletModalError';
 import { internals } from './internals';
 import type { Options } from './options/hostOptions';
-import { networkIdOf } from './options/network';
 import type { SignInSession } from './options/signInOptions';
 import type { PayOptions, PayResult } from './payment';
 import { activeElement } from './ports/page/activeElement';
@@ -65,10 +64,6 @@ async function disconnect({ ctx, start }: Instance, namespace?: Namespace): Prom
 
 async function pay({ ctx }: Instance, options: PayOptions, timeout?: number): Promise<PayResult> {
   return (await ctx.load('pay')).pay(ctx, options, timeout);
-}
-
-async function switchNetwork({ ctx }: Instance, id: string): Promise<void> {
-  await (await ctx.connection()).requestNetwork(ctx, networkIdOf(id));
 }
 
 async function getSession({ ctx }: Instance): Promise<SignInSession | null> {
@@ -169,7 +164,7 @@ export function createHandle(
     close: () => run(closeModal),
     pay: (options, timeout) => run(() => pay(getInstance(), options, timeout)),
     disconnect: (namespace) => run(() => disconnect(getInstance(), namespace)),
-    switchNetwork: (id) => run(() => switchNetwork(getInstance(), id)),
+    switchNetwork: (id) => run(() => switchNetwork(getInstance().ctx, id)),
     addNetwork: (network) => addNetwork(getInstance().ctx, network),
     removeNetwork: (id) => removeNetwork(getInstance().ctx, id),
     getSession: () => run(() => getSession(getInstance())),

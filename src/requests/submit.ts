@@ -16,7 +16,7 @@ import type { Intent } from './Intent';
 import { isHashTaken } from './isHashTaken';
 import { kindOf } from './kinds';
 import type { Progress } from './Progress';
-import { readShortfall } from './readShortfall';
+import { readFailure } from './readFailure';
 import { report } from './report';
 import type { Submission } from './Submission';
 import { search } from './search';
@@ -33,30 +33,6 @@ interface SubmittedRequest {
 }
 
 type Asked = Pick<WalletConnection, 'can' | 'request'>;
-
-/** Derives the progress from a wallet's error. */
-async function readFailure(
-  ctx: Context,
-  chain: ChainTransactions,
-  { intent, controller }: Entry,
-  cause: unknown,
-): Promise<Progress> {
-  const { fromUnknown } = await ctx.connection();
-  const error = fromUnknown(cause);
-  const failure = error.code === 'userRejected' ? 'declined' : chain.readFailure(cause);
-  switch (failure) {
-    case 'declined':
-      return { status: 'rejected' };
-    case 'funds': {
-      const shortfall = await readShortfall(ctx, intent, controller.signal);
-      return { status: 'failed', error: transactionError('insufficientFunds', { cause, userFacing: true }), shortfall };
-    }
-    case 'unsent':
-      return { status: 'failed', error };
-    case 'unknown':
-      return unknown;
-  }
-}
 
 /** Checks the review, and that the connection is still the same. Returns it with the network. @throws WalletModalError `reviewOutdated` */
 function checkConnection(

@@ -1,3 +1,4 @@
+import type { ViewContext } from '../context';
 import { WalletModalError } from '../errors/WalletModalError';
 import { networkIdOf, networkParts, toNetwork } from '../options/network';
 import type { NetworkInput } from '../options/networkInput';
@@ -27,4 +28,9 @@ export function addNetwork(ctx: Context, input: NetworkInput): void {
 export function removeNetwork(ctx: Context, id: string): void {
   requireAdapter(ctx, networkParts(id).namespace);
   ctx.state.networks.remove(networkIdOf(id));
+}
+
+/** Makes a network of the app, by its id or alias, the active one. Rejects as the wallet or the visitor refuses it. */
+export async function switchNetwork(ctx: ViewContext, id: string): Promise<void> {
+  await (await ctx.connection()).requestNetwork(ctx, networkIdOf(id));
 }

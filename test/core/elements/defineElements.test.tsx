@@ -191,6 +191,26 @@ test('button: follows another modal', async () => {
   await view.done();
 });
 
+test('button: loads nothing until it is in the page', async () => {
+  defineElements();
+  const view = createTestHandle({ projectId: 'test' });
+  const { ctx } = view.instance();
+  const { load } = ctx;
+  const loaded: string[] = [];
+  Object.assign(ctx, {
+    load: ((name) => {
+      loaded.push(name);
+      return load(name);
+    }) satisfies typeof load,
+  });
+  const element = document.createElement('wallet-modal-button') as ModalElement;
+  await settle(() => (element.modal = view.handle));
+  assert.not(loaded.includes('elements'));
+  await settle(() => void document.body.append(element));
+  assert.ok(loaded.includes('elements'));
+  await view.done();
+});
+
 /** Adds a button without its own modal to the page. */
 async function addPlainButton() {
   const element = document.createElement('wallet-modal-button') as ModalElement;
@@ -323,18 +343,19 @@ test('embed element: leaves the modal to the one that is still in the page', asy
   await view.done();
 });
 
-test('embed element: several that leave at once end the embedded mode without an error', async () => {
+test('embed element: does not leave the modal to one that has just left the page', async () => {
   const view = createTestHandle({ projectId: 'test' });
-  const elements = [await addEmbed(view), await addEmbed(view)];
-  // Services that do not answer report errors of their own.
-  const errors: unknown[] = [];
-  view.handle.on('error', ({ code }) => code === 'invalidOptions' && errors.push(code));
+  const other = createTestHandle({ projectId: 'other' });
+  const first = await addEmbed(view);
+  const second = await addEmbed(view);
+  const { settings } = view.instance().ctx.state;
   await settle(() => {
-    for (const element of elements.reverse()) element.remove();
+    first.remove();
+    second.modal = other.handle;
+    assert.not(settings.peek().enableEmbedded);
   });
   await until('closed', () => !view.handle.getState().open);
-  await nextTask();
-  assert.equal(errors, []);
+  await other.done();
   await view.done();
 });
 
