@@ -86,9 +86,10 @@ test('a button of the page: never shown in another color than the host’s accen
   const host = await openHost({ wallets: 'headless', buttons: 1, options });
   const button = host.page.locator('wallet-modal-connect-button').getByRole('button');
   await button.waitFor();
+  // The last chunk that the button needs beside the host's color. It may arrive before the page has loaded.
+  const arrived = host.page.waitForResponse((response) => response.url().endsWith(chunkOf('elements').file));
   const release = await reloadHeld(host, 'hostOptions');
-  // The last chunk that the button needs beside the host's color.
-  await host.page.waitForResponse((response) => response.url().endsWith(chunkOf('elements').file));
+  await arrived;
   await host.page.evaluate(idle);
   await host.page.evaluate(idle);
   expect(await button.count(), 'buttons without the color').toBe(0);
