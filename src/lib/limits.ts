@@ -29,3 +29,5 @@ export const connectSlow = 20_000;
 export const connectTimeout = 60_000;
 export const announceDelay = 100;
 export const announceDuration = 7_000;
+/** The maximum length of a stored value (characters), so that it cannot use up the page's quota. A longer one is not read. */
+export const storedLength = 65_536;

@@ -8,8 +8,6 @@ export interface UserAgent {
   readonly browser: Browser;
   /** Apple's Safari on iOS, not another browser with the same engine and not a web view. */
   readonly iosSafari: boolean;
-  /** The browser inside Telegram, where social logins are restricted. */
-  readonly inAppMessenger: boolean;
 }
 
 /** Further properties of `navigator`. */
@@ -21,6 +19,7 @@ export interface UserAgentHints {
 
 // The order matters: each browser's user agent also contains the names of the browsers below it.
 const browsers: ReadonlyArray<readonly [RegExp, Browser]> = [
+  [/Telegram/i, 'other'],
   [/Brave/, 'brave'],
   [/Edg(?:e|A|iOS)?\//, 'edge'],
   [/OPR\/|OPT\/|OPiOS\/|Opera/, 'opera'],
@@ -39,15 +38,13 @@ export function readUserAgent(userAgent: string, hints: UserAgentHints = {}): Us
   // An iPad in desktop mode claims to be a Mac, but Macs have no touch screen.
   const ios = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   const android = /Android/.test(userAgent);
-  const inAppMessenger = /Telegram/i.test(userAgent);
   const text = [userAgent, ...brands].join(' ');
-  const browser = inAppMessenger ? 'other' : (browsers.find(([pattern]) => pattern.test(text))?.[1] ?? 'other');
+  const browser = browsers.find(([pattern]) => pattern.test(text))?.[1] ?? 'other';
   return {
     mobile: ios || android || /Mobi/.test(userAgent),
     ios,
     android,
     browser,
     iosSafari: ios && browser === 'safari',
-    inAppMessenger,
   };
 }

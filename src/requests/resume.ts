@@ -7,7 +7,7 @@ import { electReporter } from './electReporter';
 import { follow, followEnded } from './follow';
 import { getChain } from './getChain';
 import { getLoadedChains } from './getLoadedChains';
-import { isConnected } from './isConnected';
+import { isAccountConnected } from './isAccountConnected';
 import type { Progress } from './Progress';
 import { report } from './report';
 import { search } from './search';
@@ -89,7 +89,8 @@ function restoreEnded(ctx: Context, chain: ChainTransactions, stored: StoredSubm
 async function restoreRows(ctx: Context, rows: readonly StoredSubmission[], restoreOne: typeof restore): Promise<void> {
   const store = getStore(ctx);
   const isNew = (stored: StoredSubmission): boolean =>
-    !store.all().some(({ intent }) => intent.id === stored.id) && isConnected(ctx, stored.account, networkIdOf(stored));
+    !store.all().some(({ intent }) => intent.id === stored.id) &&
+    isAccountConnected(ctx, stored.account, networkIdOf(stored));
   for (const stored of [...rows].reverse().filter(isNew)) {
     const chain = await getChain(ctx, namespaceOf(networkIdOf(stored))).catch(() => null);
     // Meanwhile, another call may have restored it, or the wallet may be disconnected.
@@ -122,7 +123,7 @@ export function resume(ctx: Context): void {
   for (const entry of getStore(ctx).all()) {
     const { account, request } = entry.intent;
     const progress = entry.progress.peek();
-    if (progress.status === 'pending' && isConnected(ctx, account, request.networkId))
+    if (progress.status === 'pending' && isAccountConnected(ctx, account, request.networkId))
       void showPending(ctx, entry, progress.hash);
   }
 }

@@ -2,6 +2,8 @@ import { unknown } from 'superstruct';
 import type { ChainTransactions } from '../core/ports/chainTransactions';
 import { isSameAddress } from '../lib/address';
 import { type CaipNetworkId, formatCaipAddress } from '../lib/caip';
+import { storedLength } from '../lib/limits';
+import { newestThatFit } from '../lib/newestThatFit';
 import { fields } from '../lib/readers/fields';
 import { maybe } from '../lib/readers/maybe';
 import { optional } from '../lib/readers/optional';
@@ -14,8 +16,6 @@ import { isKindName, kinds } from './kinds';
 
 /** How many submissions are stored: the origin shares one storage quota. */
 const MAX_STORED = 20;
-/** How long they may be as JSON (characters): a longer value would not be read. */
-const MAX_LENGTH = 65_536;
 /** How long (ms) a transaction is followed. */
 export const MAX_AGE = 86_400_000;
 
@@ -159,8 +159,5 @@ export function changeStored(
   change: StoredSubmission | null,
 ): readonly StoredSubmission[] {
   const others = stored.filter((each) => each.id !== id);
-  if (!change) return others;
-  const rows = [change, ...others].slice(0, MAX_STORED);
-  while (JSON.stringify(rows).length > MAX_LENGTH) rows.pop();
-  return rows;
+  return change ? newestThatFit([change, ...others].slice(0, MAX_STORED), storedLength) : others;
 }

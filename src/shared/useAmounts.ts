@@ -2,12 +2,15 @@ import { useViewContext } from '../core/kit';
 import { formatBalance } from '../lib/amount';
 import { formatFiat } from '../lib/fiat';
 import { formatCompact } from '../lib/formatCompact';
+import { formatExact } from '../lib/formatExact';
 
 export const MASK = '••••';
 
 interface Amounts {
   /** An amount in units of its token. */
   readonly amount: (decimal: string, symbol: string) => string;
+  /** How many items: has no decimals, and is never rounded. */
+  readonly count: (decimal: string) => string;
   /** An amount of money in USD. */
   readonly money: (decimal: string) => string;
   /** Compact formats for narrow space. */
@@ -26,6 +29,7 @@ export function useAmounts(): Amounts {
   const locale = state.locale.tag.value;
   return {
     amount: (decimal, symbol) => `${hidden ? MASK : formatBalance(decimal, locale)} ${symbol}`.trim(),
+    count: (decimal) => (hidden ? MASK : formatExact(decimal, locale)),
     money: (decimal) => (hidden ? MASK : formatFiat(decimal, locale)),
     shortAmount: (decimal, symbol) => `${hidden ? MASK : formatCompact(decimal, locale)} ${symbol}`.trim(),
     shortMoney: (decimal) => (hidden ? MASK : formatCompact(decimal, locale, 'USD')),

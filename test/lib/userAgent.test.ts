@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readUserAgent, type UserAgent, type UserAgentHints } from '../../src/lib/userAgent';
 
-const desktop = { mobile: false, ios: false, android: false, iosSafari: false, inAppMessenger: false };
+const desktop = { mobile: false, ios: false, android: false, iosSafari: false };
 const phone = { ...desktop, mobile: true };
 const iphone = { ...phone, ios: true };
 const android = { ...phone, android: true };
@@ -100,12 +100,12 @@ const rows: ReadonlyArray<readonly [name: string, userAgent: string, expected: U
   [
     'Telegram, Android',
     `${ANDROID} ${BLINK} Mobile Safari/537.36 Telegram-Android/11.3.3 (Google Pixel 8; Android 14; SDK 34; HIGH)`,
-    { ...android, browser: 'other', inAppMessenger: true },
+    { ...android, browser: 'other' },
   ],
   [
     'Telegram, iPhone',
     `${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1 Telegram-iOS/11.2`,
-    { ...iphone, browser: 'other', inAppMessenger: true },
+    { ...iphone, browser: 'other' },
   ],
   ['nothing', '', { ...desktop, browser: 'other' }],
 ];

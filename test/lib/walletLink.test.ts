@@ -20,8 +20,8 @@ const agents = {
 } as const;
 
 const contextOf = (agent: keyof typeof agents, inFrame = false): LinkContext => {
-  const { android, inAppMessenger } = readUserAgent(agents[agent]);
-  return { android, inAppMessenger, inFrame };
+  const { android } = readUserAgent(agents[agent]);
+  return { android, inAppMessenger: agent.startsWith('Telegram'), inFrame };
 };
 
 interface Row {

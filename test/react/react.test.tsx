@@ -7,7 +7,7 @@ import type { AccountState, Options, SignInSession, WalletModal } from '../../sr
 import { ConnectButton, useAccount, useSession, useWalletModal, WalletModalProvider } from '../../src/react';
 import { clearPage, createTestHandle, until } from '../support/createTestHandle';
 import { rejection } from '../support/rejection';
-import { render, settle } from '../support/render';
+import { nextTask, render, settle } from '../support/render';
 
 declare const __RENDERER__: 'preact' | 'react';
 
@@ -196,7 +196,7 @@ test('a provider’s own modal lives as long as the provider', async () => {
   await settle(() => handles[0]?.open());
   assert.ok(document.querySelector('wallet-modal'));
   await page.unmount();
-  await settle(() => new Promise<void>((resolve) => setTimeout(resolve, 5)));
+  await nextTask();
   assert.is(document.querySelector('wallet-modal'), null);
   assert.throws(() => handles[0]?.getState(), 'This modal was destroyed');
 });
@@ -205,7 +205,7 @@ test('a modal made outside outlives the provider', async () => {
   const view = createTestHandle(options);
   const page = await render(<WalletModalProvider modal={view.handle} />);
   await page.unmount();
-  await settle(() => new Promise<void>((resolve) => setTimeout(resolve, 5)));
+  await nextTask();
   assert.not(view.handle.getState().open);
   await view.done();
 });
@@ -226,7 +226,7 @@ test('a modal made outside that takes the place of the provider’s own, and goe
   await page.rerender(tree());
   assert.ok(handles.at(-1)?.getState().initialized);
   await page.unmount();
-  await settle(() => new Promise<void>((resolve) => setTimeout(resolve, 5)));
+  await nextTask();
   assert.not(view.handle.getState().open);
   await view.done();
 });

@@ -5,6 +5,7 @@ import { disconnect } from '../../src/features/connection/disconnect';
 import type { Intent } from '../../src/requests/Intent';
 import { createFakeLocks } from '../support/fakeLocks';
 import { createFakeStorage } from '../support/fakeStorage';
+import { createTwoPages } from './support/createTwoPages';
 import { createFakeChain, createSender, HASH, hashOf } from './support/sender';
 
 type Page = Awaited<ReturnType<typeof createSender>>;
@@ -96,12 +97,7 @@ test('electReporter: a page that loses its wallet, or the storage, takes no resu
 test('electReporter: what was not sent is over in every page', async () => {
   const locks = createFakeLocks();
   Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true });
-  const store = createFakeStorage();
-  const first = await createSender({ store });
-  first.submit();
-  await first.settle();
-  const next = await createSender({ store, chain: createFakeChain() });
-  await next.settle();
+  const { first, next } = await createTwoPages();
   assert.is(locks.held().length, 1);
   first.answer().reject({ code: 4001 });
   await first.settle();

@@ -5,6 +5,7 @@ import { getStore } from '../../src/requests/submissionStore';
 import { ADDRESS, OTHER_ADDRESS } from '../support/fakeAdapter';
 import { createFakeLocks } from '../support/fakeLocks';
 import { createFakeStorage } from '../support/fakeStorage';
+import { createTwoPages } from './support/createTwoPages';
 import { createFakeChain, createSender, deferred, HASH, hashOf } from './support/sender';
 
 const MAYBE_SENT = 'Check your wallet: a transaction may have been sent';
@@ -90,12 +91,7 @@ test('search: no warning while the page that submitted it is open', async () => 
   const locks = createFakeLocks();
   Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true });
   try {
-    const store = createFakeStorage();
-    const first = await createSender({ store });
-    first.submit();
-    await first.settle();
-    const next = await createSender({ store, chain: createFakeChain() });
-    await next.settle();
+    const { store, first, next } = await createTwoPages();
     assert.is(next.state.announcer.alert.value, null);
     first.answer().reject({ code: 4001 });
     await first.settle();
@@ -255,12 +251,7 @@ test('search: does not replace a hash that another tab has received first', asyn
 });
 
 test('search: ends when another tab has reported that nothing was sent', async () => {
-  const store = createFakeStorage();
-  const first = await createSender({ store });
-  first.submit();
-  await first.settle();
-  const next = await createSender({ store, chain: createFakeChain() });
-  await next.settle();
+  const { first, next } = await createTwoPages();
   first.answer().reject({ code: 4001 });
   await first.settle();
   // An equal transfer that the account has sent elsewhere.

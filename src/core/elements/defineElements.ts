@@ -28,7 +28,7 @@ export function defineElements(modal?: WalletModal): void {
   for (const element of present) element.follow();
   if (customElements.get('wallet-modal-embed')) return;
 
-  class Element extends HTMLElement implements ModalElement {
+  class Base extends HTMLElement implements ModalElement {
     static readonly observedAttributes = ['label', 'loading-label', 'balance', 'disabled'];
     #modal: WalletModal | undefined;
     /** The modal that the element shows, or has shown before it left the page. */
@@ -81,5 +81,5 @@ export function defineElements(modal?: WalletModal): void {
   }
 
   // A constructor can define only one element.
-  for (const name of names) customElements.define(`wallet-modal-${name}`, class extends Element {});
+  for (const name of names) customElements.define(`wallet-modal-${name}`, class extends Base {});
 }

@@ -1,4 +1,5 @@
 import { is, type Struct } from 'superstruct';
+import { storedLength } from '../../lib/limits';
 import { parseJson } from '../../lib/natives';
 import { type Stored, type StoredInTab, stored, storedInTab } from '../options/storage';
 
@@ -21,8 +22,6 @@ export interface StoragePort<Stores extends object = Stored> {
 }
 
 const prefix = 'wallet-modal/v1/';
-/** The maximum length of a stored value (characters), so that it cannot use up the page's quota. Usual values have a few hundred. */
-const MAX_LENGTH = 65_536;
 
 /** A storage of the page; undefined in a sandboxed frame, in Node, and where privacy settings forbid it. */
 function pageStore(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
@@ -61,7 +60,7 @@ function createStore<Table extends StorageTable>(store: Storage | undefined, tab
       const text = attempt((local) => local.getItem(prefix + key));
       if (text === null || text === undefined) return undefined;
       try {
-        const value: unknown = text.length > MAX_LENGTH ? undefined : parseJson(text);
+        const value: unknown = text.length > storedLength ? undefined : parseJson(text);
         if (is(value, table[key] as unknown as Struct<Value>)) return value;
       } catch {
         // The text is not JSON, or validating it throws.

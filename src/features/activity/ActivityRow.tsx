@@ -1,13 +1,12 @@
 import { Tag, useViewContext } from '../../core/kit';
 import { isSameAddress, shortAddress } from '../../lib/address';
-import { formatExact } from '../../lib/formatExact';
 import type { Network } from '../../lib/network';
 import type { Activity, ActivityTransfer } from '../../services/account-data';
 import type { Times } from '../../shared/createTimes';
 import { DataRow } from '../../shared/DataRow';
 import { explorerLink } from '../../shared/explorerLink';
 import { Figure } from '../../shared/Figure';
-import { MASK, useAmounts } from '../../shared/useAmounts';
+import { useAmounts } from '../../shared/useAmounts';
 import type { Slot } from '../../shared/useSlots';
 import { ActivityIcon } from './ActivityIcon';
 import { getMainTransfers } from './getMainTransfers';
@@ -37,10 +36,8 @@ const getVisibleTransfers = ({ transfers, flag }: Activity, isSender: boolean): 
 
 /** A transaction: operation, counterpart, amount and time. */
 export function ActivityRow({ activity, slot, position, setSize, accountAddress, network, times }: ActivityRowProps) {
-  const { clock, state, t } = useViewContext();
-  const hidden = state.hideAmounts.value;
-  const locale = state.locale.tag.value;
-  const { amount, shortAmount, spoken } = useAmounts();
+  const { clock, t } = useViewContext();
+  const { amount, count, shortAmount, spoken } = useAmounts();
   const { operation, status, at, from, to, hash, flag, resembles } = activity;
   const isSender = isSameAddress(from, accountAddress);
   const transfers = getVisibleTransfers(activity, isSender);
@@ -60,8 +57,7 @@ export function ActivityRow({ activity, slot, position, setSize, accountAddress,
   );
   const format = ({ direction, amount: quantity, token, nft }: ActivityTransfer, write: typeof amount): string => {
     if (token) return `${signs[direction]}${write(quantity ?? '0', token.symbol)}`;
-    // Items are counted: their number has no decimals, and is never rounded.
-    return `${signs[direction]}${quantity && quantity !== '1' ? `${hidden ? MASK : formatExact(quantity, locale)} × ` : ''}${nft?.name ?? '-'}`;
+    return `${signs[direction]}${quantity && quantity !== '1' ? `${count(quantity)} × ` : ''}${nft?.name ?? '-'}`;
   };
   const formatTransfer = (transfer: ActivityTransfer): string => format(transfer, amount);
   const formatShort = (transfer: ActivityTransfer): string => format(transfer, shortAmount);

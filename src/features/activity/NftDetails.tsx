@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { Button, useViewContext } from '../../core/kit';
-import { formatExact } from '../../lib/formatExact';
 import { linkUrl } from '../../lib/linkUrl';
 import type { AccountData, Nft } from '../../services/account-data';
 import { createTimes } from '../../shared/createTimes';
@@ -8,12 +7,13 @@ import { Details } from '../../shared/Details';
 import { ExplorerButton } from '../../shared/ExplorerButton';
 import { explorerLink } from '../../shared/explorerLink';
 import { NewTabButton } from '../../shared/NewTabButton';
-import { MASK } from '../../shared/useAmounts';
+import { useAmounts } from '../../shared/useAmounts';
 import { Mark } from '../../ui/Mark';
 
 /** Details of one NFT. An image on another host loads only on request, because loading it would reveal the visitor to that host. */
 export function NftDetails({ nft, store, onBack }: { nft: Nft; store: AccountData; onBack: () => void }) {
   const { state, t } = useViewContext();
+  const amounts = useAmounts();
   const { name, image, count, at, hash } = nft;
   const link = linkUrl(nft.link);
   const [imageRequested, setImageRequested] = useState(false);
@@ -29,14 +29,7 @@ export function NftDetails({ nft, store, onBack }: { nft: Nft; store: AccountDat
   const times = createTimes(state.locale.tag.value);
   const rows = [
     ...(network ? [{ label: t('tokens.network'), value: <bdi>{network.name}</bdi> }] : []),
-    ...(count === '1'
-      ? []
-      : [
-          {
-            label: t('nfts.owned'),
-            value: <bdi>{state.hideAmounts.value ? MASK : formatExact(count, state.locale.tag.value)}</bdi>,
-          },
-        ]),
+    ...(count === '1' ? [] : [{ label: t('nfts.owned'), value: <bdi>{amounts.count(count)}</bdi> }]),
     ...(at === null
       ? []
       : [{ label: t('activity.receive'), value: <time dateTime={new Date(at).toISOString()}>{times.full(at)}</time> }]),

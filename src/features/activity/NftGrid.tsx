@@ -1,8 +1,7 @@
 import { type ReactElement, useRef } from 'react';
 import { useViewContext } from '../../core/kit';
-import { formatExact } from '../../lib/formatExact';
 import type { Nft } from '../../services/account-data';
-import { MASK } from '../../shared/useAmounts';
+import { useAmounts } from '../../shared/useAmounts';
 import { type Slot, useSlots } from '../../shared/useSlots';
 import { Mark } from '../../ui/Mark';
 
@@ -19,20 +18,19 @@ const COLUMNS = 2;
 
 /** A virtualized grid of NFTs in two columns. */
 export function NftGrid({ label, nfts, focusKey, onOpen, onEnd }: NftGridProps) {
-  const { state, t } = useViewContext();
-  const hidden = state.hideAmounts.value;
+  const { t } = useViewContext();
+  const amounts = useAmounts();
   const list = useRef<HTMLUListElement>(null);
   const latest = useRef(onOpen);
   latest.current = onOpen;
   const draw = ({ id, name, image, count }: Nft, slot: Slot, index: number): ReactElement => {
-    const quantity = hidden ? MASK : formatExact(count, state.locale.tag.value);
-    const owned = count === '1' ? null : t('nfts.count', { count: quantity });
+    const owned = count === '1' ? null : t('nfts.count', { count: amounts.count(count) });
     return (
       <li key={id} className="cell" style={slot.style} aria-posinset={index + 1} aria-setsize={nfts.length}>
         <button
           type="button"
           className="nft"
-          aria-label={[name, owned && hidden ? t('account.hiddenAmount') : owned].filter(Boolean).join(', ')}
+          aria-label={[name, owned && amounts.spoken(owned)].filter(Boolean).join(', ')}
           data-key={slot.key}
           onFocus={slot.onFocus}
           onClick={() => latest.current(id)}
@@ -49,7 +47,7 @@ export function NftGrid({ label, nfts, focusKey, onOpen, onEnd }: NftGridProps) 
     items: nfts,
     keyOf: ({ id }) => id,
     columns: COLUMNS,
-    renderKey: () => `${nfts.length} ${state.locale.tag.value} ${hidden}`,
+    renderKey: () => `${nfts.length} ${amounts.formatKey}`,
     focusKey,
     draw,
     onEnd,

@@ -39,15 +39,13 @@ function create(ctx: Context): Machine {
     requests: computed(() => (queue.value.status === 'waiting' ? queue.value.requests : [])),
     restored: Promise.resolve(),
     notify(kind, key) {
-      const { modal, locale, announcer } = ctx.state;
-      const text = locale.t(key, { wallet: locale.t('embedded.wallet') });
-      if (!modal.open.peek()) announcer.say(text, kind === 'error');
-      else
-        ctx
-          .connection()
-          .then(({ showToast }) => showToast(ctx, kind, text))
-          // The loader has reported the error.
-          .catch(() => {});
+      const { t } = ctx.state.locale;
+      const text = t(key, { wallet: t('embedded.wallet') });
+      ctx
+        .connection()
+        .then(({ showToast }) => showToast(ctx, kind, text))
+        // The loader has reported the error.
+        .catch(() => {});
     },
   };
 }

@@ -2,6 +2,8 @@ import { unknown } from 'superstruct';
 import type { Context } from '../../core/actions/Context';
 import type { SignInSession } from '../../core/options/signInOptions';
 import { type CaipNetworkId, type Namespace, namespaceOf } from '../../lib/caip';
+import { storedLength } from '../../lib/limits';
+import { newestThatFit } from '../../lib/newestThatFit';
 import { isSessionOf } from './isSessionOf';
 import { readSession } from './readSession';
 
@@ -19,7 +21,7 @@ export function storedSessions({ storage }: Pick<Context, 'storage'>) {
     return Array.isArray(list) ? list.slice(0, MAX_SESSIONS).flatMap((each) => readSession(each) ?? []) : [];
   };
   const write = (sessions: readonly SignInSession[]): void => {
-    if (sessions.length) own.set('signIns', sessions.slice(0, MAX_SESSIONS));
+    if (sessions.length) own.set('signIns', newestThatFit(sessions.slice(0, MAX_SESSIONS), storedLength));
     else own.remove('signIns');
   };
   return {

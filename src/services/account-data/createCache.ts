@@ -1,3 +1,5 @@
+import { newestThatFit } from '../../lib/newestThatFit';
+
 /** A value and when it was read, in ms since the epoch. */
 export interface Dated<T> {
   readonly value: T;
@@ -21,8 +23,7 @@ export function createCache<T>(read: () => Entries<T> | undefined, write: (entri
     get: (key) => read()?.[key] ?? null,
     set(key, value, at) {
       const newestFirst = Object.entries({ ...read(), [key]: { value, at } }).sort(([, a], [, b]) => b.at - a.at);
-      while (JSON.stringify(newestFirst).length > MAX_LENGTH) newestFirst.pop();
-      write(Object.fromEntries(newestFirst));
+      write(Object.fromEntries(newestThatFit(newestFirst, MAX_LENGTH)));
     },
     keep(accepts) {
       const entries = Object.entries(read() ?? {});

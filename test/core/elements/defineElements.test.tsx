@@ -150,7 +150,7 @@ test('button: keeps its tree and focus when moved in the page', async () => {
   const before = view.button();
   const section = document.body.appendChild(document.createElement('section'));
   await settle(() => section.append(view.element));
-  await settle(() => new Promise<void>((resolve) => setTimeout(resolve, 5)));
+  await nextTask();
   assert.is(view.button(), before);
   await view.done();
 });

@@ -1,9 +1,8 @@
 import { pageDocument } from '../../../lib/pageDocument';
 
 /**
- * Resolves when the scripts of the page had the chance to call `init`: when the page has loaded, which scripts that a framework adds
- * do not outlast, as a rule. A page that is configured by its markup may be without such a script, so there it resolves once
- * the page is parsed.
+ * Resolves when the scripts of the page have had the chance to call `init`: once the page has loaded, because frameworks may run
+ * theirs until then. A page whose markup has the options need not call it, so there it resolves once the page is parsed.
  */
 export const whenScriptsRan = (isConfigured: boolean): Promise<void> =>
   new Promise((resolve) => {

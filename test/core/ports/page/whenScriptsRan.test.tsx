@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { whenScriptsRan } from '../../../../src/core/ports/page/whenScriptsRan';
-import { settle } from '../../../support/render';
+import { nextTask, settle } from '../../../support/render';
 
 // What the modal reads: properties of the document itself may be elements.
 const original = Object.getOwnPropertyDescriptor(Document.prototype, 'readyState') ?? {};
@@ -22,7 +22,7 @@ async function load(isConfigured: boolean, steps: readonly ['loading' | 'interac
     if (event?.type === 'load') window.dispatchEvent(event);
     else if (event) document.dispatchEvent(event);
     for (const target of [window, document]) if (event) target.removeEventListener(event.type, onEvent);
-    await settle(() => new Promise((resolve) => setTimeout(resolve)));
+    await nextTask();
     if (!event) log.push(readyState);
   }
   return log;

@@ -3,7 +3,11 @@ import { isSameAddress } from '../lib/address';
 import { type CaipNetworkId, formatCaipAddress, namespaceOf } from '../lib/caip';
 
 /** Whether an account (CAIP-10) on a network is connected. */
-export function isConnected({ state }: Pick<Context, 'state'>, account: string, networkId: CaipNetworkId): boolean {
+export function isAccountConnected(
+  { state }: Pick<Context, 'state'>,
+  account: string,
+  networkId: CaipNetworkId,
+): boolean {
   const { addresses } = state.accounts.get(namespaceOf(networkId));
   return addresses.some((address) => isSameAddress(account, formatCaipAddress(networkId, address)));
 }
