@@ -1,11 +1,13 @@
 import type { ConnectParams, WalletConnection } from '../../../core/ports/adapter';
 import { type CaipNetworkId, namespaceOf } from '../../../lib/caip';
 import type { Clock } from '../../../lib/clock';
-import { withTimeout } from '../../../lib/timeout';
 import { untilAborted } from '../../../lib/untilAborted';
 import { noAccounts } from '../../../shared/noAccounts';
 import { rpcError } from '../../../shared/rpcError';
 import { notOffered } from '../../../shared/walletErrors';
+import { askToDisconnect } from '../../connecting/askToDisconnect';
+import { connectionClosed } from '../../connecting/connectionClosed';
+import { untilConnected } from '../../connecting/untilConnected';
 import { hasMethod } from '../kinds/callMethod';
 import { MAINNET } from '../networks';
 import { awaitReturn } from './awaitReturn';
@@ -14,9 +16,6 @@ import { type Reading, readAnswer } from './readAnswer';
 import { signText } from './signText';
 import { trackWallet } from './trackWallet';
 import { wrongNetwork } from './wrongNetwork';
-
-/** How long a wallet may take to disconnect (ms). */
-const DISCONNECT_TIMEOUT = 3_000;
 
 const unknownNetwork = (): Error => rpcError(4902, 'The wallet does not have this network');
 
@@ -50,24 +49,13 @@ export async function connect(
     readsOnWake: !afterEvent && restore,
   });
   const { take } = tracker;
-  const dispose = (): void => tracker.end(rpcError(4900, 'The connection was closed'));
-  const abort = (): void => tracker.end(signal.reason);
-  signal.addEventListener('abort', abort);
-  try {
-    if (isSilent) {
-      const params = { wallet, networkId: preferred, take, clock, signal: tracker.signal, afterEvent, onUnavailable };
-      await untilAborted(Promise.race([tracker.shared, awaitReturn(params)]), signal);
-    } else {
-      const answer = requestAccess(wallet, preferred).then(take);
-      // What the wallet shares by an event is an answer, too: its own may never arrive.
-      await untilAborted(Promise.race([tracker.shared, answer]), signal);
-    }
-  } catch (error) {
-    dispose();
-    throw error;
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
+  const attempt = (): Promise<void> => {
+    const params = { wallet, networkId: preferred, take, clock, signal: tracker.signal, afterEvent, onUnavailable };
+    // What the wallet shares by an event is an answer, too: its own may never arrive.
+    return Promise.race([tracker.shared, isSilent ? awaitReturn(params) : requestAccess(wallet, preferred).then(take)]);
+  };
+  await untilConnected(attempt, signal, tracker.end);
+  const dispose = (): void => tracker.end(connectionClosed());
   const now = tracker.reading();
   return {
     accounts: now.addresses,
@@ -88,8 +76,7 @@ export async function connect(
     },
     async disconnect() {
       dispose();
-      // Disconnecting must always work: a wallet may have no such request, fail, or not answer.
-      await withTimeout(async () => wallet.disconnect(), DISCONNECT_TIMEOUT, { clock }).catch(() => {});
+      await askToDisconnect(clock, () => wallet.disconnect());
     },
     dispose,
   };

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../../../lib/caip';
 import type { Clock } from '../../../lib/clock';
+import { deniesAccess } from '../../connecting/deniesAccess';
 import type { BitcoinWallet } from './BitcoinWallet';
-import { isRefusal } from './isRefusal';
 import { type Reading, readAnswer } from './readAnswer';
 
 /** Just after a switch of its network a wallet may share nothing. It is read again after these times (ms). */
@@ -16,7 +16,7 @@ export function createReader(wallet: BitcoinWallet, clock: Clock, signal: AbortS
       const answer = await wallet.accounts?.(networkId);
       return answer ? readAnswer(answer, networkId) : null;
     } catch (error) {
-      return isRefusal(error) ? readAnswer({ accounts: [] }, networkId) : null;
+      return deniesAccess(error) ? readAnswer({ accounts: [] }, networkId) : null;
     }
   };
   return {

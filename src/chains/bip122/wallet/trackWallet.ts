@@ -4,6 +4,7 @@ import type { Clock } from '../../../lib/clock';
 import { deferred } from '../../../lib/deferred';
 import { listenForWake } from '../../../shared/ports/listenForWake';
 import { rpcError } from '../../../shared/rpcError';
+import { createNotifier } from '../../connecting/createNotifier';
 import type { Answer, BitcoinWallet } from './BitcoinWallet';
 import { createReader } from './createReader';
 import { type Reading, readAnswer } from './readAnswer';
@@ -31,8 +32,6 @@ export interface TrackParams {
   readonly readsOnWake: boolean;
 }
 
-/** A wallet may report a thousand changes per second. The sink receives only the latest state, at this interval (ms). */
-const NOTIFY_INTERVAL = 50;
 /** How often it is read for a switch, if its events interrupt that. */
 const MAX_READS = 5;
 
@@ -46,7 +45,6 @@ export function trackWallet({ wallet, clock, sink, preferred, readsOnWake }: Tra
   const shared = deferred();
   let current: Reading | undefined;
   let notified = '';
-  let isNotifyScheduled = false;
   const reader = createReader(wallet, clock, signal);
 
   const networkId = (): CaipNetworkId => current?.networkId ?? preferred;
@@ -56,7 +54,6 @@ export function trackWallet({ wallet, clock, sink, preferred, readsOnWake }: Tra
     for (const disposer of disposers) disposer();
   };
   const notify = (): void => {
-    isNotifyScheduled = false;
     if (!current || signal.aborted) return;
     const { addresses, details } = current;
     if (!addresses.length) {
@@ -67,6 +64,7 @@ export function trackWallet({ wallet, clock, sink, preferred, readsOnWake }: Tra
       sink.accounts(addresses, details, current.networkId);
     }
   };
+  const scheduleNotify = createNotifier(clock, signal, notify);
   const take = (reading: Reading): void => {
     if (current || !reading.addresses.length || signal.aborted) return;
     current = reading;
@@ -79,9 +77,7 @@ export function trackWallet({ wallet, clock, sink, preferred, readsOnWake }: Tra
       return;
     }
     current = reading;
-    if (isNotifyScheduled) return;
-    isNotifyScheduled = true;
-    clock.delay(NOTIFY_INTERVAL, signal).then(notify, () => {});
+    scheduleNotify();
   };
   const readAgain = (): void => {
     reader.read(networkId()).then(

@@ -1,9 +1,10 @@
 import type { ConnectParams, WalletConnection } from '../../../core/ports/adapter';
 import type { Clock } from '../../../lib/clock';
 import { withTimeout } from '../../../lib/timeout';
-import { untilAborted } from '../../../lib/untilAborted';
 import { findInError } from '../../../shared/findInError';
-import { rpcError } from '../../../shared/rpcError';
+import { connectionClosed } from '../../connecting/connectionClosed';
+import { createNotifier } from '../../connecting/createNotifier';
+import { untilConnected } from '../../connecting/untilConnected';
 import { awaitReturn } from './awaitReturn';
 import { createRequest, type Request } from './createRequest';
 import { createVerbs } from './createVerbs';
@@ -16,8 +17,6 @@ import { switchNetwork } from './switchNetwork';
 import { trackWallet } from './trackWallet';
 import { allVerbs } from './verbs';
 
-/** A wallet may report a thousand changes per second. The sink receives only the latest state, at this interval (ms). */
-const NOTIFY_INTERVAL = 50;
 /** How long a wallet that reports a lost connection may take to reconnect (ms). */
 const RECONNECT_TIMEOUT = 3_000;
 /** MetaMask's error code for a connection that it will restore by itself. */
@@ -50,7 +49,6 @@ export async function connect(
   // The state that the core was last notified of: undefined until connected.
   let notified: WalletState | undefined;
   let isOffline = false;
-  let isNotifyScheduled = false;
 
   const onDisconnect = async (error: unknown): Promise<void> => {
     const before = tracker.report;
@@ -74,10 +72,8 @@ export async function connect(
     controller.abort(reason);
     tracker.dispose();
   };
-  const dispose = (): void => end(rpcError(4900, 'The connection was closed'));
-  const abort = (): void => end(signal.reason);
+  const dispose = (): void => end(connectionClosed());
   const notify = (): void => {
-    isNotifyScheduled = false;
     if (!notified) return;
     const { accounts = [], network = notified.network } = tracker.report;
     if (isOffline || !accounts.length) {
@@ -91,23 +87,11 @@ export async function connect(
     if (network !== previous.network) sink.network(network);
     if (String(accounts) !== String(previous.accounts)) sink.accounts(accounts);
   };
-  const scheduleNotify = (): void => {
-    if (isNotifyScheduled) return;
-    isNotifyScheduled = true;
-    clock.delay(NOTIFY_INTERVAL, controller.signal).then(notify, () => {});
-  };
+  const scheduleNotify = createNotifier(clock, controller.signal, notify);
 
   const params = { wallet, tracker, request, clock, signal, afterEvent, approvedElsewhere, onUnavailable };
-  signal.addEventListener('abort', abort);
-  try {
-    notified = await untilAborted(restore ? awaitReturn(params) : requestAccess(params), signal);
-  } catch (error) {
-    dispose();
-    throw error;
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
-  const state = notified;
+  const state = await untilConnected(() => (restore ? awaitReturn(params) : requestAccess(params)), signal, end);
+  notified = state;
   tracker.subscribe(() => {
     isOffline = false;
     scheduleNotify();

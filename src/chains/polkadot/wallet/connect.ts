@@ -5,6 +5,8 @@ import { untilAborted } from '../../../lib/untilAborted';
 import { noAccounts } from '../../../shared/noAccounts';
 import { rpcError } from '../../../shared/rpcError';
 import { notOffered } from '../../../shared/walletErrors';
+import { connectionClosed } from '../../connecting/connectionClosed';
+import { createNotifier } from '../../connecting/createNotifier';
 import { POLKADOT } from '../networks';
 import type { AccessRequests } from './createRequests';
 import { createSigner } from './createSigner';
@@ -13,9 +15,6 @@ import { isExtension } from './isExtension';
 import { accountsOn, findAccount, type NetworkAccounts, readAccounts, type SharedAccount } from './readAccounts';
 import { requestAccess } from './requestAccess';
 import { signMessage } from './signMessage';
-
-/** An extension may report a thousand changes per second. The sink receives only the latest state, at this interval (ms). */
-const NOTIFY_INTERVAL = 50;
 
 /**
  * Connects to an extension and follows its accounts until disposed. An extension has no network: the accounts are those that the app's
@@ -58,7 +57,7 @@ export async function connect(
     controller.abort(reason);
     unfollow();
   };
-  const dispose = (): void => end(rpcError(4900, 'The connection was closed'));
+  const dispose = (): void => end(connectionClosed());
   const notify = (): void => {
     const accounts = accountsOn(readShared(), networkId);
     if (!accounts.addresses.length) {
@@ -69,11 +68,11 @@ export async function connect(
       sink.accounts(accounts.addresses, accounts.details);
     }
   };
+  const scheduleNotify = createNotifier(clock, controller.signal, notify);
   const onList = (list: unknown, isAnswer: boolean): void => {
-    const isScheduled = unread !== undefined;
     unread = { list };
     if (shown) {
-      if (!isScheduled) clock.delay(NOTIFY_INTERVAL, controller.signal).then(notify, () => {});
+      scheduleNotify();
       return;
     }
     const accounts = accountsOn(readShared(), networkId);

@@ -2,10 +2,12 @@ import type { ConnectParams, WalletConnection } from '../../../core/ports/adapte
 import type { Verb } from '../../../core/ports/verbs';
 import type { CaipNetworkId } from '../../../lib/caip';
 import type { Clock } from '../../../lib/clock';
-import { withTimeout } from '../../../lib/timeout';
-import { untilAborted } from '../../../lib/untilAborted';
 import { listenForWake } from '../../../shared/ports/listenForWake';
 import { rpcError } from '../../../shared/rpcError';
+import { askToDisconnect } from '../../connecting/askToDisconnect';
+import { connectionClosed } from '../../connecting/connectionClosed';
+import { createNotifier } from '../../connecting/createNotifier';
+import { untilConnected } from '../../connecting/untilConnected';
 import { readChains } from '../../walletStandard/readChains';
 import { chainOf, hasAllNetworks, networksOf } from '../clusters';
 import { awaitReturn } from './awaitReturn';
@@ -16,11 +18,6 @@ import { listen } from './listen';
 import { accountsOf, type SharedAccount } from './readAccounts';
 import { type FollowAccounts, requestAccess } from './requestAccess';
 import { signMessage } from './signMessage';
-
-/** A wallet may report a thousand changes per second. The sink receives only the latest state, at this interval (ms). */
-const NOTIFY_INTERVAL = 50;
-/** How long a wallet may take to disconnect (ms). */
-const DISCONNECT_TIMEOUT = 3_000;
 
 const addressesOf = (accounts: readonly SharedAccount[]): readonly string[] => accounts.map(({ address }) => address);
 
@@ -77,13 +74,10 @@ export async function connect(
     followers.clear();
     for (const disposer of disposers) disposer();
   };
-  const dispose = (): void => end(rpcError(4900, 'The connection was closed'));
-  const abort = (): void => end(signal.reason);
+  const dispose = (): void => end(connectionClosed());
 
   let notified = '';
-  let isNotifyScheduled = false;
   const notify = (): void => {
-    isNotifyScheduled = false;
     const addresses = addressesOf(shared ?? []);
     if (!addresses.length) {
       dispose();
@@ -93,6 +87,7 @@ export async function connect(
       sink.accounts(addresses);
     }
   };
+  const scheduleNotify = createNotifier(clock, controller.signal, notify);
   const accept = (accounts: readonly SharedAccount[]): void => {
     if (shared) return;
     shared = accounts;
@@ -101,20 +96,10 @@ export async function connect(
   follow((accounts) => {
     if (!shared) return;
     shared = accounts;
-    if (isNotifyScheduled) return;
-    isNotifyScheduled = true;
-    clock.delay(NOTIFY_INTERVAL, controller.signal).then(notify, () => {});
+    scheduleNotify();
   });
   const params = { wallet: provider, follow, accept, clock, signal, afterEvent, onUnavailable };
-  signal.addEventListener('abort', abort);
-  try {
-    await untilAborted(restore || afterEvent ? awaitReturn(params) : requestAccess(params), signal);
-  } catch (error) {
-    dispose();
-    throw error;
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
+  await untilConnected(() => (restore || afterEvent ? awaitReturn(params) : requestAccess(params)), signal, end);
   const accounts = notified.split(',');
   const call = createCalls(provider, find, controller.signal);
   const networkId = networkOf(provider, preferred);
@@ -139,9 +124,7 @@ export async function connect(
     request: createVerbs(call),
     async disconnect() {
       dispose();
-      // Disconnecting must always work: the feature is optional, and a wallet may fail or not answer.
-      const ask = async (): Promise<unknown> => readFeature(provider, 'standard:disconnect')?.();
-      await withTimeout(ask, DISCONNECT_TIMEOUT, { clock }).catch(() => {});
+      await askToDisconnect(clock, () => readFeature(provider, 'standard:disconnect')?.());
     },
     dispose,
   };

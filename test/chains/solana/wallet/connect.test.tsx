@@ -194,7 +194,8 @@ test('restore: a wallet that never answers is unavailable, and its late answer c
 });
 
 test('restore: a refusal by code or words has the code of one; any other error means unavailable', async () => {
-  for (const error of [withCode(4001), new Error('User rejected the request.'), 'Request denied by user']) {
+  const refusals = [withCode(4001), withCode(4100), new Error('User rejected the request.'), 'Request denied by user'];
+  for (const error of refusals) {
     const { fake, connect, clock } = setup();
     fake.behave('standard:connect', () => Promise.reject(error));
     const attempt = connect({ restore: true });

@@ -1,0 +1,35 @@
+import type { Clock } from '../../lib/clock';
+import { rpcError } from '../../shared/rpcError';
+import { deniesAccess } from './deniesAccess';
+
+export interface SilentParams {
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  readonly onUnavailable: () => void;
+}
+
+/** How long a wallet may take to respond before it counts as unavailable (ms). */
+const TIMEOUT = 3_000;
+
+/**
+ * Asks a wallet, without a prompt, what it shares. One that fails or takes too long is unavailable; its late answer counts.
+ * @throws RpcError 4001 if the wallet refuses
+ */
+export async function askSilently(
+  ask: () => Promise<void>,
+  { clock, signal, onUnavailable }: SilentParams,
+): Promise<void> {
+  const timer = new AbortController();
+  const abort = (): void => timer.abort();
+  signal.addEventListener('abort', abort);
+  clock.delay(TIMEOUT, timer.signal).then(onUnavailable, () => {});
+  try {
+    await ask();
+  } catch (error) {
+    if (deniesAccess(error)) throw rpcError(4001, 'The wallet does not share its accounts with this page', error);
+    onUnavailable();
+  } finally {
+    abort();
+    signal.removeEventListener('abort', abort);
+  }
+}
