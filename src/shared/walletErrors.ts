@@ -1,7 +1,7 @@
 import type { Namespace } from '../lib/caip';
 import { withErrorCode } from '../lib/errorCode';
 import { namespaceNotConfigured as notConfigured } from '../lib/namespaceNotConfigured';
-import { rpcError } from './rpcError';
+import { type RpcError, rpcError } from './rpcError';
 
 /** The errors of a provider for the host. */
 export const messages = {
@@ -9,9 +9,12 @@ export const messages = {
   namespaceNotConfigured: notConfigured,
 } as const;
 
-/** There is no connection. */
-export const connectFirst = (): Error =>
-  withErrorCode(rpcError(4900, messages.connectFirst), 'connectFirst', messages.connectFirst);
+/**
+ * There is no connection.
+ * @param code 4100 if the request needs an account, 4900 if it needs a chain (EIP-1193)
+ */
+export const connectFirst = (code: 4100 | 4900 = 4900): RpcError =>
+  withErrorCode(rpcError(code, messages.connectFirst), 'connectFirst', messages.connectFirst);
 
 /** The wallet has not approved a method (EIP-1193). */
 export const notOffered = (method: string): Error => rpcError(4200, `The wallet does not offer ${method}`);

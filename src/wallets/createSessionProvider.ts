@@ -6,6 +6,7 @@ import {
   parseCaipAddress,
   parseCaipNetworkId,
 } from '../lib/caip';
+import { callListener } from '../shared/callListener';
 import { checkRequest } from '../shared/checkRequest';
 import { rpcError } from '../shared/rpcError';
 import { connectFirst, namespaceNotConfigured, notOffered } from '../shared/walletErrors';
@@ -52,14 +53,7 @@ export function createSessionProvider(
   let notified: ProviderNamespace | undefined;
 
   const emit = (event: string, payload: unknown): void => {
-    for (const listener of [...(listeners.get(event) ?? [])]) {
-      try {
-        listener(payload);
-      } catch (error) {
-        // An error in one listener must not stop the others.
-        reportError(error);
-      }
-    }
+    for (const listener of [...(listeners.get(event) ?? [])]) callListener(listener, payload);
   };
 
   const provider: SessionProvider = {

@@ -1,12 +1,14 @@
-import { effect } from '#reactive';
 import type { BitcoinEvents, BitcoinProvider } from '../../../core/bitcoinProvider';
 import type { BitcoinProviderSource } from '../../../core/createBitcoinProvider';
 import { untilAborted } from '../../../lib/untilAborted';
-import { connectInModal } from '../../../shared/connectInModal';
+import { callListener } from '../../../shared/callListener';
 import { perInstance } from '../../../shared/perInstance';
 import { disconnected } from '../../../shared/providerErrors';
 import { untilRestored } from '../../../shared/untilRestored';
 import { connectFirst } from '../../../shared/walletErrors';
+import { onChange } from '../../hostProvider/onChange';
+import { onDestroyed } from '../../hostProvider/onDestroyed';
+import { shareConnect } from '../../hostProvider/shareConnect';
 import { sendTransfer } from '../wallet/sendTransfer';
 import { signPsbt } from '../wallet/signPsbt';
 import { type AccountNow, signText } from '../wallet/signText';
@@ -44,16 +46,12 @@ export const startBitcoinProvider = perInstance((source: BitcoinProviderSource):
     if (!signer || !networkId) throw connectFirst();
     return untilAborted(run(signer, { addresses, networkId }), controller.signal);
   };
+  const connectOnce = shareConnect(ctx, 'bip122');
   const methods: Methods = {
     async connect() {
       if (signal.aborted) throw disconnected();
       const address = (): string | undefined => state.accounts.get('bip122').addresses[0];
-      if (!address()) {
-        connecting ??= connectInModal(ctx, 'bip122').finally(() => {
-          connecting = undefined;
-        });
-        await connecting;
-      }
+      if (!address()) await connectOnce();
       update();
       return address() ?? '';
     },
@@ -69,29 +67,19 @@ export const startBitcoinProvider = perInstance((source: BitcoinProviderSource):
     signPSBT: (params) => ask((signer, account) => signPsbt(signer, params, account)),
     sendTransfer: (params) => ask((signer, account) => sendTransfer(signer, params, account)),
   };
-  // Concurrent requests share one connection attempt.
-  let connecting: Promise<void> | undefined;
   /** The host's own function, which it may have kept. */
   const { sendTransfer: hostTransfer } = provider;
 
   function emit<Name extends keyof BitcoinEvents>(event: Name, payload: BitcoinEvents[Name]): void {
-    for (const [name, listener] of [...listeners]) {
-      if (name !== event) continue;
-      try {
-        (listener as (value: BitcoinEvents[Name]) => void)(payload);
-      } catch (error) {
-        reportError(error);
-      }
-    }
+    for (const [name, listener] of [...listeners])
+      if (name === event) callListener(listener as (value: BitcoinEvents[Name]) => void, payload);
   }
   /** What the listeners were told. */
   let told: { readonly addresses: readonly string[]; readonly networkId: string | null } = {
     addresses: [],
     networkId: null,
   };
-  let isScheduled = false;
   function update(): void {
-    isScheduled = false;
     const [, signer] = follow();
     Object.assign(provider, { sendTransfer: !signer || signer.sendTransfer ? hostTransfer : undefined });
     const before = told;
@@ -103,18 +91,11 @@ export const startBitcoinProvider = perInstance((source: BitcoinProviderSource):
     if (!isConnected && before.addresses.length) emit('disconnect', disconnected());
   }
   update();
-  const dispose = effect(() => {
-    state.accounts.get('bip122');
-    // Deferred, because listeners may read and change the state.
-    if (!isScheduled) queueMicrotask(update);
-    isScheduled = true;
-  });
-  const stop = (): void => {
+  const dispose = onChange(() => state.accounts.get('bip122'), update);
+  onDestroyed(signal, () => {
     dispose();
     update();
     listeners.clear();
-  };
-  if (signal.aborted) stop();
-  else signal.addEventListener('abort', stop);
+  });
   return methods;
 });

@@ -2,15 +2,15 @@ import type { EvmProviderSource } from '../../../core/createEvmProvider';
 import type { RequestArguments } from '../../../core/providers';
 import { isAccountMethod } from '../../../lib/isAccountMethod';
 import { rpcError } from '../../../shared/rpcError';
-import { notOffered } from '../../../shared/walletErrors';
+import { connectFirst, notOffered } from '../../../shared/walletErrors';
 import { targetNetwork } from '../wallet/targetNetwork';
 import { accountsOf } from './accountsOf';
 import { accountsPermission, type Permission } from './accountsPermission';
-import { connectFirst, toRpcError } from './errors';
 import type { ConnectedWallet } from './followWallet';
 import { forwardToWallet } from './forwardToWallet';
 import { chainIdOfState } from './notifyChanges';
 import { permissionNames } from './permissionNames';
+import { toRpcError } from './toRpcError';
 
 /** Switches to one of the app's networks (EIP-3326): through the connection, by making it the active one, or with a wallet to connect. */
 async function switchNetwork({ ctx }: EvmProviderSource, params: unknown): Promise<null> {

@@ -1,5 +1,6 @@
 import type { EvmProviderSource } from '../../../core/createEvmProvider';
 import type { Eip1193Events } from '../../../core/providers';
+import { callListener } from '../../../shared/callListener';
 
 /**
  * Calls the host's listeners of an event. An error in a listener is reported to the page, and the others are still called.
@@ -11,11 +12,6 @@ export function callListeners<Name extends keyof Eip1193Events>(
   create: () => Eip1193Events[Name],
 ): void {
   for (const [name, listener] of [...listeners]) {
-    if (name !== event) continue;
-    try {
-      (listener as (payload: unknown) => void)(create());
-    } catch (error) {
-      reportError(error);
-    }
+    if (name === event) callListener(listener as (payload: unknown) => void, create());
   }
 }

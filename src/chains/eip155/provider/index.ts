@@ -1,10 +1,11 @@
 import type { EvmProviderSource } from '../../../core/createEvmProvider';
 import type { Eip1193Provider, RequestArguments } from '../../../core/providers';
 import { checkRequest } from '../../../shared/checkRequest';
-import { connectInModal } from '../../../shared/connectInModal';
 import { perInstance } from '../../../shared/perInstance';
 import { disconnected } from '../../../shared/providerErrors';
 import { untilRestored } from '../../../shared/untilRestored';
+import { onDestroyed } from '../../hostProvider/onDestroyed';
+import { shareConnect } from '../../hostProvider/shareConnect';
 import { announceProvider } from './announceProvider';
 import { answerFromState } from './answerFromState';
 import { followWallet } from './followWallet';
@@ -19,21 +20,11 @@ export const startEvmProvider = perInstance((source: EvmProviderSource): Pick<Ei
   const { ctx } = source;
   const [currentWallet, releaseWallet] = followWallet(source);
   const disposers = [releaseWallet, notifyChanges(source), announceProvider(source)];
-  const stop = (): void => {
+  onDestroyed(ctx.signal, () => {
     for (const dispose of disposers) dispose();
     source.listeners.length = 0;
-  };
-  if (ctx.signal.aborted) stop();
-  else ctx.signal.addEventListener('abort', stop);
-
-  // Concurrent requests share one connection attempt.
-  let connecting: Promise<void> | undefined;
-  const connect = (): Promise<void> => {
-    connecting ??= connectInModal(ctx, 'eip155').finally(() => {
-      connecting = undefined;
-    });
-    return connecting;
-  };
+  });
+  const connect = shareConnect(ctx, 'eip155');
 
   async function request(args: RequestArguments): Promise<unknown> {
     checkRequest(args);

@@ -1,6 +1,6 @@
-import { effect } from '#reactive';
 import type { EvmProviderSource, EvmState } from '../../../core/createEvmProvider';
 import { disconnected } from '../../../shared/providerErrors';
+import { onChange } from '../../hostProvider/onChange';
 import { chainIdOf } from '../wallet/chainIdOf';
 import { accountsOf } from './accountsOf';
 import { callListeners } from './callListeners';
@@ -28,10 +28,8 @@ export function notifyChanges(source: EvmProviderSource): () => void {
   const takeSnapshot = (): Snapshot => ({ accounts: accountsOf(source), chainId: chainIdOfState(source.read()) });
   const { initial } = source;
   let notified = initial ? { accounts: initial[0].addresses, chainId: chainIdOfState(initial) } : takeSnapshot();
-  let isScheduled = false;
 
   const notify = (): void => {
-    isScheduled = false;
     const [previous, current] = [notified, takeSnapshot()];
     notified = current;
     const { accounts, chainId } = current;
@@ -42,10 +40,5 @@ export function notifyChanges(source: EvmProviderSource): () => void {
       callListeners(source, 'accountsChanged', () => [...accounts] as `0x${string}`[]);
     if (wasConnected && !isConnected) callListeners(source, 'disconnect', disconnected);
   };
-  return effect(() => {
-    source.read();
-    // Deferred, because listeners may read and change the state.
-    if (!isScheduled) queueMicrotask(notify);
-    isScheduled = true;
-  });
+  return onChange(source.read, notify);
 }

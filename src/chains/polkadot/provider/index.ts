@@ -1,12 +1,14 @@
-import { effect } from '#reactive';
 import type { ViewContext } from '../../../core/context';
 import type { Subscription } from '../../../core/createPolkadotProvider';
 import type { PolkadotAccount, PolkadotProvider } from '../../../core/providers';
-import { connectInModal } from '../../../shared/connectInModal';
+import { callListener } from '../../../shared/callListener';
 import { perInstance } from '../../../shared/perInstance';
 import { disconnected } from '../../../shared/providerErrors';
 import { untilRestored } from '../../../shared/untilRestored';
 import { connectFirst } from '../../../shared/walletErrors';
+import { onChange } from '../../hostProvider/onChange';
+import { onDestroyed } from '../../hostProvider/onDestroyed';
+import { shareConnect } from '../../hostProvider/shareConnect';
 import type { Signer } from '../wallet/createSigner';
 import { createSessionSigner } from './createSessionSigner';
 import { readAccounts } from './readAccounts';
@@ -28,31 +30,15 @@ export const startPolkadotProvider = perInstance((ctx: ViewContext) => {
       if (!listener) subscriptions.delete(subscription);
       if (!listener || text === known) continue;
       subscriptions.set(subscription, text);
-      try {
-        listener(accounts);
-      } catch (error) {
-        reportError(error);
-      }
+      callListener(listener, accounts);
     }
   };
-  let isScheduled = false;
-  const dispose = effect(() => {
-    state.accounts.get('polkadot');
-    // Deferred, because listeners may read and change the state.
-    if (!isScheduled)
-      queueMicrotask(() => {
-        isScheduled = false;
-        notify();
-      });
-    isScheduled = true;
-  });
-  const stop = (): void => {
+  const dispose = onChange(() => state.accounts.get('polkadot'), notify);
+  onDestroyed(signal, () => {
     dispose();
     notify();
     subscriptions.clear();
-  };
-  if (signal.aborted) stop();
-  else signal.addEventListener('abort', stop);
+  });
 
   /** The signer of the wallet of now. */
   const current = (): Signer => {
@@ -60,17 +46,11 @@ export const startPolkadotProvider = perInstance((ctx: ViewContext) => {
     if (!connection) throw signal.aborted ? disconnected() : connectFirst();
     return connection.methods ? createSessionSigner(ctx, connection) : (connection.provider as Signer);
   };
-  // Concurrent requests share one connection attempt.
-  let connecting: Promise<void> | undefined;
+  const connectOnce = shareConnect(ctx, 'polkadot');
   return {
     async enable(provider: PolkadotProvider): Promise<PolkadotProvider> {
       if (signal.aborted) throw disconnected();
-      if (!state.accounts.get('polkadot').addresses.length) {
-        connecting ??= connectInModal(ctx, 'polkadot').finally(() => {
-          connecting = undefined;
-        });
-        await connecting;
-      }
+      if (!state.accounts.get('polkadot').addresses.length) await connectOnce();
       return provider;
     },
     async get(): Promise<PolkadotAccount[]> {

@@ -2,11 +2,14 @@ import { effect } from '#reactive';
 import type { SolanaProviderSource } from '../../../core/createSolanaProvider';
 import type { SolanaChange, SolanaProvider } from '../../../core/providers';
 import { hasDocument } from '../../../lib/hasDocument';
-import { connectInModal } from '../../../shared/connectInModal';
+import { callListener } from '../../../shared/callListener';
 import { perInstance } from '../../../shared/perInstance';
 import { disconnected } from '../../../shared/providerErrors';
 import { untilRestored } from '../../../shared/untilRestored';
 import { connectFirst } from '../../../shared/walletErrors';
+import { onChange } from '../../hostProvider/onChange';
+import { onDestroyed } from '../../hostProvider/onDestroyed';
+import { shareConnect } from '../../hostProvider/shareConnect';
 import { createFeatures } from './createFeatures';
 import { announce } from './ports/announce';
 import { readSession } from './readSession';
@@ -39,9 +42,7 @@ export const startSolanaProvider = perInstance((source: SolanaProviderSource) =>
 
   /** What the properties were made of, to notice changes. */
   let shown = { accounts: '', chains: '', features: '' };
-  let isScheduled = false;
   const update = (): void => {
-    isScheduled = false;
     const addresses = signal.aborted ? [] : state.accounts.get('solana').addresses;
     const wallet = follow();
     const { chains, ...view } = readView(source);
@@ -58,47 +59,30 @@ export const startSolanaProvider = perInstance((source: SolanaProviderSource) =>
     };
     Object.assign(provider, view, change);
     if (!Object.keys(change).length) return;
-    for (const listener of [...listeners]) {
-      try {
-        listener({ ...change });
-      } catch (error) {
-        reportError(error);
-      }
-    }
+    for (const listener of [...listeners]) callListener(listener, { ...change });
   };
   update();
 
   const disposers = [
-    effect(() => {
+    onChange(() => {
       state.accounts.get('solana');
       readView(source);
-      // Deferred, because listeners may read and change the state.
-      if (!isScheduled) queueMicrotask(update);
-      isScheduled = true;
-    }),
+    }, update),
     effect(() => {
       if (state.settings.value.announceProvider && hasDocument()) return announce(provider);
     }),
   ];
-  const stop = (): void => {
+  onDestroyed(signal, () => {
     for (const dispose of disposers) dispose();
     update();
     listeners.clear();
-  };
-  if (signal.aborted) stop();
-  else signal.addEventListener('abort', stop);
+  });
 
-  // Concurrent requests share one connection attempt.
-  let connecting: Promise<void> | undefined;
+  const connectOnce = shareConnect(ctx, 'solana');
   const connect: Connect = async (input) => {
     if (signal.aborted) throw disconnected();
     if (input?.silent) await untilRestored(ctx, 'solana');
-    else if (!state.accounts.get('solana').addresses.length) {
-      connecting ??= connectInModal(ctx, 'solana').finally(() => {
-        connecting = undefined;
-      });
-      await connecting;
-    }
+    else if (!state.accounts.get('solana').addresses.length) await connectOnce();
     update();
     return { accounts: provider.accounts };
   };
