@@ -1,3 +1,5 @@
+import { encodeHex } from './encodeHex';
+
 /** An opaque sRGB color, each channel an integer from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -44,4 +46,4 @@ export const mix = (top: Rgb, bottom: Rgb, amount: number): Rgb =>
   top.map((channel, i) => Math.round(channel * amount + (bottom[i] as number) * (1 - amount))) as unknown as Rgb;
 
 /** Formats a color as `#rrggbb`. */
-export const toHex = (rgb: Rgb): string => `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+export const toHex = (rgb: Rgb): string => `#${encodeHex(rgb)}`;

@@ -13,8 +13,8 @@ import type { SignInData } from '../../src/core/options/signInOptions';
 import type { AdapterConfig } from '../../src/core/ports/adapter';
 import type { SignInForm } from '../../src/core/ports/signIn';
 import { writeMessage } from '../../src/features/sign-in/writeMessage';
+import { encodeBase58 } from '../../src/lib/base58';
 import type { CaipNetworkId } from '../../src/lib/caip';
-import { encodeBase58 } from '../../src/lib/encodeBase58';
 import { rejection } from '../support/rejection';
 
 const ORIGIN = 'https://meadow.example';

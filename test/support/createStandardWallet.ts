@@ -1,5 +1,5 @@
 import crypto from 'node:crypto';
-import { encodeBase58 } from '../../src/lib/encodeBase58';
+import { encodeBase58 } from '../../src/lib/base58';
 
 type Listener = (change: unknown) => void;
 type Method = (...inputs: never[]) => unknown;

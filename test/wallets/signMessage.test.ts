@@ -1,8 +1,8 @@
 import crypto from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { encodeBase58 } from '../../src/lib/base58';
 import type { CaipAddress } from '../../src/lib/caip';
-import { encodeBase58 } from '../../src/lib/encodeBase58';
 import { signMessage } from '../../src/wallets/signMessage';
 import { failure } from '../support/rejection';
 

@@ -1,4 +1,4 @@
-import { encodeBase58 } from '../../lib/encodeBase58';
+import { encodeBase58 } from '../../lib/base58';
 import { checksumOf } from './checksumOf';
 
 /** The first bytes of an address: one for a prefix below 64, otherwise two, whose bits are interleaved. */

@@ -2,8 +2,8 @@ import crypto from 'node:crypto';
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { encodeHex } from '../../../src/chains/bip122/hex';
 import { sha256 } from '../../../src/chains/bip122/sha256';
+import { encodeHex } from '../../../src/lib/encodeHex';
 import { runs } from '../../support/runs';
 
 test('sha256: the vectors of the standard', () => {

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { verifyMessage } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { TransactionRequest } from '../../../src/chains/eip155/transactions/TransactionRequest';
-import { encodeBase58 } from '../../../src/lib/encodeBase58';
+import { encodeBase58 } from '../../../src/lib/base58';
 import { signInPlaceholder } from '../../../src/lib/signInPlaceholder';
 import { rejection } from '../../support/rejection';
 import { createFakePage, eoa, logIn, settle, smart, solanaAddress, solanaNetwork, userReply } from './fakePage';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { encodeBase58 } from '../../../src/lib/encodeBase58';
+import { encodeBase58 } from '../../../src/lib/base58';
 import { readErrorCode } from '../../../src/lib/errorCode';
 import { rejection } from '../../support/rejection';
 import {

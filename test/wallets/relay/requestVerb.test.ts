@@ -4,8 +4,8 @@ import type { TransactionRequest } from '../../../src/chains/eip155/transactions
 import type { RelayNamespace } from '../../../src/core/ports/relay';
 import type { Verb, Verbs } from '../../../src/core/ports/verbs';
 import type { SessionProvider } from '../../../src/core/providers';
+import { encodeBase58 } from '../../../src/lib/base58';
 import type { Namespace } from '../../../src/lib/caip';
-import { encodeBase58 } from '../../../src/lib/encodeBase58';
 import { requestVerb, verbsOf } from '../../../src/wallets/relay/requestVerb';
 import { relaySession } from '../../support/fakeRelay';
 import { failure, rejection } from '../../support/rejection';

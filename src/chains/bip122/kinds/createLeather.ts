@@ -1,7 +1,8 @@
 import { isSameAddress } from '../../../lib/address';
 import type { CaipNetworkId } from '../../../lib/caip';
+import { decodeHex } from '../../../lib/decodeHex';
+import { encodeHex } from '../../../lib/encodeHex';
 import { notOffered } from '../../../shared/walletErrors';
-import { decodeHex, encodeHex } from '../hex';
 import { nameOf, networksWith } from '../networks';
 import { readAddress } from '../readAddress';
 import type { Answer, BitcoinWallet } from '../wallet/BitcoinWallet';

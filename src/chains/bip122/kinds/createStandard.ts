@@ -1,10 +1,10 @@
 import type { CaipNetworkId } from '../../../lib/caip';
+import { encodeHex } from '../../../lib/encodeHex';
 import { rpcError } from '../../../shared/rpcError';
 import { notOffered } from '../../../shared/walletErrors';
 import { readBytes } from '../../walletStandard/readBytes';
 import { readChains } from '../../walletStandard/readChains';
 import { readMethod } from '../../walletStandard/readMethod';
-import { encodeHex } from '../hex';
 import { nameOf, networksOf } from '../networks';
 import { readAddress } from '../readAddress';
 import type { Answer, BitcoinWallet, RawAccount } from '../wallet/BitcoinWallet';

@@ -1,5 +1,5 @@
 // What UniSat, its kin and OKX have in common.
-import { encodeHex } from '../hex';
+import { encodeHex } from '../../../lib/encodeHex';
 import type { BitcoinWallet, MessageRequest, PsbtAnswer, PsbtRequest } from '../wallet/BitcoinWallet';
 import { callMethod, hasMethod } from './callMethod';
 

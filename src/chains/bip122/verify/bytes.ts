@@ -1,12 +1,10 @@
 import { ripemd160 } from '@noble/hashes/legacy';
 import { sha256 } from '@noble/hashes/sha2';
+import { utf8 } from '../../../lib/utf8';
 
 /** Joins bytes. */
 export const concat = (...parts: readonly ArrayLike<number>[]): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(parts.flatMap((part) => Array.from(part)));
-
-/** The bytes of a text (UTF-8). */
-export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 export const sha256d = (bytes: Uint8Array): Uint8Array => sha256(sha256(bytes));
 
@@ -24,6 +22,3 @@ export const uint32 = (value: number): number[] => [0, 8, 16, 24].map((shift) =>
 
 /** The length of what follows, in Bitcoin's encoding. At most 65,535. */
 export const compactSize = (size: number): number[] => (size < 253 ? [size] : [253, size & 255, size >> 8]);
-
-export const isEqual = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((byte, index) => byte === other[index]);

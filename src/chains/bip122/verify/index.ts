@@ -1,4 +1,6 @@
 import type { Signature } from '../../../core/ports/signIn';
+import { decodeBase64 } from '../../../lib/base64';
+import { decodeHex } from '../../../lib/decodeHex';
 import { readOutput } from './readOutput';
 import { verifyBip322 } from './verifyBip322';
 import { verifyEcdsa } from './verifyEcdsa';
@@ -7,17 +9,8 @@ import { verifyEcdsa } from './verifyEcdsa';
 const MAX_TEXT = 1_024;
 
 /** Decodes base64, or hex, which phone wallets return; null for any other text. */
-function decode(text: string): Uint8Array | null {
-  if (text.length > MAX_TEXT) return null;
-  if (/^(?:[\da-f]{2})+$/i.test(text)) {
-    return Uint8Array.from(text.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
-  }
-  try {
-    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-  } catch {
-    return null;
-  }
-}
+const decode = (text: string): Uint8Array | null =>
+  text.length > MAX_TEXT ? null : (decodeHex(text) ?? decodeBase64(text));
 
 /**
  * Whether a text was signed by the key of an address: as an ECDSA signature of 65 bytes, or by BIP 322 (simple). Wallets differ, so

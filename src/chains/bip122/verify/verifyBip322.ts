@@ -1,6 +1,8 @@
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1';
 import { sha256 } from '@noble/hashes/sha2';
-import { compactSize, concat, hash160, isEqual, sha256d, taggedHash, uint32, utf8 } from './bytes';
+import { isEqualBytes } from '../../../lib/isEqualBytes';
+import { utf8 } from '../../../lib/utf8';
+import { compactSize, concat, hash160, sha256d, taggedHash, uint32 } from './bytes';
 import type { Output } from './readOutput';
 
 const ZERO = uint32(0);
@@ -35,7 +37,7 @@ function toSpend(script: Uint8Array, message: string): Uint8Array {
 
 /** Whether a key has signed the transaction for a segwit output of version 0 (BIP 143). */
 function verifyKey(outpoint: Uint8Array, program: Uint8Array, [signature, key]: readonly Uint8Array[]): boolean {
-  if (!signature || key?.length !== 33 || !isEqual(hash160(key), program)) return false;
+  if (!signature || key?.length !== 33 || !isEqualBytes(hash160(key), program)) return false;
   if (signature[signature.length - 1] !== SIGHASH_ALL) return false;
   const hash = sha256d(
     concat(

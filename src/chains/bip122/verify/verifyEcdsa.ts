@@ -1,5 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1';
-import { compactSize, concat, hash160, isEqual, sha256d, utf8 } from './bytes';
+import { isEqualBytes } from '../../../lib/isEqualBytes';
+import { utf8 } from '../../../lib/utf8';
+import { compactSize, concat, hash160, sha256d } from './bytes';
 import type { Output } from './readOutput';
 
 const MAGIC = concat([24], utf8('Bitcoin Signed Message:\n'));
@@ -18,10 +20,10 @@ export function verifyEcdsa({ type, program }: Output, message: string, signatur
       .addRecoveryBit((header - 27) & 3)
       .recoverPublicKey(hash);
     const compressed = hash160(key.toRawBytes(true));
-    if (type === 'p2wpkh') return isEqual(compressed, program);
-    if (type === 'p2sh') return isEqual(hash160(concat([0, 20], compressed)), program);
+    if (type === 'p2wpkh') return isEqualBytes(compressed, program);
+    if (type === 'p2sh') return isEqualBytes(hash160(concat([0, 20], compressed)), program);
     // The other types have programs of 32 bytes.
-    return isEqual(header < 31 ? hash160(key.toRawBytes(false)) : compressed, program);
+    return isEqualBytes(header < 31 ? hash160(key.toRawBytes(false)) : compressed, program);
   } catch {
     return false; // No key has made it.
   }

@@ -1,6 +1,7 @@
 import { decodeBase64 } from '../../../lib/base64';
+import { decodeHex } from '../../../lib/decodeHex';
+import { encodeHex } from '../../../lib/encodeHex';
 import { readBytes } from '../../walletStandard/readBytes';
-import { decodeHex, encodeHex } from '../hex';
 
 /** `psbt` and 0xff. */
 const magic = [0x70, 0x73, 0x62, 0x74, 0xff];

@@ -1,6 +1,6 @@
 import { decodeBase64, encodeBase64 } from '../../../lib/base64';
+import { decodeHex } from '../../../lib/decodeHex';
 import { readBytes } from '../../walletStandard/readBytes';
-import { decodeHex } from '../hex';
 import type { Protocol } from './BitcoinWallet';
 
 /** The longest text of a signature. A witness of one key has about 110 bytes. */

@@ -3,7 +3,9 @@ import { keccak_256 } from '@noble/hashes/sha3';
 import { erc6492SignatureValidatorByteCode } from 'viem';
 import type { Signature } from '../../../core/ports/signIn';
 import { foldAddress, isSameAddress } from '../../../lib/address';
+import { encodeHex } from '../../../lib/encodeHex';
 import { matches } from '../../../lib/natives';
+import { utf8 } from '../../../lib/utf8';
 import type { CallNode } from '../../jsonRpc/createNodes';
 import { isRevert } from '../transactions/isRevert';
 
@@ -12,12 +14,10 @@ const MAX_DIGITS = 65_536;
 
 const word = (value: number | string): string => String(value).padStart(64, '0');
 
-const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** The hash of a text that accounts sign (EIP-191). */
 function hashMessage(message: string): Uint8Array {
-  const text = new TextEncoder().encode(message);
-  const prefix = new TextEncoder().encode(`\u0019Ethereum Signed Message:\n${text.length}`);
+  const text = utf8(message);
+  const prefix = utf8(`\u0019Ethereum Signed Message:\n${text.length}`);
   return keccak_256(Uint8Array.from([...prefix, ...text]));
 }
 
@@ -29,7 +29,7 @@ function recoverAddress(hash: Uint8Array, digits: string): string | null {
       last < 27 ? last : last - 27,
     );
     const key = signature.recoverPublicKey(hash).toRawBytes(false);
-    return `0x${toHex(keccak_256(key.subarray(1)).subarray(-20))}`;
+    return `0x${encodeHex(keccak_256(key.subarray(1)).subarray(-20))}`;
   } catch {
     return null;
   }
@@ -51,7 +51,7 @@ export async function verifyMessage(call: CallNode, { address, message, signatur
   if (!matches(/^0x(?:[\da-f]{2})+$/i, signature) || signature.length > MAX_DIGITS) return false;
   const hash = hashMessage(message);
   if (signature.length === 132 && isSameAddress(recoverAddress(hash, signature.slice(2)), address)) return true;
-  const data = `${erc6492SignatureValidatorByteCode}${encodeArguments(address, toHex(hash), signature)}`;
+  const data = `${erc6492SignatureValidatorByteCode}${encodeArguments(address, encodeHex(hash), signature)}`;
   try {
     const answer = await call('eth_call', [{ data }, 'latest']);
     return typeof answer === 'string' && matches(/^0x0*1$/, answer);

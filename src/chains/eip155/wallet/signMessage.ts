@@ -1,3 +1,5 @@
+import { encodeHex } from '../../../lib/encodeHex';
+import { utf8 } from '../../../lib/utf8';
 import type { Request } from './createRequest';
 import { readSignature } from './readSignature';
 
@@ -6,6 +8,5 @@ import { readSignature } from './readSignature';
  * @throws TypeError if the response is not a signature; the wallet's raw error
  */
 export async function signMessage(request: Request, message: string, address: string): Promise<string> {
-  const bytes = Array.from(new TextEncoder().encode(message), (byte) => byte.toString(16).padStart(2, '0'));
-  return readSignature(await request('personal_sign', [`0x${bytes.join('')}`, address]));
+  return readSignature(await request('personal_sign', [`0x${encodeHex(utf8(message))}`, address]));
 }

@@ -2,17 +2,17 @@ import type { Context } from '../../../core/actions/Context';
 import type { WalletConnection } from '../../../core/ports/adapter';
 import type { SessionProvider } from '../../../core/providers';
 import type { CaipNetworkId } from '../../../lib/caip';
+import { encodeHex } from '../../../lib/encodeHex';
 import { rpcError } from '../../../shared/rpcError';
 import { notOffered } from '../../../shared/walletErrors';
 import { networkOf } from '../networks';
 import { readAddress } from '../readAddress';
-import { toHex } from '../toHex';
 import type { Signer } from '../wallet/createSigner';
 import { readSignature } from '../wallet/readSignature';
 
 const keyOf = (address: unknown): string | undefined => {
   const key = typeof address === 'string' ? readAddress(address)?.publicKey : undefined;
-  return key && toHex(key);
+  return key && `0x${encodeHex(key)}`;
 };
 
 /**

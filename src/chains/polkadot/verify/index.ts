@@ -2,14 +2,15 @@ import { secp256k1 } from '@noble/curves/secp256k1';
 import { blake2b } from '@noble/hashes/blake2';
 import { verify as verifySr25519 } from '@scure/sr25519';
 import type { Signature } from '../../../core/ports/signIn';
+import { decodeHex } from '../../../lib/decodeHex';
+import { isEqualBytes } from '../../../lib/isEqualBytes';
 import { matches } from '../../../lib/natives';
+import { utf8 } from '../../../lib/utf8';
 import { verifyEd25519 } from '../../signatures/verifyEd25519';
 import { readAddress } from '../readAddress';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
-const isEqual = (one: Uint8Array, other: Uint8Array): boolean => one.every((byte, index) => byte === other[index]);
 const hash256 = (bytes: Uint8Array): Uint8Array => blake2b(bytes, { dkLen: 32 });
 
 /** What extensions sign of a text: its bytes in a wrapping, so that they are no transaction, or as they are if they have it already. */
@@ -30,7 +31,7 @@ function isSignedByEcdsa(keyHash: Bytes, signature: Bytes, message: Bytes): bool
     const key = secp256k1.Signature.fromCompact(signature.subarray(0, 64))
       .addRecoveryBit(last < 27 ? last : last - 27)
       .recoverPublicKey(hash256(message));
-    return isEqual(hash256(key.toRawBytes(true)), keyHash);
+    return isEqualBytes(hash256(key.toRawBytes(true)), keyHash);
   } catch {
     return false; // No key has made it.
   }
@@ -48,8 +49,9 @@ async function isSigned(publicKey: Bytes, signature: Bytes, message: Bytes): Pro
  */
 export async function verifyMessage({ address, message, signature }: Signature): Promise<boolean> {
   const publicKey = readAddress(address)?.publicKey;
-  if (!publicKey || !matches(/^0x(?:[\da-f]{128}|[\da-f]{130})$/i, signature)) return false;
-  const bytes = Uint8Array.from(signature.slice(2).match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
+  const isRead = matches(/^0x(?:[\da-f]{128}|[\da-f]{130})$/i, signature);
+  const bytes = isRead ? decodeHex(signature.slice(2)) : null;
+  if (!publicKey || !bytes) return false;
   for (const form of formsOf(message)) if (await isSigned(publicKey, bytes, form)) return true;
   return false;
 }

@@ -1,5 +1,4 @@
-import { decodeBase58 } from '../../../lib/base58';
-import { encodeBase58 } from '../../../lib/encodeBase58';
+import { decodeBase58, encodeBase58 } from '../../../lib/base58';
 import { isOnCurve } from '../transactions/isOnCurve';
 import { METADATA } from '../transactions/programs';
 

@@ -1,6 +1,6 @@
 import type { SendFailure } from '../../../core/ports/chainTransactions';
+import { encodeBase58 } from '../../../lib/base58';
 import { encodeBase64 } from '../../../lib/base64';
-import { encodeBase58 } from '../../../lib/encodeBase58';
 import { withErrorCode } from '../../../lib/errorCode';
 import { findInError } from '../../../shared/findInError';
 import { isRejection } from '../../../shared/isRejection';

@@ -1,4 +1,4 @@
-import { encodeBase58 } from '../../../lib/encodeBase58';
+import { encodeBase58 } from '../../../lib/base58';
 import type { Nodes } from './createNodes';
 import { decodeTransaction } from './library';
 import { malformed, readBytes, readFields } from './nodeValues';

@@ -1,4 +1,4 @@
-import { encodeBase58 } from '../../../lib/encodeBase58';
+import { encodeBase58 } from '../../../lib/base58';
 import { isTokenProgram, TOKEN_2022 } from './programs';
 import type { NodeAccount } from './readAccount';
 import { u64At } from './transferData';

@@ -1,8 +1,8 @@
 import type { WalletConnection } from '../../../core/ports/adapter';
 import type { SessionProvider } from '../../../core/providers';
+import { encodeBase58 } from '../../../lib/base58';
 import { encodeBase64 } from '../../../lib/base64';
 import type { CaipNetworkId } from '../../../lib/caip';
-import { encodeBase58 } from '../../../lib/encodeBase58';
 import { rpcError } from '../../../shared/rpcError';
 import { notOffered } from '../../../shared/walletErrors';
 import { chainOf } from '../clusters';

@@ -1,6 +1,6 @@
 import type { ChainRequest } from '../../../core/ports/ChainRequest';
 import type { RequestVerb, SignRequest, Verb, Verbs } from '../../../core/ports/verbs';
-import { encodeBase58 } from '../../../lib/encodeBase58';
+import { encodeBase58 } from '../../../lib/base58';
 import { notOffered } from '../../../shared/walletErrors';
 import { readBytes } from '../../walletStandard/readBytes';
 import { chainOf } from '../clusters';

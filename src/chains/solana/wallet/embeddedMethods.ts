@@ -1,6 +1,6 @@
 import type { EmbeddedMethod } from '../../../core/ports/carriedFamily';
+import { encodeBase58 } from '../../../lib/base58';
 import { decodeBase64 } from '../../../lib/base64';
-import { encodeBase58 } from '../../../lib/encodeBase58';
 import { fields } from '../../../lib/readers/fields';
 import { list } from '../../../lib/readers/list';
 import { optional } from '../../../lib/readers/optional';

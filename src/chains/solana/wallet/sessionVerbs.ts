@@ -1,6 +1,6 @@
 import type { VerbTable } from '../../../core/ports/verbs';
+import { encodeBase58 } from '../../../lib/base58';
 import { encodeBase64 } from '../../../lib/base64';
-import { encodeBase58 } from '../../../lib/encodeBase58';
 import type { SolanaSendRequest } from './SolanaSendRequest';
 import { readSignature, readSigned } from './sessionAnswers';
 

@@ -1,4 +1,6 @@
-import { encodeBase58 } from '../../../lib/encodeBase58';
+import { encodeBase58 } from '../../../lib/base58';
+import { isEqualBytes } from '../../../lib/isEqualBytes';
+import { utf8 } from '../../../lib/utf8';
 import { readBytes } from '../../walletStandard/readBytes';
 import { readAddress } from '../readAddress';
 import type { CallWallet } from './createCalls';
@@ -10,21 +12,18 @@ interface Output {
   readonly signature?: unknown;
 }
 
-const isEqual = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((byte, index) => byte === other[index]);
-
 /**
  * Requests a signature of a text. Resolves to it in base58.
  * @throws TypeError if the wallet has signed anything but the text, or with another key; the wallet's raw error
  */
 export async function signMessage(call: CallWallet, text: string, address: string): Promise<string> {
-  const message = new TextEncoder().encode(text);
+  const message = utf8(text);
   const [output] = await call('solana:signMessage', address, [{ message: message.slice() }]);
   const { signedMessage, signature } = Object(output) as Output;
   const bytes = readBytes(signature);
   if (bytes?.length !== 64) throw new TypeError('The wallet did not return a signature');
   const signed = readBytes(signedMessage);
-  if (!signed || !isEqual(signed, message)) throw new TypeError('The wallet signed another text');
+  if (!signed || !isEqualBytes(signed, message)) throw new TypeError('The wallet signed another text');
   const publicKey = readAddress(address)?.bytes;
   if (!publicKey || !(await isSignedBy(publicKey, bytes, message)))
     throw new TypeError('The wallet signed with another key');

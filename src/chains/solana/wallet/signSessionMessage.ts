@@ -1,4 +1,4 @@
-import { encodeBase58 } from '../../../lib/encodeBase58';
+import { encodeBase58 } from '../../../lib/base58';
 import { readSignature } from './sessionAnswers';
 import { signMessage } from './signMessage';
 

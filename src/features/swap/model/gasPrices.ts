@@ -1,3 +1,4 @@
+import { encodeHex } from '../../../lib/encodeHex';
 import type { Network } from '../../../lib/network';
 import type { SwapAccount, SwapPorts } from './SwapPorts';
 
@@ -32,7 +33,7 @@ export async function fetchGasPrice(
 
 /** Placeholder calldata of a swap's size. Its bytes repeat after 251, and rollups charge for the compressed size. */
 const sampleData = (): string =>
-  `0x${Array.from({ length: SWAP_BYTES }, (_, index) => ((index * index * 167 + 13 * index) % 251).toString(16).padStart(2, '0')).join('')}`;
+  `0x${encodeHex(Array.from({ length: SWAP_BYTES }, (_, index) => (index * index * 167 + 13 * index) % 251))}`;
 
 /** What a swap costs besides the gas price, before its transaction is built. In wei. */
 export interface SwapCosts {

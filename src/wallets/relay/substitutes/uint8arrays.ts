@@ -1,5 +1,7 @@
 // Converts between bytes and text in the encodings that the library uses. The original package contains all multiformats.
 
+import { encodeHex } from '../../../lib/encodeHex';
+
 interface Encoding {
   readonly read: (text: string) => Uint8Array;
   readonly write: (bytes: Uint8Array) => string;
@@ -7,7 +9,7 @@ interface Encoding {
 
 const hex: Encoding = {
   read: (text) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)),
-  write: (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+  write: encodeHex,
 };
 const utf8: Encoding = {
   read: (text) => new TextEncoder().encode(text),

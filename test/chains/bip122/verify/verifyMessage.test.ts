@@ -1,16 +1,9 @@
 import { secp256k1 } from '@noble/curves/secp256k1';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  compactSize,
-  concat,
-  hash160,
-  sha256d,
-  taggedHash,
-  uint32,
-  utf8,
-} from '../../../../src/chains/bip122/verify/bytes';
+import { compactSize, concat, hash160, sha256d, taggedHash, uint32 } from '../../../../src/chains/bip122/verify/bytes';
 import { verifyMessage } from '../../../../src/chains/bip122/verify/index';
+import { utf8 } from '../../../../src/lib/utf8';
 
 /** The test vectors of BIP 322. */
 const SEGWIT = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l';

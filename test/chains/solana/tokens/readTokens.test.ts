@@ -10,7 +10,7 @@ import { deriveMetadata } from '../../../../src/chains/solana/tokens/deriveMetad
 import { readTokens } from '../../../../src/chains/solana/tokens/readTokens';
 import { deriveAddress } from '../../../../src/chains/solana/transactions/library';
 import { METADATA, TOKEN, TOKEN_2022 } from '../../../../src/chains/solana/transactions/programs';
-import { encodeBase58 } from '../../../../src/lib/encodeBase58';
+import { encodeBase58 } from '../../../../src/lib/base58';
 import { createChain } from '../../../sandbox/solana/createChain.mjs';
 import { runs } from '../../../support/runs';
 import { answerTokens } from './answerTokens';

@@ -8,8 +8,8 @@ import { makeTransactions } from '../../../../src/chains/solana/transactions/mak
 import { SYSTEM } from '../../../../src/chains/solana/transactions/programs';
 import type { SolanaRequest } from '../../../../src/chains/solana/transactions/SolanaRequest';
 import type { TransferExtra } from '../../../../src/core/ports/chainTransactions';
+import { encodeBase58 } from '../../../../src/lib/base58';
 import { systemClock } from '../../../../src/lib/clock';
-import { encodeBase58 } from '../../../../src/lib/encodeBase58';
 import type { Network } from '../../../../src/lib/network';
 import { findKnownNetwork } from '../../../../src/networks/findKnownNetwork';
 import { createChain } from '../../../sandbox/solana/createChain.mjs';

@@ -13,7 +13,7 @@ import type { Instruction } from '../../../../src/chains/solana/transactions/Ins
 import * as own from '../../../../src/chains/solana/transactions/instructions';
 import { TOKEN, TOKEN_2022 } from '../../../../src/chains/solana/transactions/programs';
 import { fromBaseUnits, toBaseUnits } from '../../../../src/lib/amount';
-import { encodeBase58 } from '../../../../src/lib/encodeBase58';
+import { encodeBase58 } from '../../../../src/lib/base58';
 import { runs } from '../../../support/runs';
 
 const addresses = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => encodeBase58(bytes) as WebAddress);

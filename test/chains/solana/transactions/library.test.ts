@@ -21,7 +21,7 @@ import {
   encodeUnsigned,
 } from '../../../../src/chains/solana/transactions/library';
 import { ASSOCIATED_TOKEN, TOKEN, TOKEN_2022 } from '../../../../src/chains/solana/transactions/programs';
-import { encodeBase58 } from '../../../../src/lib/encodeBase58';
+import { encodeBase58 } from '../../../../src/lib/base58';
 import { runs } from '../../../support/runs';
 
 const key = (byte: number): string => encodeBase58(new Uint8Array(32).fill(byte));

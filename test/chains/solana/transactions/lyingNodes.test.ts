@@ -9,7 +9,7 @@ import { decodeRequest, messageOf } from '../../../../src/chains/solana/transact
 import { deriveAccount } from '../../../../src/chains/solana/transactions/deriveAccount';
 import { encodeUnsigned } from '../../../../src/chains/solana/transactions/library';
 import { TOKEN, TOKEN_2022 } from '../../../../src/chains/solana/transactions/programs';
-import { encodeBase58 } from '../../../../src/lib/encodeBase58';
+import { encodeBase58 } from '../../../../src/lib/base58';
 import { rejection } from '../../../support/rejection';
 import { runs } from '../../../support/runs';
 import { createKeys, createSolanaPage, SOL } from './createSolanaPage';

@@ -23,8 +23,8 @@ import { SYSTEM, TOKEN, TOKEN_2022 } from '../../../../src/chains/solana/transac
 import { readEffects } from '../../../../src/chains/solana/transactions/readEffects';
 import { readPriority } from '../../../../src/chains/solana/transactions/readPriority';
 import type { SolanaRequest } from '../../../../src/chains/solana/transactions/SolanaRequest';
+import { encodeBase58 } from '../../../../src/lib/base58';
 import { encodeBase64 } from '../../../../src/lib/base64';
-import { encodeBase58 } from '../../../../src/lib/encodeBase58';
 import { runs } from '../../../support/runs';
 
 const key = (byte: number): string => encodeBase58(new Uint8Array(32).fill(byte));

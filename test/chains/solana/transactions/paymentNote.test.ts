@@ -13,9 +13,9 @@ import { parseReceiver } from '../../../../src/chains/solana/transactions/parseR
 import { isBudget, MEMO, TOKEN } from '../../../../src/chains/solana/transactions/programs';
 import { readEffects } from '../../../../src/chains/solana/transactions/readEffects';
 import type { TransferExtra } from '../../../../src/core/ports/chainTransactions';
+import { encodeBase58 } from '../../../../src/lib/base58';
 import { encodeBase64 } from '../../../../src/lib/base64';
 import { cleanText } from '../../../../src/lib/cleanText';
-import { encodeBase58 } from '../../../../src/lib/encodeBase58';
 import { encodeMint } from '../../../sandbox/solana/encodeMint.mjs';
 import { MINTS } from '../../../sandbox/solana/mints.mjs';
 import { verifyPayment } from '../../../sandbox/solana/shop.mjs';

@@ -17,8 +17,8 @@ import { readEffects } from '../../../../src/chains/solana/transactions/readEffe
 import { readTokenAccount } from '../../../../src/chains/solana/transactions/readTokenAccount';
 import type { SolanaRequest } from '../../../../src/chains/solana/transactions/SolanaRequest';
 import { readTransferData } from '../../../../src/chains/solana/transactions/transferData';
+import { encodeBase58 } from '../../../../src/lib/base58';
 import { systemClock } from '../../../../src/lib/clock';
-import { encodeBase58 } from '../../../../src/lib/encodeBase58';
 import type { Network } from '../../../../src/lib/network';
 import { findKnownNetwork } from '../../../../src/networks/findKnownNetwork';
 import { createChain } from '../../../sandbox/solana/createChain.mjs';

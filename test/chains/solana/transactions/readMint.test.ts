@@ -15,8 +15,8 @@ import { SYSTEM, TOKEN, TOKEN_2022 } from '../../../../src/chains/solana/transac
 import { readAccount } from '../../../../src/chains/solana/transactions/readAccount';
 import { readMint } from '../../../../src/chains/solana/transactions/readMint';
 import { readTokenAccount } from '../../../../src/chains/solana/transactions/readTokenAccount';
+import { encodeBase58 } from '../../../../src/lib/base58';
 import { encodeBase64 } from '../../../../src/lib/base64';
-import { encodeBase58 } from '../../../../src/lib/encodeBase58';
 import { runs } from '../../../support/runs';
 
 const key = (byte: number): Address => encodeBase58(new Uint8Array(32).fill(byte)) as Address;

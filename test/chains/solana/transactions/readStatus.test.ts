@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { messageOf } from '../../../../src/chains/solana/transactions/decodeRequest';
 import { transferCoin } from '../../../../src/chains/solana/transactions/instructions';
 import { decodeMessage } from '../../../../src/chains/solana/transactions/library';
-import { encodeBase58 } from '../../../../src/lib/encodeBase58';
+import { encodeBase58 } from '../../../../src/lib/base58';
 import { createKeys, createSolanaPage, SOL, signBuilt, signMessage } from './createSolanaPage';
 
 const { address: to } = await createKeys();

@@ -11,8 +11,8 @@ import {
 } from '../../../../src/chains/solana/transactions/instructions';
 import { encodeMessage, encodeUnsigned } from '../../../../src/chains/solana/transactions/library';
 import { readWalletRequest } from '../../../../src/chains/solana/transactions/readWalletRequest';
+import { encodeBase58 } from '../../../../src/lib/base58';
 import { encodeBase64 } from '../../../../src/lib/base64';
-import { encodeBase58 } from '../../../../src/lib/encodeBase58';
 import { runs } from '../../../support/runs';
 
 const networkId = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';

@@ -15,7 +15,7 @@ import {
 } from '../../../../src/chains/solana/transactions/library';
 import { GUARD, isBudget } from '../../../../src/chains/solana/transactions/programs';
 import type { SolanaRequest } from '../../../../src/chains/solana/transactions/SolanaRequest';
-import { encodeBase58 } from '../../../../src/lib/encodeBase58';
+import { encodeBase58 } from '../../../../src/lib/base58';
 import { readErrorCode } from '../../../../src/lib/errorCode';
 import { ASSERTIONS } from '../../../sandbox/solana/wallets/guards.js';
 import { runs } from '../../../support/runs';

@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { verifyMessage } from '../../../../src/chains/solana/verify/index';
-import { encodeBase58 } from '../../../../src/lib/encodeBase58';
+import { encodeBase58 } from '../../../../src/lib/base58';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const address = encodeBase58(publicKey.export({ format: 'der', type: 'spki' }).subarray(-32));

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readSignature, readSigned } from '../../../../src/chains/solana/wallet/sessionAnswers';
+import { encodeBase58 } from '../../../../src/lib/base58';
 import { encodeBase64 } from '../../../../src/lib/base64';
-import { encodeBase58 } from '../../../../src/lib/encodeBase58';
 import { runs } from '../../../support/runs';
 
 const bytes = (length: number) =>

@@ -1,6 +1,6 @@
 // The relay's tokens (EdDSA JWT, did:key). The original package includes its own copies of the hashes and all multiformats.
 import { ed25519 } from '@noble/curves/ed25519';
-import { encodeBase58 } from '../../../../lib/encodeBase58';
+import { encodeBase58 } from '../../../../lib/base58';
 import { concat, fromString, toString as toText } from '../uint8arrays';
 
 /** Multicodec of an Ed25519 public key. */
