@@ -1,3 +1,4 @@
+import { formatScaled } from './formatScaled';
 import { MAX_UINT256 } from './hexQuantity';
 import { exec, padEnd } from './natives';
 
@@ -36,9 +37,7 @@ export function toBaseUnits(text: string, decimals: number): bigint {
 export function fromBaseUnits(value: bigint, decimals: number): string {
   checkDecimals(decimals);
   if (value < 0n) throw new Error('Invalid amount');
-  const digits = value.toString().padStart(decimals + 1, '0');
-  const point = digits.length - decimals;
-  return `${digits.slice(0, point)}.${digits.slice(point)}`.replace(/\.?0*$/, '');
+  return formatScaled(value, decimals);
 }
 
 /** A formatted number in two parts, so that a headline can show the fraction smaller; the fraction starts with the separator. */

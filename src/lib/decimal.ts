@@ -1,3 +1,5 @@
+import { formatScaled } from './formatScaled';
+
 const MAX_INTEGER = 78; // The digits of 2^256-1.
 const MAX_FRACTION = 77;
 const MAX_LENGTH = MAX_INTEGER + MAX_FRACTION + 1;
@@ -54,13 +56,8 @@ function toScaled(decimal: string): Scaled {
   return [BigInt(integer + fraction), fraction.length];
 }
 
-function fromScaled([value, scale]: Scaled): string {
-  const digits = value.toString().padStart(scale + 1, '0');
-  return formatDecimal(digits.slice(0, digits.length - scale), digits.slice(digits.length - scale));
-}
-
 /** Converts two decimals to integers with a common scale. */
-function align(one: string, other: string): [one: bigint, other: bigint, scale: number] {
+export function alignDecimals(one: string, other: string): [one: bigint, other: bigint, scale: number] {
   const [[a, scaleA], [b, scaleB]] = [toScaled(one), toScaled(other)];
   const scale = Math.max(scaleA, scaleB);
   return [a * 10n ** BigInt(scale - scaleA), b * 10n ** BigInt(scale - scaleB), scale];
@@ -68,30 +65,36 @@ function align(one: string, other: string): [one: bigint, other: bigint, scale: 
 
 /** Returns the exact sum of two decimals. */
 export function addDecimals(one: string, other: string): string {
-  const [a, b, scale] = align(one, other);
-  return fromScaled([a + b, scale]);
+  const [a, b, scale] = alignDecimals(one, other);
+  return formatScaled(a + b, scale);
 }
 
 /** Returns the exact difference of two decimals, or 0 if the second is larger. */
 export function subtractDecimals(one: string, other: string): string {
-  const [a, b, scale] = align(one, other);
-  return fromScaled([a > b ? a - b : 0n, scale]);
+  const [a, b, scale] = alignDecimals(one, other);
+  return formatScaled(a > b ? a - b : 0n, scale);
 }
 
 /** Returns the exact product of two decimals. */
 export function multiplyDecimals(one: string, other: string): string {
   const [[a, scaleA], [b, scaleB]] = [toScaled(one), toScaled(other)];
-  return fromScaled([a * b, scaleA + scaleB]);
+  return formatScaled(a * b, scaleA + scaleB);
 }
 
 /** Returns a negative number if the first decimal is smaller, a positive one if it is larger, 0 if both are equal. */
 export function compareDecimals(one: string, other: string): number {
-  const [a, b] = align(one, other);
+  const [a, b] = alignDecimals(one, other);
   return a < b ? -1 : Number(a > b);
 }
 
 /** Returns the quotient of two decimals, rounded down to `scale` digits after the decimal point; 0 if the divisor is 0. */
 export function divideDecimals(one: string, other: string, scale: number): string {
-  const [a, b] = align(one, other);
-  return b ? fromScaled([(a * 10n ** BigInt(scale)) / b, scale]) : '0';
+  const [a, b] = alignDecimals(one, other);
+  return b ? formatScaled((a * 10n ** BigInt(scale)) / b, scale) : '0';
+}
+
+/** Drops the digits beyond `places` after the decimal point, and zeros at the end. */
+export function truncateDecimal(decimal: string, places: number): string {
+  const [integer = '', fraction = ''] = decimal.split('.');
+  return formatDecimal(integer, fraction.slice(0, places));
 }

@@ -1,3 +1,5 @@
+import { formatScaled } from './formatScaled';
+
 const DIGITS = 6;
 
 /**
@@ -9,7 +11,5 @@ export function shorten(decimal: string, up = false): string {
   const zeros = /[1-9]/.test(integer) ? 0 : (/^0*/.exec(fraction)?.[0].length ?? 0);
   const kept = fraction.slice(0, zeros + DIGITS);
   const isCut = up && /[1-9]/.test(fraction.slice(kept.length));
-  const digits = `${BigInt(integer + kept) + BigInt(isCut)}`.padStart(kept.length + 1, '0');
-  const point = digits.length - kept.length;
-  return `${digits.slice(0, point)}.${digits.slice(point)}`.replace(/\.?0*$/, '');
+  return formatScaled(BigInt(integer + kept) + BigInt(isCut), kept.length);
 }

@@ -8,6 +8,7 @@ import {
   readDecimal,
   subtractDecimals,
   toDecimal,
+  truncateDecimal,
 } from '../../src/lib/decimal';
 import { runs } from '../support/runs';
 
@@ -155,6 +156,18 @@ test('toDecimal: accepts texts and numbers only, and never throws', () => {
     }),
     { numRuns: runs(20_000) },
   );
+});
+
+test('truncateDecimal: rounds down, without zeros at the end', () => {
+  const rows = [
+    ['1.239', '1.23'],
+    ['1.009', '1'],
+    ['0.001', '0'],
+    ['100', '100'],
+    ['100.10', '100.1'],
+    ['.5', '.5'],
+  ] as const;
+  for (const [decimal, truncated] of rows) assert.is(truncateDecimal(decimal, 2), truncated);
 });
 
 test.run();

@@ -1,8 +1,9 @@
 import type { Context } from '../../core/actions/Context';
-import { fromBaseUnits, toBaseUnits } from '../../lib/amount';
+import { fromBaseUnits } from '../../lib/amount';
 import { compareDecimals, multiplyDecimals } from '../../lib/decimal';
 import { MAX_UINT256 } from '../../lib/hexQuantity';
 import type { Network } from '../../lib/network';
+import { roundDownToUnits } from '../../lib/roundDownToUnits';
 import type { AccountData, TokenBalance } from '../../services/account-data';
 
 type Balance = Pick<TokenBalance, 'amount' | 'decimals'>;
@@ -12,10 +13,7 @@ const isPossible = ({ amount, decimals }: Balance): boolean =>
   amount.length + decimals < 78 || compareDecimals(amount, fromBaseUnits(MAX_UINT256, decimals)) <= 0;
 
 /** Converts a possible balance to base units. Digits beyond the token's decimals are dropped. */
-export function unitsOf({ amount, decimals }: Balance): bigint {
-  const [integer = '', fraction = ''] = amount.split('.');
-  return toBaseUnits(`${integer}.${fraction.slice(0, decimals)}`, decimals);
-}
+export const unitsOf = ({ amount, decimals }: Balance): bigint => roundDownToUnits(amount, decimals) ?? 0n;
 
 /** The tokens of the account that have decimals and a possible balance. */
 const listedTokens = ({ tokens }: AccountData): readonly TokenBalance[] =>

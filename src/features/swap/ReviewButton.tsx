@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { Button, Note, useViewContext } from '../../core/kit';
+import { readUnits } from '../../lib/readUnits';
 import { iconRefresh } from '../../ui/icons';
 import type { AccountSwap } from './model/loadSwaps';
 import { hasHighImpact } from './model/quoteImpact';
-import { readAmount } from './model/readAmount';
 import type { SwapToken } from './model/SwapToken';
 
 interface ReviewButtonProps {
@@ -32,7 +32,7 @@ export function ReviewButton(props: ReviewButtonProps) {
   const { from, to, amount: text } = swap.form.value;
   const { status, quote, problem } = swap.quote.value;
   const { symbol } = swap.network.nativeCurrency;
-  const amount = from ? readAmount(text, from.decimals) : 0n;
+  const amount = from ? readUnits(text, from.decimals) : 0n;
   const coin = from?.address === null ? amountOf(from) : coinOf(swap, amountOf);
   const needed = (fee ?? 0n) + (from?.address === null ? amount : 0n);
 

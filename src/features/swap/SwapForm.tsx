@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { IconButton, useViewContext, type ViewContext } from '../../core/kit';
 import { fromBaseUnits } from '../../lib/amount';
 import { formatShort } from '../../lib/formatShort';
+import { readUnits } from '../../lib/readUnits';
 import { AmountField } from '../../requests/fields/AmountField';
 import type { AmountUnderProps } from '../../requests/fields/AmountUnder';
 import { TokenPill } from '../../requests/fields/TokenPill';
@@ -14,7 +15,6 @@ import { isSuspect, readBalances, toUnits } from './model/balances';
 import { approximateFee } from './model/gasPrices';
 import type { AccountSwap } from './model/loadSwaps';
 import { priceOf } from './model/prices';
-import { readAmount } from './model/readAmount';
 import type { SwapToken } from './model/SwapToken';
 import { QuoteSummary } from './QuoteSummary';
 import { ReviewButton } from './ReviewButton';
@@ -63,7 +63,7 @@ export function SwapForm({ swap }: { swap: AccountSwap }) {
   const prices = quote?.prices ?? {};
   const priceOfToken = (token: SwapToken | null): string | null =>
     token && (priceOf(prices, token) ?? find(token)?.price ?? null);
-  const isOver = Boolean(from && balance !== null && readAmount(amount, from.decimals) > balance);
+  const isOver = Boolean(from && balance !== null && readUnits(amount, from.decimals) > balance);
 
   const choose = (side: Side): void => {
     ctx.emit({ event: 'CLICK_SELECT_TOKEN_TO_SWAP', properties: {} });

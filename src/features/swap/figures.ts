@@ -1,5 +1,5 @@
 import { fromBaseUnits } from '../../lib/amount';
-import { multiplyDecimals } from '../../lib/decimal';
+import { divideDecimals, multiplyDecimals } from '../../lib/decimal';
 import type { Network } from '../../lib/network';
 import { shorten } from '../../lib/shorten';
 import type { FeeCoin } from '../../requests/feeText';
@@ -18,12 +18,9 @@ export function rateOf(
   { from, to, amount }: SwapOrder,
   received: bigint,
 ): { readonly rate: string; readonly exact: boolean } {
-  const scale = 10n ** BigInt(PRECISION + from.decimals);
-  const divisor = amount * 10n ** BigInt(to.decimals);
-  const digits = `${(received * scale) / divisor}`.padStart(PRECISION + 1, '0');
-  const rate = `${digits.slice(0, -PRECISION)}.${digits.slice(-PRECISION)}`.replace(/\.?0*$/, '');
-  const short = shorten(rate);
-  return { rate: short, exact: short === rate && (received * scale) % divisor === 0n };
+  const [paid, bought] = [fromBaseUnits(amount, from.decimals), fromBaseUnits(received, to.decimals)];
+  const rate = shorten(divideDecimals(bought, paid, PRECISION));
+  return { rate, exact: multiplyDecimals(rate, paid) === bought };
 }
 
 /** The service's fee, in units of the paid token. */

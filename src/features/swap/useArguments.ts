@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { useViewContext } from '../../core/kit';
 import { isSameAddress } from '../../lib/address';
+import { readUnits } from '../../lib/readUnits';
 import { isSmartAccount } from '../../shared/isSmartAccount';
 import type { AccountSwap } from './model/loadSwaps';
-import { readAmount } from './model/readAmount';
 import type { SwapToken } from './model/SwapToken';
 
 /** The only token with a symbol; undefined if several have it, because the wrong one would cause a loss. */
@@ -39,6 +39,6 @@ export function useArguments(swap: AccountSwap): void {
     const paid = swap.form.peek().from;
     // The amount of a token that was not found must not become one of another token.
     const isAmountOfPaid = !fromToken || paid === named;
-    if (amount && paid && isAmountOfPaid && readAmount(amount, paid.decimals)) swap.setAmount(amount);
+    if (amount && paid && isAmountOfPaid && readUnits(amount, paid.decimals)) swap.setAmount(amount);
   }, [swap, id]);
 }

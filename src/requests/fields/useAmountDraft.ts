@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useViewContext } from '../../core/kit';
-import { divideDecimals, multiplyDecimals } from '../../lib/decimal';
+import { divideDecimals, multiplyDecimals, truncateDecimal } from '../../lib/decimal';
 import { formatExact } from '../../lib/formatExact';
 import { type AmountProblem, parseAmount } from '../../lib/parseAmount';
 import { shorten } from '../../lib/shorten';
@@ -32,10 +32,6 @@ interface Draft {
 const CENTS = 2;
 const empty: Draft = { text: '', value: '', problem: null, isEntered: false, readings: [], locale: '', unit: 0 };
 
-/** An amount of money, truncated to hundredths and without trailing zeros. */
-const toCents = (money: string): string =>
-  money.replace(/(\.\d{2})\d+$/, '$1').replace(/\.?0+$/, (end) => (end.includes('.') ? '' : end));
-
 /**
  * The text of an amount field. Typed text is kept while it represents the amount, and replaced by the formatted amount when the
  * amount, its unit or the locale changes. For text in USD, the amount in tokens is the text divided by the price, rounded down: to
@@ -50,7 +46,11 @@ export function useAmountDraft({ value, decimals, price, onChange }: AmountDraft
   const isTyped = draft.value === value && draft.locale === locale && draft.unit === unitOf(inMoney);
   const write = (amount: string, money: boolean): string => {
     if (!amount) return '';
-    return formatExact(money && price ? toCents(multiplyDecimals(amount, price)) : amount, locale, false);
+    return formatExact(
+      money && price ? truncateDecimal(multiplyDecimals(amount, price), CENTS) : amount,
+      locale,
+      false,
+    );
   };
   const edit = (text: string): void => {
     const parsed = parseAmount(text, inMoney ? CENTS : decimals, locale);

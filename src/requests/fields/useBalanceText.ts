@@ -1,4 +1,5 @@
 import { useViewContext } from '../../core/kit';
+import { truncateDecimal } from '../../lib/decimal';
 import { formatExact } from '../../lib/formatExact';
 import { useAmounts } from '../../shared/useAmounts';
 
@@ -9,9 +10,8 @@ export function useBalanceText(): (balance: string, symbol: string) => string {
   const { state } = useViewContext();
   const { amount } = useAmounts();
   return (balance, symbol) => {
-    const [integer = '', fraction = ''] = balance.split('.');
-    const rounded = `${integer}.${fraction.slice(0, DECIMALS)}`.replace(/\.?0*$/, '');
-    const isTiny = rounded === '0' && /[1-9]/.test(fraction);
+    const rounded = truncateDecimal(balance, DECIMALS);
+    const isTiny = rounded === '0' && /[1-9]/.test(balance);
     if (state.hideAmounts.value || isTiny) return amount(balance, symbol);
     return `${formatExact(rounded, state.locale.tag.value)} ${symbol}`.trim();
   };

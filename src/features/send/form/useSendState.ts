@@ -3,9 +3,10 @@ import type { ViewContext } from '../../../core/context';
 import type { Fee } from '../../../core/ports/chainTransactions';
 import type { MessageKey } from '../../../core/words/Words';
 import { isSameAddress } from '../../../lib/address';
-import { fromBaseUnits, toBaseUnits } from '../../../lib/amount';
+import { fromBaseUnits } from '../../../lib/amount';
 import { type CaipAddress, formatCaipAddress, namespaceOf } from '../../../lib/caip';
 import type { Network } from '../../../lib/network';
+import { readUnits } from '../../../lib/readUnits';
 import type { AccountData, TokenBalance } from '../../../services/account-data';
 import { getSendableTokens, isCoinKnown, unitsOf } from '../getSendableTokens';
 import { readReceivers } from '../receivers';
@@ -76,15 +77,6 @@ export interface SendState {
   readonly decimalsCheck: DecimalsCheck | undefined;
   readonly checkDecimals: () => void;
   readonly step: Step;
-}
-
-/** The amount in base units; 0 without a valid one. */
-function readUnits(amount: string, decimals: number): bigint {
-  try {
-    return amount ? toBaseUnits(amount, decimals) : 0n;
-  } catch {
-    return 0n;
-  }
 }
 
 /** Trusted addresses: earlier receivers, the wallet's accounts, and those that an imitation in the history resembles. */

@@ -1,4 +1,4 @@
-import { multiplyDecimals } from '../../../lib/decimal';
+import { alignDecimals, multiplyDecimals } from '../../../lib/decimal';
 
 /** Above this price impact, in hundredths of a percent, a warning is shown. */
 export const IMPACT_WARNING = 300n;
@@ -6,13 +6,6 @@ export const IMPACT_WARNING = 300n;
 export const IMPACT_LIMIT = 1_000n;
 /** A quote worth more than this multiple of the paid amount is not plausible. */
 const MAX_GAIN = 2n;
-
-/** Converts two decimal strings to integers of the same scale. */
-function toIntegers(a: string, b: string): readonly [a: bigint, b: bigint] {
-  const [[integerA = '', fractionA = ''], [integerB = '', fractionB = '']] = [a.split('.'), b.split('.')];
-  const scale = Math.max(fractionA.length, fractionB.length);
-  return [BigInt(integerA + fractionA.padEnd(scale, '0')), BigInt(integerB + fractionB.padEnd(scale, '0'))];
-}
 
 /** An amount in units of a token, and the price of one unit in USD; null if unknown. */
 export interface PricedAmount {
@@ -27,7 +20,7 @@ export const usdValue = ({ amount, price }: PricedAmount): string | null => pric
 export function priceImpact(paid: PricedAmount, received: PricedAmount): bigint | null {
   const [valueIn, valueOut] = [usdValue(paid), usdValue(received)];
   if (!valueIn || !valueOut) return null;
-  const [before, after] = toIntegers(valueIn, valueOut);
+  const [before, after] = alignDecimals(valueIn, valueOut);
   return before ? ((before - after) * 10_000n) / before : null;
 }
 

@@ -1,4 +1,4 @@
-import { readAmount } from './readAmount';
+import { readUnits } from '../../../lib/readUnits';
 import type { SwapOrder } from './SwapOrder';
 import type { SwapAccount } from './SwapPorts';
 import type { SwapForm } from './SwapState';
@@ -10,6 +10,6 @@ export function toOrder(
   { account, address, network }: SwapAccount,
 ): SwapOrder | null {
   if (!from || !to || isSameToken(from, to)) return null;
-  const amount = readAmount(text, from.decimals);
+  const amount = readUnits(text, from.decimals);
   return amount ? { account, address, network, from, to, amount } : null;
 }
