@@ -2,17 +2,14 @@ import { isUnknownChain } from '../../chains/eip155/wallet/isUnknownChain';
 import type { ErrorCode } from '../../core/errors/ErrorCode';
 import { WalletModalError } from '../../core/kit';
 import { readErrorCode } from '../../lib/errorCode';
+import { errorLevels } from '../../shared/errorLevels';
+import { isRejectionCode } from '../../shared/isRejectionCode';
 import { isRejectionText } from '../../shared/isRejectionText';
+import { readField } from '../../shared/readField';
 import { type ConnectionErrorCode, walletError } from './walletError';
 
 /** Standard wallet and JSON-RPC codes (EIP-1193, EIP-1474, EIP-3326, EIP-5792, WalletConnect) and our codes for them. */
-const codes: Record<string, ConnectionErrorCode> = {
-  4001: 'userRejected',
-  5000: 'userRejected',
-  5001: 'userRejected',
-  5002: 'userRejected',
-  5003: 'userRejected',
-  ACTION_REJECTED: 'userRejected',
+const codes: Readonly<Record<number, ConnectionErrorCode>> = {
   4100: 'unauthorized',
   4200: 'unsupportedMethod',
   4900: 'walletDisconnected',
@@ -25,15 +22,6 @@ const codes: Record<string, ConnectionErrorCode> = {
 
 /** Errors that the visitor can resolve when a wallet does not add a network. Any other is `chainNotSupported`. */
 const addingCodes: readonly ConnectionErrorCode[] = ['userRejected', 'requestPending', 'walletDisconnected'];
-
-/** Reads an own or inherited property of any value; a getter that throws counts as absent. */
-function read(value: unknown, key: string): unknown {
-  try {
-    return (value as Record<string, unknown> | null | undefined)?.[key];
-  } catch {
-    return undefined;
-  }
-}
 
 /** `instanceof` runs the traps of a third-party proxy, which may throw. */
 function isModalError(error: unknown): error is WalletModalError {
@@ -53,14 +41,10 @@ function readName(error: unknown): [name?: ErrorCode | '', message?: string] {
   }
 }
 
-function toCode(error: unknown): ConnectionErrorCode | undefined {
-  const code = read(error, 'code');
-  if (typeof code !== 'number' && typeof code !== 'string') return undefined;
-  const mapped = Object.hasOwn(codes, code) ? codes[code] : undefined;
-  if (mapped) return mapped;
-  const number = Number(code);
-  if (number >= 5700 && number <= 5760) return 'callBundleFailed';
-  return number <= -32000 && number >= -32700 ? 'walletFailed' : undefined;
+function toCode(code: number): ConnectionErrorCode | undefined {
+  if (isRejectionCode(code)) return 'userRejected';
+  if (code >= 5700 && code <= 5760) return 'callBundleFailed';
+  return codes[code] ?? (code <= -32000 && code >= -32700 ? 'walletFailed' : undefined);
 }
 
 /**
@@ -73,22 +57,13 @@ export function fromUnknown(error: unknown, fallback: ConnectionErrorCode = 'wal
   if (isModalError(error)) return error;
   const [name, message] = readName(error);
   if (name && name !== 'chainNotSupported') return new WalletModalError(name, { message, cause: error });
-  const cause = name ? read(error, 'cause') : error;
-  let code: ConnectionErrorCode | undefined;
-  const queue: unknown[] = [cause];
-  for (let index = 0; index < queue.length && index < 12; index++) {
-    const current = queue[index];
-    const currentCode = toCode(current);
-    // Prefer a specific code inside a wrapper with a general one: MetaMask wraps 4902 in -32603.
-    if (currentCode && (!code || code === 'walletFailed')) code = currentCode;
-    for (const key of ['cause', 'data', 'originalError', 'error']) {
-      const inner = read(current, key);
-      if (inner && typeof inner === 'object') queue.push(inner);
-    }
-  }
+  const cause = name ? readField(error, 'cause') : error;
+  const levels = errorLevels(cause);
+  const found = levels.flatMap((level) => toCode(level.code) ?? []);
+  // Prefer a specific code inside a wrapper with a general one: MetaMask wraps 4902 in -32603.
+  let code = found.find((each) => each !== 'walletFailed') ?? found[0];
   if (!code || code === 'walletFailed') {
-    const text = typeof cause === 'string' ? cause : read(cause, 'message');
-    if (isRejectionText(text)) code = 'userRejected';
+    if (isRejectionText(levels[0]?.message)) code = 'userRejected';
     else if (isUnknownChain(cause)) code = 'unknownChain';
   }
   if (name && !(code && addingCodes.includes(code))) return new WalletModalError(name, { message, cause });

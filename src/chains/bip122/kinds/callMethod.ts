@@ -1,13 +1,5 @@
+import { readField } from '../../../shared/readField';
 import { notOffered } from '../../../shared/walletErrors';
-
-/** Reads a property of a value from outside; undefined if reading it throws. */
-export function readField(value: unknown, name: string): unknown {
-  try {
-    return (value as Readonly<Record<string, unknown>> | null | undefined)?.[name];
-  } catch {
-    return undefined;
-  }
-}
 
 export const hasMethod = (target: unknown, name: string): boolean => typeof readField(target, name) === 'function';
 

@@ -2,12 +2,12 @@ import { isSameAddress } from '../../../lib/address';
 import type { CaipNetworkId } from '../../../lib/caip';
 import { decodeHex } from '../../../lib/decodeHex';
 import { encodeHex } from '../../../lib/encodeHex';
+import { readField } from '../../../shared/readField';
 import { notOffered } from '../../../shared/walletErrors';
 import { nameOf, networksWith } from '../networks';
 import { readAddress } from '../readAddress';
 import type { Answer, BitcoinWallet } from '../wallet/BitcoinWallet';
 import { wrongNetwork } from '../wallet/wrongNetwork';
-import { readField } from './callMethod';
 import { readList } from './readList';
 import { sendRequest } from './sendRequest';
 

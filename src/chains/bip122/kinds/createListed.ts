@@ -1,9 +1,10 @@
 import { encodeBase64 } from '../../../lib/base64';
 import { findInError } from '../../../shared/findInError';
+import { readField } from '../../../shared/readField';
 import { nameOf, networksOf, networksWith } from '../networks';
 import type { Answer, BitcoinWallet, RawAccount } from '../wallet/BitcoinWallet';
 import { wrongNetwork } from '../wallet/wrongNetwork';
-import { callMethod, readField } from './callMethod';
+import { callMethod } from './callMethod';
 import { readList } from './readList';
 import { sendRequest } from './sendRequest';
 

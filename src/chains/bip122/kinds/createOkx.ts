@@ -1,9 +1,10 @@
 import type { CaipNetworkId } from '../../../lib/caip';
+import { readField } from '../../../shared/readField';
 import { rpcError } from '../../../shared/rpcError';
 import { MAINNET, nameOf, networksWith } from '../networks';
 import type { Answer, BitcoinWallet } from '../wallet/BitcoinWallet';
 import { wrongNetwork } from '../wallet/wrongNetwork';
-import { callMethod, hasMethod, readField } from './callMethod';
+import { callMethod, hasMethod } from './callMethod';
 import { listenByName } from './listenByName';
 import { createTransfer, readPublicKey, signMessage, signPsbt } from './methods';
 import { readList } from './readList';

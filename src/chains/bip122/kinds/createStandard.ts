@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../../../lib/caip';
 import { encodeHex } from '../../../lib/encodeHex';
+import { readField } from '../../../shared/readField';
 import { rpcError } from '../../../shared/rpcError';
 import { notOffered } from '../../../shared/walletErrors';
 import { readBytes } from '../../walletStandard/readBytes';
@@ -8,7 +9,6 @@ import { readMethod } from '../../walletStandard/readMethod';
 import { nameOf, networksOf } from '../networks';
 import { readAddress } from '../readAddress';
 import type { Answer, BitcoinWallet, RawAccount } from '../wallet/BitcoinWallet';
-import { readField } from './callMethod';
 import { readList } from './readList';
 
 /** The features of Wallet Standard that the family uses, with the names of their methods. */

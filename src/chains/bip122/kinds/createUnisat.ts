@@ -1,7 +1,8 @@
 import type { CaipNetworkId } from '../../../lib/caip';
+import { readField } from '../../../shared/readField';
 import { nameOf, networksOf, networksWith } from '../networks';
 import type { Answer, BitcoinWallet } from '../wallet/BitcoinWallet';
-import { callMethod, hasMethod, readField } from './callMethod';
+import { callMethod, hasMethod } from './callMethod';
 import { listenByName } from './listenByName';
 import { createTransfer, readPublicKey, signMessage, signPsbt } from './methods';
 import { readList } from './readList';

@@ -1,5 +1,6 @@
+import { readField } from '../../../shared/readField';
 import { rpcError } from '../../../shared/rpcError';
-import { callMethod, readField } from './callMethod';
+import { callMethod } from './callMethod';
 
 /** The codes of the list `btc_providers`, and those of EIP-1193 for them. */
 const codes: Readonly<Record<number, number>> = {

@@ -1,6 +1,7 @@
 import { isObject } from '../../../lib/isObject';
 import { scriptGlobal } from '../../../lib/scriptGlobal';
-import { hasMethod, readField } from '../kinds/callMethod';
+import { readField } from '../../../shared/readField';
+import { hasMethod } from '../kinds/callMethod';
 import { createLeather } from '../kinds/createLeather';
 import { createListed } from '../kinds/createListed';
 import { createOkx, isOkx, okxObjects } from '../kinds/createOkx';

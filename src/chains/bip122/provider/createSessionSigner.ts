@@ -2,8 +2,8 @@ import type { WalletConnection } from '../../../core/ports/adapter';
 import type { SessionProvider } from '../../../core/providers';
 import { encodeBase64 } from '../../../lib/base64';
 import type { CaipNetworkId } from '../../../lib/caip';
+import { readField } from '../../../shared/readField';
 import { notOffered } from '../../../shared/walletErrors';
-import { readField } from '../kinds/callMethod';
 import type { BitcoinWallet } from '../wallet/BitcoinWallet';
 
 /** How a connected wallet signs, by whatever carrier. Its answers are unchecked. */

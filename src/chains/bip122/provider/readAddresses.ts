@@ -5,7 +5,7 @@ import type { Account } from '../../../core/state/account';
 import { cleanText } from '../../../lib/cleanText';
 import type { Clock } from '../../../lib/clock';
 import { withTimeout } from '../../../lib/timeout';
-import { readField } from '../kinds/callMethod';
+import { readField } from '../../../shared/readField';
 import { readList } from '../kinds/readList';
 import { readAddress } from '../readAddress';
 import { readAnswer } from '../wallet/readAnswer';
