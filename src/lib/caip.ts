@@ -34,6 +34,12 @@ export function isNetworkId(value: unknown): value is string {
   return namespace !== undefined && reference !== undefined && isReference(namespace, reference);
 }
 
+/** Whether a value is a CAIP-10 account id, on a network of a supported chain family or any other. */
+export function isAccountId(value: unknown): value is string {
+  const [, namespace, reference] = (typeof value === 'string' && accountPattern.exec(value)) || [];
+  return namespace !== undefined && reference !== undefined && isReference(namespace, reference);
+}
+
 /** Whether a text is the namespace of a chain family that the modal supports. */
 export const isNamespace = (text: string): text is Namespace => (namespaces as readonly string[]).includes(text);
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { formatCaipAddress, isNamespace, namespaceOf, parseCaipAddress, parseCaipNetworkId } from '../../src/lib/caip';
+import {
+  formatCaipAddress,
+  isAccountId,
+  isNamespace,
+  namespaceOf,
+  parseCaipAddress,
+  parseCaipNetworkId,
+} from '../../src/lib/caip';
 import { runs } from '../support/runs';
 
 const throwsWith = (run: () => unknown, message: string) =>
@@ -43,6 +50,13 @@ test('parseCaipAddress: splits namespace, reference and address', () => {
   ]) {
     throwsWith(() => parseCaipAddress(id), 'Invalid CAIP-10 address');
   }
+});
+
+test('isAccountId: what `parseCaipAddress` takes', () => {
+  for (const id of ['eip155:1:0xab', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:9xQ', 'cosmos:hub-3:cosmos1t'])
+    assert.ok(isAccountId(id), id);
+  for (const id of ['eip155:1', 'eip155:01:0xab', 'eip155:0x1:0xab', 'eip155:1:', '', 1, null, ['eip155:1:0xab']])
+    assert.not(isAccountId(id), String(id));
 });
 
 test('parseCaipNetworkId and parseCaipAddress: round trip', () => {

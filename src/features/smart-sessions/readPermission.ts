@@ -1,6 +1,6 @@
 import { array, define, type Infer, optional, string, type, unknown, validate } from 'superstruct';
-import { isAddress } from '../../lib/address';
 import { cleanText } from '../../lib/cleanText';
+import { isEvmAddress } from '../../lib/isEvmAddress';
 
 /** What an app may do (ERC-7715). Amounts are in base units, periods in seconds. */
 export type Permission =
@@ -23,7 +23,7 @@ const amount = define<string | number>(
   (value) =>
     (typeof value === 'string' && amountPattern.test(value)) || (Number.isSafeInteger(value) && (value as number) >= 0),
 );
-const address = define<string>('address', (value) => isAddress('eip155', value) && value.startsWith('0x'));
+const address = define<string>('address', isEvmAddress);
 const period = define<number>('period', (value) => Number.isSafeInteger(value) && (value as number) >= 1);
 const literalType = (name: string) => define<string>('type', (value) => value === name);
 

@@ -1,6 +1,6 @@
 // Readers of single fields, each with its limits.
 
-import { isNetworkId } from '../caip';
+import { isAccountId, isNetworkId } from '../caip';
 import { cleanText } from '../cleanText';
 import { readDecimal } from '../decimal';
 import { imageSource } from '../imageSource';
@@ -48,7 +48,7 @@ export const networkId: Reader<string> = (value) => (isNetworkId(value) ? value 
 /** A name. It is shown only if it equals its normalized form (ENSIP-15). */
 export const name = matching(/^\S{1,255}$/);
 /** An account or a token, by CAIP-10. */
-export const accountId = matching(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/);
+export const accountId: Reader<string> = (value) => (isAccountId(value) ? value : undefined);
 /** An address without its network. */
 export const address = matching(/^[a-zA-Z0-9]{1,128}$/);
 export const hash = matching(/^[a-zA-Z0-9]{1,128}$/);

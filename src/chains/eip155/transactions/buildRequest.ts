@@ -1,13 +1,12 @@
 import { encodeFunctionData, type Hex } from 'viem';
-import { isAddress } from '../../../lib/address';
 import { MAX_UINT256 } from '../../../lib/hexQuantity';
+import { isEvmAddress } from '../../../lib/isEvmAddress';
 import { tokenAbi } from './abis';
 import type { EvmTransactions } from './EvmTransactions';
 
 function check(amount: bigint, ...addresses: readonly string[]): void {
   if (typeof amount !== 'bigint' || amount < 0n || amount > MAX_UINT256) throw new TypeError('Invalid amount');
-  for (const address of addresses)
-    if (!isAddress('eip155', address) || !address.startsWith('0x')) throw new TypeError('Invalid address');
+  if (!addresses.every(isEvmAddress)) throw new TypeError('Invalid address');
 }
 
 /** Creates the call of a token function, without native coin. @throws TypeError for an address with a wrong checksum (EIP-55) */

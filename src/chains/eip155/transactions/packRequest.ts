@@ -1,4 +1,5 @@
 import { isNetworkId } from '../../../lib/caip';
+import { isEvmAddress } from '../../../lib/isEvmAddress';
 import { fields } from '../../../lib/readers/fields';
 import { optional } from '../../../lib/readers/optional';
 import type { Reader } from '../../../lib/readers/Reader';
@@ -11,7 +12,7 @@ const MAX_DATA = 7_168;
 
 const networkId: Reader<SentRequest['networkId']> = (value) =>
   isNetworkId(value) && value.startsWith('eip155:') ? (value as SentRequest['networkId']) : undefined;
-const address = matching(/^0x[\da-fA-F]{40}$/);
+const address: Reader<string> = (value) => (isEvmAddress(value) ? value : undefined);
 
 const read = fields({
   networkId,

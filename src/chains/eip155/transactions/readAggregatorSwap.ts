@@ -1,5 +1,6 @@
 import { decodeFunctionData, type Hex, parseAbi } from 'viem';
 import type { Effect } from '../../../core/ports/chainTransactions';
+import { COIN_ADDRESS } from '../../../lib/coinAddress';
 
 /** The `swap` functions of the 1inch Aggregation Routers v6 and v5; only the one of v5 has a permit. */
 const abi = parseAbi([
@@ -8,13 +9,11 @@ const abi = parseAbi([
   'function swap(address executor, Description desc, bytes permit, bytes data)',
 ]);
 
-/** The token address that a swap uses for the native coin. */
-const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 const ZERO = '0x0000000000000000000000000000000000000000';
 /** The flag that allows the router to swap only a part of the amount, for the same part of the minimum. */
 const PARTIAL_FILL = 1n;
 
-const toToken = (address: string): string | null => (address.toLowerCase() === COIN ? null : address);
+const toToken = (address: string): string | null => (address.toLowerCase() === COIN_ADDRESS ? null : address);
 
 /**
  * Decodes the swap in a call of an aggregation router. Undefined for any other call, for one with further effects: a permit, or

@@ -1,7 +1,7 @@
 import type { Effect } from '../../../core/ports/chainTransactions';
-import { isAddress } from '../../../lib/address';
 import { readChainId } from '../../../lib/chainId';
 import { MAX_UINT256 } from '../../../lib/hexQuantity';
+import { isEvmAddress } from '../../../lib/isEvmAddress';
 import { readProperty } from '../../../lib/readProperty';
 import { PERMIT2_ADDRESS } from './abis';
 import type { EvmTransactions } from './EvmTransactions';
@@ -20,7 +20,7 @@ const isFields = (value: unknown): value is Fields =>
 const unreadable = (): TypeError => new TypeError('Unreadable typed data');
 
 function address(value: unknown): string {
-  if (!isAddress('eip155', value) || !value.startsWith('0x')) throw unreadable();
+  if (!isEvmAddress(value)) throw unreadable();
   return value;
 }
 

@@ -1,9 +1,10 @@
 import { array, boolean, define, number, optional, string, type, union, validate } from 'superstruct';
-import { isAddress, isSameAddress } from '../../../lib/address';
+import { isSameAddress } from '../../../lib/address';
 import { fromBaseUnits, toBaseUnits } from '../../../lib/amount';
 import { cleanText } from '../../../lib/cleanText';
 import { toDecimal } from '../../../lib/decimal';
 import { frozenCopy } from '../../../lib/frozenCopy';
+import { isEvmAddress } from '../../../lib/isEvmAddress';
 import { linkUrl } from '../../../lib/linkUrl';
 import type { Network } from '../../../lib/network';
 import { PayFailure } from '../PayFailure';
@@ -46,7 +47,7 @@ const MAX_DECIMALS = 77;
 const EXACT_DIGITS = 15;
 
 /** Whether a text has the format of an address that can receive payments. Its checksum is not verified. */
-const isPayable = (text: string): boolean => isAddress('eip155', text) && text.startsWith('0x') && !ZERO.test(text);
+const isPayable = (text: string): boolean => isEvmAddress(text) && !ZERO.test(text);
 
 /** The value as an exact decimal. Only up to 15 decimal digits of a double are exact. */
 function toExact(value: string | number): string | undefined {

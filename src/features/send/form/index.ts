@@ -1,7 +1,7 @@
 import { define, optional, type } from 'superstruct';
 import type { Context } from '../../../core/actions/Context';
 import type { Feature } from '../../../core/context';
-import { isNetworkId, parseCaipAddress } from '../../../lib/caip';
+import { isAccountId, isNetworkId } from '../../../lib/caip';
 import { words as valueWords } from '../../../requests/fields/words';
 import money from '../../../requests/money/money.css';
 import { words as counterfeitWords } from '../../../shared/counterfeit/words';
@@ -32,14 +32,7 @@ export interface SendActions {
 export const send: SendActions = { chooseToken, changeAmount, reset: (ctx, sent) => resetForm(getSendForm(ctx), sent) };
 
 /** A token's CAIP-10 id, or the CAIP-2 id of the network of a coin. */
-const tokenId = define<string>('token id', (value) => {
-  if (isNetworkId(value)) return true;
-  try {
-    return typeof value === 'string' && Boolean(parseCaipAddress(value));
-  } catch {
-    return false;
-  }
-});
+const tokenId = define<string>('token id', (value) => isNetworkId(value) || isAccountId(value));
 
 const receiver = define<string>(
   'receiver',

@@ -1,9 +1,6 @@
 import type { TokenAddress } from '../../../core/ports/chainTransactions';
 import { isSameAddress } from '../../../lib/address';
 
-/** The placeholder address that swap services use for a network's coin. */
-export const COIN_ADDRESS = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
-
 /** A token that can be swapped. */
 export interface SwapToken {
   /** CAIP-10, as the service returns it. The coin has the placeholder address. */

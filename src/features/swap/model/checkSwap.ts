@@ -1,6 +1,7 @@
 import type { EvmTransactions } from '../../../chains/eip155/transactions/EvmTransactions';
 import type { TransactionRequest } from '../../../chains/eip155/transactions/TransactionRequest';
 import { isSameAddress } from '../../../lib/address';
+import { isEvmAddress } from '../../../lib/isEvmAddress';
 import { SwapError } from './SwapError';
 import { applySlippage, type SwapOrder } from './SwapOrder';
 import { isSameToken } from './SwapToken';
@@ -28,7 +29,7 @@ export interface CheckedSwap {
 function addressOn({ network }: SwapOrder, id: string): string {
   const prefix = `${network.caipNetworkId}:`;
   const address = id.slice(prefix.length);
-  if (!id.startsWith(prefix) || !/^0x[\da-fA-F]{40}$/.test(address)) throw new SwapError('mismatch');
+  if (!id.startsWith(prefix) || !isEvmAddress(address)) throw new SwapError('mismatch');
   return address;
 }
 

@@ -1,7 +1,8 @@
 import { foldAddress } from '../../../lib/address';
+import { COIN_ADDRESS } from '../../../lib/coinAddress';
 import type { Network } from '../../../lib/network';
 import type { SwapPorts } from './SwapPorts';
-import { COIN_ADDRESS, type SwapToken } from './SwapToken';
+import type { SwapToken } from './SwapToken';
 
 /** How long prices are cached, in ms. */
 const MAX_AGE = 30_000;

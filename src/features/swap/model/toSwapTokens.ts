@@ -1,8 +1,10 @@
 import { foldAddress, isSameAddress } from '../../../lib/address';
+import { COIN_ADDRESS } from '../../../lib/coinAddress';
+import { isEvmAddress } from '../../../lib/isEvmAddress';
 import type { Network } from '../../../lib/network';
 import type { Images } from '../../../services/account-data/imagesOf';
 import type { BlockchainApi } from '../../../services/account-data/ports/blockchainApi';
-import { COIN_ADDRESS, type SwapToken } from './SwapToken';
+import type { SwapToken } from './SwapToken';
 
 type Listed = Awaited<ReturnType<BlockchainApi['swapTokens']>>['tokens'];
 
@@ -17,7 +19,7 @@ export function toSwapTokens(listed: Listed, network: Network, images: Images): 
   for (const { address: id, name, symbol, decimals, logoUri } of listed) {
     const address = id.slice(prefix.length);
     const key = foldAddress(id);
-    if (!id.startsWith(prefix) || !/^0x[\da-fA-F]{40}$/.test(address) || tokens.has(key) || !decimals) continue;
+    if (!id.startsWith(prefix) || !isEvmAddress(address) || tokens.has(key) || !decimals) continue;
     const isCoin = isSameAddress(address, COIN_ADDRESS);
     tokens.set(key, {
       id,

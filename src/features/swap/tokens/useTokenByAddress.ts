@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useViewContext } from '../../../core/kit';
-import { isAddress, isSameAddress } from '../../../lib/address';
+import { isSameAddress } from '../../../lib/address';
+import { isEvmAddress } from '../../../lib/isEvmAddress';
 import type { AccountSwap } from '../model/loadSwaps';
 import type { SwapToken } from '../model/SwapToken';
 
@@ -12,7 +13,7 @@ export function useTokenByAddress({ network, tokens, readToken }: AccountSwap, t
   const [result, setResult] = useState<SwapToken | null>(null);
   const id = `${network.caipNetworkId}:${text}`;
   const isListed = tokens.state.value.tokens.some((token) => isSameAddress(token.id, id));
-  const isUnknown = text.startsWith('0x') && isAddress('eip155', text) && !isListed;
+  const isUnknown = isEvmAddress(text) && !isListed;
   useEffect(() => {
     setResult(null);
     if (!isUnknown) return;

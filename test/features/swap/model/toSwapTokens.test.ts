@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { COIN_ADDRESS } from '../../../../src/features/swap/model/SwapToken';
 import { toOrder } from '../../../../src/features/swap/model/toOrder';
 import { toSwapTokens } from '../../../../src/features/swap/model/toSwapTokens';
+import { COIN_ADDRESS } from '../../../../src/lib/coinAddress';
 import { ethereum } from '../../../support/ethereum';
 import { account, ether, usdc } from './fakeSwap';
 
