@@ -71,5 +71,12 @@ export function parseCaipAddress(id: string): ParsedAddress {
 /** Joins a network id and an address into a CAIP-10 account id. */
 export const formatCaipAddress = (id: CaipNetworkId, address: string): CaipAddress => `${id}:${address}`;
 
+/** Returns the network of an account id. */
+export const accountNetworkId = (account: string): CaipNetworkId =>
+  account.slice(0, account.lastIndexOf(':')) as CaipNetworkId;
+
+/** Returns the address of an account id. */
+export const accountAddress = (account: string): string => account.slice(account.lastIndexOf(':') + 1);
+
 /** Returns the chain family of a network or account id. */
 export const namespaceOf = (id: CaipNetworkId | CaipAddress): Namespace => id.slice(0, id.indexOf(':')) as Namespace;

@@ -1,6 +1,6 @@
 import type { Context } from '../core/actions/Context';
 import type { ChainTransactions } from '../core/ports/chainTransactions';
-import { namespaceOf } from '../lib/caip';
+import { accountNetworkId, namespaceOf } from '../lib/caip';
 import { perInstance } from '../shared/perInstance';
 import { createEntry, type Entry } from './createEntry';
 import { electReporter } from './electReporter';
@@ -11,7 +11,7 @@ import { isAccountConnected } from './isAccountConnected';
 import type { Progress } from './Progress';
 import { report } from './report';
 import { search } from './search';
-import { networkIdOf, type StoredSubmission, toEnd, toIntent } from './storedSubmissions';
+import { type StoredSubmission, toEnd, toIntent } from './storedSubmissions';
 import { getStore } from './submissionStore';
 import { showPending } from './updateAccount';
 
@@ -90,9 +90,9 @@ async function restoreRows(ctx: Context, rows: readonly StoredSubmission[], rest
   const store = getStore(ctx);
   const isNew = (stored: StoredSubmission): boolean =>
     !store.all().some(({ intent }) => intent.id === stored.id) &&
-    isAccountConnected(ctx, stored.account, networkIdOf(stored));
+    isAccountConnected(ctx, stored.account, accountNetworkId(stored.account));
   for (const stored of [...rows].reverse().filter(isNew)) {
-    const chain = await getChain(ctx, namespaceOf(networkIdOf(stored))).catch(() => null);
+    const chain = await getChain(ctx, namespaceOf(accountNetworkId(stored.account))).catch(() => null);
     // Meanwhile, another call may have restored it, or the wallet may be disconnected.
     if (chain && !ctx.signal.aborted && isNew(stored)) restoreOne(ctx, chain, stored);
   }

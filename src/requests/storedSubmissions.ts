@@ -1,7 +1,7 @@
 import { unknown } from 'superstruct';
 import type { ChainTransactions } from '../core/ports/chainTransactions';
 import { isSameAddress } from '../lib/address';
-import { type CaipNetworkId, formatCaipAddress } from '../lib/caip';
+import { accountNetworkId, formatCaipAddress } from '../lib/caip';
 import { storedLength } from '../lib/limits';
 import { newestThatFit } from '../lib/newestThatFit';
 import { fields } from '../lib/readers/fields';
@@ -92,16 +92,12 @@ export const isRecent = ({ at }: { readonly at: number }, now: number): boolean 
 export const readStored = (value: unknown, now: number): readonly StoredSubmission[] =>
   (readAll(value) ?? []).filter((each) => isRecent(each, now));
 
-/** The network of a stored submission. */
-export const networkIdOf = ({ account }: StoredSubmission): CaipNetworkId =>
-  account.slice(0, account.lastIndexOf(':')) as CaipNetworkId;
-
 /** The intent of a stored submission; null if its family cannot unpack the request, or it is one of another account. */
 export function toIntent(chain: ChainTransactions, stored: StoredSubmission): Intent | null {
   const { id, account, kind: name, transfers, tokens, properties: raw } = stored;
   const request = chain.unpack(stored.request);
   const isOfAccount =
-    request?.networkId === networkIdOf(stored) &&
+    request?.networkId === accountNetworkId(stored.account) &&
     isSameAddress(account, formatCaipAddress(request.networkId, request.from));
   if (!request || !isOfAccount) return null;
   const properties = kinds[name].properties(raw);

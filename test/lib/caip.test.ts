@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
+  accountAddress,
+  accountNetworkId,
   formatCaipAddress,
   isAccountId,
   isNamespace,
@@ -57,6 +59,12 @@ test('isAccountId: what `parseCaipAddress` takes', () => {
     assert.ok(isAccountId(id), id);
   for (const id of ['eip155:1', 'eip155:01:0xab', 'eip155:0x1:0xab', 'eip155:1:', '', 1, null, ['eip155:1:0xab']])
     assert.not(isAccountId(id), String(id));
+});
+
+test('accountNetworkId, accountAddress: the parts of an account id', () => {
+  const account = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:9xQeWvG816bUx9EP';
+  assert.is(accountNetworkId(account), 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp');
+  assert.is(accountAddress(account), '9xQeWvG816bUx9EP');
 });
 
 test('parseCaipNetworkId and parseCaipAddress: round trip', () => {

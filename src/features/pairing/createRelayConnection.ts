@@ -1,7 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import type { WalletConnection } from '../../core/ports/adapter';
 import type { RelayNamespace } from '../../core/ports/relay';
-import { formatCaipAddress, type Namespace } from '../../lib/caip';
+import { accountAddress, formatCaipAddress, type Namespace } from '../../lib/caip';
 import { hasFeature } from '../../lib/familyFeatures';
 import { getApprovedNetworks } from './getApprovedNetworks';
 import type { ActiveSession } from './RelayClient';
@@ -10,9 +10,7 @@ import { sessionName } from './sessionName';
 import { toRelayNetwork } from './toRelayNetwork';
 
 /** The unique addresses of accounts, without their networks, in the session's order. */
-const toAddresses = (accounts: RelayNamespace['accounts']): string[] => [
-  ...new Set(accounts.map((account) => account.slice(account.lastIndexOf(':') + 1))),
-];
+const toAddresses = (accounts: RelayNamespace['accounts']): string[] => [...new Set(accounts.map(accountAddress))];
 
 /** The addresses of a namespace's accounts on the network in use. */
 const getNetworkAddresses = ({ accounts, networkId }: RelayNamespace): string[] =>

@@ -1,5 +1,5 @@
 import type { Context } from '../../core/actions/Context';
-import { type CaipAddress, parseCaipAddress } from '../../lib/caip';
+import { accountNetworkId, type CaipAddress } from '../../lib/caip';
 import { readReason } from '../../shared/readReason';
 import { getSessions } from './getSessions';
 import { toSession } from './toSession';
@@ -30,8 +30,7 @@ async function load(ctx: Context, account: CaipAddress, controller: AbortControl
   sessions.value = { account, status: 'loading', ...cached };
   try {
     const { accountData } = await ctx.load('accountData');
-    const { namespace, reference } = parseCaipAddress(account);
-    const network = `${namespace}:${reference}`;
+    const network = accountNetworkId(account);
     const { pcis } = await accountData.api(ctx).smartSessions({ network, account }, signal);
     signal.throwIfAborted();
     const readable = pcis.flatMap((row) => toSession(row) ?? []);

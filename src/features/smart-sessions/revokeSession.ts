@@ -1,5 +1,5 @@
 import type { Context } from '../../core/actions/Context';
-import { type CaipAddress, formatCaipAddress, namespaceOf, parseCaipAddress } from '../../lib/caip';
+import { accountNetworkId, type CaipAddress, formatCaipAddress, namespaceOf, parseCaipAddress } from '../../lib/caip';
 import { describeRefusal } from '../../requests/describeRefusal';
 import { isRejection } from '../../services/account-data/isRejection';
 import { readReason } from '../../shared/readReason';
@@ -60,8 +60,8 @@ async function revoke(
   { id, granted }: Session,
   current: Revocation,
 ): Promise<void> {
-  const { namespace, reference, address } = parseCaipAddress(account);
-  const networkId = `${namespace}:${reference}` as const;
+  const { namespace, address } = parseCaipAddress(account);
+  const networkId = accountNetworkId(account);
   const connection = ctx.connections.get(namespace);
   const { addresses, networkId: active } = ctx.state.accounts.get(namespace);
   const isActive = active && addresses[0] && formatCaipAddress(active, addresses[0]) === account;

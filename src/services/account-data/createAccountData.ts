@@ -1,6 +1,6 @@
 import { computed, type Signal, signal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
-import { type CaipAddress, type CaipNetworkId, parseCaipAddress } from '../../lib/caip';
+import { accountAddress, accountNetworkId, type CaipAddress } from '../../lib/caip';
 import { balanceRetryBlock } from '../../lib/limits';
 import type { AccountCache } from './AccountCache';
 import type { AccountData, Identity } from './AccountData';
@@ -27,8 +27,8 @@ export interface WritableAccountData extends AccountData {
 
 /** Creates the signals of an account, with cached values. */
 export function createAccountData(ctx: Context, cache: AccountCache, account: CaipAddress): WritableAccountData {
-  const { namespace, reference, address } = parseCaipAddress(account);
-  const networkId: CaipNetworkId = `${namespace}:${reference}`;
+  const address = accountAddress(account);
+  const networkId = accountNetworkId(account);
   const cachedName = cache.names.get(account);
   const cachedTokens = cache.tokenBalances.get(account);
   const cachedActivity = cache.activity.get(account);

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import { foldAddress } from '../../lib/address';
 import { fromBaseUnits } from '../../lib/amount';
-import { type CaipAddress, type CaipNetworkId, namespaceOf, parseCaipAddress } from '../../lib/caip';
+import { accountAddress, accountNetworkId, type CaipAddress, namespaceOf } from '../../lib/caip';
 import type { TokenBalances } from './AccountData';
 import type { AsyncState } from './AsyncState';
 import { hostTokens } from './hostTokens';
@@ -25,8 +25,8 @@ interface Source {
 /** Derives an account's tokens, and the keys of symbols that belong to other tokens than unpriced ones. */
 export function deriveTokens(ctx: Context, { account, balances, images }: Source) {
   const { state } = ctx;
-  const { namespace, reference, address } = parseCaipAddress(account);
-  const networkId: CaipNetworkId = `${namespace}:${reference}`;
+  const address = accountAddress(account);
+  const networkId = accountNetworkId(account);
   const network = computed(() => state.networks.find(networkId));
   // Prices change with every response, but the list of priced tokens rarely does. As a string, it notifies dependents only
   // when its content changes, so the transactions are not classified again.

@@ -1,5 +1,6 @@
 import type { RelayNamespace, RelayPeer, RelaySession } from '../../core/ports/relay';
 import {
+  accountAddress,
   type CaipAddress,
   type CaipNetworkId,
   formatCaipAddress,
@@ -100,7 +101,7 @@ export function readSession(
     );
     if (!networkId) continue;
     const rank = (account: string): number => {
-      const index = first.indexOf(account.slice(account.lastIndexOf(':') + 1));
+      const index = first.indexOf(accountAddress(account));
       return (account.startsWith(`${networkId}:`) ? 0 : MAX_ENTRIES * 2) + (index < 0 ? MAX_ENTRIES : index);
     };
     const approvedMethods = parts.flatMap(([, part]) => part.methods ?? []);

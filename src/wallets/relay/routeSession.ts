@@ -1,5 +1,5 @@
 import type { RelaySession } from '../../core/ports/relay';
-import { type Namespace, parseCaipNetworkId } from '../../lib/caip';
+import { accountNetworkId, type Namespace, parseCaipNetworkId } from '../../lib/caip';
 import type { Network } from '../../lib/network';
 import type { SessionRecord, Universal } from './library';
 import { requestedNamespaces } from './requestedNamespaces';
@@ -15,7 +15,7 @@ export function routeSession(
   const namespaces = Object.fromEntries(
     Object.entries(session.namespaces).map(([namespace, { accounts, networkId, methods }]) => {
       const { events = [], rpcMap = {} } = requested[namespace as Namespace] ?? {};
-      const chains = [...new Set(accounts.map((account) => account.slice(0, account.lastIndexOf(':'))))];
+      const chains = [...new Set(accounts.map(accountNetworkId))];
       return [
         namespace,
         { chains, accounts, methods, events, rpcMap, defaultChain: parseCaipNetworkId(networkId).reference },

@@ -1,7 +1,7 @@
 import { noRpcUrl } from '../../chains/jsonRpc/noRpcUrl';
 import type { WalletRequest } from '../../core/ports/carriedFamily';
 import type { RelayNamespace } from '../../core/ports/relay';
-import { type CaipAddress, type CaipNetworkId, type Namespace, parseCaipAddress } from '../../lib/caip';
+import { accountNetworkId, type CaipAddress, type CaipNetworkId, type Namespace, namespaceOf } from '../../lib/caip';
 import type { Network } from '../../lib/network';
 import { connectFirst } from '../../shared/walletErrors';
 import { families } from '../families';
@@ -66,8 +66,8 @@ export function sessionRequests({
       return universal.request({ method, params }, chain);
     },
     signMessage(message, account) {
-      const { namespace, reference } = parseCaipAddress(account);
-      return signMessage(requestWallet(namespace, `${namespace}:${reference}`), message, account);
+      const networkId = accountNetworkId(account);
+      return signMessage(requestWallet(namespaceOf(networkId), networkId), message, account);
     },
   };
 }
