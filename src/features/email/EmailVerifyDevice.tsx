@@ -51,9 +51,15 @@ export function EmailVerifyDevice() {
     if (phase !== 'waiting') retry.current?.focus();
   }, [phase]);
 
+  const refuse = async ({ message }: Error): Promise<void> => {
+    const { showToast } = await ctx.connection();
+    await showToast(ctx, 'error', message);
+  };
   const sendNewLink = (): void => {
     setSending(true);
-    void resend().finally(() => setSending(false));
+    void resend()
+      .catch(refuse)
+      .finally(() => setSending(false));
   };
   const waiting = phase === 'waiting';
   const [before, after] = t('email.linkSent').split('{email}');

@@ -1,29 +1,32 @@
 import { useState } from 'react';
 import { useViewContext } from '../../core/kit';
+import { getThrottle } from './getThrottle';
 import { useThrottle } from './useThrottle';
 
 interface ResendLineProps {
-  /** Requests another e-mail. */
+  /** Requests another e-mail. Rejects if it is too early. */
   readonly resend: () => Promise<void>;
 }
 
 /** A button that requests another e-mail. While throttled, it counts down, and a click shows how long to wait. */
 export function ResendLine({ resend }: ResendLineProps) {
-  const { state, t } = useViewContext();
+  const ctx = useViewContext();
+  const { state, t } = ctx;
   const [sending, setSending] = useState(false);
   const [refused, setRefused] = useState(false);
   const n = useThrottle();
   const unavailable = sending || n > 0;
-  const throttled = t('literal.tryAgainAfter', { n, count: n });
+  const refuse = ({ message }: Error): void => {
+    setRefused(true);
+    state.announcer.say(message, true);
+  };
   const onClick = (): void => {
     if (sending) return;
-    setRefused(n > 0);
-    if (n > 0) {
-      state.announcer.say(throttled, true);
-      return;
-    }
+    setRefused(false);
     setSending(true);
-    void resend().finally(() => setSending(false));
+    void resend()
+      .catch(refuse)
+      .finally(() => setSending(false));
   };
   const label = t(sending ? 'email.sending' : n ? 'email.sendAgainAfter' : 'email.sendAgain', { n });
   return (
@@ -40,7 +43,7 @@ export function ResendLine({ resend }: ResendLineProps) {
           {label}
         </button>
       </p>
-      {refused && n > 0 && <p className="err-text">{throttled}</p>}
+      {refused && n > 0 && <p className="err-text">{getThrottle(ctx).waitText()}</p>}
     </div>
   );
 }

@@ -5,8 +5,11 @@ import { hasAlert } from '../../shared/embedded/hasAlert';
 import { iconMail } from '../../ui/icons';
 import { TextField } from '../../ui/TextField';
 import { cleanEmail } from './cleanEmail';
+import { getThrottle } from './getThrottle';
 import { readCurrentEmail } from './readCurrentEmail';
 import { changeViews, requestChange } from './requestChange';
+import { ThrottleError } from './ThrottleError';
+import { useThrottle } from './useThrottle';
 
 /** Changes the visitor's address. The next views ask for the codes that confirm the old and the new address. */
 export function UpdateEmail() {
@@ -18,6 +21,8 @@ export function UpdateEmail() {
   const current = readCurrentEmail(ctx);
   const [value, setValue] = useState(state.router.current.peek().data.email ?? '');
   const [error, setError] = useState<string>();
+  const [refused, setRefused] = useState(false);
+  const isEarly = useThrottle() > 0;
   const [busy, setBusy] = useState(false);
   const { signal } = controller.current;
   useEffect(() => () => controller.current.abort(), []);
@@ -31,6 +36,7 @@ export function UpdateEmail() {
   };
   const save = async (): Promise<void> => {
     setBusy(true);
+    setRefused(false);
     try {
       const step = await requestChange(ctx, email, signal);
       ctx.emit({ event: 'EMAIL_EDIT', properties: {} });
@@ -39,6 +45,11 @@ export function UpdateEmail() {
       if (signal.aborted) return;
       setBusy(false);
       if (hasAlert(cause)) return;
+      if (cause instanceof ThrottleError) {
+        setRefused(true);
+        state.announcer.say(cause.message, true);
+        return;
+      }
       ctx.report(cause);
       fail(t('email.notChanged'));
     }
@@ -66,7 +77,7 @@ export function UpdateEmail() {
         maxLength={254}
         value={value}
         readOnly={busy}
-        error={error}
+        error={refused && isEarly ? getThrottle(ctx).waitText() : error}
         describedBy={current ? id : undefined}
         onChange={(text) => {
           setValue(text);

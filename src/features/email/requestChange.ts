@@ -1,7 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import type { Embedded } from '../../core/ports/embedded';
-import { getEmbedded } from '../../shared/embedded/getEmbedded';
-import { getThrottle } from './getThrottle';
+import { requestEmail } from './requestEmail';
 
 type Step = Awaited<ReturnType<Embedded['updateEmail']>>;
 
@@ -11,12 +10,6 @@ export const changeViews = {
   VERIFY_SECONDARY_OTP: 'UpdateEmailSecondaryOtp',
 } as const satisfies Record<Step, string>;
 
-/** Requests the e-mail that starts a change of the address, and returns the next step. Rejects with `signal.reason` if the visitor left. */
-export async function requestChange(ctx: Context, email: string, signal: AbortSignal): Promise<Step> {
-  const wallet = await getEmbedded(ctx, signal);
-  const step = await wallet.updateEmail(email);
-  // The e-mail was sent even if the visitor has left meanwhile.
-  getThrottle(ctx).start();
-  signal.throwIfAborted();
-  return step;
-}
+/** Requests the e-mail that starts a change of the address, and returns the next step. Rejects like `requestEmail`. */
+export const requestChange = (ctx: Context, email: string, signal: AbortSignal): Promise<Step> =>
+  requestEmail(ctx, (wallet) => wallet.updateEmail(email), signal);

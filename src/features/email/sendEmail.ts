@@ -1,15 +1,10 @@
 import type { Context } from '../../core/actions/Context';
 import type { EmailStep } from '../../core/ports/embedded';
-import { getEmbedded } from '../../shared/embedded/getEmbedded';
-import { getThrottle } from './getThrottle';
+import { requestEmail } from './requestEmail';
 
-/** Requests an e-mail with a link or a code, and returns the next step. Rejects with `signal.reason` if the visitor left. */
+/** Requests an e-mail with a link or a code, and returns the next step. Rejects like `requestEmail`. */
 export async function sendEmail(ctx: Context, email: string, signal: AbortSignal): Promise<EmailStep> {
-  const wallet = await getEmbedded(ctx, signal);
-  const step = await wallet.connectEmail(email);
-  // The e-mail was sent even if the visitor has left meanwhile.
-  getThrottle(ctx).start();
-  signal.throwIfAborted();
+  const step = await requestEmail(ctx, (wallet) => wallet.connectEmail(email), signal);
   ctx.emit({ event: 'EMAIL_SUBMITTED', properties: {} });
   if (step === 'VERIFY_OTP') ctx.emit({ event: 'EMAIL_VERIFICATION_CODE_SENT', properties: {} });
   return step;

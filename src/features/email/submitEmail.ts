@@ -8,6 +8,7 @@ import { finishEmailLogin } from './finishEmailLogin';
 import { getThrottle } from './getThrottle';
 import { sendEmail } from './sendEmail';
 import { showFailure } from './showFailure';
+import { ThrottleError } from './ThrottleError';
 
 export interface EmailSubmission {
   readonly field: HTMLInputElement;
@@ -36,7 +37,6 @@ export async function submitEmail(ctx: Context, { field, show, signal }: EmailSu
   if (!isEmailAddress(email)) return fail(t('email.invalid'));
   field.oninput = null;
   field.value = email;
-  if (getThrottle(ctx).remaining()) return countDown(ctx, { show, signal });
   show({ busy: true });
   try {
     const step = await sendEmail(ctx, email, signal);
@@ -48,6 +48,7 @@ export async function submitEmail(ctx: Context, { field, show, signal }: EmailSu
     });
   } catch (error) {
     if (signal.aborted) return;
+    if (error instanceof ThrottleError) return countDown(ctx, { show, signal });
     show({});
     if (!hasAlert(error)) await showFailure(ctx, error);
   }
@@ -60,8 +61,7 @@ async function countDown(ctx: Context, { show, signal }: Omit<EmailSubmission, '
   for (let first = true; ; first = false) {
     const remaining = throttle.remaining();
     if (!remaining) return show({});
-    const n = Math.ceil(remaining / 1_000);
-    const error = state.locale.t('literal.tryAgainAfter', { n, count: n });
+    const error = throttle.waitText();
     show({ blocked: true, error });
     if (first) state.announcer.say(error, true);
     try {

@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useViewContext } from '../../core/kit';
 import { hasAlert } from '../../shared/embedded/hasAlert';
 import { showFailure } from './showFailure';
+import { ThrottleError } from './ThrottleError';
 
 /**
  * Returns a function that requests another e-mail and shows the service's next step. `onSent` is called if the view is still
- * mounted.
+ * mounted. The function rejects with a `ThrottleError` alone, for the view to show.
  */
 export function useResend<Step>(
   send: (signal: AbortSignal) => Promise<Step>,
@@ -25,7 +26,9 @@ export function useResend<Step>(
       onSent();
       await follow(step, signal);
     } catch (error) {
-      if (!signal.aborted && !hasAlert(error)) await showFailure(ctx, error);
+      if (signal.aborted || hasAlert(error)) return;
+      if (error instanceof ThrottleError) throw error;
+      await showFailure(ctx, error);
     }
   };
 }

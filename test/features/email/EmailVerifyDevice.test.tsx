@@ -138,4 +138,30 @@ test('EmailVerifyDevice: an answer after leaving changes nothing', async () => {
   await view.unmount();
 });
 
+test('EmailVerifyDevice: an e-mail that another tab has requested meanwhile counts', async () => {
+  const view = await show();
+  view.store.setItem('wallet-modal/v1/lastEmailLoginTime', String(view.clock.now() - 6_000));
+  await view.click(view.button('Send again'));
+  assert.equal(view.wallet.calls, [['connectDevice']]);
+  assert.match(view.text(), 'Please try again after 24 seconds');
+  assert.is(view.alerted(), 'Please try again after 24 seconds');
+  await view.pass(24_000);
+  await view.click(view.button('Send again'));
+  assert.equal(view.wallet.calls.at(-1), ['connectEmail', email]);
+  await view.unmount();
+});
+
+test('EmailVerifyDevice: a new link can be requested 30 seconds after the last e-mail', async () => {
+  const view = await show();
+  view.store.setItem('wallet-modal/v1/lastEmailLoginTime', String(view.clock.now() - 6_000));
+  await view.act(() => view.wallet.refuse('connectDevice', new Error('The link has expired')));
+  await view.click(view.button('Send a new one'));
+  assert.equal([view.toast(), view.wallet.calls], ['Please try again after 24 seconds', [['connectDevice']]]);
+  assert.is(view.button('Send a new one').getAttribute('aria-busy'), null);
+  await view.pass(24_000);
+  await view.click(view.button('Send a new one'));
+  assert.equal(view.wallet.calls.at(-1), ['connectEmail', email]);
+  await view.unmount();
+});
+
 test.run();

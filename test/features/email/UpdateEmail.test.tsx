@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { deferred } from '../../../src/lib/deferred';
 import { createFakeStorage } from '../../support/fakeStorage';
 import { type LoginSetup, renderLogin } from '../../support/renderLogin';
 
@@ -133,6 +134,38 @@ test('UpdateEmail: a wrong code can be entered again, and another address can be
   await view.click(view.button('Change it'));
   assert.is(view.view(), 'UpdateEmail');
   assert.equal(view.wallet.changedEmails, []);
+  await view.unmount();
+});
+
+test('UpdateEmail: another e-mail can be requested after 30 seconds only, also for another address', async () => {
+  const view = await show();
+  await view.save(next);
+  await view.act(() => view.wallet.answer('updateEmail', 'VERIFY_SECONDARY_OTP'));
+  await view.pass(6_000);
+  await view.click(view.button('Change it'));
+  await view.save('mira@harbor.garden');
+  assert.equal([view.view(), view.wallet.calls.length], ['UpdateEmail', 1]);
+  assert.is(view.error(), 'Please try again after 24 seconds');
+  assert.is(view.alerted(), 'Please try again after 24 seconds');
+  assert.is(view.button('Save').getAttribute('aria-busy'), null);
+  assert.equal(view.reported, []);
+  await view.pass(1_000);
+  assert.is(view.error(), 'Please try again after 23 seconds');
+  await view.pass(23_000);
+  assert.is(view.error(), undefined);
+  await view.submit(view.get('form'));
+  assert.equal(view.wallet.calls.at(-1), ['updateEmail', 'mira@harbor.garden']);
+  await view.unmount();
+});
+
+test('UpdateEmail: an e-mail that another tab requests while the frame is loading counts', async () => {
+  const view = await show();
+  const ready = deferred<typeof view.wallet.embedded>();
+  view.wallet.setReady(ready.promise);
+  await view.save(next);
+  view.store.setItem('wallet-modal/v1/lastEmailLoginTime', String(view.clock.now()));
+  await view.act(() => ready.resolve(view.wallet.embedded));
+  assert.equal([view.wallet.calls, view.error()], [[], 'Please try again after 30 seconds']);
   await view.unmount();
 });
 
