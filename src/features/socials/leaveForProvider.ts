@@ -15,7 +15,7 @@ const TIMEOUT = 45_000;
  * `untrustedOrigin`; the error of `getUri`; `signal.reason` if the visitor left the view
  */
 export async function leaveForProvider(
-  { clock, tabStorage }: Pick<Context, 'clock' | 'tabStorage'>,
+  { clock, tabStorage, state }: Pick<Context, 'clock' | 'tabStorage' | 'state'>,
   provider: SocialProvider,
   getUri: () => Promise<string>,
   signal: AbortSignal,
@@ -25,7 +25,8 @@ export async function leaveForProvider(
   if (!url) throw socialError('untrustedOrigin');
   const stored = tabStorage.extend(redirectTable);
   const id = createUuid();
-  stored.set('socialRedirect', { provider, at: clock.now(), id, page: pageAddress() });
+  const family = state.networks.family.peek();
+  stored.set('socialRedirect', { provider, at: clock.now(), id, page: pageAddress(), ...(family && { family }) });
   redirectTo(url, id);
   return await new Promise<never>((_, reject) => {
     const fail = (reason: unknown): void => {

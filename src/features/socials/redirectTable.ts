@@ -1,8 +1,11 @@
-import { number, optional, string, type } from 'superstruct';
+import { define, number, optional, string, type } from 'superstruct';
+import { isNamespace, type Namespace } from '../../lib/caip';
+
+const namespace = define<Namespace>('chain family', (value) => typeof value === 'string' && isNamespace(value));
 
 /**
- * A social login that left the page: the provider, when (ms), its id, and the address of the page. `resultUri` is the
- * provider's result while the page returns to that address.
+ * A social login that left the page: the provider, when (ms), its id, the address of the page, and the chain family that the modal
+ * was opened for. `resultUri` is the provider's result while the page returns to that address.
  */
 export const redirectTable = {
   socialRedirect: type({
@@ -10,6 +13,7 @@ export const redirectTable = {
     at: number(),
     id: string(),
     page: string(),
+    family: optional(namespace),
     resultUri: optional(string()),
   }),
 };

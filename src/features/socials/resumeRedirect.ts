@@ -1,5 +1,4 @@
 import type { Context } from '../../core/actions/Context';
-import { isConnected } from '../../core/kit';
 import type { SocialProvider } from '../../core/options/hostFeatures';
 import type { WalletModal } from '../../core/types';
 import { socialNames } from '../../lib/socialNames';
@@ -11,8 +10,9 @@ import { redirectTable } from './redirectTable';
 const LIFETIME = 10 * 60_000;
 
 /**
- * Completes a login by redirect. The result in the page's URL counts only for the login that this tab has started recently,
- * by its id; otherwise a link could sign visitors in to another person's account.
+ * Completes a login by redirect, also in place of a wallet that is connected: the visitor has asked for it. The result in the page's
+ * URL counts only for the login that this tab has started recently, by its id; otherwise a link could sign visitors in to another
+ * person's account.
  */
 export async function resumeRedirect(ctx: Context, open: WalletModal['open']): Promise<void> {
   const { clock, state } = ctx;
@@ -34,6 +34,8 @@ export async function resumeRedirect(ctx: Context, open: WalletModal['open']): P
   if (!counts) return;
   const provider = started.provider as SocialProvider;
   getSocialLogin(ctx).resultUri = resultUri;
-  await open({ view: 'Connect' });
-  if (!isConnected(ctx)) state.router.push('ConnectingSocial', { provider });
+  // The host may have removed its networks since.
+  const family = state.networks.all.peek().find(({ namespace }) => namespace === started.family)?.namespace;
+  await open({ view: 'Connect', ...(family && { namespace: family }) });
+  state.router.push('ConnectingSocial', { provider });
 }

@@ -1,7 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { OpenParams } from '../../../src/core/actions/OpenParams';
+import { open } from '../../../src/core/actions/open';
+import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { socialLogin } from '../../../src/features/socials/index';
+import { latest } from '../../support/fakeAdapter';
 import { visitor } from '../../support/fakeEmbedded';
+import { type FakeModal, harbor } from '../../support/fakeModal';
 import { override, restorePage } from '../../support/fakePairing';
 import { fakePopups } from '../../support/fakePopup';
 import { type LoginSetup, renderLogin } from '../../support/renderLogin';
@@ -133,19 +138,25 @@ const returned = `${address}?wallet_modal_login=${id}&result_uri=${encodeURIComp
 const recent = { provider: 'google', at: 1_700_000_000_000 - 60_000, id, page: address };
 
 /** A page that loads at a URL, in the tab of a login. */
-async function comeBack(started: unknown, href = returned) {
+async function comeBack(
+  started: unknown,
+  href = returned,
+  { connect, ...setup }: LoginSetup & { readonly connect?: (view: FakeModal) => Promise<void> } = {},
+) {
   const left = fakePage(href);
   fakePopups();
-  const view = await renderLogin({ options });
+  const view = await renderLogin({ options, ...setup });
   if (started) sessionStorage.setItem(KEY, JSON.stringify(started));
-  let openings = 0;
+  await connect?.(view);
+  const opened: (OpenParams | undefined)[] = [];
   await view.act(() =>
-    socialLogin.resume(view.ctx, async () => {
-      openings++;
+    socialLogin.resume(view.ctx, async (params) => {
+      opened.push(params as OpenParams);
+      open(view.ctx, params as OpenParams);
     }),
   );
   await view.pass(250);
-  return { ...view, left, openings: () => openings };
+  return { ...view, left, opened, openings: () => opened.length };
 }
 type Returned = Awaited<ReturnType<typeof comeBack>>;
 
@@ -227,6 +238,52 @@ test('redirect: a page without an answer forgets the login', async () => {
   assert.is(storedLogin(), null);
   assert.equal(replaced, []);
   await view.unmount();
+});
+
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+const twoFamilies = { options: { ...options, networks: ['eip155:1', SOLANA] } } as const;
+
+test('redirect: the page that comes back connects on the chain family that the modal was opened for', async () => {
+  fakePage(home);
+  const view = await show(twoFamilies);
+  await view.act(() => open(view.ctx, { view: 'Connect', namespace: 'solana' }));
+  await view.click(view.button('Continue with Google'));
+  await view.pass(250);
+  await view.act(() => view.wallet.answer('socialRedirectUri', 'https://accounts.example/login'));
+  const { family } = storedLogin() ?? {};
+  assert.is(family, 'solana');
+  await view.unmount();
+  const back = await comeBack({ ...recent, family }, returned, twoFamilies);
+  assert.equal(back.opened, [{ view: 'Connect', namespace: 'solana' }]);
+  assert.equal([back.view(), back.state.networks.activeId.value], ['ConnectingSocial', SOLANA]);
+  await back.unmount();
+});
+
+test('redirect: a chain family that the app has no network of does not count', async () => {
+  const view = await comeBack({ ...recent, family: 'bip122' }, returned, twoFamilies);
+  assert.equal(view.opened, [{ view: 'Connect' }]);
+  await expectConnects(view);
+});
+
+test('redirect: a stored login whose chain family another script has made up does not count', async () => {
+  for (const family of ['constructor', '', 1, null, {}]) {
+    const view = await comeBack({ ...recent, family });
+    assert.equal([view.openings(), view.wallet.calls], [0, []]);
+    await view.unmount();
+  }
+});
+
+test('redirect: the login goes on if a wallet is connected by then', async () => {
+  const connect = async ({ ctx, adapter, settle }: FakeModal): Promise<void> => {
+    const { signal } = new AbortController();
+    const done = connectInjected(ctx, { wallet: harbor, namespace: 'eip155', signal });
+    await settle();
+    latest(adapter.attempts).accept();
+    await done;
+  };
+  const view = await comeBack(recent, returned, { connect });
+  assert.is(view.account().walletName, 'Harbor');
+  await expectConnects(view);
 });
 
 test.run();
