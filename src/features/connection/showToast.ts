@@ -2,19 +2,31 @@ import type { Context } from '../../core/actions/Context';
 import type { ToastKind } from '../../core/state/toast';
 import * as limits from '../../lib/limits';
 
-/** Announces a toast, and shows it if the modal is open. A visible toast is hidden first, and the new one follows after 150 ms. */
-export async function showToast({ state, clock, signal }: Context, kind: ToastKind, text: string): Promise<void> {
-  state.announcer.say(text, kind === 'error');
+/**
+ * Announces a toast, and shows it if the modal is open. A visible toast is hidden first, and the new one follows after 150 ms.
+ * @param end ends a toast of the kind `loading`, which has no timer
+ */
+export async function showToast<Kind extends ToastKind>(
+  { state, clock, signal }: Context,
+  kind: Kind,
+  text: string,
+  ...[end]: Kind extends 'loading' ? [end: AbortSignal] : []
+): Promise<void> {
+  const { toast, modal, announcer } = state;
+  if (end?.aborted) return;
+  announcer.say(text, kind === 'error');
   // It would appear, late, at the next opening.
-  if (!state.modal.open.peek()) return;
-  const requestId = state.toast.request();
-  if (state.toast.current.peek()) {
-    state.toast.hide();
+  if (!modal.open.peek()) return;
+  const requestId = toast.request();
+  if (toast.current.peek()) {
+    toast.hide();
     await clock.delay(limits.toastSwapDuration, signal).catch(() => {});
     // Of several toasts requested meanwhile, show only the newest.
-    if (signal.aborted || !state.toast.isLatest(requestId)) return;
+    if (signal.aborted || end?.aborted || !toast.isLatest(requestId)) return;
     // Closing the modal also drops a toast that is about to be shown.
-    if (!state.modal.open.peek()) return;
+    if (!modal.open.peek()) return;
   }
-  state.toast.show(kind, text);
+  toast.show(kind, text);
+  const shown = toast.current.peek();
+  end?.addEventListener('abort', () => toast.current.peek() === shown && toast.hide());
 }

@@ -24,7 +24,7 @@ export interface Machine {
   /** The latest restore. Chain families are restored one after another. */
   restored: Promise<void>;
   /** Shows and announces a toast; while the modal is closed, it is only announced. */
-  readonly notify: (kind: ToastKind, key: MessageKey) => void;
+  readonly notify: (kind: Exclude<ToastKind, 'loading'>, key: MessageKey) => void;
 }
 
 function create(ctx: Context): Machine {

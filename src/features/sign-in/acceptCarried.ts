@@ -22,11 +22,10 @@ export async function acceptCarried(
 ): Promise<boolean> {
   const { namespace, networkId, address } = subject;
   const { signal, state } = ctx;
-  const { toast } = state;
   const isWanted = (): boolean => isPresent(ctx, subject);
   const { showToast, fromUnknown } = await ctx.connection();
-  const text = state.locale.t('literal.signInAuthenticating');
-  void showToast(ctx, 'loading', text);
+  const loading = new AbortController();
+  void showToast(ctx, 'loading', state.locale.t('literal.signInAuthenticating'), loading.signal);
   try {
     const form = (await getAdapter(ctx, namespace))?.signInForm;
     if (!form) throw createError('signInNetworkMissing');
@@ -45,8 +44,6 @@ export async function acceptCarried(
     ctx.report(createError('signInDeclined', { cause }));
     return false;
   } finally {
-    // A toast that is about to be shown is dropped, too.
-    toast.request();
-    if (toast.current.peek()?.text === text) toast.hide();
+    loading.abort();
   }
 }

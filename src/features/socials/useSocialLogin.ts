@@ -44,7 +44,7 @@ const createPhases = (redirecting: boolean, setReason: (error: WalletModalError)
 /** Waits for the provider's window while the view is shown. Leaving it closes the window. */
 export function useSocialLogin(provider: Exclude<SocialProvider, 'farcaster'>): SocialLogin {
   const ctx = useViewContext();
-  const { state, t } = ctx;
+  const { t } = ctx;
   const login = getSocialLogin(ctx);
   const [connecting, setConnecting] = useState(false);
   const params = useRef({ provider: socialNames[provider] as string, reason: '' }).current;
@@ -56,16 +56,18 @@ export function useSocialLogin(provider: Exclude<SocialProvider, 'farcaster'>): 
     pending.current = false;
   };
   const send = async (signal: AbortSignal): Promise<void> => {
+    const loading = new AbortController();
+    const hide = (): void => loading.abort();
+    signal.addEventListener('abort', hide);
     const onAnswer = (): void => {
       setConnecting(true);
-      void showToast('loading', 'literal.authenticating', signal);
+      void showLoading(loading.signal);
     };
     try {
       await connectSocial(ctx, { provider, onAnswer, onConnected: () => end('SOCIAL_LOGIN_SUCCESS'), signal });
     } catch (error) {
       signal.throwIfAborted();
       setConnecting(false);
-      if (state.toast.current.peek()?.kind === 'loading') state.toast.hide();
       const { code } = error as WalletModalError;
       const canceled = code === 'socialWindowClosed' || code === 'socialLoginCanceled';
       end(canceled ? 'SOCIAL_LOGIN_CANCELED' : 'SOCIAL_LOGIN_ERROR');
@@ -73,18 +75,20 @@ export function useSocialLogin(provider: Exclude<SocialProvider, 'farcaster'>): 
       if (code === 'socialWindowLost') login.windowsAreLost = true;
       if (code === 'untrustedOrigin') {
         goBack(ctx);
-        void showToast('error', 'literal.untrustedOrigin', ctx.signal);
+        void showUntrusted();
       }
       throw error;
+    } finally {
+      hide();
     }
   };
-  const showToast = async (
-    kind: 'loading' | 'error',
-    key: 'literal.authenticating' | 'literal.untrustedOrigin',
-    signal: AbortSignal,
-  ): Promise<void> => {
-    const { showToast: show } = await ctx.connection();
-    if (!signal.aborted) await show(ctx, kind, t(key));
+  const showLoading = async (signal: AbortSignal): Promise<void> => {
+    const { showToast } = await ctx.connection();
+    await showToast(ctx, 'loading', t('literal.authenticating'), signal);
+  };
+  const showUntrusted = async (): Promise<void> => {
+    const { showToast } = await ctx.connection();
+    await showToast(ctx, 'error', t('literal.untrustedOrigin'));
   };
   const phases = createPhases(redirecting, ({ message }) => {
     params.reason = message.slice(message.indexOf(': ') + 2);

@@ -95,4 +95,26 @@ test('showToast: shows nothing after the modal is destroyed', async () => {
   assert.is(clock.pending, 0);
 });
 
+test('showToast: a loading toast ends with its signal, also before it is shown, and no other toast does', async () => {
+  const { ctx, state, clock } = createOpenModal();
+  const [first, second, third] = [new AbortController(), new AbortController(), new AbortController()];
+  void showToast(ctx, 'loading', 'first', first.signal);
+  assert.is(state.toast.current.value?.text, 'first');
+  first.abort();
+  assert.is(state.toast.current.value, null);
+  void showToast(ctx, 'info', 'before');
+  void showToast(ctx, 'loading', 'second', second.signal);
+  second.abort();
+  await clock.advance(1_000);
+  assert.is(state.toast.current.value, null);
+  void showToast(ctx, 'loading', 'third', third.signal);
+  void showToast(ctx, 'success', 'after');
+  await clock.advance(150);
+  third.abort();
+  assert.is(state.toast.current.value?.text, 'after');
+  void showToast(ctx, 'loading', 'late', third.signal);
+  await clock.advance(1_000);
+  assert.equal([state.toast.current.value?.text, state.announcer.status.value?.text], ['after', 'after']);
+});
+
 test.run();

@@ -313,4 +313,24 @@ test('ConnectingSocial: the title is the provider’s name', async () => {
   await view.unmount();
 });
 
+/** The visitor has approved at the provider; the account is being loaded. */
+async function approve() {
+  const view = await start();
+  await view.load();
+  await view.reply({ resultUri: answer });
+  assert.is(view.toast(), 'Authenticating...');
+  return view;
+}
+
+test('ConnectingSocial: leaving while the account is loaded hides that it is, and a late account changes nothing', async () => {
+  const view = await approve();
+  await view.act(() => view.state.router.goBack(false));
+  assert.equal([view.view(), view.toast()], ['Connect', undefined]);
+  await view.act(() => view.wallet.answer('connectSocial', user));
+  await view.pass(60_000);
+  assert.equal([view.toast(), view.wallet.logins], [undefined, []]);
+  assert.is(view.eventNames().at(-1), 'SOCIAL_LOGIN_CANCELED');
+  await view.unmount();
+});
+
 test.run();
