@@ -79,6 +79,8 @@ export interface WalletConnection {
    * @param all also of the chain families that were connected with it
    */
   disconnect(all?: boolean): Promise<void>;
+  /** Ends this connection alone. Omitted if `disconnect` does so. */
+  release?(): Promise<void>;
   /** Stops listening. The wallet is not notified. */
   dispose(): void;
 }

@@ -79,7 +79,7 @@ async function refuse(ctx: Context, { namespace, connection }: Connected): Promi
   const refused = getRefused(ctx);
   if (ctx.connections.get(namespace) !== connection || refused.has(connection)) return;
   refused.add(connection);
-  await connection.disconnect().catch(ctx.report);
+  await (connection.release?.() ?? connection.disconnect()).catch(ctx.report);
   releaseConnection(ctx, namespace, connection);
 }
 

@@ -56,7 +56,8 @@ function storeLogin({ storage }: Machine, { email, networkId }: PreferredUser, {
 
 /**
  * A connection of the embedded wallet for one chain family. Disconnecting it signs the visitor out, which ends the
- * connections of all families. The login also ends when another wallet replaces its last connection.
+ * connections of all families; releasing it leaves the others. The login also ends with its last connection, or when another wallet
+ * replaces that one.
  */
 function createConnection(
   machine: Machine,
@@ -85,6 +86,11 @@ function createConnection(
       machine.login = detached(machine.login, namespace);
       await endLogin(machine, embedded);
     },
+    async release() {
+      if (machine.login.connections.size < 2) return connection.disconnect();
+      machine.login = detached(machine.login, namespace);
+      returnFrame(machine, embedded);
+    },
     dispose() {
       if (!isCurrent()) return;
       machine.login = detached(machine.login, namespace);
@@ -110,6 +116,17 @@ async function switchUser(
   const user = await readUser(machine, embedded, switched);
   signal.throwIfAborted();
   return user;
+}
+
+/** Returns the frame to the network of a chain family that stays connected. */
+function returnFrame({ ctx, storage, login }: Machine, embedded: Embedded): void {
+  for (const namespace of login.connections.keys()) {
+    const { networkId } = ctx.state.accounts.get(namespace);
+    if (!networkId) continue;
+    embedded.setNetwork(namespace, networkId);
+    storage.set('lastUsedChain', networkId);
+    return;
+  }
 }
 
 /** Signs the visitor out, within 3 s, and removes the connections of all chain families. */

@@ -123,7 +123,7 @@ test('switchNetwork: a network of another chain family connects the login’s ac
   assert.not.ok(fake.told('solana').isConnected, 'one login');
 });
 
-test('attachUser: an account on another chain family that the gate refuses signs out', async () => {
+test('attachUser: an account on another chain family that the gate refuses is released alone', async () => {
   const fake = await createLoggedIn({ options: { networks: ['eip155:1', SOLANA] } });
   const causes: ConnectCause[] = [];
   fake.setGate(async (_, __, ___, cause) => {
@@ -132,8 +132,23 @@ test('attachUser: an account on another chain family that the gate refuses signs
   });
   assert.is((await failure(connection.switchNetwork(fake.ctx, SOLANA))).code, 'userRejected');
   assert.equal(causes, ['visitor']);
+  assert.not(fake.wallet.log.includes('signOut'));
+  assert.equal([fake.told('eip155').isConnected, fake.told('solana').isConnected], [true, false]);
+  assert.equal(Object.keys(fake.stored('connections') as object), ['eip155']);
+  assert.equal([fake.stored('email'), fake.stored('lastUsedChain')], ['mira@meadow.garden', 'eip155:1']);
+  assert.is(fake.wallet.log.at(-1), 'network eip155 eip155:1');
+  assert.is(fake.state.networks.activeId.value, 'eip155:1');
+  await connection.disconnect(fake.ctx);
+  assert.ok(fake.wallet.log.includes('signOut'), 'the login still ends');
+});
+
+test('attachUser: the only account of a login that the gate refuses signs out', async () => {
+  const fake = await createLoggedIn();
+  fake.setGate(async () => false);
+  await connection.switchNetwork(fake.ctx, 'eip155:137');
+  await fake.settle();
   assert.ok(fake.wallet.log.includes('signOut'));
-  assert.equal([fake.told('solana').isConnected, fake.stored('email')], [false, null]);
+  assert.equal([fake.told().isConnected, fake.stored('email')], [false, null]);
 });
 
 test.run();
