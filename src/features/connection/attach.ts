@@ -5,6 +5,7 @@ import { chosenFirst } from './chosenFirst';
 import { finishConnecting } from './finishConnecting';
 import { followAppNetworks } from './followAppNetworks';
 import { getGate } from './getGate';
+import { isRequested } from './isRequested';
 import type { How, NewConnection } from './NewConnection';
 import { passGateTogether } from './passGate';
 import { refreshAccount } from './refreshAccount';
@@ -24,7 +25,7 @@ function isWanted(
   { by, signal: attempt }: How,
 ): boolean {
   if (ctx.signal.aborted || attempt?.aborted || !accounts.length || namespaceOf(networkId) !== namespace) return false;
-  if (by === 'visitor') return true;
+  if (isRequested(by)) return true;
   return !ctx.connections.has(namespace) && (by === 'event' || isStored(ctx, namespace, wallet.id));
 }
 
@@ -77,7 +78,7 @@ export async function attach(ctx: Context, connections: readonly NewConnection[]
   const attached = connections.filter((each) => isWanted(ctx, each, how));
   for (const each of connections) if (!attached.includes(each)) each.connection.dispose();
   how.signal?.throwIfAborted();
-  if (!attached.length && how.by === 'visitor') throw walletError('unauthorized');
+  if (!attached.length && isRequested(how.by)) throw walletError('unauthorized');
   if (!attached.length) return;
   batch(() => {
     how.onAttach?.(attached);
@@ -86,11 +87,12 @@ export async function attach(ctx: Context, connections: readonly NewConnection[]
   });
   // Without a gate, all of it is one step.
   const gate = getGate(ctx);
-  const { current } = ctx.state.router;
-  const { view } = current.peek();
+  const { current, history } = ctx.state.router;
+  const before = history.peek();
   if (gate) await passGateTogether(ctx, gate, attached, how.by);
-  // The visitor or the page may have opened another view meanwhile.
-  const isLeft = ![view, 'SIWXSignMessage'].includes(current.peek().view);
+  // The visitor or the page may have opened another view meanwhile. A question goes back when it is answered.
+  const entry = current.peek();
+  const isLeft = entry.view !== 'SIWXSignMessage' && !before.includes(entry);
   const finished = attached.filter(({ namespace, connection }) => ctx.connections.get(namespace) === connection);
   finishConnecting(ctx, finished, { ...how, isLeft });
 }

@@ -5,6 +5,7 @@ import type { SignInGate } from '../../core/ports/signInGate';
 import type { CaipNetworkId, Namespace } from '../../lib/caip';
 import { perInstance } from '../../shared/perInstance';
 import { fromUnknown } from './fromUnknown';
+import { isRequested } from './isRequested';
 import type { NewConnection } from './NewConnection';
 import { releaseConnection } from './releaseConnection';
 import { walletError } from './walletError';
@@ -86,7 +87,7 @@ async function refuse(ctx: Context, { namespace, connection }: Connected): Promi
 /**
  * Resolves if the gate lets a connected account pass. Otherwise its chain family is disconnected, and an error of the gate is
  * reported to the host.
- * @throws WalletModalError the gate's error or `userRejected`, if the visitor waits for the connection
+ * @throws WalletModalError the gate's error or `userRejected`, if somebody waits for the connection
  */
 export async function passGate(
   ctx: Context,
@@ -104,7 +105,7 @@ export async function passGate(
     refusal = fromUnknown(error);
   }
   await refuse(ctx, connected);
-  if (cause === 'visitor') throw refusal;
+  if (isRequested(cause)) throw refusal;
 }
 
 /**

@@ -151,5 +151,5 @@ export async function connectNetwork(machine: Machine, networkId: CaipNetworkId,
   const embedded = await machine.wallet;
   if (!origin || !embedded) return;
   const user = await switchUser(machine, embedded, networkId, signal);
-  await attachUser(machine, embedded, user, origin, { by: 'visitor', signal });
+  await attachUser(machine, embedded, user, origin, { by: 'switch', signal });
 }

@@ -1,10 +1,7 @@
 import type { ViewContext } from '../../core/context';
 import { close } from '../../core/kit';
-import type { ViewName } from '../../core/state/views';
 import type { Network } from '../../lib/network';
-
-/** Views for choosing a network, which are skipped on the way back. */
-const choiceViews: readonly ViewName[] = ['Networks', 'SwitchNetwork', 'SwitchActiveChain'];
+import { choiceViews } from '../../shared/choiceViews';
 
 /** Announces the switch and returns to the view from before the choice, or closes the modal if there was none. */
 export async function finishSwitch(ctx: ViewContext, { name }: Network): Promise<void> {

@@ -34,6 +34,8 @@ export interface Question {
   readonly problem: Signal<Problem | null>;
   /** Whether the account may stay connected. */
   readonly answer: Deferred<boolean>;
+  /** Whether that is the answer; false until it is given. */
+  isAccepted: boolean;
   /** Aborted when the question is answered. */
   readonly controller: AbortController;
 }
@@ -41,7 +43,7 @@ export interface Question {
 export function createQuestion(subject: Subject, cause: ConnectCause, problem: Problem | null): Question {
   const controller = new AbortController();
   const answer = deferred<boolean>();
-  return {
+  const question: Question = {
     cause,
     subject: signal(subject),
     step: signal<Step>('preparing'),
@@ -50,10 +52,13 @@ export function createQuestion(subject: Subject, cause: ConnectCause, problem: P
     answer: {
       ...answer,
       resolve(value) {
+        if (!controller.signal.aborted) question.isAccepted = value === true;
         answer.resolve(value);
         controller.abort();
       },
     },
+    isAccepted: false,
     controller,
   };
+  return question;
 }

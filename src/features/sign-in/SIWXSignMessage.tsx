@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button, Note, RemoteImage, useViewContext, WalletIcon } from '../../core/kit';
 import { imageSource } from '../../lib/imageSource';
 import { parseUrl } from '../../lib/natives';
@@ -17,7 +17,11 @@ export function SIWXSignMessage() {
   const { state, framedHost, t } = ctx;
   const [opened, setOpened] = useState<Question | null>(null);
   const textId = useId();
-  const question = getSignIn(ctx).questions.value[0];
+  const [first] = getSignIn(ctx).questions.value;
+  const latest = useRef(first);
+  // Answered, it stays as it is, until the attempt has been finished.
+  if (first) latest.current = first;
+  const question = latest.current;
   const isOpen = question !== undefined && opened === question;
   const problem = question?.problem.value ?? null;
   const step = question?.step.value;

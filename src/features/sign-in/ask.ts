@@ -2,16 +2,14 @@ import { effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import { close } from '../../core/kit';
 import type { ConnectCause } from '../../core/ports/connectCause';
-import type { ViewName } from '../../core/state/views';
 import { perInstance } from '../../shared/perInstance';
 import { follow } from './follow';
 import { getDriver } from './getDriver';
 import { getSignIn } from './getSignIn';
 import { leave } from './leave';
+import { leaveView } from './leaveView';
+import { ownViews } from './ownViews';
 import { createQuestion, type Problem, type Question, type Subject } from './Question';
-
-/** The view of the question, and the embedded wallet's approval over it. */
-const ownViews: readonly ViewName[] = ['SIWXSignMessage', 'ApproveTransaction'];
 
 /** The question on screen. */
 const getShown = perInstance((_: Context) => ({ question: undefined as Question | undefined }));
@@ -22,10 +20,12 @@ function showNext(ctx: Context): void {
   const [first] = getSignIn(ctx).questions.peek();
   if (!first || first === shown.question || ctx.signal.aborted) return;
   shown.question = first;
-  const hide = show(ctx, first);
+  const dispose = show(ctx, first);
   first.controller.signal.addEventListener('abort', () => {
-    hide();
-    showNext(ctx);
+    dispose();
+    // The next question is in the same view.
+    if (getSignIn(ctx).questions.peek().length) showNext(ctx);
+    else leaveView(ctx, first);
   });
 }
 
@@ -55,29 +55,25 @@ export function ask(
   return question.answer.promise;
 }
 
-/** Shows a question until it is answered. Closing the modal is an answer; another view is replaced. */
+/** Shows a question until it is answered. Closing the modal is an answer; another view is replaced. Returns a disposer. */
 function show(ctx: Context, question: Question): () => void {
   const { modal, router } = ctx.state;
-  const { cause, controller } = question;
-  const { signal } = controller;
-  const wasOpen = modal.open.peek();
-  const { id } = router.current.peek();
+  const { signal } = question.controller;
   let isShown = false;
-  if (wasOpen) router.push('SIWXSignMessage');
-  else void ctx.open({ view: 'SIWXSignMessage' as never }).catch(ctx.report);
-  const disposeWatch = effect(() => {
+  if (modal.open.peek()) router.push('SIWXSignMessage');
+  else void openView(ctx, question).catch(ctx.report);
+  return effect(() => {
     const { view } = router.current.value;
     if (modal.open.value && ownViews.includes(view)) isShown = true;
     else if (isShown && modal.open.value && getDriver(ctx)?.isRequired())
       queueMicrotask(() => signal.aborted || router.push('SIWXSignMessage'));
     else if (isShown) queueMicrotask(() => leave(ctx, question));
   });
-  return () => {
-    disposeWatch();
-    // The visitor's own attempt goes on where it was started.
-    if (cause === 'visitor' || router.current.peek().view !== 'SIWXSignMessage') return;
-    const index = router.history.peek().findIndex((entry) => entry.id === id);
-    if (wasOpen && index >= 0) router.goBackToIndex(index);
-    else close(ctx);
-  };
+}
+
+/** Opens the modal with a question, which may be answered before its view is on screen. */
+async function openView(ctx: Context, { controller: { signal } }: Question): Promise<void> {
+  await ctx.open({ view: 'SIWXSignMessage' as never });
+  const { view } = ctx.state.router.current.peek();
+  if (signal.aborted && view === 'SIWXSignMessage' && !getSignIn(ctx).questions.peek().length) close(ctx);
 }

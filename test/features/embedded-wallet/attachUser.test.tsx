@@ -131,7 +131,7 @@ test('attachUser: an account on another chain family that the gate refuses is re
     return false;
   });
   assert.is((await failure(connection.switchNetwork(fake.ctx, SOLANA))).code, 'userRejected');
-  assert.equal(causes, ['visitor']);
+  assert.equal(causes, ['switch']);
   assert.not(fake.wallet.log.includes('signOut'));
   assert.equal([fake.told('eip155').isConnected, fake.told('solana').isConnected], [true, false]);
   assert.equal(Object.keys(fake.stored('connections') as object), ['eip155']);
