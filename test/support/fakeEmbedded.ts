@@ -104,7 +104,7 @@ export function createFakeEmbedded() {
     finishLogin: async (ctx: Context, login: Login): Promise<void> => {
       logins.push(login);
       await finish(login);
-      login.onConnected?.();
+      login.onAttached?.();
       close(ctx);
       // As in the page, the view is unmounted before its login continues.
       await new Promise((resolve) => setTimeout(resolve));

@@ -31,6 +31,8 @@ export interface How {
   readonly replaces?: ReadonlyMap<Namespace, WalletConnection> | undefined;
   /** Called in the same step, before the connections that are replaced are disposed. */
   readonly onAttach?: (attached: readonly NewConnection[]) => void;
+  /** Called once they are connected, before the gate is asked, whose question takes the place of the view. */
+  readonly onAttached?: (() => void) | undefined;
   /** Called after `CONNECT_SUCCESS`, before the modal closes. */
   readonly onConnected?: (() => void) | undefined;
   /** What a wallet without a name is called when it is announced. */

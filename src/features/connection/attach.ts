@@ -85,6 +85,7 @@ export async function attach(ctx: Context, connections: readonly NewConnection[]
     for (const each of attached) takePlace(ctx, each, how);
     for (const [namespace, connection] of how.replaces ?? []) releaseConnection(ctx, namespace, connection);
   });
+  how.onAttached?.();
   // Without a gate, all of it is one step.
   const gate = getGate(ctx);
   const { current, history } = ctx.state.router;

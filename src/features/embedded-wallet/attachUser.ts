@@ -23,7 +23,7 @@ export async function attachUser(
   embedded: Embedded,
   user: PreferredUser,
   origin: Origin,
-  how: Pick<How, 'by' | 'method' | 'onConnected' | 'signal'>,
+  how: Pick<How, 'by' | 'method' | 'onAttached' | 'signal'>,
 ): Promise<void> {
   const { ctx } = machine;
   const { attach } = await ctx.connection();

@@ -20,8 +20,8 @@ export interface Login {
   readonly user?: EmbeddedUser | undefined;
   /** The name at the provider. */
   readonly username?: string | null | undefined;
-  /** Called once the account is connected, before the modal closes and the view of the login is unmounted. */
-  readonly onConnected?: (() => void) | undefined;
+  /** Called once the account is connected, before the view of the login is unmounted. */
+  readonly onAttached?: (() => void) | undefined;
   /** Aborted when the visitor leaves the login. */
   readonly signal: AbortSignal;
 }
@@ -32,7 +32,7 @@ export interface Login {
  */
 export async function finishLogin(machine: Machine, login: Login): Promise<void> {
   const { ctx } = machine;
-  const { method, user, username = null, onConnected, signal } = login;
+  const { method, user, username = null, onAttached, signal } = login;
   const networkId = loginNetwork(ctx);
   const { whileConnecting } = await ctx.connection();
   signal.throwIfAborted();
@@ -44,7 +44,7 @@ export async function finishLogin(machine: Machine, login: Login): Promise<void>
       ? applyPreference(machine, embedded, user)
       : readUser(machine, embedded, networkId, { signIn: await signInRequest(ctx, networkId) }));
     const origin = { provider: method, username };
-    await attachUser(machine, embedded, preferred, origin, { by: 'visitor', method, onConnected, signal });
+    await attachUser(machine, embedded, preferred, origin, { by: 'visitor', method, onAttached, signal });
   });
 }
 

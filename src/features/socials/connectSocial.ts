@@ -10,8 +10,8 @@ export interface SocialConnection {
   readonly provider: Exclude<SocialProvider, 'farcaster'>;
   /** The provider has responded; the account is being loaded. */
   readonly onAnswer: () => void;
-  /** The account is connected; the modal is about to close. */
-  readonly onConnected: () => void;
+  /** The account is connected; another view is about to take the place of this one. */
+  readonly onAttached: () => void;
   /** The visitor has left the view. */
   readonly signal: AbortSignal;
 }
@@ -22,7 +22,7 @@ export interface SocialConnection {
  */
 export async function connectSocial(
   ctx: Context,
-  { provider, onAnswer, onConnected, signal }: SocialConnection,
+  { provider, onAnswer, onAttached, signal }: SocialConnection,
 ): Promise<void> {
   const login = getSocialLogin(ctx);
   const getUri = async (): Promise<string> => (await getEmbedded(ctx, signal)).socialRedirectUri(provider);
@@ -41,5 +41,5 @@ export async function connectSocial(
   const user = await wallet.connectSocial(result, await embeddedWallet.userParams(ctx));
   signal.throwIfAborted();
   const { username } = user;
-  await embeddedWallet.finishLogin(ctx, { method: provider, user, username, onConnected, signal });
+  await embeddedWallet.finishLogin(ctx, { method: provider, user, username, onAttached, signal });
 }

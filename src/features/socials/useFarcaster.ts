@@ -46,7 +46,7 @@ export function useFarcaster(): Farcaster {
       setConnecting(true);
       ctx.emit({ event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties });
       const { embeddedWallet } = await ctx.load('embeddedWallet');
-      await embeddedWallet.finishLogin(ctx, { method: 'farcaster', username, onConnected: succeed, signal });
+      await embeddedWallet.finishLogin(ctx, { method: 'farcaster', username, onAttached: succeed, signal });
     };
     const succeed = (): void => {
       pending = false;

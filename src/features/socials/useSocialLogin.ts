@@ -64,7 +64,7 @@ export function useSocialLogin(provider: Exclude<SocialProvider, 'farcaster'>): 
       void showLoading(loading.signal);
     };
     try {
-      await connectSocial(ctx, { provider, onAnswer, onConnected: () => end('SOCIAL_LOGIN_SUCCESS'), signal });
+      await connectSocial(ctx, { provider, onAnswer, onAttached: () => end('SOCIAL_LOGIN_SUCCESS'), signal });
     } catch (error) {
       signal.throwIfAborted();
       setConnecting(false);

@@ -155,14 +155,21 @@ test('finishLogin: an app without sign-in and an account of Solana sign nothing'
   assert.equal((await signAtLogin('eoa', { siwx: {}, networks: [SOLANA] })).networks, []);
 });
 
-test('finishLogin: the login ends once, when the account is connected and before the modal closes', async () => {
-  const fake = createEmbedded();
-  open(fake.ctx);
-  const ends: string[] = [];
-  const onConnected = (): void => void ends.push(fake.account().status, ...fake.eventNames().slice(-1));
-  await fake.embeddedWallet.finishLogin(fake.ctx, { method: 'google', onConnected, signal: never });
-  assert.equal(ends, ['connected', 'CONNECT_SUCCESS']);
-  assert.is(fake.eventNames().at(-1), 'MODAL_CLOSE');
+test('finishLogin: the login ends once, when the account is connected, before a sign-in is asked for', async () => {
+  for (const passes of [true, false]) {
+    const fake = createEmbedded();
+    open(fake.ctx);
+    const steps: string[] = [];
+    fake.setGate(async () => {
+      steps.push('asked');
+      return passes;
+    });
+    const onAttached = (): void => void steps.push(fake.account().status);
+    const done = fake.embeddedWallet.finishLogin(fake.ctx, { method: 'google', onAttached, signal: never });
+    await done.catch(() => {});
+    assert.equal(steps, ['connected', 'asked']);
+    assert.is(fake.eventNames().includes('CONNECT_SUCCESS'), passes);
+  }
 });
 
 test('finishLogin: a visitor who leaves while the connection is loaded is not connected', async () => {
@@ -176,8 +183,8 @@ test('finishLogin: a visitor who leaves while the connection is loaded is not co
     },
   });
   const ends: string[] = [];
-  const onConnected = (): void => void ends.push('connected');
-  const done = fake.embeddedWallet.finishLogin(fake.ctx, { method: 'google', onConnected, signal: attempt.signal });
+  const onAttached = (): void => void ends.push('connected');
+  const done = fake.embeddedWallet.finishLogin(fake.ctx, { method: 'google', onAttached, signal: attempt.signal });
   assert.is(await rejection(done), attempt.signal.reason);
   assert.equal([fake.account().status, fake.stored('connections'), ends], ['disconnected', null, []]);
 });

@@ -134,4 +134,19 @@ test('ConnectingFarcaster: the link can be copied', async () => {
   await view.unmount();
 });
 
+test('ConnectingFarcaster: the frame stays for an account that is asked to sign in', async () => {
+  const view = await start();
+  view.wallet.setFinish(async ({ onAttached }) => {
+    onAttached?.();
+    view.state.router.push('SIWXSignMessage');
+    await new Promise(() => {});
+  });
+  await view.act(() => view.wallet.answer('farcasterUri', link));
+  await view.act(() => view.wallet.answer('connectFarcaster', 'mira'));
+  await view.pass(1_000);
+  assert.is(reloads(view.wallet.calls), 0);
+  assert.is(view.eventNames().at(-1), 'SOCIAL_LOGIN_SUCCESS');
+  await view.unmount();
+});
+
 test.run();

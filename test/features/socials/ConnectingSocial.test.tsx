@@ -265,7 +265,7 @@ test('ConnectingSocial: a closed window is an error with a code for who asks', a
   const view = await start();
   const { popup } = view;
   const { signal } = view.ctx;
-  const connecting = connectSocial(view.ctx, { provider: 'google', onAnswer() {}, onConnected() {}, signal }).catch(
+  const connecting = connectSocial(view.ctx, { provider: 'google', onAnswer() {}, onAttached() {}, signal }).catch(
     (error) => error.code,
   );
   await view.act(() => popup()?.close());
@@ -331,6 +331,19 @@ test('ConnectingSocial: leaving while the account is loaded hides that it is, an
   assert.equal([view.toast(), view.wallet.logins], [undefined, []]);
   assert.is(view.eventNames().at(-1), 'SOCIAL_LOGIN_CANCELED');
   await view.unmount();
+});
+
+test('ConnectingSocial: a login whose account is then asked to sign in has succeeded, and is not cancelled', async () => {
+  const view = await approve();
+  view.wallet.setFinish(async ({ onAttached }) => {
+    onAttached?.();
+    view.state.router.push('SIWXSignMessage');
+    await new Promise(() => {});
+  });
+  await view.act(() => view.wallet.answer('connectSocial', user));
+  assert.equal([view.view(), view.toast()], ['SIWXSignMessage', undefined]);
+  await view.unmount();
+  assert.equal(view.eventNames(), ['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_REQUEST_USER_DATA', 'SOCIAL_LOGIN_SUCCESS']);
 });
 
 test.run();
