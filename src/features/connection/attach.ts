@@ -1,6 +1,7 @@
 import { batch } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import { namespaceOf } from '../../lib/caip';
+import { leaveFamily } from '../../shared/families/leaveFamily';
 import { chosenFirst } from './chosenFirst';
 import { finishConnecting } from './finishConnecting';
 import { followAppNetworks } from './followAppNetworks';
@@ -56,7 +57,7 @@ function takePlace(ctx: Context, { namespace, wallet, connection, recent, accoun
     balanceFailed: false,
   });
   const isActive = namespace === state.networks.activeNamespace.peek();
-  // Only the visitor's choice overrides the namespace that the visitor has chosen meanwhile.
+  // Only the visitor's choice takes the place of a family that has a wallet.
   if (by === 'visitor' || isActive) state.networks.selectedId.value = connection.networkId;
   // On the next page, it is the active family again.
   if (by === 'visitor' && !isActive) ctx.storage.set('activeNetwork', connection.networkId);
@@ -83,6 +84,7 @@ export async function attach(ctx: Context, connections: readonly NewConnection[]
   batch(() => {
     how.onAttach?.(attached);
     for (const each of attached) takePlace(ctx, each, how);
+    leaveFamily(ctx);
     for (const [namespace, connection] of how.replaces ?? []) releaseConnection(ctx, namespace, connection);
   });
   how.onAttached?.();

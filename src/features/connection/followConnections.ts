@@ -1,7 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import { isNamespace } from '../../lib/caip';
 import { usableConnections } from '../../lib/usableConnections';
-import { clearAccount } from './clearAccount';
+import { clearAccount } from '../../shared/families/clearAccount';
 import { type RestoreCause, reconnect } from './reconnect';
 import { removeConnection } from './removeConnection';
 import { getRestorations } from './restorations';

@@ -1,7 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import type { ViewData, ViewName } from '../../core/state/views';
 import type { Namespace } from '../../lib/caip';
-import { clearAccount } from './clearAccount';
+import { clearAccount } from '../../shared/families/clearAccount';
 import { paymentIndex } from './paymentIndex';
 
 /** Views that stay open without a connected wallet. */

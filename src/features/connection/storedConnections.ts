@@ -4,6 +4,7 @@ import type { RecentWallet } from '../../core/state/wallets';
 import type { CaipNetworkId, Namespace } from '../../lib/caip';
 import * as limits from '../../lib/limits';
 import { storageKeys } from '../../services/account-data/schema/storageKeys';
+import { clearAccount } from '../../shared/families/clearAccount';
 import { getBalanceStorage } from './getBalanceStorage';
 import { requestKeys } from './requestKeys';
 import { getRestorations } from './restorations';
@@ -68,7 +69,7 @@ export function clearStoredConnection(ctx: Context, namespace: Namespace): void 
   // What may still be mined stays stored (`submissions`): it is named before it is repeated, and its end is reported.
   removeEntries(storage.extend(requestKeys), 'endedSubmissions', namespace);
   // What depends on the stored connection is read again, also of a wallet that was not available.
-  if (ctx.state.accounts.get(namespace).status === 'disconnected') ctx.state.accounts.clear(namespace);
+  if (ctx.state.accounts.get(namespace).status === 'disconnected') clearAccount(ctx, namespace);
 }
 
 /** Ends the sign-in of a chain family's account, which the app may have configured to outlive the wallet. */

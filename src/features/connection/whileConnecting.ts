@@ -1,7 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import type { Namespace } from '../../lib/caip';
+import { clearAccount } from '../../shared/families/clearAccount';
 import { isRefusal } from '../../shared/isRefusal';
-import { clearAccount } from './clearAccount';
 import { fromUnknown } from './fromUnknown';
 import { getRestorations } from './restorations';
 import { clearStoredConnection } from './storedConnections';

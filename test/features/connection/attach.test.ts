@@ -12,11 +12,13 @@ import { connection } from '../../../src/features/connection/index';
 import { reconnect } from '../../../src/features/connection/reconnect';
 import type { CaipNetworkId, Namespace } from '../../../src/lib/caip';
 import { relayId } from '../../../src/lib/relayId';
+import { clearAccount } from '../../../src/shared/families/clearAccount';
 import { createConnected } from '../../support/connected';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeModal, type FakeModal } from '../../support/fakeModal';
 import { createFakeStorage } from '../../support/fakeStorage';
 import { failure, rejection } from '../../support/rejection';
+import { solana } from '../../support/solana';
 
 const phone = { id: relayId, name: 'Pocket', icon: null };
 const pocket = { id: 'pocket', name: 'Pocket', mobile_link: 'pocket://' };
@@ -102,12 +104,36 @@ test('attach: connects a namespace without an adapter, with no balance and no er
   assert.equal(reported, []);
 });
 
-test('attach: a restored namespace does not become the active one', () => {
-  const { ctx, state } = createFakeModal();
-  attachOne(ctx, 'solana', connectionOf('solana:x', 'So1').connection, 'restore');
-  assert.is(state.networks.activeNamespace.value, 'eip155');
-  attachOne(ctx, 'solana', connectionOf('solana:x', 'So1').connection, 'visitor');
-  assert.is(state.networks.selectedId.value, 'solana:x');
+/** A modal with networks of two families, of which Ethereum is active. */
+const ofTwoFamilies = () => createFakeModal({ options: { networks: ['eip155:1', solana] } });
+const onSolana = () => connectionOf('solana:mainnet', 'So1').connection;
+
+test('attach: a restored namespace becomes the active one if that has no wallet', () => {
+  const { ctx, state, stored, view } = ofTwoFamilies();
+  attachOne(ctx, 'solana', onSolana(), 'restore');
+  assert.is(state.networks.activeNamespace.value, 'solana');
+  assert.is(stored('activeNetwork'), 'solana:mainnet', 'on the next page, too');
+  open(ctx);
+  assert.is(view(), 'Account');
+});
+
+test('attach: a restored namespace takes no place of a wallet that is connected, being connected, or stored', () => {
+  const connected = ofTwoFamilies();
+  attachOne(connected.ctx, 'eip155', connectionOf('eip155:1').connection, 'restore');
+  const connecting = ofTwoFamilies();
+  connecting.state.accounts.update('eip155', { status: 'connecting', walletId: 'com.harbor' });
+  const locked = ofTwoFamilies();
+  storeEntry(locked.ctx, 'eip155', 'eip155:1', 'com.harbor');
+  for (const { ctx, state } of [connected, connecting, locked]) {
+    attachOne(ctx, 'solana', onSolana(), 'restore');
+    assert.is(state.networks.activeNamespace.value, 'eip155');
+  }
+  // The attempt has failed, or the wallet has refused: it is not restored any more.
+  clearAccount(connecting.ctx, 'eip155');
+  connection.clearStoredConnection(locked.ctx, 'eip155');
+  for (const { state } of [connecting, locked]) assert.is(state.networks.activeNamespace.value, 'solana');
+  attachOne(connected.ctx, 'solana', onSolana(), 'visitor');
+  assert.is(connected.state.networks.activeNamespace.value, 'solana', 'the visitor’s choice');
 });
 
 test('attach: embedded, a wallet restored while Connect is open shows the account', () => {
