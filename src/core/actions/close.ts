@@ -1,7 +1,9 @@
+import { batch } from '#reactive';
 import * as limits from '../../lib/limits';
 import type { Context } from './Context';
 import { isConnected } from './isConnected';
 import { open } from './open';
+import { resolveView } from './resolveView';
 
 /** Closes the modal and resets it to Connect. The embedded modal is never hidden: it shows Account or Connect instead. */
 export function close(ctx: Context): void {
@@ -31,7 +33,26 @@ export async function dismiss(ctx: Context): Promise<void> {
   state.modal.shake.value = false;
 }
 
-/** Goes back one view, or closes the modal on the first one. Connect is skipped once its chain family is connected. */
+/**
+ * Goes back one view, or closes the modal on the first one. Once the chain family of Connect is connected, Account is shown instead.
+ * The account may have changed since a view was left: Account is resolved as when it is opened, and views whose account is gone are
+ * skipped.
+ */
 export function goBack(ctx: Context): void {
-  if (!ctx.state.router.goBack(isConnected(ctx, ctx.state.networks.family.peek()))) close(ctx);
+  const { router, networks, views } = ctx.state;
+  if (router.history.peek().length < 2) {
+    close(ctx);
+    return;
+  }
+  batch(() => {
+    while (router.goBack()) {
+      const { view } = router.current.peek();
+      const target = view === 'Connect' && isConnected(ctx, networks.family.peek()) ? 'Account' : view;
+      if (target !== 'Account' && (isConnected(ctx) || views.row(target)?.needs !== 'account')) return;
+      const [resolved, data] = resolveView(ctx, target);
+      if (resolved === view) return;
+      if (resolved !== 'Connect') return router.replace(resolved, data, 'back');
+    }
+    router.replace(...resolveView(ctx, 'Account'), 'back');
+  });
 }

@@ -30,8 +30,7 @@ export function open(ctx: Context, params: OpenParams = {}, data?: ViewData, isI
     const names = Object.keys(rows).filter((name) => rows[name]?.public);
     failOption('view', `expected one of ${names.join(', ')}, got '${view}'`);
   }
-  const isElsewhere = namespace != null && !activate(ctx, namespace);
-  state.networks.family.value = namespace ?? null;
+  const isElsewhere = namespace != null && !activate(ctx, namespace) && state.accounts.connected().length > 0;
   const { projectId, missingProjectId: id } = state.settings.peek();
   if (!projectId && id !== null) state.alert.show('projectIdNotConfigured', { id });
   const connected = isConnected(ctx);
@@ -52,7 +51,7 @@ export function open(ctx: Context, params: OpenParams = {}, data?: ViewData, isI
 
 /**
  * Makes a chain family active, on the network of its account or else on its first network. Not while only wallets of other families
- * are connected: then it becomes active with its own wallet.
+ * are connected or being restored: then it becomes active with its own wallet.
  * @returns whether it is active
  */
 function activate({ state }: Context, namespace: Namespace): boolean {
@@ -63,7 +62,7 @@ function activate({ state }: Context, namespace: Namespace): boolean {
   const target = accountNetwork ?? all.peek().find((network) => network.namespace === namespace);
   if (!target) throw new WalletModalError('namespaceNotConfigured', { params: { ns: namespace } });
   if (namespace === activeNamespace.peek()) return true;
-  if (account.status === 'disconnected' && accounts.connected().length) return false;
+  if (account.status === 'disconnected' && accounts.inUse().length) return false;
   selectedId.value = target.caipNetworkId;
   return true;
 }

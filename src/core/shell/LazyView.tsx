@@ -20,8 +20,9 @@ export function LazyView({ view, onSkeleton }: { view: ViewName; onSkeleton: () 
     // Without a row, the view's requirements were not checked yet: the loaded table may resolve it to another view.
     const redirect = (): void => {
       const [next, data] = resolveView(ctx, view);
-      if (next !== view && !controller.signal.aborted)
-        state.router.reset(next, { ...(data.pendingView && state.router.current.peek().data), ...data });
+      if (next === view || controller.signal.aborted) return;
+      const { data: current } = state.router.current.peek();
+      state.router.reset(next, { ...(data.pendingView && current), namespace: current.namespace, ...data });
     };
     ctx.loadFeature(view).then(row ? undefined : redirect, () => {
       if (controller.signal.aborted) return;

@@ -17,11 +17,12 @@ import { createWalletsState } from './wallets';
 export function createState(initial: Settings) {
   const settings = signal(initial);
   const accounts = createAccounts();
-  const networks = createNetworkState(settings, accounts);
+  const router = createRouter();
+  const networks = createNetworkState(settings, accounts, router.history);
   return {
     settings,
     accounts,
-    router: createRouter(),
+    router,
     modal: createModalState(),
     networks,
     views: createViewsState(),

@@ -3,13 +3,18 @@ import { type CaipNetworkId, type Namespace, namespaceOf } from '../../lib/caip'
 import { type Network, uniqueNetworks } from '../../lib/network';
 import type { Settings } from '../options/hostOptions';
 import type { createAccounts } from './account';
+import type { RouterEntry } from './router';
 
 /** The app's networks and the active one: the connected wallet's, else the visitor's choice, else the default. */
-export function createNetworkState(settings: ReadonlySignal<Settings>, accounts: ReturnType<typeof createAccounts>) {
+export function createNetworkState(
+  settings: ReadonlySignal<Settings>,
+  accounts: ReturnType<typeof createAccounts>,
+  history: ReadonlySignal<readonly RouterEntry[]>,
+) {
   const added = signal<readonly Network[]>([]);
   const removed = signal<readonly CaipNetworkId[]>([]);
   const selectedId = signal<CaipNetworkId | null>(null);
-  const family = signal<Namespace | null>(null);
+  const family = computed(() => history.value.findLast(({ data }) => 'namespace' in data)?.data.namespace ?? null);
 
   const all = computed(() =>
     uniqueNetworks([...settings.value.networks, ...added.value]).filter(
@@ -34,7 +39,7 @@ export function createNetworkState(settings: ReadonlySignal<Settings>, accounts:
     all,
     /** The network that the visitor or the app has selected, or null. The app may not have it. */
     selectedId,
-    /** The chain family that the modal was opened for, if any. */
+    /** The chain family that the views are for: of the latest that names one, or that is for all (`undefined`); null for all. */
     family,
     /** The chain families whose wallets in the page can connect: those with an adapter, in the order of the app's networks. */
     families: computed(() =>

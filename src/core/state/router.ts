@@ -35,21 +35,14 @@ export function createRouter() {
       go([entry(view, data)], way);
     },
     /** Replaces the current entry. */
-    replace(view: ViewName, data?: ViewData): void {
-      go([...history.peek().slice(0, -1), entry(view, data)], 'forward');
+    replace(view: ViewName, data?: ViewData, way: Direction = 'forward'): void {
+      go([...history.peek().slice(0, -1), entry(view, data)], way);
     },
-    /**
-     * Goes back one view. Returns false if only one is left; the caller then closes the modal. A connected visitor
-     * never returns to Connect.
-     */
-    goBack(connected: boolean): boolean {
+    /** Goes back one view. Returns false if only one is left; the caller then closes the modal. */
+    goBack(): boolean {
       const previous = history.peek().slice(0, -1);
-      if (!previous.length) return false;
-      go(
-        connected && top(previous).view === 'Connect' ? [...previous.slice(0, -1), entry('Account')] : previous,
-        'back',
-      );
-      return true;
+      if (previous.length) go(previous, 'back');
+      return previous.length > 0;
     },
     /** Goes back to the entry at the index. */
     goBackToIndex(index: number): void {

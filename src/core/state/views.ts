@@ -63,7 +63,8 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
 
 /** The arguments that a view was opened with. Each view reads only its own. */
 export type ViewData = Partial<Intersection<ViewArguments[keyof ViewArguments]>> & {
-  readonly namespace?: Namespace;
+  /** The chain family that this and the following views are for; `undefined` for all of them. */
+  readonly namespace?: Namespace | undefined;
   /** The view that replaces this one after the stored connection is restored. */
   readonly pendingView?: ViewName;
   /** The initial token: CAIP-10 of its contract, CAIP-2 for the network's coin. */

@@ -1,8 +1,9 @@
 import type { Context } from '../../core/actions/Context';
 import { close } from '../../core/kit';
-import { chosenNetwork } from './chosenNetwork';
+import { chosenNetwork } from '../../shared/families/chosenNetwork';
 import { closeEmbedded } from './closeEmbedded';
 import type { How, NewConnection } from './NewConnection';
+import { paymentIndex } from './paymentIndex';
 import { showPendingView } from './showPendingView';
 
 /**
@@ -31,7 +32,7 @@ export function finishConnecting(
     const id = chosenNetwork(ctx, namespace);
     return id && id !== networkId ? id : [];
   })[0];
-  if (chosen) {
+  if (chosen && paymentIndex(ctx) < 0) {
     router.reset('SwitchNetwork', { networkId: chosen }, 'forward');
     return;
   }

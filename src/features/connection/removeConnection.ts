@@ -40,5 +40,5 @@ export function removeConnection(ctx: Context, namespace: Namespace, data: ViewD
   const payment = paymentIndex(ctx);
   if (payment >= 0) router.goBackToIndex(payment);
   else if (isReplaced) router.reset('Account', {}, 'back');
-  else router.reset('Connect', data, 'back');
+  else router.reset('Connect', { ...data, namespace: networks.family.peek() ?? undefined }, 'back');
 }

@@ -5,11 +5,12 @@ import { pair } from './pair';
 
 /** Retries after the relay rejected the page because of a wrong device clock, with another alert if it is still wrong. */
 export async function reconnect(ctx: Context): Promise<void> {
-  const { router } = ctx.state;
+  const { router, networks } = ctx.state;
   const { reportedErrors, clients, activeViews } = getPairing(ctx);
   reportedErrors.delete('jwtValidation');
   for (const { session } of clients) session?.relay.reconnect();
   if (activeViews) pair(ctx);
   // Connect lists the ways to connect, and has the terms that may have to be accepted first.
-  else if (!isConnected(ctx) && router.current.peek().view !== 'Connect') router.reset('Connect', {}, 'back');
+  else if (!isConnected(ctx) && router.current.peek().view !== 'Connect')
+    router.reset('Connect', { namespace: networks.family.peek() ?? undefined }, 'back');
 }

@@ -14,7 +14,6 @@ import { Exchanges } from './Exchanges';
 import { getSession, type Session } from './getSession';
 import { getWallet } from './getWallet';
 import { PayLoading } from './PayLoading';
-import { stopConnecting } from './stopConnecting';
 import { WalletPayment } from './WalletPayment';
 
 /** Whether the payment is in progress: paying in another way could pay twice. */
@@ -41,7 +40,7 @@ export function Pay() {
   useLayoutEffect(() => {
     if (!session || session.outcome.peek()) return;
     // The visitor may have returned from Connect without a wallet.
-    stopConnecting(ctx, session);
+    session.isConnecting = false;
     leaveExchange(session);
   }, [session]);
   if (session && isReturn && session.phase.value.kind !== 'choose') return <PayLoading />;
@@ -56,16 +55,9 @@ export function Pay() {
   const { name, icons } = readAppMetadata(ctx);
   const wallet = getWallet(ctx, payment);
   const connect = (): void => {
-    const { family, selectedId } = state.networks;
-    const [previousFamily, previousId] = [family.peek(), selectedId.peek()];
-    session.connecting = () => {
-      family.value = previousFamily;
-      selectedId.value = previousId;
-    };
-    // Another chain family may be active, which a wallet of both families would connect.
-    family.value = payment.network.namespace;
-    selectedId.value = payment.network.caipNetworkId;
-    state.router.push('Connect');
+    const { namespace, caipNetworkId } = payment.network;
+    session.isConnecting = true;
+    state.router.push('Connect', { namespace, networkId: caipNetworkId });
   };
   const icon = imageSource(icons[0], [parseUrl(icons[0] ?? '')?.host ?? '']);
   return (

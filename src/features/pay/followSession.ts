@@ -6,7 +6,6 @@ import { readArrival } from '../../requests/readArrival';
 import { leavePage } from '../../shared/ports/foreignPages';
 import { getSession, type Session } from './getSession';
 import { fetchBuyStatus } from './ports/exchangeApi';
-import { stopConnecting } from './stopConnecting';
 
 const views: readonly string[] = ['Pay', 'PayLoading'];
 const closed = { code: 'GENERIC_PAYMENT_ERROR', message: 'The visitor closed the payment' } as const;
@@ -35,12 +34,12 @@ async function onHidden(ctx: Context, session: Session): Promise<void> {
   const phase = session.phase.peek();
   if (phase.kind === 'wallet' && mayBeMined(phase.submission.progress.peek())) return;
   const namespace = namespaceOf(session.payment.network.caipNetworkId);
-  if (session.connecting && ctx.state.accounts.get(namespace).status === 'connected') {
-    session.connecting = null;
+  const isPayable = session.isConnecting && ctx.state.accounts.get(namespace).status === 'connected';
+  session.isConnecting = false;
+  if (isPayable) {
     ctx.open({ view: 'Pay' }).catch(() => session.settle({ success: false, error: closed }));
     return;
   }
-  stopConnecting(ctx, session);
   if (phase.kind === 'exchange') await settleExchange(ctx, session);
   else session.settle({ success: false, error: session.failure ?? closed });
 }

@@ -60,8 +60,8 @@ export interface Session {
   readonly signal: AbortSignal;
   /** The latest error; the payment may still succeed. */
   failure: { readonly code: PayErrorCode; readonly message: string } | null;
-  /** Set while the visitor connects a wallet, and returns to the payment afterwards. Restores the app's network. */
-  connecting: (() => void) | null;
+  /** The visitor connects a wallet, and returns to the payment afterwards. */
+  isConnecting: boolean;
   /** Ends the payment. A later call counts only if the payment has arrived after its time was up. */
   settle(result: PayResult): void;
 }
@@ -94,7 +94,7 @@ export function createSession(ctx: Context, payment: Payment, onSettled: (result
     outcome,
     signal: controller.signal,
     failure: null,
-    connecting: null,
+    isConnecting: false,
     settle(result) {
       const earlier = outcome.peek();
       const isLate = earlier !== null && !earlier.success && result.success;

@@ -3,6 +3,5 @@ import type { Namespace } from '../../lib/caip';
 
 /** Shows the wallets that can be connected: of one chain family, or of all. */
 export function showWallets({ state }: Pick<Context, 'state'>, namespace?: Namespace): void {
-  state.networks.family.value = namespace ?? null;
-  state.router.push('Connect', namespace && { namespace });
+  state.router.push('Connect', { namespace });
 }

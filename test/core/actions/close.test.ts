@@ -85,6 +85,44 @@ test('goBack: a connected visitor goes to Account instead of Connect', async () 
   state.router.push('GetWallet');
   goBack(ctx);
   assert.is(view(), 'Account');
+  assert.is(state.router.direction.value, 'back');
+  state.router.reset('Pay');
+  state.router.push('Connect');
+  state.router.push('GetWallet');
+  goBack(ctx);
+  assert.is(view(), 'Account');
+  goBack(ctx);
+  assert.is(view(), 'Pay', 'what is below stays');
+});
+
+test('goBack: the account is shown as when it is opened, also on a network that the app does not have', async () => {
+  const { ctx, state, view } = await createConnected({ networkId: 'eip155:56' });
+  open(ctx, { view: 'Connect' });
+  state.router.push('WhatIsAWallet');
+  goBack(ctx);
+  assert.is(view(), 'UnsupportedChain');
+  state.router.reset('Account');
+  state.router.push('Profile');
+  goBack(ctx);
+  assert.is(view(), 'UnsupportedChain', 'another family has become active meanwhile');
+});
+
+test('goBack: skips views whose account is gone', () => {
+  const { ctx, state, view } = createFakeModal();
+  open(ctx);
+  state.router.reset('Pay');
+  state.router.push('Profile');
+  state.router.push('Connect');
+  goBack(ctx);
+  assert.is(view(), 'Pay');
+  state.router.reset('Account');
+  state.router.push('Profile');
+  state.router.push('GetWallet');
+  goBack(ctx);
+  assert.is(view(), 'Connect');
+  assert.is(state.router.history.value.length, 1);
+  goBack(ctx);
+  assert.not(state.modal.open.value);
 });
 
 test('dismiss: closes the modal', async () => {

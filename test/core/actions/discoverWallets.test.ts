@@ -170,7 +170,7 @@ test('discoverWallets: looks for late wallets while Connect is on the screen, an
   state.router.push('WhatIsAWallet');
   await clock.advance(0);
   assert.is(clock.pending, 0, 'another view');
-  state.router.goBack(false);
+  state.router.goBack();
   await clock.advance(0);
   assert.is(clock.pending, 1, 'Connect again');
   state.modal.open.value = false;

@@ -216,6 +216,17 @@ test('open: asks for a wallet of another namespace, which becomes active only wi
   assert.is(view(), 'Account');
 });
 
+test('open: a family does not become active while the wallet of another one is being restored', () => {
+  const { ctx, state, view } = createFakeModal({ options: { networks: ['eip155:1', solana] } });
+  state.accounts.setRestoring({ eip155: { walletId: 'x', walletName: 'X' } });
+  open(ctx, { namespace: 'solana' });
+  assert.equal([view(), state.networks.family.value], ['Connect', 'solana']);
+  assert.is(state.networks.activeNamespace.value, 'eip155');
+  state.accounts.clear('eip155');
+  open(ctx, { namespace: 'solana' });
+  assert.is(state.networks.activeNamespace.value, 'solana', 'without any wallet');
+});
+
 test('goBack: leaves Connect in the history while its family is not connected', async () => {
   const { ctx, state, view } = await createConnected({ options: { networks: ['eip155:1', solana] } });
   open(ctx, { namespace: 'solana', view: 'Connect' });
@@ -246,7 +257,7 @@ test('open: offers only wallets of a requested family until opened without one',
 
 test('open: rejects a family without a network, or an unknown one, and changes nothing', async () => {
   const { ctx, alerts, state, events } = createFakeModal({ options: { projectId: '' } });
-  state.networks.family.value = 'eip155';
+  state.router.reset('Connect', { namespace: 'eip155' });
   for (const namespace of ['bip122', 'cosmos', '__proto__', ''] as 'bip122'[]) {
     assert.equal(await failure(() => open(ctx, { namespace })), {
       code: 'namespaceNotConfigured',

@@ -158,7 +158,7 @@ test('logins: only on networks of the embedded wallet', async () => {
   };
   const view = await show({ options: { networks: ['eip155:1', bitcoin as never] } });
   assert.ok(view.parts().includes('email'));
-  await settle(() => (view.state.networks.family.value = 'bip122'));
+  await settle(() => view.state.router.replace('Connect', { namespace: 'bip122' }));
   assert.equal(view.parts(), ['wallets']);
   await view.unmount();
   const solana = await show({ options: { networks: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] } });

@@ -190,7 +190,7 @@ for (const kind of translatorKinds as readonly TranslatorKind[])
     await until('the title', () => root.querySelector('h2')?.textContent === 'What is a wallet?');
     await until('the view', () => Boolean(root.querySelector('.slot:not(.leaving) p')));
     await settle(() => void translateTexts(root, kind));
-    await settle(() => state.router.goBack(false));
+    await settle(() => state.router.goBack());
     assert.is(root.querySelector('h2')?.textContent, 'Connect wallet');
     await view.done();
   });

@@ -107,4 +107,19 @@ test('remove: without networks there is an active id but no active network', () 
   assert.not(state.networks.unsupported.value);
 });
 
+test('family: of the latest view that names one, until it is left', () => {
+  const { networks, router } = make();
+  assert.is(networks.family.value, null);
+  router.reset('Networks', { namespace: 'eip155' });
+  router.push('WhatIsANetwork');
+  assert.is(networks.family.value, 'eip155');
+  router.push('Connect', { namespace: undefined });
+  router.push('AllWallets');
+  assert.is(networks.family.value, null, 'for all of them');
+  router.goBackToIndex(1);
+  assert.is(networks.family.value, 'eip155');
+  router.reset('Connect');
+  assert.is(networks.family.value, null);
+});
+
 test.run();

@@ -70,36 +70,26 @@ test('replace: replaces the current entry', () => {
 
 test('goBack: pops one view', () => {
   const router = at('Connect', 'GetWallet', 'Downloads');
-  assert.ok(router.goBack(false));
+  assert.ok(router.goBack());
   assert.equal(names(router), ['Connect', 'GetWallet']);
   assert.is(router.direction.value, 'back');
-  assert.ok(router.goBack(false));
+  assert.ok(router.goBack());
   assert.equal(names(router), ['Connect']);
 });
 
 test('goBack: returns false on the last view', () => {
   const router = at('Networks');
-  assert.not(router.goBack(false));
-  assert.not(router.goBack(true));
+  assert.not(router.goBack());
   assert.equal(names(router), ['Networks']);
 });
 
-test('goBack: a connected visitor goes to Account instead of Connect', () => {
-  const router = at('Connect', 'ConnectingExternal');
-  assert.ok(router.goBack(true));
-  assert.equal(names(router), ['Account']);
-  const deep = at('Profile', 'Connect', 'GetWallet');
-  deep.goBack(true);
-  assert.equal(names(deep), ['Profile', 'Account']);
-});
-
-test('goBack: a connected visitor keeps other targets, with data and id', () => {
+test('goBack: the target keeps its data and id', () => {
   const router = createRouter();
   router.reset('Account');
   router.push('SwitchNetwork', { networkId: 'eip155:10' });
   const { id } = router.current.value;
   router.push('Networks');
-  router.goBack(true);
+  router.goBack();
   assert.is(router.current.value.id, id);
   assert.equal(router.current.value.data, { networkId: 'eip155:10' });
 });
@@ -126,7 +116,7 @@ test('router: any sequence has a current view, no equal neighbors by push, uniqu
     fc.record({ do: fc.constant('push' as const), view }),
     fc.record({ do: fc.constant('replace' as const), view }),
     fc.record({ do: fc.constant('reset' as const), view }),
-    fc.record({ do: fc.constant('back' as const), connected: fc.boolean() }),
+    fc.record({ do: fc.constant('back' as const) }),
     fc.record({ do: fc.constant('index' as const), index: fc.integer({ min: -2, max: 6 }) }),
   );
   fc.assert(
@@ -138,11 +128,7 @@ test('router: any sequence has a current view, no equal neighbors by push, uniqu
         if (next.do === 'replace') router.replace(next.view);
         if (next.do === 'reset') router.reset(next.view);
         if (next.do === 'index') router.goBackToIndex(next.index);
-        if (next.do === 'back') {
-          const moved = router.goBack(next.connected);
-          assert.is(moved, before.length > 1);
-          if (moved && next.connected) assert.is.not(router.current.value.view, 'Connect');
-        }
+        if (next.do === 'back') assert.is(router.goBack(), before.length > 1);
         assert.ok(router.history.value.length);
         assert.is(router.current.value, router.history.value.at(-1));
         assert.is(new Set(router.history.value.map(({ id }) => id)).size, router.history.value.length);

@@ -413,8 +413,8 @@ test('listed: by id in the host’s list, then in the directory', () => {
 
 /** The wallets of an app with two families, opened for Solana. */
 function forSolana(options: Options, adapters: Options['adapters'] = ['eip155', 'solana']) {
-  const { wallets, networks } = createState(decodeOptions({ networks: ['eip155:1', solana], adapters, ...options }));
-  networks.family.value = 'solana';
+  const { wallets, router } = createState(decodeOptions({ networks: ['eip155:1', solana], adapters, ...options }));
+  router.reset('Connect', { namespace: 'solana' });
   return wallets;
 }
 
@@ -515,9 +515,9 @@ test('find: a wallet by the id of any of its providers', () => {
 test('rows: opened for a family, only the provider that was used makes a wallet recent', () => {
   const used = [{ id: 'com.harbor', name: 'Harbor' }];
   const state = ofFamilies(['eip155', 'solana'], [pebble, both], used);
-  state.networks.family.value = 'eip155';
+  state.router.reset('Connect', { namespace: 'eip155' });
   assert.equal(recentRows(state), ['com.harbor']);
-  state.networks.family.value = 'solana';
+  state.router.reset('Connect', { namespace: 'solana' });
   assert.equal(recentRows(state), []);
   assert.is(state.wallets.rows.value[0]?.name, 'Harbor', 'it is offered all the same');
 });

@@ -87,7 +87,7 @@ test('useTabs: opens the requested tab once it is available, later the last sele
   assert.is(selected(), 'Activity');
   await view.click(view.tab('NFTs'));
   await view.act(() => view.state.router.push('Profile'));
-  await view.act(() => view.state.router.goBack(true));
+  await view.act(() => view.state.router.goBack());
   assert.is(selected(), 'NFTs');
   await view.act(() => view.state.router.reset('Account', { tab: 'activity' }));
   assert.is(selected(), 'Activity');

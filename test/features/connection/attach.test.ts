@@ -136,6 +136,15 @@ test('attach: a restored namespace takes no place of a wallet that is connected,
   assert.is(connected.state.networks.activeNamespace.value, 'solana', 'the visitor’s choice');
 });
 
+test('attach: a wallet restored while the modal is open for another family leaves it there, and becomes active', () => {
+  const { ctx, state, view } = ofTwoFamilies();
+  state.accounts.setRestoring({ eip155: { walletId: relayId, walletName: 'Pocket' } });
+  open(ctx, { namespace: 'solana' });
+  attachOne(ctx, 'eip155', connectionOf('eip155:1').connection, 'restore');
+  assert.equal([view(), state.networks.family.value], ['Connect', 'solana']);
+  assert.is(state.networks.activeNamespace.value, 'eip155');
+});
+
 test('attach: embedded, a wallet restored while Connect is open shows the account', () => {
   for (const [restore, networkId, shown] of [
     [true, 'eip155:1', 'Account'],

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { LiveRegions } from '../../../src/core/shell/LiveRegions';
 import { AllWallets } from '../../../src/features/directory/AllWallets';
 import { feature } from '../../../src/features/directory/index';
+import type { Namespace } from '../../../src/lib/caip';
 import { deferred } from '../../../src/lib/deferred';
 import { type FakeDirectory, fakeDirectory } from '../../support/fakeDirectory';
 import { createFakeModal, type Setup, wallet } from '../../support/fakeModal';
@@ -20,12 +21,17 @@ const northwind = wallet('Northwind', { id: 'garden.northwind', rdns: 'garden.no
 const harbor = wallet('Harbor', { id: 'garden.harbor', rdns: 'garden.harbor' });
 
 /** The view as Connect leads to it; `back` comes to it again as after a wallet that was chosen. */
-async function show(setup: Setup = {}, fake = createFakeModal({ wallets: [], ...setup }), back = false) {
+async function show(
+  setup: Setup = {},
+  fake = createFakeModal({ wallets: [], ...setup }),
+  back = false,
+  namespace?: Namespace,
+) {
   const { state, ctx, clock } = fake;
   state.locale.addEnglish(feature.messages);
   state.modal.open.value = true;
   if (!back) {
-    state.router.reset('Connect');
+    state.router.reset('Connect', { namespace });
     state.router.push('AllWallets');
   }
   const page = await renderIn(
@@ -220,7 +226,7 @@ test('AllWallets: an installed wallet is asked here, any other by relay', async 
   await view.press('Northwind, Installed, Certified');
   assert.is(view.view(), 'ConnectingExternal');
   assert.is(view.state.router.current.value.data.walletId, 'garden.northwind');
-  view.state.router.goBack(false);
+  view.state.router.goBack();
   await view.press('Pebble, Certified');
   assert.is(view.view(), 'ConnectingWalletConnect');
   assert.is(view.state.router.current.value.data.walletId, server.wallets[1]?.id);
@@ -441,7 +447,7 @@ test('AllWallets: on the way back the search and the place are as they were; a n
   await first.press('Pebble, Certified');
   await first.unmount();
   const asked = server.urls.length;
-  first.state.router.goBack(false);
+  first.state.router.goBack();
   const back = await show({}, first, true);
   assert.is(back.field().value, 'peb');
   assert.equal(back.tiles(), ['Pebble, Certified']);
@@ -495,8 +501,7 @@ test('AllWallets: opened for a family, the list has no wallet that names other n
     { id: 'sol', name: 'Sol Too', chains: ['eip155:1', solana] },
   ];
   const fake = createFakeModal({ wallets: [], options: { networks: ['eip155:1', solana], customWallets } });
-  fake.state.networks.family.value = 'solana';
-  const view = await show({}, fake);
+  const view = await show({}, fake, false, 'solana');
   const tiles = view.tiles();
   assert.ok(tiles.some((name) => name.startsWith('Sol Too')));
   assert.not(tiles.some((name) => name.startsWith('Evm Only')));

@@ -17,7 +17,7 @@ for (const [family, text] of [
   test(`NoWallets: names the network that a wallet must have, opened for ${family ?? 'all families'}`, async () => {
     const fake = createFakeModal({ options: { networks: ['eip155:1', solana] } });
     fake.state.locale.addEnglish(directory.messages);
-    fake.state.networks.family.value = family;
+    fake.state.router.reset('AllWallets', { namespace: family ?? undefined });
     const view = await renderIn(fake, <NoWallets failed={false} offline={false} onRetry={ignore} onQr={ignore} />);
     assert.match(view.text(), text);
     await view.unmount();

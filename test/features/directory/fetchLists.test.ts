@@ -212,7 +212,7 @@ test('fetchLists: what the directory told of is found by id', async () => {
 test('fetchLists: opened for a family, only wallets of its networks are asked for, anew', async () => {
   const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
   const fake = await lists({ options: { networks: ['eip155:1', solana] } });
-  fake.state.networks.family.value = 'solana';
+  fake.state.router.reset('Connect', { namespace: 'solana' });
   await fetched(fake);
   assert.equal(
     server.queries().map(({ chains }) => chains),

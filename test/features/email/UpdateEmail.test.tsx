@@ -10,6 +10,8 @@ const next = 'mira@orchard.garden';
 async function show(setup: LoginSetup = {}) {
   const store = createFakeStorage({ 'wallet-modal/v1/email': JSON.stringify(current) });
   const view = await renderLogin({ store, view: 'UpdateEmail', from: ['Account', 'Profile'], ...setup });
+  const account = { status: 'connected', addresses: ['0x1'], networkId: 'eip155:1' } as const;
+  view.state.accounts.update('eip155', account);
   const save = async (address: string): Promise<void> => {
     await view.change(view.input(), address);
     await view.submit(view.get('form'));

@@ -264,7 +264,7 @@ test('RegisterAccountName: a refusal is told in the service’s words, and kept 
   assert.equal(view.outcome(), ['error', 'Error registering name mira.reown.id']);
   const failures = view.events.filter(({ event }) => event === 'REGISTER_NAME_ERROR');
   assert.is(failures.length, 2);
-  await view.act(() => view.state.router.goBack(true));
+  await view.act(() => view.state.router.goBack());
   // Not for a frame.
   const alerted = view.alerted();
   await firstFrame(() => view.state.router.push('RegisterAccountName'));
@@ -344,7 +344,7 @@ test('RegisterAccountName: an account with a name cannot have another', async ()
     { name: 'mira.eth', addresses: { 60: { address: ADDRESS } } },
     { name: 'garden.reown.id', addresses: { 60: { address: ADDRESS.toLowerCase() } } },
   ];
-  await view.act(() => view.state.router.goBack(true));
+  await view.act(() => view.state.router.goBack());
   await view.act(() => view.state.router.push('RegisterAccountName'));
   assert.match(view.text(), 'You already have garden.reown.id.');
   assert.is(view.said(), 'You already have garden.reown.id.');
@@ -357,7 +357,7 @@ test('RegisterAccountName: an account with a name cannot have another', async ()
 test('RegisterAccountName: names that cannot be looked up are a notice, not an obstacle', async () => {
   const view = await renderNames(eoa);
   view.fake.namesOf = () => Promise.reject(new Error('no'));
-  await view.act(() => view.state.router.goBack(true));
+  await view.act(() => view.state.router.goBack());
   await view.act(() => view.state.router.push('RegisterAccountName'));
   assert.match(view.text(), 'Error fetching names for address');
   assert.is(view.alerted(), 'Error fetching names for address');
@@ -456,7 +456,7 @@ test('RegisterAccountName: a chain whose id has no coin type is refused before a
 
 test('RegisterAccountName: leaving the view does not stop the registration', async () => {
   const { view, answer } = await startRegistration();
-  await view.act(() => view.state.router.goBack(true));
+  await view.act(() => view.state.router.goBack());
   await view.act(() => answer.resolve({ success: true }));
   assert.is(view.view(), 'Account');
   assert.is(view.toast(), 'mira.reown.id is yours');
@@ -465,7 +465,7 @@ test('RegisterAccountName: leaving the view does not stop the registration', asy
 
 test('RegisterAccountName: a failure after the view was left is a toast, and not shown on return', async () => {
   const { view, answer } = await startRegistration();
-  await view.act(() => view.state.router.goBack(true));
+  await view.act(() => view.state.router.goBack());
   await view.act(() => answer.reject(refusal(409, 'Name is already registered')));
   assert.is(view.toast(), 'Name is already registered');
   await firstFrame(() => view.state.router.push('RegisterAccountName'));

@@ -163,7 +163,7 @@ test('Networks: with a wallet, another network needs its approval', async () => 
   await view.click(view.button('Polygon'));
   assert.is(view.view(), 'SwitchNetwork');
   assert.is(view.state.router.current.peek().data.networkId, 'eip155:137');
-  await view.act(() => view.state.router.goBack(true));
+  await view.act(() => view.state.router.goBack());
   await view.click(view.button('Ethereum'));
   assert.is(view.view(), 'Account');
   assert.match(view.text(), 'Switched to Ethereum');

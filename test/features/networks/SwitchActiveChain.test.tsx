@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { goBack } from '../../../src/core/actions/close';
 import { open } from '../../../src/core/actions/open';
 import { feature as networks } from '../../../src/features/networks/index';
 import { SwitchActiveChain } from '../../../src/features/networks/SwitchActiveChain';
@@ -37,6 +38,20 @@ test('SwitchActiveChain: offers the wallets of the family', async () => {
   assert.is(view.view(), 'Connect');
   assert.is(view.state.networks.family.peek(), 'solana');
   assert.is(view.state.networks.activeId.peek(), 'eip155:1');
+  await view.done();
+});
+
+test('SwitchActiveChain: on the way back, all families are offered again', async () => {
+  const view = await show();
+  const offered = () => [...new Set(view.state.networks.offered.peek().map(({ namespace }) => namespace))];
+  await view.click(view.button('Solana Devnet'));
+  await view.click(view.button('Choose a wallet'));
+  assert.equal(offered(), ['solana']);
+  for (const expected of ['SwitchActiveChain', 'Networks', 'Account']) {
+    await view.act(() => goBack(view.ctx));
+    assert.is(view.view(), expected);
+    assert.equal(offered(), ['eip155', 'solana']);
+  }
   await view.done();
 });
 

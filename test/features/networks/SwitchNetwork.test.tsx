@@ -192,7 +192,7 @@ test('SwitchNetwork: unmounting aborts the request and ignores a late answer', a
     await answer.promise;
   });
   await view.pass(250);
-  await view.act(() => view.state.router.goBack(true));
+  await view.act(() => view.state.router.goBack());
   assert.is(aborted?.aborted, true);
   await view.act(() => answer.reject(error(4001)));
   assert.is(view.view(), 'Networks');

@@ -1,9 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { close } from '../../../src/core/actions/close';
+import { open } from '../../../src/core/actions/open';
 import { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import { titleOf } from '../../../src/core/shell/titleOf';
 import { toPairingError } from '../../../src/features/pairing/toPairingError';
+import type { Namespace } from '../../../src/lib/caip';
 import { ADDRESS } from '../../support/fakeAdapter';
 import { restorePage, showPairing } from '../../support/fakePairing';
 import { granted, relaySession } from '../../support/fakeRelay';
@@ -51,7 +53,7 @@ test('CodePanel: says which wallets can scan the code of an app that not every w
     [[solana, evm], 'eip155', 'Scan with any wallet app'],
   ] as const) {
     const view = await showPairing(undefined, { options: { networks } } as never, async ({ state }) => {
-      state.networks.family.value = family;
+      state.router.reset('Connect', { namespace: family ?? undefined });
     });
     assert.match(view.text(), text);
     await view.unmount();
@@ -274,6 +276,27 @@ test('keepPairingAlive: the account is connecting while the view is mounted, the
   assert.is(view.account().status, 'disconnected');
 });
 
+test('keepPairingAlive: the account of the family that the modal is for is connecting', async () => {
+  const view = await showPairing(undefined, { options: { networks: ['eip155:1', solana] } }, async ({ ctx, state }) => {
+    const account = { status: 'connected', addresses: ['0x1'], networkId: 'eip155:1' } as const;
+    state.accounts.update('eip155', account);
+    open(ctx, { namespace: 'solana', view: 'Connect' });
+  });
+  const status = (namespace: Namespace) => view.state.accounts.get(namespace).status;
+  assert.equal([status('eip155'), status('solana')], ['connected', 'connecting']);
+  await view.unmount();
+  assert.equal([status('eip155'), status('solana')], ['connected', 'disconnected']);
+});
+
+test('keepPairingAlive: another family that is connected meanwhile becomes active when the view is left', async () => {
+  const view = await showPairing(undefined, { options: { networks: ['eip155:1', solana] } });
+  const account = { status: 'connected', addresses: ['So1'], networkId: 'solana:mainnet' } as const;
+  await view.act(() => view.state.accounts.update('solana', account));
+  assert.is(view.state.networks.activeNamespace.value, 'eip155');
+  await view.unmount();
+  assert.is(view.state.networks.activeNamespace.value, 'solana');
+});
+
 test('CopyLink: copies the URI, announces it and shows it for a moment', async () => {
   const copied: string[] = [];
   Object.defineProperty(navigator, 'clipboard', {
@@ -389,12 +412,12 @@ test('runPairing: renews a pairing that the relay reports as expired', async () 
 test('keepPairingAlive: on return, shows the same code until it is about to expire', async () => {
   const view = await showPairing();
   const { uri } = view.pairing();
-  await view.act(() => view.state.router.goBack(false));
+  await view.act(() => view.state.router.goBack());
   await view.pass(100_000);
   assert.not(view.pairing().ended);
   await view.act(() => view.state.router.push('ConnectingWalletConnectBasic'));
   assert.is(view.display().uri, uri);
-  await view.act(() => view.state.router.goBack(false));
+  await view.act(() => view.state.router.goBack());
   await view.pass(129_999);
   await view.act(() => view.state.router.push('ConnectingWalletConnectBasic'));
   assert.is(view.relay.pairings.length, 1);
@@ -406,7 +429,7 @@ test('keepPairingAlive: on return, shows the same code until it is about to expi
 
 test('renew: does nothing while no view shows the pairing', async () => {
   const view = await showPairing();
-  await view.act(() => view.state.router.goBack(false));
+  await view.act(() => view.state.router.goBack());
   await view.pass(600_000);
   assert.is(view.relay.pairings.length, 1);
   await view.unmount();

@@ -32,7 +32,7 @@ type Fake = ReturnType<typeof createFakePairing>;
 /** The visitor connects a phone: any, or one of a chain family. */
 async function connect(fake: Fake, session: RelaySession, family?: Namespace, link?: string): Promise<void> {
   open(fake.ctx);
-  fake.state.networks.family.value = family ?? null;
+  fake.state.router.push('AllWallets', { namespace: family });
   pair(fake.ctx);
   await fake.settle();
   if (link) fake.pairingState().pendingDeepLink = { href: link, name: 'A wallet' };
@@ -113,7 +113,7 @@ test('a code for other families takes the place of a pending one', async () => {
   pair(fake.ctx);
   await fake.settle();
   assert.is(fake.relay.pairings.length, 2, 'the same is asked for');
-  fake.state.networks.family.value = 'solana';
+  fake.state.router.push('AllWallets', { namespace: 'solana' });
   pair(fake.ctx);
   await fake.settle();
   assert.equal(
@@ -186,7 +186,7 @@ test('a request opens the app of its own session', async () => {
 test('a refused client ends its own pairing only', async () => {
   const fake = await twoPhones();
   open(fake.ctx);
-  fake.state.networks.family.value = 'eip155';
+  fake.state.router.push('AllWallets', { namespace: 'eip155' });
   pair(fake.ctx);
   await fake.settle();
   const refusal = Object.assign(new Error('Project not found'), { code: 3000 });

@@ -19,7 +19,7 @@ test('Pay: going back from an exchange closes its window, to prevent a second pa
   await view.click(view.button('Larkspur'));
   assert.match(view.text(), 'Continue in the Larkspur window');
   assert.not(windows.opened[0]?.closed);
-  await view.act(() => view.state.router.goBack(true));
+  await view.act(() => view.state.router.goBack());
   assert.ok(windows.opened[0]?.closed);
   await view.click(view.button('Pay 12.5 USDC'));
   assert.is(view.submitted.length, 1);

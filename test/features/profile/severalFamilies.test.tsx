@@ -172,9 +172,8 @@ for (const [kind, text] of [
 
 test('Profile: Connect another wallet offers the wallets of all families', async () => {
   const view = await show();
-  await view.act(() => {
-    view.state.networks.family.value = 'solana';
-  });
+  await view.act(() => view.state.router.push('Networks', { namespace: 'solana' }));
+  await view.act(() => view.state.router.push('Profile'));
   await view.click(view.button('Connect another wallet'));
   assert.equal([view.view(), view.state.networks.family.peek()], ['Connect', null]);
   await view.done();

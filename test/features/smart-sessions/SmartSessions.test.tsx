@@ -376,7 +376,7 @@ test('SmartSessions: leaving the view does not stop the revocation', async () =>
   await view.show(row);
   await view.press('Revoke access for Meadow');
   await view.press('Revoke');
-  await view.act(() => view.state.router.goBack(true));
+  await view.act(() => view.state.router.goBack());
   view.fake.rows = [];
   await view.act(() => view.asked()[0]?.resolve(SIGNATURE as never));
   assert.is(view.orders.length, 1);
@@ -398,7 +398,7 @@ test('SmartSessions: returning to the view before the service’s response is co
     view.fake.list = () => (pending.shift() as (typeof lists)[0]).promise;
     await view.press('Revoke access for Meadow');
     await view.press('Revoke');
-    await view.act(() => view.state.router.goBack(true));
+    await view.act(() => view.state.router.goBack());
     await view.act(() => view.asked()[0]?.resolve(SIGNATURE as never));
     // The list that follows the revocation is replaced by the view's own.
     await view.show();

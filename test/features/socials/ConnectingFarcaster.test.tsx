@@ -92,7 +92,7 @@ test('ConnectingFarcaster: a failure that an alert shows is not said twice', asy
 test('ConnectingFarcaster: 100 ms after leaving, the link is forgotten and the frame loads again', async () => {
   const view = await start();
   await view.act(() => view.wallet.answer('farcasterUri', link));
-  await view.act(() => view.state.router.goBack(false));
+  await view.act(() => view.state.router.goBack());
   assert.equal(view.eventNames(), ['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_CANCELED']);
   await view.pass(99);
   assert.is(reloads(view.wallet.calls), 0);
@@ -110,7 +110,7 @@ test('ConnectingFarcaster: a visitor who returns at once gets another link, afte
   const view = await start();
   const requests = () => view.wallet.calls.map(([name]) => name).filter((name) => /farcaster|reload/i.test(name));
   await view.act(() => view.wallet.answer('farcasterUri', link));
-  await view.act(() => view.state.router.goBack(false));
+  await view.act(() => view.state.router.goBack());
   await view.pass(50);
   await view.click(view.button('Continue with Farcaster'));
   await view.pass(50);

@@ -206,7 +206,7 @@ for (const severs of ['atOnce', 1, 6] as const)
     await view.click(view.button('Continue on this page'));
     assert.match(view.text(), 'Continuing on Google');
     assert.is(view.windows.opened.length, 1);
-    await view.act(() => view.state.router.goBack(false));
+    await view.act(() => view.state.router.goBack());
     await view.click(view.button('Continue with Google'));
     assert.match(view.text(), 'Continuing on Google', 'the next login does not open another window');
     assert.is(view.windows.opened.length, 1);
@@ -297,7 +297,7 @@ for (const [what, kind] of [
 
 test('ConnectingSocial: leaving closes the window, also before its page is known', async () => {
   const view = await start();
-  await view.act(() => view.state.router.goBack(false));
+  await view.act(() => view.state.router.goBack());
   assert.ok(view.popup()?.closed);
   assert.equal(view.eventNames(), ['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_CANCELED']);
   await view.reply({ resultUri: answer });

@@ -57,7 +57,7 @@ test('openPurchase: further clicks on the same button open nothing more', async 
   });
   assert.is(view.windows.opened.length, 1);
   assert.is(view.view(), 'BuyInProgress');
-  await view.act(() => view.state.router.goBack(true));
+  await view.act(() => view.state.router.goBack());
   assert.is(open?.(), true);
   assert.is(view.windows.opened.length, 2, 'another purchase');
   await view.done();

@@ -194,7 +194,7 @@ test('WalletSend: an amount that is not valid is not called missing, and says wh
   assert.not.match(view.text(), 'are required');
   // Another view removes the text, so that nothing is wrong with it anymore.
   await view.act(() => view.state.router.push('Account', {}));
-  await view.act(() => view.state.router.goBack(true));
+  await view.act(() => view.state.router.goBack());
   await view.rest();
   await view.goOn();
   view.hasWords('An amount and receiver address are required');
@@ -409,7 +409,7 @@ test('WalletSend: the receiver of the host is taken over once, as if it was type
   });
   // Back from another view, the form is what the visitor left.
   await view.act(() => view.state.router.push('Networks'));
-  await view.act(() => view.state.router.goBack(true));
+  await view.act(() => view.state.router.goBack());
   await view.rest();
   assert.is(view.view(), 'WalletSend');
   assert.is(form.receiver.value.status, 'empty');
@@ -671,7 +671,7 @@ test('WalletSend: what is reviewed is exactly what the form shows, also if it wa
   const prepared = amounts.length;
   const requestOf = () => getTransferReview(view.ctx).current.peek()?.intent.request as TransactionRequest | undefined;
   assert.is(requestOf()?.value, toBaseUnits('0.5', 18));
-  await view.act(() => view.state.router.goBack(true));
+  await view.act(() => view.state.router.goBack());
   await view.rest();
   // Pressed before the form has prepared it.
   await view.focus(view.get('.value-input'));
@@ -728,7 +728,7 @@ test('WalletSend: a receiver that is left by a press moves nothing before the cl
   await start('juniper');
   await view.click(view.get('.pill'));
   assert.is(view.view(), 'WalletSendSelectToken');
-  await view.act(() => view.state.router.goBack(true));
+  await view.act(() => view.state.router.goBack());
   await view.rest();
   await start('juniper.eth');
   await view.click(view.button('Clear recipient'));

@@ -224,7 +224,7 @@ test('sendReviewed: whoever leaves the review before the wallet is asked has not
     const view = await createReview({ name: 'juniper.eth' });
     const lookup = await sendWhileResolving(view);
     await view.act(() => {
-      if (leave === 'goBack') view.state.router.goBack(true);
+      if (leave === 'goBack') view.state.router.goBack();
       else view.state.modal.open.value = false;
     });
     lookup.resolve({ name: 'juniper.eth', address: OTHER_ADDRESS });
@@ -238,7 +238,7 @@ test('sendReviewed: another review that is shown meanwhile is not what the visit
   const view = await createReview({ name: 'juniper.eth' });
   const lookup = await sendWhileResolving(view);
   await view.act(() => {
-    view.state.router.goBack(true);
+    view.state.router.goBack();
     view.own.start(reviewOf({ amount: '2' }), view.services);
   });
   lookup.resolve({ name: 'juniper.eth', address: OTHER_ADDRESS });
@@ -250,7 +250,7 @@ test('sendReviewed: another review that is shown meanwhile is not what the visit
 test('sendReviewed: a review that is shown while the name of another one is looked up can be sent at once', async () => {
   const view = await createReview({ name: 'juniper.eth' });
   const lookup = await sendWhileResolving(view);
-  await view.act(() => view.state.router.goBack(true));
+  await view.act(() => view.state.router.goBack());
   const { intent } = view.review;
   const next = reviewOf({ amount: '2', intent: { ...intent, id: 'second' } });
   await view.act(() => view.own.start(next, view.services));
@@ -269,7 +269,7 @@ test('sendReviewed: a review that is shown while the name of another one is look
 test('sendReviewed: a lookup that ends late does not end the one of the next review', async () => {
   const view = await createReview({ name: 'juniper.eth' });
   const first = await sendWhileResolving(view);
-  await view.act(() => view.state.router.goBack(true));
+  await view.act(() => view.state.router.goBack());
   await view.act(() => view.own.start(reviewOf({ name: 'aster.eth' }), view.services));
   const second = deferred<{ name: string; address: string }>();
   let lookups = 0;
@@ -665,7 +665,7 @@ test('sendReviewed: whoever leaves the review while it is prepared again has not
   const held = deferred<object>();
   Object.assign(view.services.chain, { prepareTransfer: () => held.promise });
   view.send();
-  await view.act(() => view.state.router.goBack(true));
+  await view.act(() => view.state.router.goBack());
   held.resolve({ ...anew({ received: 1n }), warnings: [] });
   await view.settle();
   assert.equal([view.intents.length, view.notice(), view.view()], [0, null, 'Account']);

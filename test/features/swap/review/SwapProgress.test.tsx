@@ -70,7 +70,7 @@ test('SwapProgress: a pending swap is shown in place of its review, and without 
   const page = await review();
   await page.act(() => page.button('Swap').click());
   // The visitor has gone back to the form and reviews the swap again.
-  await page.act(() => void page.router.goBack(true));
+  await page.act(() => void page.router.goBack());
   assert.equal(page.views(), ['Swap']);
   await page.act(() => page.router.push('SwapPreview'));
   assert.equal(page.views(), ['Swap', 'SwapProgress']);

@@ -3,10 +3,10 @@ import type { CaipNetworkId, Namespace } from '../../lib/caip';
 import { chosenNetwork } from './chosenNetwork';
 
 /**
- * Returns the app's network for a wallet that has no network of its own: the one that the visitor has chosen, the active one, that of the stored connection, or the
- * first of the chain family. Undefined if the app has none.
+ * The app's network for a new connection of a chain family, if the wallet has no network of its own: the one that the visitor has
+ * chosen, the active one, that of the stored connection, or the first of the family. Undefined if the app has none.
  */
-export function networkFor(ctx: Context, namespace: Namespace): CaipNetworkId | undefined {
+export function networkFor(ctx: Pick<Context, 'state' | 'storage'>, namespace: Namespace): CaipNetworkId | undefined {
   const { storage, state } = ctx;
   const { networks } = state;
   const stored = storage.get('connections')?.[namespace]?.networkId as CaipNetworkId | undefined;

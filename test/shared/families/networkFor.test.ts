@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Options } from '../../../src/core/options/hostOptions';
-import { networkFor } from '../../../src/features/connection/networkFor';
+import { networkFor } from '../../../src/shared/families/networkFor';
 import { createFakeModal } from '../../support/fakeModal';
 
 const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
