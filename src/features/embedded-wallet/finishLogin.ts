@@ -7,6 +7,8 @@ import { embeddedId } from '../../lib/embeddedId';
 import { hasFeature } from '../../lib/familyFeatures';
 import { isEmbeddedNamespace } from '../../lib/isEmbeddedNamespace';
 import { createSignInRequest } from '../../shared/createSignInRequest';
+import { familyToConnect } from '../../shared/families/familyToConnect';
+import { networkFor } from '../../shared/families/networkFor';
 import { attachUser } from './attachUser';
 import type { Machine } from './getMachine';
 import { openFrame } from './openFrame';
@@ -48,12 +50,11 @@ export async function finishLogin(machine: Machine, login: Login): Promise<void>
   });
 }
 
-/** The active network if the wallet supports it, else the app's first network that it supports. */
-function loginNetwork({ state }: Context): CaipNetworkId {
-  const { activeId, offered, all } = state.networks;
-  if (isEmbeddedNamespace(namespaceOf(activeId.peek()))) return activeId.peek();
-  const supported = [...offered.peek(), ...all.peek()].find(({ namespace }) => isEmbeddedNamespace(namespace));
-  return supported?.caipNetworkId ?? 'eip155:1';
+/** The network for a new connection of the family to connect, or else of the app's first that the wallet supports. */
+function loginNetwork(ctx: Context): CaipNetworkId {
+  const all = ctx.state.networks.all.peek().map(({ namespace }) => namespace);
+  const supported = [familyToConnect(ctx.state), ...all].find(isEmbeddedNamespace);
+  return (supported && networkFor(ctx, supported)) ?? 'eip155:1';
 }
 
 /** What the account signs as a part of the login; null for nothing. */

@@ -3,6 +3,7 @@ import type { RelaySession } from '../../core/ports/relay';
 import type { RecentWallet } from '../../core/state/wallets';
 import { type Namespace, namespaceOf } from '../../lib/caip';
 import type { ListedWallet } from '../../lib/listedWallet';
+import { familyToConnect } from '../../shared/families/familyToConnect';
 import { createRelayConnection } from './createRelayConnection';
 import type { ActiveSession } from './RelayClient';
 import { toPeerWallet } from './toPeerWallet';
@@ -35,8 +36,7 @@ export async function attachSession(
     isSameSession && previous ? previous : { client, relay, session, connections: new Map(), endPromise: null };
   activeSession.session = session;
   const { signIn } = session;
-  const { networks } = ctx.state;
-  const active = networks.family.peek() ?? networks.activeNamespace.peek();
+  const shown = familyToConnect(ctx.state);
   const { namespaces = Object.keys(session.namespaces) as Namespace[] } = how;
   const connections = namespaces.flatMap((namespace) => {
     const sessionNamespace = session.namespaces[namespace];
@@ -51,7 +51,7 @@ export async function attachSession(
     };
   });
   // The connection attached last is the one that is shown.
-  connections.sort((a, b) => Number(a.namespace === active) - Number(b.namespace === active));
+  connections.sort((a, b) => Number(a.namespace === shown) - Number(b.namespace === shown));
   await attach(ctx, connections, {
     ...how,
     replaces: isSameSession ? undefined : previous?.connections,

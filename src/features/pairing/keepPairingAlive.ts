@@ -3,6 +3,8 @@ import type { Context } from '../../core/actions/Context';
 import * as limits from '../../lib/limits';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { relayId } from '../../lib/relayId';
+import { clearAccount } from '../../shared/families/clearAccount';
+import { familyToConnect } from '../../shared/families/familyToConnect';
 import { getPairing, type PairingState } from './getPairing';
 import { isStale, timeLeft } from './isStale';
 import { pair, renew } from './pair';
@@ -51,14 +53,14 @@ function updateTimer(ctx: Context, pairing: PairingState): number {
   return remaining > 0 ? remaining % second || second : second;
 }
 
-/** Sets the account to `connecting` while a pairing waits for a wallet and no other wallet is connected. */
+/** Sets the account of the family to connect to `connecting` while a pairing waits for a wallet and no other wallet is connected. */
 function syncAccountStatus(ctx: Context, pairing: PairingState): () => void {
-  const { accounts, networks } = ctx.state;
-  const namespace = networks.activeNamespace.peek();
+  const { accounts } = ctx.state;
+  const namespace = familyToConnect(ctx.state);
   const account = () => accounts.all.peek()[namespace];
   const clearConnecting = (): void => {
     const current = account();
-    if (current?.status === 'connecting' && current.walletId === relayId) accounts.clear(namespace);
+    if (current?.status === 'connecting' && current.walletId === relayId) clearAccount(ctx, namespace);
   };
   const dispose = effect(() => {
     if (!waitingStatuses.includes(pairing.display.value.status)) clearConnecting();

@@ -4,6 +4,7 @@ import { browseLink } from '../../lib/browseLink';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { scriptGlobal } from '../../lib/scriptGlobal';
 import { type LinkTarget, linkTarget, pairingLink, walletLink } from '../../lib/walletLink';
+import { familyToConnect } from '../../shared/families/familyToConnect';
 import { getPairing } from './getPairing';
 import { isStale } from './isStale';
 import { getCode } from './pairingMachine';
@@ -17,13 +18,12 @@ export interface OpenableLink {
 }
 
 /**
- * The link that opens the page in the wallet's own browser, for wallets that need it to connect: on the active namespace,
- * or on any of the app's namespaces if the wallet does not support pairing.
+ * The link that opens the page in the wallet's own browser, for wallets that need it to connect: on the chain family to connect,
+ * or on any of those that are offered if the wallet does not support pairing.
  */
 export function browseLinkFor(ctx: Context, { id, mobile_link }: ListedWallet): OpenableLink | null {
-  const { activeNamespace, all } = ctx.state.networks;
-  const others = appLink(mobile_link) ? [] : all.peek().map(({ namespace }) => namespace);
-  const links = [activeNamespace.peek(), ...others].map((namespace) =>
+  const others = appLink(mobile_link) ? [] : ctx.state.networks.offered.peek().map(({ namespace }) => namespace);
+  const links = [familyToConnect(ctx.state), ...others].map((namespace) =>
     browseLink(id, namespace, location, (global) => scriptGlobal(global) !== undefined),
   );
   const url = links.find((link) => link !== null);

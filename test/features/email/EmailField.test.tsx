@@ -194,7 +194,7 @@ test('EmailField: focus counts as the choice of the e-mail, once', async () => {
   await view.unmount();
 });
 
-test('EmailField: a network without an embedded wallet gives way to the first that has one', async () => {
+test('EmailField: a network without an embedded wallet stays the active one until the login connects another', async () => {
   const bitcoin = {
     id: '000000000019d6689c085ae165831e93',
     caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
@@ -205,7 +205,7 @@ test('EmailField: a network without an embedded wallet gives way to the first th
   const view = await show({ options: { networks: [bitcoin, 'eip155:137', 'eip155:1'] } as never });
   assert.is(view.state.networks.activeNamespace.value, 'bip122');
   await view.send(ADDRESS);
-  assert.is(view.state.networks.activeId.value, 'eip155:137');
+  assert.is(view.state.networks.activeNamespace.value, 'bip122');
   await view.unmount();
 });
 

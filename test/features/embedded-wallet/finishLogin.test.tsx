@@ -2,11 +2,13 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { open } from '../../../src/core/actions/open';
 import type { SignInGate } from '../../../src/core/ports/signInGate';
+import { connectInjected } from '../../../src/features/connection/connectInjected';
 import { deferred } from '../../../src/lib/deferred';
+import { showWallets } from '../../../src/shared/families/showWallets';
 import { createEmbedded, createLoggedIn } from '../../support/createEmbedded';
-import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
+import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeEmbeddedWallet, frameError, SOLANA, SOLANA_ADDRESS } from '../../support/fakeEmbeddedWallet';
-import type { Setup } from '../../support/fakeModal';
+import { harbor, type Setup } from '../../support/fakeModal';
 import { rejection } from '../../support/rejection';
 
 const never = new AbortController().signal;
@@ -221,5 +223,39 @@ test('finishLogin: connects a Solana account', async () => {
   const { address, preferredAccountType, user } = fake.told('solana');
   assert.equal([address, preferredAccountType, user?.accountType], [SOLANA_ADDRESS, 'eoa', 'eoa']);
 });
+
+/** A modal with a wallet of the page on Ethereum, that is about to log in for Solana. */
+async function createBeside(show: (fake: ReturnType<typeof createEmbedded>) => void) {
+  const fake = createEmbedded({ options: { networks: ['eip155:1', SOLANA] } });
+  const { ctx, adapter, life, settle } = fake;
+  const done = connectInjected(ctx, { wallet: harbor, namespace: 'eip155', signal: life.signal });
+  await settle();
+  latest(adapter.attempts).accept();
+  await done;
+  show(fake);
+  const { networkId } = await fake.embeddedWallet.userParams(ctx);
+  await fake.embeddedWallet.finishLogin(ctx, { method: 'email', signal: never });
+  return { ...fake, networkId };
+}
+
+for (const [how, show] of [
+  ['opened for Solana', ({ ctx }) => open(ctx, { namespace: 'solana', view: 'Connect' })],
+  [
+    'of a visitor who has chosen a network of Solana',
+    ({ ctx, state }) => {
+      open(ctx);
+      state.router.push('SwitchActiveChain', { networkId: SOLANA });
+      showWallets(ctx, 'solana');
+    },
+  ],
+] as const satisfies readonly (readonly [string, Parameters<typeof createBeside>[0]])[]) {
+  test(`finishLogin: ${how}, connects Solana, and leaves the wallet on Ethereum`, async () => {
+    const { told, adapter, networkId, state } = await createBeside(show);
+    assert.is(networkId, SOLANA);
+    assert.equal([told('solana').walletName, told('eip155').walletName], ['Secure wallet', 'Harbor']);
+    assert.not(latest(adapter.connections).disposed);
+    assert.is(state.networks.activeId.value, SOLANA);
+  });
+}
 
 test.run();

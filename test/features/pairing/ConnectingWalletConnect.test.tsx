@@ -377,7 +377,7 @@ test('AppPanel: opens the page in the wallet’s own browser, without a pairing'
 
 const solflare = { id: '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79', name: 'Solflare' };
 
-test('browseLinkFor: covers all namespaces for a wallet without pairing, otherwise only the active one', async () => {
+test('browseLinkFor: covers the offered namespaces for a wallet without pairing, otherwise only the one to connect', async () => {
   override(navigator, 'userActivation', { isActive: true });
   const options = { networks: ['eip155:1', solana] };
   const without = await showWallet(solflare, { agent: 'iosSafari', options });
@@ -386,6 +386,13 @@ test('browseLinkFor: covers all namespaces for a wallet without pairing, otherwi
   const paired = await showWallet({ ...solflare, mobile_link: 'solflare://' }, { agent: 'iosSafari', options });
   assert.match(paired.opened[0]?.[0] ?? '', /^solflare:\/\/wc\?uri=/);
   await paired.unmount();
+  const wallet = { ...solflare, mobile_link: 'solflare://' };
+  const forSolana = await showWallet(wallet, { agent: 'iosSafari', options }, async ({ state }) => {
+    state.accounts.update('eip155', { status: 'connected', addresses: ['0x1'], networkId: 'eip155:1' });
+    state.router.reset('Connect', { namespace: 'solana' });
+  });
+  assert.match(forSolana.opened[0]?.[0] ?? '', 'https://solflare.com/ul/v1/browse/');
+  await forSolana.unmount();
 });
 
 test('AppPanel: on a page of Solana only, a wallet with a browser opens the page there, in the same tab, from the tap', async () => {
