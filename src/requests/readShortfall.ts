@@ -31,7 +31,7 @@ export async function readShortfall(
     const [{ reserve }] = await Promise.all([
       chain.estimateCost(network, request, signal),
       // Not from the cache: the balance may be lower than the visitor has seen.
-      refreshAccount(ctx, namespace, true),
+      refreshAccount(ctx, namespace, { force: true }),
     ]);
     return reserve;
   };

@@ -55,7 +55,7 @@ export async function applyResult(ctx: Context, entry: Entry, sentHash: string, 
     if (ctx.signal.aborted) return;
     accountData.settlePending(ctx, sentHash, toResult(progress));
     if (isForgotten(ctx, entry)) return;
-    void refreshAccount(ctx, namespaceOf(account), true);
+    void refreshAccount(ctx, namespaceOf(account), { force: true });
     refreshData(ctx, accountData, account, tokens);
   } catch {
     // The loader has reported the error.

@@ -19,7 +19,7 @@ export function Offline() {
       setOnline(isOnline);
       if (!isOnline && wasOnline) state.announcer.say(latest.current, true);
       if (isOnline && !wasOnline) {
-        void refreshAccount(ctx, state.networks.activeNamespace.peek(), true);
+        void refreshAccount(ctx, state.networks.activeNamespace.peek(), { regained: true });
         // Retry a view that could not be loaded while offline.
         ctx.loadFeature(state.router.current.peek().view).catch(() => {});
       }

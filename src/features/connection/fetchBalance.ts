@@ -16,12 +16,23 @@ const getReads = perInstance((_: Context) => ({
   inFlight: new Map<string, Promise<boolean>>(),
 }));
 
+/** Why a balance is read. */
+export interface RefreshOptions {
+  /** Ignores the cache: a request may have changed the balance. */
+  readonly force?: boolean;
+  /** Ignores the cache and the block after a failure, too, because the page is online again. */
+  readonly regained?: boolean;
+}
+
 /**
  * Reads the native balance of a namespace's active account, from the cache if it is younger than 30 s. Test networks are
  * skipped. Returns false on a failure, which keeps the cached balance, marks it and blocks retries for 30 s.
- * @param isBackOnline ignores the cache and the retry block because the page is online again
  */
-export async function fetchBalance(ctx: Context, namespace: Namespace, isBackOnline = false): Promise<boolean> {
+export async function fetchBalance(
+  ctx: Context,
+  namespace: Namespace,
+  { force = false, regained = false }: RefreshOptions = {},
+): Promise<boolean> {
   const { state, storage, clock } = ctx;
   const { addresses, networkId } = state.accounts.get(namespace);
   const network = networkId ? state.networks.find(networkId) : undefined;
@@ -29,7 +40,7 @@ export async function fetchBalance(ctx: Context, namespace: Namespace, isBackOnl
   if (!network || !address || network.testnet) return true;
   const key = formatCaipAddress(network.caipNetworkId, address);
   const { failedAt, inFlight: reads } = getReads(ctx);
-  if (isBackOnline) failedAt.delete(key);
+  if (regained) failedAt.delete(key);
   const cached = getBalanceStorage(storage).get('balances')?.[key];
   const now = clock.now();
   // If the clock was set back, the failure lies in the future: do not block.
@@ -42,7 +53,7 @@ export async function fetchBalance(ctx: Context, namespace: Namespace, isBackOnl
     show(ctx, namespace, network, address, { value: BigInt(cached.value), at: cached.at }, blocked);
   else if (blocked) state.accounts.update(namespace, { balanceFailed: true });
   const age = now - (cached?.at ?? Number.NEGATIVE_INFINITY);
-  if (!isBackOnline && !blocked && age >= 0 && age < limits.balanceCacheTime) return true;
+  if (!force && !regained && !blocked && age >= 0 && age < limits.balanceCacheTime) return true;
   if (blocked) return false;
   const pending = reads.get(key);
   if (pending) return pending;

@@ -2,7 +2,7 @@ import type { Context } from '../../core/actions/Context';
 import type { Namespace } from '../../lib/caip';
 import { expectsService } from '../../shared/expectsService';
 import { perInstance } from '../../shared/perInstance';
-import { fetchBalance } from './fetchBalance';
+import { fetchBalance, type RefreshOptions } from './fetchBalance';
 import { showToast } from './showToast';
 
 /** Whether the failure was shown: a toast appears once, not after every poll. */
@@ -11,12 +11,11 @@ const getNotice = perInstance((_: Context) => ({ shown: false }));
 /**
  * Refreshes an account's balance in the background. A failure shows a toast only while the account view is open and no
  * service is expected to have the balance.
- * @param isBackOnline the page is online again
  */
-export async function refreshAccount(ctx: Context, namespace: Namespace, isBackOnline = false): Promise<void> {
+export async function refreshAccount(ctx: Context, namespace: Namespace, options?: RefreshOptions): Promise<void> {
   const { state, signal } = ctx;
   const notice = getNotice(ctx);
-  if (await fetchBalance(ctx, namespace, isBackOnline)) {
+  if (await fetchBalance(ctx, namespace, options)) {
     notice.shown = false;
     return;
   }

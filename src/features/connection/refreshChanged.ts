@@ -21,7 +21,7 @@ function getAccount({ state }: Context, namespace: Namespace): CaipAddress | nul
 async function refresh(ctx: Context, namespace: Namespace, account: CaipAddress): Promise<void> {
   const { accounts } = ctx.state;
   accounts.update(namespace, { changedAt: ctx.clock.now() });
-  void refreshAccount(ctx, namespace, true);
+  void refreshAccount(ctx, namespace, { force: true });
   // The service must not be asked about an account that no view has shown.
   if (accounts.get(namespace).tokenBalance?.account !== account) return;
   const { accountData } = await ctx.load('accountData');

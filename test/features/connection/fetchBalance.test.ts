@@ -59,7 +59,7 @@ test('fetchBalance: uses the cache for 30 s, then reads again', async () => {
 
 test('fetchBalance: reads at once when back online', async () => {
   const { ctx, adapter, settle, value } = await createRich();
-  void fetchBalance(ctx, 'eip155', true);
+  void fetchBalance(ctx, 'eip155', { regained: true });
   await settle();
   latest(adapter.reads).resolve(6n);
   await settle();
@@ -311,7 +311,7 @@ test('fetchBalance: skips test networks', async () => {
 
 test('fetchBalance: back online, ignores the retry block', async () => {
   const { ctx, adapter, account, settle } = await createFailed();
-  const done = fetchBalance(ctx, 'eip155', true);
+  const done = fetchBalance(ctx, 'eip155', { regained: true });
   await settle();
   latest(adapter.reads).resolve(7n);
   assert.ok(await done);
@@ -319,9 +319,23 @@ test('fetchBalance: back online, ignores the retry block', async () => {
   assert.is(account().balance?.value, 7n);
 });
 
+test('fetchBalance: forced, reads although the cached balance is new, but not while retries are blocked', async () => {
+  const rich = await createRich();
+  void fetchBalance(rich.ctx, 'eip155', { force: true });
+  await rich.settle();
+  assert.is(rich.adapter.reads.length, 2);
+  const { ctx, adapter, clock, settle } = await createFailed();
+  assert.not(await fetchBalance(ctx, 'eip155', { force: true }));
+  assert.is(adapter.reads.length, 1);
+  await clock.advance(30_000);
+  void fetchBalance(ctx, 'eip155', { force: true });
+  await settle();
+  assert.is(adapter.reads.length, 2);
+});
+
 test('fetchBalance: concurrent calls for an account share one read', async () => {
   const { ctx, adapter, settle, account } = await createConnected();
-  const reads = [fetchBalance(ctx, 'eip155'), fetchBalance(ctx, 'eip155', true)];
+  const reads = [fetchBalance(ctx, 'eip155'), fetchBalance(ctx, 'eip155', { regained: true })];
   await settle();
   assert.is(adapter.reads.length, 1);
   latest(adapter.reads).resolve(3n);

@@ -85,6 +85,16 @@ test('refreshChanged: another request starts over, and another account ends it',
   assert.is(clock.pending, 0);
 });
 
+test('refreshChanged: does not ask a node again that has just failed', async () => {
+  const { change, pass, readCount, adapter, settle } = await createChanging();
+  await change();
+  for (const read of adapter.reads) read.reject(new Error('down'));
+  await settle();
+  await pass(5_000);
+  await pass(10_000);
+  assert.is(readCount(), 1);
+});
+
 test('refreshChanged: ends with the modal', async () => {
   const { change, pass, readCount, life, clock } = await createChanging();
   await change();

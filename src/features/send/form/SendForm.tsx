@@ -62,7 +62,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
     async (signal, isBackOnline) => {
       const { refreshAccount } = await ctx.connection();
       for (let regained = isBackOnline; !signal.aborted; regained = false) {
-        void refreshAccount(ctx, network.namespace, regained);
+        void refreshAccount(ctx, network.namespace, { regained });
         await services.data.fetchTokens(ctx, send.account.account, { regained });
         await ctx.clock.delay(balanceCacheTime, signal);
       }
