@@ -1,18 +1,16 @@
 import type { BitcoinEvents, BitcoinProvider } from '../../../core/bitcoinProvider';
 import type { BitcoinProviderSource } from '../../../core/createBitcoinProvider';
-import { untilAborted } from '../../../lib/untilAborted';
 import { callListener } from '../../../shared/callListener';
 import { perInstance } from '../../../shared/perInstance';
 import { disconnected } from '../../../shared/providerErrors';
 import { untilRestored } from '../../../shared/untilRestored';
-import { connectFirst } from '../../../shared/walletErrors';
 import { onChange } from '../../hostProvider/onChange';
 import { onDestroyed } from '../../hostProvider/onDestroyed';
 import { shareConnect } from '../../hostProvider/shareConnect';
 import { sendTransfer } from '../wallet/sendTransfer';
 import { signPsbt } from '../wallet/signPsbt';
-import { type AccountNow, signText } from '../wallet/signText';
-import { createSessionSigner, type Signer } from './createSessionSigner';
+import { signText } from '../wallet/signText';
+import { followWallet } from './followWallet';
 import { readAddresses } from './readAddresses';
 
 type Methods = {
@@ -26,26 +24,7 @@ type Methods = {
 export const startBitcoinProvider = perInstance((source: BitcoinProviderSource): Methods => {
   const { ctx, provider, listeners } = source;
   const { connections, clock, signal, state } = ctx;
-  /** The connection of now, how its wallet signs, and what ends its requests. */
-  let current: readonly [connection: unknown, signer: Signer | undefined, controller: AbortController] | undefined;
-
-  const follow = (): NonNullable<typeof current> => {
-    const connection = signal.aborted ? undefined : connections.get('bip122');
-    if (current && current[0] === connection) return current;
-    current?.[2].abort(disconnected());
-    const signer =
-      connection && (connection.methods ? createSessionSigner(connection) : (connection.provider as Signer));
-    current = [connection, signer, new AbortController()];
-    return current;
-  };
-  /** Asks the wallet of now with the account of now. */
-  const ask = async <Result>(run: (signer: Signer, account: AccountNow) => Promise<Result>): Promise<Result> => {
-    if (signal.aborted) throw disconnected();
-    const [, signer, controller] = follow();
-    const { addresses, networkId } = state.accounts.get('bip122');
-    if (!signer || !networkId) throw connectFirst();
-    return untilAborted(run(signer, { addresses, networkId }), controller.signal);
-  };
+  const [follow, ask] = followWallet(ctx);
   const connectOnce = shareConnect(ctx, 'bip122');
   const methods: Methods = {
     async connect() {
@@ -64,8 +43,16 @@ export const startBitcoinProvider = perInstance((source: BitcoinProviderSource):
       return readAddresses(state.accounts.get('bip122'), connections.get('bip122'), clock);
     },
     signMessage: (params) => ask((signer, account) => signText(signer, params, account)),
-    signPSBT: (params) => ask((signer, account) => signPsbt(signer, params, account)),
-    sendTransfer: (params) => ask((signer, account) => sendTransfer(signer, params, account)),
+    signPSBT: (params) =>
+      ask(
+        (signer, account) => signPsbt(signer, params, account),
+        ({ txid }) => txid !== undefined,
+      ),
+    sendTransfer: (params) =>
+      ask(
+        (signer, account) => sendTransfer(signer, params, account),
+        () => true,
+      ),
   };
   /** The host's own function, which it may have kept. */
   const { sendTransfer: hostTransfer } = provider;
@@ -80,7 +67,7 @@ export const startBitcoinProvider = perInstance((source: BitcoinProviderSource):
     networkId: null,
   };
   function update(): void {
-    const [, signer] = follow();
+    const { signer } = follow();
     Object.assign(provider, { sendTransfer: !signer || signer.sendTransfer ? hostTransfer : undefined });
     const before = told;
     const { addresses, networkId } = state.accounts.get('bip122');

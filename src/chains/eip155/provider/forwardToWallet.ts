@@ -3,6 +3,7 @@ import type { RequestArguments } from '../../../core/providers';
 import { readChainId } from '../../../lib/chainId';
 import { withTimeout } from '../../../lib/timeout';
 import { internalError } from '../../../shared/providerErrors';
+import { refreshSent } from '../../../shared/refreshSent';
 import type { ConnectedWallet } from './followWallet';
 import { permissionNames } from './permissionNames';
 
@@ -38,24 +39,14 @@ async function revokeAccounts({ ctx }: EvmProviderSource, wallet: ConnectedWalle
   return null;
 }
 
-/** Methods that may change what the account has. */
-const sending = new Set([
-  'eth_sendTransaction',
-  'eth_sendRawTransaction',
-  'eth_sendUserOperation',
-  'wallet_sendCalls',
-  'wallet_sendTransaction',
+/** Methods that may change what the account has, and whether the visitor approves them. */
+const sending: ReadonlyMap<string, boolean> = new Map([
+  ['eth_sendTransaction', true],
+  ['eth_sendRawTransaction', false],
+  ['eth_sendUserOperation', true],
+  ['wallet_sendCalls', true],
+  ['wallet_sendTransaction', true],
 ]);
-
-/** Refreshes the modal's data of the account after a request that may have changed it. */
-async function refreshAccount({ ctx }: EvmProviderSource, { connection }: ConnectedWallet): Promise<void> {
-  try {
-    const { refreshChanged } = await ctx.connection();
-    if (ctx.connections.get('eip155') === connection) refreshChanged(ctx, 'eip155');
-  } catch {
-    // The loader has reported the error. The host's request has succeeded.
-  }
-}
 
 /**
  * Forwards a request to the wallet unchanged. Updates the modal's network, connection or account data if the request changes
@@ -75,7 +66,8 @@ export async function forwardToWallet(
   try {
     const response = await wallet.request(args);
     if (isSwitch) await followNetwork(source, wallet);
-    if (sending.has(method)) void refreshAccount(source, wallet);
+    const isApproved = sending.get(method);
+    if (isApproved !== undefined) void refreshSent(source.ctx, 'eip155', wallet.connection, isApproved);
     return response;
   } catch (error) {
     // The wallet may have switched nevertheless.

@@ -43,15 +43,22 @@ async function sign(
 /**
  * Creates the features of the provider: those of the standard, and the ones with which the wallet of now signs. A feature that
  * the host has kept signs with the wallet of then no more.
+ * @param onSent called when a wallet has sent transactions
  */
 export function createFeatures(
   standard: SolanaProvider['features'],
   { features, versions }: SigningWallet,
   current: () => SigningWallet,
+  onSent: (by: SigningWallet) => void,
 ): SolanaProvider['features'] {
   const signing = features.map((name) => {
     const method = name.slice(name.indexOf(':') + 1);
-    const call = async (...inputs: readonly unknown[]) => sign(current(), name, inputs);
+    const call = async (...inputs: readonly unknown[]) => {
+      const wallet = current();
+      const outputs = await sign(wallet, name, inputs);
+      if (name === 'solana:signAndSendTransaction' && inputs.length) onSent(wallet);
+      return outputs;
+    };
     return [
       name,
       Object.freeze({

@@ -1,10 +1,12 @@
 import { effect } from '#reactive';
 import type { SolanaProviderSource } from '../../../core/createSolanaProvider';
+import type { WalletConnection } from '../../../core/ports/adapter';
 import type { SolanaChange, SolanaProvider } from '../../../core/providers';
 import { hasDocument } from '../../../lib/hasDocument';
 import { callListener } from '../../../shared/callListener';
 import { perInstance } from '../../../shared/perInstance';
 import { disconnected } from '../../../shared/providerErrors';
+import { refreshSent } from '../../../shared/refreshSent';
 import { untilRestored } from '../../../shared/untilRestored';
 import { connectFirst } from '../../../shared/walletErrors';
 import { onChange } from '../../hostProvider/onChange';
@@ -30,7 +32,9 @@ export const startSolanaProvider = perInstance((source: SolanaProviderSource) =>
     throw signal.aborted ? disconnected() : connectFirst();
   };
   /** The wallet of now, and the connection that it belongs to. */
-  let current: readonly [connection: unknown, wallet: SigningWallet, controller: AbortController] | undefined;
+  let current:
+    | readonly [connection: WalletConnection | undefined, wallet: SigningWallet, controller: AbortController]
+    | undefined;
   const follow = (): SigningWallet => {
     const connection = signal.aborted ? undefined : connections.get('solana');
     if (current && current[0] === connection) return current[1];
@@ -38,6 +42,9 @@ export const startSolanaProvider = perInstance((source: SolanaProviderSource) =>
     const controller = new AbortController();
     current = [connection, walletOf(connection, controller.signal, absent, () => readSession(ctx)), controller];
     return current[1];
+  };
+  const onSent = (by: SigningWallet): void => {
+    if (current?.[0] && current[1] === by) void refreshSent(ctx, 'solana', current[0]);
   };
 
   /** What the properties were made of, to notice changes. */
@@ -55,7 +62,7 @@ export const startSolanaProvider = perInstance((source: SolanaProviderSource) =>
     const change: SolanaChange = {
       ...(shown.accounts !== before.accounts && { accounts: createAccounts(addresses, chains, wallet) }),
       ...(shown.chains !== before.chains && { chains }),
-      ...(shown.features !== before.features && { features: createFeatures(standard, wallet, follow) }),
+      ...(shown.features !== before.features && { features: createFeatures(standard, wallet, follow, onSent) }),
     };
     Object.assign(provider, view, change);
     if (!Object.keys(change).length) return;

@@ -64,6 +64,7 @@ function setup(kind: BitcoinKind = 'listed', options: Options = {}) {
     provider,
     settle,
     take: () => heard.splice(0),
+    changedAt: () => fake.state.accounts.get('bip122').changedAt,
     async connect() {
       const { signal } = new AbortController();
       await connectInjected(fake.ctx, { wallet: inPage, namespace: 'bip122', signal });
@@ -169,7 +170,7 @@ test('bitcoin provider: one object across changes, each of which is told once', 
 
 for (const kind of bitcoinKinds) {
   test(`bitcoin provider: signs texts and PSBTs, and transfers, with ${kind}`, async () => {
-    const { provider, connect, control, destroy } = setup(kind);
+    const { provider, connect, control, changedAt, clock, settle, destroy } = setup(kind);
     await connect();
     const [{ address } = { address: '' }] = await provider.getAccountAddresses();
     assert.ok(Verifier.verifySignature(address, MESSAGE, await provider.signMessage({ address, message: MESSAGE })));
@@ -182,13 +183,18 @@ for (const kind of bitcoinKinds) {
     if (kind === 'standard') {
       assert.is(provider.sendTransfer, undefined);
     } else {
+      await settle();
+      assert.is(changedAt(), undefined, 'nothing was sent');
       assert.is(await provider.sendTransfer?.({ recipient: main(3).address, amount: '1200' }), 'cd'.repeat(32));
+      assert.is(changedAt(), clock.now(), 'the account is read again');
+      await settle();
       const sent = await provider.signPSBT({
         psbt: toBase64(createPsbt(account, 0)),
         signInputs: [{ address, index: 0 }],
         broadcast: true,
       });
       assert.is(sent.txid, TXID);
+      assert.is(changedAt(), clock.now());
     }
     const before = asked().length;
     const other = main(9).address;

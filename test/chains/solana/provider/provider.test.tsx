@@ -58,6 +58,8 @@ function setup(
   const settle = async () => clock.advance(100);
   return {
     ...fake,
+    clock,
+    http,
     provider,
     cove,
     dune,
@@ -191,7 +193,7 @@ test('solana provider: one object across wallets, whose changes are told once', 
 });
 
 test('solana provider: signs with the wallet’s own account; what the host has kept signs with the wallet of now', async () => {
-  const { provider, connect, sign, cove, dune, destroy } = setup();
+  const { provider, connect, sign, cove, dune, state, clock, http, settle, destroy } = setup();
   await connect();
   const [account] = provider.accounts;
   const message = new TextEncoder().encode('hi');
@@ -205,10 +207,17 @@ test('solana provider: signs with the wallet’s own account; what the host has 
     signed.map(({ signedTransaction }) => signedTransaction),
     [bytes(1, 1), bytes(2, 1)],
   );
+  await settle();
+  assert.is(state.accounts.get('solana').changedAt, undefined, 'nothing was sent');
+  const before = http.requests.length;
   assert.is(
     (await sign('signAndSendTransaction', { account, transaction: bytes(1), chain: DEVNET }))[0]?.signature.length,
     64,
   );
+  const sentAt = clock.now();
+  await settle();
+  assert.is(state.accounts.get('solana').changedAt, sentAt);
+  assert.is(http.requests.length, before + 1, 'the balance is read again');
   assert.equal(cove.calls.slice(1), ['signMessage', 'signTransaction', 'signAndSendTransaction']);
   await connect(dune);
   assert.is(await codeOf(kept.signMessage({ account, message })), 4100);
