@@ -115,7 +115,7 @@ test('LazyView: redirects when the loaded table shows that a requirement of the 
     const fake = createFakeModal();
     const rows = fake.state.views.rows.peek();
     fake.state.views.rows.value = {};
-    fake.state.router.reset(view);
+    fake.state.router.reset(view, { namespace: 'eip155' });
     const ctx: typeof fake.ctx = {
       ...fake.ctx,
       async loadFeature() {
@@ -125,7 +125,7 @@ test('LazyView: redirects when the loaded table shows that a requirement of the 
     };
     const page = await renderIn({ ...fake, ctx }, <LazyView view={view} onSkeleton={() => {}} />);
     await page.pass(0);
-    assert.is(fake.view(), shown);
+    assert.equal([fake.view(), fake.state.networks.family.value], [shown, 'eip155']);
     await page.unmount();
   }
 });

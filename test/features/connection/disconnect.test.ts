@@ -31,6 +31,14 @@ test('disconnect: Account navigates to Connect; a view that needs no wallet stay
   assert.is(other.view(), 'WhatIsAWallet');
 });
 
+test('disconnect: Connect is for the chain family that the modal was opened for', async () => {
+  const { ctx, view, state } = await createConnected();
+  open(ctx, { namespace: 'eip155' });
+  state.router.push('Networks');
+  await disconnect(ctx);
+  assert.equal([view(), state.networks.family.value], ['Connect', 'eip155']);
+});
+
 test('disconnect: a wallet that refuses stays connected: ‘Failed to disconnect chain {ns}: {reason}’', async () => {
   const { ctx, adapter, account, stored, events } = await createConnected();
   adapter.onDisconnect = () => Promise.reject({ code: 4001 });

@@ -231,6 +231,28 @@ test('Pay: back from Connect without a wallet, closing ends the payment, whoever
   await view.done();
 });
 
+test('Pay: a wallet that connects on another network returns to the payment, which asks for the switch', async () => {
+  const addresses: string[] = [];
+  const view = await startPay({
+    accounts: addresses,
+    networkId: 'eip155:137',
+    options: { networks: ['eip155:1', 'eip155:137'] },
+  });
+  // The modal opens in a later task, as it loads what it shows.
+  const { open, signal } = view.ctx;
+  Object.assign(view.ctx, { open: (...params: Parameters<typeof open>) => nextTask().then(() => open(...params)) });
+  const seen = new Set<string>();
+  view.state.router.current.subscribe((entry) => void seen.add(entry.view));
+  await view.click(view.button('Connect wallet'));
+  addresses.push(ADDRESS);
+  const connecting = { wallet: harbor, namespace: 'eip155', method: 'browser', signal } as const;
+  await view.act(() => connectInjected(view.ctx, connecting));
+  assert.equal([view.view(), view.ended()], ['Pay', null]);
+  assert.ok(view.has('Switch to Ethereum and pay'));
+  assert.not(seen.has('SwitchNetwork'), 'asked for by a click');
+  await view.done();
+});
+
 test('Pay: going back during the wallet request shows its progress; after a rejection the form works again', async () => {
   const view = await startPay();
   await view.click(view.button('Pay 12.5 USDC'));
