@@ -6,6 +6,7 @@ import { words as valueWords } from '../../../requests/fields/words';
 import money from '../../../requests/money/money.css';
 import { words as counterfeitWords } from '../../../shared/counterfeit/words';
 import drawing from '../../../shared/drawings/drawing.css';
+import { words as familyWords } from '../../../shared/families/words';
 import checkbox from '../../../ui/checkbox.css';
 import emptyState from '../../../ui/emptyState.css';
 import skeleton from '../../../ui/skeleton.css';
@@ -44,5 +45,5 @@ export const feature: Feature = {
   views: { WalletSend },
   arguments: { WalletSend: type({ token: optional(tokenId), to: optional(receiver) }) },
   css: checkbox + drawing + emptyState + skeleton + tokenIcon + money + css,
-  messages: { ...valueWords, ...counterfeitWords, ...words },
+  messages: { ...familyWords, ...valueWords, ...counterfeitWords, ...words },
 };

@@ -1,15 +1,6 @@
 import type { ViewContext } from '../../../core/context';
-import type { Namespace } from '../../../lib/caip';
 import { hasFeature } from '../../../lib/familyFeatures';
 import type { SendState } from './useSendState';
-
-/** The names of the chain families as part of a sentence. */
-const families: Readonly<Record<Namespace, string>> = {
-  eip155: 'Ethereum',
-  solana: 'Solana',
-  polkadot: 'Polkadot',
-  bip122: 'Bitcoin',
-};
 
 /** The message of an invalid receiver. An incomplete address or name is an error only once the visitor has left the field. */
 export function receiverText(
@@ -25,7 +16,7 @@ export function receiverText(
   const { reason } = receiver;
   switch (reason.kind) {
     case 'otherFamily':
-      return t('send.otherFamily', { family: families[reason.namespace], network: network.name });
+      return t('send.otherFamily', { family: t(`family.${reason.namespace}`), network: network.name });
     case 'otherNetwork': {
       const other = state.networks.find(reason.networkId)?.name ?? t('send.unknownNetwork');
       return t('send.otherNetwork', { other, network: network.name });

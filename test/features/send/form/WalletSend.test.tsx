@@ -22,6 +22,7 @@ import { deferred } from '../../../../src/lib/deferred';
 import { formatExact } from '../../../../src/lib/formatExact';
 import type { Network } from '../../../../src/lib/network';
 import { numberGrammar } from '../../../../src/lib/numberGrammar';
+import { ar } from '../../../../src/locales/ar';
 import { value } from '../../../../src/requests/fields/index';
 import { words } from '../../../../src/requests/fields/words';
 import type { Intent } from '../../../../src/requests/Intent';
@@ -373,6 +374,14 @@ test('WalletSend: an address of another family is decoded before its family is n
     await view.type('receiver', text);
     view.hasWords(said);
   }
+  await view.done();
+});
+
+test('WalletSend: the family of an address has its name in the language of the visitor', async () => {
+  const view = await renderSend();
+  await view.act(() => view.state.locale.set('ar', ar));
+  await view.type('receiver', '11111111111111111111111111111111');
+  view.hasWords('هذا عنوان على \u2068سولانا\u2069.');
   await view.done();
 });
 
