@@ -1,6 +1,7 @@
 import { effect } from '#reactive';
 import type { Context } from '../core/actions/Context';
 import type { MessageKey } from '../core/words/Words';
+import { showToast } from '../shared/showToast';
 import type { Entry } from './createEntry';
 import type { Intent } from './Intent';
 import { kindOf } from './kinds';
@@ -72,10 +73,6 @@ export function report(
     // The transaction was found in the meantime.
     if (isUnknown && entry.progress.peek().status !== 'unknown') return;
     if (isUnknown) markReported(ctx, entry);
-    ctx
-      .connection()
-      .then(({ showToast }) => showToast(ctx, isSuccess ? 'success' : 'error', text))
-      // The loader has reported the error.
-      .catch(() => {});
+    void showToast(ctx, isSuccess ? 'success' : 'error', text);
   });
 }

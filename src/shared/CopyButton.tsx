@@ -3,6 +3,7 @@ import { Button, IconButton, useViewContext } from '../core/kit';
 import type { MessageKey } from '../core/words/Words';
 import type { ButtonProps } from '../ui/Button';
 import { iconCheck, iconCopy } from '../ui/icons';
+import { showToast } from './showToast';
 import { useDelay } from './useDelay';
 
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'small'> {
@@ -40,7 +41,6 @@ export function CopyButton({
       await navigator.clipboard.writeText(text);
     } catch {
       if (onFail) return onFail();
-      const { showToast } = await ctx.connection();
       void showToast(ctx, 'error', t('shell.copyFailed'));
       return;
     }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ViewContext } from '../core/context';
 import { close, WalletModalError } from '../core/kit';
 import type { Namespace } from '../lib/caip';
+import { showToast } from './showToast';
 
 /** Disconnects wallets and closes the modal. A failure shows a toast and keeps the view open. */
 export function useDisconnect(ctx: ViewContext): { busy: boolean; run: (namespace?: Namespace) => Promise<void> } {
@@ -13,8 +14,8 @@ export function useDisconnect(ctx: ViewContext): { busy: boolean; run: (namespac
       if (busy) return;
       setBusy(true);
       const isOneOfSeveral = state.accounts.connected().length > 1;
-      const { disconnect, showToast } = await ctx.connection();
       try {
+        const { disconnect } = await ctx.connection();
         await disconnect(ctx, namespace);
         // Removing the active account navigates to Connect. The visitor has disconnected, so close.
         if (state.router.current.peek().view === 'Connect') close(ctx);
@@ -22,8 +23,9 @@ export function useDisconnect(ctx: ViewContext): { busy: boolean; run: (namespac
         // With several, the message says which have failed; they stay.
         const names = isOneOfSeveral && error instanceof WalletModalError ? error.message : '';
         void showToast(ctx, 'error', names || t('literal.failedToDisconnect'));
+      } finally {
+        setBusy(false);
       }
-      setBusy(false);
     },
   };
 }

@@ -70,6 +70,15 @@ test('CopyButton: a failure shows a toast or calls onFail', async () => {
   await other.unmount();
 });
 
+test('CopyButton: a failure without the chunk of toasts is not thrown', async () => {
+  writeWith(() => Promise.reject(new DOMException('forbidden', 'NotAllowedError')));
+  const view = await show();
+  Object.assign(view.ctx, { connection: () => Promise.reject(new Error('offline')) });
+  await view.click(view.get('button'));
+  assert.is(view.label(), 'Copy address');
+  await view.unmount();
+});
+
 test('CopyButton: a new text is not shown as copied, and null is unavailable', async () => {
   const texts: string[] = [];
   writeWith(async (text) => void texts.push(text));

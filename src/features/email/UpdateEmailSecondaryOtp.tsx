@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useViewContext } from '../../core/kit';
 import { getEmbedded } from '../../shared/embedded/getEmbedded';
+import { showToast } from '../../shared/showToast';
 import { ChangeCode } from './ChangeCode';
 
 /** Confirms the new address, which then replaces the old one. */
@@ -16,7 +17,6 @@ export function UpdateEmailSecondaryOtp() {
   const finish = async (signal: AbortSignal): Promise<void> => {
     const { embeddedWallet } = await ctx.load('embeddedWallet');
     embeddedWallet.emailChanged(ctx, newEmail.current);
-    const { showToast } = await ctx.connection();
     signal.throwIfAborted();
     void showToast(ctx, 'success', ctx.t('email.changed'));
     const start = router.history.peek().findIndex(({ view }) => view === 'UpdateEmail');

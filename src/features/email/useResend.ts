@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useViewContext } from '../../core/kit';
 import { hasAlert } from '../../shared/embedded/hasAlert';
+import { showToast } from '../../shared/showToast';
 import { showFailure } from './showFailure';
 import { ThrottleError } from './ThrottleError';
 
@@ -20,7 +21,6 @@ export function useResend<Step>(
     const { signal } = controller.current;
     try {
       const step = await send(signal);
-      const { showToast } = await ctx.connection();
       signal.throwIfAborted();
       void showToast(ctx, 'success', ctx.t('email.sent'));
       onSent();

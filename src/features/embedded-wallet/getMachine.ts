@@ -4,6 +4,7 @@ import type { Embedded, EmbeddedTheme, OpenRequest } from '../../core/ports/embe
 import type { ToastKind } from '../../core/state/toast';
 import type { MessageKey } from '../../core/words/Words';
 import { perInstance } from '../../shared/perInstance';
+import { showToast } from '../../shared/showToast';
 import { emptyQueue, type LoginPhase, type QueuePhase, signedOut } from './embeddedMachine';
 import { createLoginStorage, type LoginStorage } from './loginStorage';
 import { readTheme } from './readTheme';
@@ -40,12 +41,7 @@ function create(ctx: Context): Machine {
     restored: Promise.resolve(),
     notify(kind, key) {
       const { t } = ctx.state.locale;
-      const text = t(key, { wallet: t('embedded.wallet') });
-      ctx
-        .connection()
-        .then(({ showToast }) => showToast(ctx, kind, text))
-        // The loader has reported the error.
-        .catch(() => {});
+      void showToast(ctx, kind, t(key, { wallet: t('embedded.wallet') }));
     },
   };
 }

@@ -3,6 +3,7 @@ import { Note, useViewContext, WalletModalError } from '../../core/kit';
 import type { ViewName } from '../../core/state/views';
 import type { Network } from '../../lib/network';
 import { needsWallet } from '../../shared/families/needsWallet';
+import { showToast } from '../../shared/showToast';
 import { usesEmbeddedWallet } from '../../shared/usesEmbeddedWallet';
 import { getNetworkAccess } from './getNetworkAccess';
 import { groupNetworks } from './groupNetworks';
@@ -44,7 +45,7 @@ export function NetworkChoice({ networks, view, onChoose }: NetworkChoiceProps) 
     setProblem(null);
     onChoose?.(network);
     try {
-      const { switchNetwork, showToast } = await ctx.connection();
+      const { switchNetwork } = await ctx.connection();
       await switchNetwork(ctx, network.caipNetworkId);
       void showToast(ctx, 'success', t('networks.switched', { network: network.name }));
     } catch (error) {

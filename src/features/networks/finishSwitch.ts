@@ -2,6 +2,7 @@ import type { ViewContext } from '../../core/context';
 import { close } from '../../core/kit';
 import type { Network } from '../../lib/network';
 import { choiceViews } from '../../shared/choiceViews';
+import { showToast } from '../../shared/showToast';
 
 /** Announces the switch and returns to the view from before the choice, or closes the modal if there was none. */
 export async function finishSwitch(ctx: ViewContext, { name }: Network): Promise<void> {
@@ -15,6 +16,5 @@ export async function finishSwitch(ctx: ViewContext, { name }: Network): Promise
     return;
   }
   router.goBackToIndex(target);
-  const { showToast } = await ctx.connection();
   await showToast(ctx, 'success', text);
 }

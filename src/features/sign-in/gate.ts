@@ -3,6 +3,7 @@ import type { SignInSession } from '../../core/options/signInOptions';
 import type { SignInGate } from '../../core/ports/signInGate';
 import { withTimeout } from '../../lib/timeout';
 import { isSmartAccount } from '../../shared/isSmartAccount';
+import { showToast } from '../../shared/showToast';
 import { acceptCarried } from './acceptCarried';
 import { ask } from './ask';
 import { createError } from './createError';
@@ -26,7 +27,6 @@ async function findSession(ctx: Context, driver: SignInDriver, subject: Subject)
     // The failure concerns nobody any more.
     if (!isPresent(ctx, subject)) return null;
     const failure = createError('signInSetupFailed', { cause: error });
-    const { showToast } = await ctx.connection();
     void showToast(ctx, 'error', failure.message);
     throw failure;
   }

@@ -3,6 +3,7 @@ import { accountNetworkId, type CaipAddress, formatCaipAddress, namespaceOf, par
 import { describeRefusal } from '../../requests/describeRefusal';
 import { isRejection } from '../../services/account-data/isRejection';
 import { readReason } from '../../shared/readReason';
+import { showToast } from '../../shared/showToast';
 import { fetchSessions } from './fetchSessions';
 import { getSessions, type Revocation } from './getSessions';
 import type { Session } from './toSession';
@@ -23,10 +24,7 @@ export async function revokeSession(ctx: Context, account: CaipAddress, session:
   try {
     await revoke(ctx, account, session, current);
     revocation.value = null;
-    const { showToast } = await ctx.connection();
-    if (ctx.signal.aborted) return;
-    const text = ctx.state.locale.t('sessions.done');
-    if (ctx.state.modal.open.peek()) void showToast(ctx, 'success', text);
+    if (ctx.state.modal.open.peek()) void showToast(ctx, 'success', ctx.state.locale.t('sessions.done'));
   } catch (error) {
     // The visitor has canceled it, and may have started another one.
     if (controller.signal.aborted) return;

@@ -2,15 +2,15 @@ import type { Context } from '../../core/actions/Context';
 import type { SocialProvider } from '../../core/options/hostFeatures';
 import { socialNames } from '../../lib/socialNames';
 import { openAnsweringWindow } from '../../shared/ports/foreignPages';
+import { showToast } from '../../shared/showToast';
 import { getSocialLogin } from './getSocialLogin';
 import { needsRedirect } from './ports/redirect';
 import { socialError } from './socialError';
 
 /** Asks the visitor to allow pop-ups, and reports the error to the host. */
-async function showBlocked(ctx: Context, provider: SocialProvider): Promise<void> {
+function showBlocked(ctx: Context, provider: SocialProvider): void {
   ctx.report(socialError('socialWindowBlocked'));
-  const { showToast } = await ctx.connection();
-  await showToast(ctx, 'error', ctx.state.locale.t('social.popupBlocked', { provider: socialNames[provider] }));
+  void showToast(ctx, 'error', ctx.state.locale.t('social.popupBlocked', { provider: socialNames[provider] }));
 }
 
 /**
@@ -24,6 +24,6 @@ export function openWindow(ctx: Context, provider: SocialProvider): boolean {
   login.resultUri = null;
   if (needsRedirect(ctx.device.mobile || login.windowsAreLost)) return true;
   login.popup = openAnsweringWindow(socialNames[provider]);
-  if (!login.popup) void showBlocked(ctx, provider).catch(() => {});
+  if (!login.popup) showBlocked(ctx, provider);
   return login.popup !== null;
 }

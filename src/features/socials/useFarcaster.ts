@@ -3,6 +3,7 @@ import { goBack, useViewContext } from '../../core/kit';
 import { linkUrl } from '../../lib/linkUrl';
 import { getEmbedded } from '../../shared/embedded/getEmbedded';
 import { hasAlert } from '../../shared/embedded/hasAlert';
+import { showToast } from '../../shared/showToast';
 import { getSocialLogin } from './getSocialLogin';
 import { socialError } from './socialError';
 
@@ -59,7 +60,6 @@ export function useFarcaster(): Farcaster {
       ctx.report(error);
       goBack(ctx);
       if (hasAlert(error)) return;
-      const { showToast } = await ctx.connection();
       await showToast(ctx, 'error', t('social.failedText'));
     };
     run().catch((error) => (signal.aborted ? undefined : fail(error)));

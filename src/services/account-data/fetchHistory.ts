@@ -41,7 +41,7 @@ function reportFailure(ctx: Context, accountData: WritableAccountData, error: un
     event: 'ERROR_FETCH_TRANSACTIONS',
     properties: { address: accountData.address, projectId, cursor, isSmartAccount },
   });
-  void notifyFailure(ctx, accountData, 'literal.failedToFetchTransactions');
+  notifyFailure(ctx, accountData, 'literal.failedToFetchTransactions');
 }
 
 /**

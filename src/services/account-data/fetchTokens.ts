@@ -96,7 +96,7 @@ async function read(
     failedAt.value = ctx.clock.now();
   }
   if (signal.aborted) return;
-  if (expected) void notifyFailure(ctx, accountData, 'literal.tokenBalanceUnavailable');
+  if (expected) notifyFailure(ctx, accountData, 'literal.tokenBalanceUnavailable');
   else failedAt.value = null;
   // Older balances of the service are more complete than the nodes' balances.
   if (previous?.source === 'service') balances.value = { ...balances.peek(), status: 'failed' };

@@ -1,14 +1,11 @@
 import type { Context } from '../../core/actions/Context';
+import { showToast } from '../../shared/showToast';
 import type { WritableAccountData } from './createAccountData';
 
 type FailureKey = 'literal.tokenBalanceUnavailable' | 'literal.failedToFetchTransactions';
 
 /** Shows a toast about a failure if the account is on screen, once until the next success. */
-export async function notifyFailure(
-  ctx: Context,
-  { notified, address }: WritableAccountData,
-  key: FailureKey,
-): Promise<void> {
+export function notifyFailure(ctx: Context, { notified, address }: WritableAccountData, key: FailureKey): void {
   const { state, signal } = ctx;
   const isAccountView = state.modal.open.peek() && state.router.current.peek().view === 'Account';
   const isActive = state.accounts.get(state.networks.activeNamespace.peek()).addresses[0] === address;
@@ -17,6 +14,5 @@ export async function notifyFailure(
   notified.add(key);
   // The toast of another account with the same text may still be on screen.
   if (state.toast.current.peek()?.text === text) return;
-  const { showToast } = await ctx.connection();
-  await showToast(ctx, 'error', text);
+  void showToast(ctx, 'error', text);
 }

@@ -1,5 +1,6 @@
 import { Button, useViewContext } from '../../../core/kit';
 import { iconPaste } from '../../../requests/fields/icons';
+import { showToast } from '../../../shared/showToast';
 
 /** Pastes the receiver. Browsers may ask the visitor for permission. */
 export function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
@@ -8,7 +9,6 @@ export function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
     try {
       onPaste(await navigator.clipboard.readText());
     } catch {
-      const { showToast } = await ctx.connection();
       void showToast(ctx, 'error', ctx.t('send.pasteFailed'));
     }
   };

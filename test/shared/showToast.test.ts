@@ -1,0 +1,19 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { showToast } from '../../src/shared/showToast';
+import { createFakeModal } from '../support/fakeModal';
+
+test('showToast: shows the toast', async () => {
+  const { ctx, state } = createFakeModal();
+  state.modal.open.value = true;
+  await showToast(ctx, 'success', 'Done');
+  assert.is(state.toast.current.value?.text, 'Done');
+});
+
+test('showToast: without its chunk, there is no toast and no failure', async () => {
+  const { ctx, state } = createFakeModal();
+  state.modal.open.value = true;
+  Object.assign(ctx, { connection: () => Promise.reject(new Error('offline')) });
+  await showToast(ctx, 'success', 'Done');
+  assert.is(state.toast.current.value, null);
+});
