@@ -2,7 +2,7 @@ import { signal } from '#reactive';
 import type { Cursor } from '../core/ports/chainTransactions';
 import { frozenCopy } from '../lib/frozenCopy';
 import type { Intent } from './Intent';
-import { isUnderWay } from './outcome';
+import { hasEnded, hashOf } from './outcome';
 import type { Progress } from './Progress';
 import type { Submission } from './Submission';
 
@@ -54,9 +54,6 @@ interface EntryParams {
   readonly wasSeen?: boolean;
 }
 
-/** Whether it has a result. That of a dropped or unknown transaction can still change. */
-export const hasEnded = (progress: Progress): boolean => !isUnderWay(progress);
-
 /** Creates a submission with a frozen copy of the reviewed intent. */
 export function createEntry(params: EntryParams): Entry {
   const { intent, wallet, at, progress: initial, onAbort, isRestored = false, repeats = [] } = params;
@@ -77,9 +74,8 @@ export function createEntry(params: EntryParams): Entry {
     isShown: () => views > 0,
     wasSeen: () => wasSeen,
     set(next) {
-      const { status, ...rest } = progress.peek();
-      const isSame = status === next.status && (rest as { hash?: string }).hash === (next as { hash?: string }).hash;
-      if (!isSame) progress.value = Object.freeze(next);
+      const current = progress.peek();
+      if (current.status !== next.status || hashOf(current) !== hashOf(next)) progress.value = Object.freeze(next);
     },
     abort: () => onAbort(entry),
     endPromise() {

@@ -7,7 +7,7 @@ import { kindOf } from './kinds';
 import { outcome } from './outcome';
 import { requestKey } from './requestKey';
 import { watchTabs } from './resume';
-import { MAX_AGE, toIntent } from './storedSubmissions';
+import { FOLLOWED_FOR, toIntent } from './storedSubmissions';
 import { getStore } from './submissionStore';
 
 /** A request that does the same as another one, and was submitted before it. */
@@ -54,7 +54,8 @@ export function findEarlier(ctx: Context, intent: Intent): readonly EarlierReque
   const entries = store.all();
   const own = entries
     .filter(
-      ({ intent: other, at, controller }) => keyOf(other) === key && now - at < MAX_AGE && !controller.signal.aborted,
+      ({ intent: other, at, controller }) =>
+        keyOf(other) === key && now - at < FOLLOWED_FOR && !controller.signal.aborted,
     )
     .map((entry) => ({ id: entry.intent.id, state: stateOf(entry) }));
   const others = store

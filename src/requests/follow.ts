@@ -1,12 +1,13 @@
 import type { Context } from '../core/actions/Context';
 import type { TransactionStatus } from '../core/ports/TransactionStatus';
-import { type Entry, hasEnded } from './createEntry';
+import type { Entry } from './createEntry';
 import { electReporter, type Reporter, repeatElection } from './electReporter';
 import { emitEnd } from './emitEnd';
 import { isTakenBack } from './isTakenBack';
+import { hasEnded } from './outcome';
 import { readStatus } from './readStatus';
 import { report } from './report';
-import { MAX_AGE } from './storedSubmissions';
+import { FOLLOWED_FOR } from './storedSubmissions';
 import { getStore } from './submissionStore';
 import { toProgress } from './toProgress';
 import { applyResult, showPending } from './updateAccount';
@@ -62,7 +63,7 @@ async function followToEnd(following: Following): Promise<boolean> {
     if (signal.aborted) return false;
     misses = status && isMissing(status) ? misses + 1 : 0;
     if (status && (!misses || misses >= MISSES_UNTIL_DROPPED) && (await apply(following, status))) return true;
-    if (ctx.clock.now() - entry.at >= MAX_AGE) {
+    if (ctx.clock.now() - entry.at >= FOLLOWED_FOR) {
       entry.set({ status: 'unknown' });
       getStore(ctx).settle(entry);
       reporter.leave();

@@ -8,16 +8,16 @@ export function followProgress(
   onProgress: (progress: Progress) => void,
   signal: AbortSignal,
 ): void {
-  let hasEnded = false;
+  let isOver = false;
   const end = (): void => {
-    hasEnded = true;
+    isOver = true;
     // Deferred: during the first call, `dispose` is not assigned yet.
     queueMicrotask(() => dispose());
     signal.removeEventListener('abort', end);
   };
   signal.addEventListener('abort', end);
   const dispose = progress.subscribe((current) => {
-    if (hasEnded) return;
+    if (isOver) return;
     if (!mayBeMined(current)) end();
     onProgress(current);
   });

@@ -1,5 +1,6 @@
 import type { Context } from '../core/actions/Context';
 import type { Entry } from './createEntry';
+import { hashOf } from './outcome';
 import { getStore } from './submissionStore';
 
 /** Whether another submission already has this hash. */
@@ -7,7 +8,7 @@ export function isHashTaken(ctx: Context, { intent }: Entry, hash: string): bool
   const { all, stored } = getStore(ctx);
   const others = all().filter((entry) => entry.intent.id !== intent.id);
   return (
-    others.some(({ progress }) => (progress.peek() as { hash?: string }).hash === hash) ||
+    others.some(({ progress }) => hashOf(progress.peek()) === hash) ||
     stored().some((other) => other.id !== intent.id && other.hash === hash)
   );
 }

@@ -1,9 +1,9 @@
 import type { Context } from '../core/actions/Context';
 import type { TransactionStatus } from '../core/ports/TransactionStatus';
 import type { Entry } from './createEntry';
-import { isInBlock } from './outcome';
+import { hashOf, isInBlock } from './outcome';
 import { readStatus } from './readStatus';
-import { MAX_AGE } from './storedSubmissions';
+import { FOLLOWED_FOR } from './storedSubmissions';
 import { toProgress } from './toProgress';
 
 /** The polling interval (ms): a block of Ethereum. */
@@ -27,12 +27,12 @@ export async function isTakenBack(ctx: Context, entry: Entry, hash: string): Pro
   let misses = 0;
   // The nodes no longer have what was mined, or it can never be mined.
   if (!isInBlock(end)) return false;
-  while (Math.abs(clock.now() - start) < MAX_TIME && clock.now() - entry.at < MAX_AGE) {
+  while (Math.abs(clock.now() - start) < MAX_TIME && clock.now() - entry.at < FOLLOWED_FOR) {
     await clock.delay(INTERVAL, signal).catch(() => {});
     const status = await readStatus(ctx, entry, hash);
     if (signal.aborted) return false;
     const progress = status && toProgress(status, hash);
-    const isSame = progress?.status === end.status && 'hash' in progress && progress.hash === end.hash;
+    const isSame = progress?.status === end.status && hashOf(progress) === end.hash;
     if (isSame && isFinal(status)) return false;
     if (status) misses = isSame ? 0 : misses + 1;
     if (misses >= MAX_MISSES) return true;

@@ -38,15 +38,25 @@ export const isAsking = ({ status }: Progress): boolean => status === 'asking';
 /** Whether there is nothing to say yet but how far it has come: in the wallet, or on the network. */
 export const isUnderWay = ({ status }: Progress): boolean => status === 'asking' || status === 'pending';
 
+/** Whether it has a result. That of a dropped or unknown transaction can still change. */
+export const hasEnded = (progress: Progress): boolean => !isUnderWay(progress);
+
+/** The hash of the transaction; undefined if none is known. */
+export const hashOf = (progress: Progress): string | undefined => ('hash' in progress ? progress.hash : undefined);
+
 /** Whether the visitor has declined it in the wallet. */
 export const isDeclined = ({ status }: Progress): boolean => status === 'rejected';
 
 /** Whether the wallet has certainly sent nothing: declined, or failed before it was sent. */
 export const isUnsent = ({ status }: Progress): boolean => status === 'rejected' || status === 'failed';
 
+/** The ends that are in the network's blocks. */
+export const endStatuses = ['confirmed', 'reverted', 'different', 'replaced'] as const;
+type InBlock = Progress & { readonly status: (typeof endStatuses)[number]; readonly hash: string };
+
 /** Whether its end is in the network's blocks, so that a reorganization can take it back. */
-export const isInBlock = (progress: Progress): progress is Progress & { readonly hash: string } =>
-  'hash' in progress && !isUnderWay(progress) && progress.status !== 'dropped' && progress.status !== 'expired';
+export const isInBlock = (progress: Progress): progress is InBlock =>
+  endStatuses.some((status) => status === progress.status);
 
 /** Whether the same can be tried again at once. After an error of the wallet, something else has to change first. */
 export const canTryAgain = (progress: Progress): boolean =>

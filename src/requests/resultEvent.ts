@@ -1,7 +1,7 @@
 import type { ModalEvent } from '../core/actions/events';
 import type { Intent } from './Intent';
 import { kindOf } from './kinds';
-import { failureMessage, isDeclined, mayBeMined, outcome } from './outcome';
+import { failureMessage, hashOf, isDeclined, mayBeMined, outcome } from './outcome';
 import type { Progress } from './Progress';
 
 /** The event that hosts receive when a request ends. Null while it may still be mined, and for a request without an event. */
@@ -10,7 +10,7 @@ export function resultEvent(intent: Intent, progress: Progress): ModalEvent | nu
   return kindOf(intent).event(intent.properties, {
     isSuccess: outcome(progress) === 'succeeded',
     isDeclined: isDeclined(progress),
-    hash: 'hash' in progress ? progress.hash : undefined,
+    hash: hashOf(progress),
     message: failureMessage(progress),
   });
 }

@@ -13,7 +13,7 @@ import { showPending } from './updateAccount';
 /** The polling interval (ms). */
 const INTERVAL = 4_000;
 /** How long (ms) after the request a transaction is searched for. Requests over the relay expire after five minutes. */
-const MAX_AGE = 600_000;
+const SEARCHED_FOR = 600_000;
 
 /**
  * Whether a request for the same was submitted again and has no response yet: a matching transaction may belong to that one. Some
@@ -59,7 +59,7 @@ export async function search(ctx: Context, entry: Entry): Promise<void> {
   const { signal } = controller;
   const isUnanswered = (): boolean =>
     !signal.aborted && progress.peek().status === 'unknown' && !store.isReported(entry);
-  while (isUnanswered() && ctx.clock.now() - at < MAX_AGE) {
+  while (isUnanswered() && ctx.clock.now() - at < SEARCHED_FOR) {
     const hash = await findHash(ctx, entry);
     if (hash && isUnanswered()) {
       entry.set({ status: 'pending', hash });

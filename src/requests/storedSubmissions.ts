@@ -9,15 +9,16 @@ import { maybe } from '../lib/readers/maybe';
 import { optional } from '../lib/readers/optional';
 import type { Read, Reader } from '../lib/readers/Reader';
 import { rows } from '../lib/readers/rows';
-import { accountId, address, decimal, flag, imageUrl, instant, line, matching } from '../lib/readers/values';
+import { accountId, address, choice, decimal, flag, imageUrl, instant, line, matching } from '../lib/readers/values';
 import type { End, Entry } from './createEntry';
 import type { Intent } from './Intent';
 import { isKindName, kinds } from './kinds';
+import { endStatuses, hashOf, isInBlock } from './outcome';
 
 /** How many submissions are stored: the origin shares one storage quota. */
 const MAX_STORED = 20;
 /** How long (ms) a transaction is followed. */
-export const MAX_AGE = 86_400_000;
+export const FOLLOWED_FOR = 86_400_000;
 
 /** The storage keys of this chunk. Any script of the origin can write to them, so the value is decoded row by row. */
 export const storageKeys = { submissions: unknown(), endedSubmissions: unknown(), reportedEnds: unknown() };
@@ -43,9 +44,7 @@ const transfer = fields({
 const kind: Reader<Intent['kind']> = (value) => (isKindName(value) ? value : undefined);
 
 const end = fields({
-  status: matching(/^(confirmed|reverted|different|replaced)$/) as Reader<
-    'confirmed' | 'reverted' | 'different' | 'replaced'
-  >,
+  status: choice(...endStatuses),
   hash: reference,
   cancelled: optional(flag),
   at: instant,
@@ -86,7 +85,7 @@ const readAll = rows(row, MAX_STORED);
  * Whether what was submitted at a time is still followed. The clock may have been set back, so that time may be later than now, by
  * at most the time that a submission is followed.
  */
-export const isRecent = ({ at }: { readonly at: number }, now: number): boolean => Math.abs(now - at) < MAX_AGE;
+export const isRecent = ({ at }: { readonly at: number }, now: number): boolean => Math.abs(now - at) < FOLLOWED_FOR;
 
 /** Decodes the stored value. Drops invalid and expired rows, and keeps the others. */
 export const readStored = (value: unknown, now: number): readonly StoredSubmission[] =>
@@ -121,17 +120,15 @@ export function toEnd(chain: ChainTransactions, { end: stored }: StoredSubmissio
 }
 
 function storeEnd({ progress, at }: End): StoredSubmission['end'] {
-  const { status } = progress;
-  if (status !== 'confirmed' && status !== 'reverted' && status !== 'different' && status !== 'replaced')
-    return undefined;
-  return { status, hash: progress.hash, at, ...(status === 'replaced' && { cancelled: progress.cancelled }) };
+  if (!isInBlock(progress)) return undefined;
+  const { status, hash } = progress;
+  return { status, hash, at, ...(status === 'replaced' && { cancelled: progress.cancelled }) };
 }
 
 /** Converts a submission to its stored form. */
 export function toStored(chain: ChainTransactions, entry: Entry): StoredSubmission {
   const { at, cursor, wasReported, progress, end, intent } = entry;
   const { id, account, kind: name, request, transfers, tokens, properties } = intent;
-  const { hash } = progress.peek() as { readonly hash?: string };
   return {
     id,
     account,
@@ -140,7 +137,7 @@ export function toStored(chain: ChainTransactions, entry: Entry): StoredSubmissi
     tokens: [...tokens],
     properties,
     at,
-    hash,
+    hash: hashOf(progress.peek()),
     cursor,
     wasReported,
     end: end && storeEnd(end),

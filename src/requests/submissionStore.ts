@@ -2,8 +2,9 @@ import { computed, effect, type Signal, signal } from '#reactive';
 import type { Context } from '../core/actions/Context';
 import { namespaceOf } from '../lib/caip';
 import { perInstance } from '../shared/perInstance';
-import { type Entry, hasEnded } from './createEntry';
+import type { Entry } from './createEntry';
 import { getLoadedChains } from './getLoadedChains';
+import { hasEnded, hashOf } from './outcome';
 import { addReport, readReports, type StoredReport } from './storedReports';
 import { changeStored, readStored, type StoredSubmission, storageKeys, toStored } from './storedSubmissions';
 
@@ -81,7 +82,7 @@ function createStore(ctx: Context): SubmissionStore {
     },
     settleMined(entry, hash) {
       store.settle(entry);
-      const row = 'hash' in (entry.end?.progress ?? {}) && toRow(entry);
+      const row = entry.end && hashOf(entry.end.progress) && toRow(entry);
       if (row) write('endedSubmissions', entry, { ...row, hash });
     },
     reopen(entry) {

@@ -7,7 +7,7 @@ import { rememberedFamilies } from '../shared/rememberedFamilies';
 import type { Entry } from './createEntry';
 import { getChain } from './getChain';
 import { kindOf } from './kinds';
-import { outcome } from './outcome';
+import { hashOf, outcome } from './outcome';
 import type { Progress } from './Progress';
 
 /** The address that the activity shows: of a token transfer the receiver, not the token's contract. */
@@ -41,9 +41,9 @@ export async function showPending(ctx: Context, entry: Entry, hash: string): Pro
 
 /** The result to show in the activity; null if the reviewed transaction has no effect there, or an unknown one. */
 function toResult(progress: Progress): SentResult | null {
-  if (!('hash' in progress)) return null;
-  const { status, hash } = progress;
-  if (status === 'reverted') return { hash, status: 'failed' };
+  const hash = hashOf(progress);
+  if (!hash) return null;
+  if (progress.status === 'reverted') return { hash, status: 'failed' };
   return outcome(progress) === 'succeeded' ? { hash, status: 'confirmed' } : null;
 }
 

@@ -1,7 +1,7 @@
 import { effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import { namespaceOf } from '../../lib/caip';
-import { mayBeMined, outcome } from '../../requests/outcome';
+import { hashOf, mayBeMined, outcome } from '../../requests/outcome';
 import { readArrival } from '../../requests/readArrival';
 import { leavePage } from '../../shared/ports/foreignPages';
 import { getSession, type Session } from './getSession';
@@ -49,7 +49,7 @@ function onProgress(session: Session, isShown: boolean): void {
   const phase = session.phase.value;
   if (phase.kind !== 'wallet') return;
   const progress = phase.submission.progress.value;
-  const hash = 'hash' in progress ? progress.hash : undefined;
+  const hash = hashOf(progress);
   const isPaid = outcome(progress) === 'succeeded';
   if (isPaid)
     session.settle({ success: true, verified: readArrival(progress, session.payment.units) === null, result: hash });

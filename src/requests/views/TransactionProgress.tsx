@@ -5,7 +5,7 @@ import { explorerLink } from '../../shared/explorerLink';
 import { NewTabButton } from '../../shared/NewTabButton';
 import { RequestOutcome } from '../../shared/request/RequestOutcome';
 import { kindOf } from '../kinds';
-import { canTryAgain, isAsking, isUnderWay, outcome, shortfallOf } from '../outcome';
+import { canTryAgain, hashOf, isAsking, isUnderWay, outcome, shortfallOf } from '../outcome';
 import { paidText } from '../paidText';
 import type { Submission } from '../Submission';
 import { describeOutcome } from './describeOutcome';
@@ -58,7 +58,7 @@ export function TransactionProgress({
   // While this view is mounted, the result is not shown as a toast. A layout effect, because it may end right after the paint.
   useLayoutEffect(() => submission.show?.(), [submission]);
   const wallet = submission.wallet || t('transaction.wallet');
-  const hash = 'hash' in progress ? progress.hash : null;
+  const hash = hashOf(progress);
   const href = hash && explorerLink(state.networks.find(request.networkId), hash, 'tx');
   const isPending = isUnderWay(progress);
   const explorer = href && <NewTabButton variant="ghost" href={href} label={t('transaction.explorer')} />;

@@ -3,7 +3,7 @@ import type { Context } from '../../../core/actions/Context';
 import { createUuid } from '../../../lib/createUuid';
 import { frozenCopy } from '../../../lib/frozenCopy';
 import { createReview, type Notice } from '../../../requests/createReview';
-import { isDeclined, mayBeMined, outcome } from '../../../requests/outcome';
+import { hashOf, isDeclined, mayBeMined, outcome } from '../../../requests/outcome';
 import type { Progress } from '../../../requests/Progress';
 import { perInstance } from '../../../shared/perInstance';
 import type { Review } from '../Review';
@@ -43,7 +43,7 @@ function createTransferReview(ctx: Context) {
   const follow = (review: Review): ((progress: Progress) => void) => {
     let wasSent = false;
     return (progress) => {
-      if ('hash' in progress && !wasSent) {
+      if (hashOf(progress) && !wasSent) {
         wasSent = true;
         addReceiver(ctx, review.address);
         resetForm(review);
