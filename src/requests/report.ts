@@ -1,6 +1,6 @@
-import { effect } from '#reactive';
 import type { Context } from '../core/actions/Context';
 import type { MessageKey } from '../core/words/Words';
+import { effectUntil } from '../shared/effectUntil';
 import { showToast } from '../shared/showToast';
 import type { Entry } from './createEntry';
 import type { Intent } from './Intent';
@@ -25,19 +25,11 @@ const messageKeyOf = (progress: Progress, intent: Intent): MessageKey | undefine
 
 /** Runs the callback once the modal is on screen: now, or the next time it opens. */
 function whenOnScreen({ state, signal }: Context, run: () => void): void {
-  let isDone = false;
-  const finish = (): void => {
-    isDone = true;
-    // Deferred: during the first run of the effect, `dispose` is not assigned yet.
-    queueMicrotask(() => dispose());
-    signal.removeEventListener('abort', finish);
-  };
-  signal.addEventListener('abort', finish);
-  const dispose = effect(() => {
-    if (!state.modal.onScreen.value || isDone) return;
-    finish();
+  effectUntil(signal, () => {
+    const isOnScreen = state.modal.onScreen.value;
     // Outside of the effect, so that signals that the callback reads do not become dependencies.
-    queueMicrotask(run);
+    if (isOnScreen) queueMicrotask(run);
+    return isOnScreen;
   });
 }
 

@@ -1,7 +1,8 @@
-import { effect } from '#reactive';
 import type { Context } from '../core/actions/Context';
 import type { Namespace } from '../lib/caip';
 import * as limits from '../lib/limits';
+import { withTimeout } from '../lib/timeout';
+import { until } from './until';
 
 /**
  * Waits until a stored connection is restored, if there is one, so that a page that has just loaded does not get an empty list
@@ -11,13 +12,6 @@ export async function untilRestored({ state, storage, clock, signal }: Context, 
   const isRestoring = (): boolean =>
     state.accounts.get(namespace).status === 'connecting' && Boolean(storage.get('connections')?.[namespace]);
   if (!isRestoring()) return;
-  const controller = new AbortController();
-  const finish = (): void => controller.abort();
-  const dispose = effect(() => {
-    if (!isRestoring()) finish();
-  });
-  signal.addEventListener('abort', finish);
-  await clock.delay(limits.restoreTimeout, controller.signal).catch(() => {});
-  signal.removeEventListener('abort', finish);
-  dispose();
+  const untilOver = (ending: AbortSignal) => until(() => (isRestoring() ? undefined : true), ending);
+  await withTimeout(untilOver, limits.restoreTimeout, { clock, signal }).catch(() => {});
 }

@@ -21,3 +21,5 @@ test('DisconnectFooter: a wallet can be disconnected again after a chunk was mis
   assert.is(fake.state.modal.open.peek(), false);
   await view.unmount();
 });
+
+test.run();

@@ -17,3 +17,5 @@ test('showToast: without its chunk, there is no toast and no failure', async () 
   await showToast(ctx, 'success', 'Done');
   assert.is(state.toast.current.value, null);
 });
+
+test.run();

@@ -1,8 +1,7 @@
-import { effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import { cleanText } from '../../lib/cleanText';
-import { deferred } from '../../lib/deferred';
 import { hasLocks, holdLock } from '../../shared/ports/holdLock';
+import { until } from '../../shared/until';
 import { finishPairing } from './finishPairing';
 import { getPairing } from './getPairing';
 import { getPairingStorage } from './getPairingStorage';
@@ -21,21 +20,12 @@ export async function resume(ctx: Context): Promise<void> {
   // The stored entries are expired or malformed.
   if (!pairings.length) getPairingStorage(ctx.storage).remove('pairings');
   if (!pairings.length || !hasLocks()) return;
-  await waitForProjectId(ctx);
+  // The host may set a project id long after the script has loaded.
+  const projectId = () => ctx.state.settings.value.projectId || undefined;
+  if (!(await until(projectId, ctx.signal).catch(() => null))) return;
   await Promise.all(
     pairings.map(([topic, { until, client }]) => resumePairing(ctx, topic, until, client).catch(() => {})),
   );
-}
-
-/** Resolves once the host has set a project id, which may be long after the script has loaded. */
-async function waitForProjectId({ state, signal }: Context): Promise<void> {
-  const projectIdSet = deferred();
-  const dispose = effect(() => {
-    if (state.settings.value.projectId) projectIdSet.resolve();
-  });
-  signal.addEventListener('abort', dispose);
-  await projectIdSet.promise;
-  dispose();
 }
 
 async function resumePairing(ctx: Context, topic: string, until: number, index = 0): Promise<void> {

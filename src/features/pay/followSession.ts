@@ -1,8 +1,8 @@
-import { effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import { namespaceOf } from '../../lib/caip';
 import { hashOf, mayBeMined, outcome } from '../../requests/outcome';
 import { readArrival } from '../../requests/readArrival';
+import { effectUntil } from '../../shared/effectUntil';
 import { leavePage } from '../../shared/ports/foreignPages';
 import { getSession, type Session } from './getSession';
 import { fetchBuyStatus } from './ports/exchangeApi';
@@ -64,15 +64,14 @@ export function followSession(ctx: Context, session: Session): void {
   const { modal, router } = ctx.state;
   // The modal was just opened with the payment.
   let wasShown = true;
-  const dispose = effect(() => {
+  effectUntil(ctx.signal, () => {
     const isShown = modal.open.value && router.history.value.some(({ view }) => views.includes(view));
     const hasEnded = session.outcome.value !== null;
     onProgress(session, isShown);
     if (wasShown && !isShown) void onHidden(ctx, session).then(() => redirect(ctx, session));
     wasShown = isShown;
-    if (hasEnded && !isShown) queueMicrotask(() => dispose());
+    return hasEnded && !isShown;
   });
-  ctx.signal.addEventListener('abort', dispose, { once: true });
 }
 
 /** Navigates to the host's page for the result, if there is one, after the visitor has left the latest payment. */

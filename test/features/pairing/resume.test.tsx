@@ -236,6 +236,14 @@ test('resume: waits until a project id is set', async () => {
   assert.is(fake.relay.resumes.length, 1);
 });
 
+test('resume: ends with the modal if no project id was set', async () => {
+  const fake = returned(undefined, { options: { projectId: '' } });
+  const resumed = resume(fake.ctx);
+  fake.life.abort();
+  await resumed;
+  assert.is(fake.relay.configs.length, 0);
+});
+
 for (const [title, left] of Object.entries({
   'too old': { [topic]: { until: start } },
   'from a clock that was set back': { [topic]: { until: start + 11 * MINUTE } },
