@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { Http } from '../../core/ports/Http';
+import { childController } from '../../lib/childController';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { perInstance } from '../../shared/perInstance';
 import { createHttp } from '../../shared/ports/createHttp';
@@ -50,15 +51,13 @@ const getCurrent = perInstance(() => ({ key: '', states: new Map<Badge | undefin
 
 export const emptyResult: SearchResult = { text: '', wallets: [], status: 'ready' };
 
-function createDirectoryState({ state, clock, signal: ctxSignal }: Context, badge: Badge | undefined): DirectoryState {
-  const controller = new AbortController();
-  ctxSignal.addEventListener('abort', () => controller.abort(ctxSignal.reason), { signal: controller.signal });
+function createDirectoryState({ state, clock, ...ctx }: Context, badge: Badge | undefined): DirectoryState {
   const pages = signal<Pages>({ wallets: [], next: 1, status: 'idle' });
   const { wallets, settings } = state;
   return {
     badge,
     http: createHttp(clock),
-    controller,
+    controller: childController(ctx.signal),
     pages,
     searchResult: signal(emptyResult),
     listed: computed(() => {

@@ -1,4 +1,5 @@
 import type { Context } from '../../core/actions/Context';
+import { childController } from '../../lib/childController';
 import { walletSearchSize } from '../../lib/limits';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { cacheWallets } from './cacheWallets';
@@ -28,10 +29,8 @@ export async function search(ctx: Context, text: string, badge?: Badge): Promise
   directory.search?.abort();
   searchResult.value = emptyResult;
   if (!query || lifetime.signal.aborted) return;
-  const controller = new AbortController();
+  const controller = childController(lifetime.signal);
   directory.search = controller;
-  const abort = (): void => controller.abort();
-  lifetime.signal.addEventListener('abort', abort);
   searchResult.value = { text: query, wallets: [], status: 'loading' };
   emit({ event: 'SEARCH_WALLET', properties: { search: query, ...(badge && { badge }) } });
   const { includeWalletIds, excludeWalletIds } = state.settings.peek();
@@ -60,6 +59,6 @@ export async function search(ctx: Context, text: string, badge?: Badge): Promise
     searchResult.value = { text: query, wallets: [], status: 'failed' };
     report(error);
   } finally {
-    lifetime.signal.removeEventListener('abort', abort);
+    controller.abort();
   }
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../core/actions/Context';
+import { childController } from '../../lib/childController';
 import { cleanText } from '../../lib/cleanText';
 import { hasLocks, holdLock } from '../../shared/ports/holdLock';
 import { until } from '../../shared/until';
@@ -24,18 +25,19 @@ export async function resume(ctx: Context): Promise<void> {
   const projectId = () => ctx.state.settings.value.projectId || undefined;
   if (!(await until(projectId, ctx.signal).catch(() => null))) return;
   await Promise.all(
-    pairings.map(([topic, { until, client }]) => resumePairing(ctx, topic, until, client).catch(() => {})),
+    pairings.map(([topic, stored]) => resumePairing(ctx, topic, stored.until, stored.client).catch(() => {})),
   );
 }
 
-async function resumePairing(ctx: Context, topic: string, until: number, index = 0): Promise<void> {
+async function resumePairing(ctx: Context, topic: string, deadline: number, index = 0): Promise<void> {
   const { state, clock } = ctx;
   const pairing = getPairing(ctx);
   const client = pairing.clients[index] ?? (pairing.clients[0] as RelayClient);
-  const controller = new AbortController();
-  const abort = (): void => controller.abort();
-  ctx.signal.addEventListener('abort', abort);
-  clock.delay(until - clock.now(), controller.signal).then(abort, () => {});
+  const controller = childController(ctx.signal);
+  clock.delay(deadline - clock.now(), controller.signal).then(
+    () => controller.abort(),
+    () => {},
+  );
   try {
     await holdLock(lockName(topic), controller.signal);
     const [relay, actions] = await Promise.all([getRelay(ctx, client), ctx.connection()]);
@@ -58,7 +60,6 @@ async function resumePairing(ctx: Context, topic: string, until: number, index =
     clearStoredPairing(ctx, topic);
   } finally {
     if (pairing.resumedTopic === topic) pairing.resumedTopic = null;
-    ctx.signal.removeEventListener('abort', abort);
-    abort();
+    controller.abort();
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import { accountNetworkId, type CaipAddress } from '../../lib/caip';
+import { childController } from '../../lib/childController';
 import { readReason } from '../../shared/readReason';
 import { getSessions } from './getSessions';
 import { toSession } from './toSession';
@@ -11,7 +12,7 @@ import { toSession } from './toSession';
 export async function fetchSessions(ctx: Context, account: CaipAddress): Promise<void> {
   const state = getSessions(ctx);
   state.request?.controller.abort();
-  const controller = new AbortController();
+  const controller = childController(ctx.signal);
   state.request = { controller, done: load(ctx, account, controller) };
   let latest: typeof state.request;
   do {
@@ -23,8 +24,6 @@ export async function fetchSessions(ctx: Context, account: CaipAddress): Promise
 async function load(ctx: Context, account: CaipAddress, controller: AbortController): Promise<void> {
   const { sessions } = getSessions(ctx);
   const { signal } = controller;
-  const abort = (): void => controller.abort(ctx.signal.reason);
-  ctx.signal.addEventListener('abort', abort);
   const { account: previous, list, unread } = sessions.peek();
   const cached = previous === account ? { list, unread } : { list: [], unread: 0 };
   sessions.value = { account, status: 'loading', ...cached };
@@ -40,6 +39,6 @@ async function load(ctx: Context, account: CaipAddress, controller: AbortControl
     ctx.report(error);
     sessions.value = { account, status: 'failed', ...cached, reason: readReason(error) };
   } finally {
-    ctx.signal.removeEventListener('abort', abort);
+    controller.abort();
   }
 }

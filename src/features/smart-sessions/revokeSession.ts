@@ -1,5 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import { accountNetworkId, type CaipAddress, formatCaipAddress, namespaceOf, parseCaipAddress } from '../../lib/caip';
+import { childController } from '../../lib/childController';
 import { describeRefusal } from '../../requests/describeRefusal';
 import { isRejection } from '../../services/account-data/isRejection';
 import { readReason } from '../../shared/readReason';
@@ -16,11 +17,9 @@ export async function revokeSession(ctx: Context, account: CaipAddress, session:
   const { revocation } = getSessions(ctx);
   const pending = revocation.peek();
   if (pending && pending.step !== 'failed') return;
-  const controller = new AbortController();
+  const controller = childController(ctx.signal);
   const current: Revocation = { id: session.id, step: 'asking', controller };
   revocation.value = current;
-  const abort = (): void => controller.abort(ctx.signal.reason);
-  ctx.signal.addEventListener('abort', abort);
   try {
     await revoke(ctx, account, session, current);
     revocation.value = null;
@@ -32,7 +31,7 @@ export async function revokeSession(ctx: Context, account: CaipAddress, session:
     revocation.value = { ...current, step: 'failed', problem };
     ctx.state.announcer.say(problem, true);
   } finally {
-    ctx.signal.removeEventListener('abort', abort);
+    controller.abort();
   }
 }
 

@@ -1,5 +1,6 @@
 import { define, type } from 'superstruct';
 import type { Context } from '../../core/actions/Context';
+import { childController } from '../../lib/childController';
 import { linkUrl } from '../../lib/linkUrl';
 import { withTimeout } from '../../lib/timeout';
 import type { AnsweringWindow } from '../../shared/ports/foreignPages';
@@ -34,9 +35,7 @@ export async function awaitPopup(
   signal: AbortSignal,
 ): Promise<string> {
   const { secureSite } = state.settings.peek().endpoints;
-  const controller = new AbortController();
-  const abort = (): void => controller.abort();
-  signal.addEventListener('abort', abort);
+  const controller = childController(signal);
   let navigated = false;
   const watch = async (): Promise<never> => {
     // With `Cross-Origin-Opener-Policy`, a window seems to be closed once it shows a page of another origin. It is seen open there
@@ -72,8 +71,7 @@ export async function awaitPopup(
   try {
     return await Promise.race([result, watch(), navigate()]);
   } finally {
-    abort();
-    signal.removeEventListener('abort', abort);
+    controller.abort();
     popup.close();
   }
 }

@@ -1,3 +1,5 @@
+import { childController } from '../../lib/childController';
+
 /** A fetch in flight. */
 export interface InFlight {
   readonly controller: AbortController;
@@ -18,12 +20,9 @@ export function dedupe(
   const previous = inFlight.get(kind);
   if (previous && !replace) return previous.promise;
   previous?.controller.abort();
-  const controller = new AbortController();
-  const abort = (): void => controller.abort(signal.reason);
-  if (signal.aborted) abort();
-  signal.addEventListener('abort', abort);
+  const controller = childController(signal);
   const promise = run(controller.signal).finally(() => {
-    signal.removeEventListener('abort', abort);
+    controller.abort();
     if (inFlight.get(kind)?.controller === controller) inFlight.delete(kind);
   });
   inFlight.set(kind, { controller, promise });

@@ -1,7 +1,7 @@
 import type { Relay, RelayConfig, RelaySink } from '../../core/ports/relay';
 import { parseCaipAddress } from '../../lib/caip';
 import { deepLinkUrl } from '../../lib/deepLinkUrl';
-import { deferred } from '../../lib/deferred';
+import { untilAborted } from '../../lib/untilAborted';
 import { listenForWake } from '../../shared/ports/listenForWake';
 import { connectFirst } from '../../shared/walletErrors';
 import { cancelAttempt } from './cancelAttempt';
@@ -39,14 +39,8 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
     resume: (params) => resumePairing(state, params),
     async restore(networks, signal) {
       signal.throwIfAborted();
-      const aborted = deferred<never>();
-      const abort = (): void => aborted.reject(signal.reason);
-      signal.addEventListener('abort', abort, { once: true });
-      try {
-        return await Promise.race([aborted.promise, state.runExclusive(() => restoreSession(state, networks))]);
-      } finally {
-        signal.removeEventListener('abort', abort);
-      }
+      const session = state.runExclusive(() => restoreSession(state, networks));
+      return untilAborted(session, signal);
     },
     async keepPairingApp(topic, app) {
       const opened = await state.openClient;

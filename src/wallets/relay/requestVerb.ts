@@ -2,7 +2,7 @@ import type { RelayNamespace, RelaySession } from '../../core/ports/relay';
 import type { Verb, VerbRow, Verbs } from '../../core/ports/verbs';
 import type { SessionProvider } from '../../core/providers';
 import { formatCaipAddress, type Namespace } from '../../lib/caip';
-import { deferred } from '../../lib/deferred';
+import { untilAborted } from '../../lib/untilAborted';
 import { rpcError } from '../../shared/rpcError';
 import { notOffered } from '../../shared/walletErrors';
 import { accountOf } from '../accountOf';
@@ -48,13 +48,6 @@ export async function requestVerb<Name extends Verb>(request: RequestParams<Name
   const address = normalizeAddress(namespace, accountOf(params));
   if (!address || !approved.accounts.includes(formatCaipAddress(networkId, address)))
     throw rpcError(4100, 'The session has no such account on this network');
-  const aborted = deferred<never>();
-  const abort = (): void => aborted.reject(signal.reason);
-  signal.addEventListener('abort', abort, { once: true });
-  try {
-    const response = provider.request({ method: row.method, params: encoded }, networkId);
-    return row.read(await Promise.race([aborted.promise, response]), params);
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
+  const response = provider.request({ method: row.method, params: encoded }, networkId);
+  return row.read(await untilAborted(response, signal), params);
 }

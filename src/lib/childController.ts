@@ -1,0 +1,11 @@
+/**
+ * Creates a controller that is also aborted with a signal, for the same reason. Its user aborts it in the end, so that the signal
+ * does not keep it.
+ */
+export function childController(parent: AbortSignal): AbortController {
+  const child = new AbortController();
+  const abort = (): void => child.abort(parent.reason);
+  if (parent.aborted) abort();
+  parent.addEventListener('abort', abort, { signal: child.signal });
+  return child;
+}
