@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import type { ViewContext } from '../core/context';
 import type { ChunkName, Chunks } from '../core/ports/chunks';
 import { perInstance } from './perInstance';
+import { useLoaded } from './useLoaded';
 
 const getLoadedChunks = perInstance((_: ViewContext) => new Map<ChunkName, unknown>());
 
@@ -14,24 +14,7 @@ interface ChunkUse<Name extends ChunkName> {
 
 /** A chunk that a view can render without: undefined until it is loaded, available immediately if it was loaded before. */
 export function useChunk<Name extends ChunkName>(ctx: ViewContext, name: Name, enabled = true): ChunkUse<Name> {
-  const loaded = getLoadedChunks(ctx);
-  const [chunk, setChunk] = useState(() => loaded.get(name) as Chunks[Name] | undefined);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    if (chunk || failed || !enabled) return;
-    let unmounted = false;
-    ctx.load(name).then(
-      (value) => {
-        loaded.set(name, value);
-        if (!unmounted) setChunk(() => value);
-      },
-      () => {
-        if (!unmounted) setFailed(true);
-      },
-    );
-    return () => {
-      unmounted = true;
-    };
-  }, [enabled, failed]);
-  return { chunk, failed, retry: () => setFailed(false) };
+  const loaded = getLoadedChunks(ctx) as Map<Name, Chunks[Name]>;
+  const { value: chunk, ...rest } = useLoaded(loaded, name, () => ctx.load(name), enabled);
+  return { chunk, ...rest };
 }

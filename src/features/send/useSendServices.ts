@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { ViewContext } from '../../core/context';
 import type { ChainTransactions } from '../../core/ports/chainTransactions';
 import type { Namespace } from '../../lib/caip';
@@ -6,6 +5,7 @@ import type { TransactionsService } from '../../requests';
 import type { ValueFields } from '../../requests/fields/index';
 import type { AccountDataService } from '../../services/account-data';
 import { perInstance } from '../../shared/perInstance';
+import { useLoaded } from '../../shared/useLoaded';
 
 /** The chunks that sending needs. */
 export interface SendServices {
@@ -29,25 +29,6 @@ async function load(ctx: ViewContext, namespace: Namespace): Promise<SendService
 /** Loads the chunks that sending needs on the active chain family. `services` is undefined until they are loaded. Reads signals. */
 export function useSendServices(ctx: ViewContext, enabled = true) {
   const namespace = ctx.state.networks.activeNamespace.value;
-  const loaded = getLoaded(ctx);
-  const [, setLoadedCount] = useState(0);
-  const [failed, setFailed] = useState<Namespace | null>(null);
-  const services = enabled ? loaded.get(namespace) : undefined;
-  useEffect(() => {
-    if (services || failed === namespace || !enabled) return;
-    let unmounted = false;
-    load(ctx, namespace).then(
-      (value) => {
-        loaded.set(namespace, value);
-        if (!unmounted) setLoadedCount(loaded.size);
-      },
-      () => {
-        if (!unmounted) setFailed(namespace);
-      },
-    );
-    return () => {
-      unmounted = true;
-    };
-  }, [namespace, failed, enabled]);
-  return { services, failed: failed === namespace, retry: () => setFailed(null) };
+  const { value, ...rest } = useLoaded(getLoaded(ctx), namespace, () => load(ctx, namespace), enabled);
+  return { services: enabled ? value : undefined, ...rest };
 }
