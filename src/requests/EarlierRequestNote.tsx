@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { Button, Note, useViewContext } from '../core/kit';
+import { Checkbox } from '../ui/Checkbox';
 import { needsConsent, setConsent } from './consent';
 import { findEarlier } from './findEarlier';
 import type { Intent } from './Intent';
@@ -49,15 +50,12 @@ export function EarlierRequestNote({ intent, name, checkbox }: EarlierRequestNot
         </p>
         <p>{text}</p>
       </Note>
-      <label className="checkbox">
-        <input
-          type="checkbox"
-          ref={checkbox}
-          checked={!needsConsent(ctx, intent)}
-          onChange={(event) => setConsent(ctx, intent, event.currentTarget.checked)}
-        />
-        <span>{t('transaction.earlierAccept')}</span>
-      </label>
+      <Checkbox
+        label={t('transaction.earlierAccept')}
+        checked={!needsConsent(ctx, intent)}
+        onChange={(checked) => setConsent(ctx, intent, checked)}
+        checkboxRef={checkbox}
+      />
     </>
   );
 }

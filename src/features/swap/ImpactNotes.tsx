@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { Note, useViewContext } from '../../core/kit';
+import { Checkbox } from '../../ui/Checkbox';
 import { useFocusFallback } from '../../ui/useFocusFallback';
 import type { AccountSwap } from './model/loadSwaps';
 import { IMPACT_LIMIT, IMPACT_WARNING } from './model/priceImpact';
@@ -35,16 +36,13 @@ function AcceptImpact({ swap, checkbox }: Omit<ImpactNotesProps, 'priced'>) {
   const { t } = useViewContext();
   useFocusFallback(() => checkbox.current);
   return (
-    <label className="checkbox">
-      <input
-        type="checkbox"
-        ref={checkbox}
-        checked={swap.accepted.value}
-        onChange={(event) => {
-          swap.accepted.value = event.currentTarget.checked;
-        }}
-      />
-      <span>{t('swap.acceptImpact')}</span>
-    </label>
+    <Checkbox
+      label={t('swap.acceptImpact')}
+      checked={swap.accepted.value}
+      onChange={(checked) => {
+        swap.accepted.value = checked;
+      }}
+      checkboxRef={checkbox}
+    />
   );
 }

@@ -3,6 +3,7 @@ import type { LegalProps } from '../../core/context';
 import { useViewContext } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import { linkUrl } from '../../lib/linkUrl';
+import { Checkbox } from '../../ui/Checkbox';
 import { newTab } from '../../ui/newTab';
 
 /**
@@ -12,7 +13,7 @@ import { newTab } from '../../ui/newTab';
 export function Legal({ accepted, onAccept, attempts }: LegalProps) {
   const { state, t } = useViewContext();
   const { termsConditionsUrl, privacyPolicyUrl, features } = state.settings.value;
-  const id = useId();
+  const errorId = useId();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!attempts) return;
@@ -58,20 +59,15 @@ export function Legal({ accepted, onAccept, attempts }: LegalProps) {
   const showError = attempts > 0 && !accepted;
   return (
     <>
-      <label className="checkbox" htmlFor={id}>
-        <input
-          id={id}
-          type="checkbox"
-          ref={box}
-          checked={accepted}
-          aria-invalid={showError || undefined}
-          aria-describedby={showError ? `${id}-error` : undefined}
-          onChange={(event) => onAccept(event.currentTarget.checked)}
-        />
-        <span>{sentence}</span>
-      </label>
+      <Checkbox
+        label={sentence}
+        checked={accepted}
+        onChange={onAccept}
+        checkboxRef={box}
+        errorId={showError ? errorId : undefined}
+      />
       {showError && (
-        <span className="err-text" id={`${id}-error`}>
+        <span className="err-text" id={errorId}>
           {t('connect.acceptFirst')}
         </span>
       )}

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useId } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { Note, useViewContext } from '../../core/kit';
+import { Checkbox } from '../../ui/Checkbox';
 import { AddressBlocks } from '../AddressBlocks';
 
 interface CounterfeitNoteProps {
@@ -19,7 +20,6 @@ interface CounterfeitNoteProps {
 /** Warns about a token that may only look like another one, wherever it is chosen. */
 export function CounterfeitNote({ symbol, actual, address, confirm }: CounterfeitNoteProps) {
   const { state, t } = useViewContext();
-  const id = useId();
   const text = actual === undefined ? t('counterfeit.text') : t('counterfeit.differs', { symbol, actual });
   useEffect(() => {
     if (confirm) state.announcer.say(`${t('counterfeit.tag')}. ${text}`, true);
@@ -29,18 +29,7 @@ export function CounterfeitNote({ symbol, actual, address, confirm }: Counterfei
       <p>{text}</p>
       <p>{t('counterfeit.contract')}</p>
       <AddressBlocks address={address} strong />
-      {confirm && (
-        <label className="checkbox" htmlFor={id}>
-          <input
-            id={id}
-            ref={confirm.checkboxRef}
-            type="checkbox"
-            checked={confirm.checked}
-            onChange={(event) => confirm.onChange(event.currentTarget.checked)}
-          />
-          <span>{t('counterfeit.confirm', { symbol })}</span>
-        </label>
-      )}
+      {confirm && <Checkbox {...confirm} label={t('counterfeit.confirm', { symbol })} />}
     </Note>
   );
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { Note, useViewContext } from '../../../core/kit';
-import { Confirmation } from './Confirmation';
+import { Checkbox } from '../../../ui/Checkbox';
 import type { SendState } from './useSendState';
 
 interface LookAlikeNoteProps {
@@ -31,7 +31,7 @@ export function LookAlikeNote({ send, checkboxRef }: LookAlikeNoteProps) {
           <AddressBlocks address={address} differsFrom={lookAlike} />
         </dd>
       </dl>
-      <Confirmation
+      <Checkbox
         label={t('send.checkedAddress')}
         checked={checked ?? false}
         onChange={(isChecked) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { Note, useViewContext } from '../../../core/kit';
-import { Confirmation } from './Confirmation';
+import { Checkbox } from '../../../ui/Checkbox';
 import type { SendState } from './useSendState';
 
 interface ReceiverNoteProps {
@@ -20,7 +20,7 @@ export function ReceiverNote({ send, checkboxRef }: ReceiverNoteProps) {
   return (
     <Note kind={receiverNote === 'contract' ? 'warning' : 'error'}>
       <p>{text}</p>
-      <Confirmation
+      <Checkbox
         label={t('send.sendThere')}
         checked={receiver.accepted ?? false}
         onChange={(accepted) => {

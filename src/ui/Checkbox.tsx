@@ -1,0 +1,29 @@
+import { type ReactNode, type RefObject, useId } from 'react';
+
+interface CheckboxProps {
+  readonly label: ReactNode;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly checkboxRef?: RefObject<HTMLInputElement | null> | undefined;
+  /** The id of the text that says why it must be checked, once that is missing. */
+  readonly errorId?: string | undefined;
+}
+
+/** A checkbox with its label. */
+export function Checkbox({ label, checked, onChange, checkboxRef, errorId }: CheckboxProps) {
+  const id = useId();
+  return (
+    <label className="checkbox" htmlFor={id}>
+      <input
+        id={id}
+        ref={checkboxRef}
+        type="checkbox"
+        checked={checked}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}
