@@ -1,5 +1,3 @@
-import { untracked } from '#reactive';
-import { effectUntil } from '../shared/effectUntil';
 import { mayBeMined } from './outcome';
 import type { Progress } from './Progress';
 import type { Submission } from './Submission';
@@ -10,9 +8,17 @@ export function followProgress(
   onProgress: (progress: Progress) => void,
   signal: AbortSignal,
 ): void {
-  effectUntil(signal, () => {
-    const current = progress.value;
-    untracked(() => onProgress(current));
-    return !mayBeMined(current);
+  let isOver = false;
+  const end = (): void => {
+    isOver = true;
+    // Deferred: during the first call, `dispose` is not assigned yet.
+    queueMicrotask(() => dispose());
+    signal.removeEventListener('abort', end);
+  };
+  signal.addEventListener('abort', end);
+  const dispose = progress.subscribe((current) => {
+    if (isOver) return;
+    if (!mayBeMined(current)) end();
+    onProgress(current);
   });
 }
