@@ -3,7 +3,7 @@ import type { ViewRow } from '../../src/core/state/views';
 import { familyFeatures } from '../../src/lib/familyFeatures';
 
 /** Rows of the table of views for the account's actions Send, Swap and Buy. */
-export const actionRows = {
+const actionRows = {
   WalletSend: {
     title: 'Send',
     feature: 'send',

@@ -15,7 +15,7 @@ export interface StandardAccount {
 const keys = new WeakMap<object, crypto.KeyObject>();
 const byAddress = new Map<string, crypto.KeyObject>();
 
-export const allChains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet'] as const;
+const allChains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet'] as const;
 const signing = ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction'] as const;
 
 /** Creates an account of a new key. */

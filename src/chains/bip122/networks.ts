@@ -19,7 +19,7 @@ const rows = [
 const idOf = ([reference]: readonly string[]): CaipNetworkId => `bip122:${reference}`;
 
 /** The main network, and the test networks. */
-export const networkIds: readonly CaipNetworkId[] = rows.map(idOf);
+const networkIds: readonly CaipNetworkId[] = rows.map(idOf);
 
 export const [MAINNET] = networkIds as readonly [CaipNetworkId];
 

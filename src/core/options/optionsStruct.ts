@@ -53,7 +53,7 @@ const providers = define<Providers>(
 );
 
 /** The struct of `features`. */
-export const features = partialType({
+const features = partialType({
   receive: boolean(),
   send: boolean(),
   emailShowWallets: boolean(),

@@ -6,7 +6,7 @@ const short = define<string>('short text', (value) => typeof value === 'string' 
 const long = define<string>('text', (value) => typeof value === 'string' && value.length <= 16_384);
 
 /** A session, as it is stored. Unknown properties are dropped by `copySession`. */
-export const sessionStruct = type({
+const sessionStruct = type({
   data: type({
     accountAddress: short,
     chainId: define<`${string}:${string}`>('CAIP-2 id', isNetworkId),

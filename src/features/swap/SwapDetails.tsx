@@ -24,7 +24,7 @@ export function useRate(): (priced: Priced) => string {
 }
 
 /** The providers in the project's configuration. Reads signals. */
-export function useProviders(): string | null {
+function useProviders(): string | null {
   const ctx = useViewContext();
   const { swaps } = ctx.state.features.value;
   return isFeatureOn(ctx, 'swaps') && Array.isArray(swaps) ? swaps.join(', ') : null;

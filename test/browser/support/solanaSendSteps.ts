@@ -14,7 +14,7 @@ export const lamportsOf = async ({ callSolana }: TestSandbox, address: string): 
   BigInt((await callSolana('getBalance', address)).value);
 
 /** What an account has of a token, in base units. */
-export async function unitsOf({ callSolana, parts }: TestSandbox, address: string, symbol: string): Promise<bigint> {
+async function unitsOf({ callSolana, parts }: TestSandbox, address: string, symbol: string): Promise<bigint> {
   const mint = parts.solana.tokens.find((token) => token.symbol === symbol)?.address;
   const { value } = await callSolana('getTokenAccountsByOwner', address, { mint }, { encoding: 'jsonParsed' });
   return value.reduce(
@@ -54,7 +54,7 @@ async function readAmount({ view }: Host, label: string): Promise<string | undef
 }
 
 /** What a review says that is paid and received: the fee with the price of a new account in lamports, and what arrives. */
-export async function readReview(host: Host): Promise<{ fee: bigint; received: string | undefined }> {
+async function readReview(host: Host): Promise<{ fee: bigint; received: string | undefined }> {
   const [fee = '', received] = [await readAmount(host, 'Network fee'), await readAmount(host, 'They get')];
   return { fee: toBaseUnits(fee, 9), received };
 }

@@ -12,7 +12,7 @@ export const page = {
 export const ether = { asset: 'native', metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
 
 /** Another account, which is paid. @param {Stage} stage */
-export const other = ({ sandbox }) => sandbox.parts.accounts[6].address;
+const other = ({ sandbox }) => sandbox.parts.accounts[6].address;
 
 /** Opens the payment that the app requests. @param {Stage} stage @param {object} [changes] of a quarter of an ether on Ethereum */
 export async function pay(stage, changes) {

@@ -21,7 +21,7 @@ export interface TextRequest {
 const MAX_LENGTH = 65_536;
 
 /** Checks a request before the wallet is asked. @throws RpcError 4100 for an address of others, -32602 for a malformed request */
-export function readTextRequest(request: unknown, addresses: readonly string[]): TextRequest {
+function readTextRequest(request: unknown, addresses: readonly string[]): TextRequest {
   const { message, address, protocol } = Object(request) as Readonly<Record<keyof TextRequest, unknown>>;
   const account = typeof address === 'string' ? readAddress(address) : null;
   if (!account || !addresses.includes(account.address)) throw rpcError(4100, 'The wallet does not share this account');

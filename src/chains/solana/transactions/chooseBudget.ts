@@ -8,7 +8,7 @@ export interface Budget {
 }
 
 /** The most that is offered for a faster place, in base units. */
-export const MAX_PRIORITY = 100_000n;
+const MAX_PRIORITY = 100_000n;
 
 const MICRO = 1_000_000n;
 

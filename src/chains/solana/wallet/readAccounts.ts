@@ -28,7 +28,7 @@ function readAccount(value: unknown): SharedAccount | null {
  * Reads a wallet's list of accounts: the first of each address, at most 100. Accounts that cannot be read are dropped. Null for a
  * value that is no list.
  */
-export function readAccounts(list: unknown): readonly SharedAccount[] | null {
+function readAccounts(list: unknown): readonly SharedAccount[] | null {
   try {
     if (!Array.isArray(list)) return null;
     const accounts = new Map<string, SharedAccount>();

@@ -4,6 +4,7 @@ import type { Network } from '../../../lib/network';
 import type { AsyncState } from '../../../services/account-data';
 import type { BlockchainApi } from '../../../services/account-data/ports/blockchainApi';
 import { perInstance } from '../../../shared/perInstance';
+import type { OpenPurchase } from '../OpenPurchase';
 import type { ProviderName } from '../providers';
 
 export type OnrampOptions = Awaited<ReturnType<BlockchainApi['onrampOptions']>>;
@@ -17,9 +18,6 @@ export interface Purchase {
   readonly chain: PurchaseCurrency['networks'][number];
   readonly network: Network;
 }
-
-/** Opens the provider's window; must be called in a click. Returns false if the page may no longer be opened. */
-export type OpenPurchase = () => boolean;
 
 /** A quote with the provider's page. */
 export interface Offer {

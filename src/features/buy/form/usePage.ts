@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useViewContext } from '../../../core/kit';
 import type { Chunks } from '../../../core/ports/chunks';
 import { useWhileVisible } from '../../../shared/useWhileVisible';
-import type { OpenPurchase } from './getOnramp';
+import type { OpenPurchase } from '../OpenPurchase';
 
 export type PurchaseRequest = Parameters<Chunks['purchases']['purchases']['prepare']>[1];
 

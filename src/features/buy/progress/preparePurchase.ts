@@ -1,14 +1,12 @@
 import type { Context } from '../../../core/actions/Context';
 import { parseCaipAddress } from '../../../lib/caip';
 import { purchaseUrl } from '../../../shared/foreignPages';
+import type { OpenPurchase } from '../OpenPurchase';
 import { createCoinbaseOrder } from './createCoinbaseOrder';
 import { createMeldUrl, MELD_PAGE } from './createMeldUrl';
 import { openPurchase } from './openPurchase';
 import type { PurchaseRequest } from './PurchaseRequest';
 import { getHostPage, readOrigins } from './readOrigins';
-
-/** Opens the provider's window; must be called in a click. Returns false if the page may no longer be opened. */
-export type OpenPurchase = () => boolean;
 
 /**
  * Fetches the provider's page of a purchase before the click that opens it; null if it may not be opened. Rejects if the

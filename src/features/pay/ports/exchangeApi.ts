@@ -36,7 +36,7 @@ export interface Exchange {
 export type BuyStatus = Infer<typeof buyStatus>;
 
 /** The asset as CAIP-19. */
-export const assetOf = ({ network, token }: Payment): string =>
+const assetOf = ({ network, token }: Payment): string =>
   `${network.caipNetworkId}/${token === null ? 'slip44:60' : `erc20:${token}`}`;
 
 async function call<Result>(
