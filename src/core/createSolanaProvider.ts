@@ -1,26 +1,66 @@
-import { effect } from '#reactive';
+import { computed, effect } from '#reactive';
+import type { Network } from '../lib/network';
+import { solanaVersions } from '../lib/solanaVersions';
+import { aliasOf } from '../networks/aliasOf';
+import { findKnownNetwork } from '../networks/findKnownNetwork';
 import type { ViewContext } from './context';
 import { modalProviders } from './ports/modalProviders';
 import type { SolanaChange, SolanaProvider } from './providers';
 
-/** The input of the chunk with the provider's code, which gives the properties their values. */
+type Chains = SolanaProvider['chains'];
+
+/** The input of the chunk with the provider's code, which follows the connected wallet. */
 export interface SolanaProviderSource {
   readonly ctx: ViewContext;
   readonly provider: SolanaProvider;
   readonly listeners: Set<(change: SolanaChange) => void>;
+  /** The chains when the host added its first listener, which hears of changes since then. */
+  initialChains?: Chains;
 }
 
-/** Creates the Solana provider of an instance, one object for all wallets. Its code is a chunk, like that of the EVM provider. */
+const version = '1.0.0';
+const iconPattern = /^data:image\/(?:svg\+xml|webp|png|gif);base64,/;
+/** One green pixel. */
+const ICON = 'data:image/gif;base64,R0lGODlhAQABAIAAAC9vTy9vTywAAAAAAQABAAACAkQBADs=';
+
+const isSolana = ({ namespace }: Network): boolean => namespace === 'solana';
+
+/** Returns a network's name in Wallet Standard, which has one for all nodes of developers. */
+function chainOf({ caipNetworkId }: Network): string | null {
+  const known = findKnownNetwork(caipNetworkId);
+  return known ? aliasOf(known) : 'solana:localnet';
+}
+
+/**
+ * Creates the Solana provider of an instance, one object for all wallets. Its code is a chunk, like that of the EVM provider, but
+ * apps read what it is and has before they call it, so that all of that is here.
+ */
 export function createSolanaProvider(ctx: ViewContext): SolanaProvider {
   const { state, signal } = ctx;
-  const version = '1.0.0';
+  const { all } = state.networks;
+  const chains = computed(() => Object.freeze([...new Set(all.value.filter(isSolana).map(chainOf))]) as Chains);
   const listeners: SolanaProviderSource['listeners'] = new Set();
   const load = async () => (await ctx.load('solanaProvider')).startSolanaProvider(source);
+  const signing = (method: 'signMessage' | 'signTransaction' | 'signAndSendTransaction', others?: object) => ({
+    [`solana:${method}`]: {
+      version,
+      ...others,
+      [method]: async (...inputs: readonly unknown[]) => (await load()).sign(`solana:${method}`, inputs),
+    },
+  });
+  const versions = { supportedTransactionVersions: solanaVersions };
   const provider: SolanaProvider = {
     version,
-    name: 'Wallet Modal',
-    icon: 'data:image/png;base64,',
-    chains: [],
+    get name() {
+      return state.settings.value.metadata.name || 'Wallet Modal';
+    },
+    get icon() {
+      const icon = state.settings.value.metadata.icons?.find((url) => iconPattern.test(url));
+      return (icon ?? ICON) as SolanaProvider['icon'];
+    },
+    get chains() {
+      return chains.value;
+    },
     accounts: [],
     features: {
       'standard:connect': { version, connect: async (input) => (await load()).connect(input) },
@@ -28,19 +68,23 @@ export function createSolanaProvider(ctx: ViewContext): SolanaProvider {
       'standard:events': {
         version,
         on(_, listener) {
+          source.initialChains ??= chains.peek();
           listeners.add(listener);
           return () => listeners.delete(listener);
         },
       },
+      ...signing('signMessage'),
+      ...signing('signTransaction', versions),
+      ...signing('signAndSendTransaction', versions),
     },
   };
-  const source = { ctx, provider, listeners };
+  const source: SolanaProviderSource = { ctx, provider, listeners };
   modalProviders.add(provider);
   const dispose = effect(() => {
-    const { announceProvider, networks } = state.settings.value;
-    const isAnnounced = announceProvider && networks.some(({ namespace }) => namespace === 'solana');
+    const isAnnounced = state.settings.value.announceProvider && chains.value.length;
+    const hasChanged = listeners.size && `${source.initialChains}` !== `${chains.value}`;
     // The loader reports the error; the next change tries again.
-    if (isAnnounced || state.accounts.get('solana').addresses.length) load().catch(() => {});
+    if (isAnnounced || hasChanged || state.accounts.get('solana').addresses.length) load().catch(() => {});
   });
   signal.addEventListener('abort', dispose);
   return provider;

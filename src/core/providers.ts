@@ -79,7 +79,7 @@ export type SolanaChange = Partial<Pick<SolanaProvider, 'accounts' | 'chains' | 
 /**
  * The modal's Solana provider, one object for all wallets and carriers: a `Wallet` of Wallet Standard, for `@solana/kit` and
  * wallet-adapter. Without a wallet, `accounts` is empty, `standard:connect` opens the modal and resolves when a wallet is connected
- * (4001 if it is closed), and signing rejects with `connectFirst`. With one, `features` are those that the wallet has.
+ * (4001 if it is closed), and `features` has all that sign, which reject with `connectFirst`. With one, it has those of the wallet.
  * @example
  * const wallet = modal.getProvider('solana');
  * const { accounts } = await wallet.features['standard:connect'].connect();

@@ -3,6 +3,7 @@ import type { SolanaProviderSource } from '../../../core/createSolanaProvider';
 import type { WalletConnection } from '../../../core/ports/adapter';
 import type { SolanaChange, SolanaProvider } from '../../../core/providers';
 import { hasDocument } from '../../../lib/hasDocument';
+import { solanaVersions } from '../../../lib/solanaVersions';
 import { callListener } from '../../../shared/callListener';
 import { perInstance } from '../../../shared/perInstance';
 import { disconnected } from '../../../shared/providerErrors';
@@ -12,11 +13,13 @@ import { connectFirst } from '../../../shared/walletErrors';
 import { onChange } from '../../hostProvider/onChange';
 import { onDestroyed } from '../../hostProvider/onDestroyed';
 import { shareConnect } from '../../hostProvider/shareConnect';
+import { signingFeatures } from '../wallet/features';
+import { createAccounts } from './createAccounts';
 import { createFeatures } from './createFeatures';
 import { announce } from './ports/announce';
 import { readSession } from './readSession';
-import { createAccounts, readView } from './readView';
-import { type SigningWallet, walletOf } from './walletOf';
+import { sign } from './sign';
+import { type SigningFeature, type SigningWallet, walletOf } from './walletOf';
 
 type Connect = SolanaProvider['features']['standard:connect']['connect'];
 
@@ -27,10 +30,7 @@ type Connect = SolanaProvider['features']['standard:connect']['connect'];
 export const startSolanaProvider = perInstance((source: SolanaProviderSource) => {
   const { ctx, provider, listeners } = source;
   const { connections, signal, state } = ctx;
-  const standard = provider.features;
-  const absent = async (): Promise<never> => {
-    throw signal.aborted ? disconnected() : connectFirst();
-  };
+  const { features: all } = provider;
   /** The wallet of now, and the connection that it belongs to. */
   let current:
     | readonly [connection: WalletConnection | undefined, wallet: SigningWallet, controller: AbortController]
@@ -40,32 +40,35 @@ export const startSolanaProvider = perInstance((source: SolanaProviderSource) =>
     if (current && current[0] === connection) return current[1];
     current?.[2].abort(disconnected());
     const controller = new AbortController();
-    current = [connection, walletOf(connection, controller.signal, absent, () => readSession(ctx)), controller];
+    current = [connection, walletOf(connection, controller.signal, () => readSession(ctx)), controller];
     return current[1];
   };
-  const onSent = (by: SigningWallet): void => {
-    if (current?.[0] && current[1] === by) void refreshSent(ctx, 'solana', current[0]);
-  };
 
-  /** What the properties were made of, to notice changes. */
-  let shown = { accounts: '', chains: '', features: '' };
+  /** What the properties were made of, to notice changes. At first, the core's. */
+  let shown = {
+    accounts: '',
+    chains: `${source.initialChains ?? provider.chains}`,
+    features: `${signingFeatures}|${solanaVersions}`,
+  };
   const update = (): void => {
     const addresses = signal.aborted ? [] : state.accounts.get('solana').addresses;
     const wallet = follow();
-    const { chains, ...view } = readView(source);
+    const { chains } = provider;
     const before = shown;
     shown = {
       accounts: addresses.length ? `${addresses}|${chains}|${wallet.features}` : '',
-      chains: String(chains),
+      chains: `${chains}`,
       features: `${wallet.features}|${wallet.versions}`,
     };
     const change: SolanaChange = {
       ...(shown.accounts !== before.accounts && { accounts: createAccounts(addresses, chains, wallet) }),
       ...(shown.chains !== before.chains && { chains }),
-      ...(shown.features !== before.features && { features: createFeatures(standard, wallet, follow, onSent) }),
+      ...(shown.features !== before.features && { features: createFeatures(all, wallet) }),
     };
-    Object.assign(provider, view, change);
     if (!Object.keys(change).length) return;
+    // The core derives the chains from the app's networks.
+    const { chains: _, ...own } = change;
+    Object.assign(provider, own);
     for (const listener of [...listeners]) callListener(listener, { ...change });
   };
   update();
@@ -73,7 +76,7 @@ export const startSolanaProvider = perInstance((source: SolanaProviderSource) =>
   const disposers = [
     onChange(() => {
       state.accounts.get('solana');
-      readView(source);
+      provider.chains;
     }, update),
     effect(() => {
       if (state.settings.value.announceProvider && hasDocument()) return announce(provider);
@@ -95,6 +98,14 @@ export const startSolanaProvider = perInstance((source: SolanaProviderSource) =>
   };
   return {
     connect,
+    async sign(name: SigningFeature, inputs: readonly unknown[]): Promise<readonly unknown[]> {
+      const wallet = follow();
+      if (!wallet.call) throw signal.aborted ? disconnected() : connectFirst();
+      const outputs = await sign(wallet.call, name, inputs);
+      const hasSent = name === 'solana:signAndSendTransaction' && inputs.length > 0;
+      if (hasSent && current?.[0] && current[1] === wallet) void refreshSent(ctx, 'solana', current[0]);
+      return outputs;
+    },
     async disconnect(): Promise<void> {
       if (state.accounts.inUse().includes('solana')) await (await ctx.connection()).disconnect(ctx, 'solana');
     },

@@ -1,4 +1,5 @@
 import type { WalletConnection } from '../../../core/ports/adapter';
+import { solanaVersions } from '../../../lib/solanaVersions';
 import { type CallWallet, createCalls } from '../wallet/createCalls';
 import { createSessionCalls, type SessionAccount, sessionMethods } from '../wallet/createSessionCalls';
 import { readFeature, signingFeatures } from '../wallet/features';
@@ -12,11 +13,9 @@ export interface SigningWallet {
   readonly features: readonly SigningFeature[];
   /** The versions of transactions that it takes. */
   readonly versions: readonly unknown[];
-  readonly call: CallWallet;
+  /** Undefined without a connection. */
+  readonly call?: CallWallet;
 }
-
-/** What carriers and unconnected accounts take. */
-const allVersions: readonly unknown[] = ['legacy', 0];
 
 /** Reads the versions of transactions that a wallet in the page takes; hardware may take the first format only. */
 function versionsOf(wallet: unknown): readonly unknown[] {
@@ -26,31 +25,30 @@ function versionsOf(wallet: unknown): readonly unknown[] {
     };
     const feature = features['solana:signTransaction'] ?? features['solana:signAndSendTransaction'];
     const versions = feature?.supportedTransactionVersions;
-    const known = Array.isArray(versions) ? allVersions.filter((version) => versions.includes(version)) : [];
-    return known.length ? known : allVersions;
+    const known = Array.isArray(versions) ? solanaVersions.filter((version) => versions.includes(version)) : [];
+    return known.length ? known : solanaVersions;
   } catch {
-    return allVersions;
+    return solanaVersions;
   }
 }
 
 /**
- * Returns how the wallet of a connection signs; without one, all features are there to reject.
+ * Returns how the wallet of a connection signs; without one, it has all features, which reject.
  * @param getAccount the account of now, for a carrier's wallet
  */
 export function walletOf(
   connection: WalletConnection | undefined,
   signal: AbortSignal,
-  absent: CallWallet,
   getAccount: () => SessionAccount,
 ): SigningWallet {
-  if (!connection) return { features: signingFeatures, versions: allVersions, call: absent };
+  if (!connection) return { features: signingFeatures, versions: solanaVersions };
   const { provider, methods } = connection;
   if (methods)
     return {
       get features() {
         return signingFeatures.filter((name) => connection.methods?.includes(sessionMethods[name]));
       },
-      versions: allVersions,
+      versions: solanaVersions,
       call: createSessionCalls(connection, getAccount),
     };
   const find = (address: string) => accountsOf(provider)?.find((account) => account.address === address);
