@@ -5,7 +5,7 @@ import type { Options } from './core/options/hostOptions';
 import type { WalletModal } from './core/types';
 
 /**
- * Creates an independent modal. Without options it is inactive until `init()`.
+ * Creates a modal. All modals of a page share the visitor's connections. Without options it is inactive until `init()`.
  * @throws WalletModalError `invalidOptions`, `bothSignInOptions` or `invalidCaipNetworkId`
  * @example
  * const modal = createWalletModal({ projectId: 'YOUR_PROJECT_ID', networks: ['eip155:1'] });

@@ -28,7 +28,7 @@ export interface WalletModal {
    */
   init(options?: Options): WalletModal;
   /**
-   * Creates another, independent modal. It is inactive until `init()` if no options are given.
+   * Creates another modal, which shares the visitor's connections and nothing else. It is inactive until `init()` if no options are given.
    * @throws WalletModalError like `init()`
    * @example
    * const treasury = modal.create({ networks: ['eip155:1'] });

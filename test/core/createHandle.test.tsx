@@ -466,6 +466,24 @@ test('handle: follows a disconnect in another tab', async () => {
   remove();
 });
 
+test('handle: two modals of a page share the visitor’s connections, as two tabs do', async () => {
+  const { provider, remove } = announceWallet('Harbor');
+  const one = createTestHandle(options);
+  const other = createTestHandle(options);
+  await connect(one);
+  await until('the other one is connected, too', () => other.handle.getAccount().isConnected);
+  assert.is(other.handle.getAccount().address, one.handle.getAccount().address);
+  const asked = provider.calls.filter(({ method }) => method === 'eth_requestAccounts').length;
+  assert.is(asked, 1, 'the wallet has asked the visitor once');
+  assert.not(other.handle.getState().open);
+  await settle(() => other.handle.disconnect());
+  await until('both are disconnected', () => !one.handle.getAccount().isConnected);
+  assert.is(localStorage.getItem('wallet-modal/v1/connections'), null);
+  await other.done();
+  await one.done();
+  remove();
+});
+
 test('handle: ignores storage keys of other pages', async () => {
   const { remove } = announceWallet('Harbor');
   const view = createTestHandle(options);

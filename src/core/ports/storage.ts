@@ -15,7 +15,10 @@ export interface StoragePort<Stores extends object = Stored> {
   get<Key extends keyof Stores & string>(key: Key): Stores[Key] | undefined;
   set<Key extends keyof Stores & string>(key: Key, value: Stores[Key]): void;
   remove(key: keyof Stores & string): void;
-  /** Calls the listener when another tab changes or clears a key, and for each key when the page is shown again from the cache. */
+  /**
+   * Calls the listener when another tab or another modal of the page changes or clears a key, and for each key when the page is shown
+   * again from the cache.
+   */
   watch(listener: (key: keyof Stores & string) => void): () => void;
   /** The same storage with a chunk's own keys. */
   extend<Table extends StorageTable>(table: Table): StoragePort<Values<Table>>;
@@ -33,12 +36,22 @@ function pageStore(name: 'localStorage' | 'sessionStorage'): Storage | undefined
 }
 
 export const createStorage = (store: Storage | undefined = pageStore('localStorage')): StoragePort =>
-  createStore(store, stored);
+  createStore({ store }, stored);
 
 /** Values of this tab alone: other tabs do not see them, and they end with it. */
-export const createTabStorage = (): StoragePort<StoredInTab> => createStore(pageStore('sessionStorage'), storedInTab);
+export const createTabStorage = (): StoragePort<StoredInTab> =>
+  createStore({ store: pageStore('sessionStorage') }, storedInTab);
 
-function createStore<Table extends StorageTable>(store: Storage | undefined, table: Table): StoragePort<Values<Table>> {
+/** A modal's storage, with all tables that extend it. */
+interface Owner {
+  readonly store: Storage | undefined;
+}
+
+/** What watches in this page: storage events reach other pages only. */
+const watchers = new Map<(changed: string) => void, Owner>();
+
+function createStore<Table extends StorageTable>(owner: Owner, table: Table): StoragePort<Values<Table>> {
+  const { store } = owner;
   const unsaved = new Map<string, unknown>();
 
   const attempt = <Result>(action: (store: Storage) => Result): Result | undefined => {
@@ -48,9 +61,21 @@ function createStore<Table extends StorageTable>(store: Storage | undefined, tab
       return undefined;
     }
   };
+  /** Changes a key, and notifies the other modals of the page later, like storage events. Returns whether it can be stored. */
+  const change = (key: string, write: (store: Storage, name: string) => void): boolean | undefined =>
+    attempt((local) => {
+      const name = prefix + key;
+      const before = local.getItem(name);
+      write(local, name);
+      const isChanged = local.getItem(name) !== before;
+      for (const [notify, other] of isChanged ? watchers : [])
+        if (other !== owner && other.store === store) queueMicrotask(() => watchers.has(notify) && notify(name));
+      unsaved.delete(key);
+      return true;
+    });
   const removeKey = (key: string): void => {
     unsaved.delete(key);
-    attempt((local) => local.removeItem(prefix + key));
+    change(key, (local, name) => local.removeItem(name));
   };
 
   return {
@@ -71,14 +96,7 @@ function createStore<Table extends StorageTable>(store: Storage | undefined, tab
     set(key, value) {
       const text = JSON.stringify(value);
       // If the storage is full or forbidden, the value is kept until the page is closed.
-      const saved = attempt((local) => {
-        local.setItem(prefix + key, text);
-        return true;
-      });
-      if (saved) {
-        unsaved.delete(key);
-        return;
-      }
+      if (change(key, (local, name) => local.setItem(name, text))) return;
       // Warns once, and only about connections, which the visitor would notice missing.
       if (key === 'connections' && !unsaved.has(key)) {
         console.warn('WalletModal: cannot store; connections last until reload');
@@ -98,13 +116,15 @@ function createStore<Table extends StorageTable>(store: Storage | undefined, tab
       const onShow = ({ persisted }: PageTransitionEvent): void => {
         if (persisted) notify(null);
       };
+      watchers.set(notify, owner);
       window.addEventListener('storage', onStorage);
       window.addEventListener('pageshow', onShow);
       return () => {
+        watchers.delete(notify);
         window.removeEventListener('storage', onStorage);
         window.removeEventListener('pageshow', onShow);
       };
     },
-    extend: (extraTable) => createStore(store, extraTable),
+    extend: (extraTable) => createStore(owner, extraTable),
   };
 }

@@ -37,7 +37,7 @@ async function findSession(ctx: Context, driver: SignInDriver, subject: Subject)
  * or its network changes meanwhile, the answer is about the one of the moment.
  * @throws WalletModalError `signInSetupFailed` if the host cannot tell whether it has one
  */
-export async function gate(
+async function decide(
   ctx: Context,
   [namespace, address, networkId, cause, carried]: Parameters<SignInGate>,
 ): Promise<boolean> {
@@ -49,7 +49,7 @@ export async function gate(
   const subject = { namespace, networkId, address };
   const askAnew = async (): Promise<boolean> => {
     const { addresses, networkId: network } = ctx.state.accounts.get(namespace);
-    return addresses[0] && network ? gate(ctx, [namespace, addresses[0], network, cause]) : false;
+    return addresses[0] && network ? decide(ctx, [namespace, addresses[0], network, cause]) : false;
   };
   const session = await findSession(ctx, driver, subject);
   if (!isPresent(ctx, subject)) return askAnew();
@@ -64,4 +64,21 @@ export async function gate(
   }
   if (postponed.has(`${namespace}:${address}`) && cause !== 'visitor') return true;
   return ask(ctx, subject, cause, carried ? problemOf(false, true, isSmartAccount(ctx, namespace)) : null);
+}
+
+/** The answers that modals of the page wait for. */
+const open = new Map<Promise<unknown>, Context>();
+
+/**
+ * Lets an account pass as `decide` does, once the other modals of the page have asked, unless the visitor waits for it: a modal that
+ * connects because another one has would show its dialog over that one's, and finds what is signed there.
+ */
+export function gate(ctx: Context, question: Parameters<SignInGate>): Promise<boolean> {
+  const [, , , cause] = question;
+  const others = [...open].flatMap(([answer, other]) => (other !== ctx && cause !== 'visitor' ? answer : []));
+  const answer = others.length ? Promise.allSettled(others).then(() => decide(ctx, question)) : decide(ctx, question);
+  open.set(answer, ctx);
+  const close = (): void => void open.delete(answer);
+  answer.then(close, close);
+  return answer;
 }

@@ -240,10 +240,65 @@ for (const topic of ['', 'ab'.repeat(31), 'AB'.repeat(32), 'ab'.repeat(33), '__p
     assert.is(createStorage(store).get('pairings'), undefined);
   });
 
-test('watch: reports changes by key and clearing, of its own store only', () => {
+/** Runs something in a page of its own. */
+async function inPage(run: (page: EventTarget) => unknown): Promise<void> {
   const page = new EventTarget();
   Object.assign(globalThis, { window: page });
   try {
+    await run(page);
+  } finally {
+    Reflect.deleteProperty(globalThis, 'window');
+  }
+}
+
+test('watch: another modal of the page hears of each change after it, and the one that has made it does not', () =>
+  inPage(async () => {
+    const store = createFakeStorage();
+    const [one, other, elsewhere] = [createStorage(store), createStorage(store), createStorage(createFakeStorage())];
+    const heard: string[] = [];
+    const stops = Object.entries({ one, other, extended: other.extend(table), elsewhere }).map(([name, storage]) =>
+      storage.watch((key) => heard.push(`${name} ${key}`)),
+    );
+    const take = async () => {
+      await Promise.resolve();
+      return heard.splice(0);
+    };
+    one.set('hideAmounts', true);
+    assert.equal(heard, [], 'not while it is being made');
+    assert.equal(await take(), ['other hideAmounts', 'extended hideAmounts']);
+    one.extend(table).set('hideAmounts', true);
+    other.set('hideAmounts', true);
+    assert.equal(await take(), [], 'nothing has changed');
+    other.remove('hideAmounts');
+    assert.equal(await take(), ['one hideAmounts']);
+    other.remove('hideAmounts');
+    store.mode = 'full';
+    one.set('hideAmounts', true);
+    assert.equal(await take(), [], 'it is not stored');
+    store.mode = 'works';
+    one.set('hideAmounts', false);
+    for (const stop of stops) stop();
+    assert.equal(await take(), [], 'they have stopped meanwhile');
+  }));
+
+test('watch: modals that store in answer to each other come to an end', () =>
+  inPage(async () => {
+    const store = createFakeStorage();
+    const modals = [createStorage(store), createStorage(store)];
+    let calls = 0;
+    for (const each of modals)
+      each.watch(() => {
+        calls += 1;
+        each.set('connections', sound.connections);
+      });
+    modals[0]?.set('connections', {});
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+    assert.is(calls, 2);
+    assert.equal(modals[0]?.get('connections'), sound.connections);
+  }));
+
+test('watch: reports changes by key and clearing, of its own store only', () =>
+  inPage((page) => {
     const store = soundStore();
     const changed: string[] = [];
     const stop = createStorage(store).watch((key) => changed.push(key));
@@ -267,9 +322,6 @@ test('watch: reports changes by key and clearing, of its own store only', () => 
     dispatch(null, store);
     show(true);
     assert.is(changed.length, 2 * keys.length + 1);
-  } finally {
-    Reflect.deleteProperty(globalThis, 'window');
-  }
-});
+  }));
 
 test.run();

@@ -27,6 +27,13 @@ test.before(async () => {
   await Promise.all([loadChunk('signIn'), loadChunk('evmVerify')]);
 });
 
+const lives = new Set<AbortController>();
+// A modal waits for the questions of others in its page.
+test.after.each(() => {
+  for (const life of lives) life.abort();
+  lives.clear();
+});
+
 /** A modal with sign-in, whose account is connected and not yet let pass. */
 function createApp(options: Setup['options'] = { siwx: {} }, setup: Omit<Setup, 'options'> = {}) {
   const adapter = createFakeAdapter();
@@ -35,7 +42,8 @@ function createApp(options: Setup['options'] = { siwx: {} }, setup: Omit<Setup, 
     options: { networks: ['eip155:1', 'eip155:10'], ...options },
     realAdapter: { ...adapter, signInForm: form, verifyMessage: evm.verifyMessage as never },
   });
-  const { ctx, state } = fake;
+  const { ctx, state, life } = fake;
+  lives.add(life);
   state.locale.addEnglish(feature.messages);
   open(ctx);
   state.accounts.update('eip155', {

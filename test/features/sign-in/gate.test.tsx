@@ -26,6 +26,7 @@ import { writeMessage } from '../../../src/features/sign-in/writeMessage';
 import { type Deferred, deferred } from '../../../src/lib/deferred';
 import { ADDRESS, createFakeAdapter, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeModal, harbor, type Setup } from '../../support/fakeModal';
+import { createFakeStorage } from '../../support/fakeStorage';
 import { failure, rejection } from '../../support/rejection';
 import { setHidden } from '../../support/setHidden';
 import { SOLANA_ADDRESS, solana } from '../../support/solana';
@@ -37,6 +38,13 @@ const other = privateKeyToAccount('0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca
 test.before(async () => {
   // A chunk takes a while to load for the first time.
   await Promise.all([loadChunk('signIn'), loadChunk('evmVerify')]);
+});
+
+const lives = new Set<AbortController>();
+// A modal waits for the questions of others in its page.
+test.after.each(() => {
+  for (const life of lives) life.abort();
+  lives.clear();
 });
 
 /** A modal with sign-in, and with a wallet that signs with the keys of two accounts. */
@@ -52,7 +60,8 @@ function createApp(options: Setup['options'] = { siwx: {} }, setup: Omit<Setup, 
       verifyMessage: evm.verifyMessage as NonNullable<typeof evm.verifyMessage>,
     },
   });
-  const { ctx, state, settle } = fake;
+  const { ctx, state, settle, life } = fake;
+  lives.add(life);
   const asked: string[] = [];
   adapter.onSign = async (text, address) => {
     asked.push(text);
@@ -127,6 +136,40 @@ test('gate: a connected account is asked to sign in, and the connection is finis
     ['CLICK_SIGN_SIWX_MESSAGE', 'SIWX_AUTH_SUCCESS', 'CONNECT_SUCCESS'],
   );
   assert.equal([state.modal.open.value, state.accounts.get('eip155').status], [false, 'connected']);
+});
+
+test('gate: a modal asks nothing while another one of its page asks, and finds what is signed there', async () => {
+  const store = createFakeStorage();
+  const one = createApp({ siwx: {} }, { store });
+  const other = createApp({ siwx: {} }, { store });
+  await one.connect();
+  await other.restore();
+  assert.equal([one.questions.value.length, other.questions.value.length], [1, 0]);
+  assert.not(other.state.modal.open.value, 'its dialog would cover the other one');
+  await one.press();
+  await other.done();
+  assert.is(other.session()?.signature, one.session()?.signature);
+  assert.equal([other.questions.value.length, other.asked.length, other.state.modal.open.value], [0, 0, false]);
+});
+
+test('gate: a modal asks once another one of its page has asked, or is destroyed, if nothing is signed there', async () => {
+  const one = createApp();
+  const other = createApp();
+  await one.connect();
+  await other.restore();
+  assert.is(other.questions.value.length, 0);
+  one.life.abort();
+  await other.done();
+  assert.is(other.view(), 'SIWXSignMessage');
+  assert.ok(other.state.modal.open.value);
+});
+
+test('gate: a modal in which the visitor connects asks at once', async () => {
+  const one = createApp();
+  const other = createApp();
+  await one.connect();
+  await other.connect();
+  assert.is(other.view(), 'SIWXSignMessage');
 });
 
 test('gate: two clicks are one request to the wallet', async () => {
