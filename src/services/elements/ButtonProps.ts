@@ -4,6 +4,6 @@ export interface ButtonProps {
   readonly loadingLabel: string | null;
   readonly showBalance: boolean;
   readonly disabled: boolean;
-  /** Opens the modal. Focus returns to the button afterwards. */
-  readonly open: (view?: 'Account' | 'Networks') => void;
+  /** Opens the modal, by default with Connect, or Account while a wallet is connected. Focus returns to the button afterwards. */
+  readonly open: (view?: 'Account' | 'Connect' | 'Networks') => void;
 }

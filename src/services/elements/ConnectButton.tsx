@@ -1,7 +1,7 @@
 import { Spinner, useViewContext } from '../../core/kit';
 import type { ButtonProps } from './ButtonProps';
 
-/** A button that opens Connect. Busy while connecting or restoring a connection. */
+/** A button to connect. Busy while connecting or restoring a connection. */
 export function ConnectButton({ label, loadingLabel, disabled, open }: ButtonProps) {
   const { state, t } = useViewContext();
   const account = state.accounts.get(state.networks.activeNamespace.value);

@@ -19,9 +19,14 @@ function EitherButton(props: ButtonProps) {
   return status === 'connected' ? <AccountButton {...props} /> : <ConnectButton {...props} />;
 }
 
+/** Opens Connect also while a wallet is connected: the visitor connects another one. */
+function AlwaysConnectButton(props: ButtonProps) {
+  return <ConnectButton {...props} open={() => props.open('Connect')} />;
+}
+
 const buttons: Readonly<Record<string, ComponentType<ButtonProps>>> = {
   'wallet-modal-button': EitherButton,
-  'wallet-modal-connect-button': ConnectButton,
+  'wallet-modal-connect-button': AlwaysConnectButton,
   'wallet-modal-account-button': EitherButton,
   'wallet-modal-network-button': NetworkButton,
 };

@@ -65,6 +65,16 @@ test('button: opens Connect', async () => {
   await view.done();
 });
 
+test('connect button: opens Connect also while connected', async () => {
+  const view = await addElement('wallet-modal-connect-button');
+  await view.connect();
+  assert.is(view.name(), 'Connect wallet');
+  await settle(() => view.button().click());
+  await until('open', () => view.handle.getState().open);
+  assert.is(view.handle.getState().view, 'Connect');
+  await view.done();
+});
+
 test('button: shows the host’s label and its changes', async () => {
   const view = await addElement('wallet-modal-connect-button', { label: 'Log in', 'loading-label': 'One moment' });
   assert.is(view.name(), 'Log in');
