@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '#reactive';
+import { hostFeature } from '../../lib/hostFeature';
 import { socialProviders } from '../options/choices';
 import type { Settings } from '../options/hostOptions';
 import type { Stored } from '../options/storage';
@@ -20,13 +21,14 @@ export function createFeaturesState(settings: ReadonlySignal<Settings>) {
      * all logins, so that the first frame contains them and nothing moves when the response arrives.
      */
     features: computed<Features>(() => {
-      const { basic, projectId, endpoints, features } = settings.value;
+      const { basic, projectId, endpoints } = settings.value;
       const stored = remembered.value;
       if (remote.value) return { ...remote.value };
       if (basic || !projectId) return {};
       if (stored && stored.projectId === projectId && stored.api === endpoints.api) return stored.features;
-      const { email = true, socials = true } = features;
-      return { email, socials: socials === true ? socialProviders : socials };
+      const local = (name: string) => (hostFeature(settings.value, name) ?? true) as boolean | readonly string[];
+      const socials = local('socials');
+      return { email: local('email'), socials: socials === true ? socialProviders : socials };
     }),
   };
 }

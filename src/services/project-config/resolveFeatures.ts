@@ -1,5 +1,6 @@
 import type { Settings } from '../../core/options/hostOptions';
 import type { RemoteFeatures } from '../../core/state/remote';
+import { hostFeature } from '../../lib/hostFeature';
 import { type FeatureRow, features } from './features';
 import { namesOf } from './schema/namesOf';
 import type { FeatureConfig } from './schema/projectConfig';
@@ -27,9 +28,9 @@ const nonEmpty = (names: readonly string[]): Value => names.length > 0 && Object
  * Returns the host's value of a feature and the option's name. An invalid value counts as missing, except for on-ramp
  * providers, where it counts as an empty list.
  */
-function localOf({ features: localFeatures, remoteFeatures }: Local, { key, local, option, standard }: FeatureRow) {
-  const name = localFeatures[local] === undefined ? `remoteFeatures.${option}` : `features.${local}`;
-  const input = localFeatures[local] === undefined ? remoteFeatures?.[option] : localFeatures[local];
+function localOf(settings: Local, { key, local, option, standard }: FeatureRow) {
+  const input = hostFeature(settings, local, option);
+  const name = input === settings.features[local] ? `features.${local}` : `remoteFeatures.${option}`;
   const isList = key === 'onramp' && input !== undefined && typeof input !== 'boolean';
   const value = isList ? namesOf(input) : input;
   const isUsable = typeof value === 'boolean' || (Array.isArray(value) && standard !== true);

@@ -30,6 +30,23 @@ test('isFeatureOn: until the project’s configuration is resolved, the logins a
   assert.not(isFeatureOn(ctx, 'activity'));
 });
 
+test('isFeatureOn: until then, the logins that the host turns off are off, under either name', () => {
+  for (const options of [
+    { features: { email: false, socials: false } },
+    { remoteFeatures: { email: false, socials: false } },
+    { features: { email: false, socials: [] }, remoteFeatures: { email: true, socials: true } },
+  ]) {
+    const { ctx } = createFakeModal({ options });
+    assert.equal(
+      names.filter((name) => isFeatureOn(ctx, name)),
+      [],
+      JSON.stringify(options),
+    );
+  }
+  const { state } = createFakeModal({ options: { remoteFeatures: { socials: ['x'] } } });
+  assert.equal(state.features.value, { email: true, socials: ['x'] });
+});
+
 test('isFeatureOn: until then, the logins of the host’s options are on', () => {
   const { ctx, state } = createFakeModal({ options: { features: { email: true, socials: ['x'], history: true } } });
   assert.ok(isFeatureOn(ctx, 'email'));
