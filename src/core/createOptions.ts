@@ -1,4 +1,4 @@
-import { signal } from '#reactive';
+import { batch, signal } from '#reactive';
 import type { Namespace } from '../lib/caip';
 import { failOption } from './errors/failOption';
 import type { Options, Settings } from './options/hostOptions';
@@ -7,7 +7,7 @@ import type { LoadChunk } from './ports/chunks';
 import type { State } from './state/create';
 
 /** Creates `configure`, which applies the host's options to the state and loads the chunk that some of them need. */
-export function createOptions({ alert, settings }: State, load: LoadChunk, namespaces: readonly Namespace[]) {
+export function createOptions({ alert, networks, settings }: State, load: LoadChunk, namespaces: readonly Namespace[]) {
   const warnedNames = new Set<string>();
   const theme = signal<Readonly<Record<string, string>>>({});
   let optionsReady = Promise.resolve();
@@ -35,7 +35,10 @@ export function createOptions({ alert, settings }: State, load: LoadChunk, names
         if (!isBuilt(namespace))
           failOption(`adapters.${index}`, `expected one of ${namespaces.join(', ')}, got '${namespace}'`);
       });
-      settings.value = current;
+      batch(() => {
+        settings.value = current;
+        if ('networks' in options) networks.relist();
+      });
       // The modal may be opened before the page's script sets the project id.
       if (current.projectId || current.missingProjectId === null) alert.dismiss('projectIdNotConfigured');
       const unknown = unknownOptions(options).filter((name) => !warnedNames.has(name));

@@ -15,4 +15,26 @@ test('configure: rejects a chain family that the build has no adapter for, by na
   assert.equal(state.settings.value.adapters, ['eip155', 'solana']);
 });
 
+test('configure: the networks that the host lists are there, as it describes them', () => {
+  const state = createState(decodeOptions({}));
+  const { configure } = createOptions(state, async () => ({}) as never, ['eip155']);
+  const names = () => state.networks.all.value.map(({ name }) => name);
+  configure({ networks: ['eip155:1', 'eip155:10'] });
+  const [ethereum] = state.networks.all.value;
+  state.networks.remove('eip155:10');
+  state.networks.remove('eip155:1');
+  assert.equal(names(), []);
+  configure({ debug: true, customRpcUrls: { 'eip155:1': 'https://own.example' } });
+  assert.equal(names(), [], 'another option does not list them');
+  configure({ networks: ['eip155:10'] });
+  assert.equal(names(), ['OP Mainnet']);
+  state.networks.add({ ...ethereum, caipNetworkId: 'eip155:137', name: 'Mine' } as never);
+  state.networks.add({ ...ethereum, caipNetworkId: 'eip155:56', name: 'Added' } as never);
+  configure({ networks: ['eip155:137'] });
+  assert.equal(names(), ['Polygon', 'Added']);
+  state.networks.remove('eip155:1');
+  configure({ networks: undefined });
+  assert.equal(names(), ['Ethereum', 'Added']);
+});
+
 test.run();

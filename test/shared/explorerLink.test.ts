@@ -17,7 +17,6 @@ const withExplorer = (url: string) =>
       rpcUrls: {},
       blockExplorers: { default: { url } },
     },
-    {},
     'networks.0',
   );
 

@@ -4,20 +4,22 @@ import { networkIdOf, networkParts, toNetwork } from '../options/network';
 import type { NetworkInput } from '../options/networkInput';
 import type { Context } from './Context';
 
-function requireAdapter({ state }: Context, ns: string): void {
+function requireAdapter(state: Context['state'], ns: string): void {
   if (!(state.settings.peek().adapters as readonly string[]).includes(ns)) {
     throw new WalletModalError('adapterForNamespace', { params: { ns } });
   }
 }
 
 /**
- * Adds a network to the app's list.
+ * Adds a network to the app's list, in place of one with the same id. By its id, a network of the option is there again as the
+ * option describes it.
  * @throws WalletModalError `adapterForNamespace`, `invalidCaipNetworkId`, `invalidOptions`
  */
-export function addNetwork(ctx: Context, input: NetworkInput): void {
-  const network = toNetwork(input, ctx.state.settings.peek().customRpcUrls, 'network');
-  requireAdapter(ctx, network.namespace);
-  ctx.state.networks.add(network);
+export function addNetwork({ state }: Context, input: NetworkInput): void {
+  const network = toNetwork(input, 'network');
+  requireAdapter(state, network.namespace);
+  const listed = state.settings.peek().networks.find(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId);
+  state.networks.add((typeof input === 'string' && listed) || network);
 }
 
 /**
@@ -26,7 +28,7 @@ export function addNetwork(ctx: Context, input: NetworkInput): void {
  * @throws WalletModalError `adapterForNamespace`, `invalidCaipNetworkId`
  */
 export function removeNetwork(ctx: Context, id: string): void {
-  requireAdapter(ctx, networkParts(id).namespace);
+  requireAdapter(ctx.state, networkParts(id).namespace);
   ctx.state.networks.remove(networkIdOf(id));
 }
 

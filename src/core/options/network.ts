@@ -87,44 +87,37 @@ export const byNetworkId = <Value>(values: Readonly<Record<string, Value>>): Rec
   );
 
 /**
- * Resolves the host's input to a network, with custom JSON-RPC URLs applied.
+ * Resolves the host's input to a network.
  * @throws WalletModalError `invalidCaipNetworkId`, or `invalidOptions` for an id that is not a known network
  */
-export function toNetwork(input: NetworkInput, customRpcUrls: RpcUrls, path: string): Network {
+export function toNetwork(input: NetworkInput, path: string): Network {
   decodeInput(input, networkInput, path);
-  if (isNetwork(input)) return withUrls(input, customRpcUrls);
+  if (isNetwork(input)) return input;
   const id =
     typeof input === 'string' ? input : (input.caipNetworkId ?? `${input.chainNamespace ?? 'eip155'}:${input.id}`);
   const { namespace, reference } = networkParts(id);
   if (!isNamespace(namespace)) return failOption(path, `expected a chain family that is supported, got '${namespace}'`);
-  if (typeof input === 'string') {
-    const knownNetwork = findKnownNetwork(id);
-    return knownNetwork
-      ? withUrls(knownNetwork, customRpcUrls)
-      : failOption(path, `expected a known network or a network object, got '${id}'`);
-  }
+  if (typeof input === 'string')
+    return findKnownNetwork(id) ?? failOption(path, `expected a known network or a network object, got '${id}'`);
   const { decimals } = input.nativeCurrency;
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > 77) {
     failOption(`${path}.nativeCurrency.decimals`, 'expected an integer from 0 to 77');
   }
-  return withUrls(
-    {
-      caipNetworkId: id as CaipNetworkId,
-      namespace,
-      reference,
-      name: input.name,
-      nativeCurrency: { ...input.nativeCurrency },
-      rpcUrls: httpUrls(input.rpcUrls),
-      explorerUrl: explorerUrl(input.blockExplorers),
-      imageUrl: input.assets?.imageUrl,
-      testnet: input.testnet ?? false,
-    },
-    customRpcUrls,
-  );
+  return {
+    caipNetworkId: id as CaipNetworkId,
+    namespace,
+    reference,
+    name: input.name,
+    nativeCurrency: { ...input.nativeCurrency },
+    rpcUrls: httpUrls(input.rpcUrls),
+    explorerUrl: explorerUrl(input.blockExplorers),
+    imageUrl: input.assets?.imageUrl,
+    testnet: input.testnet ?? false,
+  };
 }
 
 /** Applies custom JSON-RPC URLs. They replace the network's, so that no other host is contacted. */
-function withUrls(network: Network, customRpcUrls: RpcUrls): Network {
+export function withUrls(network: Network, customRpcUrls: RpcUrls): Network {
   const custom = toList(customRpcUrls[network.caipNetworkId]);
   const { defaultRpcUrls = network.rpcUrls, ...others } = network;
   const rpcUrls = Object.freeze([...new Set(custom.length ? custom : defaultRpcUrls)]);

@@ -62,15 +62,10 @@ export function decodeOptions(input: unknown, base: Settings | typeof defaults =
   const reset = Object.keys(value).filter((key) => value[key as keyof Decoded] === undefined);
   const initial = Object.fromEntries(reset.map((key) => [key, defaults[key as keyof typeof defaults]]));
   const merged = { ...base, ...provided, ...initial };
-  const { customRpcUrls } = merged;
   const previous = 'networks' in base && !reset.includes('networks') ? base.networks : undefined;
   const inputs = provided.networks as readonly NetworkInput[] | undefined;
   const networks =
-    previous && !inputs && customRpcUrls === base.customRpcUrls
-      ? previous
-      : (inputs ?? previous ?? ['eip155:1']).map((network, index) =>
-          toNetwork(network, customRpcUrls, `networks.${index}`),
-        );
+    (!inputs && previous) || (inputs ?? ['eip155:1']).map((network, index) => toNetwork(network, `networks.${index}`));
   // The default network is kept as an id. The id of a network object can be resolved only while that network is listed.
   const defaultInput = provided.defaultNetwork as NetworkInput | undefined;
   const listedDefault = networks.find(({ caipNetworkId }) => caipNetworkId === defaultInput);
@@ -79,7 +74,7 @@ export function decodeOptions(input: unknown, base: Settings | typeof defaults =
     ...('projectId' in value && readProjectId(value.projectId)),
     networks: uniqueNetworks(networks),
     defaultNetwork: defaultInput
-      ? (listedDefault ?? toNetwork(defaultInput, customRpcUrls, 'defaultNetwork')).caipNetworkId
+      ? (listedDefault ?? toNetwork(defaultInput, 'defaultNetwork')).caipNetworkId
       : merged.defaultNetwork,
     signIn: siwx || siweConfig ? () => ({ siwx, siweConfig }) : undefined,
     features: { ...(provided.features && base.features), ...merged.features },

@@ -1,7 +1,9 @@
 import { computed, type ReadonlySignal, signal } from '#reactive';
 import { type CaipNetworkId, type Namespace, namespaceOf } from '../../lib/caip';
-import { type Network, uniqueNetworks } from '../../lib/network';
+import { frozenCopy } from '../../lib/frozenCopy';
+import type { Network } from '../../lib/network';
 import type { Settings } from '../options/hostOptions';
+import { withUrls } from '../options/network';
 import type { createAccounts } from './account';
 import type { RouterEntry } from './router';
 
@@ -11,16 +13,23 @@ export function createNetworkState(
   accounts: ReturnType<typeof createAccounts>,
   history: ReadonlySignal<readonly RouterEntry[]>,
 ) {
-  const added = signal<readonly Network[]>([]);
-  const removed = signal<readonly CaipNetworkId[]>([]);
+  /** What the app has added since it has set the option, and null for what it has removed. */
+  const changes = signal<Readonly<Record<string, Network | null>>>({});
+  const change = (others: Readonly<Record<string, Network | null | undefined>>): void => {
+    changes.value = frozenCopy({ ...changes.peek(), ...others }) as typeof changes.value;
+  };
   const selectedId = signal<CaipNetworkId | null>(null);
   const family = computed(() => history.value.findLast(({ data }) => 'namespace' in data)?.data.namespace ?? null);
 
-  const all = computed(() =>
-    uniqueNetworks([...settings.value.networks, ...added.value]).filter(
-      ({ caipNetworkId }) => !removed.value.includes(caipNetworkId),
-    ),
-  );
+  const all = computed<readonly Network[]>(() => {
+    const { networks, customRpcUrls } = settings.value;
+    const listed: typeof changes.value = Object.fromEntries(
+      networks.map((network) => [network.caipNetworkId, network]),
+    );
+    return Object.values({ ...listed, ...changes.value }).flatMap((network) =>
+      network ? withUrls(network, customRpcUrls) : [],
+    );
+  });
   const find = (id: CaipNetworkId | null): Network | undefined =>
     all.value.find(({ caipNetworkId }) => caipNetworkId === id);
   const preferred = computed<Network | undefined>(
@@ -61,13 +70,11 @@ export function createNetworkState(
         !settings.value.allowUnsupportedChain,
     ),
     find,
-    add(network: Network): void {
-      removed.value = removed.peek().filter((id) => id !== network.caipNetworkId);
-      added.value = uniqueNetworks([...added.peek(), network]);
-    },
-    remove(id: CaipNetworkId): void {
-      added.value = added.peek().filter(({ caipNetworkId }) => caipNetworkId !== id);
-      removed.value = [...removed.peek(), id];
-    },
+    /** Adds a network, in place of one with the same id. */
+    add: (network: Network) => change({ [network.caipNetworkId]: network }),
+    remove: (id: CaipNetworkId) => change({ [id]: null }),
+    /** The host has set the option: its networks are there, as it describes them. */
+    relist: () =>
+      change(Object.fromEntries(settings.peek().networks.map(({ caipNetworkId }) => [caipNetworkId, undefined]))),
   };
 }

@@ -36,6 +36,18 @@ test('addNetwork: custom RPC URLs replace the network’s', () => {
   assert.equal(state.networks.find('eip155:4242')?.rpcUrls, ['https://own.example/']);
 });
 
+test('addNetwork: an object replaces a listed network; an id brings the listed one back', () => {
+  const listed = { ...meadow, name: 'Listed', id: 1 };
+  const { ctx, state } = createFakeModal({ options: { networks: [listed, 'eip155:137'] } });
+  const names = () => state.networks.all.value.map(({ name }) => name);
+  addNetwork(ctx, { ...meadow, id: 1 });
+  assert.equal(names(), ['Meadow', 'Polygon']);
+  removeNetwork(ctx, 'eip155:1');
+  assert.equal(names(), ['Polygon']);
+  addNetwork(ctx, 'eip155:1');
+  assert.equal(names(), ['Listed', 'Polygon']);
+});
+
 test('addNetwork, removeNetwork: reject a chain family without an adapter', async () => {
   const { ctx, state } = createFakeModal({ options: { adapters: ['eip155'] } });
   const literal = { code: 'adapterForNamespace', message: "Adapter for namespace solana doesn't exist" };

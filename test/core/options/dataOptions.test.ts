@@ -5,6 +5,7 @@ import { dataOptions } from '../../../src/core/options/dataOptions';
 import { defaults } from '../../../src/core/options/defaults';
 import { decodeOptions } from '../../../src/core/options/options';
 import { options } from '../../../src/core/options/optionsStruct';
+import { createState } from '../../../src/core/state/create';
 import { failure } from '../../support/rejection';
 
 test('dataOptions: no attributes give no options', () => assert.equal(dataOptions({}), {}));
@@ -85,7 +86,7 @@ test('dataOptions: attributes become settings', () => {
   );
   assert.is(settings.projectId, 'abc');
   assert.is(settings.networks[0]?.name, 'Polygon');
-  assert.is(settings.networks[1]?.rpcUrls[0], 'https://rpc.example');
+  assert.is(createState(settings).networks.find('eip155:1')?.rpcUrls[0], 'https://rpc.example');
   assert.not(settings.features.send || settings.enableReconnect);
 });
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { networkInput, toNetwork } from '../../../src/core/options/network';
+import { networkInput, toNetwork, withUrls } from '../../../src/core/options/network';
 import type { NetworkInput } from '../../../src/core/options/networkInput';
 import { serviceNetworks } from '../../../src/lib/serviceRpcUrl';
 import { allNetworks } from '../../../src/networks/index';
@@ -16,7 +16,7 @@ const chain = {
   blockExplorers: { default: { name: 'Scan', url: 'https://scan.meadow.example/' } },
   testnet: true,
 };
-const read = (input: unknown, urls = {}) => toNetwork(input as NetworkInput, urls, 'networks.0');
+const read = (input: unknown, urls = {}) => withUrls(toNetwork(input as NetworkInput, 'networks.0'), urls);
 
 test('toNetwork: reads viem’s chain shape', () => {
   assert.equal(read(chain), {

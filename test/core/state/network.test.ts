@@ -75,13 +75,39 @@ test('add, remove: a network is added once and removed', () => {
   assert.is(new Set(ids(state)).size, ids(state).length);
 });
 
-test('add: a network that is also in the options is listed once, as the options describe it', () => {
+test('add: a network replaces one with the same id, in its place', () => {
   const state = make();
-  state.networks.add(network('eip155:10', 'Mine'));
-  assert.equal(state.networks.find('eip155:10')?.name, 'Mine');
-  state.settings.value = decodeOptions({ networks: ['eip155:1', 'eip155:10'] }, state.settings.value);
-  assert.equal(ids(state), ['eip155:1', 'eip155:10']);
-  assert.is(state.networks.find('eip155:10')?.name, 'OP Mainnet');
+  state.networks.add(network('eip155:56'));
+  state.networks.add(network('eip155:137', 'Mine'));
+  state.networks.add(network('eip155:56', 'Newer'));
+  assert.equal(
+    state.networks.all.value.map(({ name }) => name),
+    ['Ethereum', 'Mine', 'Base', 'Newer'],
+  );
+});
+
+test('add: what the host does with its object later changes nothing', () => {
+  const state = make();
+  const given = { ...(network('eip155:56') as object), rpcUrls: ['https://one.example/'] };
+  state.networks.add(given as never);
+  given.rpcUrls.push('https://two.example/');
+  assert.equal(state.networks.find('eip155:56')?.rpcUrls, ['https://one.example/']);
+});
+
+test('custom URLs: apply to every network however it came, and are replaced and removed with the option', () => {
+  const state = make({ networks: ['eip155:1'] });
+  const standard = state.networks.find('eip155:1')?.rpcUrls;
+  state.networks.add({ ...(network('eip155:56') as object), rpcUrls: ['https://own.example/'] } as never);
+  const urlsWith = (customRpcUrls: Options['customRpcUrls']) => {
+    state.settings.value = decodeOptions({ customRpcUrls }, state.settings.value);
+    return state.networks.all.value.map(({ rpcUrls }) => rpcUrls);
+  };
+  assert.equal(urlsWith({ 'eip155:1': 'https://a.example/', 'eip155:56': [{ url: 'https://b.example/' }] }), [
+    ['https://a.example/'],
+    ['https://b.example/'],
+  ]);
+  assert.equal(urlsWith({ 'eip155:56': 'https://c.example/' }), [standard, ['https://c.example/']]);
+  assert.equal(urlsWith(undefined), [standard, ['https://own.example/']]);
 });
 
 test('remove: the wallet’s network becomes unsupported', () => {
