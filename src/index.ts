@@ -13,7 +13,7 @@ export { WalletModalError } from './core/errors/WalletModalError';
 export type { Listeners } from './core/Listeners';
 export type { OpenParams } from './core/OpenParams';
 export type { Endpoints, Metadata, TokenInput } from './core/options/appOptions';
-export type { Features } from './core/options/hostFeatures';
+export type { Features, RemoteFeatureOptions } from './core/options/hostFeatures';
 export type { Options } from './core/options/hostOptions';
 export type { NetworkInput, NetworkObject } from './core/options/networkInput';
 export type {

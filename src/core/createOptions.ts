@@ -14,8 +14,8 @@ export function createOptions({ alert, networks, settings }: State, load: LoadCh
 
   /** Loads the code that only some options need. If the theme has changed meanwhile, the older one is ignored. */
   async function prepare({ themeVariables, themeMode }: Settings, unknown: readonly string[]): Promise<void> {
-    const { describeUnknownOption, readTheme } = await load('hostOptions');
-    for (const name of unknown) console.warn(describeUnknownOption(name, optionNames));
+    const { readTheme, warnOfUnknownOptions } = await load('hostOptions');
+    warnOfUnknownOptions(unknown, optionNames);
     const current = settings.peek();
     if (current.themeVariables === themeVariables && current.themeMode === themeMode) {
       theme.value = readTheme(themeVariables, themeMode);

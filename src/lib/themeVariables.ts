@@ -82,6 +82,12 @@ const rules: Readonly<Record<string, Rule>> = {
   ),
 };
 
+/** The aliases of a theme variable, the one that takes precedence first. */
+const namesOf = (suffix: string): readonly string[] => [`--apkt-${suffix}`, `--w3m-${suffix}`];
+
+/** The names of all theme variables. */
+export const themeVariableNames: readonly string[] = Object.keys(rules).flatMap(namesOf);
+
 /**
  * Converts the public theme variables to the modal's custom properties. Each variable has its own grammar, so unchecked
  * host text never reaches a style sheet. `--apkt-` takes precedence over `--w3m-`; unknown names are ignored.
@@ -94,9 +100,7 @@ export function readThemeVariables(
   const properties: Properties = {};
   const warnings: string[] = [];
   for (const [suffix, { expected, read }] of Object.entries(rules)) {
-    const name = [`--apkt-${suffix}`, `--w3m-${suffix}`].find(
-      (key) => Object.hasOwn(variables, key) && variables[key] != null,
-    );
+    const name = namesOf(suffix).find((key) => Object.hasOwn(variables, key) && variables[key] != null);
     if (!name) continue;
     const value = variables[name];
     const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';

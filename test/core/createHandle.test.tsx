@@ -554,16 +554,25 @@ test('switchNetwork, removeNetwork, URLs and tokens by network: also by an alias
   await view.done();
 });
 
-test('init: warns of unknown names in endpoints and metadata, too', async () => {
+test('init: warns of unknown names in every group of options', async () => {
   const { warn } = console;
   const warnings: string[] = [];
   console.warn = (text: string) => void warnings.push(text);
   const view = createTestHandle(options);
-  view.handle.updateOptions({ endpoints: { rcp: 'https://x.example' }, metadata: { nme: 'Shop' } } as never);
-  await until('two warnings', () => warnings.length > 1);
+  view.handle.updateOptions({
+    endpoints: { rcp: 'https://x.example' },
+    metadata: { nme: 'Shop' },
+    remoteFeatures: { emial: false, activity: false },
+    themeVariables: { '--w3m-acent': '#123456', '--w3m-z-index': 7 },
+  } as never);
+  view.handle.setThemeVariables({ '--w3m-acent': '#123457' } as never);
+  await until('four warnings', () => warnings.length > 3);
+  await settle();
   assert.equal(warnings, [
+    "WalletModal: unknown option 'remoteFeatures.emial', did you mean 'remoteFeatures.email'?",
     "WalletModal: unknown option 'endpoints.rcp', did you mean 'endpoints.rpc'?",
     "WalletModal: unknown option 'metadata.nme', did you mean 'metadata.name'?",
+    "WalletModal: unknown option 'themeVariables.--w3m-acent', did you mean 'themeVariables.--w3m-accent'?",
   ]);
   console.warn = warn;
   await view.done();

@@ -1,5 +1,5 @@
 import type { Namespace } from '../../lib/caip';
-import type { Features } from './hostFeatures';
+import type { Features, RemoteFeatureOptions } from './hostFeatures';
 import type { NetworkInput, RpcUrlsInput } from './networkInput';
 import type { Optional } from './Optional';
 import type { SignInOptions, SiweConfig } from './signInOptions';
@@ -113,7 +113,7 @@ export interface AppOptions {
    * @example
    * createWalletModal({ remoteFeatures: { activity: false } });
    */
-  remoteFeatures: Readonly<Record<string, unknown>>;
+  remoteFeatures: RemoteFeatureOptions;
   /**
    * The basic plan: turns off e-mail, social logins, swaps, card purchases, activity and branding. Default false.
    * @example

@@ -135,3 +135,15 @@ export interface FeatureFields {
  * const features: Features = { analytics: false, legalCheckbox: true };
  */
 export interface Features extends Optional<FeatureFields> {}
+
+/**
+ * The features that a project's remote configuration sets, by its names.
+ * @example
+ * const remoteFeatures: RemoteFeatureOptions = { email: false, activity: false };
+ */
+export type RemoteFeatureOptions = Optional<
+  Pick<FeatureFields, 'email' | 'socials' | 'swaps' | 'onramp' | 'reownBranding'> & {
+    /** As `history` of `features`. */
+    activity: boolean;
+  }
+>;

@@ -19,7 +19,7 @@ export const requiresConsent = (settings: Settings): boolean | undefined =>
   settings.features.legalCheckbox && hasLegal(settings);
 
 /** Options that consist of named values. */
-const groups = ['features', 'endpoints', 'metadata'] as const;
+const groups = ['features', 'remoteFeatures', 'endpoints', 'metadata', 'themeVariables'] as const;
 
 /** Returns the names of options, and of the values in groups, such as `features.send`. */
 const namesOf = (given: object, group: (name: (typeof groups)[number]) => object | undefined): string[] => [
@@ -28,9 +28,12 @@ const namesOf = (given: object, group: (name: (typeof groups)[number]) => object
 ];
 
 /** The names of all options. */
-export const optionNames: readonly string[] = namesOf(options.schema, (name) => options.schema[name].schema as object);
+export const optionNames: readonly string[] = namesOf(
+  options.schema,
+  (name) => options.schema[name].schema as object | undefined,
+);
 
-/** Returns the names in the host's options that do not exist. */
+/** Returns the names in the host's options that do not exist, or whose chunk knows them: those of theme variables. */
 export const unknownOptions = (input: Options): string[] =>
   namesOf(input, (name) => input[name]).filter((name) => !optionNames.includes(name));
 

@@ -10,7 +10,6 @@ import {
   string,
   type,
   union,
-  unknown,
 } from 'superstruct';
 import { namespaces } from '../../lib/caip';
 import { connectMethods, connectorTypes, socialProviders, walletFeatures } from './choices';
@@ -52,8 +51,19 @@ const providers = define<Providers>(
   (value) => typeof value === 'boolean' || array(string()).is(value),
 );
 
+/** The features that remote configuration has by the same name. */
+const remote = {
+  email: boolean(),
+  socials: providers,
+  swaps: providers,
+  // Any other value than a boolean or a list of names counts as an empty list.
+  onramp: define<Providers>('', () => true),
+  reownBranding: boolean(),
+};
+
 /** The struct of `features`. */
-const features = partialType({
+export const features = partialType({
+  ...remote,
   receive: boolean(),
   send: boolean(),
   emailShowWallets: boolean(),
@@ -65,13 +75,7 @@ const features = partialType({
   allWallets: boolean(),
   legalCheckbox: boolean(),
   smartSessions: boolean(),
-  email: boolean(),
-  socials: providers,
-  swaps: providers,
-  // Any other value than a boolean or a list of names counts as an empty list.
-  onramp: define<Providers>('', () => true),
   history: boolean(),
-  reownBranding: boolean(),
   collapseWallets: boolean(),
   walletFeaturesOrder,
   connectMethodsOrder,
@@ -92,7 +96,7 @@ export const options = partialType({
   projectId: define<string | null>('string', (value) => value === null || typeof value === 'string'),
   metadata: partialType({ name: string(), description: string(), url, icons: array(string()) }),
   features,
-  remoteFeatures: record(string(), unknown()),
+  remoteFeatures: partialType({ ...remote, activity: boolean() }),
   networks: array(networkInput),
   adapters: array(oneOf(...namespaces)),
   themeMode: oneOf('dark', 'light'),

@@ -3,8 +3,8 @@ import css from '../../ui/checkbox.css';
 import { Legal } from './Legal';
 import { words } from './words';
 
-export { describeUnknownOption } from './describeUnknownOption';
 export { readTheme } from './readTheme';
+export { warnOfUnknownOptions } from './warnOfUnknownOptions';
 
 /** The code that only some options need: theme variables, legal documents, warnings about unknown options. */
 export const feature: Feature = { views: {}, slots: { legal: Legal }, css, messages: words };

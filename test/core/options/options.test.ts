@@ -47,7 +47,15 @@ const table: Record<string, { good: readonly unknown[]; bad: readonly [value: un
         [{ socials: 'github' }, 'features.socials', 'string'],
       ],
     },
-    remoteFeatures: { good: [{}, { email: true }], bad: [['x', 'remoteFeatures', 'string']] },
+    remoteFeatures: {
+      good: [{}, { email: true, socials: ['x'], swaps: false, onramp: 'any', activity: false, reownBranding: true }],
+      bad: [
+        ['x', 'remoteFeatures', 'string'],
+        [{ email: 'no' }, 'remoteFeatures.email', 'string'],
+        [{ socials: [7] }, 'remoteFeatures.socials', 'array'],
+        [{ activity: 1 }, 'remoteFeatures.activity', 'number'],
+      ],
+    },
     networks: {
       good: [['eip155:1', 'eip155:137'], [network], [{ ...network, id: '4242' }]],
       bad: [
@@ -258,22 +266,6 @@ test('decodeOptions: Ethereum by default, duplicates once', () => {
   assert.equal(ids(decodeOptions({ networks: ['eip155:137', 'eip155:1', 'eip155:137'] })), ['eip155:137', 'eip155:1']);
 });
 
-test('decodeOptions: new custom URLs apply to existing networks', () => {
-  const base = decodeOptions({ networks: ['eip155:137'] });
-  const now = decodeOptions({ customRpcUrls: { 'eip155:137': [{ url: https }] } }, base);
-  assert.equal(ids(now), ['eip155:137']);
-  assert.is(now.networks[0]?.rpcUrls[0], https);
-});
-
-test('decodeOptions: later custom URLs replace earlier ones', () => {
-  const base = decodeOptions({ customRpcUrls: { 'eip155:1': 'https://old.example/' } });
-  const now = decodeOptions({ customRpcUrls: { 'eip155:1': 'https://new.example/' } }, base);
-  assert.is(now.networks[0]?.rpcUrls[0], 'https://new.example/');
-  assert.not(now.networks[0]?.rpcUrls.includes('https://old.example/'), 'the host replaced that URL');
-  const own = decodeOptions({ customRpcUrls: undefined }, now).networks[0]?.rpcUrls;
-  assert.equal(own, decodeOptions({}).networks[0]?.rpcUrls);
-});
-
 test('decodeOptions: an update keeps other options, merges features and endpoints', () => {
   const base = decodeOptions({ projectId: 'p', features: { send: false }, endpoints: { rpc: https } });
   const now = decodeOptions({ themeMode: 'light', features: { receive: false }, endpoints: { verify: null } }, base);
@@ -378,9 +370,14 @@ test('decodeOptions: names cannot reach a prototype', () => {
   assert.is(({} as { debug?: unknown }).debug, undefined);
 });
 
-test('unknownOptions: finds unknown names at the top and in features, no known ones', () => {
-  const input = { projectID: 'x', features: { sendd: true, send: true }, themeMode: 'dark' } as unknown as Options;
-  assert.equal(unknownOptions(input), ['projectID', 'features.sendd']);
+test('unknownOptions: finds unknown names at the top and in groups, no known ones', () => {
+  const input = {
+    projectID: 'x',
+    features: { sendd: true, send: true },
+    remoteFeatures: { history: true, activity: true, onramp: 'any' },
+    themeMode: 'dark',
+  } as unknown as Options;
+  assert.equal(unknownOptions(input), ['projectID', 'features.sendd', 'remoteFeatures.history']);
   assert.equal(unknownOptions({}), []);
 });
 
@@ -405,7 +402,7 @@ for (const field of fieldsOfNetwork) {
     assert.match(message, new RegExp(`^Invalid option 'networks\\.1\\.${field}': expected [\\w- ]+, got undefined$`));
     const { message: single } = await errorOf(() => decodeOptions({ defaultNetwork: others }));
     assert.match(single, `'defaultNetwork.${field}'`);
-    const { message: added } = await errorOf(() => toNetwork(others as never, {}, 'network'));
+    const { message: added } = await errorOf(() => toNetwork(others as never, 'network'));
     assert.match(added, `'network.${field}'`);
   });
 }

@@ -324,7 +324,7 @@ async function approve() {
 
 test('ConnectingSocial: leaving while the account is loaded hides that it is, and a late account changes nothing', async () => {
   const view = await approve();
-  await view.act(() => view.state.router.goBack(false));
+  await view.act(() => view.state.router.goBack());
   assert.equal([view.view(), view.toast()], ['Connect', undefined]);
   await view.act(() => view.wallet.answer('connectSocial', user));
   await view.pass(60_000);
