@@ -1,5 +1,4 @@
 import { computed, effect } from '#reactive';
-import type { Network } from '../lib/network';
 import { solanaVersions } from '../lib/solanaVersions';
 import { aliasOf } from '../networks/aliasOf';
 import { findKnownNetwork } from '../networks/findKnownNetwork';
@@ -19,15 +18,13 @@ export interface SolanaProviderSource {
 }
 
 const version = '1.0.0';
-const iconPattern = /^data:image\/(?:svg\+xml|webp|png|gif);base64,/;
+const iconPattern = /^data:image\/(svg\+xml|webp|png|gif);base64,/;
 /** One green pixel. */
 const ICON = 'data:image/gif;base64,R0lGODlhAQABAIAAAC9vTy9vTywAAAAAAQABAAACAkQBADs=';
 
-const isSolana = ({ namespace }: Network): boolean => namespace === 'solana';
-
 /** Returns a network's name in Wallet Standard, which has one for all nodes of developers. */
-function chainOf({ caipNetworkId }: Network): string | null {
-  const known = findKnownNetwork(caipNetworkId);
+function chainOf(id: string): string | null {
+  const known = findKnownNetwork(id);
   return known ? aliasOf(known) : 'solana:localnet';
 }
 
@@ -38,7 +35,12 @@ function chainOf({ caipNetworkId }: Network): string | null {
 export function createSolanaProvider(ctx: ViewContext): SolanaProvider {
   const { state, signal } = ctx;
   const { all } = state.networks;
-  const chains = computed(() => Object.freeze([...new Set(all.value.filter(isSolana).map(chainOf))]) as Chains);
+  const chains = computed(() => {
+    const names = all.value.flatMap(({ namespace, caipNetworkId }) =>
+      namespace === 'solana' ? chainOf(caipNetworkId) : [],
+    );
+    return Object.freeze([...new Set(names)]) as Chains;
+  });
   const listeners: SolanaProviderSource['listeners'] = new Set();
   const load = async () => (await ctx.load('solanaProvider')).startSolanaProvider(source);
   const signing = (method: 'signMessage' | 'signTransaction' | 'signAndSendTransaction', others?: object) => ({

@@ -67,9 +67,9 @@ function createStore<Table extends StorageTable>(owner: Owner, table: Table): St
       const name = prefix + key;
       const before = local.getItem(name);
       write(local, name);
-      const isChanged = local.getItem(name) !== before;
-      for (const [notify, other] of isChanged ? watchers : [])
-        if (other !== owner && other.store === store) queueMicrotask(() => watchers.has(notify) && notify(name));
+      if (local.getItem(name) !== before)
+        for (const [notify, other] of watchers)
+          if (other !== owner && other.store === store) queueMicrotask(() => watchers.has(notify) && notify(name));
       unsaved.delete(key);
       return true;
     });
