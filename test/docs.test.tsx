@@ -6,6 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { preactAliases } from '../build/aliases.mjs';
 import { sourcePlugins } from '../build/sourcePlugins.mjs';
+import { messages as scriptErrors } from '../src/core/errors/messages';
 import { defaults } from '../src/core/options/defaults';
 import { optionNames } from '../src/core/options/options';
 import { stored } from '../src/core/options/storage';
@@ -101,10 +102,14 @@ if (__RENDERER__ === 'preact') {
     const listed = [...guide.matchAll(/^\| (`[^|]+) \|/gm)]
       .flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name))
       .filter((name) => !name.startsWith('--'));
-    for (const name of listed) assert.ok(optionNames.includes(name), name);
-    for (const name of ['projectId', 'networks', 'themeMode', 'locale', 'enableEmbedded', 'customWallets']) {
-      assert.ok(listed.includes(name), name);
-    }
+    const known = optionNames.map((name) => name.replace(/^features\./, ''));
+    for (const name of listed) assert.ok(known.includes(name), name);
+    for (const name of known.filter((each) => !each.includes('.'))) assert.ok(listed.includes(name), name);
+  });
+
+  test('every error of the script is in the guide', () => {
+    const guide = read('docs/handle.md');
+    for (const code of Object.keys(scriptErrors)) assert.ok(guide.includes(`\`${code}\``), code);
   });
 
   test('the guide to services lists every default host, and its policy allows those of one network', () => {

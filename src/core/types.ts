@@ -79,15 +79,17 @@ export interface WalletModal {
    */
   switchNetwork(caipNetworkId: string): Promise<void>;
   /**
-   * Adds a network to the app: a CAIP-2 id of a known network, or a network object.
-   * @throws WalletModalError `invalidOptions` or `invalidCaipNetworkId`
+   * Adds a network to the app: a CAIP-2 id or alias of a known network, or a network object, which replaces one with the same id.
+   * A later `networks` option replaces what was added and removed of the networks that it lists.
+   * @throws WalletModalError `invalidOptions`, `invalidCaipNetworkId`, or `adapterForNamespace` if `adapters` has not its family
    * @example
    * modal.addNetwork('eip155:10');
    */
   addNetwork(network: NetworkInput): void;
   /**
-   * Removes a network from the app.
+   * Removes a network from the app, until it is added, or listed by a later `networks` option.
    * @param caipNetworkId CAIP-2, for example `eip155:10`
+   * @throws WalletModalError `invalidCaipNetworkId`, or `adapterForNamespace` if `adapters` has not its family
    * @example
    * modal.removeNetwork('eip155:10');
    */
@@ -166,7 +168,7 @@ export interface WalletModal {
    */
   setThemeMode(mode: 'dark' | 'light'): void;
   /**
-   * Replaces the theme variables. A value that is not valid is ignored and reported once in the console.
+   * Replaces the theme variables. An unknown name, and a value that is not valid, are ignored and reported in the console.
    * @example
    * modal.setThemeVariables({ '--w3m-accent': 'rebeccapurple', '--w3m-border-radius-master': '2px' });
    */
@@ -192,7 +194,8 @@ export interface WalletModal {
    */
   updateFeatures(features: Features): void;
   /**
-   * Removes every node, listener and timer of the modal. Later calls throw `destroyed`.
+   * Removes every node, listener and timer of the modal. Later calls throw `destroyed`, or reject with it, except `create()`,
+   * `close()`, `getLogs()`, which is empty, `on()` with `event` or `error`, and `destroy()` itself.
    * @example
    * modal.destroy();
    */

@@ -648,10 +648,17 @@ test('destroy: restores the page, later calls throw', async () => {
     () => view.handle.getState(),
     () => view.handle.init({}),
     () => view.handle.addNetwork('eip155:1'),
+    () => view.handle.getProvider('eip155'),
+    () => view.handle.on('account', () => {}),
+    () => view.handle.subscribe(() => {}),
   ]) {
     assert.equal(await failure(verb), { code: 'destroyed', message: 'This modal was destroyed' });
   }
   await view.handle.close();
+  assert.equal(view.handle.getLogs(), []);
+  view.handle.on('event', () => {})();
+  view.handle.on('error', () => {})();
+  view.handle.create().destroy();
   view.handle.destroy();
   await view.done();
 });

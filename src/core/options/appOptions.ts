@@ -42,7 +42,7 @@ export interface Metadata {
 
 /** A token whose balance is shown even without the data service. */
 export interface TokenInput {
-  /** Address of the token contract (ERC-20). */
+  /** Address of the token contract (ERC-20), or of the mint on Solana. */
   readonly address: string;
   /** Default: read from the contract. */
   readonly name?: string | undefined;
@@ -90,7 +90,7 @@ export interface AppOptions {
   customRpcUrls: Readonly<Record<string, RpcUrlsInput>>;
   /**
    * The chain families whose browser wallets can connect, and whose code may load. Wallets on phones connect with every family of
-   * `networks`. Default: the families of `networks` that the build has, today EVM and Solana.
+   * `networks`. Default: the families of `networks`: `eip155`, `solana`, `bip122` and `polkadot`.
    * @example
    * createWalletModal({ adapters: ['eip155'] });
    */

@@ -19,7 +19,7 @@ export interface FeatureFields {
    */
   receive: boolean;
   /**
-   * Shows the account's action Send, on networks of `eip155`. Default true.
+   * Shows the account's action Send, on networks of `eip155` and `solana`. Default true.
    * @example
    * createWalletModal({ features: { send: true } });
    */

@@ -66,7 +66,7 @@ export interface SignInOptions {
     readonly chainId: CaipNetworkId;
     readonly notBefore?: string;
   }): Promise<SignInMessage> | SignInMessage;
-  /** Returns the nonce of the default message. Default: 128 random bits. */
+  /** Returns the nonce of the default message. Default: 22 letters and digits, which is 130 random bits. */
   getNonce?(): Promise<string> | string;
   /** One line of plain text for the visitor in the default message. */
   readonly statement?: string | undefined;

@@ -85,8 +85,9 @@ export interface WalletOptions {
    */
   allowUnsupportedChain: boolean;
   /**
-   * Announces the modal's EVM provider to the page like a wallet (EIP-6963), so that other wallet lists of the page can offer
-   * it. The name is `metadata.name`, the icon the first of `metadata.icons` that is a `data:` URI. Default false.
+   * Announces the modal's providers to the page like wallets, so that other wallet lists of the page can offer them: of EVM by
+   * EIP-6963, and with a network of `solana` by Wallet Standard. The name is `metadata.name`, the icon the first of
+   * `metadata.icons` that is a `data:` URI. Default false.
    * @example
    * createWalletModal({ announceProvider: true, metadata: { name: 'Phone and other wallets' } });
    */
