@@ -62,7 +62,7 @@ const remote = {
 };
 
 /** The struct of `features`. */
-export const features = partialType({
+const features = partialType({
   ...remote,
   receive: boolean(),
   send: boolean(),
