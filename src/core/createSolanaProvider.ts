@@ -13,7 +13,7 @@ export interface SolanaProviderSource {
   readonly ctx: ViewContext;
   readonly provider: SolanaProvider;
   readonly listeners: Set<(change: SolanaChange) => void>;
-  /** The chains when the host added its first listener, which hears of changes since then. */
+  /** The chains when the host added its first listener, which is called with changes since then. */
   initialChains?: Chains;
 }
 

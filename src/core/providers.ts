@@ -140,7 +140,7 @@ export interface PolkadotProvider {
   readonly enable: (appName?: string) => Promise<PolkadotProvider>;
   readonly accounts: {
     readonly get: (anyType?: boolean) => Promise<PolkadotAccount[]>;
-    /** Calls back with the accounts of now, and after each change. Returns a function that stops it. */
+    /** Calls back with the current accounts, and after each change. Returns a function that stops it. */
     readonly subscribe: (listener: (accounts: PolkadotAccount[]) => void) => () => void;
   };
   readonly signer: {

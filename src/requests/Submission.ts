@@ -11,7 +11,7 @@ export interface Submission {
   /** Stops waiting for the wallet. A later response of the wallet is still applied. */
   abort(): void;
   /**
-   * The promise with which the host was told of this request has ended, or is about another request now. From now on, events report
+   * The promise that reported this request to the host has ended, or is about another request now. From now on, events report
    * each end that differs from what is known at this time.
    */
   endPromise?(): void;

@@ -34,7 +34,7 @@ export interface SignInSession {
   readonly message: string;
   /** Hex on EVM networks and Polkadot, base58 on Solana, base64 on Bitcoin. */
   readonly signature: string;
-  /** The key of the account, if the wallet has told it and the address does not contain it. */
+  /** The key of the account, if the wallet gives it and the address does not contain it. */
   readonly publicKey?: string | undefined;
 }
 

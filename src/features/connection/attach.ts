@@ -31,7 +31,11 @@ function isWanted(
 }
 
 /** Makes a connection the current one of its chain family. */
-function takePlace(ctx: Context, { namespace, wallet, connection, recent, account }: NewConnection, { by }: How): void {
+function makeCurrent(
+  ctx: Context,
+  { namespace, wallet, connection, recent, account }: NewConnection,
+  { by }: How,
+): void {
   const { state } = ctx;
   getRestorations(ctx).get(namespace)?.end();
   const previous = ctx.connections.get(namespace);
@@ -70,7 +74,7 @@ function takePlace(ctx: Context, { namespace, wallet, connection, recent, accoun
 
 /**
  * Finishes connections of one wallet, in whatever way it was connected: those that are still wanted become the current ones of
- * their chain families in one step, in place of others; then the gate is asked, and the visitor and the host are told. The last
+ * their chain families in one step, in place of others; then the gate is asked, and the visitor and the host are notified. The last
  * one is shown. Connections that are not wanted are disposed; without any, only the visitor's own attempt fails.
  * @throws WalletModalError `unauthorized` without a connection, `userRejected` or the gate's error if the gate has refused all that
  * the visitor has asked for; `signal.reason`
@@ -83,7 +87,7 @@ export async function attach(ctx: Context, connections: readonly NewConnection[]
   if (!attached.length) return;
   batch(() => {
     how.onAttach?.(attached);
-    for (const each of attached) takePlace(ctx, each, how);
+    for (const each of attached) makeCurrent(ctx, each, how);
     leaveFamily(ctx);
     for (const [namespace, connection] of how.replaces ?? []) releaseConnection(ctx, namespace, connection);
   });

@@ -41,8 +41,8 @@ const isSameAccount = (one: Subject, other: Subject): boolean =>
 const isSame = (one: Subject, other: Subject): boolean => isSameAccount(one, other) && one.network === other.network;
 
 /**
- * Asks the gate. Who asks again about the same account shares the answer; about a change of the account or the network, waits for it
- * first, and asks about what is connected then, unless the connection was refused.
+ * Asks the gate. A second call about the same account shares the answer. One about another account or network waits for it first,
+ * and asks about what is connected then, unless the connection was refused.
  */
 async function ask(
   ctx: Context,
@@ -110,7 +110,7 @@ export async function passGate(
 
 /**
  * Asks the gate about each of the connections that were attached together. Those that it refuses are disconnected, and the others
- * stay. Who closes the modal at a question is not asked further ones: the connections that are left are refused, too.
+ * stay. If the visitor closes the modal at a question, no further one is asked: the connections that are left are refused, too.
  * @throws WalletModalError as `passGate`, if the visitor waits for the connections and none of them has passed
  */
 export async function passGateTogether(

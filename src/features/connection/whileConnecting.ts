@@ -17,7 +17,7 @@ export interface Attempt {
 /**
  * Shows an account as connecting during the visitor's attempt, unless another wallet is connected: that one stays until the new one
  * has approved.
- * @throws WalletModalError for the view to show, which the host is told, too; `signal.reason` if the visitor left
+ * @throws WalletModalError for the view to show, which the host gets, too; `signal.reason` if the visitor left
  */
 export async function whileConnecting(
   ctx: Context,

@@ -19,7 +19,7 @@ function networkOf(networkId: CaipNetworkId): string {
 }
 
 /**
- * Leather: it is told the network with each request, has no events, and may prompt whenever it is asked for the accounts. It signs
+ * Leather: each request names the network, has no events, and may prompt whenever it is asked for the accounts. It signs
  * with the account that it is on, of the type that the request names.
  */
 export function createLeather(provider: object): BitcoinWallet {

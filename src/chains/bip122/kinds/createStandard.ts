@@ -50,7 +50,7 @@ function toRaw(account: unknown): RawAccount {
 /** The output for one input: some wallets return it in a list. */
 const outputOf = (output: unknown): unknown => (Array.isArray(output) ? output[0] : output);
 
-/** A wallet of Wallet Standard with the features of Bitcoin. It is told the network with each request. */
+/** A wallet of Wallet Standard with the features of Bitcoin. Each request names the network. */
 export function createStandard(wallet: object): BitcoinWallet {
   /** The accounts as the wallet has handed them out last: it may refuse a copy of one. */
   let handed: readonly unknown[] = [];

@@ -7,7 +7,7 @@ import { connectFirst } from '../../../shared/walletErrors';
 import type { AccountNow } from '../wallet/signText';
 import { createSessionSigner, type Signer } from './createSessionSigner';
 
-/** How the wallet of now signs, and what ends its requests. */
+/** How the connected wallet signs, and what ends its requests. */
 interface Current {
   readonly connection: WalletConnection | undefined;
   readonly signer: Signer | undefined;
@@ -15,7 +15,7 @@ interface Current {
 }
 
 /**
- * Asks the wallet of now, by whatever carrier, with the account of now. A result that says that a transaction was sent (`hasSent`)
+ * Asks the connected wallet, by any carrier, with the current account. A result that says that a transaction was sent (`hasSent`)
  * refreshes the modal's data of the account.
  * @throws RpcError without a wallet, and when it is disconnected meanwhile
  */

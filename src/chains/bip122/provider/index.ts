@@ -18,8 +18,8 @@ type Methods = {
 };
 
 /**
- * Starts the provider of an instance, once: its methods ask the wallet of now, by whatever carrier, and its listeners hear of each
- * change of the family's account.
+ * Starts the provider of an instance, once: its methods ask the connected wallet, by any carrier, and its listeners are called with
+ * each change of the family's account.
  */
 export const startBitcoinProvider = perInstance((source: BitcoinProviderSource): Methods => {
   const { ctx, provider, listeners } = source;
@@ -61,20 +61,20 @@ export const startBitcoinProvider = perInstance((source: BitcoinProviderSource):
     for (const [name, listener] of [...listeners])
       if (name === event) callListener(listener as (value: BitcoinEvents[Name]) => void, payload);
   }
-  /** What the listeners were told. */
-  let told: { readonly addresses: readonly string[]; readonly networkId: string | null } = {
+  /** What the listeners were called with. */
+  let notified: { readonly addresses: readonly string[]; readonly networkId: string | null } = {
     addresses: [],
     networkId: null,
   };
   function update(): void {
     const { signer } = follow();
     Object.assign(provider, { sendTransfer: !signer || signer.sendTransfer ? hostTransfer : undefined });
-    const before = told;
+    const before = notified;
     const { addresses, networkId } = state.accounts.get('bip122');
-    told = signal.aborted ? { addresses: [], networkId: null } : { addresses, networkId };
-    const isConnected = told.addresses.length > 0;
+    notified = signal.aborted ? { addresses: [], networkId: null } : { addresses, networkId };
+    const isConnected = notified.addresses.length > 0;
     if (isConnected && before.networkId && networkId && networkId !== before.networkId) emit('chainChanged', networkId);
-    if (String(told.addresses) !== String(before.addresses)) emit('accountsChanged', [...told.addresses]);
+    if (String(notified.addresses) !== String(before.addresses)) emit('accountsChanged', [...notified.addresses]);
     if (!isConnected && before.addresses.length) emit('disconnect', disconnected());
   }
   update();

@@ -32,9 +32,9 @@ export async function readAddresses(
 ): Promise<BitcoinAccountAddress[]> {
   const [active] = addresses;
   if (!connection || !active || !networkId) return [];
-  const told = await askSession(connection, active, clock);
+  const answer = await askSession(connection, active, clock);
   const entryOf = (address: string): unknown =>
-    told.find((entry) => readAddress(String(readField(entry, 'address')))?.address === address);
+    answer.find((entry) => readAddress(String(readField(entry, 'address')))?.address === address);
   return addresses.map((address) => {
     const entry = entryOf(address);
     const purpose = readField(entry, 'intention') === 'ordinal' ? 'ordinals' : readField(entry, 'intention');

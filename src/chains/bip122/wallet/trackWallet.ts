@@ -35,7 +35,7 @@ export interface TrackParams {
 /** How often it is read for a switch, if its events interrupt that. */
 const MAX_READS = 5;
 
-/** What a sink hears of: the network, and each account. */
+/** What a sink is notified of: the network, and each account. */
 const keyOf = ({ networkId, addresses, details }: Reading): string => JSON.stringify([networkId, addresses, details]);
 
 /** Follows what a wallet shares, from now until the end. An error while it is read changes nothing, except that it refuses. */

@@ -14,8 +14,8 @@ import { createSessionSigner } from './createSessionSigner';
 import { readAccounts } from './readAccounts';
 
 /**
- * Starts the provider of an instance, once: it shares the accounts of the family and signs with the wallet of now, by whatever
- * carrier, and its listeners hear of each change.
+ * Starts the provider of an instance, once: it shares the accounts of the family and signs with the connected wallet, by any
+ * carrier, and its listeners are called with each change.
  */
 export const startPolkadotProvider = perInstance((ctx: ViewContext) => {
   const { connections, signal, state } = ctx;
@@ -40,7 +40,7 @@ export const startPolkadotProvider = perInstance((ctx: ViewContext) => {
     subscriptions.clear();
   });
 
-  /** The signer of the wallet of now. */
+  /** The signer of the connected wallet. */
   const current = (): Signer => {
     const connection = signal.aborted ? undefined : connections.get('polkadot');
     if (!connection) throw signal.aborted ? disconnected() : connectFirst();
@@ -60,7 +60,7 @@ export const startPolkadotProvider = perInstance((ctx: ViewContext) => {
     subscribe(subscription: Subscription): void {
       if (signal.aborted) return;
       subscriptions.set(subscription, '');
-      // The first call has the accounts of now.
+      // The first call has the current accounts.
       notify();
     },
     signRaw: async (payload: Parameters<Signer['signRaw']>[0]) => current().signRaw(payload),

@@ -42,7 +42,7 @@ export async function connect(
   const controller = new AbortController();
   const first = deferred<NetworkAccounts>();
   let networkId = preferred;
-  /** The accounts on the network of now. */
+  /** The accounts on the current network. */
   let shown: NetworkAccounts | undefined;
   let shared: readonly SharedAccount[] = [];
   /** The latest list, which is read when it is needed. */

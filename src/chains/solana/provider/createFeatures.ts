@@ -2,8 +2,8 @@ import type { SolanaProvider } from '../../../core/providers';
 import type { SigningWallet } from './walletOf';
 
 /**
- * Returns those of the provider's features that the wallet of now has, with its versions of transactions. One that the host has kept
- * signs with the wallet of then no more.
+ * Returns those of the provider's features that the connected wallet has, with its versions of transactions. One that the host has kept
+ * does not sign with an earlier wallet.
  */
 export const createFeatures = (
   all: SolanaProvider['features'],

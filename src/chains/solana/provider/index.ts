@@ -24,14 +24,14 @@ import { type SigningFeature, type SigningWallet, walletOf } from './walletOf';
 type Connect = SolanaProvider['features']['standard:connect']['connect'];
 
 /**
- * Starts the provider of an instance, once: its properties follow the account of the family, by whatever carrier and wallet, its
- * listeners hear of each change, and it is announced while the option is set.
+ * Starts the provider of an instance, once: its properties follow the account of the family, by any carrier and wallet, its
+ * listeners are called with each change, and it is announced while the option is set.
  */
 export const startSolanaProvider = perInstance((source: SolanaProviderSource) => {
   const { ctx, provider, listeners } = source;
   const { connections, signal, state } = ctx;
   const { features: all } = provider;
-  /** The wallet of now, and the connection that it belongs to. */
+  /** The current wallet, and the connection that it belongs to. */
   let current:
     | readonly [connection: WalletConnection | undefined, wallet: SigningWallet, controller: AbortController]
     | undefined;

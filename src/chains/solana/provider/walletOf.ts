@@ -7,7 +7,7 @@ import { accountsOf } from '../wallet/readAccounts';
 
 export type SigningFeature = (typeof signingFeatures)[number];
 
-/** How a connected wallet signs, by whatever carrier. */
+/** How a connected wallet signs, by any carrier. */
 export interface SigningWallet {
   /** The features that it has. */
   readonly features: readonly SigningFeature[];
@@ -34,7 +34,7 @@ function versionsOf(wallet: unknown): readonly unknown[] {
 
 /**
  * Returns how the wallet of a connection signs; without one, it has all features, which reject.
- * @param getAccount the account of now, for a carrier's wallet
+ * @param getAccount the current account, for a carrier's wallet
  */
 export function walletOf(
   connection: WalletConnection | undefined,

@@ -30,7 +30,7 @@ function networkOf(wallet: unknown, preferred: CaipNetworkId | undefined): CaipN
 
 /**
  * Connects to a wallet of Wallet Standard and follows its accounts until disposed. Listens before the first request, so that no
- * change in between is lost. Such a wallet has no network in use: it is told the network with each request. Rejects like
+ * change in between is lost. Such a wallet has no network in use: each request names the network. Rejects like
  * `requestAccess`, or for a restore like `awaitReturn`.
  * @throws TypeError for a value that is no such wallet
  */

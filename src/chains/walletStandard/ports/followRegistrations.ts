@@ -1,7 +1,7 @@
 import { followWalletList } from './followWalletList';
 
 /**
- * Hands over the objects that wallets register by Wallet Standard: those that are there, and those of later. By hand, because the
+ * Hands over the objects that wallets register by Wallet Standard: those that are there, and later ones. By hand, because the
  * listeners of `@wallet-standard/app` stay in the page for good.
  * @param onRegister returns a function that is called when the wallet takes the object back
  */

@@ -4,7 +4,7 @@ interface WithWallets {
 }
 
 /**
- * Calls back with each entry of `navigator.wallets`, also with those of later. Old wallets add their callback there and dispatch no
+ * Calls back with each entry of `navigator.wallets`, also with later ones. Old wallets add their callback there and dispatch no
  * event. When the signal is aborted, the list is a plain one again, and gone if it has no entries.
  */
 export function followWalletList(onEntry: (entry: unknown) => void, signal: AbortSignal): void {
