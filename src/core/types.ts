@@ -79,17 +79,15 @@ export interface WalletModal {
    */
   switchNetwork(caipNetworkId: string): Promise<void>;
   /**
-   * Adds a network to the app: a CAIP-2 id or alias of a known network, or a network object, which replaces one with the same id.
-   * A later `networks` option replaces what was added and removed of the networks that it lists.
+   * Adds a network to the app: a CAIP-2 id or alias of a known network, or an object, which replaces one with the same id.
    * @throws WalletModalError `invalidOptions`, `invalidCaipNetworkId`, or `adapterForNamespace` if `adapters` has not its family
    * @example
    * modal.addNetwork('eip155:10');
    */
   addNetwork(network: NetworkInput): void;
   /**
-   * Removes a network from the app, until it is added, or listed by a later `networks` option.
+   * Removes a network from the app until it is added or listed again. Throws like `addNetwork()`, without `invalidOptions`.
    * @param caipNetworkId CAIP-2, for example `eip155:10`
-   * @throws WalletModalError `invalidCaipNetworkId`, or `adapterForNamespace` if `adapters` has not its family
    * @example
    * modal.removeNetwork('eip155:10');
    */
@@ -194,8 +192,7 @@ export interface WalletModal {
    */
   updateFeatures(features: Features): void;
   /**
-   * Removes every node, listener and timer of the modal. Later calls throw `destroyed`, or reject with it, except `create()`,
-   * `close()`, `getLogs()`, which is empty, `on()` with `event` or `error`, and `destroy()` itself.
+   * Removes every node, listener and timer of the modal. Later calls throw `destroyed`, except those that do nothing to a page.
    * @example
    * modal.destroy();
    */

@@ -274,7 +274,7 @@ const texts = {
   'lib/address.ts': ['address'],
   'lib/foldName.ts': ['text', '.toUpperCase()'],
   'lib/nearest.ts': ['name', 'candidate'],
-  'networks/findKnownNetwork.ts': [')'],
+  'networks/aliasOf.ts': [')'],
   'shared/foreignPages.ts': ['exchangeId'],
 };
 

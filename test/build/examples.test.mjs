@@ -25,7 +25,7 @@ const languages = ['ts', 'tsx', 'js', 'jsx', 'html', 'vue', 'svelte', 'css', 'js
 const prelude = `
 import {
   createWalletModal, defineElements, messages, restrictedTimeZones, WalletModalError,
-  type Features, type NetworkInput, type NetworkObject, type Options, type ThemeVariables, type WalletModal as Modal,
+  type Features, type NetworkInput, type NetworkObject, type Options, type RemoteFeatureOptions, type ThemeVariables, type WalletModal as Modal,
 } from 'wallet-modal';
 import { ConnectButton, useAccount, useSession, useWalletModal, WalletModalProvider } from 'wallet-modal/react';
 declare const modal: Modal;
