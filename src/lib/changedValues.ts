@@ -1,11 +1,19 @@
-/** The text of a value. A viem chain may contain bigints. */
+/** The text of a value, with its functions, which are the same wherever both values have one. A viem chain may contain bigints. */
 const textOf = (value: unknown): string | undefined =>
-  JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'bigint' ? String(part) : typeof part === 'function' ? 'function' : part,
+  );
 
-/** Whether two values are the same. An element can only be the same object. */
-const isSame = (before: unknown, after: unknown): boolean =>
-  Object.is(before, after) ||
-  (![before, after].some((value) => value instanceof Node) && textOf(before) === textOf(after));
+/** Whether two values are the same. An element can only be the same object, and so can what has no text. */
+function isSame(before: unknown, after: unknown): boolean {
+  if (Object.is(before, after)) return true;
+  if ([before, after].some((value) => typeof Node !== 'undefined' && value instanceof Node)) return false;
+  try {
+    return textOf(before) === textOf(after);
+  } catch {
+    return false;
+  }
+}
 
 /** Returns the properties that have changed, compared by value; one that is gone is undefined. */
 export function changedValues<Values extends object>(

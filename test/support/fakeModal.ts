@@ -140,6 +140,7 @@ export function createFakeModal(setup: Setup = {}) {
         signIn: {
           gate: async (_: unknown, question: Parameters<SignInGate>) => gate(...question),
           forget: async () => {},
+          lookUpAll: () => {},
           createRequest: async () => null,
         },
       };

@@ -5,6 +5,7 @@ import { leaveFamily } from '../../shared/families/leaveFamily';
 import { chosenFirst } from './chosenFirst';
 import { finishConnecting } from './finishConnecting';
 import { followAppNetworks } from './followAppNetworks';
+import { followSignIn } from './followSignIn';
 import { getGate } from './getGate';
 import { isRequested } from './isRequested';
 import type { How, NewConnection } from './NewConnection';
@@ -70,6 +71,7 @@ function makeCurrent(
   void refreshAccount(ctx, namespace);
   resumeTransactions(ctx);
   followAppNetworks(ctx);
+  followSignIn(ctx);
 }
 
 /**

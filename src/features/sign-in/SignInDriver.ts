@@ -5,6 +5,8 @@ import type { CaipNetworkId, Namespace } from '../../lib/caip';
 export interface SignInDriver {
   /** Whether accounts on a network sign in at all. The others have no session, and need none. */
   appliesTo(networkId: CaipNetworkId): boolean;
+  /** The chain family whose accounts have one session together; null where each account has its own, and where nobody signs in. */
+  readonly family: Namespace | null;
   createMessage(networkId: CaipNetworkId, address: string): Promise<SignInMessage>;
   /** Verifies a session, at the host if it does so. A rejection means not signed in. */
   addSession(session: SignInSession): Promise<void>;

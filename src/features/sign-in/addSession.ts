@@ -29,15 +29,13 @@ export async function addSession(
   { signal, isWanted }: { readonly signal: AbortSignal; readonly isWanted: () => boolean },
 ): Promise<void> {
   const { clock } = ctx;
-  const { publish, lastSignIns } = getSignIn(ctx);
+  const { publish } = getSignIn(ctx);
   // Goes on when the visitor leaves and when the time is up.
   async function accept(attempt: AbortSignal): Promise<void> {
     await driver.addSession(session);
     if (attempt.aborted || !isWanted()) return withdraw(ctx, driver, subject);
-    const { namespace, networkId, address } = subject;
     driver.keepSession(session);
     publish(subject, copySession(session));
-    lastSignIns.set(namespace, { networkId, address });
     ctx.emit({ event: 'SIWX_AUTH_SUCCESS', properties: reportProperties(ctx, subject) });
   }
   await withTimeout(accept, TIMEOUT, { clock, signal });

@@ -1,39 +1,34 @@
 import { batch, effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
-import { getDriver } from './getDriver';
 import { getSignIn } from './getSignIn';
 import { prepare } from './prepare';
-import type { Question } from './Question';
+import type { Question, Subject } from './Question';
 
 /** How long a message is used (ms). Wallets refuse one that was issued more than ten minutes ago. */
 const RENEWAL = 240_000;
 
 /**
  * Keeps an open question about the account of the moment: after each change of the account or its network, the account's session is looked
- * up, and else a new message made. Without an account the question is answered. Ends with the question.
+ * up, and else a new message made; so too when the published sessions are looked up again. Without an account or the host's sign-in the
+ * question is answered. Ends with the question.
  */
 export function follow(ctx: Context, question: Question): void {
   const { subject, step, answer, controller, problem } = question;
   const { signal } = controller;
   const { namespace } = subject.peek();
-  const { publish } = getSignIn(ctx);
+  const { lookUp, driver, changes } = getSignIn(ctx);
 
-  async function change(networkId: typeof subject.value.networkId, address: string): Promise<void> {
-    const next = { namespace, networkId, address };
+  async function change(next: Subject): Promise<void> {
     batch(() => {
       subject.value = next;
       problem.value = null;
       question.prepared.value = null;
       step.value = 'preparing';
     });
-    const session = await getDriver(ctx)
-      ?.getSession(networkId, address)
-      .catch(() => null);
+    const session = await lookUp(namespace).catch(() => null);
     if (signal.aborted || subject.peek() !== next) return;
-    if (session) {
-      publish(next, session);
-      answer.resolve(true);
-    } else await prepare(ctx, question);
+    if (session) answer.resolve(true);
+    else await prepare(ctx, question);
   }
 
   async function renew(): Promise<void> {
@@ -49,20 +44,21 @@ export function follow(ctx: Context, question: Question): void {
     const before = subject.peek();
     if (status !== 'connected' || !address || !networkId) answer.resolve(false);
     // A network that the app does not have has a view of its own, and the gate is asked again when the wallet leaves it.
-    else if (!ctx.state.networks.find(networkId)) answer.resolve(true);
-    else if (address !== before.address || networkId !== before.networkId) void change(networkId, address);
+    else if (!ctx.state.networks.find(networkId) || !driver.value?.appliesTo(networkId)) answer.resolve(true);
+    else if (address !== before.address || networkId !== before.networkId)
+      void change({ namespace, networkId, address });
   });
   if (signal.aborted) {
     dispose();
     return;
   }
-  const unwatch = getDriver(ctx)?.watch(() => {
-    const { networkId, address } = subject.peek();
-    if (step.peek() === 'ready') void change(networkId, address);
+  const before = changes.peek();
+  const unwatch = changes.subscribe((count) => {
+    if (count !== before && step.peek() === 'ready') void change({ ...subject.peek() });
   });
   signal.addEventListener('abort', () => {
     dispose();
-    unwatch?.();
+    unwatch();
   });
   void prepare(ctx, question);
   renew().catch(() => {});

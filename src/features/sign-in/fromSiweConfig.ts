@@ -8,9 +8,6 @@ import type { SignInDriver } from './SignInDriver';
 
 type Config = NonNullable<Options['siweConfig']>;
 
-/** Sign-In with Ethereum knows accounts of this family only. */
-const FAMILY = 'eip155';
-
 /** A session that says no more than who has signed in where. */
 const sessionOf = (networkId: CaipNetworkId, address: string): SignInSession =>
   ({ data: { accountAddress: address, chainId: networkId }, message: '', signature: '' }) as unknown as SignInSession;
@@ -20,6 +17,8 @@ export function fromSiweConfig(ctx: Context, config: Config): SignInDriver {
   const methods: SiweConfig = 'methods' in config ? config.methods : config;
   const options: Partial<SiweConfig> = ('methods' in config ? config.options : config) ?? {};
   const { signOutOnNetworkChange = true, signOutOnAccountChange = true, enabled = true } = options;
+  /** Sign-In with Ethereum knows accounts of this family only. */
+  const family = enabled ? 'eip155' : null;
   const chainIdOf = (networkId: CaipNetworkId): number => Number(parseCaipNetworkId(networkId).reference);
 
   /** Whether the server's session is good enough for an account, and need not be of it where the host says so. */
@@ -33,7 +32,8 @@ export function fromSiweConfig(ctx: Context, config: Config): SignInDriver {
   }
 
   return {
-    appliesTo: (networkId) => enabled && namespaceOf(networkId) === FAMILY,
+    appliesTo: (networkId) => namespaceOf(networkId) === family,
+    family,
     async createMessage(networkId, address) {
       const params = await methods.getMessageParams?.();
       const { domain, uri } = params ?? { domain: location.host, uri: location.origin };
@@ -78,7 +78,7 @@ export function fromSiweConfig(ctx: Context, config: Config): SignInDriver {
     },
     isRequired: () => options.required ?? true,
     async endSessions(namespace) {
-      if (options.signOutOnDisconnect !== false && namespace === FAMILY && (await methods.getSession()))
+      if (options.signOutOnDisconnect !== false && namespace === family && (await methods.getSession()))
         await signOut();
     },
     watch: () => () => {},

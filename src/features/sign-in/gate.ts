@@ -1,7 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import type { SignInSession } from '../../core/options/signInOptions';
 import type { SignInGate } from '../../core/ports/signInGate';
-import { withTimeout } from '../../lib/timeout';
 import { isSmartAccount } from '../../shared/isSmartAccount';
 import { showToast } from '../../shared/showToast';
 import { acceptCarried } from './acceptCarried';
@@ -12,17 +11,11 @@ import { getSignIn } from './getSignIn';
 import { isPresent } from './isPresent';
 import { problemOf } from './problemOf';
 import type { Subject } from './Question';
-import type { SignInDriver } from './SignInDriver';
-
-/** How long the host may take to find a session (ms). */
-const TIMEOUT = 30_000;
 
 /** Finds the account's session at the host. A failure is shown. */
-async function findSession(ctx: Context, driver: SignInDriver, subject: Subject): Promise<SignInSession | null> {
-  const { clock, signal } = ctx;
+async function findSession(ctx: Context, subject: Subject): Promise<SignInSession | null> {
   try {
-    const find = () => driver.getSession(subject.networkId, subject.address);
-    return await withTimeout(find, TIMEOUT, { clock, signal });
+    return await getSignIn(ctx).lookUp(subject.namespace);
   } catch (error) {
     // The failure concerns nobody any more.
     if (!isPresent(ctx, subject)) return null;
@@ -43,26 +36,23 @@ async function decide(
 ): Promise<boolean> {
   const driver = getDriver(ctx);
   if (!driver?.appliesTo(networkId) || !ctx.state.networks.find(networkId)) return true;
-  const { current, publish, lastSignIns, postponed } = getSignIn(ctx);
+  const { hasSession, postponed } = getSignIn(ctx);
   // It has signed in at the question before this one, or has returned before the host has answered.
-  if (cause === 'event' && current(namespace)) return true;
+  if (cause === 'event' && (await hasSession(namespace))) return true;
   const subject = { namespace, networkId, address };
   const askAnew = async (): Promise<boolean> => {
     const { addresses, networkId: network } = ctx.state.accounts.get(namespace);
     return addresses[0] && network ? decide(ctx, [namespace, addresses[0], network, cause]) : false;
   };
-  const session = await findSession(ctx, driver, subject);
+  const session = await findSession(ctx, subject);
   if (!isPresent(ctx, subject)) return askAnew();
-  publish(subject, session);
-  if (session) {
-    lastSignIns.set(namespace, { networkId, address });
-    return true;
-  }
+  // The host may have ended its sign-in meanwhile.
+  if (session || !getDriver(ctx)?.appliesTo(networkId)) return true;
   if (carried) {
     if (await acceptCarried(ctx, driver, subject, carried)) return true;
     if (!isPresent(ctx, subject)) return askAnew();
   }
-  if (postponed.has(`${namespace}:${address}`) && cause !== 'visitor') return true;
+  if (postponed.has(`${namespace}:${address}`) && cause !== 'visitor' && !driver.isRequired()) return true;
   return ask(ctx, subject, cause, carried ? problemOf(false, true, isSmartAccount(ctx, namespace)) : null);
 }
 

@@ -8,8 +8,8 @@ import type { SignInDriver } from './SignInDriver';
 const getDrivers = perInstance((_: Context) => new WeakMap<object, SignInDriver>());
 
 /** Returns the sign-in that the host has configured, or null. */
-export function getDriver(ctx: Context): SignInDriver | null {
-  const { siwx, siweConfig }: Pick<Options, 'siwx' | 'siweConfig'> = ctx.state.settings.peek().signIn?.() ?? {};
+export function getDriver(ctx: Context, { signIn } = ctx.state.settings.peek()): SignInDriver | null {
+  const { siwx, siweConfig }: Pick<Options, 'siwx' | 'siweConfig'> = signIn?.() ?? {};
   const config = siwx ?? siweConfig;
   if (!config) return null;
   const drivers = getDrivers(ctx);

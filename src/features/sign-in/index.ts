@@ -20,6 +20,8 @@ export const signIn = {
   createRequest,
   getSession,
   signOut,
+  /** Looks up the published sessions at a sign-in that the host has changed. */
+  lookUpAll: (ctx: Context): void => getSignIn(ctx).lookUpAll(),
   /** Ends the sessions of a chain family whose wallet the visitor has disconnected. */
   async forget(
     ctx: Context,

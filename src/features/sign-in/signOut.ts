@@ -4,13 +4,11 @@ import { createError } from './createError';
 import { getDriver } from './getDriver';
 import { getSignIn } from './getSignIn';
 
-/** The driver and the active account. */
+/** The driver and the active family. */
 function require(ctx: Context) {
   const driver = getDriver(ctx);
   if (!driver) throw createError('signInNotEnabled');
-  const namespace = ctx.state.networks.activeNamespace.peek();
-  const { addresses, networkId } = ctx.state.accounts.get(namespace);
-  return { driver, namespace, address: addresses[0], networkId };
+  return { driver, active: ctx.state.networks.activeNamespace.peek() };
 }
 
 /**
@@ -18,26 +16,30 @@ function require(ctx: Context) {
  * @throws WalletModalError `signInNotEnabled`; the host's error
  */
 export async function getSession(ctx: Context): Promise<SignInSession | null> {
-  const { driver, namespace, address, networkId } = require(ctx);
-  if (!address || !networkId || !driver.appliesTo(networkId)) return null;
-  const session = await driver.getSession(networkId, address);
-  const { publish, current } = getSignIn(ctx);
-  publish({ namespace, networkId, address }, session);
-  // The host may let an account pass with the session of another one.
-  return current(namespace);
+  const { active } = require(ctx);
+  const { lookUp, current } = getSignIn(ctx);
+  await lookUp(active);
+  return current(active);
 }
 
 /**
- * Ends the session of the active account. If sign-in is required, an account without one does not stay connected.
+ * Ends the session of the active account; where a chain family has one session together, that one, whichever family is active. If sign-in
+ * is required, an account without a session does not stay connected.
  * @throws WalletModalError `signInNotEnabled`, `signInAddressMissing`, `signInNetworkMissing`; the host's error
  */
 export async function signOut(ctx: Context): Promise<void> {
-  const { driver, namespace, address, networkId } = require(ctx);
+  const { driver, active } = require(ctx);
+  const { addresses, networkId } = ctx.state.accounts.get(active);
+  const [address] = addresses;
   if (!address) throw createError('signInAddressMissing');
   if (!networkId) throw createError('signInNetworkMissing');
+  const namespace = driver.appliesTo(networkId) ? active : driver.family;
+  // Nobody signs in.
+  if (!namespace) return;
   await driver.revokeSession(networkId, address);
-  const { publish, lastSignIns } = getSignIn(ctx);
-  publish({ namespace, networkId, address }, null);
+  const { publish, clear, lastSignIns } = getSignIn(ctx);
+  if (driver.family) clear(namespace);
+  else publish({ namespace, networkId, address }, null);
   lastSignIns.delete(namespace);
   if (driver.isRequired()) await (await ctx.connection()).disconnect(ctx, namespace);
 }

@@ -38,8 +38,13 @@ export function storedSessions({ storage }: Pick<Context, 'storage'>) {
       const isRemoved = isSessionOf(networkId, address);
       write(read().filter((each) => !isRemoved(each)));
     },
-    removeFamily: (namespace: Namespace): void =>
-      write(read().filter(({ data }) => namespaceOf(data.chainId) !== namespace)),
+    /** Removes the sessions of a chain family. Returns whether there were any. */
+    removeFamily(namespace: Namespace): boolean {
+      const before = read();
+      const rest = before.filter(({ data }) => namespaceOf(data.chainId) !== namespace);
+      write(rest);
+      return rest.length < before.length;
+    },
     watch: (listener: () => void): (() => void) => own.watch((key) => key === 'signIns' && listener()),
   };
 }

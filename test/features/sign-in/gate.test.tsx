@@ -1,124 +1,41 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { privateKeyToAccount } from 'viem/accounts';
 import { parseSiweMessage } from 'viem/siwe';
 import { loadChunk } from '#chunks';
 import { effect } from '#reactive';
-import { makeAdapter as makeEvmAdapter } from '../../../src/chains/eip155/index';
 import { close } from '../../../src/core/actions/close';
 import { open } from '../../../src/core/actions/open';
 import type { WalletModalError } from '../../../src/core/errors/WalletModalError';
 import type { SignInData, SignInOptions, SignInSession } from '../../../src/core/options/signInOptions';
-import { connectWallet } from '../../../src/features/connection/connectWallet';
 import { connection } from '../../../src/features/connection/index';
-import { reconnect } from '../../../src/features/connection/reconnect';
 import { cancelText } from '../../../src/features/sign-in/cancelText';
 import { fromSiweConfig } from '../../../src/features/sign-in/fromSiweConfig';
 import { getDriver } from '../../../src/features/sign-in/getDriver';
 import { getSignIn } from '../../../src/features/sign-in/getSignIn';
 import { feature } from '../../../src/features/sign-in/index';
-import { leave } from '../../../src/features/sign-in/leave';
 import type { Question } from '../../../src/features/sign-in/Question';
 import { sign } from '../../../src/features/sign-in/sign';
 import { getSession, signOut } from '../../../src/features/sign-in/signOut';
 import { storedSessions } from '../../../src/features/sign-in/storedSessions';
 import { writeMessage } from '../../../src/features/sign-in/writeMessage';
 import { type Deferred, deferred } from '../../../src/lib/deferred';
-import { ADDRESS, createFakeAdapter, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
-import { createFakeModal, harbor, type Setup } from '../../support/fakeModal';
+import { createSignInApp, endSignInApps, other, owner } from '../../support/createSignInApp';
+import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { createFakeStorage } from '../../support/fakeStorage';
 import { failure, rejection } from '../../support/rejection';
 import { setHidden } from '../../support/setHidden';
 import { SOLANA_ADDRESS, solana } from '../../support/solana';
 import { withCode } from '../../support/withCode';
 
-const owner = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d');
-const other = privateKeyToAccount('0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a');
-
 test.before(async () => {
   // A chunk takes a while to load for the first time.
   await Promise.all([loadChunk('signIn'), loadChunk('evmVerify')]);
 });
 
-const lives = new Set<AbortController>();
-// A modal waits for the questions of others in its page.
-test.after.each(() => {
-  for (const life of lives) life.abort();
-  lives.clear();
-});
-
-/** A modal with sign-in, and with a wallet that signs with the keys of two accounts. */
-function createApp(options: Setup['options'] = { siwx: {} }, setup: Omit<Setup, 'options'> = {}) {
-  const adapter = createFakeAdapter();
-  const evm = makeEvmAdapter({ http: (() => {}) as never, clock: {} as never });
-  const fake = createFakeModal({
-    ...setup,
-    options: { networks: ['eip155:1', 'eip155:10'], ...options },
-    realAdapter: {
-      ...adapter,
-      signInForm: evm.signInForm as NonNullable<typeof evm.signInForm>,
-      verifyMessage: evm.verifyMessage as NonNullable<typeof evm.verifyMessage>,
-    },
-  });
-  const { ctx, state, settle, life } = fake;
-  lives.add(life);
-  const asked: string[] = [];
-  adapter.onSign = async (text, address) => {
-    asked.push(text);
-    return (address === OTHER_ADDRESS ? other : owner).signMessage({ message: text });
-  };
-  const { questions } = getSignIn(ctx);
-  /** Lets cryptography settle, too. */
-  const done = async (): Promise<void> => {
-    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
-    await settle();
-  };
-  async function connect() {
-    open(ctx);
-    const { signal } = new AbortController();
-    const connected = connectWallet(ctx, { walletId: harbor.id, signal });
-    connected.catch(() => {});
-    await settle();
-    const made = latest(adapter.attempts).accept({ accounts: [ADDRESS, OTHER_ADDRESS] });
-    await done();
-    return { connected, made };
-  }
-  async function restore() {
-    ctx.storage.set('connections', {
-      eip155: { walletId: harbor.id, walletName: 'Harbor', networkId: 'eip155:1' },
-    });
-    void reconnect(ctx, 'eip155');
-    await settle();
-    const made = latest(adapter.attempts).accept({ accounts: [ADDRESS] });
-    await done();
-    return made;
-  }
-  const question = () => questions.value[0] ?? assert.unreachable('there is no question');
-  const press = async (): Promise<void> => {
-    void sign(ctx, question() as never);
-    await done();
-  };
-  const cancel = async (): Promise<void> => {
-    void leave(ctx, question() as never);
-    await done();
-  };
-  return {
-    ...fake,
-    adapter,
-    asked,
-    questions,
-    question,
-    connect,
-    restore,
-    press,
-    cancel,
-    done,
-    session: () => state.session.value,
-  };
-}
+test.after.each(endSignInApps);
 
 test('gate: a connected account is asked to sign in, and the connection is finished when the wallet has signed', async () => {
-  const { connect, view, press, asked, state, eventNames, session, stored } = createApp();
+  const { connect, view, press, asked, state, eventNames, session, stored } = createSignInApp();
   const { connected } = await connect();
   assert.is(view(), 'SIWXSignMessage');
   assert.equal([asked.length, session()], [0, null]);
@@ -140,8 +57,8 @@ test('gate: a connected account is asked to sign in, and the connection is finis
 
 test('gate: a modal asks nothing while another one of its page asks, and finds what is signed there', async () => {
   const store = createFakeStorage();
-  const one = createApp({ siwx: {} }, { store });
-  const other = createApp({ siwx: {} }, { store });
+  const one = createSignInApp({ siwx: {} }, { store });
+  const other = createSignInApp({ siwx: {} }, { store });
   await one.connect();
   await other.restore();
   assert.equal([one.questions.value.length, other.questions.value.length], [1, 0]);
@@ -153,8 +70,8 @@ test('gate: a modal asks nothing while another one of its page asks, and finds w
 });
 
 test('gate: a modal asks once another one of its page has asked, or is destroyed, if nothing is signed there', async () => {
-  const one = createApp();
-  const other = createApp();
+  const one = createSignInApp();
+  const other = createSignInApp();
   await one.connect();
   await other.restore();
   assert.is(other.questions.value.length, 0);
@@ -165,15 +82,15 @@ test('gate: a modal asks once another one of its page has asked, or is destroyed
 });
 
 test('gate: a modal in which the visitor connects asks at once', async () => {
-  const one = createApp();
-  const other = createApp();
+  const one = createSignInApp();
+  const other = createSignInApp();
   await one.connect();
   await other.connect();
   assert.is(other.view(), 'SIWXSignMessage');
 });
 
 test('gate: two clicks are one request to the wallet', async () => {
-  const { connect, question, ctx, asked, done } = createApp();
+  const { connect, question, ctx, asked, done } = createSignInApp();
   await connect();
   void sign(ctx, question() as never);
   void sign(ctx, question() as never);
@@ -182,10 +99,10 @@ test('gate: two clicks are one request to the wallet', async () => {
 });
 
 test('gate: a restored account with a session passes, without a view; its signature is checked again', async () => {
-  const first = createApp();
+  const first = createSignInApp();
   await first.connect();
   await first.press();
-  const again = createApp({ siwx: {} }, { store: first.store });
+  const again = createSignInApp({ siwx: {} }, { store: first.store });
   await again.restore();
   assert.equal([again.questions.value.length, again.state.modal.open.value], [0, false]);
   assert.is(again.session()?.data.accountAddress, ADDRESS);
@@ -203,14 +120,14 @@ const altered: readonly (readonly [string, (session: SignInSession) => unknown])
 
 for (const [name, change] of altered) {
   test(`gate: a stored session with ${name} is none`, async () => {
-    const first = createApp();
+    const first = createSignInApp();
     await first.connect();
     await first.press();
     first.store.setItem(
       'wallet-modal/v1/signIns',
       JSON.stringify((first.stored('signIns') as SignInSession[]).map(change)),
     );
-    const again = createApp({ siwx: {} }, { store: first.store });
+    const again = createSignInApp({ siwx: {} }, { store: first.store });
     await again.restore();
     assert.is(again.session(), null);
     assert.equal([again.questions.value.length, again.view()], [1, 'SIWXSignMessage']);
@@ -226,7 +143,7 @@ const foreign: readonly (readonly [string, Partial<SignInData>])[] = [
 ];
 for (const [name, change] of foreign) {
   test(`gate: a session ${name} is none, although the account has signed all of it`, async () => {
-    const first = createApp();
+    const first = createSignInApp();
     await first.connect();
     await first.press();
     const [stored] = first.stored('signIns') as [SignInSession];
@@ -236,14 +153,14 @@ for (const [name, change] of foreign) {
     const signature = await owner.signMessage({ message });
     first.store.setItem('wallet-modal/v1/signIns', JSON.stringify([{ data, message, signature }]));
     await first.clock.advance(2_000);
-    const again = createApp({ siwx: {} }, { store: first.store, clock: first.clock });
+    const again = createSignInApp({ siwx: {} }, { store: first.store, clock: first.clock });
     await again.restore();
     assert.equal([again.session(), again.questions.value.length, again.stored('signIns')], [null, 1, null]);
   });
 }
 
 test('gate: a declined signature leaves the question open, says so, and the next click asks again', async () => {
-  const { connect, question, adapter, press, asked, eventNames, session } = createApp();
+  const { connect, question, adapter, press, asked, eventNames, session } = createSignInApp();
   await connect();
   const sign = adapter.onSign;
   adapter.onSign = () => Promise.reject(withCode(4001));
@@ -256,7 +173,7 @@ test('gate: a declined signature leaves the question open, says so, and the next
 });
 
 test('gate: canceling where sign-in is required disconnects the wallet, and a late signature signs in nobody', async () => {
-  const { connect, adapter, press, cancel, state, eventNames, session, stored } = createApp();
+  const { connect, adapter, press, cancel, state, eventNames, session, stored } = createSignInApp();
   await connect();
   let answer = (_: string): void => {};
   adapter.onSign = () =>
@@ -289,7 +206,7 @@ function createSlowHost() {
   return { siwx, answers, log };
 }
 
-const leaving: readonly (readonly [name: string, leave: (app: ReturnType<typeof createApp>) => unknown])[] = [
+const leaving: readonly (readonly [name: string, leave: (app: ReturnType<typeof createSignInApp>) => unknown])[] = [
   ['canceled', ({ cancel }) => cancel()],
   ['disconnected', ({ ctx }) => connection.disconnect(ctx)],
   ['closed the modal', ({ ctx }) => close(ctx)],
@@ -299,7 +216,7 @@ const leaving: readonly (readonly [name: string, leave: (app: ReturnType<typeof 
 for (const [name, leave] of leaving) {
   test(`gate: what is verified after the visitor has ${name} signs in nobody, and is ended at the host`, async () => {
     const { siwx, answers, log } = createSlowHost();
-    const app = createApp({ siwx });
+    const app = createSignInApp({ siwx });
     await app.connect();
     await app.press();
     await leave(app);
@@ -314,7 +231,7 @@ for (const [name, leave] of leaving) {
 }
 
 test('gate: what the page verifies after the visitor has canceled is not kept', async () => {
-  const { connect, press, cancel, done, ctx, stored, session } = createApp();
+  const { connect, press, cancel, done, ctx, stored, session } = createSignInApp();
   await connect();
   const driver = getDriver(ctx);
   assert.ok(driver);
@@ -330,7 +247,7 @@ test('gate: what the page verifies after the visitor has canceled is not kept', 
 
 test('gate: a host that accepts late keeps the session of an account that has signed in anew', async () => {
   const { siwx, answers, log } = createSlowHost();
-  const app = createApp({ siwx });
+  const app = createSignInApp({ siwx });
   await app.connect();
   await app.press();
   await app.cancel();
@@ -347,7 +264,7 @@ test('gate: a host that accepts late keeps the session of an account that has si
 test('gate: a host that accepts late, and does not end the session then, is reported', async () => {
   const { siwx, answers } = createSlowHost();
   const mistake = new Error('500');
-  const app = createApp({
+  const app = createSignInApp({
     siwx: { ...siwx, revokeSession: () => Promise.reject(mistake), signOutOnDisconnect: false },
   });
   await app.connect();
@@ -360,7 +277,7 @@ test('gate: a host that accepts late, and does not end the session then, is repo
 
 test('gate: what is verified after the modal was destroyed changes nothing', async () => {
   const { siwx, answers, log } = createSlowHost();
-  const app = createApp({ siwx });
+  const app = createSignInApp({ siwx });
   await app.connect();
   await app.press();
   app.life.abort();
@@ -372,7 +289,7 @@ test('gate: what is verified after the modal was destroyed changes nothing', asy
 });
 
 test('cancelText: says what canceling does: disconnects the wallet, only one of its families, or returns', async () => {
-  const { connect, press, done, ctx, question, state } = createApp();
+  const { connect, press, done, ctx, question, state } = createSignInApp();
   state.locale.addEnglish(feature.messages);
   const text = (): string => cancelText(ctx, (question() as Question).subject.value);
   const { made } = await connect();
@@ -386,7 +303,7 @@ test('cancelText: says what canceling does: disconnects the wallet, only one of 
 });
 
 test('gate: closing the modal is canceling', async () => {
-  const { connect, ctx, done, state } = createApp();
+  const { connect, ctx, done, state } = createSignInApp();
   await connect();
   close(ctx);
   await done();
@@ -394,7 +311,7 @@ test('gate: closing the modal is canceling', async () => {
 });
 
 test('gate: where sign-in is optional, the account stays connected, and is not asked again in this page', async () => {
-  const { connect, cancel, state, questions, session } = createApp({ siwx: { getRequired: () => false } });
+  const { connect, cancel, state, questions, session } = createSignInApp({ siwx: { getRequired: () => false } });
   const { made, connected } = await connect();
   await cancel();
   await connected;
@@ -404,14 +321,14 @@ test('gate: where sign-in is optional, the account stays connected, and is not a
 });
 
 test('gate: another view that is opened where sign-in is optional is an answer, and stays; where it is required, the question returns', async () => {
-  const optional = createApp({ siwx: { getRequired: () => false } });
+  const optional = createSignInApp({ siwx: { getRequired: () => false } });
   const { connected } = await optional.connect();
   open(optional.ctx, { view: 'WhatIsAWallet' });
   await optional.done();
   await connected;
   assert.equal([optional.view(), optional.state.modal.open.value], ['WhatIsAWallet', true]);
   assert.is(optional.state.accounts.get('eip155').status, 'connected');
-  const required = createApp();
+  const required = createSignInApp();
   await required.connect();
   open(required.ctx, { view: 'WhatIsAWallet' });
   await required.done();
@@ -419,7 +336,7 @@ test('gate: another view that is opened where sign-in is optional is an answer, 
 });
 
 test('gate: a change of the account or the network asks for that one, and returning finds the session', async () => {
-  const { connect, press, done, asked, questions, session, state, view } = createApp();
+  const { connect, press, done, asked, questions, session, state, view } = createSignInApp();
   const { made } = await connect();
   await press();
   made.sink.network('eip155:10');
@@ -438,7 +355,7 @@ test('gate: a change of the account or the network asks for that one, and return
 
 /** An app that is signed in on Ethereum, and whose wallet has switched to another network, where it is asked to sign in. */
 async function createElsewhere() {
-  const app = createApp();
+  const app = createSignInApp();
   const { made } = await app.connect();
   await app.press();
   made.sink.network('eip155:10');
@@ -447,7 +364,7 @@ async function createElsewhere() {
 }
 
 /** What the host sees from now on: the network of the session, whether the modal is open, and the networks that are asked about. */
-function observe({ state, questions }: ReturnType<typeof createApp>) {
+function observe({ state, questions }: ReturnType<typeof createSignInApp>) {
   const log: string[] = [];
   const seen = (text: () => string): void => {
     let first = true;
@@ -466,7 +383,7 @@ function observe({ state, questions }: ReturnType<typeof createApp>) {
 test('gate: a network that the wallet has left is not asked about when its turn comes', async () => {
   const networks = ['eip155:1', 'eip155:10', 'eip155:137'] as const;
   const lookups: string[] = [];
-  const app = createApp({ siwx: {}, networks });
+  const app = createSignInApp({ siwx: {}, networks });
   const { connect, press, done, ctx, session } = app;
   const { made } = await connect();
   await press();
@@ -489,7 +406,7 @@ test('gate: a network that the wallet has left is not asked about when its turn 
 });
 
 test('gate: an account that changes with its network is looked up once, with both', async () => {
-  const { connect, press, done, ctx } = createApp();
+  const { connect, press, done, ctx } = createSignInApp();
   const { made } = await connect();
   await press();
   const lookups: unknown[] = [];
@@ -505,7 +422,7 @@ test('gate: an account that changes with its network is looked up once, with bot
 });
 
 test('gate: a host that finds out late about a network that the wallet has left changes nothing', async () => {
-  const app = createApp();
+  const app = createSignInApp();
   const { connect, press, done, ctx, session } = app;
   const { made } = await connect();
   await press();
@@ -530,7 +447,7 @@ test('gate: a host that finds out late about a network that the wallet has left 
 });
 
 test('getSession: what the host says late of an account that the wallet has left is not of the present one', async () => {
-  const { connect, press, done, ctx, session } = createApp();
+  const { connect, press, done, ctx, session } = createSignInApp();
   const { made } = await connect();
   await press();
   made.sink.network('eip155:10');
@@ -563,7 +480,11 @@ test('gate: after a change of the network, canceling returns to the one with a s
 });
 
 test('gate: canceling returns the wallet of a chain family that is not the active one, which stays active', async () => {
-  const app = createApp({ siwx: {}, networks: ['eip155:1', 'eip155:10', solana], adapters: ['eip155', 'solana'] });
+  const app = createSignInApp({
+    siwx: {},
+    networks: ['eip155:1', 'eip155:10', solana],
+    adapters: ['eip155', 'solana'],
+  });
   const { connect, press, cancel, done, adapter, state, ctx, stored, eventNames } = app;
   const { made } = await connect();
   await press();
@@ -647,7 +568,7 @@ test('gate: canceling says that it disconnects also if the wallet rejects the si
 });
 
 test('gate: canceling also returns to the network with a session if the account has another address on each network', async () => {
-  const { connect, press, cancel, done, adapter, state, session } = createApp();
+  const { connect, press, cancel, done, adapter, state, session } = createSignInApp();
   const { made } = await connect();
   await press();
   made.sink.accounts([OTHER_ADDRESS], undefined, 'eip155:10');
@@ -671,7 +592,7 @@ test('gate: canceling disconnects the wallet if it returns to the network with a
 test('gate: a change of the account while the wallet is asked drops its signature, and stays one question', async () => {
   const added: SignInSession[] = [];
   const addSession = async (session: SignInSession) => void added.push(session);
-  const { connect, adapter, press, done, session, question, questions } = createApp({ siwx: { addSession } });
+  const { connect, adapter, press, done, session, question, questions } = createSignInApp({ siwx: { addSession } });
   const { made } = await connect();
   let answer = (_: string): void => {};
   adapter.onSign = () =>
@@ -689,7 +610,7 @@ test('gate: a change of the account while the wallet is asked drops its signatur
 
 test('gate: a host that cannot tell whether there is a session disconnects the wallet, and it is said', async () => {
   const getSessions = () => Promise.reject(new Error('500'));
-  const { connect, state, reported } = createApp({ siwx: { getSessions } });
+  const { connect, state, reported } = createSignInApp({ siwx: { getSessions } });
   const { connected } = await connect();
   assert.is(((await rejection(() => connected)) as { code?: string }).code, 'signInSetupFailed');
   assert.is(state.accounts.get('eip155').status, 'disconnected');
@@ -718,7 +639,7 @@ test('gate: a message for another site, and one whose nonce is an error page, ar
     },
   ];
   for (const siwx of hosts) {
-    const { connect, question, press, asked, reported } = createApp({ siwx });
+    const { connect, question, press, asked, reported } = createSignInApp({ siwx });
     await connect();
     assert.is(question()?.problem.value, 'notPrepared');
     await press();
@@ -741,7 +662,7 @@ test('gate: with `addSession`, the host verifies; what it refuses is no session'
     added.push(session);
     if (!accept) throw new Error('refused');
   };
-  const { connect, press, question, session, reported } = createApp({ siwx: { addSession } });
+  const { connect, press, question, session, reported } = createSignInApp({ siwx: { addSession } });
   await connect();
   await press();
   assert.equal([question()?.problem.value, session()], ['notVerified', null]);
@@ -772,7 +693,9 @@ class ListHost implements SignInOptions {
 
 test('gate: a host that keeps a list gets all sessions with each one, and without each one that has ended', async () => {
   const host = new ListHost();
-  const { connect, press, done, ctx, session, question, questions, adapter, store, clock } = createApp({ siwx: host });
+  const { connect, press, done, ctx, session, question, questions, adapter, store, clock } = createSignInApp({
+    siwx: host,
+  });
   const { made } = await connect();
   const { onSign } = adapter;
   adapter.onSign = (text) => other.signMessage({ message: text });
@@ -792,7 +715,7 @@ test('gate: a host that keeps a list gets all sessions with each one, and withou
   await done();
   assert.equal([session()?.data.chainId, questions.value.length], ['eip155:1', 0]);
   // On the next page, too.
-  const again = createApp({ siwx: host }, { store, clock });
+  const again = createSignInApp({ siwx: host }, { store, clock });
   await again.restore();
   assert.is(again.session()?.data.chainId, 'eip155:1');
   await signOut(again.ctx);
@@ -808,7 +731,7 @@ test('gate: a host that keeps a list gets no session that has ended, and is aske
     expiration: 60_000,
     revokeSession: (...account: unknown[]) => void revoked.push(account),
   });
-  const { connect, press, done, ctx, clock } = createApp({ siwx: host });
+  const { connect, press, done, ctx, clock } = createSignInApp({ siwx: host });
   const { made } = await connect();
   await press();
   made.sink.network('eip155:10');
@@ -823,7 +746,7 @@ test('gate: a host that keeps a list gets no session that has ended, and is aske
 
 test('gate: a host that keeps a list, and has lost it, gets an account once', async () => {
   const host = new ListHost();
-  const { connect, press, done } = createApp({ siwx: host });
+  const { connect, press, done } = createSignInApp({ siwx: host });
   const { made } = await connect();
   await press();
   made.sink.network('eip155:10');
@@ -838,7 +761,7 @@ test('gate: a host that keeps a list, and has lost it, gets an account once', as
 test('gate: a host with `addSession` gets each session there', async () => {
   const added: SignInSession[] = [];
   const host = Object.assign(new ListHost(), { addSession: (session: SignInSession) => void added.push(session) });
-  const { connect, press } = createApp({ siwx: host });
+  const { connect, press } = createSignInApp({ siwx: host });
   await connect();
   await press();
   assert.equal([added.length, host.sessions], [1, []]);
@@ -849,7 +772,7 @@ test('gate: a signature that is not accepted ends the notice of the wallet that 
     app.state.toast.show('success', 'Approved');
     throw new Error('refused');
   };
-  const app = createApp({ siwx: { addSession } });
+  const app = createSignInApp({ siwx: { addSession } });
   await app.connect();
   await app.press();
   assert.equal([app.question()?.problem.value, app.state.toast.current.value], ['notVerified', null]);
@@ -857,7 +780,7 @@ test('gate: a signature that is not accepted ends the notice of the wallet that 
 
 test('gate: a session that ends is none, and the account is asked to sign in again', async () => {
   for (const required of [true, false]) {
-    const { connect, press, cancel, done, clock, ...app } = createApp({
+    const { connect, press, cancel, done, clock, ...app } = createSignInApp({
       siwx: { expiration: 60_000, getRequired: () => required },
     });
     await connect();
@@ -879,7 +802,7 @@ test('gate: a session that ends is none, and the account is asked to sign in aga
 });
 
 test('gate: a session that ends while the page is hidden is asked for when it is visible', async () => {
-  const { connect, press, done, clock, session, questions, state } = createApp({ siwx: { expiration: 60_000 } });
+  const { connect, press, done, clock, session, questions, state } = createSignInApp({ siwx: { expiration: 60_000 } });
   await connect();
   await press();
   setHidden(true);
@@ -893,7 +816,7 @@ test('gate: a session that ends while the page is hidden is asked for when it is
 
 test('gate: an account that is signed in anew or gone before the page is visible is not asked', async () => {
   const expired = async () => {
-    const app = createApp({ siwx: { expiration: 60_000 } });
+    const app = createSignInApp({ siwx: { expiration: 60_000 } });
     await app.connect();
     await app.press();
     setHidden(true);
@@ -902,7 +825,7 @@ test('gate: an account that is signed in anew or gone before the page is visible
     return app;
   };
   const elsewhere = await expired();
-  const other = createApp({ siwx: {} }, { store: elsewhere.store, clock: elsewhere.clock });
+  const other = createSignInApp({ siwx: {} }, { store: elsewhere.store, clock: elsewhere.clock });
   await other.connect();
   await other.press();
   const gone = await expired();
@@ -919,7 +842,7 @@ test('gate: an account that is signed in anew or gone before the page is visible
 
 test('gate: a session that lasts longer than a timer can ends in time', async () => {
   const day = 24 * 60 * 60 * 1_000;
-  const app = createApp({ siwx: { expiration: 60 * day } });
+  const app = createSignInApp({ siwx: { expiration: 60 * day } });
   const { connect, press, done, clock, session, questions } = app;
   await connect();
   const delays: number[] = [];
@@ -939,7 +862,7 @@ test('gate: a session that lasts longer than a timer can ends in time', async ()
 });
 
 test('getSignIn: a session whose time is up is none, also before its timer has run', async () => {
-  const { connect, press, ctx, clock } = createApp({ siwx: { expiration: 60_000 } });
+  const { connect, press, ctx, clock } = createSignInApp({ siwx: { expiration: 60_000 } });
   await connect();
   await press();
   const { now } = clock;
@@ -953,7 +876,7 @@ test('getSignIn: a session whose time is up is none, also before its timer has r
 test('signOut: ends the session of the active account, and disconnects it where sign-in is required', async () => {
   const revoked: unknown[] = [];
   const revokeSession = async (...args: unknown[]) => void revoked.push(args);
-  const { connect, press, ctx, done, state, session, stored } = createApp({ siwx: { revokeSession } });
+  const { connect, press, ctx, done, state, session, stored } = createSignInApp({ siwx: { revokeSession } });
   await connect();
   await press();
   assert.is((await getSession(ctx))?.data.accountAddress, ADDRESS);
@@ -964,11 +887,11 @@ test('signOut: ends the session of the active account, and disconnects it where 
 });
 
 test('signOut: without the option, and without an account, rejects with the literals', async () => {
-  const without = createApp({});
+  const without = createSignInApp({});
   const notEnabled = { code: 'signInNotEnabled', message: 'SIWX is not enabled' };
   assert.equal(await failure(() => signOut(without.ctx)), notEnabled);
   assert.equal(await failure(() => getSession(without.ctx)), notEnabled);
-  const { ctx, state } = createApp();
+  const { ctx, state } = createSignInApp();
   assert.equal(await failure(() => signOut(ctx)), {
     code: 'signInAddressMissing',
     message: 'No ActiveCaipAddress found',
@@ -984,7 +907,7 @@ test('signOut: without the option, and without an account, rejects with the lite
 
 for (const signOutOnDisconnect of [true, false]) {
   test(`disconnect: ${signOutOnDisconnect ? 'ends' : 'keeps'} the sessions if the host says so`, async () => {
-    const { connect, press, ctx, done, session, stored } = createApp({ siwx: { signOutOnDisconnect } });
+    const { connect, press, ctx, done, session, stored } = createSignInApp({ siwx: { signOutOnDisconnect } });
     await connect();
     await press();
     await connection.disconnect(ctx);
@@ -994,7 +917,7 @@ for (const signOutOnDisconnect of [true, false]) {
 }
 
 test('gate: the page refuses the signature of another key, and a connection that is gone', async () => {
-  const { connect, press, adapter, ctx, question, session, reported } = createApp();
+  const { connect, press, adapter, ctx, question, session, reported } = createSignInApp();
   await connect();
   adapter.onSign = (text) => other.signMessage({ message: text });
   await press();
@@ -1017,7 +940,7 @@ test('gate: of the host’s sessions, only one of this account, this network and
   ];
   for (const [data, isSession] of cases) {
     const getSessions = async () => [{ data, message: '', signature: '' } as SignInSession];
-    const { connect, session, questions } = createApp({ siwx: { getSessions } });
+    const { connect, session, questions } = createSignInApp({ siwx: { getSessions } });
     await connect();
     assert.equal([session() !== null, questions.value.length], [isSession, isSession ? 0 : 1], JSON.stringify(data));
   }
@@ -1031,7 +954,7 @@ test('siweConfig: accounts that it does not concern connect without a question, 
     getSession: () => assert.unreachable('the server is not asked'),
     signOut: async () => true,
   };
-  const { connect, session, ctx, questions } = createApp({ siweConfig: { ...methods, enabled: false } as never });
+  const { connect, session, ctx, questions } = createSignInApp({ siweConfig: { ...methods, enabled: false } as never });
   const { connected } = await connect();
   await connected;
   assert.equal([session(), await getSession(ctx), questions.value.length], [null, null, 0]);
@@ -1048,7 +971,7 @@ test('siweConfig: a session of another account, which the host lets pass, is not
     signOut: async () => true,
     signOutOnAccountChange: false,
   };
-  const { connect, session, ctx, questions } = createApp({ siweConfig: methods });
+  const { connect, session, ctx, questions } = createSignInApp({ siweConfig: methods });
   await connect();
   assert.equal([session(), questions.value.length], [null, 0]);
   assert.is(await getSession(ctx), null);
@@ -1066,7 +989,7 @@ test('siweConfig: who has canceled while the server verifies has not signed in, 
     signOut: async () => log.push('signOut') > 0,
     onSignIn: () => log.push('onSignIn'),
   };
-  const { connect, press, cancel, done } = createApp({ siweConfig: methods as never });
+  const { connect, press, cancel, done } = createSignInApp({ siweConfig: methods as never });
   await connect();
   await press();
   await cancel();
@@ -1098,7 +1021,7 @@ test('siweConfig: an object of another modal runs unchanged', async () => {
     onSignIn: (session: unknown) => log.push(session),
     onSignOut: () => log.push('out'),
   };
-  const { connect, press, ctx, done, session, state } = createApp({
+  const { connect, press, ctx, done, session, state } = createSignInApp({
     siweConfig: { methods, options: { required: true } } as never,
   });
   await connect();

@@ -1,0 +1,170 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { loadChunk } from '#chunks';
+import type { SignInOptions, SignInSession } from '../../../src/core/options/signInOptions';
+import { createSignInApp, endSignInApps } from '../../support/createSignInApp';
+import { ADDRESS } from '../../support/fakeAdapter';
+import { SOLANA_ADDRESS, solana } from '../../support/solana';
+
+test.before(async () => {
+  // A chunk takes a while to load for the first time.
+  await Promise.all([loadChunk('signIn'), loadChunk('evmVerify')]);
+});
+
+const families = { networks: ['eip155:1', 'eip155:10', solana], adapters: ['eip155', 'solana'] } as const;
+const sessionOf = (chainId: string, accountAddress: string, nonce = 'abcdefgh12345678') =>
+  ({ data: { accountAddress, chainId, nonce }, message: '', signature: '' }) as unknown as SignInSession;
+const methods = {
+  getNonce: async () => 'abcdefgh12345678',
+  createMessage: () => '',
+  verifyMessage: async () => true,
+  getSession: async () => null,
+  signOut: async () => true,
+};
+
+test.after.each(endSignInApps);
+
+test('followSignIn: an account that was restored before the host has set its sign-in is asked', async () => {
+  const { restore, configure, questions, view, cancel, account } = createSignInApp({});
+  await restore();
+  assert.equal([account().status, questions.value.length], ['connected', 0]);
+  await configure({ siwx: {} });
+  assert.equal([questions.value.length, view()], [1, 'SIWXSignMessage']);
+  await cancel();
+  assert.is(account().status, 'disconnected');
+});
+
+test('followSignIn: an account that was restored before, and has a stored session, is signed in without a question', async () => {
+  const first = createSignInApp();
+  await first.connect();
+  await first.press();
+  const { restore, configure, questions, session, asked } = createSignInApp({}, { store: first.store });
+  await restore();
+  assert.is(session(), null);
+  await configure({ siwx: {} });
+  assert.equal([session()?.data.accountAddress, questions.value.length, asked], [ADDRESS, 0, []]);
+});
+
+test('followSignIn: the accounts of several families are asked one after the other', async () => {
+  const { connect, connectSolana, configure, questions, press, account, state } = createSignInApp(families);
+  await connect();
+  await connectSolana();
+  const asked = () => questions.value.map(({ subject }) => subject.value.networkId);
+  await configure({ siwx: { addSession() {} } });
+  assert.equal(asked(), ['eip155:1']);
+  await press();
+  assert.equal(asked(), ['solana:mainnet']);
+  await press();
+  assert.equal([asked(), account().status, state.accounts.get('solana').status], [[], 'connected', 'connected']);
+});
+
+test('followSignIn: a change while an account is asked is one question, at the new sign-in', async () => {
+  const { connect, connectSolana, configure, questions, press, session, state } = createSignInApp(families);
+  await connect();
+  await connectSolana();
+  await configure({ siwx: {} });
+  await configure({ siwx: { statement: 'Hello', addSession() {} } });
+  assert.is(questions.value.length, 1);
+  assert.match(questions.value[0]?.prepared.value?.text ?? '', /Hello/);
+  await press();
+  state.networks.selectedId.value = 'eip155:1';
+  assert.ok(session());
+  assert.equal(
+    questions.value.map(({ subject }) => subject.value.networkId),
+    ['solana:mainnet'],
+  );
+});
+
+test('followSignIn: an object that only looks new asks nobody, neither the host nor the visitor', async () => {
+  const lookups: string[] = [];
+  const create = (): SignInOptions => ({
+    getRequired: () => false,
+    resources: ['https://meadow.example'],
+    getSessions(chainId) {
+      lookups.push(chainId);
+      // As a host that draws its page again, and passes its options anew.
+      void configure({ siwx: create() });
+      return [];
+    },
+  });
+  const { connect, cancel, configure, questions, ctx } = createSignInApp({ siwx: create() });
+  await connect();
+  await cancel();
+  const before = lookups.length;
+  for (let render = 0; render < 3; render++) await configure({ siwx: create() });
+  assert.equal([lookups.length - before, questions.value.length], [0, 0]);
+  assert.ok(ctx.connections.has('eip155'));
+});
+
+test('followSignIn: after a change, a session counts if the new sign-in has it; else the account is asked', async () => {
+  const { connect, press, configure, questions, session } = createSignInApp();
+  await connect();
+  await press();
+  await configure({ siwx: { getSessions: (id, address) => [sessionOf(id, address, 'of the server')] } });
+  assert.equal([session()?.data.nonce, questions.value.length], ['of the server', 0]);
+  await configure({ siwx: { statement: 'Another one', getSessions: () => [] } });
+  assert.equal([session(), questions.value.length], [null, 1]);
+});
+
+test('followSignIn: a host that does not answer after a change ends no session, and is reported', async () => {
+  const { connect, press, configure, questions, session, reported, account } = createSignInApp();
+  await connect();
+  await press();
+  const mistake = new Error('500');
+  await configure({ siwx: { getSessions: () => Promise.reject(mistake) } });
+  assert.equal([session()?.data.accountAddress, questions.value.length], [ADDRESS, 0]);
+  assert.equal([reported, account().status], [[mistake], 'connected']);
+});
+
+test('followSignIn: a sign-in that the host has removed leaves no session and no question', async () => {
+  const app = createSignInApp();
+  await app.connect();
+  await app.press();
+  await app.configure({ siwx: undefined });
+  assert.equal([app.session(), app.account().status], [null, 'connected']);
+  await app.configure({ siwx: {} });
+  assert.equal([app.session()?.data.accountAddress, app.questions.value.length], [ADDRESS, 0]);
+  const asked = createSignInApp();
+  const { connected } = await asked.connect();
+  assert.is(asked.questions.value.length, 1);
+  await asked.configure({ siwx: undefined });
+  await connected;
+  assert.equal([asked.questions.value.length, asked.account().status], [0, 'connected']);
+  assert.ok(asked.eventNames().includes('CONNECT_SUCCESS'));
+});
+
+test('followSignIn: a question is answered if the host removes its sign-in while it looks up a session', async () => {
+  let find = (_: readonly SignInSession[]): void => {};
+  const getSessions = () => new Promise<readonly SignInSession[]>((resolve) => (find = resolve));
+  const { connect, configure, done, questions, account } = createSignInApp({ siwx: { getSessions } });
+  const { connected } = await connect();
+  await configure({ siwx: undefined });
+  find([]);
+  await done();
+  await connected;
+  assert.equal([questions.value.length, account().status], [0, 'connected']);
+});
+
+test('followSignIn: accounts that the new sign-in does not concern have no session at it', async () => {
+  const getSessions = (id: string, address: string) => [sessionOf(id, address)];
+  const app = createSignInApp({ ...families, siwx: { getSessions } });
+  await app.connect();
+  await app.connectSolana();
+  app.state.networks.selectedId.value = 'solana:mainnet';
+  assert.is(app.session()?.data.accountAddress, SOLANA_ADDRESS);
+  await app.configure({ siwx: undefined, siweConfig: { ...methods, required: false } as never });
+  assert.is(app.session(), null);
+});
+
+test('gate: a sign-in that was put off while it was optional is asked for once it is required', async () => {
+  let isRequired = false;
+  const { connect, cancel, done, questions } = createSignInApp({ siwx: { getRequired: () => isRequired } });
+  const { made } = await connect();
+  await cancel();
+  isRequired = true;
+  made.sink.network('eip155:10');
+  await done();
+  assert.is(questions.value.length, 1);
+});
+
+test.run();

@@ -1,0 +1,71 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { loadChunk } from '#chunks';
+import { getDriver } from '../../../src/features/sign-in/getDriver';
+import { signOut } from '../../../src/features/sign-in/signOut';
+import { deferred } from '../../../src/lib/deferred';
+import { createSignInApp, endSignInApps } from '../../support/createSignInApp';
+import { ADDRESS } from '../../support/fakeAdapter';
+
+test.before(async () => {
+  // A chunk takes a while to load for the first time.
+  await Promise.all([loadChunk('signIn'), loadChunk('evmVerify')]);
+});
+
+const optional = { siwx: { getRequired: () => false } };
+
+test.after.each(endSignInApps);
+
+test('getSignIn: who has signed out in another tab has no session in this one, and who has signed in there has it here', async () => {
+  const tab = createSignInApp(optional);
+  await tab.connect();
+  await tab.press();
+  const other = createSignInApp(optional, { store: tab.store, clock: tab.clock });
+  await other.restore();
+  assert.ok(other.session());
+  await signOut(other.ctx);
+  await tab.storageChanged('signIns');
+  assert.equal([tab.session(), tab.account().status, tab.questions.value.length], [null, 'connected', 0]);
+  const third = createSignInApp(optional, { store: tab.store, clock: tab.clock });
+  await third.connect();
+  await third.press();
+  await tab.storageChanged('signIns');
+  assert.is(tab.session()?.signature, third.session()?.signature);
+});
+
+test('getSignIn: an open question is answered by a sign-in in another modal of the page', async () => {
+  const tab = createSignInApp();
+  await tab.connect();
+  assert.is(tab.questions.value.length, 1);
+  const other = createSignInApp({ siwx: {} }, { store: tab.store, clock: tab.clock });
+  await other.connect();
+  await other.press();
+  await tab.done();
+  assert.equal([tab.questions.value.length, tab.session()?.data.accountAddress], [0, ADDRESS]);
+});
+
+test('getSignIn: of two lookups, the later one counts, and none that began before a sign-out', async () => {
+  const { connect, press, ctx, done, session, storageChanged } = createSignInApp(optional);
+  await connect();
+  await press();
+  const signedIn = session();
+  const driver = getDriver(ctx);
+  assert.ok(driver);
+  const answers = [deferred<typeof signedIn>(), deferred<typeof signedIn>(), deferred<typeof signedIn>()] as const;
+  const waiting = answers.map(({ promise }) => promise);
+  driver.getSession = async () => waiting.shift() ?? null;
+  await storageChanged('signIns');
+  await storageChanged('signIns');
+  answers[1].resolve(null);
+  await done();
+  answers[0].resolve(signedIn);
+  await done();
+  assert.is(session(), null);
+  await storageChanged('signIns');
+  await signOut(ctx);
+  answers[2].resolve(signedIn);
+  await done();
+  assert.is(session(), null);
+});
+
+test.run();
