@@ -38,8 +38,11 @@ const connecting = [...opening, 'connection', 'eip155', 'evmProvider'];
 const account = [...connecting, 'account', 'accountData', 'activity'];
 const sending = [...account, 'send', 'value', 'transactions', 'sendToken', 'sendReview', 'evmContracts'];
 
-/** What the card has learned since, in bytes: it follows the finger, and its header, its tabs and its success move. */
-const SINCE = 7_168;
+/**
+ * What was added since, in bytes: the card follows the finger, and its header, its tabs and its success move; connections follow the
+ * app's networks and its sign-in.
+ */
+const SINCE = 7_680;
 
 /** Each journey from the opening on, and what it downloaded while every chunk carried its own copies. */
 const journeys = /** @type {const} */ ([
