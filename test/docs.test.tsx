@@ -205,6 +205,18 @@ if (__RENDERER__ === 'preact') {
     for (const key of [...kept, ...Object.keys(stored)]) assert.ok(named.includes(key), key);
   });
 
+  test('the guide to security says of each stored key what another script can do with it', () => {
+    const source = path.join(__ROOT__, 'src');
+    const used = fs.readdirSync(source, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+      const code = /\.tsx?$/.test(file) ? fs.readFileSync(path.join(source, file), 'utf8') : '';
+      return [...code.matchAll(/(?:stor\w*|own|login)(?:\(.*?\))?\.(?:get|set|remove)\('(\w+)'/gi)];
+    });
+    const keys = [...new Set(used.map(([, key = '']) => key))];
+    const said = tableOf('docs/security.md', 'Key').flatMap(([cell = '']) => codes(cell));
+    assert.ok(keys.length > 25);
+    for (const key of keys) assert.ok(said.includes(key), key);
+  });
+
   test('every member in the guide to the handle is one', () => {
     const modal = createWalletModal();
     const [, table = ''] = /\| Member \| Meaning \|\n(.*?)\n\n/s.exec(read('docs/handle.md')) ?? [];
