@@ -125,6 +125,8 @@ test('switchNetwork: a network of another chain family connects the login’s ac
 
 test('attachUser: an account on another chain family that the gate refuses is released alone', async () => {
   const fake = await createLoggedIn({ options: { networks: ['eip155:1', SOLANA] } });
+  fake.setGate(async () => true);
+  await fake.settle();
   const causes: ConnectCause[] = [];
   fake.setGate(async (_, __, ___, cause) => {
     causes.push(cause);

@@ -52,6 +52,9 @@ async function connected(
   return fake;
 }
 
+/** A connected wallet whose account has passed the gate. */
+const signedIn = () => connected(undefined, {}, ({ setGate }) => setGate(async () => true));
+
 test('createRelayConnection: every connection has the relay’s client id', async () => {
   const fake = await connected(relaySession({ namespaces: both }));
   for (const connection of fake.ctx.connections.values()) assert.is(connection.clientId, 'did:key:z6MkMeadow');
@@ -303,7 +306,7 @@ test('attachSession: a request of the gate opens the app that the visitor has ch
 });
 
 test('updateSession: a chain family that the wallet adds by itself is asked about, and does not become the active one', async () => {
-  const fake = await connected();
+  const fake = await signedIn();
   const asked: unknown[] = [];
   fake.setGate(async (namespace, _, __, cause) => {
     asked.push([namespace, cause]);
@@ -321,7 +324,7 @@ test('updateSession: a chain family that the wallet adds by itself is asked abou
 });
 
 test('updateSession: a chain family that the gate refuses is disconnected alone, without an error, and not added again', async () => {
-  const fake = await connected();
+  const fake = await signedIn();
   const asked: unknown[] = [];
   fake.setGate(async (namespace) => {
     asked.push(namespace);
@@ -494,7 +497,7 @@ test('updateSession: applies changed accounts and a changed network', async () =
 });
 
 test('updateSession: is one change for the host, and one question of the gate', async () => {
-  const fake = await connected();
+  const fake = await signedIn();
   const asked: unknown[] = [];
   fake.setGate(async (...question) => {
     asked.push(question);
