@@ -72,6 +72,7 @@ for (const viewport of [
     await text.waitFor();
     const places = async () => [await text.boundingBox(), await dialog.locator('.tile').first().boundingBox()];
     await page.clock.runFor(1_000);
+    await waitForAnimations(view);
     const initial = await places();
     await page.clock.runFor(30_000);
     await view.button('Try again').waitFor();
