@@ -32,9 +32,17 @@ export function createNetworkState(
   });
   const find = (id: CaipNetworkId | null): Network | undefined =>
     all.value.find(({ caipNetworkId }) => caipNetworkId === id);
-  const preferred = computed<Network | undefined>(
-    () => find(selectedId.value) ?? find(settings.value.defaultNetwork ?? null) ?? all.value[0],
-  );
+  const preferred = computed<Network | undefined>(() => {
+    const id = selectedId.value;
+    // Its wallet may be on a network that the app does not have, which changes nothing about the family.
+    const isInUse = id && accounts.get(namespaceOf(id)).status === 'connected';
+    return (
+      find(id) ??
+      (isInUse ? all.value.find(({ namespace }) => namespace === namespaceOf(id)) : undefined) ??
+      find(settings.value.defaultNetwork ?? null) ??
+      all.value[0]
+    );
+  });
   const activeId = computed<CaipNetworkId>(() => {
     const preferredId = preferred.value?.caipNetworkId ?? ('eip155:1' as CaipNetworkId);
     const account = accounts.get(namespaceOf(preferredId));

@@ -56,6 +56,15 @@ test('unsupported: a wallet is on a network that the app does not have', () => {
   assert.not(state.networks.unsupported.value);
 });
 
+test('unsupported: the family of the wallet stays active, also where another one comes first', () => {
+  const state = make({ networks: ['solana:mainnet', 'eip155:1'], adapters: ['solana', 'eip155'] });
+  connect(state, 'eip155:1');
+  state.networks.selectedId.value = 'eip155:1';
+  connect(state, 'eip155:56');
+  state.networks.selectedId.value = 'eip155:56';
+  assert.equal([state.networks.activeId.value, state.networks.unsupported.value], ['eip155:56', true]);
+});
+
 test('unsupported: false if the app allows it', () => {
   const state = make({ ...three, allowUnsupportedChain: true });
   connect(state, 'eip155:56');
