@@ -150,6 +150,7 @@ test('new adapter: a wallet of two families is connected for the requested one',
   expect((await accountOf(host, 'eip155')).status).toBe('disconnected');
 
   await openByHandle(host, { namespace: 'eip155' });
+  await host.button('Choose another wallet').click();
   await host.button('Pebble, Installed').waitFor();
   expect(await host.button('Reef').count()).toBe(0);
   await host.button('Pebble, Installed').click();
@@ -160,7 +161,7 @@ test('new adapter: a wallet of two families is connected for the requested one',
 
 for (const [title, options] of [
   ['networks of the family', { networks: ['eip155:1'], adapters }],
-  ['its adapter', { networks: ['eip155:1', solana] }],
+  ['its adapter', { networks: ['eip155:1', solana], adapters: ['eip155'] }],
 ] as const)
   test(`new adapter: an app without ${title} does not fetch its chunk`, async ({ openHost }) => {
     const host = await openHost({ ...params, options });
