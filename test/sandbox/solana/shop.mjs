@@ -1,27 +1,8 @@
 // What a shop does with the public library of Solana Pay: it makes a link, finds its payment, and checks it.
-import { createRequire } from 'node:module';
-import { build } from 'esbuild';
+import { loadLibrary } from './loadLibrary.mjs';
 
-const require = createRequire(import.meta.url);
-
-/** The library needs an older version of another one, which is installed under another name. */
-async function load() {
-  const contents = "export * from '@solana/pay'; export { Connection } from '@solana/web3.js';";
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: import.meta.dirname },
-    bundle: true,
-    write: false,
-    format: 'cjs',
-    platform: 'node',
-    // The second one looks for a compiled part otherwise.
-    alias: { '@solana/web3.js': 'web3js1', 'bigint-buffer': 'bigint-buffer/dist/browser.js' },
-    logLevel: 'error',
-  });
-  const module = { exports: {} };
-  new Function('module', 'exports', 'require', String(outputFiles[0]?.text))(module, module.exports, require);
-  return /** @type {typeof import('@solana/pay') & typeof import('web3js1')} */ (module.exports);
-}
-
+/** @returns {Promise<typeof import('@solana/pay') & typeof import('web3js1')>} */
+const load = () => loadLibrary("export * from '@solana/pay'; export { Connection } from '@solana/web3.js';");
 /** @type {ReturnType<typeof load> | undefined} */
 let library;
 

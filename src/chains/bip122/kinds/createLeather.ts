@@ -19,7 +19,7 @@ function networkOf(networkId: CaipNetworkId): string {
 }
 
 /**
- * Leather: each request names the network, has no events, and may prompt whenever it is asked for the accounts. It signs
+ * Leather: it has no events, each request names the network, and it may prompt whenever it is asked for the accounts. It signs
  * with the account that it is on, of the type that the request names.
  */
 export function createLeather(provider: object): BitcoinWallet {
