@@ -64,38 +64,31 @@ test('offline: the modal shows it, and a request made meanwhile is sent once whe
 });
 
 /** Hosts whose pages a browser may keep in the back/forward cache. It keeps none that used a socket and has `no-store`. */
-const cached = test.extend<object, { cachingBrowser: Browser; cacheableUrl: string }>({
-  cachingBrowser: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter.
-    async ({}, use) => {
-      // Automated browsers have the cache disabled.
-      const ignoreDefaultArgs = ['--hide-scrollbars', '--disable-back-forward-cache'];
-      const browser = await launchChromium({ ignoreDefaultArgs });
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'worker' },
-  ],
+const cached = test.extend<{ cachingBrowser: Browser; cacheableUrl: string }>({
+  cachingBrowser: async ({ eachTest, watch }, use) => {
+    // Automated browsers have the cache disabled.
+    const ignoreDefaultArgs = ['--hide-scrollbars', '--disable-back-forward-cache'];
+    const browser = await launchChromium({ ignoreDefaultArgs });
+    eachTest.afterPages(() => browser.close());
+    watch.follow(browser);
+    await use(browser);
+  },
 
-  cacheableUrl: [
-    async ({ sandbox }, use) => {
-      const server = await serve((request, response) => {
-        const { method, headers } = request;
-        const onward = http.request(`${sandbox.url}${request.url}`, { method, headers }, (answer) => {
-          const { 'cache-control': _, ...rest } = answer.headers;
-          response.writeHead(answer.statusCode ?? 502, rest);
-          answer.pipe(response);
-        });
-        request.pipe(onward);
+  cacheableUrl: async ({ eachTest, sandbox }, use) => {
+    const server = await serve((request, response) => {
+      const { method, headers } = request;
+      const onward = http.request(`${sandbox.url}${request.url}`, { method, headers }, (answer) => {
+        const { 'cache-control': _, ...rest } = answer.headers;
+        response.writeHead(answer.statusCode ?? 502, rest);
+        answer.pipe(response);
       });
-      await use(server.url);
-      server.close();
-    },
-    { scope: 'worker' },
-  ],
+      request.pipe(onward);
+    });
+    eachTest.afterPages(server.close);
+    await use(server.url);
+  },
 
   openHost: async ({ cacheableUrl, cachingBrowser, sandbox, watch }, use) => {
-    watch.follow(cachingBrowser);
     const pageUrl: typeof sandbox.pageUrl = (query) => sandbox.pageUrl(query).replace(sandbox.url, cacheableUrl);
     const cacheable = { ...sandbox, url: cacheableUrl, pageUrl };
     await use((params = {}) =>

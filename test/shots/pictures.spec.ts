@@ -6,7 +6,7 @@ import type { ViewRow } from '../../src/core/state/views';
 import { attachPictures } from '../browser/support/attachPictures';
 import { audit, unreliableRules } from '../browser/support/audit.mjs';
 import { longUnless } from '../browser/support/longUnless';
-import { sandboxTest } from '../browser/support/sandboxTest';
+import { workerTest } from '../browser/support/workerTest';
 import { createStage, type Scene, type Stage } from './createStage.mjs';
 import { devices } from './devices.mjs';
 import { inEachTheme } from './inEachTheme.mjs';
@@ -35,12 +35,12 @@ const jobs = (scenes as Scene[]).flatMap(({ baseline, baselineDevices = ['deskto
     : [],
 );
 
-sandboxTest('every view has a picture', () => {
+workerTest('every view has a picture', () => {
   const shown = new Set<string>(jobs.flatMap(({ baseline }) => baseline.map(([, view]) => view)));
   expect(Object.keys(views).filter((view) => !shown.has(view))).toEqual([]);
 });
 
-sandboxTest('the committed pictures are those that are compared, few and small', () => {
+workerTest('the committed pictures are those that are compared, few and small', () => {
   const compared = jobs.flatMap(({ baseline, device }) =>
     baseline.flatMap(([name]) => device.themes.map((theme) => `${name}-${theme}-${device.name}.png`)),
   );
@@ -65,7 +65,7 @@ const pictures = jobs.flatMap(({ isFirst, ...job }) => {
 });
 
 for (const { scene, baseline, device, theme: drawn, isShort } of pictures) {
-  sandboxTest(
+  workerTest(
     `${scene.title} on ${device.name}, ${drawn}`,
     longUnless(isShort),
     async ({ browser, sandbox }, testInfo) => {
@@ -85,6 +85,7 @@ for (const { scene, baseline, device, theme: drawn, isShort } of pictures) {
         if (!missing.size) throw new AllTaken();
       };
       const still = { ...device, context: { ...device.context, deviceScaleFactor: 1 } };
+      await sandbox.reset();
       const stage = await createStage({ browser, sandbox, device: still, shoot, frozen: true }, scene);
       try {
         await stage.visit();

@@ -1,6 +1,6 @@
 // The comparison allows for the small differences between releases of Chromium. It must still see each of these changes.
 import { expect } from 'playwright/test';
-import { sandboxTest } from '../browser/support/sandboxTest';
+import { workerTest } from '../browser/support/workerTest';
 import { createStage, type Scene, type Stage } from './createStage.mjs';
 import { devices } from './devices.mjs';
 import { inEachTheme } from './inEachTheme.mjs';
@@ -49,7 +49,7 @@ const inModal = ({ page }: Stage, change: (root: ShadowRoot) => () => void) =>
 const scene = (scenes as Scene[]).find(({ baseline }) => baseline && 'connect-installed' in baseline);
 const [device] = devices;
 
-sandboxTest('tolerance: still sees a changed padding, color, icon and word', async ({ browser, sandbox }) => {
+workerTest('tolerance: still sees a changed padding, color, icon and word', async ({ browser, sandbox }) => {
   if (!scene || !device) throw new Error('The scene is gone');
   const shoot = async (stage: Stage) => {
     await stage.waitUntilQuiet();

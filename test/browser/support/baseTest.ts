@@ -1,19 +1,14 @@
 import { expect } from 'playwright/test';
 import { type Host, type HostParams, openHostPage } from './openHostPage';
-import { sandboxTest } from './sandboxTest';
 import { serveHtml } from './serveHtml';
 import type { TestSandbox } from './startTestSandbox';
-import { type ContextWatch, watchContexts } from './watchContexts';
+import { workerTest } from './workerTest';
 
 export type { Host, HostParams, Site, TestSandbox };
 export { expect };
 export type Engine = 'Chromium' | 'Firefox' | 'WebKitGTK';
 
 type Site = Awaited<ReturnType<typeof serveHtml>>;
-
-interface WorkerFixtures {
-  watch: ContextWatch;
-}
 
 interface TestFixtures {
   /** The engine that the tests in `engines` run in. */
@@ -33,22 +28,13 @@ interface TestFixtures {
  * A browser test. The worker's sandbox is reset before each test. A test fails if one of
  * its pages logs an error, contacts an undeclared host, or violates the page's policy.
  */
-export const baseTest = sandboxTest.extend<TestFixtures, WorkerFixtures>({
-  watch: [async ({ sandbox }, use) => use(watchContexts(sandbox)), { scope: 'worker' }],
-
-  browser: [
-    async ({ browser, watch }, use) => {
-      watch.follow(browser);
-      await use(browser);
-    },
-    { scope: 'worker' },
-  ],
-
+export const baseTest = workerTest.extend<TestFixtures>({
   engine: ['Chromium', { option: true }],
 
   eachTest: [
     async ({ sandbox, watch }, use, testInfo) => {
       await sandbox.reset();
+      watch.begin(sandbox);
       const closing: (() => unknown)[] = [];
       await use({ afterPages: (close) => closing.push(close) });
       try {

@@ -127,7 +127,8 @@ export type ContextWatch = ReturnType<typeof watchContexts>;
  * Records every context that the browser creates. At the end of a test, it fails on all problems of its pages that it has not
  * declared as expected.
  */
-export function watchContexts(services: Services) {
+export function watchContexts() {
+  let services: Services | undefined;
   const watched = new Map<BrowserContext, ReturnType<typeof watchContext>>();
   const allowed = new Map<BrowserContext, Expected>();
   const declared = new Set<string>();
@@ -156,8 +157,15 @@ export function watchContexts(services: Services) {
   }
 
   return {
+    /** Records the contexts that a browser creates during the tests that are watched. */
     follow(browser: Browser): void {
-      browser.on('context', (context) => watched.set(context, watchContext(context, services)));
+      browser.on('context', (context) => {
+        if (services) watched.set(context, watchContext(context, services));
+      });
+    },
+    /** Begins a test whose pages may contact these services. */
+    begin(allowed: Services): void {
+      services = allowed;
     },
     /** Declares the problems that a test expects in a context. */
     expect(context: BrowserContext, expected: Expected): void {
@@ -179,6 +187,7 @@ export function watchContexts(services: Services) {
           await attachPictures([...watched.keys()], testInfo);
         expect(found, 'what the pages complained about').toEqual([]);
       } finally {
+        services = undefined;
         await close();
       }
     },

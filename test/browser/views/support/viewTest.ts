@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright';
-import { test as base, expect } from 'playwright/test';
+import { expect } from 'playwright/test';
 import type { PublicViewName } from '../../../../src/chunks/views';
 import { type Controls, controlsOf } from '../../support/openHostPage';
-import { type Expected, watchContexts } from '../../support/watchContexts';
-import { serveStage } from './serveStage';
+import type { Expected } from '../../support/watchContexts';
+import { workerTest } from '../../support/workerTest';
 import type { StageSetup } from './stage';
 
 export { expect };
@@ -23,13 +23,6 @@ export interface ViewParams extends Partial<Omit<StageSetup, 'connected'>> {
   before?(page: Page): Promise<unknown>;
 }
 
-interface WorkerFixtures {
-  /** Folder with the bundled stage. */
-  bundle: string;
-  site: Awaited<ReturnType<typeof serveStage>>;
-  watch: ReturnType<typeof watchContexts>;
-}
-
 interface Fixtures {
   /** Opens a page with a view in a fresh context. */
   openView(params?: ViewParams): Promise<Controls>;
@@ -39,37 +32,17 @@ interface Fixtures {
  * A test of views in a page without a sandbox: the modal and its chunks are real, while wallets and account data are the fakes of
  * the unit tests. A test fails if its page logs an error, violates its policy, or contacts another host.
  */
-export const test = base.extend<Fixtures & { eachTest: undefined }, WorkerFixtures>({
-  bundle: [process.env['STAGE'] ?? '', { scope: 'worker', option: true }],
-
-  site: [
-    async ({ bundle }, use) => {
-      const site = await serveStage(bundle);
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
-
-  watch: [async ({ site }, use) => use(watchContexts({ declaredOrigins: () => [site.url] })), { scope: 'worker' }],
-
-  browser: [
-    async ({ browser, watch }, use) => {
-      watch.follow(browser);
-      await use(browser);
-    },
-    { scope: 'worker' },
-  ],
-
+export const test = workerTest.extend<Fixtures & { eachTest: undefined }>({
   eachTest: [
-    async ({ watch }, use, testInfo) => {
+    async ({ stageSite, watch }, use, testInfo) => {
+      watch.begin({ declaredOrigins: () => [stageSite.url] });
       await use(undefined);
       await watch.end(testInfo);
     },
     { auto: true },
   ],
 
-  openView: async ({ browser, site, watch }, use) => {
+  openView: async ({ browser, stageSite: site, watch }, use) => {
     await use(async ({ context: contextOptions, expected = {}, before, ...params } = {}) => {
       const context = await browser.newContext(contextOptions);
       watch.expect(context, expected);
