@@ -90,13 +90,17 @@ for (const [width, size] of [
 /** Returns the amounts of the current form that are wider than their container. */
 const cutAmounts = ({ page }: Controls) =>
   page.evaluate(() => {
-    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
     const found = document.querySelector('wallet-modal')?.shadowRoot?.querySelectorAll<HTMLElement>('.row .fits') ?? [];
     return [...found].flatMap((figure) => {
       const whole = figure.firstElementChild as HTMLElement;
       const shown = whole.clientWidth > 0 ? whole.textContent : figure.dataset['short'];
-      pen.font = getComputedStyle(figure).font;
-      return pen.measureText(shown ?? '').width > figure.clientWidth + 1 ? (shown ?? '') : [];
+      const copy = document.createElement('span');
+      copy.textContent = shown ?? '';
+      copy.style.cssText = 'position: absolute; max-width: none; visibility: hidden';
+      figure.append(copy);
+      const width = copy.getBoundingClientRect().width;
+      copy.remove();
+      return width > figure.getBoundingClientRect().width + 1 ? (shown ?? '') : [];
     });
   });
 
