@@ -28,7 +28,7 @@ const chromium = chromiumOptions();
 // Workers also load this file and need not search again.
 process.env['CHROME_PATH'] = chromium.executablePath;
 
-/** Text is drawn without the machine's settings for it: the headless shell reads the flags, the whole browser the file. */
+/** Draws text without the machine's settings for it: the headless shell reads the flags, the whole browser the file. */
 const drawnAlike = {
   ...chromium,
   args: [
@@ -39,8 +39,6 @@ const drawnAlike = {
     '--disable-gpu',
   ],
   env: { ...(process.env as Record<string, string>), FONTCONFIG_FILE: path.join(root, 'test/shots/fonts.conf') },
-  // Hidden scrollbars would hide their effect on a locked page.
-  ignoreDefaultArgs: ['--hide-scrollbars'],
 };
 
 /** In the path or the tags of each test of the long tier. */
@@ -55,19 +53,15 @@ export default defineConfig<{ engine: Engine }>({
   ...(tier === 'long' && { grep: long }),
   outputDir: path.join(root, 'node_modules/.cache/wallet-modal-browser'),
   fullyParallel: true,
-  // Each journey has a browser, wallets and nodes of its own: with more of them on a processor, all of them become slow.
+  // A journey waits for a fifth of its time. With many more of them than processors, all become slow.
   workers: Math.min(3, os.availableParallelism() + 1),
   retries: 0,
   // A missing picture fails its test until it is accepted.
   updateSnapshots: 'none',
-  snapshotPathTemplate: path.join(root, 'test/shots/baseline/{arg}{ext}'),
+  snapshotPathTemplate: '{testDir}/baseline/{arg}{ext}',
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
-  expect: {
-    timeout: 6_000,
-    // Two releases of Chromium differ by up to 5 pixels of a picture; a thin icon that is missing by 11.
-    toHaveScreenshot: { animations: 'allow', scale: 'css', threshold: 0.01, maxDiffPixels: 7 },
-  },
+  expect: { timeout: 6_000 },
   reporter: [['list'], ['./support/totals.ts']],
   use: {
     viewport: { width: 1280, height: 800 },
@@ -78,7 +72,8 @@ export default defineConfig<{ engine: Engine }>({
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
     // Playwright would also take one each time that a test closes a page: `watchContexts` does so for failed tests only.
     screenshot: 'off',
-    launchOptions: drawnAlike,
+    // Hidden scrollbars would hide their effect on a locked page.
+    launchOptions: { ...chromium, ignoreDefaultArgs: ['--hide-scrollbars'] },
   },
   projects: [
     // The engines that take long to start come first, each in a worker of its own.
@@ -97,6 +92,13 @@ export default defineConfig<{ engine: Engine }>({
       testMatch: 'connect.spec.ts',
       use: { engine: 'WebKitGTK' },
     },
-    { name: 'chromium', testDir: path.join(root, 'test'), testMatch: ['browser/**/*.spec.ts', 'shots/*.spec.ts'] },
+    { name: 'chromium' },
+    {
+      name: 'pictures',
+      testDir: path.join(root, 'test/shots'),
+      // Two releases of Chromium differ by up to 5 pixels of a picture; a thin icon that is missing by 11.
+      expect: { toHaveScreenshot: { animations: 'allow', scale: 'css', threshold: 0.01, maxDiffPixels: 7 } },
+      use: { launchOptions: drawnAlike },
+    },
   ],
 });
