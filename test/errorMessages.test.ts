@@ -108,7 +108,11 @@ const tests = sources('test').filter(
   ({ file }) => file !== 'errorMessages.test.ts' && /\.(?:test|spec)\.\w+$/.test(file),
 );
 
+const guide = fs.readFileSync('docs/handle.md', 'utf8');
+
 for (const code of Object.keys(messages)) {
+  test(`${code}: the guide explains it`, () => assert.match(guide, `\`${code}\``));
+
   test(`${code}: an error is made of it, and a test names it`, () => {
     assert.ok(constructed.has(code), `nothing in src makes an error of the code ${code}`);
     assert.ok(
