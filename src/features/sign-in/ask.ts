@@ -60,20 +60,32 @@ function show(ctx: Context, question: Question): () => void {
   const { modal, router } = ctx.state;
   const { signal } = question.controller;
   let isShown = false;
+  let wasOpen = false;
+
+  /** Opens the modal with the question, which may be answered before its view is on screen. */
+  async function openView(): Promise<void> {
+    await ctx.open({ view: 'SIWXSignMessage' as never }).catch(ctx.report);
+    if (signal.aborted) {
+      const isOnScreen = router.current.peek().view === 'SIWXSignMessage';
+      if (isOnScreen && !getSignIn(ctx).questions.peek().length) close(ctx);
+    } else if (!isShown) {
+      // The visitor or the host has opened or closed the modal meanwhile, or it cannot be opened.
+      if (modal.open.peek()) router.push('SIWXSignMessage');
+      else await leave(ctx, question);
+    }
+  }
+
   if (modal.open.peek()) router.push('SIWXSignMessage');
-  else void openView(ctx, question).catch(ctx.report);
+  else void openView();
   return effect(() => {
     const { view } = router.current.value;
-    if (modal.open.value && ownViews.includes(view)) isShown = true;
-    else if (isShown && modal.open.value && getDriver(ctx)?.isRequired())
+    const isOpen = modal.open.value;
+    const isClosed = wasOpen && !isOpen;
+    wasOpen = isOpen;
+    if (isOpen && ownViews.includes(view)) isShown = true;
+    else if (!isShown) return;
+    else if (isOpen && getDriver(ctx)?.isRequired())
       queueMicrotask(() => signal.aborted || router.push('SIWXSignMessage'));
-    else if (isShown) queueMicrotask(() => leave(ctx, question));
+    else if (isOpen || isClosed) queueMicrotask(() => leave(ctx, question));
   });
-}
-
-/** Opens the modal with a question, which may be answered before its view is on screen. */
-async function openView(ctx: Context, { controller: { signal } }: Question): Promise<void> {
-  await ctx.open({ view: 'SIWXSignMessage' as never });
-  const { view } = ctx.state.router.current.peek();
-  if (signal.aborted && view === 'SIWXSignMessage' && !getSignIn(ctx).questions.peek().length) close(ctx);
 }

@@ -1,0 +1,72 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { effect } from '#reactive';
+import type { WalletModalError } from '../../../src/core/errors/WalletModalError';
+import type { WalletModal } from '../../../src/core/types';
+import { getSignIn } from '../../../src/features/sign-in/getSignIn';
+import { announceWallet, clearPage, createTestHandle, until } from '../../support/createTestHandle';
+import { ADDRESS } from '../../support/fakeAdapter';
+
+const { fetch } = globalThis;
+test.before(() => {
+  globalThis.fetch = () => Promise.reject(new TypeError('no node answers in these tests'));
+});
+test.after(() => {
+  globalThis.fetch = fetch;
+});
+test.after.each(clearPage);
+
+/** A page whose wallet is restored without a session; runs `then` while the modal is being opened with the question. */
+async function createReloaded(then: (handle: WalletModal) => void, required = true) {
+  const harbor = announceWallet('Harbor', { eth_accounts: () => [ADDRESS], eth_chainId: () => '0x1' });
+  const connections = { eip155: { walletId: 'com.harbor', walletName: 'Harbor', networkId: 'eip155:1' } };
+  localStorage.setItem('wallet-modal/v1/connections', JSON.stringify(connections));
+  const page = createTestHandle({ projectId: 'test', siwx: { getRequired: () => required } });
+  const errors: WalletModalError[] = [];
+  page.handle.on('error', (error) => errors.push(error));
+  const { questions } = getSignIn(page.instance().ctx);
+  let wasAsked = false;
+  const dispose = effect(() => {
+    if (wasAsked || !questions.value.length) return;
+    wasAsked = true;
+    // The modal is told to open in the same task.
+    queueMicrotask(() => then(page.handle));
+  });
+  await until('asked', () => wasAsked);
+  dispose();
+  harbor.remove();
+  return { ...page, errors, questions, status: () => page.handle.getAccount('eip155').status };
+}
+
+const ignore = (opening: Promise<void>): void => void opening.catch(() => {});
+
+test('ask: a question whose opening is overtaken by that of another view is shown above it', async () => {
+  for (const required of [true, false]) {
+    const page = await createReloaded((handle) => ignore(handle.open()), required);
+    await until('the question', () => page.handle.getState().view === 'SIWXSignMessage');
+    assert.equal([page.handle.getState().open, page.status(), page.questions.value.length], [true, 'connected', 1]);
+    await page.done();
+  }
+});
+
+test('ask: closing the modal before the question is on screen is canceling', async () => {
+  const page = await createReloaded((handle) => ignore(handle.close()));
+  await until('answered', () => !page.questions.value.length);
+  await until('disconnected', () => page.status() === 'disconnected');
+  assert.not(page.handle.getState().open);
+});
+
+test('ask: closing the modal before the question is on screen puts it off where sign-in is optional', async () => {
+  const page = await createReloaded((handle) => ignore(handle.close()), false);
+  await until('answered', () => !page.questions.value.length);
+  assert.is(page.status(), 'connected');
+});
+
+test('ask: a question whose opening fails keeps no account connected', async () => {
+  const page = await createReloaded((handle) => ignore(handle.open({ view: 'Nowhere' as never })));
+  await until('disconnected', () => page.status() === 'disconnected');
+  assert.is(page.questions.value.length, 0);
+  assert.ok(page.errors.some(({ code }) => code === 'invalidOptions'));
+});
+
+test.run();
