@@ -21,7 +21,7 @@ export interface Prepared {
 /** Why the last attempt has failed. */
 export type Problem = 'declined' | 'smartAccount' | 'refused' | 'notVerified' | 'notPrepared';
 
-export type Step = 'preparing' | 'ready' | 'signing' | 'verifying' | 'leaving';
+export type Step = 'preparing' | 'ready' | 'signing' | 'verifying';
 
 /** One question to the visitor: whether the account of a chain family signs in. It stays open while the account changes. */
 export interface Question {
@@ -29,6 +29,8 @@ export interface Question {
   readonly cause: ConnectCause;
   readonly subject: Signal<Subject>;
   readonly step: Signal<Step>;
+  /** Whose answer canceling waits for: the wallet is asked to return to another network; null before. */
+  readonly leaving: Signal<'host' | 'wallet' | null>;
   /** Null while the message is being made. */
   readonly prepared: Signal<Prepared | null>;
   readonly problem: Signal<Problem | null>;
@@ -47,6 +49,7 @@ export function createQuestion(subject: Subject, cause: ConnectCause, problem: P
     cause,
     subject: signal(subject),
     step: signal<Step>('preparing'),
+    leaving: signal<'host' | 'wallet' | null>(null),
     prepared: signal<Prepared | null>(null),
     problem: signal(problem),
     answer: {

@@ -25,15 +25,18 @@ export function SIWXSignMessage() {
   const isOpen = question !== undefined && opened === question;
   const problem = question?.problem.value ?? null;
   const step = question?.step.value;
+  const leaving = question?.leaving.value ?? null;
   const wallet = question && state.accounts.get(question.subject.value.namespace);
   const name = wallet?.walletName || t('connect.browserWallet');
   const problemText = problem && t(`signIn.${problem}`, { wallet: name });
   useEffect(() => {
     if (problem) state.announcer.say(`${t(`signIn.${problem}Title`)}. ${problemText}`, true);
   }, [problem, step]);
+  // The embedded wallet switches its network by itself.
+  const asksWallet = step === 'signing' || (leaving === 'wallet' && !wallet?.embedded);
   useEffect(() => {
-    if (step === 'signing') state.announcer.say(t('signIn.waitingText', { wallet: name }));
-  }, [step]);
+    if (asksWallet) state.announcer.say(t('signIn.waitingText', { wallet: name }));
+  }, [asksWallet]);
   if (!question) return <div className="body" />;
   const app = readAppMetadata(ctx);
   const [appIcon = ''] = app.icons;
@@ -45,7 +48,6 @@ export function SIWXSignMessage() {
     ready: isFailed ? t('shell.tryAgain') : t('signIn.sign'),
     signing: t('signIn.waiting', { wallet: name }),
     verifying: t('signIn.verifying'),
-    leaving: t('signIn.sign'),
   };
   return (
     <div className="body sign-in">
@@ -82,20 +84,18 @@ export function SIWXSignMessage() {
           </section>
         </div>
       )}
-      {step === 'signing' && <p className="text sign-in-line">{t('signIn.waitingText', { wallet: name })}</p>}
+      {asksWallet && <p className="text sign-in-line">{t('signIn.waitingText', { wallet: name })}</p>}
       <div className="review-pair">
-        <Button busy={step === 'leaving'} onClick={() => void leave(ctx, question)}>
-          {t(required ? 'signIn.cancel' : 'signIn.notNow')}
-        </Button>
+        <Button onClick={() => void leave(ctx, question)}>{t(required ? 'signIn.cancel' : 'signIn.notNow')}</Button>
         <Button
           variant="primary"
-          busy={step !== 'ready'}
+          busy={step !== 'ready' || leaving === 'host'}
           onClick={() => void (isFailed ? prepare(ctx, question) : sign(ctx, question))}
         >
           {labels[step ?? 'preparing']}
         </Button>
       </div>
-      {required && <p className="fine">{cancelText(ctx, question.subject.value)}</p>}
+      {required && <p className="fine">{cancelText(ctx, question)}</p>}
     </div>
   );
 }

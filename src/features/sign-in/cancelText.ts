@@ -1,13 +1,13 @@
 import type { Context } from '../../core/actions/Context';
 import { lastReturn } from './lastReturn';
-import type { Subject } from './Question';
+import type { Question } from './Question';
 
 /** Says what canceling a required sign-in does: see `leave`. */
-export function cancelText(ctx: Context, subject: Subject): string {
+export function cancelText(ctx: Context, { subject, leaving }: Pick<Question, 'subject' | 'leaving'>): string {
   const { accounts, locale, networks } = ctx.state;
-  const { namespace } = subject;
+  const { namespace } = subject.value;
   const wallet = accounts.get(namespace).walletName || locale.t('connect.browserWallet');
-  const last = lastReturn(ctx, subject);
+  const last = leaving.value ? undefined : lastReturn(ctx, subject.value);
   const back = last && networks.find(last.networkId);
   if (back) return locale.t('signIn.cancelReturns', { network: back.name, wallet });
   if (accounts.connected().length === 1) return locale.t('signIn.cancelDisconnects', { wallet });

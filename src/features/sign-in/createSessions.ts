@@ -3,22 +3,18 @@ import type { Context } from '../../core/actions/Context';
 import type { SignInSession } from '../../core/options/signInOptions';
 import { isSameAddress } from '../../lib/address';
 import type { Namespace } from '../../lib/caip';
-import { withTimeout } from '../../lib/timeout';
 import type { Sessions } from './followExpiry';
 import { isPresent } from './isPresent';
 import { isTimely } from './isTimely';
 import type { Subject } from './Question';
 import type { SignInDriver } from './SignInDriver';
 
-/** How long the host may take to find a session (ms). */
-const TIMEOUT = 30_000;
-
 /**
  * Creates the sessions of an instance: those that its accounts are known to have at the host.
  * @param driver the host's sign-in of the moment, without which there are none
  */
 export function createSessions(ctx: Context, driver: ReadonlySignal<SignInDriver | null>) {
-  const { state, clock, signal: life } = ctx;
+  const { state, clock } = ctx;
   const sessions = signal<Sessions>({});
   /** The latest lookup of each family, unless its session was published or removed since. */
   const lookups = new Map<Namespace, Promise<SignInSession | null>>();
@@ -51,7 +47,7 @@ export function createSessions(ctx: Context, driver: ReadonlySignal<SignInDriver
     const host = driver.peek();
     if (!address || !networkId || !host?.appliesTo(networkId)) return null;
     const subject = { namespace, networkId, address };
-    const lookup = withTimeout(() => host.getSession(networkId, address), TIMEOUT, { clock, signal: life });
+    const lookup = host.getSession(networkId, address);
     lookups.set(namespace, lookup);
     const session = await lookup;
     if (lookups.get(namespace) === lookup) publish(subject, session);

@@ -3,6 +3,7 @@ import type { Options } from '../../core/options/hostOptions';
 import { perInstance } from '../../shared/perInstance';
 import { fromSiweConfig } from './fromSiweConfig';
 import { fromSiwx } from './fromSiwx';
+import { guardHost } from './guardHost';
 import type { SignInDriver } from './SignInDriver';
 
 const getDrivers = perInstance((_: Context) => new WeakMap<object, SignInDriver>());
@@ -14,7 +15,8 @@ export function getDriver(ctx: Context, { signIn } = ctx.state.settings.peek()):
   if (!config) return null;
   const drivers = getDrivers(ctx);
   const driver =
-    drivers.get(config) ?? (siweConfig ? fromSiweConfig(ctx, siweConfig) : fromSiwx(ctx, config as object));
+    drivers.get(config) ??
+    guardHost(ctx, siweConfig ? fromSiweConfig(ctx, siweConfig) : fromSiwx(ctx, config as object));
   drivers.set(config, driver);
   return driver;
 }

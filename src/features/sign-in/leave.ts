@@ -9,41 +9,51 @@ import { reportProperties } from './reportProperties';
 /**
  * The visitor does not sign in. If sign-in is not required, the account stays connected and is not asked again in this page. Otherwise
  * its chain family is disconnected; after a change of the network, the wallet is asked to return to the one where its account has signed
- * in. On some families, an account has another address on each network. If that one has been signed out meanwhile, or the host does not
- * answer, the open view says that canceling disconnects now, and the visitor chooses again.
+ * in, which the visitor need not wait for: a second call disconnects.
  */
 export async function leave(ctx: Context, question: Question): Promise<void> {
-  const { subject, step, answer, controller } = question;
-  const before = step.peek();
-  if (before === 'leaving' || controller.signal.aborted) return;
-  step.value = 'leaving';
+  const { subject, leaving, answer, controller } = question;
+  if (controller.signal.aborted) return;
   const target = subject.peek();
-  const { namespace, address } = target;
   ctx.emit({ event: 'CLICK_CANCEL_SIWX', properties: reportProperties(ctx, target) });
-  const { lastSignIns, postponed, publish } = getSignIn(ctx);
-  const driver = getDriver(ctx);
-  if (!driver?.isRequired()) {
-    postponed.add(`${namespace}:${address}`);
+  if (!getDriver(ctx)?.isRequired()) {
+    getSignIn(ctx).postponed.add(`${target.namespace}:${target.address}`);
     return answer.resolve(true);
   }
+  if (leaving.peek()) return answer.resolve(false);
+  leaving.value = 'host';
+  // Without the wallet's answer to the switch, or after a refusal, the account is not where it has signed in.
+  const hasReturned = await returnToLast(ctx, question).catch(() => false);
+  if (hasReturned !== null) return answer.resolve(hasReturned);
+  leaving.value = null;
+  if (!controller.signal.aborted) ctx.state.announcer.say(cancelText(ctx, question), true);
+}
+
+/**
+ * Returns the wallet to the network where its account has signed in. On some families, an account has another address on each network.
+ * Resolves to whether it is there; to null if that account has been signed out meanwhile or the host does not answer: the open view says
+ * that canceling disconnects now, and the visitor chooses again.
+ */
+async function returnToLast(ctx: Context, { subject, leaving, controller }: Question): Promise<boolean | null> {
+  const { modal, accounts } = ctx.state;
+  const { lastSignIns, publish } = getSignIn(ctx);
+  const target = subject.peek();
+  const { namespace } = target;
   const last = lastReturn(ctx, target);
-  try {
-    const session = last && (await driver.getSession(last.networkId, last.address).catch(() => null));
-    if (last && session) {
-      const { returnToNetwork } = await ctx.connection();
-      await returnToNetwork(ctx, last.networkId, controller.signal);
-      if (ctx.state.accounts.get(namespace).addresses[0] === last.address) {
-        publish({ namespace, ...last }, session);
-        return answer.resolve(true);
-      }
-    } else if (last && ctx.state.modal.open.peek()) {
-      lastSignIns.delete(namespace);
-      // The wallet may have rejected the signature meanwhile.
-      if (step.peek() === 'leaving') step.value = before;
-      return ctx.state.announcer.say(cancelText(ctx, target), true);
-    }
-  } catch {
-    // The wallet does not return.
+  if (!last) return false;
+  const session = await getDriver(ctx)
+    ?.getSession(last.networkId, last.address)
+    .catch(() => null);
+  if (!session) {
+    if (!modal.open.peek()) return false;
+    lastSignIns.delete(namespace);
+    return null;
   }
-  answer.resolve(false);
+  const { returnToNetwork } = await ctx.connection();
+  controller.signal.throwIfAborted();
+  leaving.value = 'wallet';
+  await returnToNetwork(ctx, last.networkId, controller.signal);
+  if (accounts.get(namespace).addresses[0] !== last.address) return false;
+  publish({ namespace, ...last }, session);
+  return true;
 }

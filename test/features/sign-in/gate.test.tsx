@@ -291,7 +291,7 @@ test('gate: what is verified after the modal was destroyed changes nothing', asy
 test('cancelText: says what canceling does: disconnects the wallet, only one of its families, or returns', async () => {
   const { connect, press, done, ctx, question, state } = createSignInApp();
   state.locale.addEnglish(feature.messages);
-  const text = (): string => cancelText(ctx, (question() as Question).subject.value);
+  const text = (): string => cancelText(ctx, question() as Question);
   const { made } = await connect();
   assert.is(text(), 'Canceling disconnects Harbor.');
   state.accounts.update('solana', { status: 'connected', addresses: ['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'] });
@@ -510,7 +510,7 @@ test('gate: canceling returns the wallet of a chain family that is not the activ
 test('gate: canceling does not disconnect a visitor who was told that it returns: without the session, it says so first', async () => {
   const { cancel, ctx, adapter, question, questions, state } = await createElsewhere();
   state.locale.addEnglish(feature.messages);
-  const text = (): string => cancelText(ctx, (question() as Question).subject.value);
+  const text = (): string => cancelText(ctx, question() as Question);
   assert.is(text(), 'Canceling returns to Ethereum. If Harbor refuses, it is disconnected.');
   storedSessions(ctx).remove('eip155:1', ADDRESS);
   await cancel();

@@ -1,0 +1,31 @@
+import type { Context } from '../../core/actions/Context';
+import { withTimeout } from '../../lib/timeout';
+import type { SignInDriver } from './SignInDriver';
+
+/** How long the host may take to find or to end a session (ms). */
+const TIMEOUT = 30_000;
+
+/** A driver whose host may throw, and may not answer: nothing waits for it for ever, and a failure lets nobody stay who has not signed in. */
+export function guardHost({ clock, signal, report }: Context, driver: SignInDriver): SignInDriver {
+  const limited =
+    <Params extends unknown[], Result>(method: (...params: Params) => Promise<Result>) =>
+    (...params: Params): Promise<Result> =>
+      withTimeout(() => method(...params), TIMEOUT, { clock, signal });
+  // Views ask whenever they are drawn.
+  let isReported = false;
+  return {
+    ...driver,
+    getSession: limited(driver.getSession),
+    revokeSession: limited(driver.revokeSession),
+    endSessions: limited(driver.endSessions),
+    isRequired() {
+      try {
+        return driver.isRequired();
+      } catch (error) {
+        if (!isReported) report(error);
+        isReported = true;
+        return true;
+      }
+    },
+  };
+}

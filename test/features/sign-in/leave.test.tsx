@@ -1,0 +1,143 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { loadChunk } from '#chunks';
+import { close } from '../../../src/core/actions/close';
+import { open } from '../../../src/core/actions/open';
+import type { SignInOptions } from '../../../src/core/options/signInOptions';
+import { feature } from '../../../src/features/sign-in/index';
+import type { Question } from '../../../src/features/sign-in/Question';
+import { SIWXSignMessage } from '../../../src/features/sign-in/SIWXSignMessage';
+import { createSignInApp, endSignInApps } from '../../support/createSignInApp';
+import { latest } from '../../support/fakeAdapter';
+import { renderIn } from '../../support/renderIn';
+
+test.before(async () => {
+  await Promise.all([loadChunk('signIn'), loadChunk('evmVerify')]);
+});
+
+test.after.each(endSignInApps);
+
+/** An account that has signed in, on a network where it has not. */
+async function createElsewhere(siwx: SignInOptions = {}) {
+  const app = createSignInApp({ siwx });
+  app.state.locale.addEnglish(feature.messages);
+  const { made } = await app.connect();
+  await app.press();
+  made.sink.network('eip155:10');
+  await app.done();
+  return { ...app, made, status: () => app.state.accounts.get('eip155').status };
+}
+
+test('leave: a wallet that does not answer the switch is asked no longer, and disconnected, by a second cancel', async () => {
+  const { cancel, adapter, status, questions, state } = await createElsewhere();
+  await cancel();
+  const { signal } = latest(adapter.switches);
+  assert.equal([status(), questions.value.length, signal.aborted], ['connected', 1, false]);
+  await cancel();
+  assert.equal([status(), questions.value.length, signal.aborted], ['disconnected', 0, true]);
+  assert.equal([adapter.switches.length, state.modal.loading.value], [1, false]);
+});
+
+test('leave: a wallet that does not answer the switch is disconnected when the host closes the modal', async () => {
+  const { cancel, ctx, done, adapter, status, questions, view } = await createElsewhere();
+  await cancel();
+  close(ctx);
+  await done();
+  assert.equal([status(), questions.value.length, adapter.switches.length], ['disconnected', 0, 1]);
+  open(ctx);
+  await done();
+  assert.is(view(), 'Connect');
+});
+
+test('leave: closing the modal asks the wallet to return; opened meanwhile, it shows the question, which can be canceled', async () => {
+  const { ctx, done, cancel, adapter, status, view } = await createElsewhere();
+  close(ctx);
+  await done();
+  assert.equal([status(), adapter.switches.length], ['connected', 1]);
+  open(ctx);
+  await done();
+  assert.is(view(), 'SIWXSignMessage');
+  await cancel();
+  assert.is(status(), 'disconnected');
+});
+
+test('leave: a host that does not answer within 30 s does not keep the visitor, who chooses again', async () => {
+  let isSilent = false;
+  const sessions: Parameters<NonNullable<SignInOptions['addSession']>>[0][] = [];
+  const { cancel, done, clock, question, status, state } = await createElsewhere({
+    addSession: async (session) => void sessions.push(session),
+    getSessions: async () => (isSilent ? new Promise<never>(() => {}) : sessions),
+  });
+  isSilent = true;
+  await cancel();
+  await clock.advance(30_000);
+  await done();
+  assert.equal([status(), (question() as Question).leaving.value], ['connected', null]);
+  assert.is(state.announcer.alert.value?.text, 'Canceling disconnects Harbor.');
+  await cancel();
+  assert.is(status(), 'disconnected');
+});
+
+test('leave: a second cancel does not wait for the host, and the wallet is not asked then', async () => {
+  let isSilent = false;
+  let answer = (): void => {};
+  const sessions: Parameters<NonNullable<SignInOptions['addSession']>>[0][] = [];
+  const { cancel, done, adapter, status } = await createElsewhere({
+    addSession: async (session) => void sessions.push(session),
+    async getSessions() {
+      if (isSilent)
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+      return sessions;
+    },
+  });
+  isSilent = true;
+  await cancel();
+  await cancel();
+  assert.is(status(), 'disconnected');
+  answer();
+  await done();
+  assert.is(adapter.switches.length, 0);
+});
+
+test('leave: while the wallet is asked to return, the view says so, and what canceling does now', async () => {
+  const app = await createElsewhere();
+  const view = await renderIn(app, <SIWXSignMessage />);
+  assert.match(view.text(), 'Canceling returns to Ethereum.');
+  await view.click(view.button('Cancel'));
+  await view.settle(app.done);
+  assert.match(view.text(), 'Check Harbor for the request.');
+  assert.is(app.state.announcer.status.value?.text, 'Check Harbor for the request.');
+  assert.match(view.text(), 'Canceling disconnects Harbor.');
+  await view.click(view.button('Cancel'));
+  await view.settle(app.done);
+  assert.is(app.status(), 'disconnected');
+  await view.unmount();
+});
+
+test('leave: a host whose `getRequired` throws is one that requires it, and is reported once', async () => {
+  let fails = false;
+  const getRequired = (): boolean => {
+    if (fails) throw new Error('undefined is not an object');
+    return false;
+  };
+  const app = createSignInApp({ siwx: { getRequired } });
+  app.state.locale.addEnglish(feature.messages);
+  await app.connect();
+  fails = true;
+  const view = await renderIn(app, <SIWXSignMessage />);
+  assert.match(view.text(), 'Canceling disconnects Harbor.');
+  open(app.ctx, { view: 'WhatIsAWallet' });
+  await app.done();
+  assert.is(app.view(), 'SIWXSignMessage');
+  await app.cancel();
+  assert.equal([app.state.accounts.get('eip155').status, app.questions.value.length], ['disconnected', 0]);
+  assert.equal(
+    app.reported.map((error) => (error as Error).message).filter((message) => message.startsWith('undefined')),
+    ['undefined is not an object'],
+  );
+  await view.unmount();
+});
+
+test.run();
