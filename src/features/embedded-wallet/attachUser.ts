@@ -2,7 +2,7 @@ import type { ConnectionActions } from '../../core/actions/Context';
 import type { WalletConnection } from '../../core/ports/adapter';
 import type { Embedded, EmbeddedNamespace } from '../../core/ports/embedded';
 import type { AccountUser } from '../../core/snapshots';
-import { type CaipNetworkId, namespaceOf } from '../../lib/caip';
+import { type CaipNetworkId, type Namespace, namespaceOf } from '../../lib/caip';
 import { embeddedId } from '../../lib/embeddedId';
 import { isEmbeddedNamespace } from '../../lib/isEmbeddedNamespace';
 import { namespaceNotConfigured } from '../../shared/walletErrors';
@@ -87,7 +87,10 @@ function createConnection(
       await endLogin(machine, embedded);
     },
     async release() {
-      if (machine.login.connections.size < 2) return connection.disconnect();
+      // Those that are stored are still being restored, or will be on the next page.
+      const families = new Set<Namespace>([...machine.login.connections.keys(), ...storage.networks().keys()]);
+      families.delete(namespace);
+      if (!families.size) return connection.disconnect();
       machine.login = detached(machine.login, namespace);
       returnFrame(machine, embedded);
     },

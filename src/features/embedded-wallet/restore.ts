@@ -1,4 +1,5 @@
 import { type Namespace, namespaceOf } from '../../lib/caip';
+import { deferred } from '../../lib/deferred';
 import { isEmbeddedNamespace } from '../../lib/isEmbeddedNamespace';
 import * as limits from '../../lib/limits';
 import { withTimeout } from '../../lib/timeout';
@@ -44,7 +45,14 @@ async function restoreUser(machine: Machine, { namespace, mayRemove, attempt }: 
     provider: storage.get('connectedSocial') ?? 'email',
     username: storage.get('socialUsername') ?? null,
   } as const;
-  await attachUser(machine, embedded, user, origin, { by: 'restore', signal: attempt });
+  const connected = deferred();
+  // The visitor may be asked about the account then, for as long as it takes: no other chain family waits for that.
+  const finished = attachUser(machine, embedded, user, origin, {
+    by: 'restore',
+    signal: attempt,
+    onAttached: connected.resolve,
+  });
+  await Promise.race([connected.promise, finished]);
 }
 
 /** Removes the login and its stored connections, unless another tab has made it; other tabs follow. */

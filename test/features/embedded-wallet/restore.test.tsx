@@ -130,6 +130,44 @@ test('restore: restores two chain families, one after the other', async () => {
   );
 });
 
+test('restore: a chain family is restored while the visitor is asked about another one, and its login outlives a refusal', async () => {
+  const fake = createReloaded(
+    { connections: { eip155: entry, solana: { ...entry, networkId: SOLANA } } },
+    { options: { networks: ['eip155:8453', SOLANA] } },
+  );
+  const answer = deferred<boolean>();
+  fake.setGate((namespace) => (namespace === 'eip155' ? answer.promise : Promise.resolve(true)));
+  followConnections(fake.ctx);
+  await fake.settle();
+  assert.equal([fake.told('eip155').status, fake.told('solana').status], ['connected', 'connected']);
+  answer.resolve(false);
+  await fake.settle();
+  assert.equal([fake.told('eip155').status, fake.told('solana').status], ['disconnected', 'connected']);
+  assert.equal([Object.keys(fake.stored('connections') as object), fake.stored('emailLoginUsed')], [['solana'], true]);
+  assert.not(fake.wallet.log.includes('signOut'));
+});
+
+test('restore: a refused chain family leaves the login to one that is still being restored', async () => {
+  const wallet = createFakeEmbeddedWallet();
+  const slow = deferred();
+  wallet.onUser = async (user) => {
+    if (user.networkId === SOLANA) await slow.promise;
+    return user;
+  };
+  const fake = createReloaded(
+    { connections: { eip155: entry, solana: { ...entry, networkId: SOLANA } } },
+    { wallet, options: { networks: ['eip155:8453', SOLANA] } },
+  );
+  fake.setGate(async (namespace) => namespace !== 'eip155');
+  followConnections(fake.ctx);
+  await fake.settle();
+  assert.equal([fake.told('eip155').status, fake.told('solana').status], ['disconnected', 'connecting']);
+  slow.resolve();
+  await fake.settle();
+  assert.equal([fake.told('solana').address, fake.stored('email')], [SOLANA_ADDRESS, 'mira@meadow.garden']);
+  assert.not(fake.wallet.log.includes('signOut'));
+});
+
 /** What a tab's frame may say about a login that another tab has made. */
 const answers: Readonly<Record<string, (wallet: FakeEmbeddedWallet) => void>> = {
   'is signed out': (wallet) => {
