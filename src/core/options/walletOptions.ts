@@ -79,7 +79,8 @@ export interface WalletOptions {
    */
   enableNetworkSwitch: boolean;
   /**
-   * Lets a wallet stay on a network that the app does not have. Default false.
+   * Lets a wallet stay on a network that the app does not have; with `siwx`, its account signs in there, too. Default
+   * false.
    * @example
    * createWalletModal({ allowUnsupportedChain: true });
    */

@@ -23,7 +23,8 @@ export interface Signature {
 }
 
 export interface SignedText extends Signature {
-  readonly network: Network;
+  /** The nodes to ask. */
+  readonly network: Pick<Network, 'rpcUrls'>;
 }
 
 /**

@@ -5,6 +5,7 @@ import { signInPlaceholder } from '../../lib/signInPlaceholder';
 import { withTimeout } from '../../lib/timeout';
 import { getAdapter } from '../../shared/getAdapter';
 import { checkText } from './checkText';
+import { concerns } from './concerns';
 import { findProblem } from './findProblem';
 import { getDriver } from './getDriver';
 import { copyData } from './readSession';
@@ -25,7 +26,7 @@ export async function createRequest(
 ): Promise<SignInRequest | null> {
   const driver = getDriver(ctx);
   const form = (await getAdapter(ctx, namespaceOf(networkId)))?.signInForm;
-  if (!form || !driver?.appliesTo(networkId) || !ctx.state.networks.find(networkId)) return null;
+  if (!form || !driver || !concerns(ctx, driver, networkId)) return null;
   try {
     const make = () => driver.createMessage(networkId, signInPlaceholder);
     const message = await withTimeout(make, TIMEOUT, { clock: ctx.clock, signal: ctx.signal });

@@ -1,5 +1,6 @@
 import { batch, effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
+import { concerns } from './concerns';
 import { getSignIn } from './getSignIn';
 import { prepare } from './prepare';
 import type { Question, Subject } from './Question';
@@ -43,8 +44,7 @@ export function follow(ctx: Context, question: Question): void {
     const [address] = addresses;
     const before = subject.peek();
     if (status !== 'connected' || !address || !networkId) answer.resolve(false);
-    // A network that the app does not have has a view of its own, and the gate is asked again when the wallet leaves it.
-    else if (!ctx.state.networks.find(networkId) || !driver.value?.appliesTo(networkId)) answer.resolve(true);
+    else if (!driver.value || !concerns(ctx, driver.value, networkId)) answer.resolve(true);
     else if (address !== before.address || networkId !== before.networkId)
       void change({ namespace, networkId, address });
   });

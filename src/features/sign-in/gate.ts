@@ -5,6 +5,7 @@ import { isSmartAccount } from '../../shared/isSmartAccount';
 import { showToast } from '../../shared/showToast';
 import { acceptCarried } from './acceptCarried';
 import { ask } from './ask';
+import { concerns } from './concerns';
 import { createError } from './createError';
 import { getDriver } from './getDriver';
 import { getSignIn } from './getSignIn';
@@ -35,7 +36,7 @@ async function decide(
   [namespace, address, networkId, cause, carried]: Parameters<SignInGate>,
 ): Promise<boolean> {
   const driver = getDriver(ctx);
-  if (!driver?.appliesTo(networkId) || !ctx.state.networks.find(networkId)) return true;
+  if (!driver || !concerns(ctx, driver, networkId)) return true;
   const { hasSession, postponed } = getSignIn(ctx);
   // It has signed in at the question before this one, or has returned before the host has answered.
   if (cause === 'event' && (await hasSession(namespace))) return true;

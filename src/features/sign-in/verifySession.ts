@@ -11,9 +11,10 @@ import { createError } from './createError';
  */
 export async function verifySession(ctx: Context, session: SignInSession): Promise<void> {
   const { data, message, signature, publicKey } = session;
-  const network = ctx.state.networks.find(data.chainId);
+  // The signature of a key needs no node. Other networks than the app's have none.
+  const network = ctx.state.networks.find(data.chainId) ?? { rpcUrls: [] };
   const adapter = await getAdapter(ctx, namespaceOf(data.chainId));
-  if (!network || !adapter?.verifyMessage) throw createError('signInNetworkMissing');
+  if (!adapter?.verifyMessage) throw createError('signInNetworkMissing');
   const signed = { network, address: data.accountAddress, message, signature, publicKey };
   if (!(await adapter.verifyMessage(ctx.load, signed, ctx.signal))) throw createError('signInNotVerified');
 }

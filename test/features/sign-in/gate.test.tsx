@@ -172,6 +172,40 @@ test('gate: a declined signature leaves the question open, says so, and the next
   assert.equal([asked.length, session()?.data.accountAddress], [1, ADDRESS]);
 });
 
+test('gate: an account on a network that the app does not have signs in where the app allows such networks', async () => {
+  for (const allowUnsupportedChain of [true, false]) {
+    const app = createSignInApp({ siwx: {}, allowUnsupportedChain });
+    const { made } = await app.connect();
+    await app.press();
+    made.sink.network('eip155:56');
+    await app.done();
+    assert.is(app.questions.value.length, allowUnsupportedChain ? 1 : 0);
+    if (!allowUnsupportedChain) continue;
+    await app.press();
+    assert.is(parseSiweMessage(app.asked.at(-1) ?? '').chainId, 56);
+    assert.is(app.session()?.data.chainId, 'eip155:56');
+    assert.equal([app.questions.value.length, app.state.accounts.get('eip155').status], [0, 'connected']);
+    const again = createSignInApp({ siwx: {}, allowUnsupportedChain }, { store: app.store });
+    const restored = await again.restore();
+    restored.sink.network('eip155:56');
+    await again.done();
+    assert.equal([again.questions.value.length, again.session()?.data.chainId], [0, 'eip155:56']);
+  }
+});
+
+test('gate: an open question moves with its wallet to a network that the app does not have, if the app allows it', async () => {
+  for (const allowUnsupportedChain of [true, false]) {
+    const app = createSignInApp({ siwx: {}, allowUnsupportedChain });
+    const { made } = await app.connect();
+    made.sink.network('eip155:56');
+    await app.done();
+    const [networkId] = app.questions.value.map(({ subject }) => subject.value.networkId);
+    assert.is(networkId, allowUnsupportedChain ? 'eip155:56' : undefined);
+    if (allowUnsupportedChain) await app.cancel();
+    assert.is(app.state.accounts.get('eip155').status, allowUnsupportedChain ? 'disconnected' : 'connected');
+  }
+});
+
 test('gate: canceling where sign-in is required disconnects the wallet, and a late signature signs in nobody', async () => {
   const { connect, adapter, press, cancel, state, eventNames, session, stored } = createSignInApp();
   await connect();
