@@ -11,6 +11,9 @@ import { prepare } from './prepare';
 import type { Question } from './Question';
 import { sign } from './sign';
 
+/** How long a second press of Cancel is a double click (ms). Later, it disconnects. */
+const DOUBLE_CLICK = 500;
+
 /** Asks the visitor to sign in to the app with the connected wallet. */
 export function SIWXSignMessage() {
   const ctx = useViewContext();
@@ -19,6 +22,7 @@ export function SIWXSignMessage() {
   const textId = useId();
   const [first] = getSignIn(ctx).questions.value;
   const latest = useRef(first);
+  const canceledAt = useRef(Number.NEGATIVE_INFINITY);
   // Answered, it stays as it is, until the attempt has been finished.
   if (first) latest.current = first;
   const question = latest.current;
@@ -31,18 +35,24 @@ export function SIWXSignMessage() {
   const problemText = problem && t(`signIn.${problem}`, { wallet: name });
   useEffect(() => {
     if (problem) state.announcer.say(`${t(`signIn.${problem}Title`)}. ${problemText}`, true);
-  }, [problem, step]);
+  }, [question, problem]);
   // The embedded wallet switches its network by itself.
   const asksWallet = step === 'signing' || (leaving === 'wallet' && !wallet?.embedded);
   useEffect(() => {
     if (asksWallet) state.announcer.say(t('signIn.waitingText', { wallet: name }));
   }, [asksWallet]);
   if (!question) return <div className="body" />;
+  const cancel = () => {
+    const now = ctx.clock.now();
+    if (leaving && now - canceledAt.current < DOUBLE_CLICK) return;
+    canceledAt.current = now;
+    void leave(ctx, question);
+  };
   const app = readAppMetadata(ctx);
   const [appIcon = ''] = app.icons;
   const required = getDriver(ctx)?.isRequired() ?? true;
   const prepared = question.prepared.value;
-  const isFailed = problem === 'notPrepared' && step === 'ready';
+  const isFailed = step === 'ready' && !prepared;
   const labels = {
     preparing: t('signIn.sign'),
     ready: isFailed ? t('shell.tryAgain') : t('signIn.sign'),
@@ -86,7 +96,7 @@ export function SIWXSignMessage() {
       )}
       {asksWallet && <p className="text sign-in-line">{t('signIn.waitingText', { wallet: name })}</p>}
       <div className="review-pair">
-        <Button onClick={() => void leave(ctx, question)}>{t(required ? 'signIn.cancel' : 'signIn.notNow')}</Button>
+        <Button onClick={cancel}>{t(required ? 'signIn.cancel' : 'signIn.notNow')}</Button>
         <Button
           variant="primary"
           busy={step !== 'ready' || leaving === 'host'}

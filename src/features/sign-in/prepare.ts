@@ -22,6 +22,7 @@ export async function prepare(ctx: Context, question: Question): Promise<void> {
   const isCurrent = (): boolean => subject.peek() === target && !controller.signal.aborted;
   step.value = 'preparing';
   prepared.value = null;
+  if (problem.peek() === 'notPrepared') problem.value = null;
   try {
     const driver = getDriver(ctx);
     if (!driver) throw createError('signInNotEnabled');

@@ -1,12 +1,20 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { loadChunk } from '#chunks';
 import { ask } from '../../../src/features/sign-in/ask';
 import { getSignIn } from '../../../src/features/sign-in/getSignIn';
 import { feature } from '../../../src/features/sign-in/index';
 import { SIWXSignMessage } from '../../../src/features/sign-in/SIWXSignMessage';
+import { deferred } from '../../../src/lib/deferred';
+import { createSignInApp, endSignInApps } from '../../support/createSignInApp';
 import { ADDRESS } from '../../support/fakeAdapter';
 import { createFakeModal } from '../../support/fakeModal';
 import { renderIn } from '../../support/renderIn';
+import { withCode } from '../../support/withCode';
+
+test.before(() => Promise.all([loadChunk('signIn'), loadChunk('evmVerify')]).then(() => {}));
+
+test.after.each(endSignInApps);
 
 test('SIWXSignMessage: an answered question stays on screen until the attempt is finished', async () => {
   const fake = createFakeModal({ options: { siwx: {} } });
@@ -23,6 +31,61 @@ test('SIWXSignMessage: an answered question stays on screen until the attempt is
   question?.answer.resolve(true);
   await view.pass(0);
   assert.is(view.text().length, length);
+  await view.unmount();
+});
+
+/** A host whose nonce can be had, or not, and what is announced. */
+function createAsked() {
+  const host = { fails: false, nonce: Promise.resolve() };
+  const getNonce = async () => {
+    await host.nonce;
+    if (host.fails) throw new Error('503');
+    return '12345678abcd';
+  };
+  const app = createSignInApp({ siwx: { getNonce } });
+  app.state.locale.addEnglish(feature.messages);
+  const said: string[] = [];
+  app.state.announcer.alert.subscribe((message) => message && said.push(message.text));
+  return { ...app, host, said };
+}
+
+test('SIWXSignMessage: after a message could not be made, trying again makes one, which the wallet signs', async () => {
+  const app = createAsked();
+  app.host.fails = true;
+  await app.connect();
+  const view = await renderIn(app, <SIWXSignMessage />);
+  assert.match(view.text(), 'Couldn’t prepare the message');
+  await view.click(view.button('Try again'));
+  await view.settle(app.done);
+  assert.equal(
+    app.said.filter((text) => text.startsWith('Couldn’t prepare')).length,
+    2,
+    'said once for each time that it failed',
+  );
+  app.host.fails = false;
+  await view.click(view.button('Try again'));
+  await view.settle(app.done);
+  assert.not.match(view.text(), 'Couldn’t prepare the message');
+  await view.click(view.button('Sign in'));
+  await view.settle(app.done);
+  assert.is(app.asked.length, 1);
+  assert.is(app.said.length, 2);
+  await view.unmount();
+});
+
+test('SIWXSignMessage: a failed signature is said once, and not again when the next message is made', async () => {
+  const app = createAsked();
+  app.adapter.onSign = () => Promise.reject(withCode(-32603));
+  await app.connect();
+  const view = await renderIn(app, <SIWXSignMessage />);
+  const nonce = deferred<void>();
+  app.host.nonce = nonce.promise;
+  await view.click(view.button('Sign in'));
+  await view.settle(app.done);
+  assert.is(app.said.length, 1);
+  nonce.resolve();
+  await view.settle(app.done);
+  assert.is(app.said.length, 1);
   await view.unmount();
 });
 

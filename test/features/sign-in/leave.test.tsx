@@ -112,6 +112,10 @@ test('leave: while the wallet is asked to return, the view says so, and what can
   assert.match(view.text(), 'Canceling disconnects Harbor.');
   await view.click(view.button('Cancel'));
   await view.settle(app.done);
+  assert.is(app.status(), 'connected', 'a double click');
+  await app.clock.advance(500);
+  await view.click(view.button('Cancel'));
+  await view.settle(app.done);
   assert.is(app.status(), 'disconnected');
   await view.unmount();
 });
