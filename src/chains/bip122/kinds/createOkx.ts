@@ -1,12 +1,12 @@
 import type { CaipNetworkId } from '../../../lib/caip';
 import { readField } from '../../../shared/readField';
 import { rpcError } from '../../../shared/rpcError';
-import { MAINNET, nameOf, networksWith } from '../networks';
+import { nameOf, networksWith } from '../networks';
 import type { Answer, BitcoinWallet } from '../wallet/BitcoinWallet';
 import { wrongNetwork } from '../wallet/wrongNetwork';
 import { callMethod, hasMethod } from './callMethod';
 import { listenByName } from './listenByName';
-import { createTransfer, readPublicKey, signMessage, signPsbt } from './methods';
+import { readPublicKey, sendTransfer, signMessage, signPsbt } from './methods';
 import { readList } from './readList';
 
 /** The object of OKX for a network. */
@@ -22,15 +22,11 @@ export const okxObjects = (root: unknown): readonly unknown[] =>
 
 /** OKX: one object for each network, and one account on each. */
 export function createOkx(root: object): BitcoinWallet {
-  /** The network that the wallet is used on. Events of the others' objects do not concern it. */
-  let used = MAINNET;
   const networks = (): readonly CaipNetworkId[] =>
     networksWith('okx').filter((networkId) => hasMethod(objectOf(root, networkId), 'connect'));
   const connect = async (networkId: CaipNetworkId): Promise<Answer> => {
     if (!networks().includes(networkId)) throw wrongNetwork();
-    const account = await callMethod(objectOf(root, networkId), 'connect');
-    used = networkId;
-    return answer([account], networkId);
+    return answer([await callMethod(objectOf(root, networkId), 'connect')], networkId);
   };
   const answer = (list: readonly unknown[], networkId: CaipNetworkId): Answer => ({
     accounts: list.map((account) => ({
@@ -50,15 +46,15 @@ export function createOkx(root: object): BitcoinWallet {
     async accounts(networkId) {
       const object = target(networkId);
       const [address] = readList(await callMethod(object, 'getAccounts')) ?? [];
-      used = networkId;
       return address === undefined
         ? { accounts: [] }
         : answer([{ address, publicKey: await readPublicKey(object) }], networkId);
     },
-    follow(onChange) {
+    follow(onChange, current) {
       const removers = networks().map((networkId) => {
         const report = (account: unknown): void => {
-          if (networkId === used) onChange(account ? answer([account], networkId) : { accounts: [] });
+          // The other networks' objects do not concern the connection.
+          if (networkId === current()) onChange(account ? answer([account], networkId) : { accounts: [] });
         };
         return listenByName(objectOf(root, networkId), { accountChanged: report, disconnect: () => report(null) });
       });
@@ -69,9 +65,9 @@ export function createOkx(root: object): BitcoinWallet {
     switchNetwork: connect,
     signMessage: async (request) => signMessage(target(request.networkId), request),
     signPsbt: async (request) => signPsbt(target(request.networkId), request),
-    get sendTransfer() {
-      return createTransfer(objectOf(root, used));
-    },
-    disconnect: () => callMethod(objectOf(root, used), 'disconnect'),
+    sendTransfer: networks().some((networkId) => hasMethod(objectOf(root, networkId), 'sendBitcoin'))
+      ? async (request) => sendTransfer(target(request.networkId), request)
+      : undefined,
+    disconnect: async (networkId) => callMethod(target(networkId), 'disconnect'),
   };
 }

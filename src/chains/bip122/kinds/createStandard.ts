@@ -47,15 +47,17 @@ function toRaw(account: unknown): RawAccount {
   };
 }
 
+const addressOf = (account: unknown): string | undefined => readAddress(String(readField(account, 'address')))?.address;
+
 /** The output for one input: some wallets return it in a list. */
 const outputOf = (output: unknown): unknown => (Array.isArray(output) ? output[0] : output);
 
 /** A wallet of Wallet Standard with the features of Bitcoin. Each request names the network. */
 export function createStandard(wallet: object): BitcoinWallet {
-  /** The accounts as the wallet has handed them out last: it may refuse a copy of one. */
-  let handed: readonly unknown[] = [];
+  /** The accounts by their address, as the wallet has handed them out last: it may refuse a copy of one. */
+  const handed = new Map<string | undefined, unknown>();
   const answer = (list: readonly unknown[]): Answer => {
-    handed = list;
+    for (const account of list) handed.set(addressOf(account), account);
     return { accounts: list.map(toRaw) };
   };
   const listed = (): readonly unknown[] | null => readList(readField(wallet, 'accounts'));
@@ -66,9 +68,7 @@ export function createStandard(wallet: object): BitcoinWallet {
     return method(...inputs);
   };
   const accountOf = (address: string): unknown => {
-    const isAccount = (account: unknown): boolean =>
-      readAddress(String(readField(account, 'address')))?.address === address;
-    const account = listed()?.find(isAccount) ?? handed.find(isAccount);
+    const account = listed()?.find((each) => addressOf(each) === address) ?? handed.get(address);
     if (!account) throw rpcError(4100, 'The wallet does not share this account');
     return account;
   };

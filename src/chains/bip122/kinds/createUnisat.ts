@@ -4,7 +4,7 @@ import { nameOf, networksOf, networksWith } from '../networks';
 import type { Answer, BitcoinWallet } from '../wallet/BitcoinWallet';
 import { callMethod, hasMethod } from './callMethod';
 import { listenByName } from './listenByName';
-import { createTransfer, readPublicKey, signMessage, signPsbt } from './methods';
+import { readPublicKey, sendTransfer, signMessage, signPsbt } from './methods';
 import { readList } from './readList';
 
 /** The network that the wallet is on; null for one that is not of Bitcoin, undefined if it does not say. */
@@ -45,7 +45,7 @@ export function createUnisat(target: object): BitcoinWallet {
     },
     signMessage: (request) => signMessage(target, request),
     signPsbt: (request) => signPsbt(target, request),
-    sendTransfer: createTransfer(target),
+    sendTransfer: hasMethod(target, 'sendBitcoin') ? (request) => sendTransfer(target, request) : undefined,
     disconnect: async () => hasMethod(target, 'disconnect') && callMethod(target, 'disconnect'),
   };
 }

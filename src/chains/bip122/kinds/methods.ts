@@ -1,7 +1,7 @@
 // What UniSat, its kin and OKX have in common.
 import { encodeHex } from '../../../lib/encodeHex';
-import type { BitcoinWallet, MessageRequest, PsbtAnswer, PsbtRequest } from '../wallet/BitcoinWallet';
-import { callMethod, hasMethod } from './callMethod';
+import type { MessageRequest, PsbtAnswer, PsbtRequest, TransferRequest } from '../wallet/BitcoinWallet';
+import { callMethod } from './callMethod';
 
 export const signMessage = (target: unknown, { message, protocol }: MessageRequest): Promise<unknown> =>
   callMethod(target, 'signMessage', message, protocol === 'ecdsa' ? 'ecdsa' : 'bip322-simple');
@@ -17,11 +17,8 @@ export async function signPsbt(target: unknown, { psbt, inputs, broadcast }: Psb
   return { psbt: signed, ...(broadcast && { txid: await callMethod(target, 'pushPsbt', signed) }) };
 }
 
-/** Sends by a function that returns the wallet's object; undefined if it cannot. */
-export const createTransfer = (target: unknown): BitcoinWallet['sendTransfer'] =>
-  hasMethod(target, 'sendBitcoin')
-    ? ({ recipient, amount }) => callMethod(target, 'sendBitcoin', recipient, Number(amount))
-    : undefined;
+export const sendTransfer = (target: unknown, { recipient, amount }: TransferRequest): Promise<unknown> =>
+  callMethod(target, 'sendBitcoin', recipient, Number(amount));
 
 /** Reads the public key of the account in use, which not every version tells. */
 export const readPublicKey = (target: unknown): Promise<unknown> =>

@@ -56,7 +56,7 @@ export interface TransferRequest {
 }
 
 /**
- * A wallet in the page, of whatever kind of interface. Its methods reject with an error whose code is one of EIP-1193, or with the
+ * A wallet in the page, of whatever kind of interface. It knows of no connection, since several modals of a page share it. Its methods reject with an error whose code is one of EIP-1193, or with the
  * wallet's own, and its answers are unchecked.
  */
 export interface BitcoinWallet {
@@ -68,9 +68,10 @@ export interface BitcoinWallet {
   readonly accounts?: ((networkId: CaipNetworkId) => Promise<Answer>) | undefined;
   /**
    * Calls back with what the wallet reports, or without it if it has to be read again. Returns a function that stops.
+   * @param current the network of the connection
    * @throws the wallet's error
    */
-  readonly follow: (onChange: (answer?: Answer) => void) => () => void;
+  readonly follow: (onChange: (answer?: Answer) => void, current: () => CaipNetworkId) => () => void;
   /** Moves the wallet to one of its networks, with a prompt. Resolves to its accounts there. */
   readonly switchNetwork: (networkId: CaipNetworkId) => Promise<Answer>;
   /** Resolves to a signature: text, or bytes. */
@@ -78,5 +79,5 @@ export interface BitcoinWallet {
   readonly signPsbt: (request: PsbtRequest) => Promise<PsbtAnswer>;
   /** Resolves to a transaction id. Undefined for a wallet that cannot. */
   readonly sendTransfer: ((request: TransferRequest) => Promise<unknown>) | undefined;
-  readonly disconnect: () => Promise<unknown>;
+  readonly disconnect: (networkId: CaipNetworkId) => Promise<unknown>;
 }

@@ -76,7 +76,7 @@ export async function connect(
     },
     async disconnect() {
       dispose();
-      await askToDisconnect(clock, () => wallet.disconnect());
+      await askToDisconnect(clock, () => wallet.disconnect(tracker.reading().networkId));
     },
     dispose,
   };

@@ -95,7 +95,7 @@ export function trackWallet({ wallet, clock, sink, preferred, readsOnWake }: Tra
   };
   const follow = (): (() => void) => {
     try {
-      return wallet.follow(onChange);
+      return wallet.follow(onChange, networkId);
     } catch {
       return () => {}; // A wallet without events can still be used.
     }

@@ -2,7 +2,9 @@ import { Verifier } from 'bip322-js';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeAdapter } from '../../../../src/chains/bip122/index';
+import { createStandard } from '../../../../src/chains/bip122/kinds/createStandard';
 import type { CaipNetworkId } from '../../../../src/lib/caip';
+import { deferred } from '../../../../src/lib/deferred';
 import { readErrorCode } from '../../../../src/lib/errorCode';
 import type { Network } from '../../../../src/lib/network';
 import { accountOf } from '../../../sandbox/bitcoin/wallets/createSigner.js';
@@ -322,6 +324,56 @@ test('unisat: an old answer does not replace what was heard after it, and one th
   answers[0]?.([]);
   await clock.advance(2_000);
   assert.equal(notifications, [[BITCOIN_MAINNET, ...addressesOf('unisat', 1)]]);
+});
+
+test('okx: a switch that the visitor has left, and approves later, does not move the connection', async () => {
+  const { connected, object, wallet, control, clock, notifications } = setup('okx');
+  const used: string[] = [];
+  const targets = object as Readonly<Record<string, object>>;
+  for (const [name, target] of Object.entries(targets))
+    Object.assign(target, {
+      sendBitcoin: async () => used.push(`${name} sends`),
+      disconnect: async () => used.push(`${name} disconnects`),
+    });
+  const connection = await connected();
+  const approval = deferred<object>();
+  Object.assign(targets['bitcoinTestnet'] ?? {}, { connect: () => approval.promise });
+  const view = new AbortController();
+  const left = watch(connection.switchNetwork({ caipNetworkId: BITCOIN_TESTNET } as unknown as Network, view.signal));
+  view.abort();
+  approval.resolve({ address: addressesOf('okx', 0, 'Testnet')[0] });
+  await clock.advance(100);
+  assert.ok(left.error);
+  control.setAccounts([1]);
+  await clock.advance(2_000);
+  assert.equal(notifications, [[BITCOIN_MAINNET, ...addressesOf('okx', 1)]]);
+  const [from = '', recipient = ''] = addressesOf('okx', 1);
+  await wallet.sendTransfer?.({ from, recipient, amount: 1n, networkId: BITCOIN_MAINNET });
+  await connection.disconnect();
+  assert.equal(used, ['bitcoin sends', 'bitcoin disconnects']);
+});
+
+test('okx: two modals of a page use it on a network each', async () => {
+  const { connected, control, clock, notifications } = setup('okx');
+  const connections = [await connected(), await connected({ networkId: BITCOIN_TESTNET })];
+  control.setAccounts([1]);
+  await clock.advance(2_000);
+  assert.equal(notifications, [
+    [BITCOIN_MAINNET, ...addressesOf('okx', 1)],
+    [BITCOIN_TESTNET, ...addressesOf('okx', 1, 'Testnet')],
+  ]);
+  for (const connection of connections) connection.dispose();
+});
+
+test('standard: a wallet that lists no accounts still signs after another modal has read its list', async () => {
+  const { object } = createBitcoinWallet('standard', { policy: 'auto' });
+  const { features } = object as { readonly features: object };
+  const wallet = createStandard({ ...object, accounts: [], features: { ...features, 'standard:events': undefined } });
+  const [address = ''] = addressesOf('standard', 0);
+  await wallet.connect(BITCOIN_MAINNET);
+  await wallet.accounts?.(BITCOIN_MAINNET);
+  const request = { address, message: MESSAGE, networkId: BITCOIN_MAINNET, protocol: 'bip322' } as const;
+  assert.ok(await wallet.signMessage(request));
 });
 
 test('connect: a wallet that throws, or answers what nobody expects, is an error or stays unavailable', async () => {
