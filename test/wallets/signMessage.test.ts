@@ -1,11 +1,24 @@
 import crypto from 'node:crypto';
+import {
+  cryptoWaitReady,
+  ed25519PairFromSeed,
+  ed25519Sign,
+  encodeAddress,
+  secp256k1PairFromSeed,
+  secp256k1Sign,
+  sr25519PairFromSeed,
+  sr25519Sign,
+} from '@polkadot/util-crypto';
+import { blake2AsU8a } from '@polkadot/util-crypto/blake2';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { verifyMessage } from '../../src/chains/polkadot/verify/index';
 import { encodeBase58 } from '../../src/lib/base58';
 import type { CaipAddress } from '../../src/lib/caip';
 import { signMessage } from '../../src/wallets/signMessage';
 import { failure } from '../support/rejection';
 
+const seed = new Uint8Array(32).fill(7);
 const hex = `0x${'ab'.repeat(65)}`;
 const message = new TextEncoder().encode('hi é');
 const key = crypto.generateKeyPairSync('ed25519');
@@ -35,6 +48,33 @@ test('signMessage: uses the method of each namespace', async () => {
     sent: ['polkadot_signMessage', { address: '5abc', message: 'hi é' }],
     signature: hex,
   });
+});
+
+test('signMessage: on Polkadot, a signature verifies with and without the byte for the type of the key before it', async () => {
+  await cryptoWaitReady();
+  const [sr, ed, ec] = [sr25519PairFromSeed(seed), ed25519PairFromSeed(seed), secp256k1PairFromSeed(seed)];
+  const ecKey = blake2AsU8a(ec.publicKey);
+  const form = (text: string) => Buffer.from(`<Bytes>${text}</Bytes>`);
+  const ecdsa = (text: string) => secp256k1Sign(form(text), ec, 'blake2');
+  // By chance, it begins with the byte for the type of another key.
+  const unlucky = Array.from({ length: 5_000 }, (_, index) => `hi ${index}`).find((text) => ecdsa(text)[0] === 1) ?? '';
+  for (const [publicKey, type, text, signature] of [
+    [sr.publicKey, '01', 'hi', sr25519Sign(form('hi'), sr)],
+    [ed.publicKey, '00', 'hi', ed25519Sign(form('hi'), ed)],
+    [ecKey, '02', 'hi', ecdsa('hi')],
+    [ecKey, '02', unlucky, ecdsa(unlucky)],
+  ] as const) {
+    const address = encodeAddress(publicKey, 0);
+    for (const prefix of ['', type]) {
+      const answer = `0x${prefix}${Buffer.from(signature).toString('hex')}`;
+      for (const response of [answer, { signature: answer }]) {
+        const read = await signMessage(async () => response, text, `polkadot:x123:${address}`);
+        assert.ok(await verifyMessage({ address, message: text, signature: read }), `${type} ${prefix}`);
+      }
+    }
+  }
+  for (const answer of [null, {}, '0x12', 'ab'.repeat(64), { signature: `0x${'ab'.repeat(66)}` }])
+    assert.match(String((await failure(sign('polkadot:x123:5abc', answer))).message), /did not return a signature/);
 });
 
 test('signMessage: on Bitcoin, hex becomes base64, of either form', async () => {

@@ -1,9 +1,10 @@
 import type { CarriedFamily } from '../../core/ports/carriedFamily';
 import { sessionEvents } from '../../shared/sessionEvents';
+import { signSessionText } from './wallet/signSessionText';
 
 export const carried: CarriedFamily = {
   normalizeAddress: (address) => address,
-  signMessage: (request, message, address) => request('polkadot_signMessage', { address, message }),
+  signMessage: signSessionText,
   verbs: {},
   methods: ['polkadot_signMessage', 'polkadot_signTransaction'],
   events: sessionEvents('polkadot'),
