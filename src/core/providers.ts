@@ -57,8 +57,9 @@ export interface SessionProvider {
   /**
    * Sends a JSON-RPC request to the wallet.
    * @param caipNetworkId another network of the session than the active one (CAIP-2)
+   * @param signal nothing is sent once it is aborted
    */
-  request(args: RequestArguments, caipNetworkId?: CaipNetworkId): Promise<unknown>;
+  request(args: RequestArguments, caipNetworkId?: CaipNetworkId, signal?: AbortSignal): Promise<unknown>;
   on(event: string, listener: (payload: unknown) => void): unknown;
   removeListener(event: string, listener: (payload: unknown) => void): unknown;
 }

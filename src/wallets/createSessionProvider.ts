@@ -14,7 +14,7 @@ import { connectFirst, namespaceNotConfigured, notOffered } from '../shared/wall
 type Listener = (payload: unknown) => void;
 
 /** Sends a request on the active network, or on `chain`. */
-type SendRequest = (method: string, params: unknown, chain?: CaipNetworkId) => Promise<unknown>;
+type SendRequest = (method: string, params: unknown, chain?: CaipNetworkId, signal?: AbortSignal) => Promise<unknown>;
 
 /** What the wallet has shared of a namespace. */
 export interface ProviderNamespace {
@@ -57,7 +57,7 @@ export function createSessionProvider(
   };
 
   const provider: SessionProvider = {
-    async request(args, chain) {
+    async request(args, chain, signal) {
       checkRequest(args);
       const { method, params } = args;
       const activeNamespace = getNamespace();
@@ -66,9 +66,9 @@ export function createSessionProvider(
       if (targetNamespace !== namespace) {
         const responsible = providerOf(targetNamespace);
         if (!responsible) throw namespaceNotConfigured(targetNamespace);
-        return responsible.request({ method, params }, chain);
+        return responsible.request({ method, params }, chain, signal);
       }
-      if (activeNamespace.methods.includes(method)) return requestWallet(method, params, chain);
+      if (activeNamespace.methods.includes(method)) return requestWallet(method, params, chain, signal);
       if (isWalletMethod(method)) throw notOffered(method);
       return requestNode(method, params, chain);
     },

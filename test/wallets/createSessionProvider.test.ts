@@ -47,7 +47,7 @@ test('request: sends approved methods to the wallet and others to a node', async
   await send(provider, 'personal_sign', ['0x']);
   await send(provider, 'eth_blockNumber');
   assert.equal(calls, [
-    ['wallet', 'personal_sign', ['0x'], undefined],
+    ['wallet', 'personal_sign', ['0x'], undefined, undefined],
     ['node', 'eth_blockNumber', undefined, undefined],
   ]);
   assert.is((await failure(send(provider, 'eth_sendTransaction', [{}]))).code, 4200);
@@ -102,9 +102,9 @@ test('request: accepts a network, and rejects a namespace that the session lacks
   await at('eth_blockNumber', 'eip155:137');
   await at('solana_signMessage', 'solana:mainnet');
   assert.equal(calls, [
-    ['wallet', 'personal_sign', undefined, 'eip155:137'],
+    ['wallet', 'personal_sign', undefined, 'eip155:137', undefined],
     ['node', 'eth_blockNumber', undefined, 'eip155:137'],
-    ['solana', { method: 'solana_signMessage', params: undefined }, 'solana:mainnet'],
+    ['solana', { method: 'solana_signMessage', params: undefined }, 'solana:mainnet', undefined],
   ]);
   assert.equal(await failure(at('signMessage', 'bip122:000000000019d6689c085ae165831e93')), {
     code: 4901,

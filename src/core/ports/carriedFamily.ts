@@ -3,8 +3,8 @@ import type { Network } from '../../lib/network';
 import type { Reader } from '../../lib/readers/Reader';
 import type { VerbTable } from './verbs';
 
-/** Sends a request to the wallet on one network. */
-export type WalletRequest = (method: string, params: unknown) => Promise<unknown>;
+/** Sends a request to the wallet on one network, unless the signal is aborted before it can be sent. */
+export type WalletRequest = (method: string, params: unknown, signal?: AbortSignal) => Promise<unknown>;
 
 /** What an event of a session says, unchecked. */
 export interface CarriedChange {

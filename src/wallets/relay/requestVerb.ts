@@ -31,7 +31,7 @@ export function verbsOf(namespace: Namespace, approved: RelayNamespace | undefin
 
 /**
  * Sends a verb to the session's wallet on the network of the request, which need not be the active one. An abort rejects at
- * once; the wallet cannot be notified of it, and its late response is dropped.
+ * once: what waits for the relay is not sent any more; otherwise the wallet cannot be notified, and its late response is dropped.
  * @throws RpcError 4100 for an account that the session does not have on that network, 4200 for a verb that the wallet has not
  * approved; TypeError for an invalid request or response
  */
@@ -48,6 +48,6 @@ export async function requestVerb<Name extends Verb>(request: RequestParams<Name
   const address = normalizeAddress(namespace, accountOf(params));
   if (!address || !approved.accounts.includes(formatCaipAddress(networkId, address)))
     throw rpcError(4100, 'The session has no such account on this network');
-  const response = provider.request({ method: row.method, params: encoded }, networkId);
+  const response = provider.request({ method: row.method, params: encoded }, networkId, signal);
   return row.read(await untilAborted(response, signal), params);
 }

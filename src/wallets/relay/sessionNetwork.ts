@@ -1,3 +1,4 @@
+import type { WalletRequest } from '../../core/ports/carriedFamily';
 import type { RelayNamespace } from '../../core/ports/relay';
 import { type CaipNetworkId, type Namespace, namespaceOf } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
@@ -51,7 +52,8 @@ export function sessionNetwork({
     const { requestSwitch } = families[namespace];
     if (!requestSwitch) throw notOffered('switching networks');
     const takes = (method: string): boolean => getNamespace(namespace)?.methods.includes(method) ?? false;
-    await requestSwitch({ network, send: requestWallet(namespace), takes, signal: asking });
+    const send: WalletRequest = (method, params) => requestWallet(namespace)(method, params, asking);
+    await requestSwitch({ network, send, takes, signal: asking });
     return failLateSwitch(clock, asking);
   }
 

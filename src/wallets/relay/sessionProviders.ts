@@ -26,7 +26,7 @@ export function createSessionProviders({
     const entry = createSessionProvider(namespace, {
       getNamespace: () => getNamespace(namespace),
       isWalletMethod: isAccountMethod,
-      requestWallet: (method, params, chain) => requestWallet(namespace, chain)(method, params),
+      requestWallet: (method, params, chain, signal) => requestWallet(namespace, chain)(method, params, signal),
       requestNode: (method, params, chain) => requestNode(namespace, chain)(method, params),
       providerOf: provider,
     });

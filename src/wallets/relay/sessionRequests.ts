@@ -43,13 +43,14 @@ export function sessionRequests({
   getProperties,
   onRequest,
 }: SessionRequestsParams): SessionRequests {
-  const requestWallet: CreateRequest = (namespace, networkId) => async (method, params) => {
+  const requestWallet: CreateRequest = (namespace, networkId) => async (method, params, signal) => {
     // The session may contain the answer already: no request, and no need to open the wallet's app.
     const cached = families[namespace].answerFromSession?.(method, params, getProperties(namespace));
     if (cached) return cached;
     onRequest();
     const call = async (): Promise<unknown> => {
-      await connection.ready();
+      await Promise.race([ended, connection.ready()]);
+      signal?.throwIfAborted();
       const chain = networkId ?? getNamespace(namespace)?.networkId;
       if (!chain) throw connectFirst();
       return universal.request({ method, params }, chain);

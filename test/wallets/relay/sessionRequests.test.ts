@@ -1,0 +1,95 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { RelayNamespace } from '../../../src/core/ports/relay';
+import { deferred } from '../../../src/lib/deferred';
+import { requestVerb } from '../../../src/wallets/relay/requestVerb';
+import { createSessionProviders } from '../../../src/wallets/relay/sessionProviders';
+import { type SessionRequestsParams, sessionRequests } from '../../../src/wallets/relay/sessionRequests';
+import { relaySession } from '../../support/fakeRelay';
+import { rejection } from '../../support/rejection';
+import { nextTask } from '../../support/render';
+
+const from = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const transaction = { networkId: 'eip155:1', from, to: from, value: 1n } as const;
+const namespace: RelayNamespace = {
+  accounts: [`eip155:1:${from}`],
+  networkId: 'eip155:1',
+  methods: ['eth_sendTransaction', 'personal_sign'],
+};
+
+/** A session whose relay is away until the test says that it is back. */
+function setup() {
+  const back = deferred();
+  const ended = deferred<never>();
+  ended.promise.catch(() => {});
+  const sent: string[] = [];
+  const shared = { ended: ended.promise, getNamespace: () => namespace, networks: () => [] };
+  const requests = sessionRequests({
+    ...shared,
+    opened: {
+      universal: {
+        async request({ method }: { readonly method: string }) {
+          sent.push(method);
+          return `0x${'ab'.repeat(method === 'personal_sign' ? 65 : 32)}`;
+        },
+      },
+      connection: { ready: () => back.promise },
+    } as unknown as SessionRequestsParams['opened'],
+    getProperties: () => undefined,
+    onRequest() {},
+  });
+  const { provider } = createSessionProviders({ ...shared, ...requests });
+  const now = relaySession({ namespaces: { eip155: namespace } });
+  return {
+    ...requests,
+    ended,
+    sent,
+    send: (signal: AbortSignal) =>
+      requestVerb({
+        session: () => ({ getSession: () => now, provider }),
+        namespace: 'eip155',
+        verb: 'sendTransaction',
+        params: transaction,
+        signal,
+      }),
+    async comeBack() {
+      back.resolve();
+      await nextTask();
+    },
+  };
+}
+
+test('sessionRequests: what was asked while the relay was away is sent when it is back', async () => {
+  const session = setup();
+  const hash = session.send(new AbortController().signal);
+  await nextTask();
+  assert.equal(session.sent, []);
+  await session.comeBack();
+  assert.equal(session.sent, ['eth_sendTransaction']);
+  assert.is(await hash, `0x${'ab'.repeat(32)}`);
+});
+
+test('sessionRequests: what was canceled while the relay was away is not sent when it is back', async () => {
+  const session = setup();
+  const controller = new AbortController();
+  const canceled = rejection(session.send(controller.signal));
+  await nextTask();
+  const reason = new Error('left');
+  controller.abort(reason);
+  assert.is(await canceled, reason);
+  await session.comeBack();
+  assert.equal(session.sent, []);
+});
+
+test('sessionRequests: nothing is sent for a session that ended while the relay was away', async () => {
+  const session = setup();
+  const signed = rejection(session.signMessage('hi', `eip155:1:${from}`));
+  await nextTask();
+  const reason = new Error('The session has ended');
+  session.ended.reject(reason);
+  assert.is(await signed, reason);
+  await session.comeBack();
+  assert.equal(session.sent, []);
+});
+
+test.run();
