@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import { Note, useViewContext } from '../../core/kit';
+import { useSpoken } from '../../shared/useSpoken';
 
 interface EthereumNameNoteProps {
   readonly name: string;
@@ -9,9 +9,9 @@ interface EthereumNameNoteProps {
 
 /** Says that a name has an address only for Ethereum. A wallet may not have that address on the network in use. */
 export function EthereumNameNote({ name, network }: EthereumNameNoteProps) {
-  const { state, t } = useViewContext();
+  const { t } = useViewContext();
   const text = t('value.ethereumName', { name, network });
-  useEffect(() => state.announcer.say(text), [text]);
+  useSpoken(text);
   return (
     <Note kind="warning">
       <p>{text}</p>

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect } from 'react';
-import { Note, useViewContext } from '../../../core/kit';
+import type { RefObject } from 'react';
+import { useViewContext } from '../../../core/kit';
+import { SpokenNote } from '../../../shared/SpokenNote';
 import { Checkbox } from '../../../ui/Checkbox';
 import type { SendState } from './useSendState';
 
@@ -10,17 +11,13 @@ interface LookAlikeNoteProps {
 
 /** Compares the receiver with the trusted address that it resembles, and asks the visitor to confirm it. */
 export function LookAlikeNote({ send, checkboxRef }: LookAlikeNoteProps) {
-  const { state, t } = useViewContext();
+  const { t } = useViewContext();
   const { form, receiver, lookAlike, services } = send;
-  useEffect(() => {
-    if (lookAlike) state.announcer.say(t('send.lookAlike'), true);
-  }, [lookAlike]);
   if (!lookAlike || receiver.status !== 'ready') return null;
   const { AddressBlocks } = services.fields;
   const { address, checked } = receiver;
   return (
-    <Note kind="error">
-      <p>{t('send.lookAlike')}</p>
+    <SpokenNote key={lookAlike} kind="error" texts={[t('send.lookAlike')]}>
       <dl className="send-compare">
         <dt>{t('send.usedBefore')}</dt>
         <dd>
@@ -39,6 +36,6 @@ export function LookAlikeNote({ send, checkboxRef }: LookAlikeNoteProps) {
         }}
         checkboxRef={checkboxRef}
       />
-    </Note>
+    </SpokenNote>
   );
 }

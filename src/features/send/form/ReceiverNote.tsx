@@ -1,5 +1,6 @@
-import { type RefObject, useEffect } from 'react';
-import { Note, useViewContext } from '../../../core/kit';
+import type { RefObject } from 'react';
+import { useViewContext } from '../../../core/kit';
+import { SpokenNote } from '../../../shared/SpokenNote';
 import { Checkbox } from '../../../ui/Checkbox';
 import type { SendState } from './useSendState';
 
@@ -10,16 +11,12 @@ interface ReceiverNoteProps {
 
 /** Says that nobody has the receiver's address, or that it is a contract, and asks the visitor to confirm it. */
 export function ReceiverNote({ send, checkboxRef }: ReceiverNoteProps) {
-  const { state, t } = useViewContext();
+  const { t } = useViewContext();
   const { form, receiver, receiverNote, token } = send;
-  const text = receiverNote ? t(`send.${receiverNote}`, { symbol: token?.symbol ?? '' }) : '';
-  useEffect(() => {
-    if (text) state.announcer.say(text, true);
-  }, [text]);
-  if (!text || receiver.status !== 'ready') return null;
+  if (!receiverNote || receiver.status !== 'ready') return null;
+  const text = t(`send.${receiverNote}`, { symbol: token?.symbol ?? '' });
   return (
-    <Note kind={receiverNote === 'contract' ? 'warning' : 'error'}>
-      <p>{text}</p>
+    <SpokenNote kind={receiverNote === 'contract' ? 'warning' : 'error'} texts={[text]}>
       <Checkbox
         label={t('send.sendThere')}
         checked={receiver.accepted ?? false}
@@ -28,6 +25,6 @@ export function ReceiverNote({ send, checkboxRef }: ReceiverNoteProps) {
         }}
         checkboxRef={checkboxRef}
       />
-    </Note>
+    </SpokenNote>
   );
 }

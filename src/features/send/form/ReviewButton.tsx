@@ -14,7 +14,7 @@ interface ReviewButtonProps {
 export function ReviewButton({ send, busy, onUnavailable }: ReviewButtonProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const { step, token, coin, network } = send;
+  const { step, token, coin, network, decimalsCheck } = send;
   const { symbol = '' } = token ?? {};
   const buy = getActionView(ctx, network.namespace, 'onramp');
   if (step === 'overBalance' && buy)
@@ -33,7 +33,7 @@ export function ReviewButton({ send, busy, onUnavailable }: ReviewButtonProps) {
     checkingReceiver: t('send.checkingAddress'),
     unconfirmed: t('send.checkAddress'),
     checkingToken: t('send.checkToken'),
-    tokenRefused: t('send.review'),
+    tokenRefused: t(decimalsCheck === 'different' ? 'send.chooseAnother' : 'send.confirmToken'),
     fee: t('send.notEnough', { symbol: coin.symbol }),
     refused: t('send.review'),
     ready: t('send.review'),

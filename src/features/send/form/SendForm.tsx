@@ -6,6 +6,7 @@ import type { Network } from '../../../lib/network';
 import type { AmountProblem } from '../../../lib/parseAmount';
 import { EthereumNameNote } from '../../../requests/fields/EthereumNameNote';
 import { MoneyStack } from '../../../requests/money/MoneyStack';
+import { SpokenNote } from '../../../shared/SpokenNote';
 import { useWhileVisible } from '../../../shared/useWhileVisible';
 import type { SendServices } from '../useSendServices';
 import { AmountBox } from './AmountBox';
@@ -49,6 +50,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
   const checkboxRef = useRef<HTMLInputElement>(null);
   const confirmRef = useRef<HTMLInputElement>(null);
   const noteCheckboxRef = useRef<HTMLInputElement>(null);
+  const retryRef = useRef<HTMLButtonElement>(null);
   const [attempted, setAttempted] = useState<Step | null>(null);
   const [opening, setOpening] = useState(false);
   const [couldNotPrepare, setCouldNotPrepare] = useState(false);
@@ -101,6 +103,8 @@ export function SendForm({ services, network, address }: SendFormProps) {
       lookAlike: checkboxRef.current,
       counterfeit: confirmRef.current,
       unconfirmed: noteCheckboxRef.current,
+      // Another token, if checking this one again is of no use.
+      tokenRefused: retryRef.current ?? pillRef.current,
     };
     (controls[step] ?? amountRef.current)?.focus();
     const text = isMissing ? missing[step] : undefined;
@@ -130,14 +134,8 @@ export function SendForm({ services, network, address }: SendFormProps) {
       <TokenWarning send={send} checkboxRef={confirmRef} />
       <ReceiverNote send={send} checkboxRef={noteCheckboxRef} />
       <FeeLine send={send} />
-      {send.warnings.length > 0 && (
-        <Note kind="warning">
-          {send.warnings.map((warning) => (
-            <p key={warning}>{t(warning)}</p>
-          ))}
-        </Note>
-      )}
-      <TokenNotes send={send} />
+      {send.warnings.length > 0 && <SpokenNote kind="warning" texts={send.warnings.map((warning) => t(warning))} />}
+      <TokenNotes send={send} retryRef={retryRef} />
       {couldNotPrepare && <p className="err-text send-missing">{t('send.prepareFailed')}</p>}
       {key && <p className="err-text send-missing">{t(key)}</p>}
       <div className="money-foot">

@@ -40,6 +40,7 @@ export const words: Translated<typeof english, 'WalletSend'> = {
   'send.checkedAddress': 'تحققت من العنوان بأكمله',
   'send.needFee': 'تحتاج إلى نحو {amount} لرسوم الشبكة.',
   'send.chooseToken': 'اختر عملة',
+  'send.chooseAnother': 'اختر عملة أخرى',
   'send.enterAmount': 'أدخل مبلغًا',
   'send.addRecipient': 'أضف مستلمًا',
   'send.checkAddress': 'تحقق من العنوان',

@@ -40,6 +40,7 @@ export const words = {
   'send.checkedAddress': 'I checked the whole address',
   'send.needFee': 'You need about {amount} for the network fee.',
   'send.chooseToken': 'Choose a token',
+  'send.chooseAnother': 'Choose another token',
   'send.enterAmount': 'Enter an amount',
   'send.addRecipient': 'Add a recipient',
   'send.checkAddress': 'Check the address',

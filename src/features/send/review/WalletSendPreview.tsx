@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Note, useViewContext } from '../../../core/kit';
+import { useViewContext } from '../../../core/kit';
 import { shortAddress } from '../../../lib/address';
 import { formatShort } from '../../../lib/formatShort';
 import { costRows } from '../../../requests/fields/costRows';
@@ -13,6 +13,7 @@ import { ReviewFoot } from '../../../requests/views/ReviewFoot';
 import { AddressBlocks } from '../../../shared/AddressBlocks';
 import { AmountText } from '../../../shared/AmountText';
 import { networkMark } from '../../../shared/networkMark';
+import { SpokenNote } from '../../../shared/SpokenNote';
 import { useWhileVisible } from '../../../shared/useWhileVisible';
 import { Avatar } from '../../../ui/Avatar';
 import { sentCount } from '../receivers';
@@ -35,6 +36,7 @@ export function WalletSendPreview() {
   const network = state.networks.find(review.intent.request.networkId);
   const count = sentCount(ctx, address);
   const sent = `${formatShort(amount, state.locale.tag.value)} ${token.symbol}`;
+  const texts = [...warnings, ...(memo === null ? [] : (['sendReview.memoText'] as const))].map((text) => t(text));
   const rows = [
     ...exactRow(t('sendReview.amount'), amount, token.symbol),
     ...(received === null
@@ -84,14 +86,7 @@ export function WalletSendPreview() {
         hint={<p className="money-hint">{t('sendReview.final')}</p>}
       >
         {review.isForEthereum && review.name && <EthereumNameNote name={review.name} network={networkName} />}
-        {(warnings.length > 0 || memo !== null) && (
-          <Note kind="warning">
-            {warnings.map((warning) => (
-              <p key={warning}>{t(warning)}</p>
-            ))}
-            {memo !== null && <p>{t('sendReview.memoText')}</p>}
-          </Note>
-        )}
+        {texts.length > 0 && <SpokenNote kind="warning" texts={texts} />}
       </ReviewFoot>
     </div>
   );

@@ -321,6 +321,7 @@ test('WalletSend: a balance that no contract can have is none', async () => {
 test('WalletSend: a token on another network asks to switch there', async () => {
   const view = await renderSend({ data: { token: 'eip155:8453' }, options: { networks: ['eip155:1', 'eip155:8453'] } });
   view.hasWords('Switch to Base to send this?');
+  assert.match(view.spoken(), 'Switch to Base to send this?');
   await view.click(view.button('Switch'));
   assert.is(view.view(), 'SwitchNetwork');
   await view.done();
@@ -525,13 +526,17 @@ test('WalletSend: the form and the review say what the chain family knows: warni
   assert.not.match(view.text(), 'This is your own account', 'nothing is said without a receiver');
   await view.type('receiver', OTHER_ADDRESS);
   view.hasWords('This is your own account.');
+  assert.match(view.spoken(), 'This is your own account.');
   view.hasWords('Includes 0.002 ETH for a new account');
+  const said = view.state.announcer.alert.value?.id;
   await view.goOn();
   assert.is(view.view(), 'WalletSendPreview');
   view.hasWords('They get');
   view.hasWords('0.495 ETH');
   view.hasWords('Includes 0.002 ETH for a new account');
   assert.match(view.get('.review-notes').textContent ?? '', 'This is your own account.');
+  const { id, text } = view.state.announcer.alert.value ?? {};
+  assert.ok(id !== said && text === 'This is your own account.');
   await view.done();
 });
 
@@ -1071,6 +1076,8 @@ test('WalletSend: more than the account has, and too little for the fee', async 
   await view.type('amount', '1.2345678');
   await view.type('receiver', OTHER_ADDRESS);
   view.hasWords('You need about 0.000021 ETH for the network fee.');
+  await view.rest();
+  assert.match(view.spoken(), 'You need about 0.000021 ETH for the network fee.');
   assert.is(view.label(), 'Not enough ETH');
   await view.done();
 });
@@ -1094,9 +1101,13 @@ test('WalletSend: a balance that nobody has reported is unknown, not zero', asyn
 test('WalletSend: a token whose decimals differ, or cannot be checked, is not sent', async () => {
   const different = await renderSend({ data: { token: usdc.id }, decimals: async () => 18 });
   different.hasWords('disagree about the decimals of USDC');
+  await different.rest();
+  assert.match(different.spoken(), 'disagree about the decimals of USDC');
   await different.type('amount', '1');
   await different.type('receiver', OTHER_ADDRESS);
+  assert.is(different.label(), 'Choose another token');
   await different.goOn();
+  assert.match(document.activeElement?.textContent ?? '', 'USDC');
   assert.is(different.view(), 'WalletSend');
   await different.done();
   let fails = true;
@@ -1105,13 +1116,18 @@ test('WalletSend: a token whose decimals differ, or cannot be checked, is not se
     decimals: () => (fails ? Promise.reject(new Error('offline')) : Promise.resolve(6)),
   });
   failed.hasWords('Can’t check USDC on the network right now.');
+  await failed.rest();
+  assert.match(failed.spoken(), 'Can’t check USDC on the network right now.');
   const title = failed.addTitle();
+  await failed.type('amount', '1');
+  await failed.type('receiver', OTHER_ADDRESS);
+  assert.is(failed.label(), 'Check the token');
+  await failed.goOn();
+  assert.is(document.activeElement, failed.button('Try again'));
   fails = false;
   failed.button('Try again').focus();
   await failed.click(failed.button('Try again'));
   assert.is(document.activeElement, title);
-  await failed.type('amount', '1');
-  await failed.type('receiver', OTHER_ADDRESS);
   assert.is(failed.label(), 'Review');
   await failed.done();
 });

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Note } from '../core/kit';
+import { useSpoken } from './useSpoken';
+
+interface SpokenNoteProps {
+  readonly kind: 'error' | 'warning' | 'info';
+  readonly title?: string;
+  /** The paragraphs. They are announced, after the title. */
+  readonly texts: readonly string[];
+  /** Below the paragraphs. Not announced. */
+  readonly children?: ReactNode;
+  /** Buttons at the end. */
+  readonly end?: ReactNode;
+}
+
+/** A note that appears while the visitor is elsewhere: it is announced when it is shown, and when its texts change. */
+export function SpokenNote({ kind, title, texts, children, end }: SpokenNoteProps) {
+  useSpoken(title ? `${title}. ${texts.join(' ')}` : texts.join(' '), kind !== 'info');
+  return (
+    <Note kind={kind} {...(title && { title })} end={end}>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {children}
+    </Note>
+  );
+}
