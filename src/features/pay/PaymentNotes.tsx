@@ -1,5 +1,7 @@
-import { Button, isFeatureOn, Note, useViewContext } from '../../core/kit';
+import type { RefObject } from 'react';
+import { Button, isFeatureOn, useViewContext } from '../../core/kit';
 import { RetryButton } from '../../shared/RetryButton';
+import { SpokenNote } from '../../shared/SpokenNote';
 import type { WalletPaymentState } from './useWalletPayment';
 
 interface PaymentNotesProps {
@@ -7,10 +9,12 @@ interface PaymentNotesProps {
   readonly symbol: string;
   /** The missing amount with its symbol; null if nothing is missing. */
   readonly missingAmount: string | null;
+  /** The button that buys it. */
+  readonly buyRef: RefObject<HTMLButtonElement | null>;
 }
 
 /** Why the wallet cannot pay yet, with actions that help. */
-export function PaymentNotes({ payment, symbol, missingAmount }: PaymentNotesProps) {
+export function PaymentNotes({ payment, symbol, missingAmount, buyRef }: PaymentNotesProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { preparation, retry } = payment;
@@ -18,6 +22,7 @@ export function PaymentNotes({ payment, symbol, missingAmount }: PaymentNotesPro
     <Button
       small
       variant="soft"
+      elementRef={buyRef}
       onClick={() => state.router.push('OnRampProviders')}
       onIntent={() => ctx.prefetch('OnRampProviders')}
     >
@@ -27,19 +32,18 @@ export function PaymentNotes({ payment, symbol, missingAmount }: PaymentNotesPro
   return (
     <>
       {missingAmount && (
-        <Note kind="warning" end={buyButton}>
-          {t('pay.more', { amount: missingAmount })}
-        </Note>
+        <SpokenNote kind="warning" texts={[t('pay.more', { amount: missingAmount })]} end={buyButton} />
       )}
       {preparation.status === 'failed' && (
-        <Note kind="error" title={t('pay.checkFailed')} end={<RetryButton onRetry={retry} />}>
-          {t('pay.checkFailedText')}
-        </Note>
+        <SpokenNote
+          kind="error"
+          title={t('pay.checkFailed')}
+          texts={[t('pay.checkFailedText')]}
+          end={<RetryButton onRetry={retry} />}
+        />
       )}
       {preparation.status === 'wrongToken' && (
-        <Note kind="error" title={t('pay.wrongToken')}>
-          {t('pay.wrongTokenText', { symbol })}
-        </Note>
+        <SpokenNote kind="error" title={t('pay.wrongToken')} texts={[t('pay.wrongTokenText', { symbol })]} />
       )}
     </>
   );

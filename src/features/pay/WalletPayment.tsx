@@ -44,6 +44,7 @@ export function WalletPayment({ session, wallet, children }: WalletPaymentProps)
   } = payment;
   const service = useChunk(ctx, 'transactions').chunk?.transactions;
   const tokenCheckbox = useRef<HTMLInputElement>(null);
+  const buyRef = useRef<HTMLButtonElement>(null);
   const isUnconfirmed = otherSymbol !== null && !isTokenConfirmed;
   const locale = state.locale.tag.value;
   const short = (amount: bigint, up = false): string =>
@@ -51,6 +52,7 @@ export function WalletPayment({ session, wallet, children }: WalletPaymentProps)
   // The app says what the token is, but not what it is worth.
   const price = token === null ? coin.price : null;
   const isLoading = preparation.status === 'loading' && !wallet.isOnOtherNetwork;
+  const isBusy = isLoading || isSwitching;
   const rows = [
     ...exactRow(t('pay.amount'), fromBaseUnits(units, decimals), symbol),
     { label: t('pay.recipient'), value: <AddressBlocks address={recipient} /> },
@@ -66,7 +68,8 @@ export function WalletPayment({ session, wallet, children }: WalletPaymentProps)
       : t('pay.pay', { amount: short(units) });
   const canPay = preparation.status === 'ready' || preparation.status === 'loading';
   const unresolved = () => {
-    if (missing !== null) return {};
+    if (isBusy) return null;
+    if (missing !== null) return { label: t('pay.notEnough', { symbol }), onPress: () => buyRef.current?.focus() };
     return isUnconfirmed ? { onPress: () => tokenCheckbox.current?.focus() } : null;
   };
   return (
@@ -88,7 +91,7 @@ export function WalletPayment({ session, wallet, children }: WalletPaymentProps)
         service={service}
         name={t('transaction.earlierTransfer', { amount: short(units), name: readAppMetadata(ctx).name })}
         label={canPay ? (isSwitching ? t('pay.switching', { network: network.name }) : label) : null}
-        isBusy={isLoading || isSwitching}
+        isBusy={isBusy}
         unresolved={unresolved()}
         onConfirm={pay}
         isAlone
@@ -111,6 +114,7 @@ export function WalletPayment({ session, wallet, children }: WalletPaymentProps)
           payment={payment}
           symbol={symbol}
           missingAmount={missing === null ? null : short(missing, true)}
+          buyRef={buyRef}
         />
       </ReviewFoot>
     </>

@@ -21,6 +21,7 @@ export const words: Translated<typeof english, 'Pay' | 'PayLoading'> = {
   'pay.checking': 'جارٍ التحقق من الدفعة…',
   'pay.switching': 'جارٍ التبديل إلى {network}…',
   'pay.more': 'تحتاج إلى {amount} إضافية.',
+  'pay.notEnough': 'رصيد {symbol} غير كافٍ',
   'pay.buy': 'شراء',
   'pay.checkFailed': 'تعذّر التحقق من الدفعة',
   'pay.checkFailedText': 'لم تُجب الشبكة. لم يُرسل شيء.',

@@ -20,6 +20,7 @@ export const words = {
   'pay.checking': 'Checking the payment…',
   'pay.switching': 'Switching to {network}…',
   'pay.more': 'You need {amount} more.',
+  'pay.notEnough': 'Not enough {symbol}',
   'pay.buy': 'Buy',
   'pay.checkFailed': 'Couldn’t check the payment',
   'pay.checkFailedText': 'The network didn’t answer. Nothing was sent.',

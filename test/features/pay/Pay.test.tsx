@@ -104,7 +104,9 @@ test('Pay: the contract’s decimals decide, so other ones are refused', async (
     {},
     { ...bill, paymentAsset: { ...bill.paymentAsset, metadata: { ...bill.paymentAsset.metadata, decimals: 8 } } },
   );
-  assert.match(view.text(), 'The app describes USDC differently than the network does. Nothing was sent.');
+  const refusal = 'The app describes USDC differently than the network does. Nothing was sent.';
+  assert.match(view.text(), refusal);
+  assert.is(view.state.announcer.alert.value?.text, `This payment can’t be made. ${refusal}`);
   assert.not(view.has('Pay 12.5 USDC'));
   view.fake.held = 25_000_000n;
   await view.pass(60_000);
@@ -594,6 +596,19 @@ test('Pay: the balance of a token is the network’s, because the service does n
   view.fake.held = 2_500_000n;
   await view.pass(30_000);
   assert.match(view.text(), 'You need 10 USDC more.');
+  assert.is(view.state.announcer.alert.value?.text, 'You need 10 USDC more.');
+  await view.act(() => {
+    view.state.remote.value = {
+      email: false,
+      socials: [],
+      swaps: false,
+      onramp: ['meld'],
+      activity: true,
+      branding: true,
+    };
+  });
+  await view.click(view.button('Not enough USDC'));
+  assert.is(document.activeElement, view.button('Buy'));
   view.fake.held = 0n;
   await view.pass(30_000);
   assert.match(view.text(), 'You need 12.5 USDC more.');
