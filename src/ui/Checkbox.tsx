@@ -5,12 +5,14 @@ interface CheckboxProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly checkboxRef?: RefObject<HTMLInputElement | null> | undefined;
+  /** The id of a text that says what is accepted. */
+  readonly describedBy?: string | undefined;
   /** The id of the text that says why it must be checked, once that is missing. */
   readonly errorId?: string | undefined;
 }
 
 /** A checkbox with its label. */
-export function Checkbox({ label, checked, onChange, checkboxRef, errorId }: CheckboxProps) {
+export function Checkbox({ label, checked, onChange, checkboxRef, describedBy, errorId }: CheckboxProps) {
   const id = useId();
   return (
     <label className="checkbox" htmlFor={id}>
@@ -20,7 +22,7 @@ export function Checkbox({ label, checked, onChange, checkboxRef, errorId }: Che
         type="checkbox"
         checked={checked}
         aria-invalid={errorId ? true : undefined}
-        aria-describedby={errorId}
+        aria-describedby={errorId ?? describedBy}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span>{label}</span>

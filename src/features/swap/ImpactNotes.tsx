@@ -1,5 +1,6 @@
-import type { RefObject } from 'react';
+import { type RefObject, useId } from 'react';
 import { Note, useViewContext } from '../../core/kit';
+import { useSpoken } from '../../shared/useSpoken';
 import { Checkbox } from '../../ui/Checkbox';
 import { useFocusFallback } from '../../ui/useFocusFallback';
 import type { AccountSwap } from './model/loadSwaps';
@@ -18,21 +19,35 @@ interface ImpactNotesProps {
 export function ImpactNotes({ swap, priced, checkbox }: ImpactNotesProps) {
   const { t } = useViewContext();
   const percent = usePercent();
+  const id = useId();
   const impact = quoteImpact(priced) ?? 0n;
-  if (impact <= IMPACT_WARNING) return null;
-  if (impact <= IMPACT_LIMIT) return <Note kind="warning">{t('swap.impactText', { percent: percent(impact) })}</Note>;
+  const level = impact <= IMPACT_WARNING ? null : impact <= IMPACT_LIMIT ? 'swap.impactText' : 'swap.impactHigh';
+  const text = level && t(level, { percent: percent(impact) });
+  const help = level === 'swap.impactHigh' ? t('swap.impactHighText') : null;
+  // Not whenever a new price changes the percentage.
+  useSpoken(help ? `${text}. ${help}` : text, true, level);
+  if (!text) return null;
+  if (!help) return <Note kind="warning">{text}</Note>;
   return (
     <>
-      <Note kind="error" title={t('swap.impactHigh', { percent: percent(impact) })}>
-        {t('swap.impactHighText')}
+      <Note kind="error">
+        <div id={id}>
+          <p className="name">{text}</p>
+          <p>{help}</p>
+        </div>
       </Note>
-      <AcceptImpact swap={swap} checkbox={checkbox} />
+      <AcceptImpact swap={swap} checkbox={checkbox} describedBy={id} />
     </>
   );
 }
 
+interface AcceptImpactProps extends Omit<ImpactNotesProps, 'priced'> {
+  /** The id of the warning. */
+  readonly describedBy: string;
+}
+
 /** Accepts the impact. The next price may remove it. */
-function AcceptImpact({ swap, checkbox }: Omit<ImpactNotesProps, 'priced'>) {
+function AcceptImpact({ swap, checkbox, describedBy }: AcceptImpactProps) {
   const { t } = useViewContext();
   useFocusFallback(() => checkbox.current);
   return (
@@ -43,6 +58,7 @@ function AcceptImpact({ swap, checkbox }: Omit<ImpactNotesProps, 'priced'>) {
         swap.accepted.value = checked;
       }}
       checkboxRef={checkbox}
+      describedBy={describedBy}
     />
   );
 }

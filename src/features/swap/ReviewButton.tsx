@@ -68,7 +68,7 @@ export function ReviewButton(props: ReviewButtonProps) {
       );
     if (coin !== null && coin < needed) return missing(t('swap.notEnoughForFee', { symbol }), onEnter);
     if (onConfirm) return missing(t('swap.confirmToken'), onConfirm);
-    if (hasHighImpact(quote) && !swap.accepted.value) return missing(t('swap.review'), onAccept);
+    if (hasHighImpact(quote) && !swap.accepted.value) return missing(t('swap.confirmImpact'), onAccept);
     return (
       <Button variant="primary" onClick={review} onIntent={() => ctx.prefetch('SwapPreview')}>
         {t('swap.review')}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useViewContext } from '../../core/kit';
 import { fromBaseUnits } from '../../lib/amount';
 import { formatShort } from '../../lib/formatShort';
+import { useSpoken } from '../../shared/useSpoken';
 import type { AccountSwap } from './model/loadSwaps';
 
 /**
@@ -14,9 +15,7 @@ export function useQuoteAnnouncement({ quote: state, form }: AccountSwap): void 
   const { announcer, locale } = ctx.state;
   const { status, quote, problem } = state.value;
   const announced = useRef<{ readonly key: string; readonly received: bigint } | null>(null);
-  useEffect(() => {
-    if (problem) announcer.say(`${t(`swapProblem.${problem}`)}. ${t(`swapProblem.${problem}Text`)}`, true);
-  }, [problem]);
+  useSpoken(problem && `${t(`swapProblem.${problem}`)}. ${t(`swapProblem.${problem}Text`)}`, true);
   useEffect(() => {
     if (status !== 'ready' || !quote) return;
     const { from, to } = form.peek();

@@ -13,6 +13,7 @@ export const words: Translated<typeof english, 'Swap'> = {
   'swap.youHave': 'لديك {amount}',
   'swap.gettingPrice': 'جارٍ جلب السعر…',
   'swap.confirmToken': 'تحقق من العملة',
+  'swap.confirmImpact': 'تحقق من التأثير على السعر',
   'swap.review': 'مراجعة المبادلة',
   'swap.quoteUpdated': 'سعر جديد: تستلم {amount}',
   'swap.rate': 'السعر',

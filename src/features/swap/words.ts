@@ -12,6 +12,7 @@ export const words = {
   'swap.youHave': 'You have {amount}',
   'swap.gettingPrice': 'Getting a price…',
   'swap.confirmToken': 'Check the token',
+  'swap.confirmImpact': 'Check the price impact',
   'swap.review': 'Review swap',
   'swap.quoteUpdated': 'New price: you get {amount}',
   'swap.rate': 'Rate',

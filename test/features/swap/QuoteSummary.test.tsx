@@ -42,7 +42,12 @@ async function draw(part: (swap: AccountSwap) => React.ReactNode, state: Partial
       <main>{part(swap)}</main>
     </CurrentViewContext.Provider>,
   );
-  return { ...page, swap, text: () => page.get('main').textContent ?? '' };
+  return {
+    ...page,
+    swap,
+    alert: () => fake.state.announcer.alert.peek(),
+    text: () => page.get('main').textContent ?? '',
+  };
 }
 
 const details = async (changes: Partial<Quote>) => {
@@ -127,6 +132,26 @@ test('ImpactNotes: the focus stays in the card when a better price needs no cons
   await page.unmount();
 });
 
+test('ImpactNotes: a warning is announced when it appears or grows serious, not with each new price', async () => {
+  const current = signal(quote({ received: 2_880_000_000n }));
+  const checkbox: { current: HTMLInputElement | null } = { current: null };
+  const page = await draw((swap) => <LatestNotes swap={swap} current={current} checkbox={checkbox} />);
+  const first = page.alert();
+  assert.is(first?.text, 'You lose 4% of the value with this swap.');
+  const change = (received: bigint) =>
+    page.settle(() => {
+      current.value = quote({ received });
+    });
+  await change(2_850_000_000n);
+  assert.match(page.text(), 'You lose 5%');
+  assert.is(page.alert(), first);
+  await change(1_950_000_000n);
+  assert.match(page.alert()?.text ?? '', /^This swap loses 35% of the value\. There isn’t enough/);
+  const description = checkbox.current?.getAttribute('aria-describedby');
+  assert.match(page.get(`[id="${description}"]`).textContent ?? '', 'This swap loses 35% of the value');
+  await page.unmount();
+});
+
 test('QuoteSummary: without prices, the impact is unknown and there is no warning', async () => {
   const page = await details({ prices: {}, received: 1n });
   assert.ok(page.text().includes('Price impactunknown'));
@@ -154,6 +179,12 @@ const labels: [what: string, part: ReturnType<typeof button>, state: Partial<Quo
   ['more than the account has', button(0n, true), {}, 'Not enough ETH'],
   ['nothing is left for the fee', button(ETHER, false, 1n), {}, 'Not enough ETH for the fee'],
   ['everything is there', button(2n * ETHER), {}, 'Review swap'],
+  [
+    'a high price impact is not accepted',
+    button(2n * ETHER),
+    { quote: quote({ received: 1_950_000_000n }) },
+    'Check the price impact',
+  ],
   ['the balance is unknown', button(null), {}, 'Review swap'],
   [
     'the pools are too shallow',

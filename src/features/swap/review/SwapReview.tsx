@@ -83,7 +83,9 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
   const unresolved = () => {
     if (tooLow !== null) return { label: t('swap.notEnoughForFee', { symbol: network.nativeCurrency.symbol }) };
     if (next) return { onPress: () => update.current?.focus() };
-    return hasHighImpact(record) && !swap.accepted.value ? { onPress: () => checkbox.current?.focus() } : null;
+    return hasHighImpact(record) && !swap.accepted.value
+      ? { label: t('swap.confirmImpact'), onPress: () => checkbox.current?.focus() }
+      : null;
   };
   return (
     <div className="body money-sheet swap" ref={box}>
