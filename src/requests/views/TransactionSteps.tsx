@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Icon, Note, useViewContext, WalletIcon } from '../../core/kit';
+import { Icon, useViewContext, WalletIcon } from '../../core/kit';
+import { SpokenNote } from '../../shared/SpokenNote';
 import { TransientButton } from '../../shared/TransientButton';
 import { useDelay } from '../../shared/useDelay';
 import { Halo } from '../../ui/Halo';
@@ -43,9 +44,11 @@ export function TransactionSteps(props: TransactionStepsProps) {
   const isOffline = useOffline();
   const confirmation = t(isSent ? 'transaction.approved' : 'transaction.confirm', { wallet });
   let hint = isSent && <p className="request-hint">{t(words.canClose)}</p>;
-  if (isOffline) hint = <Note kind="warning">{t('transaction.offline')}</Note>;
+  if (isOffline) hint = <SpokenNote kind="warning" texts={[t('transaction.offline')]} />;
   else if (isSlow)
-    hint = <Note kind="info">{t(isSent ? 'transaction.slowNetwork' : 'transaction.slowWallet', { wallet })}</Note>;
+    hint = (
+      <SpokenNote kind="info" texts={[t(isSent ? 'transaction.slowNetwork' : 'transaction.slowWallet', { wallet })]} />
+    );
   const waiting = t(words.sending ?? 'transaction.waiting');
   useDelay(isSent ? SLOW_NETWORK : SLOW_WALLET, () => setSlow(true), [isSent]);
   useEffect(() => {
