@@ -14,4 +14,21 @@ test('IconButton: named, with a decorative icon', async () => {
   await unmount();
 });
 
+test('IconButton: while busy, it ignores clicks and stays in place', async () => {
+  let presses = 0;
+  const button = (busy: boolean) => (
+    <IconButton label="Remove" icon={iconClose} busy={busy} onClick={() => presses++} />
+  );
+  const { get, click, rerender, unmount } = await render(button(false));
+  const before = get('button');
+  await rerender(button(true));
+  assert.is(get('button'), before);
+  assert.equal([before.getAttribute('aria-busy'), before.getAttribute('aria-disabled')], ['true', 'true']);
+  await click(before);
+  assert.is(presses, 0);
+  await rerender(button(false));
+  assert.not(before.hasAttribute('aria-busy'));
+  await unmount();
+});
+
 test.run();

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useViewContext } from '../context';
 import { Header } from './Header';
+import { useFocusGuard } from './useFocusGuard';
 import { ViewSlot } from './ViewSlot';
 
 /** The content of the card: header, overlays such as alerts and the toast, and the view. */
 export function Card({ titleId }: { titleId: string }) {
   const ctx = useViewContext();
   const { state } = ctx;
+  const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const alerts = state.alert.list.value;
   // The connection chunk renders alerts. If that chunk itself was changed or blocked, a single line is shown instead.
@@ -16,8 +18,9 @@ export function Card({ titleId }: { titleId: string }) {
   const failed = alerts.map(({ code }) => code).find((code) => code === 'chunkChanged' || code === 'chunkBlocked');
   const hasOverlay = ctx.slot('overlay').has('connection');
   const { id, view } = state.router.current.value;
+  useFocusGuard(frame);
   return (
-    <div className="frame">
+    <div className="frame" ref={frame}>
       <Header titleId={titleId} />
       {[...ctx.slot('overlay')].map(([name, Overlay]) => (
         <Overlay key={name} />

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Button, IconButton, Spinner, useViewContext, WalletIcon } from '../../core/kit';
+import { Button, IconButton, useViewContext, WalletIcon } from '../../core/kit';
 import type { Namespace } from '../../lib/caip';
 import { useDisconnect } from '../../shared/useDisconnect';
 import { iconDisconnect } from '../../ui/icons';
@@ -38,11 +38,11 @@ export function FamilyWallet({ namespace, alone, onSignOut }: FamilyWalletProps)
             {t('profile.useFamily', { family })}
           </Button>
         )}
-        {!alone && busy && <Spinner />}
-        {!alone && !busy && (
+        {!alone && (
           <IconButton
             label={embedded ? t('profile.signOutOf', { wallet }) : t('profile.disconnectFrom', { wallet, family })}
             icon={iconDisconnect}
+            busy={busy}
             elementRef={button}
             onClick={() => (embedded ? onSignOut(button.current) : void run(namespace))}
           />

@@ -1,7 +1,7 @@
 import { focused } from '../support/inPage';
 import { expectFocus, openModal } from '../support/steps';
 import { expect, test } from './support/viewTest';
-import { setAccount, setChain } from './support/walletEvents';
+import { rejectRequests, setAccount, setChain } from './support/walletEvents';
 
 const [first, second] = ['0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc', '0x90f79bf6eb2c4f870365e785982e1f101e93b906'];
 
@@ -65,6 +65,18 @@ test('if the focused element is removed, the title takes focus', async ({ openVi
   // Moves to a stop other than the first one.
   await page.keyboard.press('Tab');
   await expectFocus(view, 'button Close');
+});
+
+test('if a button is removed by its own press, the title takes focus', async ({ openView }) => {
+  const view = await openView();
+  await rejectRequests(view, 'Pebble');
+  await openModal(view);
+  await view.button('Pebble').click();
+  await view.button('Try again').waitFor();
+  await view.page.evaluate(() => stage.provider('Pebble').behave({ eth_requestAccounts: () => new Promise(() => {}) }));
+  await view.button('Try again').press('Enter');
+  await view.button('Try again').waitFor({ state: 'detached' });
+  await expectFocus(view, 'h2 Pebble');
 });
 
 test('from a dialog of the host, the modal opens inside it, and closing leaves that dialog open', async ({

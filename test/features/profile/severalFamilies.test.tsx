@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { AccountDetails } from '../../../src/core/ports/adapter';
 import type { Account } from '../../../src/core/state/account';
+import { deferred } from '../../../src/lib/deferred';
 import { ADDRESS, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { renderFeature, type Setup } from '../../support/renderFeature';
 import { SOLANA_ADDRESS, SOLANA_TWIN } from '../../support/solana';
@@ -76,6 +77,20 @@ test('Profile: disconnects the wallet of one family, and the other one becomes a
   assert.is(view.ctx.storage.get('activeNetwork'), MAINNET);
   assert.equal(Object.keys(view.ctx.storage.get('connections') ?? {}), ['solana']);
   assert.equal(view.names('ul[aria-label]'), ['Lumen']);
+  await view.done();
+});
+
+test('Profile: the button that disconnects a wallet keeps the focus while it is busy', async () => {
+  const left = deferred<void>();
+  const view = await show({ disconnect: () => left.promise });
+  const button = view.button('Disconnect Harbor from Ethereum');
+  button.focus();
+  await view.click(button);
+  await view.click(button);
+  assert.is(button.getAttribute('aria-busy'), 'true');
+  assert.is(document.activeElement, button);
+  await view.act(() => left.resolve());
+  assert.equal(view.state.accounts.connected(), ['solana']);
   await view.done();
 });
 
