@@ -2,12 +2,14 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Button, useViewContext } from '../../core/kit';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { openLink } from '../../shared/ports/foreignPages';
+import { useSpoken } from '../../shared/useSpoken';
 import { iconExternal, iconRefresh } from '../../ui/icons';
 import { CopyLink } from './CopyLink';
 import { getPairing } from './getPairing';
 import { browseLinkFor, type OpenableLink, pairingLinkFor } from './openableLinks';
 import { pair } from './pair';
 import { storePairing } from './storedPairings';
+import { useAnswerAnnouncement } from './useAnswerAnnouncement';
 import { usePairing } from './usePairing';
 import { usePairingFailure } from './usePairingFailure';
 import { useReturnTimeout } from './useReturnTimeout';
@@ -56,6 +58,8 @@ export function AppPanel({ wallet, platform }: AppPanelProps) {
     wasReady.current = false;
   }, [shouldOpen, link?.url]);
   const failure = usePairingFailure(wallet);
+  useAnswerAnnouncement();
+  useSpoken(!browser && notOpened && t('pairing.didntOpen'));
   if (failure)
     return (
       <>

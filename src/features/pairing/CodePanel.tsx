@@ -4,6 +4,7 @@ import type { ListedWallet } from '../../lib/listedWallet';
 import { networkToName } from '../../shared/families/networkToName';
 import { useElapsed } from '../../shared/useElapsed';
 import { useQrMatrix } from '../../shared/useQrMatrix';
+import { useSpoken } from '../../shared/useSpoken';
 import { Halo } from '../../ui/Halo';
 import { iconRefresh } from '../../ui/icons';
 import { CodeTimer } from './CodeTimer';
@@ -12,6 +13,7 @@ import { getPairing } from './getPairing';
 import { PairingCode } from './PairingCode';
 import { PairingIcon } from './PairingIcon';
 import { pair } from './pair';
+import { useAnswerAnnouncement } from './useAnswerAnnouncement';
 import { usePairing } from './usePairing';
 import { usePairingFailure } from './usePairingFailure';
 
@@ -35,13 +37,10 @@ export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {
   const anyWallet = network ? t('pairing.scanFor', { network: network.name }) : t('pairing.scanAny');
   const slow = useElapsed(preparing && !unanswered, SLOW_AFTER);
   const announcedUri = useRef(uri);
+  useSpoken(slow && t('pairing.slow'));
+  useSpoken(expired && t('pairing.expired'), true);
+  useAnswerAnnouncement();
   useEffect(() => {
-    if (slow) state.announcer.say(t('pairing.slow'));
-  }, [slow]);
-  useEffect(() => {
-    if (status === 'expired') state.announcer.say(t('pairing.expired'), true);
-    if (status === 'answered') state.announcer.say(t('pairing.answered'));
-    if (status === 'unanswered') state.announcer.say(t('pairing.unanswered'));
     if (status !== 'ready') return;
     if (announcedUri.current && announcedUri.current !== uri) state.announcer.say(t('pairing.newCodeReady'));
     announcedUri.current = uri;
