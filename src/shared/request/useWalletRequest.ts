@@ -4,6 +4,7 @@ import { useViewContext, WalletModalError } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import * as limits from '../../lib/limits';
 import { useDelay } from '../useDelay';
+import { useSpoken } from '../useSpoken';
 
 /**
  * The messages of each phase, and the phase of each error, by its code or by `phaseOf`; any other error is `failed`. A third message
@@ -68,9 +69,10 @@ export function useWalletRequest<Phase extends string>(
   useDelay(send && limits.connectSlow, () => setWaited('tooLong'), [attempt]);
   const [headline, text, slow] = messages[phase];
   const isSlow = slow !== undefined && waited === 'tooLong';
-  useEffect(() => {
-    if (isSlow) state.announcer.say(t(slow, params));
-  }, [isSlow]);
+  // The title has focus, or the button that was pressed: neither says what is asked now.
+  const asked = send && phase === 'waiting' && `${t(headline, params)}. ${t(text, params)}`;
+  useSpoken(asked, false, `${attempt} ${phase}`);
+  useSpoken(isSlow && t(slow, params), false, isSlow);
   useEffect(() => {
     if (phase !== 'waiting') retryRef.current?.focus();
   }, [phase]);

@@ -22,6 +22,7 @@ test('SwitchNetwork: sends the request after a delay and returns to the previous
   assert.match(view.text(), 'Approve in Harbor');
   assert.match(view.text(), 'Confirm the switch to Polygon.');
   await view.pass(249);
+  assert.match(view.spoken(), 'Approve in Harbor. Confirm the switch to Polygon.');
   assert.equal(asked, []);
   await view.pass(1);
   assert.equal(asked, ['eip155:137']);
@@ -39,9 +40,11 @@ test('SwitchNetwork: offers a retry after a while', async () => {
     return new Promise(() => {});
   });
   assert.not.ok(view.has('Try again'));
-  await view.pass(5_000);
+  await view.pass(8_000);
+  assert.is(view.spoken(), '');
   await view.click(view.button('Try again'));
   await view.pass(250);
+  assert.match(view.spoken(), 'Approve in Harbor');
   assert.is(asked, 2);
   await view.done();
 });
