@@ -33,7 +33,7 @@ export function Connect() {
     <>
       <Wallets needsConsent={needsConsent} hasOthers={hasOthers} />
       {state.wallets.directory.value.status === 'failed' && (
-        <div className="retry" role="status">
+        <div className="retry">
           <p className="sub">{t('connect.moreFailed')}</p>
           <Button small icon={iconRefresh} onClick={reload}>
             {t('shell.tryAgain')}

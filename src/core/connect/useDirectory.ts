@@ -7,7 +7,7 @@ import { useViewContext } from '../context';
  */
 export function useDirectory(): () => void {
   const ctx = useViewContext();
-  const { state, device } = ctx;
+  const { state, device, t } = ctx;
   const relay = state.wallets.relay.value;
   const load = (): void => {
     if (!relay) return;
@@ -16,6 +16,7 @@ export function useDirectory(): () => void {
       .then(({ directory }) => directory.fetchLists(ctx))
       .catch(() => {
         state.wallets.directory.value = { ...state.wallets.directory.peek(), status: 'failed' };
+        state.announcer.say(t('connect.moreFailed'));
       });
     // Some phones open a wallet only from within the tap itself, so the pairing must exist before it.
     if (device.mobile)

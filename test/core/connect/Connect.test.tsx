@@ -479,6 +479,8 @@ test('Connect: a directory chunk that failed to load counts as a failed director
   const view = await show({ options: relayed, chunks });
   await settle();
   assert.match(view.text(), 'Couldn’t load more wallets.');
+  assert.is(view.state.announcer.status.value?.text, 'Couldn’t load more wallets.');
+  assert.is(view.container.querySelector('[role=status]'), null, 'a region that comes with its text is not read');
   await view.unmount();
 });
 
