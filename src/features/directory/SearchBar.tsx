@@ -15,10 +15,16 @@ export function SearchBar({ query, onChange, onSubmit, onQr }: SearchBarProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { total } = state.wallets.directory.value;
+  const shown = total === null ? null : roundedCount(total);
   return (
     <div className="searchbar">
       <SearchField
-        label={total === null ? t('directory.search') : t('directory.searchCount', { count: roundedCount(total) })}
+        label={
+          // The plural form is that of the number on screen: "100+", not of the 103 behind it.
+          shown === null
+            ? t('directory.search')
+            : t('directory.searchCount', { count: Number.parseInt(shown, 10), shown })
+        }
         clearLabel={t('directory.clearSearch')}
         value={query}
         autofocus

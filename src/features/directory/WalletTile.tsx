@@ -10,6 +10,8 @@ interface WalletTileProps {
   readonly name: string;
   /** Where the wallet comes from, if another one has the same name. */
   readonly source?: string;
+  /** Another wallet of the browser claims to be the same one. */
+  readonly warning?: string;
   readonly icon: string | null;
   /** The list scrolls so fast that the tile will leave the screen soon. */
   readonly isScrollingFast: () => boolean;
@@ -27,16 +29,18 @@ interface WalletTileProps {
 
 /** A wallet in the grid: a list item with one button. */
 export function WalletTile(props: WalletTileProps) {
-  const { slot, name, source, icon, isScrollingFast, label, installed, certified, position, setSize } = props;
+  const { slot, name, source, warning, icon, isScrollingFast, label, installed, certified, position, setSize } = props;
   const { onClick, onIntent, onKeyDown } = props;
-  // A smaller icon leaves room for the source.
-  const size = source ? 40 : 56;
+  const isExplained = warning !== undefined || source !== undefined;
+  // A smaller icon leaves room for the warning and the source.
+  const size = isExplained ? 40 : 56;
+  const badge = warning ? ' copy' : installed ? ' installed' : '';
   const showPlaceholder = useDeferredLoad(slot.late && icon !== null && !shownPictures.has(icon), isScrollingFast);
   return (
     <li aria-posinset={position} aria-setsize={setSize} style={slot.style}>
       <button
         type="button"
-        className={`wtile${installed ? ' installed' : ''}${source ? ' namesake' : ''}`}
+        className={`wtile${badge}${isExplained ? ' namesake' : ''}`}
         aria-label={label}
         data-key={slot.key}
         onClick={() => onClick()}
@@ -53,7 +57,13 @@ export function WalletTile(props: WalletTileProps) {
           <WalletIcon src={icon} name={name} size={size} />
         )}
         <bdi className="name">{name}</bdi>
-        {source && <bdi className="source">{source}</bdi>}
+        {isExplained && (
+          <span className="source">
+            {warning}
+            {warning && source && ' · '}
+            {source && <bdi>{source}</bdi>}
+          </span>
+        )}
         {certified && <Icon d={iconCheck} />}
       </button>
     </li>

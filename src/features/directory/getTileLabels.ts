@@ -32,7 +32,12 @@ export function getTileLabels(ctx: ViewContext, wallet: Entry, sharedNames: Read
   const installed = injected !== undefined;
   const certified = !isUnlisted(wallet) && wallet.badge_type === 'certified';
   const source = sharedNames.has(foldName(wallet.name)) ? getSource(ctx, wallet) : undefined;
-  const status = t(injected?.conflicting ? 'connect.conflicting' : 'connect.installed');
-  const labels = [name, source, installed && status, certified && t('directory.certified')];
-  return { name, source, installed, certified, label: labels.filter(Boolean).join(', ') };
+  const warning = injected?.conflicting ? t('connect.conflicting') : undefined;
+  const labels = [
+    name,
+    source,
+    installed && (warning ?? t('connect.installed')),
+    certified && t('directory.certified'),
+  ];
+  return { name, source, warning, installed, certified, label: labels.filter(Boolean).join(', ') };
 }

@@ -4,7 +4,14 @@ import type { words as english } from './words';
 /** Modern standard Arabic. */
 export const words: Translated<typeof english, 'AllWallets'> = {
   'directory.search': 'البحث عن محفظة',
-  'directory.searchCount': 'البحث في {count} محفظة',
+  'directory.searchCount': {
+    zero: 'البحث عن محفظة',
+    one: 'البحث في محفظة واحدة',
+    two: 'البحث في محفظتين',
+    few: 'البحث في {shown} محافظ',
+    many: 'البحث في {shown} محفظة',
+    other: 'البحث في {shown} محفظة',
+  },
   'directory.clearSearch': 'مسح البحث',
   'directory.showQr': 'عرض رمز QR',
   'directory.showMore': 'عرض المزيد',

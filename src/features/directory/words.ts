@@ -3,7 +3,7 @@ import type { Message } from '../../lib/formatMessage';
 /** English messages of the list of all wallets. */
 export const words = {
   'directory.search': 'Search wallets',
-  'directory.searchCount': 'Search {count} wallets',
+  'directory.searchCount': { one: 'Search {shown} wallet', other: 'Search {shown} wallets' },
   'directory.clearSearch': 'Clear search',
   'directory.showQr': 'Show QR code',
   'directory.showMore': 'Show more',

@@ -4,8 +4,10 @@ import * as assert from 'uvu/assert';
 import { LiveRegions } from '../../../src/core/shell/LiveRegions';
 import { AllWallets } from '../../../src/features/directory/AllWallets';
 import { feature } from '../../../src/features/directory/index';
+import { words as arabic } from '../../../src/features/directory/words.ar';
 import type { Namespace } from '../../../src/lib/caip';
 import { deferred } from '../../../src/lib/deferred';
+import { formatMessage } from '../../../src/lib/formatMessage';
 import { type FakeDirectory, fakeDirectory } from '../../support/fakeDirectory';
 import { createFakeModal, type Setup, wallet } from '../../support/fakeModal';
 import { renderIn } from '../../support/renderIn';
@@ -145,8 +147,25 @@ test('AllWallets: a copy of the name marks the tile of the installed wallet, too
     'Harbor, garden.harbor, Possible copy, Certified',
     'Northwind, Certified',
   ]);
+  assert.match(view.placeOf('Harbor, evil.harbor')?.textContent ?? '', 'Possible copy · evil.harbor');
   await view.press('Harbor, garden.harbor, Possible copy, Certified');
   assert.is(view.state.router.current.peek().data.walletId, 'garden.harbor');
+  await view.unmount();
+});
+
+test('AllWallets: two wallets of one origin are shown as possible copies, not as installed', async () => {
+  setUp();
+  const copies = ['Pinecone', 'Cone'].map((name) =>
+    wallet(name, { id: `${name} copy`, rdns: 'garden.pinecone', conflicting: true }),
+  );
+  const view = await show({ wallets: copies });
+  assert.equal(view.tiles().slice(0, 2), ['Pinecone, Possible copy', 'Cone, Possible copy']);
+  for (const name of ['Pinecone', 'Cone']) {
+    const place = view.placeOf(name);
+    assert.match(place?.textContent ?? '', 'Possible copy');
+    assert.is(place?.querySelector('.installed'), null);
+    assert.ok(place?.querySelector('.copy'));
+  }
   await view.unmount();
 });
 
@@ -181,7 +200,24 @@ test('AllWallets: the field says how many wallets there are, and takes focus whe
   const total = view.state.wallets.directory.value.total ?? 0;
   assert.is(view.field().placeholder, `Search ${total - (total % 10)}+ wallets`);
   assert.is(view.field().dataset['autofocus'], 'true');
+  const { directory } = view.state.wallets;
+  for (const [count, text] of [
+    [1, 'Search 1 wallet'],
+    [2, 'Search 2 wallets'],
+  ] as const) {
+    await view.settle(() => (directory.value = { ...directory.peek(), total: count }));
+    assert.is(view.field().placeholder, text);
+  }
   await view.unmount();
+});
+
+test('AllWallets: in Arabic, the plural form is that of the number on screen', () => {
+  const label = (count: number, shown: string) =>
+    formatMessage(arabic['directory.searchCount'], { count, shown }, 'ar').replace(/[\u2068\u2069]/g, '');
+  assert.is(label(1, '1'), 'البحث في محفظة واحدة');
+  assert.is(label(2, '2'), 'البحث في محفظتين');
+  assert.is(label(10, '10+'), 'البحث في 10+ محافظ');
+  assert.is(label(540, '540+'), 'البحث في 540+ محفظة');
 });
 
 test('AllWallets: only tiles in sight are drawn, with their place in the whole list', async () => {
