@@ -91,7 +91,7 @@ export function BuyInProgress() {
       <>
         {isFollowed ? (
           <Button elementRef={action} onClick={() => state.router.push('OnRampActivity')}>
-            {t('buying.seeActivity')}
+            {t('buying.seePurchases')}
           </Button>
         ) : (
           doneButton

@@ -10,7 +10,7 @@ export const words: Translated<typeof english, 'BuyInProgress' | 'OnRampActivity
   'buying.done': 'تم',
   'buying.unseenText': 'إذا أغلقتها، يمكنك فتح نافذة جديدة. إذا دفعت، فعادةً تصل عملاتك الرقمية خلال 30 دقيقة.',
   'buying.openNew': 'فتح نافذة جديدة',
-  'buying.seeActivity': 'عرض المشتريات',
+  'buying.seePurchases': 'عرض المشتريات',
   'buying.blocked': 'حظر متصفحك النافذة',
   'buying.blockedText': 'اسمح بالنوافذ المنبثقة لهذا الموقع، أو افتح {provider} في تبويب.',
   'buying.openTab': 'فتح {provider}',

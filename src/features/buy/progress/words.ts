@@ -10,7 +10,7 @@ export const words = {
   'buying.unseenText':
     'If you closed it, you can open a new one. If you paid, your crypto usually arrives within 30 minutes.',
   'buying.openNew': 'Open a new window',
-  'buying.seeActivity': 'See activity',
+  'buying.seePurchases': 'See purchases',
   'buying.blocked': 'Your browser blocked the window',
   'buying.blockedText': 'Allow pop-ups for this site, or open {provider} in a tab.',
   'buying.openTab': 'Open {provider}',

@@ -40,7 +40,7 @@ test('BuyInProgress: waits for the window, focuses it on request, and claims not
   assert.match(view.text(), 'If you paid, your crypto usually arrives within 30 minutes.');
   await view.pass(200);
   assert.match(view.spoken(), 'If you closed it, you can open a new one.');
-  assert.is(document.activeElement, view.button('See activity'));
+  assert.is(document.activeElement, view.button('See purchases'));
   await view.click(view.button('Open a new window'));
   assert.is(view.windows.opened.length, 2);
   assert.ok(view.has('Open window again'));
@@ -285,7 +285,7 @@ test('BuyInProgress: promises no news of a purchase on Solana, which has no hist
   view.windows.opened[0]?.close();
   await view.pass(1_000);
   assert.match(view.text(), 'If you closed it, you can open a new one.');
-  assert.not(view.has('See activity'));
+  assert.not(view.has('See purchases'));
   assert.is(document.activeElement, view.button('Open a new window'));
   assert.is(view.onramp.histories.length, 0);
   await view.click(view.button('Done'));
