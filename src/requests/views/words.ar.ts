@@ -24,7 +24,7 @@ export const words: Translated<typeof english> = {
   'transaction.outdatedText': 'تغيّر حسابك أو شبكتك منذ مراجعتك. ارجع وتحقق مرة أخرى.',
   'transaction.alreadyText': 'أكّدت الشيء نفسه في علامة تبويب أخرى. ارجع وتحقق منه مرة أخرى.',
   'transaction.notAskedText': 'تعذّر الوصول إلى الشبكة، لذلك لم يُرسل الطلب إلى {wallet}.',
-  'transaction.notCheckedText': 'حدث خطأ ما. لم يُسأل {wallet} ولم يُرسل شيء.',
+  'transaction.notCheckedText': 'حدث خطأ ما. لم تُسأل {wallet} ولم يُرسل شيء.',
   'transaction.changedPayerText': 'غيّرت {wallet} من يدفع هذا أو من يوقّعه. لم يُرسل أي شيء.',
   'transaction.changedActionText': 'غيّرت {wallet} ما راجعته، مثل المستلم أو المبلغ. لم يُرسل أي شيء.',
   'transaction.changedFeeText': 'حددت {wallet} رسومًا أعلى بكثير مما راجعته. لم يُرسل أي شيء.',
