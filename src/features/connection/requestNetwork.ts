@@ -9,9 +9,9 @@ import { switchNetwork } from './switchNetwork';
  * to connect one of the network's family. Resolves when the network is active.
  * @throws WalletModalError like `switchNetwork`, and `userRejected` if the visitor closes the modal
  */
-export async function requestNetwork(ctx: ViewContext, id: CaipNetworkId, signal = ctx.signal): Promise<void> {
+export async function requestNetwork(ctx: ViewContext, id: CaipNetworkId): Promise<void> {
   const network = ctx.state.networks.find(id);
-  if (!network || !needsWallet(ctx.state, network.namespace)) return switchNetwork(ctx, id, signal);
+  if (!network || !needsWallet(ctx.state, network.namespace)) return switchNetwork(ctx, id);
   const { connectFor } = await ctx.load('networks');
   try {
     await connectFor(ctx, network);

@@ -67,7 +67,7 @@ export function useWalletPayment(session: Session, wallet: PayingWallet): Wallet
   };
   const switchAndPrepare = async (): Promise<Prepared<ReviewedPayment>> => {
     try {
-      await (await ctx.connection()).switchNetwork(ctx, network.caipNetworkId);
+      await (await ctx.connection()).switchNetwork(ctx, network.caipNetworkId, session.signal);
     } catch {
       return { obstacle: { text: 'pay.switchFailed', params: { network: network.name } } };
     }

@@ -106,6 +106,25 @@ test('switchNetwork: an abort rejects with its reason', async () => {
   assert.is(await rejection(done), reason);
 });
 
+test('switchNetwork: after a refusal, a late switch counts only until the view that asks is left', async () => {
+  const { ctx, adapter, settle } = await createConnected({ options });
+  const ask = async (view?: AbortSignal): Promise<AbortSignal> => {
+    const done = failure(switchNetwork(ctx, 'eip155:137', view));
+    await settle();
+    const { signal, reject } = latest(adapter.switches);
+    assert.not.ok(signal.aborted);
+    reject({ code: 4001 });
+    await done;
+    return signal;
+  };
+  assert.ok((await ask()).aborted, 'the host knows that it has failed');
+  const view = new AbortController();
+  const signal = await ask(view.signal);
+  assert.not.ok(signal.aborted);
+  view.abort();
+  assert.ok(signal.aborted);
+});
+
 test('switchNetwork: ignores the answer of a wallet that disconnected meanwhile', async () => {
   const { ctx, adapter, account, settle } = await createConnected({ options });
   const done = switchNetwork(ctx, 'eip155:137');

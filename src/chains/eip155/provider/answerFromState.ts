@@ -16,14 +16,10 @@ import { toRpcError } from './toRpcError';
 async function switchNetwork({ ctx }: EvmProviderSource, params: unknown): Promise<null> {
   const id = targetNetwork(params);
   if (!ctx.state.networks.find(id)) throw rpcError(4902, 'Unrecognized chain ID');
-  // After an error, a late arrival does not count: the host knows that the switch has failed.
-  const controller = new AbortController();
   try {
-    await (await ctx.connection()).requestNetwork(ctx, id, controller.signal);
+    await (await ctx.connection()).requestNetwork(ctx, id);
   } catch (error) {
     throw toRpcError(error);
-  } finally {
-    controller.abort();
   }
   return null;
 }
