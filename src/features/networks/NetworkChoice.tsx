@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react';
-import { Note, useViewContext, WalletModalError } from '../../core/kit';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Button, Note, useViewContext, WalletModalError } from '../../core/kit';
 import type { ViewName } from '../../core/state/views';
 import type { Network } from '../../lib/network';
 import { needsWallet } from '../../shared/families/needsWallet';
+import { useWaited } from '../../shared/request/useWaited';
 import { showToast } from '../../shared/showToast';
 import { usesEmbeddedWallet } from '../../shared/usesEmbeddedWallet';
+import { iconRefresh } from '../../ui/icons';
 import { getNetworkAccess } from './getNetworkAccess';
 import { groupNetworks } from './groupNetworks';
 import { NetworkRow } from './NetworkRow';
@@ -16,23 +18,42 @@ interface NetworkChoiceProps {
   readonly onChoose?: (network: Network) => void;
 }
 
-/** Networks to continue on. Choosing one requests the switch from the wallet. */
+/** A switch that the wallet is asked for. */
+interface Attempt {
+  readonly network: Network;
+  /** Aborted by the next attempt, and when the view is left. */
+  readonly controller: AbortController;
+}
+
+/** Networks to continue on. Choosing one requests the switch from the wallet, which may be asked again if it takes long. */
 export function NetworkChoice({ networks, view, onChoose }: NetworkChoiceProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const [requested, setRequested] = useState<Network | null>(null);
+  const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [problem, setProblem] = useState<{ title: string; text: string } | null>(null);
-  const latest = useRef<Network>(null);
+  const latest = useRef<Attempt>(null);
 
   const namespace = state.networks.activeNamespace.value;
   const wallet = state.accounts.get(namespace).walletName || t('connect.browserWallet');
   const embedded = usesEmbeddedWallet(state, namespace);
   const groups = groupNetworks(networks, (network) => getNetworkAccess(ctx, network));
   const waiting = embedded
-    ? t('switch.switching', { network: requested?.name ?? '' })
+    ? t('switch.switching', { network: attempt?.network.name ?? '' })
     : t('switch.approve', { wallet });
+  const waited = useWaited(attempt);
+  const offersRetry = attempt !== null && waited !== 'short';
+  const slow = offersRetry && waited === 'tooLong' && t('external.slowOnPhone', { wallet });
+  useEffect(() => {
+    if (slow) state.announcer.say(slow);
+  }, [slow]);
 
-  // Not aborted on unmount: a wallet may announce its new network, which closes the view, before it responds.
+  const leave = (): void => {
+    const { network, controller } = latest.current ?? {};
+    // A wallet may announce its new network, which closes the view, before it responds.
+    const hasArrived = network && state.accounts.get(network.namespace).networkId === network.caipNetworkId;
+    if (!hasArrived) controller?.abort();
+  };
+  useLayoutEffect(() => leave, []);
   const choose = async (network: Network): Promise<void> => {
     const isOpen = (): boolean => state.router.current.peek().view === view;
     if (needsWallet(state, network.namespace)) {
@@ -40,25 +61,31 @@ export function NetworkChoice({ networks, view, onChoose }: NetworkChoiceProps) 
       state.router.push('SwitchActiveChain', { networkId: network.caipNetworkId });
       return;
     }
-    latest.current = network;
-    setRequested(network);
+    latest.current?.controller.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    latest.current = { network, controller };
+    setAttempt(latest.current);
     setProblem(null);
     onChoose?.(network);
     try {
       const { switchNetwork } = await ctx.connection();
-      await switchNetwork(ctx, network.caipNetworkId);
+      await switchNetwork(ctx, network.caipNetworkId, signal);
       void showToast(ctx, 'success', t('networks.switched', { network: network.name }));
     } catch (error) {
-      if (latest.current !== network || !isOpen() || ctx.signal.aborted) return;
-      const declined = error instanceof WalletModalError && error.code === 'userRejected';
+      if (signal.aborted || !isOpen() || ctx.signal.aborted) return;
+      const code = error instanceof WalletModalError && error.code;
+      const declined = code === 'userRejected';
       const title = declined ? t('switch.declined') : t('switch.failed');
       const failure = t(embedded ? 'error.walletFailed' : 'switch.failedText', { wallet });
-      const text = declined ? t('error.rejected') : failure;
+      const pending = code === 'requestPending' && t('error.pending', { wallet });
+      const text = declined ? t('error.rejected') : pending || failure;
       state.announcer.say(`${title}. ${text}`, true);
       setProblem({ title, text });
-      setRequested(null);
+      setAttempt(null);
     }
   };
+  const isAsked = ({ caipNetworkId }: Network): boolean => caipNetworkId === attempt?.network.caipNetworkId;
   return (
     <>
       {problem && (
@@ -72,13 +99,19 @@ export function NetworkChoice({ networks, view, onChoose }: NetworkChoiceProps) 
             <NetworkRow
               key={network.caipNetworkId}
               network={network}
-              waiting={network.caipNetworkId === requested?.caipNetworkId ? waiting : undefined}
+              waiting={isAsked(network) ? waiting : undefined}
               unavailable={section === 'usable' ? undefined : t(`networks.${section}Text`, { wallet })}
-              onClick={() => network.caipNetworkId === requested?.caipNetworkId || void choose(network)}
+              onClick={() => (isAsked(network) && !offersRetry) || void choose(network)}
             />
           )),
         )}
       </ul>
+      {slow && <p className="text">{slow}</p>}
+      {offersRetry && (
+        <Button variant="neutral" icon={iconRefresh} onClick={() => void choose(attempt.network)}>
+          {t('shell.tryAgain')}
+        </Button>
+      )}
     </>
   );
 }

@@ -3,8 +3,8 @@ import type { ErrorCode } from '../../core/errors/ErrorCode';
 import { useViewContext, WalletModalError } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
 import * as limits from '../../lib/limits';
-import { useDelay } from '../useDelay';
 import { useSpoken } from '../useSpoken';
+import { useWaited } from './useWaited';
 
 /**
  * The messages of each phase, and the phase of each error, by its code or by `phaseOf`; any other error is `failed`. A third message
@@ -41,7 +41,7 @@ export function useWalletRequest<Phase extends string>(
   const { state, clock, t } = useViewContext();
   const [attempt, setAttempt] = useState(0);
   const [phase, setPhase] = useState<Phase | 'waiting' | 'failed'>('waiting');
-  const [waited, setWaited] = useState<'short' | 'long' | 'tooLong'>('short');
+  const waited = useWaited(send && attempt);
   const retryRef = useRef<HTMLButtonElement>(null);
 
   // A layout effect, which is cleaned up on unmount and not after the next paint: the wallet may respond in between.
@@ -55,7 +55,6 @@ export function useWalletRequest<Phase extends string>(
       await send(signal);
     };
     setPhase('waiting');
-    setWaited('short');
     run().catch((error) => {
       if (signal.aborted) return;
       const next = (error instanceof WalletModalError && (codes[error.code] ?? phaseOf?.(error))) || 'failed';
@@ -65,8 +64,6 @@ export function useWalletRequest<Phase extends string>(
     });
     return () => controller.abort();
   }, [attempt]);
-  useDelay(send && limits.connectRetryOffer, () => setWaited('long'), [attempt]);
-  useDelay(send && limits.connectSlow, () => setWaited('tooLong'), [attempt]);
   const [headline, text, slow] = messages[phase];
   const isSlow = slow !== undefined && waited === 'tooLong';
   // The title has focus, or the button that was pressed: neither says what is asked now.

@@ -65,6 +65,73 @@ test('UnsupportedChain: a refusal shows an inline error', async () => {
   await view.done();
 });
 
+/** Opens the view with a wallet whose window was closed: it never answers. Returns the signal of each request. */
+async function openSilent() {
+  const requests: AbortSignal[] = [];
+  const view = await open({
+    switchNetwork: (_, signal) => {
+      requests.push(signal);
+      return new Promise(() => {});
+    },
+  });
+  return { ...view, pending: () => requests.map(({ aborted }) => !aborted) };
+}
+
+test('UnsupportedChain: a wallet that does not answer can be asked again, by the button and by the row', async () => {
+  const view = await openSilent();
+  await view.click(view.button('Polygon'));
+  await view.click(view.button('Polygon'));
+  assert.equal(view.pending(), [true], 'asked once');
+  assert.not.ok(view.has('Try again'));
+  await view.pass(5_000);
+  await view.click(view.button('Try again'));
+  assert.equal(view.pending(), [false, true]);
+  assert.ok(view.has('Polygon, Approve in Harbor'));
+  assert.not.ok(view.has('Try again'));
+  await view.pass(5_000);
+  await view.click(view.button('Polygon'));
+  assert.equal(view.pending(), [false, false, true]);
+  await view.click(view.button('Ethereum'));
+  assert.equal(view.pending(), [false, false, false, true]);
+  await view.done();
+});
+
+test('UnsupportedChain: says what to do when the wallet is slow', async () => {
+  const view = await openSilent();
+  const text = 'Still waiting for Harbor. Answer its request, or try again.';
+  await view.click(view.button('Polygon'));
+  await view.pass(19_999);
+  assert.not.match(view.text(), text);
+  await view.pass(1);
+  assert.match(view.text(), text);
+  await view.pass(100);
+  assert.match(view.spoken(), text);
+  await view.done();
+});
+
+test('UnsupportedChain: a request that is still open in the wallet is named', async () => {
+  const view = await open({ switchNetwork: () => Promise.reject(Object.assign(new Error('no'), { code: -32002 })) });
+  await view.click(view.button('Polygon'));
+  assert.match(view.text(), 'A request is already open in Harbor. Answer it there first.');
+  await view.done();
+});
+
+test('UnsupportedChain: a refused switch may take effect until the view is left', async () => {
+  const requests: AbortSignal[] = [];
+  const view = await open({
+    switchNetwork: (_, signal) => {
+      requests.push(signal);
+      return Promise.reject(Object.assign(new Error('no'), { code: 4001 }));
+    },
+  });
+  await view.click(view.button('Polygon'));
+  assert.is(requests[0]?.aborted, false);
+  await view.act(() => view.sink.network('eip155:1'));
+  assert.is(view.view(), 'Account');
+  assert.is(requests[0]?.aborted, true);
+  await view.done();
+});
+
 test('UnsupportedChain: disconnects', async () => {
   const answer = deferred();
   const view = await open({ disconnect: () => answer.promise });
