@@ -54,7 +54,7 @@ export interface WalletConnection {
   readonly networkId: CaipNetworkId;
   /** Omitted for a wallet that can switch to any network. */
   readonly approved?: ApprovedNetworks | undefined;
-  /** The wallet's provider. `getProvider` returns it; for `eip155` it returns the modal's, which forwards to this one. */
+  /** How the chain family's provider of the modal reaches the wallet: the wallet's own provider, a carrier's, or what signs. */
   readonly provider: unknown;
   /**
    * The methods that a carrier's wallet takes. The chain family's provider answers for its accounts and network. Omitted for a wallet

@@ -1,6 +1,6 @@
 import type { SolanaProvider } from '../../../core/providers';
 import { readAddress } from '../readAddress';
-import type { SigningWallet } from './walletOf';
+import type { SigningWallet } from '../wallet/SigningWallet';
 
 /** The provider's accounts: the addresses of the connected wallet, with the app's chains and what the wallet signs. */
 export const createAccounts = (

@@ -1,5 +1,5 @@
 import type { SolanaProvider } from '../../../core/providers';
-import type { SigningWallet } from './walletOf';
+import type { SigningWallet } from '../wallet/SigningWallet';
 
 /**
  * Returns those of the provider's features that the connected wallet has, with its versions of transactions. One that the host has kept

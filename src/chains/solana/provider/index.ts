@@ -14,12 +14,13 @@ import { onChange } from '../../hostProvider/onChange';
 import { onDestroyed } from '../../hostProvider/onDestroyed';
 import { shareConnect } from '../../hostProvider/shareConnect';
 import { signingFeatures } from '../wallet/features';
+import type { SigningFeature, SigningWallet } from '../wallet/SigningWallet';
 import { createAccounts } from './createAccounts';
 import { createFeatures } from './createFeatures';
 import { announce } from './ports/announce';
 import { readSession } from './readSession';
 import { sign } from './sign';
-import { type SigningFeature, type SigningWallet, walletOf } from './walletOf';
+import { walletOf } from './walletOf';
 
 type Connect = SolanaProvider['features']['standard:connect']['connect'];
 

@@ -1,7 +1,7 @@
 import { rpcError } from '../../../shared/rpcError';
 import type { CallWallet } from '../wallet/createCalls';
+import type { SigningFeature } from '../wallet/SigningWallet';
 import { sendsOne } from '../wallet/sendsOne';
-import type { SigningFeature } from './walletOf';
 
 /** An input of a signing feature, which the host chooses. */
 interface Input {

@@ -13,10 +13,12 @@ import { chainOf, hasAllNetworks, networksOf } from '../clusters';
 import { awaitReturn } from './awaitReturn';
 import { createCalls, hasFeature } from './createCalls';
 import { createVerbs, verbFeatures } from './createVerbs';
-import { readFeature } from './features';
+import { readFeature, signingFeatures } from './features';
 import { listen } from './listen';
 import { accountsOf, type SharedAccount } from './readAccounts';
+import { readVersions } from './readVersions';
 import { type FollowAccounts, requestAccess } from './requestAccess';
+import type { SigningWallet } from './SigningWallet';
 import { signMessage } from './signMessage';
 
 const addressesOf = (accounts: readonly SharedAccount[]): readonly string[] => accounts.map(({ address }) => address);
@@ -102,6 +104,12 @@ export async function connect(
   await untilConnected(() => (restore || afterEvent ? awaitReturn(params) : requestAccess(params)), signal, end);
   const accounts = notified.split(',');
   const call = createCalls(provider, find, controller.signal);
+  /** The host signs with what the wallet has shared, too, whatever it lists. */
+  const signer: SigningWallet = {
+    features: signingFeatures.filter((name) => readFeature(provider, name)),
+    versions: readVersions(provider),
+    call,
+  };
   const networkId = networkOf(provider, preferred);
   const chains = readChains(provider, 'solana');
   return {
@@ -110,7 +118,7 @@ export async function connect(
     approved: hasAllNetworks(chains)
       ? undefined
       : { ids: [...new Set([...networksOf(chains), networkId])], canAdd: false },
-    provider,
+    provider: signer,
     async switchNetwork({ caipNetworkId }) {
       if (!readChains(provider, 'solana').includes(chainOf(caipNetworkId)))
         throw rpcError(4902, 'The wallet does not have this network');

@@ -268,6 +268,22 @@ test('solana provider: the wallet’s error is the host’s, and none of its ans
   destroy();
 });
 
+test('solana provider: signs with the accounts that the wallet has shared, whatever it lists', async () => {
+  const { provider, connect, sign, cove, settle, destroy } = setup();
+  const [shared, other] = [cove.state.accounts[0], createAccount()];
+  let listed: readonly unknown[] = [];
+  Object.defineProperty(cove.wallet, 'accounts', { get: () => listed });
+  await connect();
+  const [account] = provider.accounts;
+  assert.is(account?.address, shared?.address);
+  const message = bytes(1);
+  assert.is((await sign('signMessage', { account, message }))[0]?.signature.length, 64);
+  listed = [shared, other];
+  await settle();
+  assert.is(await codeOf(sign('signMessage', { account: other, message })), 4100);
+  destroy();
+});
+
 test('solana provider: a phone’s session and the embedded wallet sign by their methods, with the network asked for', async () => {
   const { provider, attach: attachSession, sign, destroy } = setup();
   const requests: unknown[] = [];

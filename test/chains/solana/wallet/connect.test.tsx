@@ -71,7 +71,6 @@ test('connect: asks once, and returns the accounts in the wallet’s order', asy
   const connection = await connected();
   assert.equal(connection.accounts, addresses());
   assert.is(connection.networkId, MAINNET);
-  assert.is(connection.provider, fake.wallet);
   assert.is(connection.approved, undefined);
   assert.equal(fake.calls, ['connect']);
   assert.equal(notifications, []);
