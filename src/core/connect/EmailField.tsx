@@ -15,6 +15,7 @@ export function EmailField({ needsConsent }: { needsConsent: () => boolean }) {
   const [{ busy, error, blocked }, setStatus] = useState<EmailStatus>({});
   useEffect(() => () => controller.current.abort(), []);
   const { signal } = controller.current;
+  const failed = t('screen.failedText');
 
   const prepare = (): void => {
     ctx.load('email').then(
@@ -28,7 +29,10 @@ export function EmailField({ needsConsent }: { needsConsent: () => boolean }) {
     setStatus({ busy: true });
     ctx.load('email').then(
       ({ emailLogin }) => input.current && emailLogin.submit(ctx, { field: input.current, show: setStatus, signal }),
-      () => setStatus({ error: t('screen.failed') }),
+      () => {
+        setStatus({ error: failed });
+        state.announcer.say(failed, true);
+      },
     );
   };
   return (
@@ -49,7 +53,7 @@ export function EmailField({ needsConsent }: { needsConsent: () => boolean }) {
           placeholder={t('connect.email')}
           defaultValue={email}
           readOnly={busy}
-          aria-invalid={Boolean(error && !blocked) || undefined}
+          aria-invalid={(error && !blocked && error !== failed) || undefined}
           aria-describedby={error && `${id}-error`}
           data-autofocus={email ? true : undefined}
           onFocus={prepare}

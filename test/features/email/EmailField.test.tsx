@@ -177,7 +177,9 @@ test('EmailField: says so if its chunk cannot be loaded', async () => {
     load: (name: never) => (name === 'email' ? Promise.reject(new Error('offline')) : load(name)),
   });
   await view.send(ADDRESS);
-  assert.is(view.error(), 'Couldn’t load this screen');
+  const text = 'Check your connection, then try again.';
+  assert.equal([view.error(), view.alerted()], [text, text]);
+  assert.is(view.input().getAttribute('aria-invalid'), null, 'the address is not wrong');
   await view.unmount();
 });
 
