@@ -1,7 +1,7 @@
 import type { Context } from '../core/actions/Context';
 import type { Namespace } from '../lib/caip';
 import { readReason } from '../shared/readReason';
-import { walletProblems } from './walletProblems';
+import { walletProblems } from '../shared/walletProblems';
 
 interface Refusal {
   /** The error's public code; empty if it has none. */

@@ -21,7 +21,7 @@ interface DisconnectFooterProps {
 export function DisconnectFooter({ namespace, onCancel, children }: DisconnectFooterProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
-  const { busy, run } = useDisconnect(ctx);
+  const { busy, isMissing, run } = useDisconnect(ctx);
   const [confirming, setConfirming] = useState(onCancel !== undefined);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const disconnectButton = useRef<HTMLButtonElement>(null);
@@ -81,6 +81,7 @@ export function DisconnectFooter({ namespace, onCancel, children }: DisconnectFo
   }
   return (
     <Footer
+      prompt={isMissing && t('screen.failedText')}
       split={
         <>
           {children}

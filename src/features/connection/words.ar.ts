@@ -44,6 +44,7 @@ export const words: Translated<typeof english> = {
   'profile.disconnectAll': 'قطع اتصال الكل',
   'profile.disconnectAllConfirm': 'هل تريد قطع اتصال كل المحافظ؟',
   'literal.failedToDisconnect': 'تعذّر قطع الاتصال',
+  'account.disconnectFailed': 'تعذّر قطع اتصال {wallets}.',
   'shell.dismiss': 'إخفاء',
   'literal.networkNotFound': 'الشبكة غير موجودة',
   'literal.invalidAppConfiguration': 'إعدادات التطبيق غير صالحة',

@@ -45,6 +45,7 @@ export const words = {
   'profile.disconnectAll': 'Disconnect all',
   'profile.disconnectAllConfirm': 'Disconnect all wallets?',
   'literal.failedToDisconnect': 'Failed to disconnect',
+  'account.disconnectFailed': 'Couldn’t disconnect {wallets}.',
   'shell.dismiss': 'Dismiss',
   'literal.networkNotFound': 'Network Not Found',
   'literal.invalidAppConfiguration': 'Invalid App Configuration',

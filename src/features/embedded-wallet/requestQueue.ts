@@ -5,7 +5,7 @@ import type { EmbeddedSink, OpenRequest } from '../../core/ports/embedded';
 import type { MessageKey } from '../../core/words/Words';
 import { readErrorCode } from '../../lib/errorCode';
 import * as limits from '../../lib/limits';
-import { walletProblems } from '../../requests/walletProblems';
+import { walletProblems } from '../../shared/walletProblems';
 import { changed, emptyQueue, lost, settled } from './embeddedMachine';
 import type { Machine } from './getMachine';
 

@@ -1,8 +1,8 @@
 import type { MessageKey } from '../../core/words/Words';
+import { walletProblems } from '../../shared/walletProblems';
 import { outcome } from '../outcome';
 import type { Progress } from '../Progress';
 import type { OutcomeTexts, RequestKind } from '../RequestKind';
-import { walletProblems } from '../walletProblems';
 
 /** The texts of a request that did not succeed. */
 interface Outcome extends OutcomeTexts {

@@ -134,7 +134,8 @@ test('Profile: those that cannot be disconnected stay, and the message says whic
   await view.click(view.button('Disconnect all'));
   await view.click(view.get('.danger'));
   assert.equal(view.state.accounts.connected(), ['eip155']);
-  assert.match(view.text(), 'Failed to disconnect chain eip155: The wallet does not support this method');
+  assert.match(view.text(), 'Couldn’t disconnect Harbor. Harbor can’t do this. Try another wallet.');
+  assert.not.match(view.text(), 'eip155');
   assert.is(view.view(), 'Profile');
   await view.click(view.button('Disconnect'));
   await view.pass(150);

@@ -1,0 +1,22 @@
+import type { ViewContext } from '../core/context';
+import { WalletModalError } from '../core/kit';
+import type { Namespace } from '../lib/caip';
+import { walletProblems } from './walletProblems';
+
+/**
+ * Says in the visitor's language which of several wallets stay connected, and what helps if that is one. The error's own message
+ * is for developers. @param asked the families that were to be disconnected
+ */
+export function describeDisconnectFailure(ctx: ViewContext, asked: readonly Namespace[], error: unknown): string {
+  const { state, t } = ctx;
+  const left = state.accounts.connected().filter((family) => asked.includes(family));
+  const names = [...new Set(left.map((each) => state.accounts.get(each).walletName || t('connect.browserWallet')))];
+  const [wallet] = names;
+  if (wallet === undefined) return t('literal.failedToDisconnect');
+  const failed = t('account.disconnectFailed', {
+    wallets: new Intl.ListFormat(state.locale.tag.value).format(names),
+  });
+  const { code = '' } = error instanceof WalletModalError ? Object(error.cause) : {};
+  const problem = names.length === 1 ? walletProblems[code] : undefined;
+  return problem === undefined ? failed : `${failed} ${t(problem, { wallet })}`;
+}
