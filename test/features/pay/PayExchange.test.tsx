@@ -1,8 +1,11 @@
 // A payment at an exchange: its list, its page, and what the network confirms.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { makeChainTransactions } from '../../../src/chains/eip155/transactions/makeChainTransactions';
 import { goBack } from '../../../src/core/actions/close';
+import { systemClock } from '../../../src/lib/clock';
 import { deferred } from '../../../src/lib/deferred';
+import { createFakeHttp } from '../../support/fakeHttp';
 import { override, restorePage } from '../../support/fakePairing';
 import { fakePopups } from '../../support/fakePopup';
 import { bill, exchange, HASH, startAtExchange, startPay, TOKEN } from './startPay';
@@ -143,6 +146,37 @@ for (const [status, headline, success] of [
     const { length } = view.service.calls;
     await view.pass(3_000);
     assert.is(view.service.calls.length > length, !success, 'polls until it is paid');
+    await view.done();
+    restorePage();
+  });
+}
+
+for (const [status, headline] of [
+  ['0x0', 'Larkspur reports that the payment failed'],
+  ['0x1', 'Larkspur reports that it has paid'],
+] as const) {
+  test(`Pay: the node’s receipt of an exchange’s transaction decides whether it has failed: ${status}`, async () => {
+    const order = { status: 'IN_PROGRESS', txHash: HASH };
+    const view = await startAtExchange(order, '');
+    const mined = { hash: HASH, from: TOKEN, to: TOKEN, value: '0x0', input: '0xab', nonce: '0x0' };
+    const answers = {
+      eth_getTransactionByHash: mined,
+      eth_getTransactionReceipt: { transactionHash: HASH, status, logs: [] },
+    };
+    const reply = ({ id, method }: { id: number; method: string }) => ({
+      jsonrpc: '2.0',
+      id,
+      result: answers[method as keyof typeof answers] ?? null,
+    });
+    const http = createFakeHttp((body) =>
+      Array.isArray(body) ? body.map(reply) : reply(body as Parameters<typeof reply>[0]),
+    );
+    const { readStatus, transfer } = makeChainTransactions({ http, clock: systemClock });
+    view.fake.real = { readStatus, transfer };
+    order.status = 'SUCCESS';
+    await view.pass(3_000);
+    assert.match(view.text(), headline);
+    assert.is(view.ended()?.success, status === '0x1' ? true : undefined);
     await view.done();
     restorePage();
   });

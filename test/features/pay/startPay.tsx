@@ -54,6 +54,8 @@ export async function startPay(
     status: 'different',
     /** What the recipient got in the exchange's transaction, in base units. */
     arrived: 12_500_000n as bigint | undefined,
+    /** Functions of a real chain, instead of the ones here. */
+    real: {},
     /** The chain families of the chains that were requested. */
     families: [] as unknown[],
   };
@@ -81,6 +83,7 @@ export async function startPay(
           status: { status: fake.status, hash: HASH, arrived: fake.arrived },
           cursor: {},
         }),
+        ...fake.real,
       };
     },
     feeText,

@@ -38,6 +38,8 @@ function operationsOf(data: string, sender: string): readonly string[] {
  * mined as a call of the account to itself (EIP-7702), as a call of its owner to the account, or in a bundle of an EntryPoint
  * (ERC-4337). Its calldata must then contain exactly that one call. In a bundle, the event of the EntryPoint reports whether
  * the call succeeded. An account whose calldata cannot be decoded counts as different, because nothing proves what it executed.
+ * A transaction that reverted did nothing, whatever it contains. Only of a bundle, the content is compared first: its bundler may
+ * send the operations of a reverted one again.
  */
 export function readOutcome(
   transaction: NodeTransaction,
@@ -45,10 +47,11 @@ export function readOutcome(
   request: SentRequest,
 ): Outcome {
   const sender = lower(request.from);
-  const outcome: Outcome = reverted ? 'reverted' : 'done';
-  if (transaction.from === sender && isSameCall(transaction, request)) return outcome;
-  if (transaction.to === sender) return isOnlyCall(innerCalls(transaction.data), request) ? outcome : 'different';
-  const operations = entryPoints.includes(transaction.to ?? '') ? operationsOf(transaction.data, sender) : [];
+  const isBundle = entryPoints.includes(transaction.to ?? '');
+  if (reverted && !isBundle) return 'reverted';
+  if (transaction.from === sender && isSameCall(transaction, request)) return reverted ? 'reverted' : 'done';
+  if (transaction.to === sender) return isOnlyCall(innerCalls(transaction.data), request) ? 'done' : 'different';
+  const operations = isBundle ? operationsOf(transaction.data, sender) : [];
   const [operation] = operations;
   if (operations.length !== 1 || !operation || !isOnlyCall(innerCalls(operation), request)) return 'different';
   if (reverted) return 'reverted';

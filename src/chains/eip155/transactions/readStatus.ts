@@ -47,8 +47,9 @@ async function readReplacement(callNode: CallNode, { hash, request }: Sent, nonc
   if (!receipt) return { status: 'pending' };
   const same = isSameCall(replacement, request);
   const facts = await readFacts(callNode, replacement, receipt, request);
-  // Only an empty transaction is a cancellation. Any other may have paid the same recipient.
-  if (!same && !isCancellation(replacement)) return { status: 'different', hash: replacement.hash, ...facts };
+  // Only an empty transaction is a cancellation. Any other may have paid the same recipient, unless it reverted.
+  if (!same && !isCancellation(replacement))
+    return { status: receipt.reverted ? 'reverted' : 'different', hash: replacement.hash, ...facts };
   return { status: 'replaced', hash: replacement.hash, same, reverted: receipt.reverted, ...facts };
 }
 

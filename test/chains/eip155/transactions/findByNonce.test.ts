@@ -172,6 +172,16 @@ test('readStatus: a replacement is a cancellation only if it is empty', async ()
   }
 });
 
+test('readStatus: another transaction with its nonce that reverted had no effect, and neither has the request', async () => {
+  const { callNode } = createNode({ 3: [{ to: OTHER, nonce: 0 }] }, 9);
+  const reverting: CallNode = async (method, params) => {
+    const answer = await callNode(method, params);
+    return method === 'eth_getTransactionReceipt' && answer ? { ...answer, status: '0x0' } : answer;
+  };
+  const { status } = await readStatus(reverting, sent);
+  assert.is(status.status, 'reverted');
+});
+
 test('readStatus: a transaction that a lagging node returns in part is pending', async () => {
   const { callNode } = createNode({ 3: [paid(0)] }, 9);
   const late: CallNode = async (method, params) =>

@@ -120,6 +120,23 @@ test('estimateFee: rejects an implausible fee', async () => {
 const transaction = { hash, from: alice, to: bob, value: '0x1', input: '0x', nonce: '0x0' };
 const receipt = { transactionHash: hash, status: '0x1', logs: [] };
 
+test('readStatus: a reverted transaction had no effect, whatever it contains', async () => {
+  const entryPoint = '0x0000000071727De22E5E9d8BAf0edAc6f37da032';
+  const revertedReceipt = { ...receipt, status: '0x0' };
+  const read = async (change: object) => {
+    const chain = chainOf({
+      eth_getTransactionByHash: { ...transaction, ...change },
+      eth_getTransactionReceipt: revertedReceipt,
+    });
+    return (await chain.readStatus(network, { reference: hash, request, cursor: {} }, signal)).status.status;
+  };
+  assert.is(await read({}), 'reverted');
+  assert.is(await read({ input: '0xab' }), 'reverted', 'the wallet has changed it');
+  assert.is(await read({ from: bob, to: alice, input: '0xab' }), 'reverted', 'a call of the account');
+  assert.is(await read({ from: bob }), 'reverted', 'of another sender');
+  assert.is(await read({ from: bob, to: entryPoint }), 'different', 'the bundler may send the operations again');
+});
+
 test('readStatus: rejects malformed responses and those for another transaction', async () => {
   const read = (found: unknown, mined: unknown) =>
     chainOf({ eth_getTransactionByHash: found, eth_getTransactionReceipt: mined }).readStatus(
