@@ -16,8 +16,8 @@ export type FamilyReceiver =
       readonly kind: 'address' | 'name';
       /** Normalized. */
       readonly text: string;
-      /** The token that a payment link names. */
-      readonly token?: string;
+      /** The token of a payment link, null for the coin; omitted for a link that asks for no payment. */
+      readonly token?: string | null;
       /** What it asks for, in token units, a decimal string. */
       readonly amount?: string;
     } & LinkParts)

@@ -15,7 +15,10 @@ function parseTarget(text: string): FamilyReceiver {
   return { kind: /^[^\s:/?#@]+\.[^\s:/?#@]+$/.test(text) ? 'name' : 'invalid', text };
 }
 
-/** The receiver of a transfer is a parameter of the link, whose target is the token's contract. */
+const withToken = (receiver: FamilyReceiver, token: string | null | undefined): FamilyReceiver =>
+  token !== undefined && (receiver.kind === 'address' || receiver.kind === 'name') ? { ...receiver, token } : receiver;
+
+/** A link with a value pays in the coin. The receiver of a transfer is a parameter of the link, whose target is the token's contract. */
 function parseLink(text: string, networkId: CaipNetworkId): FamilyReceiver {
   const [, target = '', chainId, call, query = ''] = paymentLink.exec(text) ?? [];
   const linked = `eip155:${chainId ?? ''}`;
@@ -23,12 +26,12 @@ function parseLink(text: string, networkId: CaipNetworkId): FamilyReceiver {
     return isNetworkId(linked)
       ? { kind: 'otherNetwork', networkId: linked as CaipNetworkId }
       : { kind: 'invalid', text };
-  if (!call) return parseTarget(target);
+  const params = new URLSearchParams(query);
+  if (!call) return withToken(parseTarget(target), params.has('value') ? null : undefined);
   const token = parseTarget(target);
-  const receivers = new URLSearchParams(query).getAll('address');
+  const receivers = params.getAll('address');
   if (call !== 'transfer' || token.kind !== 'address' || receivers.length !== 1) return { kind: 'otherLink' };
-  const receiver = parseTarget(receivers[0] ?? '');
-  return receiver.kind === 'address' || receiver.kind === 'name' ? { ...receiver, token: token.text } : receiver;
+  return withToken(parseTarget(receivers[0] ?? ''), token.text);
 }
 
 /** Parses a receiver on an EVM network: an address, a name, or a payment link (EIP-681). */

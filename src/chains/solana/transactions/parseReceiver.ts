@@ -43,12 +43,15 @@ function parseRequest(receiver: FamilyReceiver & { kind: 'address' | 'name' }, q
   if (isBroken || !note) return { kind: 'brokenLink' };
   const claims = ['label', 'message'].map((name) => cleanText(params.get(name), MAX_CLAIM)).filter(Boolean);
   const digits = amount?.replace(/^0+(?=\d)/, '');
+  // Zero leaves the amount to the visitor.
+  const asked = digits && /[1-9]/.test(digits) ? { amount: digits } : null;
+  const extra = note.memo !== undefined || note.references.length > 0 ? { ...note } : null;
   return {
     ...receiver,
-    ...(token !== null && { token }),
-    // Zero leaves the amount to the visitor.
-    ...(digits && /[1-9]/.test(digits) && { amount: digits }),
-    ...((note.memo !== undefined || note.references.length > 0) && { extra: { ...note } }),
+    // Without a token, a payment is one of the coin.
+    ...((token !== null || asked || extra) && { token }),
+    ...asked,
+    ...(extra && { extra }),
     ...(claims.length > 0 && { claims }),
   };
 }

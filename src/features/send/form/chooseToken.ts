@@ -4,7 +4,8 @@ import { getSendForm } from './getSendForm';
 /** Selects a token. Clears the amount, which is in units of the previous token. */
 export function chooseToken(ctx: Context, id: string): void {
   const form = getSendForm(ctx);
-  if (form.tokenId.peek() === id) return;
+  // Before one is chosen, it is the coin.
+  const previous = form.tokenId.peek() ?? ctx.state.networks.activeId.peek();
   form.tokenId.value = id;
-  form.amount.value = '';
+  if (previous !== id) form.amount.value = '';
 }

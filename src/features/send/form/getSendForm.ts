@@ -23,8 +23,8 @@ export type Receiver =
       readonly name: string | null;
       /** The name has an address only for Ethereum, which is not the network in use. */
       readonly isForEthereum?: boolean | undefined;
-      /** The token contract of a payment link. */
-      readonly token?: string | undefined;
+      /** What a payment link is paid in: a token's contract, null for the coin. Undefined if it may be any token. */
+      readonly token?: string | null | undefined;
       /** The visitor has confirmed the address, which resembles a trusted one. */
       readonly checked?: boolean;
       /** The visitor has confirmed that it is a contract, or that nobody has the address. */

@@ -12,14 +12,14 @@ import {
 /** A text, parsed as a receiver on a network. */
 export type ParsedReceiver =
   | { readonly kind: 'empty' }
-  /** Normalized. `token` is the contract that a link names, and `amount` what it asks for, in token units. */
+  /** Normalized. `token` is what a link is paid in, null for the coin, and `amount` what it asks for, in token units. */
   | ({
       readonly kind: 'address';
       readonly address: string;
-      readonly token?: string;
+      readonly token?: string | null;
       readonly amount?: string;
     } & LinkParts)
-  | { readonly kind: 'name'; readonly name: string; readonly token?: string }
+  | { readonly kind: 'name'; readonly name: string; readonly token?: string | null }
   /** It looks like an address of another chain family: of the named one, or else of any. Only decoding tells. */
   | { readonly kind: 'encoded'; readonly text: string; readonly namespace?: Namespace }
   /** It belongs to another chain family, or to another network of this one. */
@@ -51,13 +51,13 @@ function parseInFamily(
       return {
         kind: 'address',
         address: parsed.text,
-        ...(parsed.token && { token: parsed.token }),
+        ...(parsed.token !== undefined && { token: parsed.token }),
         ...(parsed.amount && { amount: parsed.amount }),
         ...(parsed.extra && { extra: parsed.extra }),
         ...(parsed.claims && { claims: parsed.claims }),
       };
     case 'name':
-      return { kind: 'name', name: parsed.text, ...(parsed.token && { token: parsed.token }) };
+      return { kind: 'name', name: parsed.text, ...(parsed.token !== undefined && { token: parsed.token }) };
     case 'invalid':
       return namespaces.some((namespace) => namespace !== namespaceOf(id) && isAddress(namespace, parsed.text))
         ? { kind: 'encoded', text: parsed.text }

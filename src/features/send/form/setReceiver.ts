@@ -60,12 +60,13 @@ export function setReceiver(ctx: Context, services: SendServices, text: string):
   form.receiverText.value = text;
   form.receiverNetwork.value = networkId;
   const parsed = parseReceiver(services.chain, text, networkId);
+  // The visitor may have none of a token that a link names without an amount.
+  if ('token' in parsed && parsed.token === null) chooseToken(ctx, networkId);
   if (parsed.kind === 'empty') form.receiver.value = { status: 'empty' };
   else if (parsed.kind === 'address') {
     const { kind: _, address, token, amount, ...link } = parsed;
-    // An amount is one of the link's token, or else of the coin.
     if (amount !== undefined) {
-      chooseToken(ctx, token === undefined ? networkId : formatCaipAddress(networkId, token));
+      if (token) chooseToken(ctx, formatCaipAddress(networkId, token));
       form.amount.value = amount;
     }
     form.receiver.value = { status: 'ready', address, token, name: null, ...link };

@@ -244,7 +244,12 @@ test('receivers: addresses and payment links', () => {
     ['00012.50', '12.50'],
     ['18446744073.709551615', '18446744073.709551615'],
   ])
-    assert.equal(parseReceiver(`solana:${to}?amount=${amount}`), { kind: 'address', text: to, amount: expected });
+    assert.equal(parseReceiver(`solana:${to}?amount=${amount}`), {
+      kind: 'address',
+      text: to,
+      token: null,
+      amount: expected,
+    });
   assert.equal(parseReceiver(`solana:${to}?amount=1&spl-token=${mint}`), {
     kind: 'address',
     text: to,

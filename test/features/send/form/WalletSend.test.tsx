@@ -10,6 +10,7 @@ import type { TransactionRequest } from '../../../../src/chains/eip155/transacti
 import { parseReceiver as parseSolanaReceiver } from '../../../../src/chains/solana/transactions/parseReceiver';
 import { WalletModalError } from '../../../../src/core/kit';
 import type { Fee, PreparedTransfer, Transfer } from '../../../../src/core/ports/chainTransactions';
+import { chooseToken } from '../../../../src/features/send/form/chooseToken';
 import { getSendForm } from '../../../../src/features/send/form/getSendForm';
 import { send } from '../../../../src/features/send/form/index';
 import { setReceiver } from '../../../../src/features/send/form/setReceiver';
@@ -353,6 +354,24 @@ test('WalletSend: the button moves focus to what stops the transfer', async () =
   await view.goOn();
   assert.is(document.activeElement, view.get('form input[type=checkbox]'));
   await view.done();
+});
+
+test('WalletSend: a link for the coin is paid in nothing else', async () => {
+  const view = await renderSend({ data: { token: usdc.id } });
+  await view.type('receiver', `ethereum:${OTHER_ADDRESS}?value=1e18`);
+  await view.type('amount', '0.5');
+  assert.is(view.label(), 'Review');
+  await view.act(() => chooseToken(view.ctx, usdc.id));
+  await view.type('amount', '1');
+  view.hasWords('This link is for another token.');
+  assert.is(view.label(), 'Add a recipient');
+  await view.done();
+  // Without a value, it is only a receiver.
+  const free = await renderSend({ data: { token: usdc.id } });
+  await free.type('receiver', `ethereum:${OTHER_ADDRESS}`);
+  await free.type('amount', '1');
+  assert.is(free.label(), 'Review');
+  await free.done();
 });
 
 test('WalletSend: an address of another family is decoded before its family is named', async () => {

@@ -23,10 +23,11 @@ const read: ReadonlyArray<readonly [text: string, parsed: ParsedReceiver]> = [
   [`eip155:1:${ADDRESS}`, address],
   [`ethereum:${ADDRESS}`, address],
   [`ethereum:${ADDRESS}@1`, address],
-  [`ethereum:pay-${ADDRESS}@1?value=2.014e18`, address],
+  [`ethereum:pay-${ADDRESS}@1?value=2.014e18`, { ...address, token: null }],
   [`ETHEREUM:${ADDRESS}`, address],
   ['juniper.eth', { kind: 'name', name: 'juniper.eth' }],
   ['ethereum:juniper.eth', { kind: 'name', name: 'juniper.eth' }],
+  ['ethereum:juniper.eth?value=1', { kind: 'name', name: 'juniper.eth', token: null }],
   ['نور.eth', { kind: 'name', name: 'نور.eth' }],
   // The receiver of a link to a transfer is its parameter; its target is the token.
   [`ethereum:${TOKEN}@1/transfer?address=${ADDRESS}&uint256=1e6`, { ...address, token: TOKEN }],

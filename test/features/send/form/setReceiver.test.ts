@@ -8,6 +8,7 @@ import type { SendServices } from '../../../../src/features/send/useSendServices
 import { createFakeModal } from '../../../support/fakeModal';
 
 const TO = 'DKAT1Kbm8yXVp9o6ncVKzYRYRJAtCq8nZzwfxiYxnYTe';
+const EVM_TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
 
 function setup(family: 'solana' | 'eip155') {
@@ -29,17 +30,17 @@ test('setReceiver: a payment link chooses its token and its amount', () => {
   const receiver = { status: 'ready', address: TO, name: null };
   assert.equal(shown(), [`${networkId}:${MINT}`, '1.5', { ...receiver, token: MINT }]);
   set(`solana:${TO}?amount=0.25`);
-  assert.equal(shown(), [networkId, '0.25', { ...receiver, token: undefined }], 'without a token, it is the coin');
+  assert.equal(shown(), [networkId, '0.25', { ...receiver, token: null }], 'without a token, it is the coin');
 });
 
 test('setReceiver: what else a payment link wants, and what it says, stay until another receiver is entered', () => {
   const { set, shown, networkId } = setup('solana');
   set(`solana:${TO}?amount=1&memo=order%207&reference=${MINT}&label=Shop&message=Thank%20you`);
-  const receiver = { status: 'ready', address: TO, token: undefined, name: null };
+  const receiver = { status: 'ready', address: TO, token: null, name: null };
   const extra = { memo: 'order 7', references: [MINT] };
   assert.equal(shown(), [networkId, '1', { ...receiver, extra, claims: ['Shop', 'Thank you'] }]);
   set(TO);
-  assert.equal(shown(), [networkId, '1', receiver]);
+  assert.equal(shown(), [networkId, '1', { ...receiver, token: undefined }]);
 });
 
 test('setReceiver: an address, and a link without an amount, keep token and amount', () => {
@@ -49,6 +50,29 @@ test('setReceiver: an address, and a link without an amount, keep token and amou
     form.amount.value = '7';
     set(text);
     assert.equal([form.tokenId.value, form.amount.value, form.receiver.value.status], ['chosen', '7', 'ready'], text);
+  }
+});
+
+test('setReceiver: a link that asks for a payment without a token chooses the coin, and leaves the amount to the visitor', () => {
+  for (const [family, link] of [
+    ['solana', `solana:${TO}?memo=order7`],
+    ['solana', `solana:${TO}?reference=${MINT}`],
+    ['solana', `solana:${TO}?amount=0&memo=order7`],
+    ['eip155', `ethereum:${EVM_TO}?value=1e18`],
+    ['eip155', 'ethereum:juniper.eth?value=1e18'],
+  ] as const) {
+    const { set, form, networkId } = setup(family);
+    form.tokenId.value = 'chosen';
+    form.amount.value = '7';
+    set(link);
+    assert.equal([form.tokenId.value, form.amount.value], [networkId, ''], link);
+    // An amount of the coin stays, also before a token was chosen.
+    for (const chosen of [networkId, null]) {
+      form.tokenId.value = chosen;
+      form.amount.value = '7';
+      set(link);
+      assert.equal([form.tokenId.value, form.amount.value], [networkId, '7'], link);
+    }
   }
 });
 
@@ -70,7 +94,7 @@ test('setReceiver: a link that is refused changes nothing else', () => {
 
 test('setReceiver: amounts in links of EVM stay ignored', () => {
   const { set, form } = setup('eip155');
-  set('ethereum:0x70997970C51812dc3A010C7d01b50e0d17dc79C8?value=1e18');
+  set(`ethereum:${EVM_TO}?value=1e18`);
   assert.equal([form.receiver.value.status, form.amount.value], ['ready', '']);
 });
 
