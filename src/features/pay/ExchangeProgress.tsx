@@ -19,6 +19,7 @@ interface ExchangeProgressProps {
 type Step =
   | 'open'
   | 'unknownHost'
+  | 'left'
   | 'sending'
   | 'paid'
   | 'reported'
@@ -30,6 +31,7 @@ type Step =
 const texts: Readonly<Record<Step, readonly [headline: MessageKey, text: MessageKey]>> = {
   open: ['paying.exchange', 'paying.exchangeText'],
   unknownHost: ['paying.exchangeHost', 'paying.exchangeHostText'],
+  left: ['paying.exchangeLeft', 'paying.exchangeLeftText'],
   sending: ['paying.exchangeSending', 'paying.exchangeSendingText'],
   paid: ['paying.paid', 'paying.paidText'],
   // The network does not show that the amount has arrived.
@@ -41,12 +43,13 @@ const texts: Readonly<Record<Step, readonly [headline: MessageKey, text: Message
   unknown: ['payRequest.unknown', 'payRequest.unknownText'],
 };
 
-function stepOf({ status, verified, refused, host }: ExchangeOrder, session: Session, failed: boolean): Step {
+function stepOf({ status, verified, refused, host, isLeft }: ExchangeOrder, session: Session, failed: boolean): Step {
   if (refused) return session.failure?.code === 'ASSET_NOT_SUPPORTED' ? 'notSupported' : 'refused';
   if (status === 'SUCCESS') return verified ? 'paid' : 'reported';
   if (status === 'FAILED') return 'failed';
   if (failed) return 'unknown';
   if (status === 'IN_PROGRESS') return 'sending';
+  if (isLeft) return status === null ? 'unknown' : 'left';
   return host === null ? 'open' : 'unknownHost';
 }
 
@@ -68,17 +71,18 @@ export function ExchangeProgress({ session, order }: ExchangeProgressProps) {
   const [headlineKey, textKey] = texts[step];
   const headline = t(headlineKey, params);
   const text = t(textKey, params);
-  const isOpen = step === 'open' || step === 'unknownHost';
+  const isOpen = step === 'open' || step === 'unknownHost' || step === 'left';
   const hasEnded = !isOpen && step !== 'sending' && step !== 'unknown';
   const isPaid = step === 'paid' || step === 'reported';
   useEffect(() => {
-    if (step === 'unknownHost') state.announcer.say(`${headline}. ${text}`, true);
+    if (step === 'unknownHost' || step === 'left') state.announcer.say(`${headline}. ${text}`, true);
   }, [step]);
   const button = useResultFocus(`${headline}. ${text}`, hasEnded);
   const { url } = order;
   return (
     <Result state={isPaid ? 'success' : hasEnded ? 'error' : 'running'} headline={headline} text={text}>
       {isOpen && url && <WindowButton order={order} url={url} />}
+      {step === 'left' && <Button onClick={() => chooseAgain(ctx, session)}>{t('paying.other')}</Button>}
       {step === 'unknown' && (
         <Button icon={iconRefresh} onClick={retry}>
           {t('paying.again')}

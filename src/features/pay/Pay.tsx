@@ -11,23 +11,17 @@ import { AddressBlocks } from '../../shared/AddressBlocks';
 import { networkMark } from '../../shared/networkMark';
 import { readAppMetadata } from '../../shared/readAppMetadata';
 import { Exchanges } from './Exchanges';
+import { leaveExchange, mayBePaid } from './exchangeOrders';
 import { getSession, type Session } from './getSession';
 import { getWallet } from './getWallet';
+import { LeftExchange } from './LeftExchange';
 import { PayLoading } from './PayLoading';
 import { WalletPayment } from './WalletPayment';
 
-/** Whether the payment is in progress: paying in another way could pay twice. */
+/** Whether the payment may be in progress: paying in another way could pay twice. */
 function isInProgress({ phase }: Session): boolean {
   const current = phase.peek();
-  return current.kind === 'wallet' || (current.kind === 'exchange' && current.order.status === 'IN_PROGRESS');
-}
-
-/** Cancels a payment at an exchange that is not in progress, and closes its window. The visitor may pay in another way. */
-function leaveExchange({ phase }: Session): void {
-  const current = phase.peek();
-  if (current.kind !== 'exchange' || current.order.status === 'IN_PROGRESS') return;
-  current.order.window?.close();
-  phase.value = { kind: 'choose' };
+  return current.kind === 'wallet' || (current.kind === 'exchange' && mayBePaid(current.order));
 }
 
 /** A payment requested by the app: recipient, amount, and the ways to pay. */
@@ -43,7 +37,9 @@ export function Pay() {
     session.isConnecting = false;
     leaveExchange(session);
   }, [session]);
-  if (session && isReturn && session.phase.value.kind !== 'choose') return <PayLoading />;
+  const phase = session?.phase.value;
+  const isLeft = phase?.kind === 'exchange' && phase.order.isLeft;
+  if (isLeft || (isReturn && phase?.kind !== 'choose')) return <PayLoading />;
   if (!session || session.outcome.value) {
     return (
       <div className="body">
@@ -62,6 +58,9 @@ export function Pay() {
   const icon = imageSource(icons[0], [parseUrl(icons[0] ?? '')?.host ?? '']);
   return (
     <div className="body money-sheet">
+      {session.left.map((order) => (
+        <LeftExchange key={order.sessionId} session={session} order={order} />
+      ))}
       <MoneyStack
         from={
           <MoneyAmount

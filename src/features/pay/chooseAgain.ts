@@ -1,11 +1,13 @@
 import type { Context } from '../../core/actions/Context';
 import { goBack } from '../../core/kit';
+import { chooseWay } from './exchangeOrders';
 import { leaveSubmission, type Session } from './getSession';
 
 /** Returns to the ways to pay, from PayLoading or from its content in Pay. */
-export function chooseAgain(ctx: Context, { phase, review }: Session): void {
+export function chooseAgain(ctx: Context, session: Session): void {
+  const { phase, review } = session;
   leaveSubmission(phase.peek());
-  phase.value = { kind: 'choose' };
+  chooseWay(session);
   review.restart();
   if (ctx.state.router.current.peek().view === 'PayLoading') goBack(ctx);
 }

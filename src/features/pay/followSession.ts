@@ -4,24 +4,30 @@ import { hashOf, mayBeMined, outcome } from '../../requests/outcome';
 import { readArrival } from '../../requests/readArrival';
 import { effectUntil } from '../../shared/effectUntil';
 import { leavePage } from '../../shared/ports/foreignPages';
-import { getSession, type Session } from './getSession';
+import { type ExchangeOrder, getSession, type Session } from './getSession';
 import { fetchBuyStatus } from './ports/exchangeApi';
 
 const views: readonly string[] = ['Pay', 'PayLoading'];
 const closed = { code: 'GENERIC_PAYMENT_ERROR', message: 'The visitor closed the payment' } as const;
 const uncertain = { code: 'UNABLE_TO_GET_BUY_STATUS', message: 'Whether the exchange has paid is not known' } as const;
 
-/** Fetches the exchange's status a last time: the visitor has left, but may have paid in its window. If not, closes it. */
-async function settleExchange(ctx: Context, session: Session): Promise<void> {
+/**
+ * Fetches the status of each exchange a last time: the visitor has left, but may have paid in a window. If not, closes it. Without
+ * an exchange, the payment is closed at once.
+ */
+async function settleExchanges(ctx: Context, session: Session): Promise<void> {
   const phase = session.phase.peek();
-  if (phase.kind !== 'exchange' || !phase.order.sessionId)
-    return session.settle({ success: false, error: session.failure ?? closed });
-  const { exchange, sessionId } = phase.order;
-  try {
+  const orders = [...session.left, ...(phase.kind === 'exchange' ? [phase.order] : [])];
+  const readIsOpen = async ({ exchange, sessionId, window }: ExchangeOrder): Promise<boolean> => {
+    if (!sessionId) return true;
     const { status } = await fetchBuyStatus(ctx, { exchangeId: exchange.id, sessionId }, session.signal);
     const isOpen = status === 'UNKNOWN' || status === 'FAILED';
     // The app may ask for the payment again, so it must not be made here anymore.
-    if (isOpen) phase.order.window?.close();
+    if (isOpen) window?.close();
+    return isOpen;
+  };
+  try {
+    const isOpen = (await Promise.all(orders.map(readIsOpen))).every(Boolean);
     session.settle({ success: false, error: isOpen ? (session.failure ?? closed) : uncertain });
   } catch {
     session.settle({ success: false, error: uncertain });
@@ -40,8 +46,7 @@ async function onHidden(ctx: Context, session: Session): Promise<void> {
     ctx.open({ view: 'Pay' }).catch(() => session.settle({ success: false, error: closed }));
     return;
   }
-  if (phase.kind === 'exchange') await settleExchange(ctx, session);
-  else session.settle({ success: false, error: session.failure ?? closed });
+  await settleExchanges(ctx, session);
 }
 
 /** Settles a payment by the progress of its transaction. */

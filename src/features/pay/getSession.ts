@@ -21,12 +21,14 @@ export interface ExchangeOrder {
   /** The host of a page that is not known to belong to the exchange: the visitor sees it before the page is opened. */
   readonly host: string | null;
   readonly sessionId: string | null;
-  /** Null before the first response. */
+  /** Null before the first response; after the visitor has gone back, before the next one. */
   readonly status: BuyStatus['status'] | null;
   /** The network's nodes show that it has paid. */
   readonly verified: boolean;
   /** The exchange has refused the payment, or its page may not be opened. */
   readonly refused: boolean;
+  /** The visitor has gone back from it, and may pay in another way as soon as it is not paid. */
+  readonly isLeft: boolean;
 }
 
 /** What the visitor confirms: to pay from this wallet. */
@@ -60,6 +62,8 @@ export interface Session {
   readonly signal: AbortSignal;
   /** The latest error; the payment may still succeed. */
   failure: { readonly code: PayErrorCode; readonly message: string } | null;
+  /** What the visitor has left without a payment. Polled while the ways to pay are shown: its page may still be open. */
+  left: readonly ExchangeOrder[];
   /** The visitor connects a wallet, and returns to the payment afterwards. */
   isConnecting: boolean;
   /** Ends the payment. A later call counts only if the payment has arrived after its time was up. */
@@ -94,6 +98,7 @@ export function createSession(ctx: Context, payment: Payment, onSettled: (result
     outcome,
     signal: controller.signal,
     failure: null,
+    left: [],
     isConnecting: false,
     settle(result) {
       const earlier = outcome.peek();

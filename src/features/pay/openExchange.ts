@@ -27,6 +27,7 @@ export async function openExchange(ctx: Context, session: Session, exchange: Exc
     status: null,
     verified: false,
     refused: false,
+    isLeft: false,
   };
   const attempt = { kind: 'exchange', order } as const;
   phase.value = attempt;

@@ -36,10 +36,10 @@ async function check(ctx: Context, options: unknown): Promise<Payment> {
 }
 
 /** The result of a payment that has timed out. */
-function timedOut({ phase, failure }: Session): PayResult {
+function timedOut({ phase, failure, left }: Session): PayResult {
   const current = phase.peek();
   const isPending = current.kind === 'wallet' && mayBeMined(current.submission.progress.peek());
-  if (isPending || current.kind === 'exchange')
+  if (isPending || current.kind === 'exchange' || left.length)
     return failureOf('GENERIC_PAYMENT_ERROR', 'The payment was not confirmed in time. It may still arrive.');
   return { success: false, error: failure ?? { code: 'GENERIC_PAYMENT_ERROR', message: 'Nobody paid in time' } };
 }

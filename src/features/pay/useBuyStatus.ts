@@ -5,6 +5,7 @@ import { foldAddress, isTransactionHash } from '../../lib/address';
 import { mayBeMined, outcome } from '../../requests/outcome';
 import { toProgress } from '../../requests/toProgress';
 import { useWhileVisible } from '../../shared/useWhileVisible';
+import { chooseWay, closeWindow } from './exchangeOrders';
 import type { ExchangeOrder, Session } from './getSession';
 import { type BuyStatus, fetchBuyStatus } from './ports/exchangeApi';
 import type { Payment } from './schema/payment';
@@ -32,7 +33,7 @@ async function readMined(
 }
 
 /**
- * Polls the status of a payment at an exchange while it is shown, until it is paid, and settles it. Returns whether the last
+ * Polls the status of a payment at an exchange while a view is open, until it is paid, and settles it. Returns whether the last
  * request failed, and a function that retries immediately.
  */
 export function useBuyStatus(
@@ -44,19 +45,30 @@ export function useBuyStatus(
   const { exchange, sessionId } = order;
   const [failed, setFailed] = useState(false);
 
-  /** Returns whether it is paid. */
+  const isShown = (): boolean => {
+    const current = phase.peek();
+    return current.kind === 'exchange' && current.order.sessionId === sessionId;
+  };
+  /** Returns whether there is nothing left to poll for. */
   const apply = async ({ status, txHash }: BuyStatus, signal: AbortSignal): Promise<boolean> => {
     const hash = isTransactionHash(txHash) ? foldAddress(txHash) : undefined;
     const minedStatus = status === 'SUCCESS' && hash ? await readMined(ctx, payment, hash, signal) : 'mined';
     signal.throwIfAborted();
     const current = phase.peek();
-    if (current.kind !== 'exchange' || current.order.sessionId !== sessionId) return false;
+    const isLeft = current.kind === 'choose';
+    if (!isLeft && !isShown()) return false;
+    const shown = current.kind === 'exchange' ? current.order : order;
     const isPaid = status === 'SUCCESS' && (minedStatus === 'paid' || minedStatus === 'mined');
     const verified = minedStatus === 'paid';
     const isFailed = status === 'FAILED' || minedStatus === 'reverted';
     const nextStatus = isPaid ? 'SUCCESS' : isFailed ? 'FAILED' : status === 'SUCCESS' ? 'IN_PROGRESS' : status;
-    if (nextStatus !== current.order.status)
-      phase.value = { kind: 'exchange', order: { ...current.order, status: nextStatus, verified } };
+    // The visitor chooses another way, and it is not paid yet.
+    if (isLeft && nextStatus === 'UNKNOWN') return false;
+    session.left = session.left.filter((each) => each.sessionId !== sessionId);
+    if (isLeft && isFailed) return true;
+    if (isLeft || nextStatus !== shown.status)
+      phase.value = { kind: 'exchange', order: { ...shown, status: nextStatus, verified } };
+    if (shown.isLeft && nextStatus === 'UNKNOWN' && closeWindow(shown)) chooseWay(session);
     if (isFailed) session.failure = { code: 'GENERIC_PAYMENT_ERROR', message: `${exchange.name} reports a failure` };
     if (isPaid) session.settle({ success: true, verified, result: hash });
     return isPaid;
@@ -64,17 +76,17 @@ export function useBuyStatus(
   const retry = useWhileVisible(
     async (signal) => {
       // Goes on after a timeout: the view still promises the result.
-      let isPaid = order.status === 'SUCCESS';
-      while (sessionId && !isPaid) {
+      let hasEnded = order.status === 'SUCCESS';
+      while (sessionId && !hasEnded) {
         try {
           const current = await fetchBuyStatus(ctx, { exchangeId: exchange.id, sessionId }, signal);
           // An earlier poll may have failed.
-          session.failure = null;
-          isPaid = await apply(current, signal);
+          if (isShown()) session.failure = null;
+          hasEnded = await apply(current, signal);
           setFailed(false);
         } catch (error) {
           signal.throwIfAborted();
-          session.failure = { code: 'UNABLE_TO_GET_BUY_STATUS', message: (error as Error).message };
+          if (isShown()) session.failure = { code: 'UNABLE_TO_GET_BUY_STATUS', message: (error as Error).message };
           setFailed(true);
         }
         await ctx.clock.delay(POLL, signal);

@@ -41,6 +41,8 @@ export const words: Translated<typeof english, 'Pay' | 'PayLoading'> = {
   'paying.exchangeText': 'ادفع هناك. تتحدّث هذه الشاشة عندما ترسلها {exchange}.',
   'paying.exchangeHost': 'تحقق إلى أين تأخذك {exchange}',
   'paying.exchangeHostText': 'صفحة الدفع على {host}. لا تفتحها إلا إذا كنت تعرف أنها تخص {exchange}.',
+  'paying.exchangeLeft': 'لم تُبلغ {exchange} عن أي دفعة',
+  'paying.exchangeLeftText': 'قد تكون صفحتها ما زالت مفتوحة. أغلقها قبل أن تدفع بطريقة أخرى.',
   'paying.exchangeSending': 'ترسل {exchange} دفعتك',
   'paying.exchangeSendingText': 'يمكنك مغادرة نافذتها الآن.',
   'paying.exchangeFailed': 'تفيد {exchange} بأن الدفعة فشلت',

@@ -40,6 +40,8 @@ export const words = {
   'paying.exchangeText': 'Pay there. This screen updates when {exchange} has sent it.',
   'paying.exchangeHost': 'Check where {exchange} takes you',
   'paying.exchangeHostText': 'The payment page is on {host}. Open it only if you know that it belongs to {exchange}.',
+  'paying.exchangeLeft': '{exchange} hasn’t reported a payment',
+  'paying.exchangeLeftText': 'Its page may still be open. Close it before you pay another way.',
   'paying.exchangeSending': '{exchange} is sending your payment',
   'paying.exchangeSendingText': 'You can leave its window now.',
   'paying.exchangeFailed': '{exchange} reports that the payment failed',

@@ -399,4 +399,107 @@ test('Pay: the service receives only the known choices of exchanges', async () =
   await view.done();
 });
 
+test('Pay: going back from an exchange that does not respond offers no other way to pay until it does', async () => {
+  const order = { status: 'UNKNOWN', error: { message: 'Down' } as unknown };
+  const view = await startAtExchange(order, 'different');
+  await view.act(() => goBack(view.ctx));
+  assert.is(view.view(), 'Pay');
+  assert.match(view.text(), 'Don’t pay twice.');
+  assert.not(view.has('Pay 12.5 USDC'));
+  order.error = undefined;
+  await view.pass(3_000);
+  assert.ok(view.windows.opened[0]?.closed);
+  assert.ok(view.has('Pay 12.5 USDC'));
+  await view.done();
+  restorePage();
+});
+
+test('Pay: going back from an exchange asks it a last time whether it is paying', async () => {
+  const order = { status: 'UNKNOWN' };
+  const view = await startAtExchange(order, 'different');
+  order.status = 'IN_PROGRESS';
+  await view.act(() => goBack(view.ctx));
+  assert.match(view.text(), 'Larkspur is sending your payment');
+  assert.not(view.has('Pay 12.5 USDC'));
+  assert.not(view.windows.opened[0]?.closed);
+  await view.done();
+  restorePage();
+});
+
+/** A visitor who goes back from an exchange whose page may still be open. */
+async function goBackFromPage(order: Parameters<typeof startAtExchange>[0]) {
+  const view = await startAtExchange(order, 'different');
+  // The visitor has closed it, or the page has left its window and goes on in a tab of its own.
+  view.windows.opened[0]?.close();
+  await view.act(() => goBack(view.ctx));
+  return view;
+}
+
+test('Pay: going back from an exchange’s page that cannot be closed warns before other ways to pay', async () => {
+  const order = { status: 'UNKNOWN', txHash: HASH };
+  const view = await goBackFromPage(order);
+  assert.match(view.text(), 'Larkspur hasn’t reported a payment');
+  assert.match(view.text(), 'Close it before you pay another way.');
+  assert.not(view.has('Pay 12.5 USDC'));
+  await view.click(view.button('Pay another way'));
+  assert.ok(view.has('Pay 12.5 USDC'));
+  // The visitor has paid in the page nevertheless.
+  order.status = 'IN_PROGRESS';
+  await view.pass(3_000);
+  assert.match(view.text(), 'Larkspur is sending your payment');
+  assert.not(view.has('Pay 12.5 USDC'));
+  order.status = 'SUCCESS';
+  await view.pass(3_000);
+  assert.equal(view.ended(), { success: true, verified: true, result: HASH });
+  assert.match(view.text(), 'Paid 12.5 USDC');
+  await view.done();
+  restorePage();
+});
+
+test('Pay: an exchange’s page that was opened through its link counts as open', async () => {
+  const order = { status: 'UNKNOWN' };
+  const windows = fakePopups();
+  windows.browser.blocks = true;
+  const view = await startPay({}, bill, undefined, (method) =>
+    method === 'reown_getExchanges'
+      ? { result: { exchanges: [exchange], total: 1 } }
+      : method === 'reown_getExchangePayUrl'
+        ? { result: { url: 'https://pay.coinbase.com/session/1', sessionId: '1' } }
+        : { result: order },
+  );
+  await view.click(view.button('Larkspur'));
+  assert.ok(view.has('Open Larkspur'));
+  await view.act(() => goBack(view.ctx));
+  assert.match(view.text(), 'Larkspur hasn’t reported a payment');
+  assert.not(view.has('Pay 12.5 USDC'));
+  await view.done();
+  restorePage();
+});
+
+test('Pay: closing after an exchange was left asks it a last time', async () => {
+  const order = { status: 'UNKNOWN' };
+  const view = await goBackFromPage(order);
+  await view.click(view.button('Pay another way'));
+  order.status = 'IN_PROGRESS';
+  await view.close();
+  assert.is(view.ended()?.error?.code, 'UNABLE_TO_GET_BUY_STATUS');
+  await view.done();
+  restorePage();
+});
+
+test('Pay: an exchange that fails after it was left does not disturb another way to pay', async () => {
+  const order = { status: 'UNKNOWN' };
+  const view = await goBackFromPage(order);
+  await view.click(view.button('Pay another way'));
+  order.status = 'FAILED';
+  await view.pass(3_000);
+  const { length } = view.service.calls;
+  await view.pass(3_000);
+  assert.is(view.service.calls.length, length, 'it has ended');
+  await view.click(view.button('Pay 12.5 USDC'));
+  assert.is(view.submitted.length, 1);
+  await view.done();
+  restorePage();
+});
+
 test.run();
