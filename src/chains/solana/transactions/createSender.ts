@@ -4,6 +4,7 @@ import { encodeBase64 } from '../../../lib/base64';
 import { withErrorCode } from '../../../lib/errorCode';
 import { findInError } from '../../../shared/findInError';
 import { isRejection } from '../../../shared/isRejection';
+import { isUnasked } from '../../../shared/isUnasked';
 import { compareSigned } from './compareSigned';
 import type { Nodes } from './createNodes';
 import { messageOf } from './decodeRequest';
@@ -15,6 +16,9 @@ import type { SolanaSigner } from './signerOf';
 
 /** The error of a node that has simulated a transaction and refuses it, and of one whose signature is wrong. */
 const [SIMULATED, UNSIGNED] = [-32002, -32003];
+
+/** The codes of errors before anything is sent: not allowed, no such method, no such network (EIP-1193, EIP-3326). */
+const unsentCodes = [4100, 4200, 4902];
 
 /** The error of the network in a node's refusal. */
 function refusalOf(error: unknown): unknown {
@@ -67,8 +71,9 @@ export function createSender() {
     },
     readFailure(error: unknown): SendFailure {
       if (isRejection(error)) return 'declined';
-      if (typeof error !== 'object' || !error || !unsent.has(error)) return 'unknown';
-      return isFunds(refusalOf(error)) ? 'funds' : 'unsent';
+      if (typeof error === 'object' && error && unsent.has(error))
+        return isFunds(refusalOf(error)) ? 'funds' : 'unsent';
+      return isUnasked(error) || findInError(error, ({ code }) => unsentCodes.includes(code)) ? 'unsent' : 'unknown';
     },
   };
 }

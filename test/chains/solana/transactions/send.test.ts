@@ -17,6 +17,8 @@ import { GUARD, isBudget } from '../../../../src/chains/solana/transactions/prog
 import type { SolanaRequest } from '../../../../src/chains/solana/transactions/SolanaRequest';
 import { encodeBase58 } from '../../../../src/lib/base58';
 import { readErrorCode } from '../../../../src/lib/errorCode';
+import { rpcError } from '../../../../src/shared/rpcError';
+import { connectFirst, notOffered } from '../../../../src/shared/walletErrors';
 import { ASSERTIONS } from '../../../sandbox/solana/wallets/guards.js';
 import { runs } from '../../../support/runs';
 import { createKeys, createSolanaPage, SOL, signBuilt, signMessage } from './createSolanaPage';
@@ -356,6 +358,12 @@ test('errors of wallets: declined by code or by text; nothing was sent unless th
   const broken = new Error('Unexpected error');
   assert.is(readFailure(await failureOf(page.sendByWallet(request, () => Promise.reject(broken)))), 'unknown');
   assert.is(readFailure(await failureOf(page.send(request, () => Promise.reject(broken)))), 'unsent');
+  // It has refused to, or was never asked.
+  const refusals = [4100, 4200, 4902].map((code) => rpcError(code, 'No'));
+  for (const error of [...refusals, notOffered('sendTransaction'), { error: { code: 4200 } }, connectFirst()])
+    assert.is(readFailure(await failureOf(page.sendByWallet(request, () => Promise.reject(error)))), 'unsent');
+  for (const error of [4900, -32_603].map((code) => rpcError(code, 'No')))
+    assert.is(readFailure(await failureOf(page.sendByWallet(request, () => Promise.reject(error)))), 'unknown');
   for (const odd of [null, undefined, 5, 'x', {}]) assert.is(readFailure(odd), 'unknown');
 });
 

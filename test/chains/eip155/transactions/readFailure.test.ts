@@ -1,0 +1,25 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readFailure } from '../../../../src/chains/eip155/transactions/readFailure';
+import { namespaceNotConfigured as text } from '../../../../src/lib/namespaceNotConfigured';
+import { rpcError } from '../../../../src/shared/rpcError';
+import { connectFirst, messages, namespaceNotConfigured, notOffered } from '../../../../src/shared/walletErrors';
+import { signClientNotInitialized } from '../../../../src/wallets/relay/errors';
+
+test('readFailure: a request that no wallet got was not sent, whatever its code is', () => {
+  for (const error of [
+    connectFirst(),
+    connectFirst(4100),
+    signClientNotInitialized(),
+    namespaceNotConfigured('eip155'),
+    notOffered('sendTransaction'),
+  ])
+    assert.is(readFailure(error), 'unsent', error.message);
+});
+
+test('readFailure: a wallet that has disconnected may have sent it, whatever it says', () => {
+  for (const message of ['Disconnected', messages.connectFirst, text])
+    assert.is(readFailure(rpcError(4900, message)), 'unknown', message);
+});
+
+test.run();
