@@ -4,6 +4,7 @@ import { shorten } from '../../../lib/shorten';
 import { createQuotes } from './createQuotes';
 import { createSwapReview } from './createSwapReview';
 import { createTokenCheck, createTokenDoubts } from './createTokenCheck';
+import { followConsent } from './followConsent';
 import { fetchGasPrice } from './gasPrices';
 import { createPriceReader } from './prices';
 import type { SwapAccount, SwapPorts } from './SwapPorts';
@@ -33,6 +34,8 @@ export function createSwap(ports: SwapPorts, account: SwapAccount) {
       if (order?.from === from && order.to === to && order.amount === amount) reset();
     },
   });
+
+  followConsent(accepted, [() => quotes.state.value.quote, () => review.state.value.record]);
 
   const change = (next: Partial<SwapForm>): void => {
     const previous = form.peek();

@@ -3,7 +3,8 @@ import { IMPACT_LIMIT, priceImpact } from './priceImpact';
 import { priceOf } from './prices';
 import type { SwapRecord } from './SwapRecord';
 
-type PricedQuote = Pick<SwapRecord, 'order' | 'received' | 'prices'>;
+/** What a price impact is derived from. */
+export type PricedQuote = Pick<SwapRecord, 'order' | 'received' | 'prices'>;
 
 /** The price impact of a quote or record, in hundredths of a percent; null if a price is unknown. */
 export const quoteImpact = ({ order: { from, to, amount }, received, prices }: PricedQuote): bigint | null =>

@@ -181,10 +181,43 @@ test('createSwap: for another token, drops the quote, and the price impact must 
   const swap = open();
   await swap.fill();
   swap.accepted.value = true;
-  swap.setAmount('2');
-  assert.ok(swap.accepted.peek(), 'it stays for another amount');
   swap.setTo(dai);
   assert.equal([swap.quote.peek().quote, swap.accepted.peek()], [null, false]);
+});
+
+// It is given for the loss on screen: of a larger amount, or of a worse price, it would be another one.
+test('createSwap: a high price impact that was accepted stays so for as much or less, and about the same price', async () => {
+  const swap = open();
+  swap.fake.price = 260_000n;
+  await swap.fill(ether, usdc, '2');
+  swap.accepted.value = true;
+  await swap.refill('1');
+  assert.ok(swap.accepted.peek(), 'a smaller amount');
+  await swap.refill('2');
+  assert.ok(swap.accepted.peek(), 'the same again');
+  await swap.refill('2.1');
+  assert.not(swap.accepted.peek(), 'a larger amount');
+  swap.accepted.value = true;
+  swap.fake.price = 258_000n;
+  await swap.pass(10_000);
+  assert.ok(swap.accepted.peek(), 'a slightly worse price');
+  swap.fake.price = 250_000n;
+  await swap.pass(10_000);
+  assert.not(swap.accepted.peek(), 'a much worse price');
+});
+
+test('createSwap: a worse price in the review has to be accepted there', async () => {
+  const swap = open();
+  swap.fake.price = 260_000n;
+  await swap.fill();
+  swap.accepted.value = true;
+  swap.fake.price = 240_000n;
+  await swap.showReview();
+  swap.confirm();
+  assert.equal([swap.accepted.peek(), swap.fake.submissions.length], [false, 0]);
+  swap.accepted.value = true;
+  swap.confirm();
+  assert.is(swap.fake.submissions.length, 1);
 });
 
 test('createSwap: shows why a quote failed, and requests it again', async () => {
