@@ -57,7 +57,7 @@ export function WalletTile(props: WalletTileProps) {
           <WalletIcon src={icon} name={name} size={size} />
         )}
         <bdi className="name">{name}</bdi>
-        {isExplained && <span className="source">{warning ?? <bdi>{source}</bdi>}</span>}
+        {isExplained && <span className="source">{source ? <bdi>{source}</bdi> : warning}</span>}
         {certified && <Icon d={iconCheck} />}
       </button>
     </li>

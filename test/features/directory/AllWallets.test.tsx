@@ -147,7 +147,9 @@ test('AllWallets: a copy of the name marks the tile of the installed wallet, too
     'Harbor, garden.harbor, Possible copy, Certified',
     'Northwind, Certified',
   ]);
-  assert.match(view.placeOf('Harbor, evil.harbor')?.textContent ?? '', /Possible copy$/);
+  const place = view.placeOf('Harbor, evil.harbor');
+  assert.match(place?.textContent ?? '', /evil\.harbor$/);
+  assert.ok(place?.querySelector('.copy'));
   await view.press('Harbor, garden.harbor, Possible copy, Certified');
   assert.is(view.state.router.current.peek().data.walletId, 'garden.harbor');
   await view.unmount();
