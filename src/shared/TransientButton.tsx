@@ -9,8 +9,8 @@ interface TransientButtonProps extends Omit<ButtonProps, 'href' | 'elementRef'> 
 
 /** A button that may be removed while it has focus, for example as soon as it was pressed. */
 export function TransientButton(props: TransientButtonProps) {
-  const own = useRef<HTMLButtonElement>(null);
-  const button = props.elementRef ?? own;
+  const fallback = useRef<HTMLButtonElement>(null);
+  const button = props.elementRef ?? fallback;
   useFocusFallback(() => button.current);
   return <Button {...props} elementRef={button} />;
 }

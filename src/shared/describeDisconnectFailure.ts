@@ -5,11 +5,11 @@ import { walletProblems } from './walletProblems';
 
 /**
  * Says in the visitor's language which of several wallets stay connected, and what helps if that is one. The error's own message
- * is for developers. @param asked the families that were to be disconnected
+ * is for developers. @param targets the families that were to be disconnected
  */
-export function describeDisconnectFailure(ctx: ViewContext, asked: readonly Namespace[], error: unknown): string {
+export function describeDisconnectFailure(ctx: ViewContext, targets: readonly Namespace[], error: unknown): string {
   const { state, t } = ctx;
-  const left = state.accounts.connected().filter((family) => asked.includes(family));
+  const left = state.accounts.connected().filter((family) => targets.includes(family));
   const names = [...new Set(left.map((each) => state.accounts.get(each).walletName || t('connect.browserWallet')))];
   const [wallet] = names;
   if (wallet === undefined) return t('literal.failedToDisconnect');

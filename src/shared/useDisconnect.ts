@@ -24,7 +24,7 @@ export function useDisconnect(ctx: ViewContext): Disconnecting {
       if (busy) return;
       setBusy(true);
       const connected = state.accounts.connected();
-      const asked = namespace ? [namespace] : connected;
+      const targets = namespace ? [namespace] : connected;
       const connection = await ctx.connection().catch(() => null);
       try {
         if (!connection) {
@@ -40,7 +40,7 @@ export function useDisconnect(ctx: ViewContext): Disconnecting {
       } catch (error) {
         // With several, the message says which stay connected.
         const several = connected.length > 1;
-        const text = several ? describeDisconnectFailure(ctx, asked, error) : t('literal.failedToDisconnect');
+        const text = several ? describeDisconnectFailure(ctx, targets, error) : t('literal.failedToDisconnect');
         void showToast(ctx, 'error', text);
       } finally {
         setBusy(false);

@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button, Note, useViewContext, WalletModalError } from '../../core/kit';
 import type { ViewName } from '../../core/state/views';
 import type { Network } from '../../lib/network';
 import { needsWallet } from '../../shared/families/needsWallet';
 import { useWaited } from '../../shared/request/useWaited';
 import { showToast } from '../../shared/showToast';
+import { useSpoken } from '../../shared/useSpoken';
 import { usesEmbeddedWallet } from '../../shared/usesEmbeddedWallet';
 import { iconRefresh } from '../../ui/icons';
 import { getNetworkAccess } from './getNetworkAccess';
@@ -43,9 +44,7 @@ export function NetworkChoice({ networks, view, onChoose }: NetworkChoiceProps) 
   const waited = useWaited(attempt);
   const offersRetry = attempt !== null && waited !== 'short';
   const slow = offersRetry && waited === 'tooLong' && t('external.slowOnPhone', { wallet });
-  useEffect(() => {
-    if (slow) state.announcer.say(slow);
-  }, [slow]);
+  useSpoken(slow);
 
   const leave = (): void => {
     const { network, controller } = latest.current ?? {};
@@ -85,7 +84,7 @@ export function NetworkChoice({ networks, view, onChoose }: NetworkChoiceProps) 
       setAttempt(null);
     }
   };
-  const isAsked = ({ caipNetworkId }: Network): boolean => caipNetworkId === attempt?.network.caipNetworkId;
+  const isPending = ({ caipNetworkId }: Network): boolean => caipNetworkId === attempt?.network.caipNetworkId;
   return (
     <>
       {problem && (
@@ -99,9 +98,9 @@ export function NetworkChoice({ networks, view, onChoose }: NetworkChoiceProps) 
             <NetworkRow
               key={network.caipNetworkId}
               network={network}
-              waiting={isAsked(network) ? waiting : undefined}
+              waiting={isPending(network) ? waiting : undefined}
               unavailable={section === 'usable' ? undefined : t(`networks.${section}Text`, { wallet })}
-              onClick={() => (isAsked(network) && !offersRetry) || void choose(network)}
+              onClick={() => (isPending(network) && !offersRetry) || void choose(network)}
             />
           )),
         )}

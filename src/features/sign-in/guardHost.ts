@@ -5,7 +5,10 @@ import type { SignInDriver } from './SignInDriver';
 /** How long the host may take to find or to end a session (ms). */
 const TIMEOUT = 30_000;
 
-/** A driver whose host may throw, and may not answer: nothing waits for it for ever, and a failure lets nobody stay who has not signed in. */
+/**
+ * Limits how long a driver waits for the host, whose functions may never answer or throw. A failure counts as required sign-in, so that
+ * no account stays without a session by mistake.
+ */
 export function guardHost({ clock, signal, report }: Context, driver: SignInDriver): SignInDriver {
   const limited =
     <Params extends unknown[], Result>(method: (...params: Params) => Promise<Result>) =>

@@ -67,8 +67,8 @@ export function useWalletRequest<Phase extends string>(
   const [headline, text, slow] = messages[phase];
   const isSlow = slow !== undefined && waited === 'tooLong';
   // The title has focus, or the button that was pressed: neither says what is asked now.
-  const asked = send && phase === 'waiting' && `${t(headline, params)}. ${t(text, params)}`;
-  useSpoken(asked, false, `${attempt} ${phase}`);
+  const prompt = send && phase === 'waiting' && `${t(headline, params)}. ${t(text, params)}`;
+  useSpoken(prompt, false, `${attempt} ${phase}`);
   useSpoken(isSlow && t(slow, params), false, isSlow);
   useEffect(() => {
     if (phase !== 'waiting') retryRef.current?.focus();

@@ -54,10 +54,10 @@ const outputOf = (output: unknown): unknown => (Array.isArray(output) ? output[0
 
 /** A wallet of Wallet Standard with the features of Bitcoin. Each request names the network. */
 export function createStandard(wallet: object): BitcoinWallet {
-  /** The accounts by their address, as the wallet has handed them out last: it may refuse a copy of one. */
-  const handed = new Map<string | undefined, unknown>();
+  /** The accounts by their address, as the wallet has shared them last: it may refuse a copy of one. */
+  const shared = new Map<string | undefined, unknown>();
   const answer = (list: readonly unknown[]): Answer => {
-    for (const account of list) handed.set(addressOf(account), account);
+    for (const account of list) shared.set(addressOf(account), account);
     return { accounts: list.map(toRaw) };
   };
   const listed = (): readonly unknown[] | null => readList(readField(wallet, 'accounts'));
@@ -68,7 +68,7 @@ export function createStandard(wallet: object): BitcoinWallet {
     return method(...inputs);
   };
   const accountOf = (address: string): unknown => {
-    const account = listed()?.find((each) => addressOf(each) === address) ?? handed.get(address);
+    const account = listed()?.find((each) => addressOf(each) === address) ?? shared.get(address);
     if (!account) throw rpcError(4100, 'The wallet does not share this account');
     return account;
   };

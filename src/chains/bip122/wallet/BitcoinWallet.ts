@@ -56,8 +56,8 @@ export interface TransferRequest {
 }
 
 /**
- * A wallet in the page, of whatever kind of interface. It knows of no connection, since several modals of a page share it. Its methods reject with an error whose code is one of EIP-1193, or with the
- * wallet's own, and its answers are unchecked.
+ * A wallet in the page, of whatever kind of interface. It keeps no state of a connection, because all modals of a page share it.
+ * Its methods reject with an error whose code is one of EIP-1193, or with the wallet's own, and its answers are unchecked.
  */
 export interface BitcoinWallet {
   /** The networks that it can be on. */

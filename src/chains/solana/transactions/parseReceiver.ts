@@ -44,13 +44,13 @@ function parseRequest(receiver: FamilyReceiver & { kind: 'address' | 'name' }, q
   const claims = ['label', 'message'].map((name) => cleanText(params.get(name), MAX_CLAIM)).filter(Boolean);
   const digits = amount?.replace(/^0+(?=\d)/, '');
   // Zero leaves the amount to the visitor.
-  const asked = digits && /[1-9]/.test(digits) ? { amount: digits } : null;
+  const payment = digits && /[1-9]/.test(digits) ? { amount: digits } : null;
   const extra = note.memo !== undefined || note.references.length > 0 ? { ...note } : null;
   return {
     ...receiver,
     // Without a token, a payment is one of the coin.
-    ...((token !== null || asked || extra) && { token }),
-    ...asked,
+    ...((token !== null || payment || extra) && { token }),
+    ...payment,
     ...(extra && { extra }),
     ...(claims.length > 0 && { claims }),
   };

@@ -150,7 +150,8 @@ export function useSendState(ctx: ViewContext, services: SendServices, network: 
 
   const spendable = isCoin ? (reserve === null ? null : balance - reserve) : balance;
   const lacksFee = Boolean(fee && knowsCoin && unitsOf(coin) < fee.amount + (isCoin ? units : 0n));
-  const isPaidIn = (asked: string | null): boolean => (asked === null ? isCoin : isSameAddress(token?.address, asked));
+  const isPaidIn = (requested: string | null): boolean =>
+    requested === null ? isCoin : isSameAddress(token?.address, requested);
   const isOtherToken = ready?.token !== undefined && !isPaidIn(ready.token);
   const derived = {
     form,
