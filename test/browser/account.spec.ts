@@ -81,7 +81,10 @@ test('account: shows the name, balances, NFTs and activity of the chain, and fol
   await dialog.getByText('+2.500 ETH').waitFor();
 });
 
-test('Activity: pages through three hundred transactions, each listed once', async ({ chain, openHost }) => {
+test('Activity: pages through three hundred transactions, each listed once', { tag: '@long' }, async ({
+  chain,
+  openHost,
+}) => {
   const { owner, usdc, direct } = chain;
   test.setTimeout(90_000);
   const host = await openHost(pebble);

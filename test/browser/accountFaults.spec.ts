@@ -75,9 +75,9 @@ async function showsAtOnce(host: Host, tab: string, selector: string) {
   await host.dialog.locator(selector).first().waitFor();
 }
 
-test('account: while services do not respond, cached data is shown, and skeletons where there is none', async ({
-  openHost,
-}) => {
+test('account: while services do not respond, cached data is shown, and skeletons where there is none', {
+  tag: '@long',
+}, async ({ openHost }) => {
   test.setTimeout(90_000);
   const host = await openHost(pebble);
   const { page, dialog } = host;

@@ -18,9 +18,9 @@ async function showAccount(host: Host) {
 
 const tabs = ({ dialog }: Host) => dialog.getByRole('tab').allTextContents();
 
-test('demo: features that the project turns off disappear once the modal has loaded the settings, and return', async ({
-  openHost,
-}) => {
+test('demo: features that the project turns off disappear once the modal has loaded the settings, and return', {
+  tag: '@long',
+}, async ({ openHost }) => {
   const host = await openHost();
   const { page } = host;
   await visit(host);

@@ -138,26 +138,24 @@ for (const [colorScheme, width] of [
   ['dark', 1280],
 ] as const) {
   const context = { colorScheme, viewport: { width, height: 844 } };
-  test(
-    `demo page: the playground is accessible and fits, ${colorScheme}, ${width} px`,
-    longUnless(colorScheme === 'light'),
-    async ({ openHost }) => {
-      const host = await openHost({ context });
-      const { page } = host;
-      await visit(host);
-      await open(host);
-      await page.locator('#log details').waitFor();
-      await close(host);
-      await page.locator('#log summary').last().click();
-      await addAxe(page);
-      const { violations } = await page.evaluate(() => axe.run('#playground'));
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toStrictEqual([]);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-        'nothing sticks out',
-      ).toBeTruthy();
-    },
-  );
+  test(`demo page: the playground is accessible and fits, ${colorScheme}, ${width} px`, { tag: '@long' }, async ({
+    openHost,
+  }) => {
+    const host = await openHost({ context });
+    const { page } = host;
+    await visit(host);
+    await open(host);
+    await page.locator('#log details').waitFor();
+    await close(host);
+    await page.locator('#log summary').last().click();
+    await addAxe(page);
+    const { violations } = await page.evaluate(() => axe.run('#playground'));
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toStrictEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+      'nothing sticks out',
+    ).toBeTruthy();
+  });
 }
 
 test('demo page: a link carries the look, also a damaged one opens the page, and the code is shown for each kind of host', {

@@ -306,7 +306,9 @@ test('embedded wallet: by keyboard alone, approves and leaves the frame to close
   await waitUntilClosed(host);
 });
 
-test('Profile: switches between the smart and the standard account, also in another tab', async ({ openLoggedIn }) => {
+test('Profile: switches between the smart and the standard account, also in another tab', { tag: '@long' }, async ({
+  openLoggedIn,
+}) => {
   const host = await openLoggedIn();
   const before = await host.page.evaluate(account);
   expect(before.preferredAccountType).toBe('smartAccount');
@@ -329,7 +331,9 @@ test('Profile: switches between the smart and the standard account, also in anot
   await other.waitForFunction(() => !WalletModal.getAccount().isConnected);
 });
 
-test('embedded wallet: the network is switched by a view and by the provider', async ({ openLoggedIn }) => {
+test('embedded wallet: the network is switched by a view and by the provider', { tag: '@long' }, async ({
+  openLoggedIn,
+}) => {
   const host = await openLoggedIn({ options: { networks: ['eip155:1', 'eip155:137'] } });
   await host.page.evaluate(() => WalletModal.open({ view: 'Networks' }));
   await host.button('Polygon').click();

@@ -89,43 +89,43 @@ for (const kind of walletKinds) {
     expect(await host.promptCount()).toBe(4);
   });
 
-  test(
-    `${kind} by keyboard alone: pays after a rejection and a reverted payment`,
-    longUnless(kind === 'eoa'),
-    async ({ openConnected, receiver, sandbox }) => {
-      const host = await openConnected(kind, { options: { features: { pay: true } } });
-      const { dialog, page } = host;
-      const { address: to, received } = receiver;
+  test(`${kind} by keyboard alone: pays after a rejection and a reverted payment`, { tag: '@long' }, async ({
+    openConnected,
+    receiver,
+    sandbox,
+  }) => {
+    const host = await openConnected(kind, { options: { features: { pay: true } } });
+    const { dialog, page } = host;
+    const { address: to, received } = receiver;
 
-      await host.opener.focus();
-      await startPayment(host, etherBill(to, '0.001'));
-      await pressByKey(host, 'Pay 0.001 ETH');
-      await host.answerPromptByKey('reject');
-      await dialog.getByText('Nothing was charged.').waitFor();
-      await expectFocus(host, 'button Try again');
-      await page.keyboard.press('Enter');
+    await host.opener.focus();
+    await startPayment(host, etherBill(to, '0.001'));
+    await pressByKey(host, 'Pay 0.001 ETH');
+    await host.answerPromptByKey('reject');
+    await dialog.getByText('Nothing was charged.').waitFor();
+    await expectFocus(host, 'button Try again');
+    await page.keyboard.press('Enter');
 
-      await tabTo(host, 'Pay 0.001 ETH');
-      await hold(sandbox);
-      await pressFiveTimes(host, 'Pay 0.001 ETH');
-      await host.answerPromptByKey('approve');
-      await host.view.getByText('You can close this. The payment continues.').waitFor();
-      await mineReverted(sandbox, to);
-      await expectFocus(host, 'button Try again');
-      expect(await received()).toBe(0n);
-      await page.keyboard.press('Enter');
+    await tabTo(host, 'Pay 0.001 ETH');
+    await hold(sandbox);
+    await pressFiveTimes(host, 'Pay 0.001 ETH');
+    await host.answerPromptByKey('approve');
+    await host.view.getByText('You can close this. The payment continues.').waitFor();
+    await mineReverted(sandbox, to);
+    await expectFocus(host, 'button Try again');
+    expect(await received()).toBe(0n);
+    await page.keyboard.press('Enter');
 
-      await tabTo(host, 'Pay 0.001 ETH');
-      await hold(sandbox);
-      await pressFiveTimes(host, 'Pay 0.001 ETH');
-      await host.answerPromptByKey('approve');
-      await waitForPending(sandbox);
-      await waitForStep(host, 'Sending payment');
-      await keyboard.close(host);
-      await release(sandbox);
-      expect((await result(host)).success).toBe(true);
-      expect(await received()).toBe(parseEther('0.001'));
-      expect(await host.promptCount()).toBe(3);
-    },
-  );
+    await tabTo(host, 'Pay 0.001 ETH');
+    await hold(sandbox);
+    await pressFiveTimes(host, 'Pay 0.001 ETH');
+    await host.answerPromptByKey('approve');
+    await waitForPending(sandbox);
+    await waitForStep(host, 'Sending payment');
+    await keyboard.close(host);
+    await release(sandbox);
+    expect((await result(host)).success).toBe(true);
+    expect(await received()).toBe(parseEther('0.001'));
+    expect(await host.promptCount()).toBe(3);
+  });
 }

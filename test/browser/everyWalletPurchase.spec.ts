@@ -85,25 +85,24 @@ for (const [name, input] of inputMethods)
       },
     );
 
-    test(
-      `${kind} by ${name}: a purchase continues without the modal and without its page`,
-      longUnless(kind === 'smartAccount' && name === 'mouse'),
-      async ({ openConnected, sandbox }) => {
-        await sandbox.postJson('/purchases', { pause: null });
-        const host = await openConnected(kind, selling(sandbox));
-        const { dialog } = host;
-        const had = await balanceOf(host);
-        await openProvider(input, host);
-        await payInWindow(input, host);
-        await input.close(host);
-        await reload(host);
-        await input.open(host);
-        await input.press(host, 'Buy');
-        await input.press(host, 'Purchases');
-        await dialog.getByText('Pending').waitFor();
-        await end(host, 'deliver');
-        await dialog.getByText('Completed').waitFor();
-        expect(await balanceOf(host)).toBeGreaterThan(had);
-      },
-    );
+    test(`${kind} by ${name}: a purchase continues without the modal and without its page`, { tag: '@long' }, async ({
+      openConnected,
+      sandbox,
+    }) => {
+      await sandbox.postJson('/purchases', { pause: null });
+      const host = await openConnected(kind, selling(sandbox));
+      const { dialog } = host;
+      const had = await balanceOf(host);
+      await openProvider(input, host);
+      await payInWindow(input, host);
+      await input.close(host);
+      await reload(host);
+      await input.open(host);
+      await input.press(host, 'Buy');
+      await input.press(host, 'Purchases');
+      await dialog.getByText('Pending').waitFor();
+      await end(host, 'deliver');
+      await dialog.getByText('Completed').waitFor();
+      expect(await balanceOf(host)).toBeGreaterThan(had);
+    });
   }

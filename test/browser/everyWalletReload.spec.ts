@@ -56,7 +56,7 @@ for (const [name, input] of inputMethods)
     });
 
     test(`${kind} by ${name}: a swap that reverts, then one that continues without its page`, {
-      ...longUnless(kind === 'relay' && name === 'keyboard'),
+      tag: '@long',
       ...slow('the page looks for each of two swaps every 4 s, and loads again'),
     }, async ({ openConnected, sandbox }) => {
       const host = await openConnected(kind);

@@ -80,7 +80,7 @@ for (const [script, policy, isShort] of [
   ['head-async', 'strict', true],
   ['body', 'strict', false],
   ['cdn', 'strict', false],
-  ['cdn', 'self', true],
+  ['cdn', 'self', false],
   ['head', 'self', false],
   ['head', 'none', true],
 ] as const)

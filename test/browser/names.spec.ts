@@ -3,7 +3,6 @@ import { pebble } from './support/accountTest';
 import { account } from './support/inPage';
 import { inputMethods } from './support/inputMethods';
 import { answerByKey, pressByKey } from './support/keySteps';
-import { longUnless } from './support/longUnless';
 import { connect, eventually, expectFocus, openByHandle, openModal, waitUntilClosed } from './support/steps';
 import { expect, test } from './support/test';
 import { reload } from './support/transactionSteps';
@@ -52,55 +51,54 @@ test('names: a smart account registers a name, five clicks once; the registry an
 });
 
 for (const type of ['eoa', 'smartAccount'] as const)
-  test(
-    `names: by keyboard alone, ${type}: the rules, a rejection, a failure, a suggestion`,
-    longUnless(type === 'smartAccount'),
-    async ({ openEmbeddedHost, sandbox }) => {
-      const host = await openEmbeddedHost({ expected: { console: [/Failed to load resource/] } });
-      const { page, dialog, button } = host;
-      const { keyboard } = page;
-      await host.logIn();
-      await host.switchAccountType(type);
-      await host.opener.focus();
-      await keyboard.press('Enter');
-      await pressByKey(host, /manage wallets$/);
-      await pressByKey(host, 'Account name, Choose a name');
-      await expectFocus(host, /^input/);
-      await keyboard.type('mi_');
-      await keyboard.press('Enter');
-      await expect(dialog.getByText('Use letters, digits and hyphens.')).toBeVisible();
-      await keyboard.press('Backspace');
-      await keyboard.type('ra');
-      await expect(button(/^mira, Available/)).toBeVisible();
-      const orders = async () =>
-        (await sandbox.requestsOf('data')).filter(
-          ({ method, path }) => method === 'POST' && path.startsWith('/v1/profile/account'),
-        ).length;
-      for (let presses = 0; presses < 5; presses += 1) await keyboard.press('Enter');
-      await answerByKey(host, 'Reject');
-      await expect(dialog.getByText('You declined the request. The name wasn’t registered.')).toBeVisible();
-      await expectFocus(host, 'button Try again');
-      expect(await orders()).toBe(0);
-      await keyboard.press('Enter');
-      await expectFocus(host, /^input/);
-      await expect(button(/^mira, Available/)).toBeVisible();
-      await sandbox.setFault({ part: 'data', fault: 'status', status: 503, match: '/v1/profile/account', count: 1 });
-      await keyboard.press('Enter');
-      await answerByKey(host, 'Approve');
-      await expect(dialog.getByText('Error registering name mira.reown.id')).toBeVisible();
-      await expectFocus(host, 'button Try again');
-      await keyboard.press('Enter');
-      await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('mira');
-      await pressByKey(host, /^mira-1, /);
-      await expectFocus(host, /^input/);
-      await expect(button('Register mira-1')).toBeVisible();
-      for (let presses = 0; presses < 5; presses += 1) await keyboard.press('Enter');
-      await answerByKey(host, 'Approve');
-      await expect(dialog.getByText('mira-1.reown.id is yours')).toBeVisible();
-      // The failed request and this one.
-      expect(await orders()).toBe(2);
-    },
-  );
+  test(`names: by keyboard alone, ${type}: the rules, a rejection, a failure, a suggestion`, { tag: '@long' }, async ({
+    openEmbeddedHost,
+    sandbox,
+  }) => {
+    const host = await openEmbeddedHost({ expected: { console: [/Failed to load resource/] } });
+    const { page, dialog, button } = host;
+    const { keyboard } = page;
+    await host.logIn();
+    await host.switchAccountType(type);
+    await host.opener.focus();
+    await keyboard.press('Enter');
+    await pressByKey(host, /manage wallets$/);
+    await pressByKey(host, 'Account name, Choose a name');
+    await expectFocus(host, /^input/);
+    await keyboard.type('mi_');
+    await keyboard.press('Enter');
+    await expect(dialog.getByText('Use letters, digits and hyphens.')).toBeVisible();
+    await keyboard.press('Backspace');
+    await keyboard.type('ra');
+    await expect(button(/^mira, Available/)).toBeVisible();
+    const orders = async () =>
+      (await sandbox.requestsOf('data')).filter(
+        ({ method, path }) => method === 'POST' && path.startsWith('/v1/profile/account'),
+      ).length;
+    for (let presses = 0; presses < 5; presses += 1) await keyboard.press('Enter');
+    await answerByKey(host, 'Reject');
+    await expect(dialog.getByText('You declined the request. The name wasn’t registered.')).toBeVisible();
+    await expectFocus(host, 'button Try again');
+    expect(await orders()).toBe(0);
+    await keyboard.press('Enter');
+    await expectFocus(host, /^input/);
+    await expect(button(/^mira, Available/)).toBeVisible();
+    await sandbox.setFault({ part: 'data', fault: 'status', status: 503, match: '/v1/profile/account', count: 1 });
+    await keyboard.press('Enter');
+    await answerByKey(host, 'Approve');
+    await expect(dialog.getByText('Error registering name mira.reown.id')).toBeVisible();
+    await expectFocus(host, 'button Try again');
+    await keyboard.press('Enter');
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('mira');
+    await pressByKey(host, /^mira-1, /);
+    await expectFocus(host, /^input/);
+    await expect(button('Register mira-1')).toBeVisible();
+    for (let presses = 0; presses < 5; presses += 1) await keyboard.press('Enter');
+    await answerByKey(host, 'Approve');
+    await expect(dialog.getByText('mira-1.reown.id is yours')).toBeVisible();
+    // The failed request and this one.
+    expect(await orders()).toBe(2);
+  });
 
 for (const type of ['eoa', 'smartAccount'] as const)
   test(`names by mouse, ${type}: a rejected, an aborted and a failed request keep the input and register nothing`, {

@@ -136,7 +136,7 @@ test('pay: by keyboard alone, connects, returns and pays', { tag: '@long' }, asy
   expect((await result(host)).success).toBe(true);
 });
 
-test('pay: on another network, switches, then pays', async ({ chain, openHost, sandbox }) => {
+test('pay: on another network, switches, then pays', { tag: '@long' }, async ({ chain, openHost, sandbox }) => {
   const [usdc] = sandbox.parts.data.tokens['eip155:8453'] ?? [];
   const host = await openHost({ ...pebble, ...withPay });
   await connect(host, 'Pebble');
@@ -156,7 +156,10 @@ test('pay: on another network, switches, then pays', async ({ chain, openHost, s
   expect((await result(host)).success).toBe(true);
 });
 
-test('pay: with insufficient funds, shows the missing amount and sends no request', async ({ chain, openHost }) => {
+test('pay: with insufficient funds, shows the missing amount and sends no request', { tag: '@long' }, async ({
+  chain,
+  openHost,
+}) => {
   const host = await openHost({ ...pebble, ...withPay });
   await connect(host, 'Pebble');
   await startPayment(host, bill(chain.usdc, chain.other, { amount: '2503.2' }));

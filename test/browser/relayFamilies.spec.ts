@@ -124,10 +124,9 @@ test('one session of a phone, by keyboard: three families are connected, signed 
   });
 });
 
-test('two phones: the second connects the families that the first does not have, and each is asked for its own', async ({
-  openRelayHost,
-  sandbox,
-}) => {
+test('two phones: the second connects the families that the first does not have, and each is asked for its own', {
+  tag: '@long',
+}, async ({ openRelayHost, sandbox }) => {
   const host = await openRelayHost({ ...fourFamilies(sandbox), sockets: 2 });
   const { page, dialog } = host;
   const [owner] = sandbox.parts.solana.accounts as [{ address: string; pkcs8: string }];
@@ -184,7 +183,7 @@ test('two phones: the second connects the families that the first does not have,
   });
 });
 
-test('one session of a phone with all four families: signed with each, after a reload, too', async ({
+test('one session of a phone with all four families: signed with each, after a reload, too', { tag: '@long' }, async ({
   openRelayHost,
   sandbox,
 }) => {

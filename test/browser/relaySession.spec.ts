@@ -148,7 +148,9 @@ test('changes made by the wallet while the page was closed: applied when it open
 
 // The socket of a session that another tab has ended may still be closing when the next one is dialed.
 const closing = { sockets: 2 };
-test('two tabs: connecting and disconnecting in one is shown in the other', async ({ openRelayHost }) => {
+test('two tabs: connecting and disconnecting in one is shown in the other', { tag: '@long' }, async ({
+  openRelayHost,
+}) => {
   const host = await openRelayHost(closing);
   const { page } = host;
   const other = await host.newPage();

@@ -34,7 +34,7 @@ async function openWithPhone(openRelayHost: (params: HostParams) => Promise<Rela
   return { host, phone: await host.wallet({ solana: [owner] }), owner, network };
 }
 
-test('a phone’s session on Solana: pair, sign a text, send to a new account, restore, end', async ({
+test('a phone’s session on Solana: pair, sign a text, send to a new account, restore, end', { tag: '@long' }, async ({
   openRelayHost,
   sandbox,
 }) => {

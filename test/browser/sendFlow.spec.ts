@@ -117,10 +117,9 @@ test('send: after a reload during the transfer, it is followed until it is mined
   await dialog.getByText('Transfer complete').waitFor();
 });
 
-test('send: for an address that imitates an earlier recipient, both are shown and must be compared', async ({
-  chain,
-  openHost,
-}) => {
+test('send: for an address that imitates an earlier recipient, both are shown and must be compared', {
+  tag: '@long',
+}, async ({ chain, openHost }) => {
   const host = await openReview(openHost, '0.01', chain.other);
   const { dialog, button } = host;
   await button('Send 0.01 ETH').click();

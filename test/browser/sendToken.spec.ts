@@ -23,7 +23,11 @@ async function sentHash(host: Parameters<typeof sendEvents>[0]): Promise<string>
   return String(success?.properties['hash']);
 }
 
-test('send: a token chosen from the list; the reviewed transfer is mined', async ({ chain, openHost, sandbox }) => {
+test('send: a token chosen from the list; the reviewed transfer is mined', { tag: '@long' }, async ({
+  chain,
+  openHost,
+  sandbox,
+}) => {
   const { owner, other, usdc } = chain;
   const host = await openSend(openHost);
   const { dialog, button } = host;

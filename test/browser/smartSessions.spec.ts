@@ -97,7 +97,7 @@ test('smart sessions: listed with their limits, and revoked with the wallet’s 
   expect((await page.evaluate(account)).isConnected, 'the wallet stays connected').toBe(true);
 });
 
-test('smart sessions: by keyboard alone, rejected, canceled, then revoked', async ({ openHost }) => {
+test('smart sessions: by keyboard alone, rejected, canceled, then revoked', { tag: '@long' }, async ({ openHost }) => {
   const host = await openHost({ ...asking, walletConfig: { headless: { policy: 'ask' } } });
   const { dialog, page } = host;
   const { keyboard } = page;
@@ -137,34 +137,32 @@ test('smart sessions: by keyboard alone, rejected, canceled, then revoked', asyn
 });
 
 for (const [name, input] of inputMethods)
-  test(
-    `smart sessions by ${name}: revocation continues after closing; the service’s refusal is shown on return`,
-    longUnless(name === 'mouse'),
-    async ({ openHost }) => {
-      const host = await openHost({
-        ...asking,
-        walletConfig: { headless: { policy: 'ask' } },
-        expected: { console: [/Failed to load resource/] },
-      });
-      const { dialog, sandbox } = host;
-      await input.open(host);
-      await input.press(host, 'Pebble');
-      await waitForPrompt(host, 'headless', 'eth_requestAccounts');
-      await wallet(host, 'headless', 'approve');
-      await waitUntilClosed(host);
-      await grantSession(host);
-      await sandbox.setFault({ part: 'data', fault: 'status', status: 503, match: '/revoke', count: 1 });
-      await openSessionsBy(input, host);
-      await input.press(host, 'Revoke access for Meadow');
-      await input.press(host, dialog.getByRole('button', { name: 'Revoke', exact: true }));
-      await waitForPrompt(host, 'headless', 'wallet_revokePermissions');
-      await input.close(host);
-      await wallet(host, 'headless', 'approve');
-      await eventually(() => revocations(host)).toBe(1);
-      await openSessionsBy(input, host);
-      await expect(dialog.getByText('Couldn’t revoke access. The app keeps it.')).toBeVisible();
-    },
-  );
+  test(`smart sessions by ${name}: revocation continues after closing; the service’s refusal is shown on return`, {
+    tag: '@long',
+  }, async ({ openHost }) => {
+    const host = await openHost({
+      ...asking,
+      walletConfig: { headless: { policy: 'ask' } },
+      expected: { console: [/Failed to load resource/] },
+    });
+    const { dialog, sandbox } = host;
+    await input.open(host);
+    await input.press(host, 'Pebble');
+    await waitForPrompt(host, 'headless', 'eth_requestAccounts');
+    await wallet(host, 'headless', 'approve');
+    await waitUntilClosed(host);
+    await grantSession(host);
+    await sandbox.setFault({ part: 'data', fault: 'status', status: 503, match: '/revoke', count: 1 });
+    await openSessionsBy(input, host);
+    await input.press(host, 'Revoke access for Meadow');
+    await input.press(host, dialog.getByRole('button', { name: 'Revoke', exact: true }));
+    await waitForPrompt(host, 'headless', 'wallet_revokePermissions');
+    await input.close(host);
+    await wallet(host, 'headless', 'approve');
+    await eventually(() => revocations(host)).toBe(1);
+    await openSessionsBy(input, host);
+    await expect(dialog.getByText('Couldn’t revoke access. The app keeps it.')).toBeVisible();
+  });
 
 test('smart sessions: a list that failed to load can be retried; without the feature, Profile has no link to it', async ({
   openHost,

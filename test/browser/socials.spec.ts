@@ -48,7 +48,7 @@ for (const name of Object.values(names)) {
   });
 }
 
-test('social login: by keyboard alone', async ({ openHost, sandbox }) => {
+test('social login: by keyboard alone', { tag: '@long' }, async ({ openHost, sandbox }) => {
   const host = await openHost({ expected: { hosts: hosts(sandbox) } });
   const { page } = host;
   await host.opener.focus();
@@ -151,7 +151,10 @@ test('social login: forged results of the page, a frame and another window are i
   expect(await isConnected(host)).toBe(false);
 });
 
-test('social login: on a phone, redirects to the provider and back', async ({ openHost, sandbox }) => {
+test('social login: on a phone, redirects to the provider and back', { tag: '@long' }, async ({
+  openHost,
+  sandbox,
+}) => {
   const userAgent =
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
   const context = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, userAgent };

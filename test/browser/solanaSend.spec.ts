@@ -254,10 +254,9 @@ test('reloaded while it is pending, a transfer is followed to its end', { tag: '
   expect(before - (await lamportsOf(sandbox, from))).toBe(SOL / 10n + 5_000n);
 });
 
-test('a wallet that only sends: what it sends is followed, and found after a reload if it has never answered', async ({
-  openHost,
-  sandbox,
-}) => {
+test('a wallet that only sends: what it sends is followed, and found after a reload if it has never answered', {
+  tag: '@long',
+}, async ({ openHost, sandbox }) => {
   const walletConfig = { cove: { without: ['solana:signTransaction'] } };
   const host = await openHost(solanaPage(sandbox, { walletConfig }));
   const { page } = host;
@@ -280,10 +279,9 @@ test('a wallet that only sends: what it sends is followed, and found after a rel
   expect(await broadcasts(sandbox)).toBe(0);
 });
 
-test('links of Solana Pay: the public library finds each payment by its reference, with its memo', async ({
-  openHost,
-  sandbox,
-}) => {
+test('links of Solana Pay: the public library finds each payment by its reference, with its memo', {
+  tag: '@long',
+}, async ({ openHost, sandbox }) => {
   const host = await openHost(solanaPage(sandbox));
   const { view } = host;
   await connectSolana(host, 'Cove');

@@ -102,7 +102,10 @@ test('swap: a token is approved for exactly the amount, then swapped; after a re
   expect((await swapEvents(host)).slice(-3)).toEqual(['SWAP_APPROVAL_ERROR', 'SWAP_ERROR', 'SWAP_SUCCESS']);
 });
 
-test('swap: a price drop needs the visitor’s consent, and the new quote is sent', async ({ openHost, tokens }) => {
+test('swap: a price drop needs the visitor’s consent, and the new quote is sent', { tag: '@long' }, async ({
+  openHost,
+  tokens,
+}) => {
   const host = await openHost({ ...pebble, before: (page) => page.clock.install() });
   const { dialog, page, view } = host;
   await openSwap(host);

@@ -31,7 +31,7 @@ async function payWith(host: Host, { address, name }: Odd): Promise<void> {
   await dialog.getByLabel('You pay').waitFor();
 }
 
-test('swap: Tether’s nonzero allowance is reset to zero first, then approved, then swapped', async ({
+test('swap: Tether’s nonzero allowance is reset to zero first, then approved, then swapped', { tag: '@long' }, async ({
   chain,
   openHost,
   sandbox,

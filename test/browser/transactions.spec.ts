@@ -41,7 +41,11 @@ test('transactions: a dropped transfer is reported as dropped, and no retry is o
   await expect(host.button('Back').last()).toBeFocused();
 });
 
-test('transactions: a transfer that was sped up in the wallet is confirmed', async ({ chain, openHost, sandbox }) => {
+test('transactions: a transfer that was sped up in the wallet is confirmed', { tag: '@long' }, async ({
+  chain,
+  openHost,
+  sandbox,
+}) => {
   const { host, hash } = await sendHeld(openHost, '0.06', chain.other);
   const before = await createNode(sandbox).getBalance({ address: chain.other as Hex });
   await sandbox.postJson('/transactions', { do: 'replace', hash, by: 'speedUp' });
@@ -122,11 +126,9 @@ test('transactions: a second tab and a reloaded one send the same transfer again
   await other.dialog.getByText('0.03 ETH sent').waitFor();
 });
 
-test('transactions: with two tabs, the sender reports the result, the other one only shows it', async ({
-  chain,
-  openHost,
-  sandbox,
-}) => {
+test('transactions: with two tabs, the sender reports the result, the other one only shows it', {
+  tag: '@long',
+}, async ({ chain, openHost, sandbox }) => {
   const { host, hash } = await sendHeld(openHost, '0.04', chain.other);
   await host.button('Close').click();
   await waitUntilClosed(host);

@@ -28,7 +28,10 @@ const watchLeftViews = ({ page }: Host) =>
 const badLeftViews = ({ page }: Host) =>
   page.evaluate(() => (window.leftViews ?? []).filter(({ text, missing }) => !text || missing.length));
 
-test('a transfer and a swap: no view fades out empty or without its pictures', async ({ openHost, sandbox }) => {
+test('a transfer and a swap: no view fades out empty or without its pictures', { tag: '@long' }, async ({
+  openHost,
+  sandbox,
+}) => {
   const host = await openHost({ wallets: 'headless', walletConfig: { headless: { policy: 'ask' } } });
   const { dialog, page, button } = host;
   const answer = async (verb: 'approve' | 'reject', method = 'eth_sendTransaction'): Promise<void> => {
@@ -63,10 +66,9 @@ test('a transfer and a swap: no view fades out empty or without its pictures', a
   expect(await page.evaluate(() => window.leftViews?.length)).toBeGreaterThanOrEqual(12);
 });
 
-test('a purchase: the form keeps its pictures while it fades out behind the provider’s window', async ({
-  openHost,
-  sandbox,
-}) => {
+test('a purchase: the form keeps its pictures while it fades out behind the provider’s window', {
+  tag: '@long',
+}, async ({ openHost, sandbox }) => {
   const host = await openHost({ ...pebble, expected: { hosts: cardHosts(sandbox) } });
   await connect(host, 'Pebble');
   await openPurchase(host);

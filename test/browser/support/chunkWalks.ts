@@ -221,6 +221,7 @@ export const walks: Walk[] = [
   },
   {
     title: 'each chunk of an account',
+    isLong: true,
     steps: [
       [
         ['account', 'commonAccount'],
@@ -247,6 +248,7 @@ export const walks: Walk[] = [
   { title: 'the chunk of Bitcoin', isLong: true, steps: [[['bip122'], openWithBitcoin]] },
   {
     title: 'each chunk of Solana',
+    isLong: true,
     steps: [
       [['solana'], openWithSolana],
       [['solanaTokens'], readSolanaFromNode],
@@ -260,6 +262,7 @@ export const walks: Walk[] = [
   },
   {
     title: 'each chunk of sign-in',
+    isLong: true,
     steps: [
       [
         ['signIn'],

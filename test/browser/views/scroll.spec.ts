@@ -27,7 +27,7 @@ const scrollThrough = (page: Page, selector: string, { frames = 60, by = 40 } = 
     { selector, frames, by },
   );
 
-test('ten thousand wallets: at most 200 elements while scrolling', async ({ openView }) => {
+test('ten thousand wallets: at most 200 elements while scrolling', { tag: '@long' }, async ({ openView }) => {
   const { page, dialog } = await openView();
   await page.evaluate(addManyWallets);
   await openByHandle({ page }, { view: 'AllWallets' });
