@@ -168,16 +168,17 @@ test('followSession: a provider of before a switch sends on the new network, and
 });
 
 test('followSession: a session that the wallet has extended ends at its new expiry, not at the first one', async () => {
-  let skip = 0;
-  const { emit, changes, ends, sessions } = await follow({ clock: { ...systemClock, now: () => Date.now() + skip } });
+  let hours = 0;
+  const now = () => (LATER + (hours - 1) * 3_600) * 1_000;
+  const { emit, changes, ends, sessions } = await follow({ clock: { ...systemClock, now } });
   sessions.set('mine', { ...record('mine'), expiry: LATER + 3_600 });
   emit('session_extend', 'mine');
   await new Promise(setImmediate);
   assert.is(changes.at(-1)?.expiresAt, (LATER + 3_600) * 1_000);
-  skip = 1.5 * 3_600_000;
+  hours = 1.5;
   emit('heartbeat_pulse', 'mine');
   assert.equal(ends, []);
-  skip = 2.5 * 3_600_000;
+  hours = 2.5;
   emit('heartbeat_pulse', 'mine');
   assert.equal(ends, ['expired']);
 });
