@@ -1,15 +1,23 @@
 import type { WalletRequest } from '../core/ports/carriedFamily';
 import { type CaipAddress, parseCaipAddress } from '../lib/caip';
+import { untilAborted } from '../lib/untilAborted';
 import { families } from './families';
 
 /**
  * Requests a signature of a text by the method of the account's namespace. The result is hex for eip155 (EIP-191) and
- * polkadot, base58 for solana, base64 for bip122.
+ * polkadot, base58 for solana, base64 for bip122. Rejects with `signal.reason`; what waits to be sent then is not sent.
  * @throws TypeError if the response is not a signature, or, on solana, not one of the text by the account; the wallet's raw error
  */
-export async function signMessage(request: WalletRequest, message: string, account: CaipAddress): Promise<string> {
+export async function signMessage(
+  request: WalletRequest,
+  message: string,
+  account: CaipAddress,
+  signal: AbortSignal,
+): Promise<string> {
+  signal.throwIfAborted();
   const { namespace, address } = parseCaipAddress(account);
-  const answer = await families[namespace].signMessage(request, message, address);
+  const send: WalletRequest = (method, params) => request(method, params, signal);
+  const answer = await untilAborted(families[namespace].signMessage(send, message, address), signal);
   const signature = typeof answer === 'string' ? answer : (answer as { signature?: unknown } | null)?.signature;
   if (typeof signature !== 'string' || !/^\S{64,}$/.test(signature))
     throw new TypeError('The wallet did not return a signature');

@@ -52,7 +52,7 @@ export interface FakeAdapter extends ChainAdapter {
   /** Runs on disconnect. Default: resolves at once. */
   onDisconnect: () => Promise<void>;
   /** Signs a text with an account. */
-  onSign: (text: string, address: string) => Promise<string>;
+  onSign: (text: string, address: string, signal: AbortSignal) => Promise<string>;
 }
 
 /** Creates an adapter whose requests to the wallet and the node are settled by the test. */
@@ -83,7 +83,7 @@ export function createFakeAdapter(): FakeAdapter {
         switches.push(question);
         return question.promise;
       },
-      signMessage: (text, address) => adapter.onSign(text, address),
+      signMessage: (text, address, signal) => adapter.onSign(text, address, signal),
       can: new Set<Verb>(['sendTransaction']),
       request,
       async disconnect() {

@@ -92,7 +92,8 @@ export function createFakeEmbeddedWallet() {
       log.push(`request ${namespace} ${verb}`);
       return '0xhash' as never;
     },
-    async signMessage(namespace, message, address) {
+    async signMessage(namespace, message, address, signal) {
+      signal.throwIfAborted();
       log.push(`sign ${namespace} ${message} ${address}`);
       return '0xsigned';
     },

@@ -176,7 +176,8 @@ export function createFakeRelay(clock: Pick<FakeClock, 'now'>): FakeRelay {
     async switchNetwork({ caipNetworkId }) {
       note(`switch ${caipNetworkId}`);
     },
-    async signMessage(message, account) {
+    async signMessage(message, account, signal) {
+      signal.throwIfAborted();
       note(`sign ${message} ${account}`);
       return '0xsigned';
     },

@@ -13,10 +13,12 @@ import { blake2AsU8a } from '@polkadot/util-crypto/blake2';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { verifyMessage } from '../../src/chains/polkadot/verify/index';
+import type { WalletRequest } from '../../src/core/ports/carriedFamily';
 import { encodeBase58 } from '../../src/lib/base58';
 import type { CaipAddress } from '../../src/lib/caip';
 import { signMessage } from '../../src/wallets/signMessage';
-import { failure } from '../support/rejection';
+import { neverAborted } from '../support/neverAborted';
+import { failure, rejection } from '../support/rejection';
 
 const seed = new Uint8Array(32).fill(7);
 const hex = `0x${'ab'.repeat(65)}`;
@@ -27,11 +29,11 @@ const signed = (by: crypto.KeyObject): Buffer => crypto.sign(null, message, by);
 
 async function sign(account: CaipAddress, answer: unknown): Promise<{ sent: unknown[]; signature: unknown }> {
   const sent: unknown[] = [];
-  const send = async (...call: unknown[]): Promise<unknown> => {
-    sent.push(...call);
+  const send: WalletRequest = async (method, params) => {
+    sent.push(method, params);
     return answer;
   };
-  return { sent, signature: await signMessage(send, 'hi é', account) };
+  return { sent, signature: await signMessage(send, 'hi é', account, neverAborted) };
 }
 
 test('signMessage: uses the method of each namespace', async () => {
@@ -68,7 +70,7 @@ test('signMessage: on Polkadot, a signature verifies with and without the byte f
     for (const prefix of ['', type]) {
       const answer = `0x${prefix}${Buffer.from(signature).toString('hex')}`;
       for (const response of [answer, { signature: answer }]) {
-        const read = await signMessage(async () => response, text, `polkadot:x123:${address}`);
+        const read = await signMessage(async () => response, text, `polkadot:x123:${address}`, neverAborted);
         assert.ok(await verifyMessage({ address, message: text, signature: read }), `${type} ${prefix}`);
       }
     }
@@ -97,6 +99,31 @@ test('signMessage: on Bitcoin, hex becomes base64, of either form', async () => 
     String((await failure(sign('bip122:x123:bc1p', ecdsa.toString('hex')))).message),
     'The wallet signed in another form',
   );
+});
+
+test('signMessage: a text that is canceled before it is sent is not sent, on any namespace; an answer is not waited for', async () => {
+  for (const account of [
+    'eip155:1:0xabc',
+    `solana:x123:${pubkey}`,
+    'polkadot:x123:5abc',
+    'bip122:x123:bc1q',
+  ] as const) {
+    const controller = new AbortController();
+    const isCanceled: (() => boolean | undefined)[] = [];
+    const send: WalletRequest = (_, __, signal) => {
+      isCanceled.push(() => signal?.aborted);
+      return new Promise(() => {});
+    };
+    const canceled = rejection(signMessage(send, 'hi', account, controller.signal));
+    controller.abort(new Error('left'));
+    assert.is(await canceled, controller.signal.reason);
+    assert.is(await rejection(signMessage(send, 'hi', account, controller.signal)), controller.signal.reason);
+    assert.equal(
+      isCanceled.map((each) => each()),
+      [true],
+      account,
+    );
+  }
 });
 
 test('signMessage: rejects a response that is not a signature', async () => {

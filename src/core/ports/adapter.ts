@@ -69,8 +69,11 @@ export interface WalletConnection {
    * Switches the wallet to a network and adds the network first if the wallet does not have it (EIP-3326, EIP-3085).
    */
   switchNetwork(network: Network, signal: AbortSignal): Promise<void>;
-  /** Signs a text with an account. Resolves to the signature in the chain family's encoding. */
-  signMessage(message: string, address: string): Promise<string>;
+  /**
+   * Signs a text with an account. Resolves to the signature in the chain family's encoding. Rejects with `signal.reason`; a text that
+   * has not been sent to the wallet then is not sent.
+   */
+  signMessage(message: string, address: string, signal: AbortSignal): Promise<string>;
   /** The requests that the wallet or its session declares to support. */
   readonly can: ReadonlySet<Verb>;
   readonly request: RequestVerb;

@@ -156,7 +156,8 @@ export interface Embedded {
   methods(namespace: EmbeddedNamespace): readonly string[];
   can(namespace: EmbeddedNamespace): ReadonlySet<Verb>;
   request(namespace: EmbeddedNamespace): RequestVerb;
-  signMessage(namespace: EmbeddedNamespace, message: string, address: string): Promise<string>;
+  /** Signs a text with the account in use, as `WalletConnection` does. */
+  signMessage(namespace: EmbeddedNamespace, message: string, address: string, signal: AbortSignal): Promise<string>;
   /** Sets the default network of requests. */
   setNetwork(namespace: EmbeddedNamespace, id: CaipNetworkId): void;
   /**

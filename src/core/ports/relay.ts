@@ -144,8 +144,8 @@ export interface Relay {
   /** Returns the session's provider for JSON-RPC requests of a chain family. */
   provider(namespace: Namespace): unknown;
   switchNetwork(network: RelayNetwork, signal: AbortSignal): Promise<void>;
-  /** Signs a text with one of the session's accounts. Resolves to the signature in the chain family's encoding. */
-  signMessage(message: string, account: CaipAddress): Promise<string>;
+  /** Signs a text with one of the session's accounts, as `WalletConnection` does. */
+  signMessage(message: string, account: CaipAddress, signal: AbortSignal): Promise<string>;
   /** Returns the requests that the wallet has approved for a chain family; empty without a session. */
   can(namespace: Namespace): ReadonlySet<Verb>;
   /** Sends a request to the wallet on one of the session's networks. */

@@ -76,7 +76,7 @@ function createConnection(
       const user = await switchUser(machine, embedded, caipNetworkId, signal);
       if (isCurrent()) await updateUser(machine, embedded, namespace, user);
     },
-    signMessage: (message, account) => embedded.signMessage(namespace, message, account),
+    signMessage: (message, account, signal) => embedded.signMessage(namespace, message, account, signal),
     get can() {
       return embedded.can(namespace);
     },

@@ -61,7 +61,7 @@ async function register(ctx: Context, name: string, owner: NameOwner): Promise<v
   const coin_type = toCoinType(Number(parseCaipNetworkId(network).reference));
   const message = JSON.stringify({ name, attributes: {}, timestamp: Math.floor(ctx.clock.now() / 1000) });
   ctx.emit({ event: 'REGISTER_NAME_INITIATED', properties: { isSmartAccount, network } });
-  const signature = await connection.signMessage(message, address);
+  const signature = await connection.signMessage(message, address, ctx.signal);
   if (ctx.signal.aborted) return;
   getRegistration(ctx).step.value = 'registering';
   const { accountData } = await ctx.load('accountData');

@@ -46,7 +46,8 @@ export function createRelayConnection(
     session: sessionName(activeSession.session.topic, client),
     clientId: relay.clientId(),
     switchNetwork: (network, signal) => relay.switchNetwork(toRelayNetwork(ctx, network), signal),
-    signMessage: (message, address) => relay.signMessage(message, formatCaipAddress(current().networkId, address)),
+    signMessage: (message, address, signal) =>
+      relay.signMessage(message, formatCaipAddress(current().networkId, address), signal),
     get can() {
       return relay.can(namespace);
     },

@@ -1,6 +1,5 @@
 import { batch } from '#reactive';
 import type { Context } from '../../core/actions/Context';
-import { untilAborted } from '../../lib/untilAborted';
 import { isSmartAccount } from '../../shared/isSmartAccount';
 import { addSession } from './addSession';
 import { createError } from './createError';
@@ -31,7 +30,7 @@ export async function sign(ctx: Context, question: Question): Promise<void> {
     const connection = ctx.connections.get(namespace);
     if (!driver) throw createError('signInNotEnabled');
     if (!connection) throw createError('signInClientMissing');
-    const signature = await untilAborted(connection.signMessage(text, address), signal);
+    const signature = await connection.signMessage(text, address, signal);
     // The visitor has changed the account or the network meanwhile: this signature signs in nobody.
     if (!isCurrent()) return;
     step.value = 'verifying';

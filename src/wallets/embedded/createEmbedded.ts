@@ -1,3 +1,4 @@
+import type { WalletRequest } from '../../core/ports/carriedFamily';
 import type { Embedded, EmbeddedConfig, EmbeddedSink, FramePlace } from '../../core/ports/embedded';
 import { type CaipNetworkId, formatCaipAddress } from '../../lib/caip';
 import { withTimeout } from '../../lib/timeout';
@@ -98,11 +99,11 @@ export function createEmbedded(config: EmbeddedConfig, sink: EmbeddedSink, port:
     methods: (namespace) => [...methods[namespace].keys()],
     can: verbsOf,
     request: (namespace) => createRequestVerb(namespace, accounts, requests),
-    async signMessage(namespace, message, address) {
-      const account = accounts.require(namespace);
-      const sign = (method: string, params: unknown): Promise<unknown> =>
-        requests.request({ origin: 'modal', namespace, networkId: account.networkId, method, params });
-      return signMessage(sign, message, formatCaipAddress(account.networkId, address));
+    async signMessage(namespace, message, address, signal) {
+      const { networkId: id } = accounts.require(namespace);
+      const send: WalletRequest = (method, params, withdrawn) =>
+        requests.request({ origin: 'modal', namespace, networkId: id, method, params }, withdrawn);
+      return signMessage(send, message, formatCaipAddress(id, address), signal);
     },
     setNetwork: (_, id) => setNetwork(id),
     abortRequests: requests.abort,

@@ -51,10 +51,10 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
     clientId: () => (state.activeSession ? state.clientId : undefined),
     provider: (namespace) => state.activeSession?.provider(namespace),
     switchNetwork: async (network, signal) => requireSession().switchNetwork(network, signal),
-    async signMessage(message, account) {
+    async signMessage(message, account, signal) {
       const session = requireSession();
       if (!session.provider(parseCaipAddress(account).namespace)) throw signProviderMissing();
-      return session.signMessage(message, account);
+      return session.signMessage(message, account, signal);
     },
     can: (namespace) => verbsOf(namespace, state.activeSession?.getSession().namespaces[namespace]),
     request: (namespace) => (verb, params, signal) =>

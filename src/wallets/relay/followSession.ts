@@ -29,7 +29,7 @@ export interface ActiveSession {
   addNetworks(networks: readonly Network[]): void;
   provider(namespace: Namespace): SessionProvider | undefined;
   switchNetwork(network: Network, signal: AbortSignal): Promise<void>;
-  signMessage(message: string, account: CaipAddress): Promise<string>;
+  signMessage(message: string, account: CaipAddress, signal: AbortSignal): Promise<string>;
   /** Stops following, rejects pending requests to the wallet, and emits `disconnect` to the host. */
   dispose(): void;
 }

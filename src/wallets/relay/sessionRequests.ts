@@ -31,7 +31,7 @@ export interface SessionRequests {
   /** Sends a request to the network's node. */
   readonly requestNode: CreateRequest;
   /** Requests a signature from the wallet, on the account's network. */
-  readonly signMessage: (message: string, account: CaipAddress) => Promise<string>;
+  readonly signMessage: (message: string, account: CaipAddress, signal: AbortSignal) => Promise<string>;
 }
 
 /** Creates the functions that send requests to a session's wallet and to the nodes. */
@@ -66,9 +66,9 @@ export function sessionRequests({
       if (!rpcUrlOf(network)) throw noRpcUrl();
       return universal.request({ method, params }, chain);
     },
-    signMessage(message, account) {
+    signMessage(message, account, signal) {
       const networkId = accountNetworkId(account);
-      return signMessage(requestWallet(namespaceOf(networkId), networkId), message, account);
+      return signMessage(requestWallet(namespaceOf(networkId), networkId), message, account, signal);
     },
   };
 }

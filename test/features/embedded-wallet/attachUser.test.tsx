@@ -13,7 +13,7 @@ import { createLoggedIn } from '../../support/createEmbedded';
 import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { frameError, SOLANA, SOLANA_ADDRESS } from '../../support/fakeEmbeddedWallet';
 import { harbor } from '../../support/fakeModal';
-import { failure } from '../../support/rejection';
+import { failure, rejection } from '../../support/rejection';
 
 const never = new AbortController().signal;
 
@@ -63,7 +63,10 @@ test('attachUser: removed in another tab, it does not sign out again', async () 
 test('attachUser: signs and sends by the wallet', async () => {
   const fake = await createLoggedIn();
   const connection = fake.ctx.connections.get('eip155');
-  assert.is(await connection?.signMessage('hello', OTHER_ADDRESS), '0xsigned');
+  assert.is(await connection?.signMessage('hello', OTHER_ADDRESS, never), '0xsigned');
+  const reason = new Error('left');
+  const cancel = () => connection?.signMessage('bye', OTHER_ADDRESS, AbortSignal.abort(reason));
+  assert.is(await rejection(cancel), reason);
   assert.equal(fake.wallet.log, [`sign eip155 hello ${OTHER_ADDRESS}`]);
   assert.ok(connection?.can.has('sendTransaction'));
 });

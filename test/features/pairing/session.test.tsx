@@ -23,6 +23,7 @@ import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { harbor } from '../../support/fakeModal';
 import { createFakePairing, lumen, override, type PairingSetup, restorePage } from '../../support/fakePairing';
 import { granted, relaySession } from '../../support/fakeRelay';
+import { neverAborted } from '../../support/neverAborted';
 import { rejection } from '../../support/rejection';
 
 test.after.each(restorePage);
@@ -342,8 +343,11 @@ test('createRelayConnection: provider, signMessage and switchNetwork use the ses
   const { ctx, relay } = await connected();
   const connection = ctx.connections.get('eip155');
   assert.equal(connection?.provider, { namespace: 'eip155' });
-  assert.is(await connection?.signMessage('hello', ADDRESS), '0xsigned');
+  assert.is(await connection?.signMessage('hello', ADDRESS, neverAborted), '0xsigned');
   await connection?.switchNetwork(ctx.state.networks.all.value[1] as never, ctx.signal);
+  const reason = new Error('left');
+  const cancel = () => connection?.signMessage('bye', ADDRESS, AbortSignal.abort(reason));
+  assert.is(await rejection(cancel), reason);
   assert.equal(relay.log, [`sign hello eip155:1:${ADDRESS}`, 'switch eip155:137']);
 });
 

@@ -13,6 +13,7 @@ import { createFakeLocks } from '../../support/fakeLocks';
 import { createFakePairing, override, type PairingSetup, restorePage, showPairing } from '../../support/fakePairing';
 import { granted, relaySession } from '../../support/fakeRelay';
 import { createFakeStorage } from '../../support/fakeStorage';
+import { neverAborted } from '../../support/neverAborted';
 
 test.after.each(restorePage);
 
@@ -64,8 +65,8 @@ test('a phone of another family leaves the first connected, and each is asked fo
   const fake = await twoPhones();
   assert.equal(walletOf(fake, 'eip155'), ['connected', 'Lumen', ADDRESS]);
   assert.equal(walletOf(fake, 'solana'), ['connected', 'Pollen', SEED]);
-  await fake.ctx.connections.get('eip155')?.signMessage('hello', ADDRESS);
-  await fake.ctx.connections.get('solana')?.signMessage('hello', SEED);
+  await fake.ctx.connections.get('eip155')?.signMessage('hello', ADDRESS, neverAborted);
+  await fake.ctx.connections.get('solana')?.signMessage('hello', SEED, neverAborted);
   assert.equal(fake.relay.log, [`sign hello eip155:1:${ADDRESS}`, `1 sign hello ${SOLANA}:${SEED}`]);
   assert.equal(names(fake), { eip155: 'first', solana: 'second:1' });
 });

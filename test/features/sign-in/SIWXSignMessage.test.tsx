@@ -80,8 +80,12 @@ test('SIWXSignMessage: a failed signature is said once, and not again when the n
   const view = await renderIn(app, <SIWXSignMessage />);
   const nonce = deferred<void>();
   app.host.nonce = nonce.promise;
-  await view.click(view.button('Sign in'));
-  await view.settle(app.done);
+  await view.click(view.button('Sign in'), (work) =>
+    view.settle(async () => {
+      work();
+      await app.done();
+    }),
+  );
   assert.is(app.said.length, 1);
   nonce.resolve();
   await view.settle(app.done);

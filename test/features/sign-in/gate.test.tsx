@@ -210,12 +210,16 @@ test('gate: canceling where sign-in is required disconnects the wallet, and a la
   const { connect, adapter, press, cancel, state, eventNames, session, stored } = createSignInApp();
   await connect();
   let answer = (_: string): void => {};
-  adapter.onSign = () =>
+  let isWithdrawn = (): boolean => false;
+  adapter.onSign = (_, __, signal) =>
     new Promise((resolve) => {
       answer = resolve;
+      isWithdrawn = () => signal.aborted;
     });
   await press();
+  assert.not(isWithdrawn());
   await cancel();
+  assert.ok(isWithdrawn(), 'what waits for the relay is not sent to the wallet');
   assert.equal([state.accounts.get('eip155').status, session()], ['disconnected', null]);
   answer('0x');
   assert.is(stored('signIns'), null);

@@ -6,6 +6,7 @@ import { privateKeyToAccount } from 'viem/accounts';
 import type { TransactionRequest } from '../../../src/chains/eip155/transactions/TransactionRequest';
 import { encodeBase58 } from '../../../src/lib/base58';
 import { signInPlaceholder } from '../../../src/lib/signInPlaceholder';
+import { neverAborted } from '../../support/neverAborted';
 import { rejection } from '../../support/rejection';
 import { createFakePage, eoa, logIn, settle, smart, solanaAddress, solanaNetwork, userReply } from './fakePage';
 
@@ -323,7 +324,7 @@ test('signMessage: signs the bytes of the text on EVM (EIP-191)', async () => {
   const page = createFakePage();
   const { frame } = await logIn(page, { address: account.address, chainId: 1 });
   const message = 'Grüße, 世界 👋';
-  const signed = page.embedded.signMessage('eip155', message, account.address);
+  const signed = page.embedded.signMessage('eip155', message, account.address, neverAborted);
   await settle();
   const [raw, address] = (frame.last('RPC_REQUEST').payload as { params: [`0x${string}`, string] }).params;
   assert.is(address, account.address);
@@ -333,12 +334,29 @@ test('signMessage: signs the bytes of the text on EVM (EIP-191)', async () => {
 
 test('signMessage: without a login, or after its end, the frame gets no request', async () => {
   const page = createFakePage();
-  const sign = () => rejection(page.embedded.signMessage('eip155', 'hello', eoa)) as Promise<{ code?: unknown }>;
+  const sign = () =>
+    rejection(page.embedded.signMessage('eip155', 'hello', eoa, neverAborted)) as Promise<{ code?: unknown }>;
   assert.is((await sign()).code, 4900);
   const { frame } = await logIn(page);
   await answered(page, page.embedded.signOut(), 'SIGN_OUT');
   assert.is((await sign()).code, 4900);
   assert.not(frame.kinds().includes('RPC_REQUEST'));
+});
+
+test('signMessage: a text that is canceled does not wait for the visitor any more, and the next one does', async () => {
+  const page = createFakePage();
+  const { frame } = await logIn(page);
+  const controller = new AbortController();
+  const canceled = rejection(page.embedded.signMessage('eip155', 'hello', smart, controller.signal));
+  await settle();
+  const next = page.embedded.signMessage('eip155', 'again', smart, neverAborted);
+  controller.abort(new Error('left'));
+  assert.is(await canceled, controller.signal.reason);
+  await settle();
+  const signature = `0x${'ab'.repeat(65)}`;
+  frame.answer('RPC_REQUEST', signature);
+  assert.is(await next, signature);
+  assert.is(frame.kinds().filter((kind) => kind === 'RPC_REQUEST').length, 2);
 });
 
 test('signMessage: encodes in base58 on Solana', async () => {
@@ -347,7 +365,7 @@ test('signMessage: encodes in base58 on Solana', async () => {
   const address = encodeBase58(key.publicKey.export({ type: 'spki', format: 'der' }).subarray(-32));
   const { frame } = await logIn(page, { address, chainId: solanaNetwork }, solanaNetwork);
   const signature = encodeBase58(crypto.sign(null, Buffer.from('hello'), key.privateKey));
-  const signed = page.embedded.signMessage('solana', 'hello', address);
+  const signed = page.embedded.signMessage('solana', 'hello', address, neverAborted);
   await settle();
   assert.equal(frame.last('RPC_REQUEST').payload, {
     method: 'solana_signMessage',
@@ -357,7 +375,7 @@ test('signMessage: encodes in base58 on Solana', async () => {
   });
   frame.answer('RPC_REQUEST', { signature });
   assert.is(await signed, signature);
-  const refused = rejection(page.embedded.signMessage('solana', 'hello', address));
+  const refused = rejection(page.embedded.signMessage('solana', 'hello', address, neverAborted));
   await settle();
   frame.answer('RPC_REQUEST', 'no');
   assert.instance(await refused, TypeError);
@@ -408,7 +426,7 @@ test('requests: have their origin, the host or a view of the modal', async () =>
   const requests = [
     providerOf(page).request({ method: 'personal_sign', params: ['0x6869', smart] }),
     page.embedded.request('eip155')('sendTransaction', transaction, signal),
-    page.embedded.signMessage('eip155', 'hello', smart),
+    page.embedded.signMessage('eip155', 'hello', smart, neverAborted),
   ];
   const ends = requests.map((request) => rejection(request));
   await settle();

@@ -64,7 +64,7 @@ test('authenticate: a wallet signs while it connects, what was asked and the per
   assert.equal([parsed.nonce, parsed.domain, parsed.chainId], ['abcdefgh12345678', 'page.example', 1]);
   assert.match(parsed.statement ?? '', /^Sign in to Page\. I further authorize .*'personal_sign'.* for 'eip155'\.$/);
   // An ordinary session follows: it signs, and is restored, without what was signed.
-  assert.match(await relay.signMessage('hello', `eip155:1:${alice}`), /^0x/);
+  assert.match(await relay.signMessage('hello', `eip155:1:${alice}`, never), /^0x/);
   await store.until(
     (records) => !String(records.get('wc@1.5:auth:0.3//pairingTopics') ?? '[]').includes('pairingTopic'),
   );
@@ -95,7 +95,7 @@ test('authenticate: a wallet that does not know it answers the proposal, with on
   const [session] = await Promise.all([approval, older.approve()]);
   assert.equal([session.signIn, session.namespaces.eip155?.networkId], [undefined, 'eip155:1']);
   assert.ok(session.namespaces.eip155?.methods.includes('eth_sendTransaction'));
-  assert.match(await relay.signMessage('hello', `eip155:1:${alice}`), /^0x/);
+  assert.match(await relay.signMessage('hello', `eip155:1:${alice}`, never), /^0x/);
 });
 
 for (const code of [10001, -32601]) {
@@ -230,7 +230,7 @@ test('authenticate: a page that was reloaded meanwhile gets the session and what
   });
   const [session] = await Promise.all([resumed, wallet.authenticate()]);
   assert.equal(differences(session?.signIn as CarriedSignIn), ['accountAddress']);
-  assert.match(await relay.signMessage('hello', `eip155:1:${alice}`), /^0x/);
+  assert.match(await relay.signMessage('hello', `eip155:1:${alice}`, never), /^0x/);
 });
 
 test.run();

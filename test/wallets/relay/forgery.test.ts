@@ -122,7 +122,7 @@ test('forgery: a forged response to the proposal does not connect, and the walle
 test('forgery: the QR code is not enough to end the pairing or respond for a session', async () => {
   const { relay, recorder, session } = await sandbox.connect(wallet);
   wallet.policy = 'hold';
-  const [asking, answered] = [wallet.nextRequest(), relay.signMessage('hello', `eip155:1:${alice}`)];
+  const [asking, answered] = [wallet.nextRequest(), relay.signMessage('hello', `eip155:1:${alice}`, never)];
   const pendingRequest = await asking;
   // The page shows a QR code for a second wallet while the first request is pending.
   const { uri, approval } = await relay.pair({ networks: [mainnet], signal: never });
@@ -165,12 +165,12 @@ test('forgery: the page’s own messages, returned by the relay, have no effect'
     await isRead(topicOf(uri));
     await wallet.approve();
     const { topic } = await approval;
-    await relay.signMessage('hello', `eip155:1:${alice}`);
+    await relay.signMessage('hello', `eip155:1:${alice}`, never);
     const published = (await sandbox.storedMessages(topic)).filter(({ publisher }) => publisher === sandbox.pageId());
     assert.ok(published.length >= 2);
     for (const { message, tag } of published) await sandbox.inject(topic, message, tag);
     await isRead(topic);
-    await relay.signMessage('hello', `eip155:1:${alice}`);
+    await relay.signMessage('hello', `eip155:1:${alice}`, never);
     assert.equal(recorder.all('sessionEnded').concat(recorder.all('sessionChanged')), []);
     assert.equal(warnings, [], 'the library logs no warnings about these proposals');
   } finally {
@@ -197,7 +197,7 @@ test('forgery: another encoding of a handled message is not handled again, even 
     for (const spelling of [message, ...Object.values(respelled(message))])
       await sandbox.inject(session.topic, spelling, 1110);
   await isRead(session.topic);
-  await reloaded.relay.signMessage('hello', `eip155:1:${alice}`);
+  await reloaded.relay.signMessage('hello', `eip155:1:${alice}`, never);
   assert.equal(reloaded.recorder.all('sessionChanged'), []);
   assert.is(restored?.namespaces.eip155?.networkId, 'eip155:1');
 });
@@ -205,7 +205,7 @@ test('forgery: another encoding of a handled message is not handled again, even 
 test('privacy: the relay receives topic, message, tag and lifetime, and no content', async () => {
   const { relay } = await sandbox.connect(wallet);
   const answered = wallet.nextAnswer();
-  await relay.signMessage('hello', `eip155:1:${alice}`);
+  await relay.signMessage('hello', `eip155:1:${alice}`, never);
   await answered;
   await relay.disconnect();
   const reports: Record<string, string[]> = {};

@@ -90,7 +90,7 @@ test('outage: a pairing created while the relay is unresponsive loses no message
 test('outage: a request during an outage is answered once afterwards', async () => {
   const { relay, recorder } = await sandbox.connect(wallet, { page: sandbox.openPage({ clock: createFastClock(20) }) });
   await sandbox.fault({ fault: 'stop' });
-  const signing = relay.signMessage('hello', account);
+  const signing = relay.signMessage('hello', account, never);
   await recorder.next('relayFailed');
   assert.is(wallet.requests.length, 0);
   await sandbox.fault({ fault: null });
@@ -102,7 +102,7 @@ test('outage: a request that the relay lost is published again', async () => {
   const { relay } = await sandbox.connect(wallet, { page: sandbox.openPage({ clock: createFastClock(20) }) });
   await wallet.goOffline();
   const [publications, dials] = [sandbox.countCalls('irn_publish'), sandbox.dials().length];
-  const signing = relay.signMessage('hello', account);
+  const signing = relay.signMessage('hello', account, never);
   await sandbox.received(() => sandbox.countCalls('irn_publish') > publications);
   await sandbox.fault({ fault: 'restart' });
   await sandbox.received(() => sandbox.dials().length > dials);
@@ -116,7 +116,7 @@ test('outage: a request into a half-open socket is answered once, over the next 
   const { relay } = await sandbox.connect(wallet, { page });
   const [dial] = sandbox.dials() as unknown as { iss: string }[];
   await sandbox.fault({ fault: 'halfOpen', match: dial?.iss });
-  const signing = relay.signMessage('hello', account);
+  const signing = relay.signMessage('hello', account, never);
   await sandbox.fault({ fault: null });
   assert.match(await signing, /^0x/);
   assert.is(wallet.requests.length, 1);
@@ -125,17 +125,20 @@ test('outage: a request into a half-open socket is answered once, over the next 
 test('outage: a session survives a relay that restarts without data', async () => {
   const { relay, recorder } = await sandbox.connect(wallet, { page: sandbox.openPage({ clock: createFastClock(20) }) });
   await sandbox.fault({ fault: 'restart' });
-  assert.match(await relay.signMessage('hello', account), /^0x/);
+  assert.match(await relay.signMessage('hello', account, never), /^0x/);
   assert.equal(recorder.all('sessionEnded'), []);
 });
 
 test('outage: duplicate and reordered deliveries are handled once each', async () => {
   const { relay } = await sandbox.connect(wallet);
   await sandbox.fault({ fault: 'duplicate', times: 5 });
-  const signed = await Promise.all([relay.signMessage('one', account), relay.signMessage('two', account)]);
+  const signed = await Promise.all([
+    relay.signMessage('one', account, never),
+    relay.signMessage('two', account, never),
+  ]);
   await sandbox.fault({ fault: null });
   await sandbox.fault({ fault: 'reorder', ms: 100 });
-  signed.push(await relay.signMessage('three', `eip155:1:${bob}`));
+  signed.push(await relay.signMessage('three', `eip155:1:${bob}`, never));
   assert.is(new Set(signed).size, 3);
   assert.is(wallet.requests.length, 3);
 });
@@ -161,7 +164,7 @@ test('privacy: only the relay is contacted', async () => {
     const { relay } = await sandbox.connect(wallet, {
       wish: { sessionProperties: { bundler_url: 'https://evil.example', bundler_name: 'evil' } },
     });
-    await relay.signMessage('hello', account);
+    await relay.signMessage('hello', account, never);
     const provider = relay.provider('eip155') as { request(args: object): Promise<unknown> };
     await provider.request({ method: 'wallet_getCallsStatus', params: ['0x1'] }).catch(() => {});
     await relay.disconnect();

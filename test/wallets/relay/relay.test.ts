@@ -51,7 +51,7 @@ test('signMessage: without a client, and for a family that the session lacks', a
   const { relay } = sandbox.openPage();
   const codeOf = async (call: Promise<unknown>) => readErrorCode(await rejection(call), '');
   const sign = (on: Pick<typeof relay, 'signMessage'>, account: CaipAddress) =>
-    codeOf(on.signMessage('hello', account));
+    codeOf(on.signMessage('hello', account, never));
   assert.equal(await sign(relay, `eip155:1:${alice}`), ['signClientNotInitialized', 'Sign Client not initialized']);
   const { relay: connected } = await sandbox.connect(wallet);
   assert.equal(
@@ -64,7 +64,7 @@ test('signMessage: without a client, and for a family that the session lacks', a
 
 test('signMessage and request: signatures are valid', async () => {
   const { relay, recorder } = await sandbox.connect(wallet);
-  const signature = await relay.signMessage('hello', `eip155:1:${bob}`);
+  const signature = await relay.signMessage('hello', `eip155:1:${bob}`, never);
   assert.ok(await verifyMessage({ address: bob, message: 'hello', signature: signature as `0x${string}` }));
   const typed = {
     domain: { name: 'Page', chainId: 1 },
@@ -93,7 +93,7 @@ test('signMessage and request: signatures are valid', async () => {
 test('request: rejects with the wallet’s code', async () => {
   const { relay } = await sandbox.connect(wallet);
   wallet.policy = 'reject';
-  assert.is((await failure(relay.signMessage('hello', `eip155:1:${alice}`))).code, 5000);
+  assert.is((await failure(relay.signMessage('hello', `eip155:1:${alice}`, never))).code, 5000);
 });
 
 test('session: a network change emits chainChanged, then accountsChanged', async () => {
@@ -193,7 +193,7 @@ test('session: a disconnect by the wallet ends it once and rejects pending reque
   const { relay, recorder, store } = await sandbox.connect(wallet);
   wallet.policy = 'hold';
   const request = wallet.nextRequest();
-  const signing = failure(relay.signMessage('hello', `eip155:1:${alice}`));
+  const signing = failure(relay.signMessage('hello', `eip155:1:${alice}`, never));
   await request;
   const provider = providerOf(relay);
   const said: unknown[] = [];
@@ -230,7 +230,7 @@ test('restore: returns the session with its selection, and opens no socket witho
   const restored = await again.relay.restore([mainnet, polygon], never);
   assert.is(restored?.topic, session.topic);
   assert.is(restored?.namespaces.eip155?.networkId, 'eip155:137');
-  assert.ok(await again.relay.signMessage('hello', `eip155:137:${alice}`));
+  assert.ok(await again.relay.signMessage('hello', `eip155:137:${alice}`, never));
 
   const before = sandbox.dials().length;
   assert.is(await sandbox.openPage().relay.restore([mainnet], never), null);
@@ -245,7 +245,7 @@ test('restore: applies what the wallet has done while no page was open', async (
   await again.relay.restore([mainnet, polygon], never);
   const isBob = ({ namespaces }: RelaySession) => namespaces.eip155?.accounts[0] === `eip155:1:${bob}`;
   await again.recorder.next('sessionChanged', isBob);
-  assert.ok(await again.relay.signMessage('hello', `eip155:1:${bob}`));
+  assert.ok(await again.relay.signMessage('hello', `eip155:1:${bob}`, never));
 
   again.relay.dispose();
   await wallet.disconnect();
@@ -328,7 +328,7 @@ test('restore: finds a session that another tab created', async () => {
   const { session } = await sandbox.connect(wallet, { page: sandbox.openPage({ store }) });
   assert.is((await other.relay.restore([mainnet, polygon], never))?.topic, session.topic);
   assert.ok((await failure(waiting.approval)).message);
-  assert.ok(await other.relay.signMessage('hello', `eip155:1:${alice}`));
+  assert.ok(await other.relay.signMessage('hello', `eip155:1:${alice}`, never));
 });
 
 test('pair: a second wallet replaces the first, which is notified', async () => {
@@ -390,7 +390,7 @@ test('pair: a wallet approves before the relay has confirmed the proposal', asyn
   const { approval, relay } = await pairUnconfirmed();
   const [session] = await Promise.all([approval, wallet.approve()]);
   assert.is((await relay.restore([mainnet], never))?.topic, session.topic);
-  assert.ok(await relay.signMessage('hello', `eip155:1:${alice}`));
+  assert.ok(await relay.signMessage('hello', `eip155:1:${alice}`, never));
 });
 
 test('pair: a wallet rejects before the relay has confirmed the proposal', async () => {

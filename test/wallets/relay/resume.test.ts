@@ -60,7 +60,7 @@ test('resume: finds an approval that arrived without a page, and the session can
     `eip155:1:${alice}`,
     ...(session?.namespaces.eip155?.accounts.slice(1) ?? []),
   ]);
-  assert.match(await page.relay.signMessage('hello', `eip155:1:${alice}`), /^0x/);
+  assert.match(await page.relay.signMessage('hello', `eip155:1:${alice}`, never), /^0x/);
   assert.is(sessions(), 1);
   await store.until(noRecord);
   // Like every session, it survives a reload.
@@ -106,7 +106,7 @@ test('resume: continues between the wallet’s response and the settlement', asy
   await sandbox.fault({ fault: null });
   const next = sandbox.openPage({ store });
   const session = await next.relay.resume({ ...resuming, topic: topicOf(uri) });
-  assert.match(await next.relay.signMessage('hello', `eip155:1:${alice}`), /^0x/);
+  assert.match(await next.relay.signMessage('hello', `eip155:1:${alice}`, never), /^0x/);
   assert.ok(session);
 });
 

@@ -6,6 +6,7 @@ import { requestVerb } from '../../../src/wallets/relay/requestVerb';
 import { createSessionProviders } from '../../../src/wallets/relay/sessionProviders';
 import { type SessionRequestsParams, sessionRequests } from '../../../src/wallets/relay/sessionRequests';
 import { relaySession } from '../../support/fakeRelay';
+import { neverAborted } from '../../support/neverAborted';
 import { rejection } from '../../support/rejection';
 import { nextTask } from '../../support/render';
 
@@ -72,18 +73,20 @@ test('sessionRequests: what was asked while the relay was away is sent when it i
 test('sessionRequests: what was canceled while the relay was away is not sent when it is back', async () => {
   const session = setup();
   const controller = new AbortController();
-  const canceled = rejection(session.send(controller.signal));
+  const { signal } = controller;
+  const sent = rejection(session.send(signal));
+  const signed = rejection(session.signMessage('hi', `eip155:1:${from}`, signal));
   await nextTask();
   const reason = new Error('left');
   controller.abort(reason);
-  assert.is(await canceled, reason);
+  assert.equal(await Promise.all([sent, signed]), [reason, reason]);
   await session.comeBack();
   assert.equal(session.sent, []);
 });
 
 test('sessionRequests: nothing is sent for a session that ended while the relay was away', async () => {
   const session = setup();
-  const signed = rejection(session.signMessage('hi', `eip155:1:${from}`));
+  const signed = rejection(session.signMessage('hi', `eip155:1:${from}`, neverAborted));
   await nextTask();
   const reason = new Error('The session has ended');
   session.ended.reject(reason);

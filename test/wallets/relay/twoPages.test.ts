@@ -64,7 +64,7 @@ test('two pages: a settlement that the other page received is not lost', async (
   const session = await next.relay.resume({ ...resuming, topic });
   assert.is(session?.namespaces.eip155?.accounts[0], `eip155:1:${alice}`);
   await settled;
-  assert.match(await next.relay.signMessage('hello', `eip155:1:${alice}`), /^0x/);
+  assert.match(await next.relay.signMessage('hello', `eip155:1:${alice}`, never), /^0x/);
 });
 
 test('two pages: a disconnected page receives messages that arrived while the other page was pairing', async () => {
@@ -81,7 +81,7 @@ test('two pages: a disconnected page receives messages that arrived while the ot
   const session = await pairing.approval;
   assert.is(session.namespaces.eip155?.accounts[0], `eip155:1:${alice}`);
   await settled;
-  assert.match(await relay.signMessage('hello', `eip155:1:${alice}`), /^0x/);
+  assert.match(await relay.signMessage('hello', `eip155:1:${alice}`, never), /^0x/);
 });
 
 test('two pages: a page resumes a pairing with messages that it received for the other page', async () => {

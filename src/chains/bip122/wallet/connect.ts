@@ -68,8 +68,11 @@ export async function connect(
       const answer = untilAborted(wallet.switchNetwork(caipNetworkId), tracker.signal);
       if (!(await tracker.takeSwitch(await untilAborted(answer, switchSignal), caipNetworkId))) throw unknownNetwork();
     },
-    signMessage: (message, address) =>
-      untilAborted(signText(wallet, { message, address }, tracker.reading()), tracker.signal),
+    async signMessage(message, address, signingSignal) {
+      signingSignal.throwIfAborted();
+      const signature = signText(wallet, { message, address }, tracker.reading());
+      return untilAborted(untilAborted(signature, tracker.signal), signingSignal);
+    },
     can: new Set(),
     request: async (verb) => {
       throw notOffered(verb);

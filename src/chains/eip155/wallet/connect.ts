@@ -107,7 +107,8 @@ export async function connect(
       // The caller is notified by the promise; the sink is only for changes that the wallet makes by itself.
       if (notified) notified = { ...notified, network: network.caipNetworkId };
     },
-    signMessage: (message, address) => signMessage(request, message, address),
+    signMessage: (message, address, signingSignal) =>
+      signMessage((method, params) => request(method, params, signingSignal), message, address),
     can: allVerbs,
     request: createVerbs(request),
     async disconnect() {

@@ -102,7 +102,10 @@ export async function connect(
       shown = accounts;
       sink.accounts(accounts.addresses, accounts.details, networkId);
     },
-    signMessage: (message, address) => signMessage(signer, message, address),
+    async signMessage(message, address, signingSignal) {
+      signingSignal.throwIfAborted();
+      return untilAborted(signMessage(signer, message, address), signingSignal);
+    },
     can: new Set(),
     request: async (verb) => {
       throw notOffered(verb);

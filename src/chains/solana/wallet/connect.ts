@@ -123,7 +123,8 @@ export async function connect(
       if (!readChains(provider, 'solana').includes(chainOf(caipNetworkId)))
         throw rpcError(4902, 'The wallet does not have this network');
     },
-    signMessage: (message, address) => signMessage(call, message, address),
+    signMessage: (message, address, signingSignal) =>
+      signMessage((feature, from, inputs) => call(feature, from, inputs, signingSignal), message, address),
     get can() {
       const [active] = shared ?? [];
       const verbs = Object.keys(verbFeatures) as (keyof typeof verbFeatures)[];

@@ -20,6 +20,7 @@ import {
 } from '../../../support/createBitcoinWallet';
 import { createFakeClock } from '../../../support/fakeClock';
 import { createFakeHttp } from '../../../support/fakeHttp';
+import { neverAborted } from '../../../support/neverAborted';
 
 const MESSAGE = 'Sign in to the meadow';
 
@@ -143,27 +144,33 @@ for (const kind of bitcoinKinds) {
     const connection = await connected();
     control.setPolicy('auto');
     for (const address of connection.accounts) {
-      const signature = await connection.signMessage(MESSAGE, address);
+      const signature = await connection.signMessage(MESSAGE, address, neverAborted);
       assert.ok(Verifier.verifySignature(address, MESSAGE, signature), address);
       assert.not.ok(Verifier.verifySignature(address, `${MESSAGE}.`, signature));
     }
     const other = accountOf(5, 'p2wpkh', 'Mainnet').address;
-    const refused = watch(connection.signMessage(MESSAGE, other));
+    const refused = watch(connection.signMessage(MESSAGE, other, neverAborted));
     await clock.advance(0);
     assert.is((refused.error as { code?: number }).code, 4100);
     connection.dispose();
   });
 
-  test(`${kind}: a rejected signature is the wallet's rejection; an ended connection signs nothing`, async () => {
+  test(`${kind}: a rejected signature is the wallet's rejection; one that is canceled, or of an ended connection, is not waited for`, async () => {
     const { connected, control, clock } = setup(kind);
     const connection = await connected();
     const [address = ''] = connection.accounts;
-    const rejected = watch(connection.signMessage(MESSAGE, address));
+    const rejected = watch(connection.signMessage(MESSAGE, address, neverAborted));
     await clock.advance(0);
     control.reject();
     await clock.advance(0);
     assert.is((rejected.error as { code?: number }).code, 4001);
-    const open = watch(connection.signMessage(MESSAGE, address));
+    const controller = new AbortController();
+    const canceled = watch(connection.signMessage(MESSAGE, address, controller.signal));
+    await clock.advance(0);
+    controller.abort(new Error('left'));
+    await clock.advance(0);
+    assert.is(canceled.error, controller.signal.reason);
+    const open = watch(connection.signMessage(MESSAGE, address, neverAborted));
     await clock.advance(0);
     connection.dispose();
     await clock.advance(0);

@@ -4,6 +4,7 @@ import { makeAdapter } from '../../../../src/chains/eip155';
 import { createFakeClock } from '../../../support/fakeClock';
 import { createFakeHttp } from '../../../support/fakeHttp';
 import { createFakeProvider, type FakeProvider } from '../../../support/fakeProvider';
+import { neverAborted } from '../../../support/neverAborted';
 import { rejection } from '../../../support/rejection';
 
 const lower = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8';
@@ -502,15 +503,27 @@ test('connect and dispose: work with a wallet without events', async () => {
 test('dispose: rejects a pending request', async () => {
   const { connect } = setup({ personal_sign: never });
   const connection = await connect();
-  const signing = rejection(connection.signMessage('hello', account));
+  const signing = rejection(connection.signMessage('hello', account, neverAborted));
   connection.dispose();
   assert.is(((await signing) as { code?: number }).code, 4900);
+});
+
+test('signMessage: an abort rejects at once, and the wallet is not asked after it', async () => {
+  const { provider, connect } = setup({ personal_sign: never });
+  const connection = await connect();
+  const controller = new AbortController();
+  const signing = rejection(connection.signMessage('hello', account, controller.signal));
+  const asked = provider.calls.length;
+  controller.abort(new Error('left'));
+  assert.is(await signing, controller.signal.reason);
+  assert.is(await rejection(connection.signMessage('hello', account, controller.signal)), controller.signal.reason);
+  assert.is(provider.calls.length, asked);
 });
 
 test('signMessage: signs the UTF-8 bytes of a text with the account', async () => {
   const signature = `0x${'ab'.repeat(65)}`;
   const { provider, connect } = setup({ personal_sign: signature });
-  assert.is(await (await connect()).signMessage('Grüße 👋', account), signature);
+  assert.is(await (await connect()).signMessage('Grüße 👋', account, neverAborted), signature);
   assert.equal(provider.calls.at(-1)?.params, ['0x4772c3bcc39f6520f09f918b', account]);
 });
 
@@ -527,7 +540,7 @@ test('signMessage: rejects a result that is not a signature', async () => {
     {},
   ]) {
     const connection = await setup({ personal_sign: answer }).connect();
-    assert.instance(await rejection(connection.signMessage('hello', account)), TypeError);
+    assert.instance(await rejection(connection.signMessage('hello', account, neverAborted)), TypeError);
   }
 });
 

@@ -7,6 +7,7 @@ import { createExtension } from '../../../support/createExtension';
 import { createFakeClock } from '../../../support/fakeClock';
 import { createFakeHttp } from '../../../support/fakeHttp';
 import { fakeTimers } from '../../../support/fakeTimers';
+import { neverAborted } from '../../../support/neverAborted';
 import { runs } from '../../../support/runs';
 import { startDiscovery } from '../../../support/startDiscovery';
 
@@ -252,7 +253,7 @@ test('discover and connect: no hostile extension throws, or connects without an 
           connected++;
           assert.ok(connection.accounts.length);
           for (const address of connection.accounts) assert.match(address, /^[1-9A-HJ-NP-Za-km-z]{46,49}$/);
-          const signed = connection.signMessage('x', connection.accounts[0] as string).then(
+          const signed = connection.signMessage('x', connection.accounts[0] as string, neverAborted).then(
             () => assert.unreachable('signed'),
             () => {},
           );

@@ -5,6 +5,8 @@ import type { CaipNetworkId } from '../../../../src/lib/caip';
 import { createAccount, createExtension, type ExtensionAccount, GENESIS } from '../../../support/createExtension';
 import { createFakeClock } from '../../../support/fakeClock';
 import { createFakeHttp } from '../../../support/fakeHttp';
+import { neverAborted } from '../../../support/neverAborted';
+import { rejection } from '../../../support/rejection';
 import { watch } from '../../../support/watch';
 import { withCode } from '../../../support/withCode';
 
@@ -392,7 +394,7 @@ test('events: an empty list ends the connection; lists that cannot be read chang
   await clock.advance(100);
   assert.equal(notifications, [['disconnected']]);
   assert.is(fake.listenerCount, 0);
-  const signed = watch(connection.signMessage('hi', connection.accounts[0] as string));
+  const signed = watch(connection.signMessage('hi', connection.accounts[0] as string, neverAborted));
   await clock.advance(0);
   assert.is(codeOf(signed.error), 4900);
 });
@@ -454,7 +456,20 @@ test('network: one without an account is refused, and the connection stays', asy
   await clock.advance(0);
   assert.is(codeOf(refused.error), 4902);
   assert.equal(notifications, []);
-  assert.match(await connection.signMessage('hi', connection.accounts[0] as string), /^0x/);
+  assert.match(await connection.signMessage('hi', connection.accounts[0] as string, neverAborted), /^0x/);
+});
+
+test('signMessage: an abort rejects at once, and the extension is not asked after it', async () => {
+  const { fake, connected } = setup();
+  const connection = await connected();
+  const [address = ''] = connection.accounts;
+  fake.injected.signer.signRaw = () => new Promise(() => {});
+  const controller = new AbortController();
+  const canceled = rejection(connection.signMessage('hi', address, controller.signal));
+  controller.abort(new Error('left'));
+  assert.is(await canceled, controller.signal.reason);
+  fake.injected.signer.signRaw = () => assert.unreachable();
+  assert.is(await rejection(connection.signMessage('hi', address, controller.signal)), controller.signal.reason);
 });
 
 test('events: thousands of accounts are limited to 100', async () => {

@@ -6,6 +6,7 @@ import { discover } from '../../../../src/chains/solana/index';
 import { connect } from '../../../../src/chains/solana/wallet/connect';
 import { createStandardWallet } from '../../../support/createStandardWallet';
 import { createFakeClock } from '../../../support/fakeClock';
+import { neverAborted } from '../../../support/neverAborted';
 import { runs } from '../../../support/runs';
 import { startDiscovery } from '../../../support/startDiscovery';
 
@@ -248,7 +249,7 @@ test('discover: the standard’s own library on the other side, before and after
   await tick();
   cove.prompt.approve();
   const connection = await connecting;
-  assert.ok(await connection.signMessage('hello', connection.accounts[0] as string));
+  assert.ok(await connection.signMessage('hello', connection.accounts[0] as string, neverAborted));
   stop();
 });
 
@@ -329,7 +330,7 @@ test('discover and connect: no hostile wallet throws, or connects without an add
           for (const address of connection.accounts) assert.ok(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address));
           assert.ok(connection.accounts.length);
           assert.ok(connection.can);
-          const signed = connection.signMessage('x', connection.accounts[0] as string).then(
+          const signed = connection.signMessage('x', connection.accounts[0] as string, neverAborted).then(
             () => assert.unreachable('signed'),
             () => {},
           );

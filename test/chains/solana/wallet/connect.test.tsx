@@ -5,6 +5,7 @@ import type { CaipNetworkId } from '../../../../src/lib/caip';
 import { createAccount, createStandardWallet, renewAccount } from '../../../support/createStandardWallet';
 import { createFakeClock } from '../../../support/fakeClock';
 import { createFakeHttp } from '../../../support/fakeHttp';
+import { neverAborted } from '../../../support/neverAborted';
 import { withCode } from '../../../support/withCode';
 
 const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
@@ -275,7 +276,7 @@ test('events: an empty list ends the connection, whatever its cause', async () =
   await clock.advance(100);
   assert.equal(notifications, [['disconnected']]);
   assert.is(fake.listenerCount, 0);
-  const signed = watch(connection.signMessage('hi', connection.accounts[0] as string));
+  const signed = watch(connection.signMessage('hi', connection.accounts[0] as string, neverAborted));
   await clock.advance(0);
   assert.is((signed.error as { code?: number }).code, 4900);
   fake.change({ locked: false });
@@ -396,10 +397,10 @@ test('signing: the wallet gets its own object of the account, also after it has 
   const { fake, connected, clock } = setup();
   const connection = await connected();
   const [address = ''] = connection.accounts;
-  assert.match(await connection.signMessage('hello', address), /^[1-9A-HJ-NP-Za-km-z]{86,88}$/);
+  assert.match(await connection.signMessage('hello', address, neverAborted), /^[1-9A-HJ-NP-Za-km-z]{86,88}$/);
   fake.change({ accounts: fake.state.accounts.map(renewAccount) });
   await clock.advance(0);
-  assert.match(await connection.signMessage('hello', address), /^[1-9A-HJ-NP-Za-km-z]{86,88}$/);
+  assert.match(await connection.signMessage('hello', address, neverAborted), /^[1-9A-HJ-NP-Za-km-z]{86,88}$/);
 });
 
 test('disconnect: tells the wallet, and works without the feature, with an error, and without an answer', async () => {

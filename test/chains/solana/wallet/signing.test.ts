@@ -7,6 +7,7 @@ import { decodeBase58 } from '../../../../src/lib/base58';
 import { isRejection } from '../../../../src/shared/isRejection';
 import { createAccount, createStandardWallet } from '../../../support/createStandardWallet';
 import { createFakeClock } from '../../../support/fakeClock';
+import { neverAborted } from '../../../support/neverAborted';
 import { rejection } from '../../../support/rejection';
 import { withCode } from '../../../support/withCode';
 
@@ -53,7 +54,7 @@ test('signMessage: the signature of the text, with each of the accounts', async 
   const accounts = [createAccount(), createAccount()];
   const { connection } = await setup(createStandardWallet('Cove', ...accounts));
   for (const { address, publicKey } of accounts)
-    assert.ok(verifies('hi é', await connection.signMessage('hi é', address), publicKey));
+    assert.ok(verifies('hi é', await connection.signMessage('hi é', address, neverAborted), publicKey));
 });
 
 test('signMessage: what was signed is what was asked, by the key of the account', async () => {
@@ -79,7 +80,7 @@ test('signMessage: what was signed is what was asked, by the key of the account'
   };
   for (const [name, answer] of Object.entries(answers)) {
     sent('solana:signMessage', () => answer);
-    assert.instance(await rejection(connection.signMessage('hi', from)), TypeError, name);
+    assert.instance(await rejection(connection.signMessage('hi', from, neverAborted)), TypeError, name);
   }
 });
 
@@ -88,10 +89,10 @@ test('signMessage: a browser without the curve compares the text alone', async (
   const { subtle } = globalThis.crypto;
   Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: undefined });
   try {
-    assert.ok(await connection.signMessage('hi', from));
+    assert.ok(await connection.signMessage('hi', from, neverAborted));
     const signedMessage = new TextEncoder().encode('prefix: hi');
     sent('solana:signMessage', () => [{ signedMessage, signature: new Uint8Array(64) }]);
-    assert.instance(await rejection(connection.signMessage('hi', from)), TypeError);
+    assert.instance(await rejection(connection.signMessage('hi', from, neverAborted)), TypeError);
   } finally {
     Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: subtle });
   }
@@ -155,7 +156,7 @@ test('sendTransaction: with the chain and the options; resolves to the signature
 
 test('requests: the wallet is asked in the task of the call', async () => {
   const { fake, sign, send, connection, from } = await setup();
-  for (const ask of [sign, send, () => connection.signMessage('hi', from)]) {
+  for (const ask of [sign, send, () => connection.signMessage('hi', from, neverAborted)]) {
     const before = fake.calls.length;
     const asked = ask();
     assert.is(fake.calls.length, before + 1);
@@ -171,7 +172,14 @@ test('requests: an abort rejects at once, and so does the end of the connection'
   const pending = rejection(sign(tx(1), controller.signal));
   controller.abort(new Error('left'));
   assert.is(((await pending) as Error).message, 'left');
-  const signing = rejection(connection.signMessage('hi', from));
+  const another = new AbortController();
+  const canceled = rejection(connection.signMessage('hi', from, another.signal));
+  another.abort(new Error('left again'));
+  assert.is(await canceled, another.signal.reason);
+  const asked = fake.calls.length;
+  assert.is(await rejection(connection.signMessage('hi', from, another.signal)), another.signal.reason);
+  assert.is(fake.calls.length, asked);
+  const signing = rejection(connection.signMessage('hi', from, neverAborted));
   connection.dispose();
   assert.is(((await signing) as { code?: number }).code, 4900);
   assert.is(((await rejection(sign())) as { code?: number }).code, 4900);

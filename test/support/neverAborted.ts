@@ -1,0 +1,2 @@
+/** A signal that is never aborted. */
+export const neverAborted = new AbortController().signal;
