@@ -32,6 +32,7 @@ export function createNetworkState(
   });
   const find = (id: CaipNetworkId | null): Network | undefined =>
     all.value.find(({ caipNetworkId }) => caipNetworkId === id);
+  const supports = (id: CaipNetworkId): boolean => settings.value.allowUnsupportedChain || find(id) !== undefined;
   const preferred = computed<Network | undefined>(() => {
     const id = selectedId.value;
     // Its wallet may be on a network that the app does not have, which changes nothing about the family.
@@ -70,12 +71,11 @@ export function createNetworkState(
     activeNamespace,
     /** Undefined while the wallet is on a network that the app does not have. */
     active,
-    /** The connected wallet is on a network that the app does not have and does not allow. */
+    /** Whether accounts can be used on a network: the app has it, or allows those that it does not have. */
+    supports,
+    /** The connected wallet is on a network where it cannot be used. */
     unsupported: computed(
-      () =>
-        accounts.get(activeNamespace.value).status === 'connected' &&
-        !active.value &&
-        !settings.value.allowUnsupportedChain,
+      () => accounts.get(activeNamespace.value).status === 'connected' && !supports(activeId.value),
     ),
     find,
     /** Adds a network, in place of one with the same id. */

@@ -1,14 +1,32 @@
+import { computed } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import { perInstance } from '../../shared/perInstance';
+import { askAgain } from './askAgain';
 import { showSupport } from './showSupport';
 
-/** Follows the app's networks, which the host may change while one of them is in use. */
+/**
+ * Follows the networks where accounts can be used, which the host may change while one of them is in use. The gate is asked about an
+ * account that can be used from now on: it has not been asked before.
+ */
 export const followAppNetworks = perInstance((ctx: Context) => {
-  const { all } = ctx.state.networks;
-  let before = all.peek();
-  const dispose = all.subscribe((networks) => {
-    if (networks !== before) showSupport(ctx);
-    before = networks;
+  const { networks, settings, accounts } = ctx.state;
+  /** Null for all networks. A text, so that options which change nothing about it have no effect. */
+  const supported = computed(() =>
+    settings.value.allowUnsupportedChain
+      ? null
+      : networks.all.value.map(({ caipNetworkId }) => caipNetworkId).join(' '),
+  );
+  let latest = supported.peek();
+  const dispose = supported.subscribe((now) => {
+    if (now === latest) return;
+    const before = latest?.split(' ');
+    latest = now;
+    showSupport(ctx);
+    for (const namespace of ctx.connections.keys()) {
+      const { networkId } = accounts.get(namespace);
+      if (networkId && before && !before.includes(networkId) && networks.supports(networkId))
+        void askAgain(ctx, namespace);
+    }
   });
   ctx.signal.addEventListener('abort', dispose, { once: true });
   return dispose;

@@ -66,6 +66,20 @@ test('followAppNetworks: UnsupportedChain is left once the app has the network, 
   assert.not(state.modal.open.value);
 });
 
+test('followAppNetworks: UnsupportedChain is left once the app allows such networks; other options change no view', async () => {
+  const { ctx, state, view } = await createConnected({ ...two, networkId: 'eip155:56' });
+  const { settings } = state;
+  open(ctx);
+  state.router.push('Networks');
+  settings.value = { ...settings.value, debug: true };
+  assert.is(view(), 'Networks');
+  state.router.goBack();
+  settings.value = { ...settings.value, allowUnsupportedChain: true };
+  assert.is(view(), 'Account');
+  settings.value = { ...settings.value, allowUnsupportedChain: false };
+  assert.is(view(), 'UnsupportedChain');
+});
+
 test('followNetwork: does not open a closed modal', async () => {
   const { sink, state } = await createConnected(two);
   sink.network('eip155:56');

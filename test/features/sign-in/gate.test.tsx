@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { parseSiweMessage } from 'viem/siwe';
 import { loadChunk } from '#chunks';
 import { effect } from '#reactive';
+import { addNetwork } from '../../../src/core/actions/changeNetworks';
 import { close } from '../../../src/core/actions/close';
 import { open } from '../../../src/core/actions/open';
 import type { WalletModalError } from '../../../src/core/errors/WalletModalError';
@@ -190,6 +191,27 @@ test('gate: an account on a network that the app does not have signs in where th
     restored.sink.network('eip155:56');
     await again.done();
     assert.equal([again.questions.value.length, again.session()?.data.chainId], [0, 'eip155:56']);
+  }
+});
+
+test('gate: an account on a network that the app does not have is asked once the app has it, or allows it', async () => {
+  for (const change of [
+    ({ ctx }: ReturnType<typeof createSignInApp>) => addNetwork(ctx, 'eip155:56'),
+    ({ configure }: ReturnType<typeof createSignInApp>) => configure({ allowUnsupportedChain: true }),
+  ]) {
+    const app = createSignInApp();
+    const { made } = await app.connect();
+    await app.press();
+    made.sink.network('eip155:56');
+    await app.done();
+    addNetwork(app.ctx, 'eip155:137');
+    await app.done();
+    assert.is(app.questions.value.length, 0, 'of another network');
+    await change(app);
+    await app.done();
+    assert.equal([app.question()?.subject.value.networkId, app.view()], ['eip155:56', 'SIWXSignMessage']);
+    await app.press();
+    assert.equal([app.session()?.data.chainId, app.account().status], ['eip155:56', 'connected']);
   }
 });
 
