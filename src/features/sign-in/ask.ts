@@ -64,7 +64,8 @@ function show(ctx: Context, question: Question): () => void {
 
   /** Opens the modal with the question, which may be answered before its view is on screen. */
   async function openView(): Promise<void> {
-    await ctx.open({ view: 'SIWXSignMessage' as never }).catch(ctx.report);
+    // It reports its errors itself.
+    await ctx.open({ view: 'SIWXSignMessage' as never }).catch(() => {});
     if (signal.aborted) {
       const isOnScreen = router.current.peek().view === 'SIWXSignMessage';
       if (isOnScreen && !getSignIn(ctx).questions.peek().length) close(ctx);

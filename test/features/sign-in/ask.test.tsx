@@ -66,7 +66,11 @@ test('ask: a question whose opening fails keeps no account connected', async () 
   const page = await createReloaded((handle) => ignore(handle.open({ view: 'Nowhere' as never })));
   await until('disconnected', () => page.status() === 'disconnected');
   assert.is(page.questions.value.length, 0);
-  assert.ok(page.errors.some(({ code }) => code === 'invalidOptions'));
+  assert.equal(
+    page.errors.map(({ code }) => code),
+    ['invalidOptions'],
+    'reported once',
+  );
 });
 
 test.run();
