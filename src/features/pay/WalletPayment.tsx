@@ -29,22 +29,12 @@ export function WalletPayment({ session, wallet, children }: WalletPaymentProps)
   const { state, t } = ctx;
   const { network, symbol, token, units, decimals, recipient } = session.payment;
   const payment = useWalletPayment(session, wallet);
-  const {
-    preparation,
-    isSwitching,
-    balance,
-    fee,
-    coin,
-    missing,
-    notice,
-    otherSymbol,
-    isTokenConfirmed,
-    confirmToken,
-    pay,
-  } = payment;
+  const { preparation, isSwitching, balance, fee, coin, missing, notice, pay } = payment;
+  const { otherSymbol, isTokenConfirmed, confirmToken } = payment;
   const service = useChunk(ctx, 'transactions').chunk?.transactions;
   const tokenCheckbox = useRef<HTMLInputElement>(null);
   const buyRef = useRef<HTMLButtonElement>(null);
+  const walletRef = useRef<HTMLButtonElement>(null);
   const isUnconfirmed = otherSymbol !== null && !isTokenConfirmed;
   const locale = state.locale.tag.value;
   const short = (amount: bigint, up = false): string =>
@@ -69,7 +59,9 @@ export function WalletPayment({ session, wallet, children }: WalletPaymentProps)
   const canPay = preparation.status === 'ready' || preparation.status === 'loading';
   const unresolved = () => {
     if (isBusy) return null;
-    if (missing !== null) return { label: t('pay.notEnough', { symbol }), onPress: () => buyRef.current?.focus() };
+    // Without card purchases, another account may have enough.
+    const onPress = (): void => (buyRef.current ?? walletRef.current)?.focus();
+    if (missing !== null) return { label: t('pay.notEnough', { symbol }), onPress };
     return isUnconfirmed ? { onPress: () => tokenCheckbox.current?.focus() } : null;
   };
   return (
@@ -80,6 +72,7 @@ export function WalletPayment({ session, wallet, children }: WalletPaymentProps)
           name={wallet.name}
           sub={[shortAddress(wallet.address), balance === null ? '' : short(balance)].filter(Boolean).join(' · ')}
           selected
+          elementRef={walletRef}
           onClick={() => state.router.push('Profile')}
           onIntent={() => ctx.prefetch('Profile')}
         />

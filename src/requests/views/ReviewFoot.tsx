@@ -11,8 +11,8 @@ import type { TransactionsService } from '../TransactionsService';
 interface Unresolved {
   /** Replaces the label of the button. */
   readonly label?: string | undefined;
-  /** A press moves the focus to what has to be resolved. */
-  readonly onPress?: (() => void) | undefined;
+  /** A press leads to what has to be resolved. */
+  readonly onPress: () => void;
 }
 
 interface ReviewFootProps {

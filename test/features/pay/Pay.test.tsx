@@ -597,6 +597,8 @@ test('Pay: the balance of a token is the network’s, because the service does n
   await view.pass(30_000);
   assert.match(view.text(), 'You need 10 USDC more.');
   assert.is(view.state.announcer.alert.value?.text, 'You need 10 USDC more.');
+  await view.click(view.button('Not enough USDC'));
+  assert.is(document.activeElement, view.get('.list button'), 'another account may have it');
   await view.act(() => {
     view.state.remote.value = {
       email: false,

@@ -10,6 +10,8 @@ interface OfferPanelProps {
   readonly label: string;
   /** Label for what the visitor has to do first; null if nothing is missing. */
   readonly missing: string | null;
+  /** Called on a click while something is missing. */
+  readonly onMissing: () => void;
   /** Null until there is a quote. */
   readonly offer: Offer | null;
   /** A quote was requested. */
@@ -18,7 +20,7 @@ interface OfferPanelProps {
 }
 
 /** The cost of a purchase and the button that opens the provider's window, or why there is no offer. */
-export function OfferPanel({ label, missing, offer, requested, onRetry }: OfferPanelProps) {
+export function OfferPanel({ label, missing, onMissing, offer, requested, onRetry }: OfferPanelProps) {
   const ctx = useViewContext();
   const { t } = ctx;
   const store = getOnramp(ctx);
@@ -47,6 +49,7 @@ export function OfferPanel({ label, missing, offer, requested, onRetry }: OfferP
           icon={iconExternal}
           flip
           unavailable={missing !== null}
+          onUnavailable={onMissing}
           busy={missing === null && !offer?.open}
           onClick={open}
         >

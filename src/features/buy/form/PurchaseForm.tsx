@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useViewContext } from '../../../core/kit';
 import { AmountField } from '../../../requests/fields/AmountField';
 import { TokenPill } from '../../../requests/fields/TokenPill';
@@ -50,6 +50,7 @@ export function PurchaseForm({ choice, provider, buyer, purchase }: PurchaseForm
   const locale = state.locale.tag.value;
   const amount = store.paymentAmount.value;
   const [isInvalid, setInvalid] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const decimals = decimalsOf(payment);
   // The amount may have been typed in another currency.
   const isWrong = isInvalid || (amount.split('.')[1] ?? '').length > decimals;
@@ -71,6 +72,7 @@ export function PurchaseForm({ choice, provider, buyer, purchase }: PurchaseForm
         from={
           <AmountField
             label={t('onramp.pay')}
+            inputRef={input}
             value={amount}
             onChange={(value, problem) => setAmount(value, problem !== null)}
             decimals={decimals}
@@ -116,7 +118,14 @@ export function PurchaseForm({ choice, provider, buyer, purchase }: PurchaseForm
           }}
         />
       )}
-      <OfferPanel label={label} missing={missing} offer={offer} requested={request !== null} onRetry={retry} />
+      <OfferPanel
+        label={label}
+        missing={missing}
+        onMissing={() => input.current?.focus()}
+        offer={offer}
+        requested={request !== null}
+        onRetry={retry}
+      />
     </>
   );
 }

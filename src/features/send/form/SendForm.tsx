@@ -51,6 +51,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
   const confirmRef = useRef<HTMLInputElement>(null);
   const noteCheckboxRef = useRef<HTMLInputElement>(null);
   const retryRef = useRef<HTMLButtonElement>(null);
+  const refusalRef = useRef<HTMLDivElement>(null);
   const [attempted, setAttempted] = useState<Step | null>(null);
   const [opening, setOpening] = useState(false);
   const [couldNotPrepare, setCouldNotPrepare] = useState(false);
@@ -105,6 +106,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
       unconfirmed: noteCheckboxRef.current,
       // Another token, if checking this one again is of no use.
       tokenRefused: retryRef.current ?? pillRef.current,
+      refused: refusalRef.current,
     };
     (controls[step] ?? amountRef.current)?.focus();
     const text = isMissing ? missing[step] : undefined;
@@ -135,7 +137,7 @@ export function SendForm({ services, network, address }: SendFormProps) {
       <ReceiverNote send={send} checkboxRef={noteCheckboxRef} />
       <FeeLine send={send} />
       {send.warnings.length > 0 && <SpokenNote kind="warning" texts={send.warnings.map((warning) => t(warning))} />}
-      <TokenNotes send={send} retryRef={retryRef} />
+      <TokenNotes send={send} retryRef={retryRef} refusalRef={refusalRef} />
       {couldNotPrepare && <p className="err-text send-missing">{t('send.prepareFailed')}</p>}
       {key && <p className="err-text send-missing">{t(key)}</p>}
       <div className="money-foot">

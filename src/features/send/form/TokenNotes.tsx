@@ -15,10 +15,12 @@ interface TokenNotesProps {
   readonly send: SendState;
   /** The button that checks the token again. */
   readonly retryRef: RefObject<HTMLButtonElement | null>;
+  /** The note that says why the network would refuse the transfer. */
+  readonly refusalRef: RefObject<HTMLDivElement | null>;
 }
 
 /** Why the chosen token cannot be sent, or not like this, with actions that help. */
-export function TokenNotes({ send, retryRef }: TokenNotesProps) {
+export function TokenNotes({ send, retryRef, refusalRef }: TokenNotesProps) {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const { form, step, token, fee, coin, network, decimalsCheck, refusal } = send;
@@ -46,7 +48,13 @@ export function TokenNotes({ send, retryRef }: TokenNotesProps) {
       </SpokenNote>
     );
   }
-  if (step !== 'fee' || !fee) return refusal && token ? <SpokenNote kind="error" texts={[t(refusal)]} /> : null;
+  if (step !== 'fee' || !fee)
+    return refusal && token ? (
+      // The button leads here: what helps depends on the reason.
+      <div ref={refusalRef} tabIndex={-1}>
+        <SpokenNote kind="error" texts={[t(refusal)]} />
+      </div>
+    ) : null;
   const amount = `${formatShort(feeAmounts(fee, coin).amount, state.locale.tag.value, true)} ${coin.symbol}`;
   const buy = getActionView(ctx, network.namespace, 'onramp');
   return (

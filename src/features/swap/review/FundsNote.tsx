@@ -1,5 +1,6 @@
-import { Button, Note, useViewContext } from '../../../core/kit';
+import { Button, useViewContext } from '../../../core/kit';
 import { shortfallWords } from '../../../requests/views/shortfallWords';
+import { SpokenNote } from '../../../shared/SpokenNote';
 import type { AccountSwap } from '../model/loadSwaps';
 import type { SwapRecord } from '../model/SwapRecord';
 import { useLess } from './useLess';
@@ -26,9 +27,5 @@ export function FundsNote({ swap, record, balance }: FundsNoteProps) {
       {less.label}
     </Button>
   );
-  return (
-    <Note kind="warning" end={button}>
-      <p>{text}</p>
-    </Note>
-  );
+  return <SpokenNote kind="warning" texts={[text]} end={button} />;
 }

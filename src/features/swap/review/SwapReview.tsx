@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useViewContext } from '../../../core/kit';
+import { goBack, useViewContext } from '../../../core/kit';
 import type { Balance } from '../../../core/state/account';
 import { fromBaseUnits } from '../../../lib/amount';
 import { formatShort } from '../../../lib/formatShort';
@@ -81,7 +81,12 @@ export function SwapReview({ swap, record }: { swap: AccountSwap; record: SwapRe
     ...costRows(ctx, toPaid(record), toFee(record), coinOf(network, prices)),
   ];
   const unresolved = () => {
-    if (tooLow !== null) return { label: t('swap.notEnoughForFee', { symbol: network.nativeCurrency.symbol }) };
+    // Only another amount or another token helps.
+    if (tooLow !== null)
+      return {
+        label: t('swap.notEnoughForFee', { symbol: network.nativeCurrency.symbol }),
+        onPress: () => goBack(ctx),
+      };
     if (next) return { onPress: () => update.current?.focus() };
     return hasHighImpact(record) && !swap.accepted.value
       ? { label: t('swap.confirmImpact'), onPress: () => checkbox.current?.focus() }

@@ -148,7 +148,8 @@ test('OnRamp: limits follow the way to pay', async () => {
   await view.click(view.button('$50'));
   assert.is(view.field().value, '50');
   await view.change(view.field(), '');
-  assert.ok(view.has('Enter an amount'));
+  await view.click(view.button('Enter an amount'));
+  assert.is(document.activeElement, view.field());
   await view.done();
 });
 

@@ -651,6 +651,8 @@ test('WalletSend: a transfer that the network would refuse says why, and has no 
   assert.is(view.get('.money-foot > .btn').getAttribute('aria-disabled'), 'true');
   await view.goOn();
   assert.is(view.view(), 'WalletSend');
+  assert.ok(document.activeElement?.contains(view.get('.note.error')), 'it leads to the reason');
+  assert.is(document.activeElement?.textContent, 'This is your own account.');
   // The reason is gone: nothing has to be entered again.
   refusal = undefined;
   await view.act(() => view.clock.advance(15_000));

@@ -158,7 +158,12 @@ test('SwapPreview: a swap of the coin that leaves too little for the fee offers 
   page.state.router.push('SwapPreview');
   await setBalance(10n ** 18n + 10n ** 12n);
   assert.ok(page.text().includes('1 ETH and a network fee of up to 0.0003 ETH are more than you have.'), page.text());
+  const lacks = '1 ETH and a network fee of up to 0.0003 ETH are more than you have.';
+  assert.equal(page.alerts, [lacks]);
   assert.is(page.button('Not enough ETH for the fee').getAttribute('aria-disabled'), 'true');
+  await page.act(() => page.button('Not enough ETH for the fee').click());
+  assert.is(page.state.router.current.peek().view, 'Swap', 'where the amount can be changed');
+  page.state.router.push('SwapPreview');
   // What the wallet may reserve is less than the balance, or is not.
   await setBalance(10n ** 14n);
   assert.not.ok(page.text().includes('instead'));
