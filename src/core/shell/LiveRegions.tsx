@@ -4,20 +4,31 @@ import { useViewContext } from '../context';
 
 function Region({ role }: { role: 'status' | 'alert' }) {
   const { state, clock } = useViewContext();
-  const announcement = state.announcer[role].value;
   const [text, setText] = useState('');
   useEffect(() => {
-    const controller = new AbortController();
-    const speak = async (): Promise<void> => {
+    let controller: AbortController | undefined;
+    /** Not inserted yet. Progress replaces earlier progress; of errors that appear together, all are read. */
+    let waiting: string[] = [];
+    const speak = async ({ signal }: AbortController): Promise<void> => {
       setText('');
-      await clock.delay(limits.announceDelay, controller.signal);
-      setText(announcement?.text ?? '');
-      await clock.delay(limits.announceDuration, controller.signal);
+      await clock.delay(limits.announceDelay, signal);
+      setText([...new Set(waiting)].join(' '));
+      waiting = [];
+      await clock.delay(limits.announceDuration, signal);
       setText('');
     };
-    if (announcement) speak().catch(() => {});
-    return () => controller.abort();
-  }, [announcement?.id]);
+    const dispose = state.announcer[role].subscribe((next) => {
+      if (!next) return;
+      controller?.abort();
+      waiting = role === 'alert' ? [...waiting, next.text] : [next.text];
+      controller = new AbortController();
+      speak(controller).catch(() => {});
+    });
+    return () => {
+      dispose();
+      controller?.abort();
+    };
+  }, []);
   return (
     <div className="sr" role={role}>
       {text}
@@ -25,7 +36,10 @@ function Region({ role }: { role: 'status' | 'alert' }) {
   );
 }
 
-/** The live regions for screen readers. Always mounted; an announcement is inserted after 100 ms and cleared after 7 s. */
+/**
+ * The live regions for screen readers. Always mounted; an announcement is inserted after 100 ms, with the errors that have come until
+ * then, and cleared after 7 s.
+ */
 export function LiveRegions() {
   return (
     <>

@@ -61,6 +61,24 @@ test('LiveRegions: progress does not replace a pending error', async () => {
   await view.unmount();
 });
 
+test('LiveRegions: of errors that appear together all are read, each once; of progress the latest', async () => {
+  const view = await show();
+  const sayAll = (texts: readonly string[], assertive: boolean) =>
+    settle(() => {
+      for (const text of texts) view.state.announcer.say(text, assertive);
+    });
+  await sayAll(['The price has changed.', 'You need 1 ETH more.', 'The price has changed.'], true);
+  await sayAll(['Loading', '3 wallets found'], false);
+  await view.pass(99);
+  await view.say('No connection.', true);
+  await view.pass(100);
+  assert.equal(view.heard(), ['3 wallets found', 'The price has changed. You need 1 ETH more. No connection.']);
+  await view.say('Couldn’t connect', true);
+  await view.pass(100);
+  assert.is(view.heard()[1], 'Couldn’t connect');
+  await view.unmount();
+});
+
 test('LiveRegions: leaves no timer', async () => {
   const view = await show();
   await view.say('Copied');
