@@ -24,6 +24,8 @@ export interface EmailStatus {
   readonly busy?: boolean;
   /** The message below the field. */
   readonly error?: string;
+  /** The address is why there is an `error`. */
+  readonly invalid?: boolean;
   /** Submitting is disabled for the time that `error` states. */
   readonly blocked?: boolean;
 }

@@ -12,10 +12,9 @@ export function EmailField({ needsConsent }: { needsConsent: () => boolean }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const controller = useRef(new AbortController());
-  const [{ busy, error, blocked }, setStatus] = useState<EmailStatus>({});
+  const [{ busy, error, invalid, blocked }, setStatus] = useState<EmailStatus>({});
   useEffect(() => () => controller.current.abort(), []);
   const { signal } = controller.current;
-  const failed = t('screen.failedText');
 
   const prepare = (): void => {
     ctx.load('email').then(
@@ -30,6 +29,7 @@ export function EmailField({ needsConsent }: { needsConsent: () => boolean }) {
     ctx.load('email').then(
       ({ emailLogin }) => input.current && emailLogin.submit(ctx, { field: input.current, show: setStatus, signal }),
       () => {
+        const failed = t('screen.failedText');
         setStatus({ error: failed });
         state.announcer.say(failed, true);
       },
@@ -53,7 +53,7 @@ export function EmailField({ needsConsent }: { needsConsent: () => boolean }) {
           placeholder={t('connect.email')}
           defaultValue={email}
           readOnly={busy}
-          aria-invalid={(error && !blocked && error !== failed) || undefined}
+          aria-invalid={invalid}
           aria-describedby={error && `${id}-error`}
           data-autofocus={email ? true : undefined}
           onFocus={prepare}

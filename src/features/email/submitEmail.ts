@@ -24,7 +24,7 @@ export async function submitEmail(ctx: Context, { field, show, signal }: EmailSu
   const { t } = state.locale;
   const email = cleanEmail(field.value);
   const fail = (error: string): void => {
-    show({ error });
+    show({ error, invalid: true });
     state.announcer.say(error, true);
     field.focus();
     // Hide the message as soon as the value is valid.

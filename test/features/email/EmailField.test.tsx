@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { ar } from '../../../src/locales/ar';
 import { frameTimeout } from '../../support/fakeEmbedded';
 import { type LoginSetup, renderLogin } from '../../support/renderLogin';
 
@@ -180,6 +181,8 @@ test('EmailField: says so if its chunk cannot be loaded', async () => {
   const text = 'Check your connection, then try again.';
   assert.equal([view.error(), view.alerted()], [text, text]);
   assert.is(view.input().getAttribute('aria-invalid'), null, 'the address is not wrong');
+  await view.settle(() => view.state.locale.set('ar', ar));
+  assert.is(view.input().getAttribute('aria-invalid'), null, 'nor is it in another language');
   await view.unmount();
 });
 
