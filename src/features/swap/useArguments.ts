@@ -6,9 +6,11 @@ import { isSmartAccount } from '../../shared/isSmartAccount';
 import type { AccountSwap } from './model/loadSwaps';
 import type { SwapToken } from './model/SwapToken';
 
-/** The only token with a symbol; undefined if several have it, because the wrong one would cause a loss. */
+/** The only token with a symbol, without imitations; undefined if several have it, because the wrong one would cause a loss. */
 function bySymbol(tokens: readonly SwapToken[], symbol: string | undefined): SwapToken | undefined {
-  const matches = tokens.filter((token) => symbol && token.symbol.toLowerCase() === symbol.toLowerCase());
+  const matches = tokens.filter(
+    (token) => symbol && !token.isSuspect && token.symbol.toLowerCase() === symbol.toLowerCase(),
+  );
   return matches.length === 1 ? matches[0] : undefined;
 }
 

@@ -72,6 +72,21 @@ test('SwapForm: an amount from the host counts only for the token that the host 
   }
 });
 
+test('SwapForm: a symbol that the host names is never a token that may only look like another one', async () => {
+  const fake = { ...dai, symbol: 'USDC', isSuspect: true };
+  for (const [tokens, expected] of [
+    [[ether, usdc, fake], usdc],
+    [[ether, fake], null],
+  ] as const) {
+    const modal = createModal();
+    modal.state.router.reset('Swap', { toToken: 'USDC' });
+    const swap = createLoaded(createFakePorts().ports, [...tokens]);
+    const page = await renderIn(modal, <SwapForm swap={swap} />);
+    assert.equal(swap.form.peek().to, expected);
+    await page.unmount();
+  }
+});
+
 test('SwapForm: an amount with a decimal comma is not a thousand times larger, and an ambiguous one is no amount', async () => {
   const modal = createModal();
   const swap = createLoaded();
