@@ -121,7 +121,10 @@ export interface PolkadotAccount {
 /** A signature of the Polkadot provider. */
 export interface PolkadotSignature {
   readonly id: number;
-  /** Hex. Of `signRaw` 64 bytes, or 65 of an ECDSA key; of `signPayload` as the wallet returns it. */
+  /**
+   * Hex. Of `signRaw` 64 bytes, or 65 of an ECDSA key, or if a wallet over the relay leaves the type of the key unclear; of
+   * `signPayload` as the wallet returns it.
+   */
   readonly signature: `0x${string}`;
 }
 

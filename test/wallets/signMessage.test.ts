@@ -58,20 +58,27 @@ test('signMessage: on Polkadot, a signature verifies with and without the byte f
   const ecKey = blake2AsU8a(ec.publicKey);
   const form = (text: string) => Buffer.from(`<Bytes>${text}</Bytes>`);
   const ecdsa = (text: string) => secp256k1Sign(form(text), ec, 'blake2');
-  // By chance, it begins with the byte for the type of another key.
-  const unlucky = Array.from({ length: 5_000 }, (_, index) => `hi ${index}`).find((text) => ecdsa(text)[0] === 1) ?? '';
+  const ed25519 = (text: string) => ed25519Sign(form(text), ed);
+  const find = (isFound: (text: string) => boolean): string =>
+    Array.from({ length: 5_000 }, (_, index) => `hi ${index}`).find(isFound) ?? '';
+  // By chance, it begins with the byte for the type of another key, or ends like one of another key.
+  const [asEd25519, asSr25519] = [0, 1].map((byte) => find((text) => ecdsa(text)[0] === byte)) as [string, string];
+  const asEcdsa = find((text) => ed25519(text)[63] === 1);
   for (const [publicKey, type, text, signature] of [
     [sr.publicKey, '01', 'hi', sr25519Sign(form('hi'), sr)],
-    [ed.publicKey, '00', 'hi', ed25519Sign(form('hi'), ed)],
+    [ed.publicKey, '00', 'hi', ed25519('hi')],
+    [ed.publicKey, '00', asEcdsa, ed25519(asEcdsa)],
     [ecKey, '02', 'hi', ecdsa('hi')],
-    [ecKey, '02', unlucky, ecdsa(unlucky)],
+    [ecKey, '02', asSr25519, ecdsa(asSr25519)],
+    [ecKey, '02', asEd25519, ecdsa(asEd25519)],
   ] as const) {
     const address = encodeAddress(publicKey, 0);
     for (const prefix of ['', type]) {
       const answer = `0x${prefix}${Buffer.from(signature).toString('hex')}`;
       for (const response of [answer, { signature: answer }]) {
         const read = await signMessage(async () => response, text, `polkadot:x123:${address}`, neverAborted);
-        assert.ok(await verifyMessage({ address, message: text, signature: read }), `${type} ${prefix}`);
+        assert.ok(await verifyMessage({ address, message: text, signature: read }), `${type} ${prefix} ${text}`);
+        assert.not(await verifyMessage({ address, message: `${text} `, signature: read }));
       }
     }
   }

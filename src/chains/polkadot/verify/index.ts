@@ -39,13 +39,17 @@ function isSignedByEcdsa(keyHash: Bytes, signature: Bytes, message: Bytes): bool
 
 /** Whether bytes were signed for an address, by any type of key: the address does not say which one it is of. */
 async function isSigned(publicKey: Bytes, signature: Bytes, message: Bytes): Promise<boolean> {
-  if (signature.length === 65) return isSignedByEcdsa(publicKey, signature, message);
+  if (signature.length === 65) {
+    if (isSignedByEcdsa(publicKey, signature, message)) return true;
+    // It may also be of ed25519, with the byte for that before it.
+    return signature[0] === 0 && verifyEd25519(publicKey, signature.slice(1), message);
+  }
   return isSignedBySr25519(publicKey, signature, message) || verifyEd25519(publicKey, signature, message);
 }
 
 /**
  * Whether a text was signed by an account: sr25519, ed25519 or ECDSA, in hex, over its bytes in `<Bytes>` and `</Bytes>` or without.
- * The byte for the type of the key, which some wallets put first, is left out before.
+ * The byte for the type of the key, which some wallets put first, is left out before, unless the signature may then be of another type.
  */
 export async function verifyMessage({ address, message, signature }: Signature): Promise<boolean> {
   const publicKey = readAddress(address)?.publicKey;

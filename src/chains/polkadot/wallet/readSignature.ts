@@ -11,15 +11,21 @@ const forms: Readonly<Record<AccountKind, readonly [length: number, typed: RegEx
   ecdsa: [65, /^02/],
 };
 
+/** One of ed25519 with the byte before it, or one of ECDSA: it ends with the number by which the key is recovered. */
+const unclear = /^00.*(?:0[01]|1[bcBC])$/;
+
 /**
- * Reads a signature of bytes: hex, without the type of the key before it. A carrier's wallet does not say the type.
+ * Reads a signature of bytes: hex, without the type of the key before it. A carrier's wallet does not say the type: what may be of two
+ * types then stays as it is, and only the check of the signature finds out.
  * @throws TypeError for anything else
  */
 export function readSignature(signature: unknown, kind?: AccountKind): `0x${string}` {
   const digits = typeof signature === 'string' && matches(/^0x[\da-fA-F]+$/, signature) ? signature.slice(2) : '';
+  const isTyped = (typed: RegExp): boolean =>
+    matches(typed, digits) && (kind !== undefined || !matches(unclear, digits));
   for (const [length, typed] of kind ? [forms[kind]] : Object.values(forms)) {
     if (digits.length === length * 2) return `0x${digits}`;
-    if (digits.length === length * 2 + 2 && matches(typed, digits)) return `0x${digits.slice(2)}`;
+    if (digits.length === length * 2 + 2 && isTyped(typed)) return `0x${digits.slice(2)}`;
   }
   throw new TypeError('The wallet did not return a signature');
 }
