@@ -50,13 +50,16 @@ function toResult(progress: Progress): SentResult | null {
 /** Updates the account's activity and balances after a transaction has ended. */
 export async function applyResult(ctx: Context, entry: Entry, sentHash: string, progress: Progress): Promise<void> {
   const { account, tokens } = entry.intent;
+  const namespace = namespaceOf(account);
   try {
-    const [{ accountData }, { refreshAccount }] = await Promise.all([ctx.load('accountData'), ctx.connection()]);
+    const [{ accountData }, { refreshChanged }] = await Promise.all([ctx.load('accountData'), ctx.connection()]);
     if (ctx.signal.aborted) return;
     accountData.settlePending(ctx, sentHash, toResult(progress));
     if (isForgotten(ctx, entry)) return;
-    void refreshAccount(ctx, namespaceOf(account), { force: true });
-    refreshData(ctx, accountData, account, tokens);
+    const { tokenBalance } = ctx.state.accounts.get(namespace);
+    refreshChanged(ctx, namespace, tokens);
+    // Otherwise, they are refreshed with the rest.
+    if (tokenBalance?.account !== account) refreshData(ctx, accountData, account, tokens);
   } catch {
     // The loader has reported the error.
   }

@@ -60,6 +60,8 @@ test('search: finds, shows and reports the transaction that was sent after its p
   assert.is(stored('submissions'), null);
   chain.status = { status: 'confirmed', hash: HASH, isFinal: true };
   await clock.advance(12_000);
+  // The balance has been read for the last time.
+  await clock.advance(3_000);
   assert.is(clock.pending, 0);
 });
 

@@ -100,6 +100,32 @@ test('updateAccount: a request that started before the block does not hide the r
   assert.equal(rows(), [['confirmed', HASH, true], listed]);
 });
 
+test('updateAccount: after the block, the balance is read again, and tokens that a view has shown, for some seconds', async () => {
+  const { ctx, adapter, poll, account, settle, clock, state } = await createSent();
+  const tokenReads = () => service.calls.filter(({ path }) => path.endsWith('/balance')).length;
+  state.accounts.update('eip155', { tokenBalance: { account: ACCOUNT, list: [] } });
+  const connection = await ctx.connection();
+  // It began before the block.
+  void connection.refreshAccount(ctx, 'eip155', { force: true });
+  await settle();
+  const early = latest(adapter.reads);
+  const before = tokenReads();
+  await poll({ status: 'confirmed', hash: HASH });
+  assert.is.not(latest(adapter.reads), early);
+  latest(adapter.reads).resolve(2n);
+  await settle();
+  early.resolve(1n);
+  await settle();
+  assert.is(account().balance?.value, 2n);
+  assert.is(tokenReads(), before + 1);
+  // A node that lagged answers at last.
+  await clock.advance(5_000);
+  latest(adapter.reads).resolve(3n);
+  await settle();
+  assert.is(account().balance?.value, 3n);
+  assert.is(tokenReads(), before + 2);
+});
+
 test('updateAccount: each result is shown with the hash that was mined', async () => {
   const cases: [TransactionStatus, unknown[][]][] = [
     [{ status: 'reverted', hash: HASH }, [['failed', HASH, true]]],

@@ -1,5 +1,6 @@
 import type { Context } from '../../core/actions/Context';
 import { formatCaipAddress, type Namespace } from '../../lib/caip';
+import { dedupe, type InFlight } from '../../lib/dedupe';
 import * as limits from '../../lib/limits';
 import type { Network } from '../../lib/network';
 import { getAdapter } from '../../shared/getAdapter';
@@ -13,12 +14,12 @@ const MAX_CACHED = 20;
 /** Balance reads by CAIP-10 account: when the latest one failed (ms), and the one in flight. */
 const getReads = perInstance((_: Context) => ({
   failedAt: new Map<string, number>(),
-  inFlight: new Map<string, Promise<boolean>>(),
+  inFlight: new Map<string, InFlight<boolean>>(),
 }));
 
 /** Why a balance is read. */
 export interface RefreshOptions {
-  /** Ignores the cache: a request may have changed the balance. */
+  /** Ignores the cache, and replaces a read in flight: a request may have changed the balance since it began. */
   readonly force?: boolean;
   /** Ignores the cache and the block after a failure, too, because the page is online again. */
   readonly regained?: boolean;
@@ -39,7 +40,7 @@ export async function fetchBalance(
   const [address] = addresses;
   if (!network || !address || network.testnet) return true;
   const key = formatCaipAddress(network.caipNetworkId, address);
-  const { failedAt, inFlight: reads } = getReads(ctx);
+  const { failedAt, inFlight } = getReads(ctx);
   if (regained) failedAt.delete(key);
   const cached = getBalanceStorage(storage).get('balances')?.[key];
   const now = clock.now();
@@ -55,11 +56,11 @@ export async function fetchBalance(
   const age = now - (cached?.at ?? Number.NEGATIVE_INFINITY);
   if (!force && !regained && !blocked && age >= 0 && age < limits.balanceCacheTime) return true;
   if (blocked) return false;
-  const pending = reads.get(key);
-  if (pending) return pending;
-  const promise = read(ctx, namespace, network, address, key, failedAt).finally(() => reads.delete(key));
-  reads.set(key, promise);
-  return promise;
+  const run = (signal: AbortSignal) => read(ctx, namespace, network, address, key, failedAt, signal);
+  let isRead = await dedupe(inFlight, key, ctx.signal, run, force);
+  // Those that have replaced it.
+  for (let next = inFlight.get(key); next; next = inFlight.get(key)) isRead = await next.promise;
+  return isRead;
 }
 
 /** Whether the account is still the active one. */
@@ -88,13 +89,15 @@ async function read(
   address: string,
   key: string,
   failedAt: Map<string, number>,
+  signal: AbortSignal,
 ): Promise<boolean> {
-  const { state, storage, clock, signal } = ctx;
+  const { state, storage, clock } = ctx;
   try {
     const adapter = await getAdapter(ctx, namespace);
     // No adapter can read balances of this namespace. That is not a failure.
     if (!adapter?.fetchBalance) return true;
     const value = await adapter.fetchBalance(withServiceNode(ctx, network), address, signal);
+    if (signal.aborted) return true;
     failedAt.delete(key);
     // Do not cache anything after a disconnect.
     if (state.accounts.get(namespace).status !== 'connected') return true;

@@ -18,21 +18,27 @@ function getAccount({ state }: Context, namespace: Namespace): CaipAddress | nul
 }
 
 /** Reads the account's balance, not from the cache, and fetches its data if the page knows them. */
-async function refresh(ctx: Context, namespace: Namespace, account: CaipAddress): Promise<void> {
+async function refresh(
+  ctx: Context,
+  namespace: Namespace,
+  account: CaipAddress,
+  tokens: readonly string[],
+): Promise<void> {
   const { accounts } = ctx.state;
   accounts.update(namespace, { changedAt: ctx.clock.now() });
   void refreshAccount(ctx, namespace, { force: true });
   // The service must not be asked about an account that no view has shown.
   if (accounts.get(namespace).tokenBalance?.account !== account) return;
   const { accountData } = await ctx.load('accountData');
-  if (!ctx.signal.aborted) refreshData(ctx, accountData, account);
+  if (!ctx.signal.aborted) refreshData(ctx, accountData, account, tokens);
 }
 
 /**
  * Refreshes everything that a request may have changed of the active account: its balance, tokens and activity. Runs in the
- * background, for some seconds, because the request's transaction may not be mined yet.
+ * background, for some seconds, because the request's transaction may not be mined yet, or another node may answer that lags.
+ * @param tokens addresses of tokens with a recent transfer
  */
-export function refreshChanged(ctx: Context, namespace: Namespace): void {
+export function refreshChanged(ctx: Context, namespace: Namespace, tokens: readonly string[] = []): void {
   const { clock, signal } = ctx;
   const account = getAccount(ctx, namespace);
   const latest = getLatest(ctx);
@@ -44,7 +50,7 @@ export function refreshChanged(ctx: Context, namespace: Namespace): void {
       const isCurrent = latest.get(namespace) === request && getAccount(ctx, namespace) === account;
       if (!account || !isCurrent || signal.aborted) return;
       // The loader reports a missing chunk; the next read tries again.
-      await refresh(ctx, namespace, account).catch(() => {});
+      await refresh(ctx, namespace, account, tokens).catch(() => {});
     }
   };
   run().catch(() => {});

@@ -1,11 +1,11 @@
 import { computed, type Signal, signal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import { accountAddress, accountNetworkId, type CaipAddress } from '../../lib/caip';
+import type { InFlight } from '../../lib/dedupe';
 import { balanceRetryBlock } from '../../lib/limits';
 import type { AccountCache } from './AccountCache';
 import type { AccountData, Identity } from './AccountData';
 import { type AsyncState, initialState } from './AsyncState';
-import type { InFlight } from './dedupe';
 import { deriveHistory } from './deriveHistory';
 import { type Balances, deriveTokens } from './deriveTokens';
 import { imagesOf } from './imagesOf';

@@ -1,10 +1,10 @@
 import type { Context } from '../../core/actions/Context';
 import { foldAddress } from '../../lib/address';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
+import { dedupe } from '../../lib/dedupe';
 import { hasFeature } from '../../lib/familyFeatures';
 import { getAccountData, getStore } from './accountDataStore';
 import type { WritableAccountData } from './createAccountData';
-import { dedupe } from './dedupe';
 import { notifyFailure } from './notifyFailure';
 import { addNewest, addNext, join } from './pages';
 import type { Transaction } from './schema/history';

@@ -1,6 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import { isSameAddress } from '../../lib/address';
 import { type CaipAddress, type CaipNetworkId, namespaceOf } from '../../lib/caip';
+import { dedupe } from '../../lib/dedupe';
 import { ETHEREUM_COIN, evmCoinTypes } from '../../lib/evmCoinTypes';
 import { hasFeature } from '../../lib/familyFeatures';
 import { nameCacheTime } from '../../lib/limits';
@@ -8,7 +9,6 @@ import type { Identity } from './AccountData';
 import { isRecent } from './AsyncState';
 import { type AccountDataStore, getAccountData, getStore } from './accountDataStore';
 import type { WritableAccountData } from './createAccountData';
-import { dedupe } from './dedupe';
 import { imagesOf } from './imagesOf';
 import { ethereumNodes, namesUrls } from './namesUrls';
 import { normalName } from './normalName';

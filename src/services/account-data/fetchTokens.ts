@@ -1,6 +1,7 @@
 import type { Context } from '../../core/actions/Context';
 import { fromBaseUnits } from '../../lib/amount';
 import { type CaipAddress, namespaceOf } from '../../lib/caip';
+import { dedupe } from '../../lib/dedupe';
 import { balanceCacheTime, balanceRetryBlock } from '../../lib/limits';
 import type { Network } from '../../lib/network';
 import { expectsService } from '../../shared/expectsService';
@@ -10,7 +11,6 @@ import { isRecent } from './AsyncState';
 import { getAccountData, getStore } from './accountDataStore';
 import { applyNativeBalance } from './applyNativeBalance';
 import type { WritableAccountData } from './createAccountData';
-import { dedupe } from './dedupe';
 import { hostTokens } from './hostTokens';
 import { notifyFailure } from './notifyFailure';
 import { publishTokens } from './publishTokens';

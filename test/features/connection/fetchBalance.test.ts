@@ -343,6 +343,38 @@ test('fetchBalance: concurrent calls for an account share one read', async () =>
   assert.is(account().balance?.value, 3n);
 });
 
+test('fetchBalance: forced, replaces a read that began earlier, in whichever order they are answered', async () => {
+  for (const [first, second] of [
+    [0, 1],
+    [1, 0],
+  ] as const) {
+    const { ctx, adapter, settle, stored, account } = await createConnected();
+    const reads = [fetchBalance(ctx, 'eip155'), fetchBalance(ctx, 'eip155', { force: true })];
+    await settle();
+    assert.is(adapter.reads.length, 2);
+    assert.ok(adapter.reads[0]?.signal?.aborted);
+    adapter.reads[first]?.resolve(BigInt(first));
+    await settle();
+    adapter.reads[second]?.resolve(BigInt(second));
+    assert.equal(await Promise.all(reads), [true, true]);
+    assert.is(account().balance?.value, 1n);
+    assert.is((stored('balances') as Record<string, { value: string }>)[`eip155:1:${ADDRESS}`]?.value, '1');
+    assert.not(account().balanceFailed);
+  }
+});
+
+test('fetchBalance: a replaced read ends as the newer one, and its own failure says nothing', async () => {
+  const { ctx, adapter, settle, account } = await createConnected();
+  const reads = [fetchBalance(ctx, 'eip155'), fetchBalance(ctx, 'eip155', { force: true })];
+  await settle();
+  adapter.reads[0]?.reject(new Error('down'));
+  await settle();
+  assert.not(account().balanceFailed);
+  adapter.reads[1]?.reject(new Error('down'));
+  assert.equal(await Promise.all(reads), [false, false]);
+  assert.ok(account().balanceFailed);
+});
+
 test('refreshAccount: shows no toast in another view or while closed', async () => {
   const closed = await createFailed();
   assert.is(closed.state.toast.current.value, null);

@@ -20,8 +20,8 @@ async function createChanging() {
     ...fake,
     service,
     answer,
-    change: async (): Promise<void> => {
-      connection.refreshChanged(ctx, 'eip155');
+    change: async (tokens?: readonly string[]): Promise<void> => {
+      connection.refreshChanged(ctx, 'eip155', tokens);
       await settle();
     },
     pass: async (ms: number): Promise<void> => {
@@ -63,9 +63,12 @@ test('refreshChanged: fetches tokens, and activity that was loaded before, of an
   history.value = { ...history.peek(), at: 1 };
   await pass(10_000);
   assert.equal(counts(), [2, 1]);
+  await change([OTHER_ADDRESS]);
+  assert.equal(service.options('fetchTokens'), { force: true, tokens: [OTHER_ADDRESS] });
+  assert.equal(counts(), [3, 2]);
   state.accounts.update('eip155', { tokenBalance: { account: `eip155:1:${OTHER_ADDRESS}`, list: [] } });
   await change();
-  assert.equal(counts(), [2, 1], 'what is known is of another account');
+  assert.equal(counts(), [3, 2], 'what is known is of another account');
 });
 
 test('refreshChanged: another request starts over, and another account ends it', async () => {
