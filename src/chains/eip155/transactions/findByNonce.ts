@@ -2,32 +2,56 @@ import { toHexQuantity } from '../../../lib/hexQuantity';
 import type { CallNode } from '../../jsonRpc/createNodes';
 import { type NodeTransaction, readBlock, readCount } from './readMined';
 
-/** The number of newest blocks that are searched. Most nodes keep the state of the last 128 only. */
-const MAX_BLOCKS = 100;
+/** The number of newest blocks that are searched first. Most nodes keep the state of the last 128 only. */
+const RECENT = 100;
+/** How many blocks before the start are searched, too: the node that named it may have been ahead of the others. */
+const MARGIN = 100;
 
-/**
- * Finds the block that used an account's nonce, among the newest blocks: the first one after which the transaction count is
- * higher than the nonce. Null if it is older or the nonce is unused.
- */
-async function findBlock(callNode: CallNode, from: string, nonce: number): Promise<number | null> {
-  const countAt = async (block: number): Promise<number> =>
-    readCount(await callNode('eth_getTransactionCount', [from, toHexQuantity(block)]));
-  let last = readCount(await callNode('eth_blockNumber', []));
-  let first = Math.max(0, last - MAX_BLOCKS);
-  if (first > 0 && (await countAt(first)) > nonce) return null;
-  if ((await countAt(last)) <= nonce) return null;
-  while (last - first > 1) {
-    const middle = (first + last) >> 1;
-    if ((await countAt(middle)) > nonce) last = middle;
-    else first = middle;
-  }
-  return last;
+interface NonceQuery {
+  /** The account, in lower case. */
+  readonly from: string;
+  readonly nonce: number;
+  /** The block before which the nonce was not used; undefined if that is not known. */
+  readonly start: number | undefined;
 }
 
-/** Finds the mined transaction of an account with a nonce; null if it is not in the newest blocks. */
-export async function findByNonce(callNode: CallNode, from: string, nonce: number): Promise<NodeTransaction | null> {
-  const block = await findBlock(callNode, from, nonce);
-  if (block === null) return null;
+/** Why no transaction was found: the node has not used the nonce yet, or no longer tells in which transaction. */
+type Missing = 'lagging' | 'lost';
+
+/**
+ * Finds the block that used an account's nonce: the first one after which the transaction count is higher. Looks among the newest
+ * blocks, then back to the start, in about as many requests as the number of blocks has bits. Nodes without the state of old blocks
+ * answer with an error.
+ */
+async function findBlock(callNode: CallNode, { from, nonce, start }: NonceQuery): Promise<number | Missing> {
+  const isUsedAt = async (block: number): Promise<boolean> =>
+    block > 0 && readCount(await callNode('eth_getTransactionCount', [from, toHexQuantity(block)])) > nonce;
+  const findBetween = async (unused: number, used: number): Promise<number> => {
+    let [first, last] = [unused, used];
+    while (last - first > 1) {
+      const middle = (first + last) >> 1;
+      if (await isUsedAt(middle)) last = middle;
+      else first = middle;
+    }
+    return last;
+  };
+  const newest = readCount(await callNode('eth_blockNumber', []));
+  const recent = Math.max(0, newest - RECENT);
+  if (!(await isUsedAt(recent))) return (await isUsedAt(newest)) ? findBetween(recent, newest) : 'lagging';
+  const earliest = start === undefined ? recent : Math.max(0, start - MARGIN);
+  if (earliest >= recent) return 'lost';
+  try {
+    return (await isUsedAt(earliest)) ? 'lost' : await findBetween(earliest, recent);
+  } catch {
+    return 'lost';
+  }
+}
+
+/** Finds the mined transaction of an account with a nonce. */
+export async function findByNonce(callNode: CallNode, query: NonceQuery): Promise<NodeTransaction | Missing> {
+  const block = await findBlock(callNode, query);
+  if (typeof block === 'string') return block;
   const transactions = readBlock(await callNode('eth_getBlockByNumber', [toHexQuantity(block), true]));
-  return transactions.find((each) => each.from === from && each.nonce === nonce) ?? null;
+  // Another account's transaction uses a nonce, too, if it carries an authorization (EIP-7702).
+  return transactions.find(({ from, nonce }) => from === query.from && nonce === query.nonce) ?? 'lost';
 }

@@ -15,18 +15,20 @@ const MAX_COMPARED = 5;
  */
 async function findFromNonce(
   callNode: CallNode,
-  { request, start: { nonce }, isKnown }: EvmSentQuery,
+  { request, start: { nonce, block }, isKnown }: EvmSentQuery,
 ): Promise<{ readonly hash: string | null; readonly nonce: number }> {
   const from = request.from.toLowerCase();
   const count = readCount(await callNode('eth_getTransactionCount', [from, 'latest']));
   const end = Math.min(count, nonce + MAX_COMPARED);
+  // The next search looks again at the first one that the nodes did not return.
+  let missing: number | undefined;
   for (let next = nonce; next < end; next++) {
-    const found = await findByNonce(callNode, from, next);
-    // The node lags behind. The next search continues here.
-    if (!found) return { hash: null, nonce: next };
-    if (isSameCall(found, request) && !isKnown(found.hash)) return { hash: found.hash, nonce: next + 1 };
+    const found = await findByNonce(callNode, { from, nonce: next, start: block });
+    if (found === 'lagging') return { hash: null, nonce: missing ?? next };
+    if (found === 'lost') missing ??= next;
+    else if (isSameCall(found, request) && !isKnown(found.hash)) return { hash: found.hash, nonce: next + 1 };
   }
-  return { hash: null, nonce: Math.max(nonce, end) };
+  return { hash: null, nonce: missing ?? Math.max(nonce, end) };
 }
 
 /** Searches the transactions that an account sent itself and, if it is a contract, those that EntryPoints executed for it. */

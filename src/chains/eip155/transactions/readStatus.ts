@@ -38,9 +38,16 @@ async function readFacts(
   };
 }
 
-async function readReplacement(callNode: CallNode, { hash, request }: Sent, nonce: number): Promise<TransactionStatus> {
-  const replacement = await findByNonce(callNode, request.from.toLowerCase(), nonce);
-  if (!replacement) return { status: 'replaced', hash: null, same: false, reverted: false };
+async function readReplacement(
+  callNode: CallNode,
+  { hash, request, cursor }: Sent,
+  nonce: number,
+): Promise<TransactionStatus> {
+  const start = cursor.searchStart?.block;
+  const replacement = await findByNonce(callNode, { from: request.from.toLowerCase(), nonce, start });
+  // Another node has used the nonce.
+  if (replacement === 'lagging') return { status: 'pending' };
+  if (replacement === 'lost') return { status: 'replaced', hash: null, same: false, reverted: false };
   // The node has received or mined it since the first request.
   if (replacement.hash === hash.toLowerCase()) return { status: 'pending' };
   const receipt = readReceipt(await callNode('eth_getTransactionReceipt', [replacement.hash]));

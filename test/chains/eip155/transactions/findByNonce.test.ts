@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { keccak256, stringToBytes } from 'viem';
 import { findByNonce } from '../../../../src/chains/eip155/transactions/findByNonce';
 import { findSent } from '../../../../src/chains/eip155/transactions/findSent';
+import type { EvmCursor } from '../../../../src/chains/eip155/transactions/readCursor';
 import { readStatus } from '../../../../src/chains/eip155/transactions/readStatus';
 import type { CallNode } from '../../../../src/chains/jsonRpc/createNodes';
 
@@ -63,24 +64,64 @@ function createNode(blocks: Readonly<Record<number, readonly Mined[]>>, last: nu
   return { callNode, methods };
 }
 
+/** The same node, which answers with an error about the state of blocks before this one. */
+const without =
+  (callNode: CallNode, before: number): CallNode =>
+  async (method, params) => {
+    const [, at] = params;
+    if (method === 'eth_getTransactionCount' && at !== 'latest' && Number(at) < before)
+      throw Object.assign(new Error('missing trie node'), { code: -32_000 });
+    return callNode(method, params);
+  };
+
+/** The hash of the transaction with a nonce, or why there is none. */
+async function find(callNode: CallNode, nonce: number, start?: number): Promise<string> {
+  const found = await findByNonce(callNode, { from: US, nonce, start });
+  return typeof found === 'string' ? found : found.hash;
+}
+
 test('findByNonce: finds the account’s transaction with the nonce, in the block that used the nonce', async () => {
   const { callNode } = createNode({ 3: [paid(0)], 7: [{ from: OTHER, nonce: 1 }, paid(1), paid(2)], 9: [paid(3)] }, 12);
-  assert.is((await findByNonce(callNode, US, 1))?.hash, hashOf(7 * 16 + 1));
-  assert.is((await findByNonce(callNode, US, 2))?.hash, hashOf(7 * 16 + 2));
-  assert.is((await findByNonce(callNode, US, 3))?.hash, hashOf(9 * 16));
+  assert.is(await find(callNode, 1), hashOf(7 * 16 + 1));
+  assert.is(await find(callNode, 2), hashOf(7 * 16 + 2));
+  assert.is(await find(callNode, 3), hashOf(9 * 16));
   const long = createNode({ 3: [paid(0)], 101: [paid(1)], 200: [paid(2)] }, 200);
-  assert.is((await findByNonce(long.callNode, US, 1))?.hash, hashOf(101 * 16), 'in the oldest block that is searched');
-  assert.is((await findByNonce(long.callNode, US, 2))?.hash, hashOf(200 * 16), 'in the newest block');
+  assert.is(await find(long.callNode, 1), hashOf(101 * 16), 'in the oldest block that is searched first');
+  assert.is(await find(long.callNode, 2), hashOf(200 * 16), 'in the newest block');
 });
 
-test('findByNonce: returns null for an unused nonce, and for one used before the newest blocks', async () => {
+test('findByNonce: tells a nonce that the node has not used from one that was used before the searched blocks', async () => {
   const unused = createNode({ 3: [paid(0)] }, 12);
-  assert.is(await findByNonce(unused.callNode, US, 1), null);
+  assert.is(await find(unused.callNode, 1), 'lagging');
   const old = createNode({ 3: [paid(0)], 150: [paid(1)] }, 200);
-  assert.is(await findByNonce(old.callNode, US, 0), null);
+  assert.is(await find(old.callNode, 0), 'lost');
   const border = createNode({ 100: [paid(0)] }, 200);
-  assert.is(await findByNonce(border.callNode, US, 0), null);
+  assert.is(await find(border.callNode, 0), 'lost');
+  for (const start of [250, Number.MAX_SAFE_INTEGER]) assert.is(await find(border.callNode, 0, start), 'lost');
   for (const { methods } of [unused, old, border]) assert.not(methods.includes('eth_getBlockByNumber'));
+  // An authorization in a transaction of another account has used the nonce.
+  const { callNode } = createNode({ 3: [paid(0)] }, 12);
+  const authorized: CallNode = async (method, params) =>
+    method === 'eth_getBlockByNumber' ? { transactions: [] } : callNode(method, params);
+  assert.is(await find(authorized, 0), 'lost');
+});
+
+test('findByNonce: searches back to the start, in few requests, as long as the nodes keep the state', async () => {
+  // A day of blocks of Arbitrum.
+  const newest = 300_345_600;
+  const start = 300_000_000;
+  for (const block of [start, start + 1, 300_000_123, 300_200_000, newest - 101, newest - 100]) {
+    // The nodes that named the start were ahead by this many blocks.
+    for (const ahead of [0, 50]) {
+      const { callNode, methods } = createNode({ 5: [paid(0)], [block]: [paid(1)], [newest]: [paid(2)] }, newest);
+      assert.is(await find(callNode, 1, start + ahead), hashOf(block * 16), `${block}`);
+      assert.ok(methods.length < 30, `${methods.length} requests`);
+      assert.is(await find(without(callNode, newest - 128), 1, start + ahead), 'lost', 'without the state');
+      assert.is(await find(without(callNode, newest - 128), 2, start + ahead), hashOf(newest * 16), 'a new one');
+      assert.is(await find(callNode, 0, start + ahead), 'lost', 'before the start');
+      assert.is(await find(callNode, 3, start + ahead), 'lagging');
+    }
+  }
 });
 
 /** Searches by nonces only: the account has no code. */
@@ -130,6 +171,14 @@ test('findSent: compares at most five calls, returns the first equal one and the
   assert.equal(await search(many.callNode, 5), { hash: hashOf(7 * 16), nonce: 7 });
 });
 
+test('findSent: an older transaction that the nodes no longer tell does not hide a newer one', async () => {
+  const { callNode } = createNode({ 300: [paid(0)], 950: [{ value: 1n, nonce: 1 }], 955: [paid(2)] }, 1_000);
+  const pruned = without(callNode, 872);
+  assert.equal(await search(pruned, 0), { hash: hashOf(955 * 16), nonce: 3 });
+  assert.equal(await search(pruned, 0, hashOf(955 * 16)), { hash: null, nonce: 0 }, 'it is looked for again');
+  assert.equal(await search(callNode, 0), { hash: hashOf(300 * 16), nonce: 1 }, 'another node keeps the state');
+});
+
 test('findSent: skips the transaction of another submission', async () => {
   const { callNode } = createNode({ 3: [paid(0)], 4: [paid(1)] }, 9);
   assert.equal(await search(callNode, 0, hashOf(3 * 16)), { hash: hashOf(4 * 16), nonce: 2 });
@@ -152,6 +201,25 @@ test('findSent: searches again from a nonce whose transaction the node does not 
 });
 
 const sent = { hash: hashOf(999), request, cursor: { nonce: 0 } };
+
+test('readStatus: finds a replacement since the request, however many blocks ago', async () => {
+  const { callNode } = createNode({ 300: [paid(0)] }, 90_000);
+  const read = async (node: CallNode, cursor: EvmCursor) => (await readStatus(node, { ...sent, cursor })).status;
+  const searchStart = { nonce: 0, block: 250 };
+  const found = await read(callNode, { nonce: 0, searchStart });
+  assert.equal({ ...found, hash: hashOf(300 * 16), status: 'replaced', same: true, reverted: false }, found);
+  const lost = { status: 'replaced', hash: null, same: false, reverted: false };
+  assert.equal(await read(without(callNode, 89_872), { nonce: 0, searchStart }), lost);
+  // Earlier versions did not always store a start.
+  assert.equal(await read(callNode, { nonce: 0 }), lost);
+});
+
+test('readStatus: is pending while a node that lags has not used the nonce', async () => {
+  const { callNode } = createNode({ 3: [paid(0)] }, 9);
+  const lagging: CallNode = async (method, params) =>
+    method === 'eth_getTransactionCount' && params[1] !== 'latest' ? '0x0' : callNode(method, params);
+  assert.equal((await readStatus(lagging, sent)).status, { status: 'pending' });
+});
 
 test('readStatus: a replacement is a cancellation only if it is empty', async () => {
   const cases: [mined: Mined, status: object][] = [
