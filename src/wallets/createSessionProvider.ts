@@ -10,6 +10,7 @@ import { callListener } from '../shared/callListener';
 import { checkRequest } from '../shared/checkRequest';
 import { rpcError } from '../shared/rpcError';
 import { connectFirst, namespaceNotConfigured, notOffered } from '../shared/walletErrors';
+import { families } from './families';
 
 type Listener = (payload: unknown) => void;
 
@@ -68,6 +69,7 @@ export function createSessionProvider(
         if (!responsible) throw namespaceNotConfigured(targetNamespace);
         return responsible.request({ method, params }, chain, signal);
       }
+      families[namespace].checkNetwork?.(method, params, chain ?? activeNamespace.networkId);
       if (activeNamespace.methods.includes(method)) return requestWallet(method, params, chain, signal);
       if (isWalletMethod(method)) throw notOffered(method);
       return requestNode(method, params, chain);

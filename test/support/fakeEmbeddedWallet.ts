@@ -97,7 +97,8 @@ export function createFakeEmbeddedWallet() {
       log.push(`sign ${namespace} ${message} ${address}`);
       return '0xsigned';
     },
-    setNetwork: (namespace, id) => void log.push(`network ${namespace} ${id}`),
+    returnTo: (id) => void log.push(`return ${id}`),
+    accountsChanged: () => {},
     abortRequests() {
       log.push('abort');
       change([]);

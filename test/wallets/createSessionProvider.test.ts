@@ -54,6 +54,19 @@ test('request: sends approved methods to the wallet and others to a node', async
   assert.is(calls.length, 2);
 });
 
+test('request: a transaction that names another network than the one that it is sent on is invalid', async () => {
+  const { provider, calls } = setup({ ...namespaceOn('eip155:1', alice), methods: ['eth_sendTransaction'] });
+  const ask = (chainId: unknown, chain?: CaipNetworkId) =>
+    provider.request({ method: 'eth_sendTransaction', params: [{ from: alice, chainId }] }, chain);
+  for (const chainId of ['0x2105', 8453, 'x', 0]) assert.is((await failure(ask(chainId))).code, -32602);
+  assert.is((await failure(ask('0x1', 'eip155:8453'))).code, -32602);
+  assert.is((await failure(send(provider, 'wallet_sendCalls', [{ chainId: '0x2105', calls: [] }]))).code, -32602);
+  assert.equal(calls, []);
+  for (const chainId of ['0x1', '0x01', 1, undefined]) await ask(chainId);
+  await ask('0x2105', 'eip155:8453');
+  assert.is(calls.length, 5);
+});
+
 for (const method of [
   'eth_sign',
   'eth_signTransaction',

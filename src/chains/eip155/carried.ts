@@ -3,6 +3,7 @@ import { foldAddress } from '../../lib/address';
 import { readChainId } from '../../lib/chainId';
 import { accountsChanged } from '../../shared/sessionEvents';
 import { answerFromSession } from './wallet/answerFromSession';
+import { checkNetwork } from './wallet/checkNetwork';
 import { checksumAddress } from './wallet/checksumAddress';
 import { relayMethods } from './wallet/relayMethods';
 import { requestSwitch } from './wallet/requestSwitch';
@@ -23,5 +24,6 @@ export const carried: CarriedFamily = {
   },
   defaultNetwork: 'eip155:1',
   requestSwitch,
+  checkNetwork,
   answerFromSession,
 };

@@ -66,7 +66,11 @@ export interface EmbeddedConfig {
   /** The page in the frame is below this URL; messages are exchanged with its origin only. */
   readonly secureSite: string;
   /** The network in the frame's URL: the last one in use, else `eip155:1`. */
-  readonly networkId: CaipNetworkId;
+  readonly networkId: () => CaipNetworkId;
+  /** The connected account of a chain family, and its network, on which requests without one are sent; null without an account. */
+  readonly account: (
+    namespace: EmbeddedNamespace,
+  ) => { readonly address: string; readonly networkId: CaipNetworkId } | null;
   /** Whether the frame logs errors. */
   readonly enableLogger: boolean;
   readonly metadata: {
@@ -145,6 +149,8 @@ export interface Embedded {
   /** Chooses the account type. Resolves to `eoa` without an address if the frame fails. */
   setPreferredAccount(type: EmbeddedAccountType): Promise<{ type: EmbeddedAccountType; address: string | null }>;
   switchNetwork(id: CaipNetworkId): Promise<CaipNetworkId>;
+  /** Switches the frame, if it is ready, to the network of an account, after a switch that the page does not take. */
+  returnTo(id: CaipNetworkId): void;
   /** Signs out. Waits at most 3 s for the frame. Never rejects. */
   signOut(): Promise<void>;
   syncTheme(theme: EmbeddedTheme): void;
@@ -158,8 +164,8 @@ export interface Embedded {
   request(namespace: EmbeddedNamespace): RequestVerb;
   /** Signs a text with the account in use, as `WalletConnection` does. */
   signMessage(namespace: EmbeddedNamespace, message: string, address: string, signal: AbortSignal): Promise<string>;
-  /** Sets the default network of requests. */
-  setNetwork(namespace: EmbeddedNamespace, id: CaipNetworkId): void;
+  /** The connected accounts, or their networks, may have changed: the providers emit their events. */
+  accountsChanged(): void;
   /**
    * Withdraws the requests that need the visitor's approval: they reject with "Request was aborted". A transaction of the modal that
    * the frame has received stays open for its late answer. Other requests continue.

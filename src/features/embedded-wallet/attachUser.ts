@@ -36,7 +36,6 @@ export async function attachUser(
     ...how,
     onAttach() {
       storeLogin(machine, user, origin);
-      embedded.setNetwork(namespace, user.networkId);
       machine.login = attached(machine.login, namespace, connection);
     },
   });
@@ -74,7 +73,7 @@ function createConnection(
     methods: embedded.methods(namespace),
     async switchNetwork({ caipNetworkId }, signal) {
       const user = await switchUser(machine, embedded, caipNetworkId, signal);
-      if (isCurrent()) await updateUser(machine, embedded, namespace, user);
+      if (isCurrent()) await updateUser(machine, namespace, user);
     },
     signMessage: (message, account, signal) => embedded.signMessage(namespace, message, account, signal),
     get can() {
@@ -107,29 +106,39 @@ function createConnection(
   return connection;
 }
 
-/** Switches the frame to a network, and reads the user there. */
+/**
+ * Switches the frame to a network, and reads the user there. If that fails or is left, the frame returns to the network of the
+ * account, unless another switch has begun.
+ */
 async function switchUser(
   machine: Machine,
   embedded: Embedded,
   networkId: CaipNetworkId,
   signal: AbortSignal,
 ): Promise<PreferredUser> {
-  const switched = await embedded.switchNetwork(networkId);
-  signal.throwIfAborted();
-  const user = await readUser(machine, embedded, switched);
-  signal.throwIfAborted();
-  return user;
+  machine.switches++;
+  const { switches } = machine;
+  try {
+    const switched = await embedded.switchNetwork(networkId);
+    signal.throwIfAborted();
+    const user = await readUser(machine, embedded, switched);
+    signal.throwIfAborted();
+    return user;
+  } catch (error) {
+    if (machine.switches === switches) returnFrame(machine, embedded);
+    throw error;
+  }
 }
 
-/** Returns the frame to the network of a chain family that stays connected. */
+/** Returns the frame to the network of an account of the login: the active one, else the first. */
 function returnFrame({ ctx, storage, login }: Machine, embedded: Embedded): void {
-  for (const namespace of login.connections.keys()) {
-    const { networkId } = ctx.state.accounts.get(namespace);
-    if (!networkId) continue;
-    embedded.setNetwork(namespace, networkId);
-    storage.set('lastUsedChain', networkId);
-    return;
-  }
+  const { accounts, networks } = ctx.state;
+  const families: readonly Namespace[] = [...login.connections.keys()];
+  const namespace = families.find((each) => each === networks.activeNamespace.peek()) ?? families[0];
+  const networkId = namespace && accounts.get(namespace).networkId;
+  if (!networkId || login.status !== 'signedIn') return;
+  storage.set('lastUsedChain', networkId);
+  embedded.returnTo(networkId);
 }
 
 /** Signs the visitor out, within 3 s, and removes the connections of all chain families. */

@@ -19,6 +19,8 @@ export interface Machine {
   /** The wallet with its frame; null before it is needed. */
   wallet: Promise<Embedded> | null;
   login: LoginPhase;
+  /** How many switches of the frame's network have begun. */
+  switches: number;
   readonly queue: Signal<QueuePhase>;
   /** The open requests of the queue. */
   readonly requests: ReadonlySignal<readonly OpenRequest[]>;
@@ -36,6 +38,7 @@ function create(ctx: Context): Machine {
     theme: computed(() => readTheme(ctx)),
     wallet: null,
     login: signedOut,
+    switches: 0,
     queue,
     requests: computed(() => (queue.value.status === 'waiting' ? queue.value.requests : [])),
     restored: Promise.resolve(),

@@ -1,5 +1,5 @@
 import { effect } from '#reactive';
-import type { Embedded, EmbeddedConfig, EmbeddedSink } from '../../core/ports/embedded';
+import type { Embedded, EmbeddedConfig, EmbeddedNamespace, EmbeddedSink } from '../../core/ports/embedded';
 import type { AlertCode } from '../../core/state/alert';
 import { sdkQuery } from '../../lib/sdkQuery';
 import { readAppMetadata } from '../../shared/readAppMetadata';
@@ -41,7 +41,11 @@ async function create(machine: Machine): Promise<Embedded> {
   });
   signal.throwIfAborted();
   const embedded = makeEmbedded(createConfig(machine), createSink(machine));
-  const disposers = [followTheme(machine, embedded), followPreference(machine, embedded)];
+  const disposers = [
+    followTheme(machine, embedded),
+    followAccounts(machine, embedded),
+    followPreference(machine, embedded),
+  ];
   signal.addEventListener('abort', () => {
     for (const dispose of disposers) dispose();
     embedded.dispose();
@@ -50,18 +54,27 @@ async function create(machine: Machine): Promise<Embedded> {
 }
 
 /** The configuration from the host's options. */
-function createConfig({ ctx, storage, theme }: Machine): EmbeddedConfig {
+function createConfig(machine: Machine): EmbeddedConfig {
+  const { ctx, storage, theme } = machine;
   const settings = ctx.state.settings.peek();
   return {
     projectId: settings.projectId,
     secureSite: settings.endpoints.secureSite,
-    networkId: storage.get('lastUsedChain') ?? defaultNetwork,
+    networkId: () => storage.get('lastUsedChain') ?? defaultNetwork,
+    account: (namespace) => accountOf(machine, namespace),
     enableLogger: true,
     metadata: readAppMetadata(ctx),
     sdkVersion: sdkQuery(settings).sv,
     theme: theme.peek(),
     clock: ctx.clock,
   };
+}
+
+/** The login's account of a chain family, as the host sees it; null without one, and while the visitor is signed out. */
+function accountOf({ ctx, login }: Machine, namespace: EmbeddedNamespace): ReturnType<EmbeddedConfig['account']> {
+  const { embedded, addresses, networkId } = ctx.state.accounts.get(namespace);
+  const [address] = addresses;
+  return embedded && address && networkId && login.status === 'signedIn' ? { address, networkId } : null;
 }
 
 /** Handles the wallet's events. */
@@ -113,6 +126,14 @@ function followTheme({ theme }: Machine, embedded: Embedded): () => void {
     const isChanged = JSON.stringify(theme.value) !== JSON.stringify(previous);
     previous = theme.value;
     if (isChanged) embedded.syncTheme(previous);
+  });
+}
+
+/** The providers emit the changes of the accounts. */
+function followAccounts({ ctx }: Machine, embedded: Embedded): () => void {
+  return effect(() => {
+    ctx.state.accounts.all.value;
+    embedded.accountsChanged();
   });
 }
 

@@ -9,19 +9,13 @@ import { type PreferredUser, readUser } from './readUser';
 import { abortRequests } from './requestQueue';
 
 /** Applies a user to the connected account: addresses, network and account types. */
-export async function updateUser(
-  machine: Machine,
-  embedded: Embedded,
-  namespace: EmbeddedNamespace,
-  user: PreferredUser,
-): Promise<void> {
+export async function updateUser(machine: Machine, namespace: EmbeddedNamespace, user: PreferredUser): Promise<void> {
   const { ctx, storage } = machine;
   const { followAddresses, followNetwork, refreshAccount } = await ctx.connection();
   const { accounts } = ctx.state;
   const { embedded: current, addresses, networkId } = accounts.get(namespace);
   // Disconnected meanwhile, or replaced by another wallet.
   if (!current) return;
-  embedded.setNetwork(namespace, user.networkId);
   storage.set('lastUsedChain', user.networkId);
   if (user.email && user.email !== storage.get('email')) storage.set('email', user.email);
   const addressChanged = addresses[0] !== user.address;
@@ -62,7 +56,7 @@ export async function refreshUser(
   if (!account || !networkId) return;
   const user = await readUser(machine, embedded, networkId, { chosen });
   // A switch of the network reads the user, too.
-  if (accounts.get(namespace).networkId === networkId) await updateUser(machine, embedded, namespace, user);
+  if (accounts.get(namespace).networkId === networkId) await updateUser(machine, namespace, user);
 }
 
 /** Stores the visitor's new e-mail address, and shows it with the accounts. */

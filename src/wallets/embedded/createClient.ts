@@ -1,5 +1,4 @@
 import type { EmbeddedConfig, EmbeddedSink } from '../../core/ports/embedded';
-import type { CaipNetworkId } from '../../lib/caip';
 import { createUuid } from '../../lib/createUuid';
 import { deferred } from '../../lib/deferred';
 import { readErrorCode } from '../../lib/errorCode';
@@ -15,8 +14,6 @@ export interface ClientParams {
   readonly config: EmbeddedConfig;
   readonly sink: Pick<EmbeddedSink, 'failed' | 'notAnswering' | 'sessionUpdated'>;
   readonly port: FramePort;
-  /** The network of the frame's URL. */
-  readonly networkId: () => CaipNetworkId;
   readonly onLeave: (way: 'forward' | 'backward') => void;
   /** Called each time the frame becomes ready, before requests are sent to it. */
   onReady(): void;
@@ -52,8 +49,8 @@ export interface Client {
 const alerts: readonly Name[] = ['embeddedWalletNotLoaded', 'emailLoginNotLoaded', 'originNotAllowed'];
 
 /** The URL of the page in the frame. */
-function frameUrl({ projectId, secureSite, enableLogger }: EmbeddedConfig, networkId: CaipNetworkId): string {
-  const query = new URLSearchParams({ projectId, chainId: networkId, version: '4', enableLogger: `${enableLogger}` });
+function frameUrl({ projectId, secureSite, enableLogger, networkId }: EmbeddedConfig): string {
+  const query = new URLSearchParams({ projectId, chainId: networkId(), version: '4', enableLogger: `${enableLogger}` });
   return `${secureSite.replace(/\/+$/, '')}/sdk?${query}`;
 }
 
@@ -61,7 +58,7 @@ function frameUrl({ projectId, secureSite, enableLogger }: EmbeddedConfig, netwo
  * Creates the client of the frame. The first request loads the frame. After the frame was lost, the next request loads it
  * again.
  */
-export function createClient({ config, sink, port, networkId, onLeave, onReady, onClosed }: ClientParams): Client {
+export function createClient({ config, sink, port, onLeave, onReady, onClosed }: ClientParams): Client {
   const { clock } = config;
   let connection: FrameConnection | undefined;
   let sessionToken: string | undefined;
@@ -73,7 +70,7 @@ export function createClient({ config, sink, port, networkId, onLeave, onReady, 
   function open(): FrameConnection {
     const opened = openConnection({
       port,
-      url: frameUrl(config, networkId()),
+      url: frameUrl(config),
       origin: parseUrl(config.secureSite)?.origin ?? '',
       clock,
       onLeave,

@@ -1,6 +1,6 @@
 import type { WalletRequest } from '../../core/ports/carriedFamily';
 import type { Embedded, EmbeddedConfig, EmbeddedSink, FramePlace } from '../../core/ports/embedded';
-import { type CaipNetworkId, formatCaipAddress } from '../../lib/caip';
+import { formatCaipAddress } from '../../lib/caip';
 import { withTimeout } from '../../lib/timeout';
 import { signMessage } from '../signMessage';
 import { createAccounts } from './createAccounts';
@@ -27,14 +27,13 @@ const toDappData = ({ metadata, sdkVersion, projectId }: EmbeddedConfig): Payloa
 /** Creates the wallet in the frame of the secure site. `port` accesses the page. */
 export function createEmbedded(config: EmbeddedConfig, sink: EmbeddedSink, port: FramePort): Embedded {
   const leaveListeners = new Set<(way: 'forward' | 'backward') => void>();
-  let { theme, networkId } = config;
+  let { theme } = config;
   let place: FramePlace | null = null;
 
   const client = createClient({
     config,
     sink,
     port,
-    networkId: () => networkId,
     onLeave(way) {
       for (const listener of [...leaveListeners]) listener(way);
     },
@@ -47,8 +46,8 @@ export function createEmbedded(config: EmbeddedConfig, sink: EmbeddedSink, port:
     onClosed: (reason) => requests.fail(reason),
   });
   const requests = createRequests(client, sink);
-  const accounts = createAccounts({ networkId, request: (call) => requests.request(call) });
-  const users = createUsers(client, accounts);
+  const accounts = createAccounts({ find: config.account, request: (call) => requests.request(call) });
+  const users = createUsers(client);
 
   function syncTheme(): void {
     const { themeMode, themeVariables, accent, background } = theme;
@@ -56,21 +55,8 @@ export function createEmbedded(config: EmbeddedConfig, sink: EmbeddedSink, port:
     client.send('SYNC_THEME', { themeMode, themeVariables: { ...themeVariables }, w3mThemeVariables });
   }
 
-  function setNetwork(id: CaipNetworkId): void {
-    networkId = id;
-    accounts.setNetwork(id);
-  }
-
-  async function switchNetwork(id: CaipNetworkId): Promise<CaipNetworkId> {
-    const { chainId } = await client.request('SWITCH_NETWORK', { chainId: id });
-    const switched = readNetwork(chainId, id);
-    setNetwork(switched);
-    return switched;
-  }
-
   async function signOut(): Promise<void> {
     requests.abort();
-    accounts.clear();
     try {
       await withTimeout(() => client.request('SIGN_OUT', undefined), SIGN_OUT_LIMIT, { clock: config.clock });
     } catch {
@@ -85,7 +71,8 @@ export function createEmbedded(config: EmbeddedConfig, sink: EmbeddedSink, port:
     ...users,
     start: client.start,
     isConnected: async () => (await client.request('IS_CONNECTED', { token: client.sessionToken })).isConnected,
-    switchNetwork,
+    switchNetwork: async (id) => readNetwork((await client.request('SWITCH_NETWORK', { chainId: id })).chainId, id),
+    returnTo: (id) => client.send('SWITCH_NETWORK', { chainId: id }),
     signOut,
     syncTheme(changed) {
       theme = changed;
@@ -105,7 +92,7 @@ export function createEmbedded(config: EmbeddedConfig, sink: EmbeddedSink, port:
         requests.request({ origin: 'modal', namespace, networkId: id, method, params }, withdrawn);
       return signMessage(send, message, formatCaipAddress(id, address), signal);
     },
-    setNetwork: (_, id) => setNetwork(id),
+    accountsChanged: accounts.notify,
     abortRequests: requests.abort,
     place(changed) {
       place = changed;

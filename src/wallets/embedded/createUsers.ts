@@ -1,8 +1,7 @@
 import type { Embedded, UserParams } from '../../core/ports/embedded';
 import type { CaipNetworkId } from '../../lib/caip';
-import type { Accounts } from './createAccounts';
 import type { Client } from './createClient';
-import { readEvmNetworks, readUser } from './readUser';
+import { readAddress, readEvmNetworks, readUser } from './readUser';
 
 type Users = Pick<Embedded, 'connectSocial' | 'user' | 'smartAccountNetworks' | 'setPreferredAccount'>;
 
@@ -16,7 +15,7 @@ function toPayload({ networkId, preferredAccountType, signIn }: UserParams) {
 }
 
 /** Creates the requests for the user and for smart accounts. `refresh` fetches the networks of smart accounts again. */
-export function createUsers({ request }: Client, accounts: Accounts): Users & { readonly refresh: () => void } {
+export function createUsers({ request }: Client): Users & { readonly refresh: () => void } {
   let networks: Promise<readonly CaipNetworkId[]> | undefined;
 
   function fetchNetworks(): Promise<readonly CaipNetworkId[]> {
@@ -29,24 +28,16 @@ export function createUsers({ request }: Client, accounts: Accounts): Users & { 
   }
 
   return {
-    async connectSocial(uri, params) {
-      const user = readUser(await request('CONNECT_SOCIAL', { uri, ...toPayload(params) }), params);
-      accounts.setUser(user);
-      return user;
-    },
-    async user(params) {
-      const user = readUser(await request('GET_USER', toPayload(params)), params);
-      accounts.setUser(user);
-      return user;
-    },
+    connectSocial: async (uri, params) =>
+      readUser(await request('CONNECT_SOCIAL', { uri, ...toPayload(params) }), params),
+    user: async (params) => readUser(await request('GET_USER', toPayload(params)), params),
     refresh: () => void fetchNetworks(),
     smartAccountNetworks: () => networks ?? fetchNetworks(),
     async setPreferredAccount(type) {
       try {
         const reply = await request('SET_PREFERRED_ACCOUNT', { type });
-        return { type: reply.type, address: accounts.setAddress('eip155', reply.address) };
+        return { type: reply.type, address: readAddress(reply.address, 'eip155:1') };
       } catch {
-        accounts.fallBack('eip155');
         return { type: 'eoa', address: null };
       }
     },

@@ -12,7 +12,8 @@ window.startEmbedded = (secureSite: string) => {
     {
       projectId: 'project',
       secureSite,
-      networkId: 'eip155:1',
+      networkId: () => 'eip155:1',
+      account: () => ({ address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', networkId: 'eip155:1' }),
       enableLogger: true,
       metadata: { name: 'App', description: '', url: location.origin, icons: [] },
       sdkVersion: '1',

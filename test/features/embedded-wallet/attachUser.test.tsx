@@ -10,6 +10,7 @@ import { connection } from '../../../src/features/connection/index';
 import { removeConnection } from '../../../src/features/connection/removeConnection';
 import { deferred } from '../../../src/lib/deferred';
 import { createLoggedIn } from '../../support/createEmbedded';
+import { createSecureSite } from '../../support/createSecureSite';
 import { ADDRESS, latest, OTHER_ADDRESS } from '../../support/fakeAdapter';
 import { frameError, SOLANA, SOLANA_ADDRESS } from '../../support/fakeEmbeddedWallet';
 import { harbor } from '../../support/fakeModal';
@@ -36,6 +37,20 @@ test('disconnect: the login is removed from storage before the frame answers', a
   await fake.settle();
   assert.is(fake.stored('email'), null);
   answer.resolve();
+  await done;
+});
+
+test('disconnect: while the frame signs out, it gets no request', async () => {
+  const site = createSecureSite({ chunks: { evmProvider } });
+  await site.logIn();
+  site.hold('SIGN_OUT');
+  const done = disconnect(site.ctx);
+  await site.settle();
+  const { request } = createEvmProvider(site.ctx);
+  const signing = request({ method: 'personal_sign', params: ['0x6869', ADDRESS] });
+  assert.is((await failure(signing)).code, 4900);
+  assert.not(site.posted().includes('RPC_REQUEST'));
+  site.answer('SIGN_OUT');
   await done;
 });
 
@@ -98,7 +113,7 @@ test('attachUser: the modal’s EVM provider switches to the account on the netw
 test('switchNetwork: reads the user again; without smart accounts there it is the eoa, and back again', async () => {
   const fake = await createLoggedIn();
   await connection.switchNetwork(fake.ctx, 'eip155:137');
-  assert.equal(fake.wallet.log, ['switch eip155:137', 'user eip155:137 eoa', 'network eip155 eip155:137']);
+  assert.equal(fake.wallet.log, ['switch eip155:137', 'user eip155:137 eoa']);
   const { address, preferredAccountType, caipAddress } = fake.told();
   assert.equal([address, preferredAccountType, caipAddress], [ADDRESS, 'eoa', `eip155:137:${ADDRESS}`]);
   assert.is(fake.stored('lastUsedChain'), 'eip155:137');
@@ -141,7 +156,7 @@ test('attachUser: an account on another chain family that the gate refuses is re
   assert.equal([fake.told('eip155').isConnected, fake.told('solana').isConnected], [true, false]);
   assert.equal(Object.keys(fake.stored('connections') as object), ['eip155']);
   assert.equal([fake.stored('email'), fake.stored('lastUsedChain')], ['mira@meadow.garden', 'eip155:1']);
-  assert.is(fake.wallet.log.at(-1), 'network eip155 eip155:1');
+  assert.is(fake.wallet.log.at(-1), 'return eip155:1');
   assert.is(fake.state.networks.activeId.value, 'eip155:1');
   await connection.disconnect(fake.ctx);
   assert.ok(fake.wallet.log.includes('signOut'), 'the login still ends');

@@ -16,7 +16,7 @@ test('openFrame: concurrent calls share one wallet, with the page’s metadata a
   assert.is(fake.wallet.configs.length, 1);
   const config = latest(fake.wallet.configs);
   assert.equal(
-    [config.projectId, config.secureSite, config.networkId, config.metadata.name],
+    [config.projectId, config.secureSite, config.networkId(), config.metadata.name],
     ['test', 'https://secure.example', 'eip155:1', 'Meadow'],
   );
   await fake.settle();
@@ -27,7 +27,7 @@ test('openFrame: starts from the network in use last', async () => {
   const fake = createEmbedded();
   fake.store.setItem('wallet-modal/v1/lastUsedChain', '"eip155:137"');
   await fake.embeddedWallet.getReady(fake.ctx);
-  assert.is(latest(fake.wallet.configs).networkId, 'eip155:137');
+  assert.is(latest(fake.wallet.configs).networkId(), 'eip155:137');
 });
 
 test('openFrame: a chunk that cannot be loaded is an alert, and the next call tries again', async () => {

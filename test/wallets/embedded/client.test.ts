@@ -32,7 +32,7 @@ async function stateOf(promise: Promise<unknown>): Promise<'pending' | 'resolved
 }
 
 test('start: loads the secure site with project, network, version and logger', async () => {
-  const page = createFakePage({ projectId: 'a b&c', networkId: 'eip155:137', enableLogger: false });
+  const page = createFakePage({ projectId: 'a b&c', networkId: () => 'eip155:137', enableLogger: false });
   page.embedded.start();
   assert.equal(page.frames.length, 0, 'not before the page has a body');
   await settle();

@@ -208,7 +208,7 @@ test('smartAccountNetworks: sends one request, and another one after a failure',
   assert.is(frame.kinds().filter((kind) => kind.startsWith('GET_SMART')).length, 2);
 });
 
-test('setPreferredAccount: changes the account, and falls back to eoa without an address', async () => {
+test('setPreferredAccount: returns the account, and eoa without an address after a failure', async () => {
   const page = createFakePage();
   const { frame } = await logIn(page);
   const set = async (reply?: object) => {
@@ -218,31 +218,10 @@ test('setPreferredAccount: changes the account, and falls back to eoa without an
     else frame.fail('SET_PREFERRED_ACCOUNT', { message: 'no' });
     return result;
   };
-  let inUse: unknown = [smart];
-  providerOf(page).on('accountsChanged', (accounts) => {
-    inUse = accounts;
-  });
   assert.equal(await set({ type: 'eoa', address: eoa.toLowerCase() }), { type: 'eoa', address: eoa });
-  assert.equal(inUse, [eoa]);
   assert.equal(await set({ type: 'smartAccount', address: smart }), { type: 'smartAccount', address: smart });
-  assert.equal(inUse, [smart]);
   assert.equal(await set(), { type: 'eoa', address: null });
-  assert.equal(inUse, [eoa], 'the account that it falls back to');
   assert.equal(await set({ type: 'smartAccount', address: solanaAddress }), { type: 'eoa', address: null });
-});
-
-test('setPreferredAccount: a failure after a sign-out does not log in again', async () => {
-  const page = createFakePage();
-  const { frame } = await logIn(page);
-  await answered(page, page.embedded.signOut(), 'SIGN_OUT');
-  const result = page.embedded.setPreferredAccount('eoa');
-  await settle();
-  frame.fail('SET_PREFERRED_ACCOUNT');
-  await result;
-  assert.is(
-    ((await rejection(providerOf(page).request({ method: 'eth_blockNumber' }))) as { code: unknown }).code,
-    4900,
-  );
 });
 
 test('provider: only methods that the wallet allows reach the frame, on the active network', async () => {
@@ -255,7 +234,7 @@ test('provider: only methods that the wallet allows reach the frame, on the acti
     assert.is(((await rejection(request({ method }))) as Error).message, 'Requested RPC call is not allowed');
   }
   assert.equal(frame.posted, []);
-  page.embedded.setNetwork('eip155', 'eip155:137');
+  page.setAccount('eip155', { address: smart, networkId: 'eip155:137' });
   void rejection(request({ method: 'eth_blockNumber' }));
   await settle();
   assert.is((frame.last('RPC_REQUEST').payload as { chainId: string }).chainId, 'eip155:137');
@@ -294,29 +273,56 @@ test('provider: emits each change of account and network once', async () => {
     provider.on(name, (payload) => events.push([name, payload instanceof Error ? 'error' : payload]));
   await logIn(page);
   assert.equal(events.splice(0), [['connect', { chainId: 'eip155:1' }]]);
-  page.embedded.setNetwork('eip155', 'eip155:137');
-  page.embedded.setNetwork('eip155', 'eip155:137');
+  page.setAccount('eip155', { address: smart, networkId: 'eip155:137' });
+  page.embedded.accountsChanged();
   assert.equal(events.splice(0), [
     ['chainChanged', 'eip155:137'],
     ['accountsChanged', [smart]],
   ]);
-  await answered(page, page.embedded.user({ networkId: 'eip155:137' }), 'GET_USER', { address: eoa, chainId: 137 });
+  await answered(page, page.embedded.user({ networkId: 'eip155:1' }), 'GET_USER', { address: eoa, chainId: 1 });
+  assert.equal(events.splice(0), [], 'an answer of the frame alone');
+  page.setAccount('eip155', { address: eoa, networkId: 'eip155:137' });
   assert.equal(events.splice(0), [['accountsChanged', [eoa]]]);
-  await answered(page, page.embedded.signOut(), 'SIGN_OUT');
+  page.setAccount('eip155', null);
   assert.equal(events.splice(0), [['disconnect', 'error']]);
 });
 
-test('networks: requests and the next frame use the active network', async () => {
+test('answers: those of the frame change neither the account nor the network of requests', async () => {
   const page = createFakePage();
   const { frame } = await logIn(page);
-  page.embedded.setNetwork('eip155', 'eip155:137');
-  const blockNumber = rejection(providerOf(page).request({ method: 'eth_blockNumber' }));
+  const { embedded } = page;
+  await answered(page, embedded.switchNetwork('eip155:137'), 'SWITCH_NETWORK', { chainId: 137 });
+  await answered(page, embedded.user({ networkId: 'eip155:137' }), 'GET_USER', { address: eoa, chainId: 137 });
+  await answered(page, embedded.setPreferredAccount('eoa'), 'SET_PREFERRED_ACCOUNT', { type: 'eoa', address: eoa });
+  void rejection(providerOf(page).request({ method: 'eth_sendTransaction', params: [{ from: smart, to: eoa }] }));
+  void rejection(embedded.signMessage('eip155', 'hello', smart));
   await settle();
-  assert.is((frame.last('RPC_REQUEST').payload as { chainId: string }).chainId, 'eip155:137');
+  assert.equal(
+    page.waiting().map(({ networkId }) => networkId),
+    ['eip155:1', 'eip155:1'],
+  );
+  assert.is((frame.last('RPC_REQUEST').payload as { chainId: string }).chainId, 'eip155:1');
+  const verb = embedded.request('eip155')('sendTransaction', { ...transaction, from: eoa }, signal);
+  assert.is(((await rejection(verb)) as { code: unknown }).code, 4100, 'of another account than the connected one');
+});
+
+test('networks: each frame is loaded with the last network', async () => {
+  let networkId = 'eip155:1' as 'eip155:1' | 'eip155:137';
+  const page = createFakePage({ networkId: () => networkId });
+  await page.load();
+  networkId = 'eip155:137';
   page.embedded.reload();
   await settle();
   assert.is(new URL(page.frame().url).searchParams.get('chainId'), 'eip155:137');
-  await blockNumber;
+});
+
+test('returnTo: switches a frame that is ready, and loads none', async () => {
+  const page = createFakePage();
+  page.embedded.returnTo('eip155:1');
+  assert.equal(page.frames, []);
+  const frame = await page.load();
+  page.embedded.returnTo('eip155:1');
+  assert.equal(frame.last('SWITCH_NETWORK').payload, { chainId: 'eip155:1' });
 });
 
 test('signMessage: signs the bytes of the text on EVM (EIP-191)', async () => {
@@ -338,7 +344,7 @@ test('signMessage: without a login, or after its end, the frame gets no request'
     rejection(page.embedded.signMessage('eip155', 'hello', eoa, neverAborted)) as Promise<{ code?: unknown }>;
   assert.is((await sign()).code, 4900);
   const { frame } = await logIn(page);
-  await answered(page, page.embedded.signOut(), 'SIGN_OUT');
+  page.setAccount('eip155', null);
   assert.is((await sign()).code, 4900);
   assert.not(frame.kinds().includes('RPC_REQUEST'));
 });

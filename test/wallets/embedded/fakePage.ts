@@ -1,4 +1,11 @@
-import type { EmbeddedConfig, EmbeddedSink, FramePlace, OpenRequest } from '../../../src/core/ports/embedded';
+import type {
+  EmbeddedConfig,
+  EmbeddedNamespace,
+  EmbeddedSink,
+  FramePlace,
+  OpenRequest,
+} from '../../../src/core/ports/embedded';
+import { namespaceOf } from '../../../src/lib/caip';
 import { createEmbedded } from '../../../src/wallets/embedded/createEmbedded';
 import { frameNotSet } from '../../../src/wallets/embedded/errors';
 import type { FramePort } from '../../../src/wallets/embedded/openConnection';
@@ -64,6 +71,7 @@ export function createFakePage(change: Partial<EmbeddedConfig> = {}, changePort:
   const clock = createFakeClock();
   const frames: FakeFrame[] = [];
   const events: [string, unknown?, unknown?][] = [];
+  const accounts = new Map<EmbeddedNamespace, ReturnType<EmbeddedConfig['account']>>();
   let waiting: readonly OpenRequest[] = [];
   const sink: EmbeddedSink = {
     failed: (error) => void events.push(['failed', error]),
@@ -79,7 +87,8 @@ export function createFakePage(change: Partial<EmbeddedConfig> = {}, changePort:
   const config: EmbeddedConfig = {
     projectId: 'project',
     secureSite: 'https://secure.example/',
-    networkId: 'eip155:1',
+    networkId: () => 'eip155:1',
+    account: (namespace) => accounts.get(namespace) ?? null,
     enableLogger: true,
     metadata: { name: 'App', description: 'An app', url: 'https://app.example', icons: ['https://app.example/i.png'] },
     sdkVersion: 'html-ethers-1.0.0',
@@ -106,6 +115,11 @@ export function createFakePage(change: Partial<EmbeddedConfig> = {}, changePort:
     clock,
     frames,
     frame,
+    /** Sets the connected account of a chain family; null disconnects it. */
+    setAccount(namespace: EmbeddedNamespace, account: ReturnType<EmbeddedConfig['account']>): void {
+      accounts.set(namespace, account);
+      embedded.accountsChanged();
+    },
     /** The requests that wait for the visitor. */
     waiting: () => waiting,
     /** Returns the events that the sink received since the last call. */
@@ -142,11 +156,17 @@ export const userReply = {
 
 type FakePage = ReturnType<typeof createFakePage>;
 
-/** Logs a user in. */
-export async function logIn({ embedded, load }: FakePage, reply: object = userReply, networkId = 'eip155:1') {
+/** Logs a user in, and connects the account. */
+export async function logIn(
+  { embedded, load, setAccount }: FakePage,
+  reply: object = userReply,
+  networkId = 'eip155:1',
+) {
   const frame = await load();
-  const user = embedded.user({ networkId: networkId as 'eip155:1' });
+  const answer = embedded.user({ networkId: networkId as 'eip155:1' });
   await settle();
   frame.answer('GET_USER', reply);
-  return { frame, user: await user };
+  const user = await answer;
+  setAccount(namespaceOf(user.networkId) as EmbeddedNamespace, user);
+  return { frame, user };
 }
