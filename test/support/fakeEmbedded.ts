@@ -37,6 +37,7 @@ export function createFakeEmbedded() {
   const waiting = new Map<string, Deferred<unknown>[]>();
   const answers = new Map<string, unknown>();
   const logins: Login[] = [];
+  const accepted: AbortSignal[] = [];
   const changedEmails: string[] = [];
 
   const request =
@@ -102,6 +103,7 @@ export function createFakeEmbedded() {
   const embeddedWallet = {
     getReady: () => ready,
     userParams: (): UserParams => ({ networkId: 'eip155:1' as CaipNetworkId }),
+    acceptLogin: (_: unknown, signal: AbortSignal): void => void accepted.push(signal),
     finishLogin: async (ctx: Context, login: Login): Promise<void> => {
       logins.push(login);
       await finish(login);
@@ -120,6 +122,8 @@ export function createFakeEmbedded() {
     calls,
     /** The finished logins. */
     logins,
+    /** Those of the logins that the secure site has accepted: aborted when the login is left. */
+    accepted,
     /** The new e-mail addresses of the account. */
     changedEmails,
     /** Whether a request of a method is pending. */

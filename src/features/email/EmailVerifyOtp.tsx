@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useViewContext } from '../../core/kit';
+import { acceptLogin } from '../../shared/embedded/acceptLogin';
 import { getEmbedded } from '../../shared/embedded/getEmbedded';
 import { hasAlert } from '../../shared/embedded/hasAlert';
 import { CodeForm } from './CodeForm';
@@ -18,6 +19,7 @@ export function EmailVerifyOtp() {
     const wallet = await getEmbedded(ctx, signal);
     try {
       await wallet.connectOtp(code);
+      await acceptLogin(ctx, signal);
       ctx.emit({ event: 'EMAIL_VERIFICATION_CODE_PASS', properties: {} });
     } catch (error) {
       if (!hasAlert(error)) ctx.emit({ event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: {} });

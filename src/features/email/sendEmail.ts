@@ -1,10 +1,16 @@
 import type { Context } from '../../core/actions/Context';
-import type { EmailStep } from '../../core/ports/embedded';
+import type { EmailStep, Embedded } from '../../core/ports/embedded';
+import { acceptLogin } from '../../shared/embedded/acceptLogin';
 import { requestEmail } from './requestEmail';
 
 /** Requests an e-mail with a link or a code, and returns the next step. Rejects like `requestEmail`. */
 export async function sendEmail(ctx: Context, email: string, signal: AbortSignal): Promise<EmailStep> {
-  const step = await requestEmail(ctx, (wallet) => wallet.connectEmail(email), signal);
+  const send = async (wallet: Embedded): Promise<EmailStep> => {
+    const next = await wallet.connectEmail(email);
+    if (next === 'CONNECT') await acceptLogin(ctx, signal);
+    return next;
+  };
+  const step = await requestEmail(ctx, send, signal);
   ctx.emit({ event: 'EMAIL_SUBMITTED', properties: {} });
   if (step === 'VERIFY_OTP') ctx.emit({ event: 'EMAIL_VERIFICATION_CODE_SENT', properties: {} });
   return step;

@@ -6,6 +6,8 @@ type Connections = ReadonlyMap<EmbeddedNamespace, WalletConnection>;
 /** The visitor's login, with a connection for each chain family. All of them end together. */
 export type LoginPhase =
   | { readonly status: 'signedOut' | 'signedIn'; readonly connections: Connections }
+  /** The frame has another login, whose account is not connected yet. Connections are those of the login before. */
+  | { readonly status: 'replaced'; readonly connections: Connections }
   /** The frame signs the visitor out. Connections that are made meanwhile end, too. */
   | { readonly status: 'signingOut'; readonly connections: Connections; readonly done: Promise<void> };
 
@@ -21,13 +23,28 @@ export const signedOut: LoginPhase = { status: 'signedOut', connections: new Map
 export const emptyQueue: QueuePhase = { status: 'empty' };
 
 const withConnections = (login: LoginPhase, connections: Connections): LoginPhase =>
-  login.status === 'signingOut'
+  login.status === 'signingOut' || login.status === 'replaced'
     ? { ...login, connections }
     : { status: connections.size ? 'signedIn' : 'signedOut', connections };
+
+/** The secure site has accepted another login. */
+export const replaced = (login: LoginPhase): LoginPhase =>
+  login.status === 'signingOut' ? login : { status: 'replaced', connections: login.connections };
+
+/** The account of a new login was connected. The connections of an earlier one are no longer the login's. */
+export const loggedIn = (login: LoginPhase, namespace: EmbeddedNamespace, connection: WalletConnection): LoginPhase =>
+  withConnections(login.status === 'replaced' ? signedOut : login, new Map([[namespace, connection]]));
 
 /** A connection was made, in place of an earlier one of its chain family. */
 export const attached = (login: LoginPhase, namespace: EmbeddedNamespace, connection: WalletConnection): LoginPhase =>
   withConnections(login, new Map([...login.connections, [namespace, connection]]));
+
+/** Whether a connection is one of the login that the frame has. */
+export const hasConnection = (
+  { status, connections }: LoginPhase,
+  namespace: EmbeddedNamespace,
+  connection: WalletConnection,
+): boolean => status === 'signedIn' && connections.get(namespace) === connection;
 
 /** The connection of a chain family was removed. */
 export const detached = (login: LoginPhase, namespace: EmbeddedNamespace): LoginPhase =>

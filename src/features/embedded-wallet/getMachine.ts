@@ -19,6 +19,8 @@ export interface Machine {
   /** The wallet with its frame; null before it is needed. */
   wallet: Promise<Embedded> | null;
   login: LoginPhase;
+  /** The name under which the login that the frame has had last is stored with its connections. */
+  session: string | undefined;
   /** How many switches of the frame's network have begun. */
   switches: number;
   readonly queue: Signal<QueuePhase>;
@@ -38,6 +40,7 @@ function create(ctx: Context): Machine {
     theme: computed(() => readTheme(ctx)),
     wallet: null,
     login: signedOut,
+    session: undefined,
     switches: 0,
     queue,
     requests: computed(() => (queue.value.status === 'waiting' ? queue.value.requests : [])),

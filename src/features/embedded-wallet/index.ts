@@ -5,8 +5,9 @@ import emptyState from '../../ui/emptyState.css';
 import skeleton from '../../ui/skeleton.css';
 import switchCss from '../../ui/switch.css';
 import { ApproveTransaction } from './ApproveTransaction';
+import { acceptLogin } from './acceptLogin';
 import approve from './approve.css';
-import { connectNetwork } from './attachUser';
+import { connectNetwork } from './connectNetwork';
 import { EmbeddedRows } from './EmbeddedRows';
 import { finishLogin, loginParams } from './finishLogin';
 import { getMachine, type Machine } from './getMachine';
@@ -28,6 +29,7 @@ export const embeddedWallet = {
   getReady: action(openFrame),
   /** The parameters of a request for the user of a login: the network and the account type. */
   userParams: action(loginParams),
+  acceptLogin: action(acceptLogin),
   finishLogin: action(finishLogin),
   emailChanged: action(updateEmail),
   restore: action(restore),

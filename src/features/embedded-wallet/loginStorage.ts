@@ -36,6 +36,8 @@ const loginKeys = ['email', 'emailLoginUsed', 'lastUsedChain', 'socialUsername',
 export interface LoginStorage extends StoragePort<{ [Key in keyof typeof table]: Infer<(typeof table)[Key]> }> {
   /** The networks of the embedded wallet's stored connections, of this or another tab, by chain family. */
   networks(): ReadonlyMap<Namespace, CaipNetworkId>;
+  /** The name under which the login is stored with its connections; undefined without one. */
+  session(): string | undefined;
   /** Removes the login. */
   clear(): void;
 }
@@ -43,16 +45,14 @@ export interface LoginStorage extends StoragePort<{ [Key in keyof typeof table]:
 /** The stored login of an instance. */
 export function createLoginStorage({ storage }: Context): LoginStorage {
   const login = storage.extend(table);
+  const connections = () =>
+    Object.entries(storage.get('connections') ?? {}).flatMap(([namespace, entry]) =>
+      entry.walletId === embeddedId ? [[namespace as Namespace, entry] as const] : [],
+    );
   return {
     ...login,
-    networks() {
-      const stored = Object.entries(storage.get('connections') ?? {});
-      return new Map(
-        stored.flatMap(([namespace, { walletId, networkId: id }]) =>
-          walletId === embeddedId ? [[namespace as Namespace, id as CaipNetworkId] as const] : [],
-        ),
-      );
-    },
+    networks: () => new Map(connections().map(([namespace, { networkId: id }]) => [namespace, id as CaipNetworkId])),
+    session: () => connections()[0]?.[1].session,
     clear() {
       for (const key of loginKeys) login.remove(key);
     },

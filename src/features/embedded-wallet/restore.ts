@@ -30,6 +30,8 @@ export function restore(machine: Machine, namespace: Namespace, mayRemove: () =>
 async function restoreUser(machine: Machine, { namespace, mayRemove, attempt }: Restore): Promise<void> {
   const { storage } = machine;
   if (!isEmbeddedNamespace(namespace) || !storage.get('emailLoginUsed')) return removeLogin(machine, mayRemove);
+  // Another tab has logged in. The frame of this page may still have the login before.
+  if (machine.session !== undefined && machine.session !== storage.session()) (await machine.wallet)?.reload();
   const embedded = await openFrame(machine);
   attempt.throwIfAborted();
   // A failed check counts as signed out.

@@ -1,21 +1,30 @@
 import { batch } from '#reactive';
 import type { Context } from '../../core/actions/Context';
+import type { WalletConnection } from '../../core/ports/adapter';
 import type { Embedded, EmbeddedAccountType, EmbeddedNamespace } from '../../core/ports/embedded';
 import type { AccountUser } from '../../core/snapshots';
 import type { EmbeddedAccount } from '../../core/state/account';
 import { frozenCopy } from '../../lib/frozenCopy';
+import { hasConnection } from './embeddedMachine';
 import { getMachine, type Machine } from './getMachine';
 import { type PreferredUser, readUser } from './readUser';
 import { abortRequests } from './requestQueue';
 
-/** Applies a user to the connected account: addresses, network and account types. */
-export async function updateUser(machine: Machine, namespace: EmbeddedNamespace, user: PreferredUser): Promise<void> {
+/**
+ * Applies a user to the account of a connection: addresses, network and account types. Returns false if it has ended, or if the
+ * frame has another login by now.
+ */
+export async function updateUser(
+  machine: Machine,
+  namespace: EmbeddedNamespace,
+  user: PreferredUser,
+  connection: WalletConnection,
+): Promise<boolean> {
   const { ctx, storage } = machine;
   const { followAddresses, followNetwork, refreshAccount } = await ctx.connection();
   const { accounts } = ctx.state;
   const { embedded: current, addresses, networkId } = accounts.get(namespace);
-  // Disconnected meanwhile, or replaced by another wallet.
-  if (!current) return;
+  if (!current || !hasConnection(machine.login, namespace, connection)) return false;
   storage.set('lastUsedChain', user.networkId);
   if (user.email && user.email !== storage.get('email')) storage.set('email', user.email);
   const addressChanged = addresses[0] !== user.address;
@@ -27,6 +36,7 @@ export async function updateUser(machine: Machine, namespace: EmbeddedNamespace,
     if (networkId !== user.networkId) followNetwork(ctx, namespace, user.networkId);
     else if (addressChanged) void refreshAccount(ctx, namespace);
   });
+  return true;
 }
 
 /** Account data of the embedded wallet, with the current account first. */
@@ -52,11 +62,12 @@ export async function refreshUser(
   chosen?: EmbeddedAccountType,
 ): Promise<void> {
   const { accounts } = machine.ctx.state;
-  const { embedded: account, networkId } = accounts.get(namespace);
-  if (!account || !networkId) return;
+  const { networkId } = accounts.get(namespace);
+  const connection = machine.login.connections.get(namespace);
+  if (!connection || !networkId) return;
   const user = await readUser(machine, embedded, networkId, { chosen });
   // A switch of the network reads the user, too.
-  if (accounts.get(namespace).networkId === networkId) await updateUser(machine, namespace, user);
+  if (accounts.get(namespace).networkId === networkId) await updateUser(machine, namespace, user, connection);
 }
 
 /** Stores the visitor's new e-mail address, and shows it with the accounts. */

@@ -39,6 +39,7 @@ export async function connectSocial(
   const wallet = await getEmbedded(ctx, signal);
   ctx.emit({ event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } });
   const user = await wallet.connectSocial(result, await embeddedWallet.userParams(ctx));
+  embeddedWallet.acceptLogin(ctx, signal);
   signal.throwIfAborted();
   const { username } = user;
   await embeddedWallet.finishLogin(ctx, { method: provider, user, username, onAttached, signal });

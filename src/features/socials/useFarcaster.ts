@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { goBack, useViewContext } from '../../core/kit';
 import { linkUrl } from '../../lib/linkUrl';
+import { acceptLogin } from '../../shared/embedded/acceptLogin';
 import { getEmbedded } from '../../shared/embedded/getEmbedded';
 import { hasAlert } from '../../shared/embedded/hasAlert';
 import { showToast } from '../../shared/showToast';
@@ -32,6 +33,7 @@ export function useFarcaster(): Farcaster {
     const controller = new AbortController();
     const { signal } = controller;
     let pending = true;
+    let waits = true;
     const run = async (): Promise<void> => {
       await login.farcasterReset;
       signal.throwIfAborted();
@@ -43,15 +45,17 @@ export function useFarcaster(): Farcaster {
         farcasterUri.value = uri;
       }
       const username = await wallet.connectFarcaster();
+      await acceptLogin(ctx, signal);
       signal.throwIfAborted();
+      waits = false;
       setConnecting(true);
+      farcasterUri.value = null;
       ctx.emit({ event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties });
       const { embeddedWallet } = await ctx.load('embeddedWallet');
       await embeddedWallet.finishLogin(ctx, { method: 'farcaster', username, onAttached: succeed, signal });
     };
     const succeed = (): void => {
       pending = false;
-      farcasterUri.value = null;
       ctx.emit({ event: 'SOCIAL_LOGIN_SUCCESS', properties });
     };
     const fail = async (error: unknown): Promise<void> => {
@@ -66,7 +70,7 @@ export function useFarcaster(): Farcaster {
     return () => {
       controller.abort();
       if (pending) ctx.emit({ event: 'SOCIAL_LOGIN_CANCELED', properties });
-      if (!farcasterUri.peek() && !pending) return;
+      if (!waits || (!farcasterUri.peek() && !pending)) return;
       // The frame still waits for the app. The next visit gets another link.
       const reload = async (): Promise<void> => {
         await clock.delay(RELOAD_DELAY, ctx.signal);

@@ -81,7 +81,7 @@ export function createClient({ config, sink, port, onLeave, onReady, onClosed }:
         sink.sessionUpdated();
       },
       onClosed(reason) {
-        if (connection === opened) connection = undefined;
+        if (connection === opened) connection = sessionToken = undefined;
         onClosed(reason);
       },
     });

@@ -83,6 +83,7 @@ test('EmailField: a visitor who is signed in at the secure site is connected at 
   const view = await show();
   await view.send(ADDRESS);
   await view.act(() => view.wallet.answer('connectEmail', 'CONNECT'));
+  assert.is(view.wallet.accepted.length, 1);
   assert.equal(
     view.wallet.logins.map(({ method }) => method),
     ['email'],

@@ -65,6 +65,19 @@ test('EmailVerifyOtp: the right code shows a check for 400 ms, then connects', a
   await view.unmount();
 });
 
+test('EmailVerifyOtp: leaving ends a login that the secure site has accepted, or accepts later', async () => {
+  for (const leavesFirst of [false, true]) {
+    const view = await show();
+    await view.type('123456');
+    if (leavesFirst) await view.unmount();
+    assert.equal(view.wallet.accepted, []);
+    await view.act(() => view.wallet.answer('connectOtp'));
+    if (!leavesFirst) await view.unmount();
+    assert.ok(view.wallet.accepted[0]?.aborted);
+    assert.equal(view.wallet.logins, []);
+  }
+});
+
 for (const [what, text, digits] of [
   ['a code with a space', '123 456', '123456'],
   ['a code in a sentence', 'Your code: 123-456.', '123456'],

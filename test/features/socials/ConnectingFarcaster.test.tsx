@@ -49,6 +49,21 @@ test('ConnectingFarcaster: shows that the account is being loaded', async () => 
   await view.unmount();
 });
 
+test('ConnectingFarcaster: leaving an accepted login ends it, and the frame stays to sign out', async () => {
+  const view = await start();
+  view.wallet.setFinish(() => new Promise(() => {}));
+  await view.act(() => view.wallet.answer('farcasterUri', link));
+  await view.act(() => view.wallet.answer('connectFarcaster', 'mira'));
+  assert.equal(
+    view.wallet.accepted.map(({ aborted }) => aborted),
+    [false],
+  );
+  await view.unmount();
+  await view.clock.advance(1_000);
+  assert.ok(view.wallet.accepted[0]?.aborted);
+  assert.is(reloads(view.wallet.calls), 0);
+});
+
 test('ConnectingFarcaster: a phone opens the app by its link', async () => {
   const view = await start({ mobile: true });
   assert.is(view.button('Open Farcaster').getAttribute('aria-busy'), 'true');

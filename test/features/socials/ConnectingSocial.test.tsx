@@ -329,6 +329,7 @@ test('ConnectingSocial: leaving while the account is loaded hides that it is, an
   await view.act(() => view.wallet.answer('connectSocial', user));
   await view.pass(60_000);
   assert.equal([view.toast(), view.wallet.logins], [undefined, []]);
+  assert.ok(view.wallet.accepted[0]?.aborted, 'the secure site has accepted it');
   assert.is(view.eventNames().at(-1), 'SOCIAL_LOGIN_CANCELED');
   await view.unmount();
 });

@@ -1,0 +1,136 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { followConnections } from '../../../src/features/connection/followConnections';
+import { connection } from '../../../src/features/connection/index';
+import { createLoggedIn } from '../../support/createEmbedded';
+import { alice, bob, createSecureSite } from '../../support/createSecureSite';
+import { SOLANA } from '../../support/fakeEmbeddedWallet';
+import { failure, rejection } from '../../support/rejection';
+
+type Stored = Record<string, { readonly session?: string }>;
+type Site = ReturnType<typeof createSecureSite>;
+
+/** A page in which Alice has logged in on both chain families. */
+async function createWithAlice() {
+  const site = createSecureSite({ options: { networks: ['eip155:1', SOLANA] } });
+  await site.logIn();
+  await connection.switchNetwork(site.ctx, SOLANA);
+  await connection.switchNetwork(site.ctx, 'eip155:1');
+  return site;
+}
+
+const addresses = ({ told }: Site) => [told('eip155').address, told('solana').address];
+const sessions = ({ stored }: Site) =>
+  Object.entries((stored('connections') ?? {}) as Stored).map(([namespace, { session }]) => [namespace, session]);
+
+test('finishLogin: another login ends the one before in all chain families', async () => {
+  const site = await createWithAlice();
+  const [[, first] = []] = sessions(site);
+  assert.ok(first);
+  assert.equal(
+    sessions(site),
+    [
+      ['eip155', first],
+      ['solana', first],
+    ],
+    'the accounts of one login have one name in storage',
+  );
+  assert.equal(addresses(site), [alice.eip155, alice.solana]);
+  site.setVisitor(bob);
+  await site.logIn();
+  assert.equal(addresses(site), [bob.eip155, undefined]);
+  assert.not(site.told('solana').isConnected);
+  assert.is(site.told('eip155').user?.email, bob.email);
+  const [[namespace, second] = [], ...others] = sessions(site);
+  assert.equal([namespace, others], ['eip155', []]);
+  assert.is.not(second, first, 'other tabs follow');
+  assert.not(site.posted().includes('SIGN_OUT'));
+});
+
+test('finishLogin: a stored account of an earlier login is restored no longer', async () => {
+  const site = createSecureSite({ options: { networks: ['eip155:1', SOLANA] } });
+  const entry = { walletId: 'embedded', walletName: 'Secure wallet' };
+  site.ctx.storage.set('connections', {
+    solana: { ...entry, networkId: SOLANA, session: 'before' },
+    polkadot: { ...entry, walletId: 'other', networkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182' },
+  });
+  await site.logIn();
+  assert.equal(
+    sessions(site).map(([namespace]) => namespace),
+    ['polkadot', 'eip155'],
+  );
+});
+
+test('restore: the login of another tab is read from a frame that is loaded anew', async () => {
+  const fake = await createLoggedIn();
+  const stored = fake.ctx.storage.get('connections');
+  assert.ok(stored?.['eip155']);
+  fake.ctx.storage.set('connections', { eip155: { ...stored['eip155'], session: 'another' } });
+  followConnections(fake.ctx, 'otherTab');
+  assert.not(fake.told().isConnected, 'until it is read');
+  await fake.settle();
+  assert.is(fake.wallet.log[0], 'reload');
+  assert.ok(fake.told().isConnected);
+  assert.is((fake.stored('connections') as Stored)['eip155']?.session, 'another');
+});
+
+test('acceptLogin: an accepted login that is left signs out, and ends the one before', async () => {
+  const site = await createWithAlice();
+  const view = new AbortController();
+  site.setVisitor(bob);
+  site.hold('GET_USER');
+  site.embeddedWallet.acceptLogin(site.ctx, view.signal);
+  const done = rejection(site.logIn(view.signal));
+  await site.settle();
+  view.abort();
+  site.answer('GET_USER');
+  await done;
+  await site.settle();
+  assert.ok(site.posted().includes('SIGN_OUT'));
+  assert.equal(addresses(site), [undefined, undefined]);
+  assert.equal([site.stored('connections'), site.stored('email')], [null, null]);
+});
+
+test('acceptLogin: one that was left before it was accepted signs out', async () => {
+  const site = createSecureSite();
+  const ready = site.embeddedWallet.getReady(site.ctx);
+  await site.settle();
+  await site.clock.advance(500);
+  await ready;
+  site.embeddedWallet.acceptLogin(site.ctx, AbortSignal.abort());
+  await site.settle();
+  assert.ok(site.posted().includes('SIGN_OUT'));
+});
+
+test('acceptLogin: until the account is connected, the one before gets no requests, no user and no network', async () => {
+  const site = await createWithAlice();
+  const { ctx } = site;
+  const before = ctx.connections.get('eip155');
+  site.setVisitor(bob);
+  site.embeddedWallet.acceptLogin(ctx, site.life.signal);
+  site.updateSession();
+  await site.settle();
+  await site.settle();
+  assert.equal(addresses(site), [alice.eip155, alice.solana]);
+  assert.is((await failure(before?.signMessage('hello', alice.eip155) ?? Promise.resolve())).code, 4900);
+  assert.is((await failure(connection.switchNetwork(ctx, 'eip155:1'))).code, 'connectFirst');
+  assert.equal(addresses(site), [alice.eip155, alice.solana]);
+  await site.logIn();
+  assert.equal(addresses(site), [bob.eip155, undefined]);
+  assert.not(site.posted().includes('SIGN_OUT'));
+});
+
+test('connectNetwork: does not connect an account of another login than the one that has asked', async () => {
+  const site = createSecureSite({ options: { networks: ['eip155:1', SOLANA] } });
+  await site.logIn();
+  site.hold('SWITCH_NETWORK');
+  const done = failure(connection.switchNetwork(site.ctx, SOLANA));
+  await site.settle();
+  site.setVisitor(bob);
+  site.embeddedWallet.acceptLogin(site.ctx, site.life.signal);
+  site.answer('SWITCH_NETWORK');
+  assert.is((await done).code, 'connectFirst');
+  assert.not(site.told('solana').isConnected);
+});
+
+test.run();
