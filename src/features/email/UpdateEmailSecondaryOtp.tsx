@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useViewContext } from '../../core/kit';
 import { getEmbedded } from '../../shared/embedded/getEmbedded';
 import { showToast } from '../../shared/showToast';
@@ -9,15 +8,13 @@ export function UpdateEmailSecondaryOtp() {
   const ctx = useViewContext();
   const { router } = ctx.state;
   const { email = '' } = router.current.value.data;
-  const newEmail = useRef(email);
   const check = async (code: string, signal: AbortSignal): Promise<void> => {
     const wallet = await getEmbedded(ctx, signal);
-    newEmail.current = await wallet.updateEmailSecondaryOtp(code);
-  };
-  const finish = async (signal: AbortSignal): Promise<void> => {
     const { embeddedWallet } = await ctx.load('embeddedWallet');
-    embeddedWallet.emailChanged(ctx, newEmail.current);
-    signal.throwIfAborted();
+    // The address was changed even if the visitor has left meanwhile.
+    embeddedWallet.emailChanged(ctx, await wallet.updateEmailSecondaryOtp(code));
+  };
+  const finish = async (): Promise<void> => {
     void showToast(ctx, 'success', ctx.t('email.changed'));
     const start = router.history.peek().findIndex(({ view }) => view === 'UpdateEmail');
     if (start > 0) router.goBackToIndex(start - 1);

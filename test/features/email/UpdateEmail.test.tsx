@@ -106,6 +106,20 @@ test('UpdateEmailSecondaryOtp: a service that starts the change again asks for t
   await view.unmount();
 });
 
+test('UpdateEmail: the account has the new address, also if the view is left when its code is accepted', async () => {
+  for (const leavesFirst of [false, true]) {
+    const view = await show();
+    await view.save(next);
+    await view.act(() => view.wallet.answer('updateEmail', 'VERIFY_SECONDARY_OTP'));
+    await view.type('222222');
+    if (leavesFirst) await view.act(() => view.state.router.goBackToIndex(0));
+    await view.act(() => view.wallet.answer('updateEmailSecondaryOtp', next));
+    if (!leavesFirst) await view.act(() => view.state.router.goBackToIndex(0));
+    assert.equal(view.wallet.changedEmails, [next]);
+    await view.unmount();
+  }
+});
+
 test('UpdateEmail: an address as it is written elsewhere is cleaned, and shown as it is sent', async () => {
   const view = await show();
   await view.save(`Mira <${next}>,`);
