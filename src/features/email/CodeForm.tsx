@@ -21,7 +21,7 @@ export function CodeForm({ email, children, ...params }: CodeFormProps) {
       ? 'busy'
       : phase === 'accepted' || phase === 'unfinished'
         ? 'accepted'
-        : error
+        : phase === 'wrong' || phase === 'expired'
           ? 'invalid'
           : 'open';
   return (
@@ -41,13 +41,12 @@ export function CodeForm({ email, children, ...params }: CodeFormProps) {
       <p className={error ? 'code-line err-text' : 'code-line'} id={`${id}-line`}>
         {t(error ?? (phase === 'checking' || phase === 'accepted' ? 'email.checking' : 'email.codeLifetime'))}
       </p>
-      {phase === 'unfinished' ? (
+      {(phase === 'unfinished' || phase === 'unchecked') && (
         <Button variant="primary" icon={iconRefresh} elementRef={retryRef} onClick={retry}>
           {t('shell.tryAgain')}
         </Button>
-      ) : (
-        children
       )}
+      {phase !== 'unfinished' && children}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Drawing } from '../../shared/drawings/Drawing';
 import { hourglass, sealedLetter, unpluggedLamp } from '../../shared/drawings/paths';
 import { openMailApp } from '../../shared/ports/foreignPages';
 import { iconMail, iconRefresh } from '../../ui/icons';
-import { hasExpired } from './hasExpired';
+import { failureOf } from './failureOf';
 import { ResendLine } from './ResendLine';
 import { useLoginResend } from './useLoginResend';
 import { WrongAddress } from './WrongAddress';
@@ -39,7 +39,7 @@ export function EmailVerifyDevice() {
       },
       (error) => {
         if (signal.aborted) return;
-        const expired = hasExpired(error);
+        const expired = failureOf(error) === 'expired';
         setPhase(expired ? 'expired' : 'failed');
         state.announcer.say(t(expired ? 'email.linkExpired' : 'email.linkFailed'), true);
         if (!expired) ctx.report(error);

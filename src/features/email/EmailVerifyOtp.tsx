@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { useViewContext } from '../../core/kit';
 import { acceptLogin } from '../../shared/embedded/acceptLogin';
 import { getEmbedded } from '../../shared/embedded/getEmbedded';
-import { hasAlert } from '../../shared/embedded/hasAlert';
 import { CodeForm } from './CodeForm';
+import { failureOf } from './failureOf';
 import { finishEmailLogin } from './finishEmailLogin';
+import { getThrottle } from './getThrottle';
 import { ResendLine } from './ResendLine';
 import { useLoginResend } from './useLoginResend';
 import { WrongAddress } from './WrongAddress';
@@ -20,9 +21,10 @@ export function EmailVerifyOtp() {
     try {
       await wallet.connectOtp(code);
       await acceptLogin(ctx, signal);
+      getThrottle(ctx).clear();
       ctx.emit({ event: 'EMAIL_VERIFICATION_CODE_PASS', properties: {} });
     } catch (error) {
-      if (!hasAlert(error)) ctx.emit({ event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: {} });
+      if (failureOf(error) !== 'unchecked') ctx.emit({ event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: {} });
       throw error;
     }
   };

@@ -1,11 +1,10 @@
 import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useViewContext } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
-import { hasAlert } from '../../shared/embedded/hasAlert';
 import { useDelay } from '../../shared/useDelay';
 import { keepAboveKeyboard } from '../../ui/keepAboveKeyboard';
 import { codeLifetime } from './codeLifetime';
-import { hasExpired } from './hasExpired';
+import { failureOf } from './failureOf';
 
 /** How long the check mark is shown before the next step (ms). */
 const SUCCESS_DURATION = 400;
@@ -30,7 +29,7 @@ interface CodeCheck {
   readonly retryRef: Ref<HTMLButtonElement>;
   readonly type: (digits: string) => void;
   readonly submit: (digits: string) => Promise<void>;
-  /** Repeats `finish` after it has failed. */
+  /** Repeats a check without an answer, or `finish` after it has failed. */
   readonly retry: () => void;
 }
 
@@ -53,9 +52,10 @@ export function useCodeCheck({ round, check, finish }: CodeParams): CodeCheck {
   };
   const fail = (next: Phase): void => {
     setPhase(next);
-    setCode('');
     const message = errors[next];
     if (message) state.announcer.say(t(message), true);
+    if (next === 'unchecked') return;
+    setCode('');
     input.current?.focus();
   };
   useEffect(() => {
@@ -67,9 +67,13 @@ export function useCodeCheck({ round, check, finish }: CodeParams): CodeCheck {
     setPhase('open');
     setCode('');
   }, [round]);
-  useDelay(phase === 'open' || phase === 'wrong' ? codeLifetime : null, () => fail('expired'), [round]);
+  useDelay(
+    phase === 'open' || phase === 'wrong' || phase === 'unchecked' ? codeLifetime : null,
+    () => fail('expired'),
+    [round],
+  );
   useLayoutEffect(() => {
-    if (phase === 'unfinished') retry.current?.focus();
+    if (phase === 'unfinished' || phase === 'unchecked') retry.current?.focus();
   }, [phase]);
 
   const complete = async (): Promise<void> => {
@@ -91,14 +95,15 @@ export function useCodeCheck({ round, check, finish }: CodeParams): CodeCheck {
     } catch (error) {
       // Another e-mail has replaced the code, and the visitor may be typing the new one.
       if (latestRound.current !== round) return;
-      if (!signal.aborted) fail(hasAlert(error) ? 'unchecked' : hasExpired(error) ? 'expired' : 'wrong');
+      if (!signal.aborted) fail(failureOf(error));
       return;
     }
     setPhase('accepted');
     state.announcer.say(t('email.codeAccepted'));
     await clock.delay(SUCCESS_DURATION, signal).then(complete, () => {});
   };
-  const retryFinish = (): void => {
+  const repeat = (): void => {
+    if (phase === 'unchecked') return void submit(code);
     setPhase('accepted');
     void complete();
   };
@@ -106,5 +111,5 @@ export function useCodeCheck({ round, check, finish }: CodeParams): CodeCheck {
     setCode(digits);
     if (digits) setPhase('open');
   };
-  return { code, phase, error: errors[phase], inputRef: input, retryRef: retry, type, submit, retry: retryFinish };
+  return { code, phase, error: errors[phase], inputRef: input, retryRef: retry, type, submit, retry: repeat };
 }

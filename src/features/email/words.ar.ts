@@ -44,7 +44,7 @@ export const words: Translated<
   'email.checking': 'جارٍ التحقق…',
   'email.codeWrong': 'هذا الرمز غير صحيح. تحقق منه وحاول مرة أخرى.',
   'email.codeExpired': 'انتهت صلاحية هذا الرمز. أرسل رمزًا جديدًا.',
-  'email.codeUnchecked': 'تعذّر التحقق من الرمز. أدخله مرة أخرى.',
+  'email.codeUnchecked': 'تعذّر التحقق من الرمز.',
   'email.codeAccepted': 'الرمز صحيح.',
   'email.notConnected': 'كان الرمز صحيحًا، لكن تعذّر الربط.',
   'email.current': 'العنوان الحالي: {email}',

@@ -31,7 +31,7 @@ export const words = {
   'email.checking': 'Checking…',
   'email.codeWrong': 'That code isn’t right. Check it and try again.',
   'email.codeExpired': 'That code expired. Send a new one.',
-  'email.codeUnchecked': 'Couldn’t check the code. Enter it again.',
+  'email.codeUnchecked': 'Couldn’t check the code.',
   'email.codeAccepted': 'The code is right.',
   'email.notConnected': 'The code was right, but connecting failed.',
   'email.current': 'Current address: {email}',

@@ -1,6 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { WalletModalError } from '../../../src/core/kit';
+import { abortedBy, frameFailure } from '../../../src/wallets/embedded/errors';
 import { frameTimeout } from '../../support/fakeEmbedded';
+import { pretendOnline } from '../../support/pretendOnline';
 import { type LoginSetup, renderLogin } from '../../support/renderLogin';
 
 const email = 'mira@meadow.garden';
@@ -68,13 +71,14 @@ test('EmailVerifyOtp: the right code shows a check for 400 ms, then connects', a
 test('EmailVerifyOtp: leaving ends a login that the secure site has accepted, or accepts later', async () => {
   for (const leavesFirst of [false, true]) {
     const view = await show();
+    view.store.setItem('wallet-modal/v1/lastEmailLoginTime', String(view.clock.now()));
     await view.type('123456');
     if (leavesFirst) await view.unmount();
     assert.equal(view.wallet.accepted, []);
     await view.act(() => view.wallet.answer('connectOtp'));
     if (!leavesFirst) await view.unmount();
     assert.ok(view.wallet.accepted[0]?.aborted);
-    assert.equal(view.wallet.logins, []);
+    assert.equal([view.wallet.logins, view.stored('lastEmailLoginTime')], [[], null]);
   }
 });
 
@@ -161,12 +165,42 @@ test('EmailVerifyOtp: an answer about the earlier code does not clear the one th
   await view.unmount();
 });
 
-test('EmailVerifyOtp: a frame that does not answer has not refused the code', async () => {
+for (const [what, error] of [
+  ['a frame that does not answer', frameTimeout()],
+  ['a frame that was lost', abortedBy('CONNECT_OTP')],
+  ['a frame that has no connection', frameFailure('CONNECT_OTP', { message: 'Failed to fetch' })],
+  [
+    'a frame that has lost its connection',
+    frameFailure('CONNECT_OTP', { message: 'The network connection was lost.' }),
+  ],
+  ['a part of the modal that was not loaded', new WalletModalError('chunkNotLoaded')],
+] as const) {
+  test(`EmailVerifyOtp: ${what} has not refused the code, which is checked again`, async () => {
+    const view = await show();
+    await view.type('111111');
+    await view.act(() => view.wallet.refuse('connectOtp', error));
+    assert.match(view.text(), 'Couldn’t check the code.');
+    assert.is(view.alerted(), 'Couldn’t check the code.');
+    assert.equal([view.input().value, view.input().getAttribute('aria-invalid')], ['111111', null]);
+    assert.equal(view.events, []);
+    assert.is(document.activeElement, view.button('Try again'));
+    assert.ok(view.button('Send again'));
+    await view.click(view.button('Try again'));
+    assert.is(view.status(), 'busy');
+    await view.act(() => view.wallet.answer('connectOtp'));
+    assert.is(view.status(), 'accepted');
+    await view.unmount();
+  });
+}
+
+test('EmailVerifyOtp: an offline page has not checked the code', async () => {
   const view = await show();
   await view.type('111111');
-  await view.act(() => view.wallet.refuse('connectOtp', frameTimeout()));
-  assert.match(view.text(), 'Couldn’t check the code. Enter it again.');
-  assert.equal(view.events, []);
+  const { online } = pretendOnline();
+  online(false);
+  await view.act(() => view.wallet.refuse('connectOtp', new Error('no')));
+  online(true);
+  assert.match(view.text(), 'Couldn’t check the code.');
   await view.unmount();
 });
 
