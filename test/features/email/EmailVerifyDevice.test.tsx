@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { abortedBy, frameFailure } from '../../../src/wallets/embedded/errors';
 import { frameTimeout } from '../../support/fakeEmbedded';
 import { type LoginSetup, renderLogin } from '../../support/renderLogin';
 
@@ -38,6 +39,23 @@ test('EmailVerifyDevice: keeps waiting after the frame’s timeout of 30 seconds
   assert.is(view.wallet.calls.length, 4);
   await view.act(() => view.wallet.answer('connectDevice'));
   assert.is(view.view(), 'EmailVerifyOtp');
+  await view.unmount();
+});
+
+test('EmailVerifyDevice: keeps waiting after the frame or its connection was lost', async () => {
+  const view = await show();
+  const losses = [abortedBy('CONNECT_DEVICE'), frameFailure('CONNECT_DEVICE', { message: 'Failed to fetch' })];
+  for (const error of losses) {
+    await view.act(() => view.wallet.refuse('connectDevice', error));
+    assert.match(view.text(), 'Check your email');
+    assert.not(view.wallet.waits('connectDevice'));
+    await view.pass(5_000);
+    assert.ok(view.wallet.waits('connectDevice'));
+  }
+  await view.act(() => view.wallet.refuse('connectDevice', abortedBy('CONNECT_DEVICE')));
+  await view.pass(20 * 60_000);
+  assert.match(view.text(), 'That link expired');
+  assert.equal(view.reported, []);
   await view.unmount();
 });
 
