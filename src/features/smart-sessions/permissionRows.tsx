@@ -4,7 +4,7 @@ import type { MessageKey } from '../../core/words/Words';
 import { foldAddress, mediumAddress } from '../../lib/address';
 import { fromBaseUnits } from '../../lib/amount';
 import { formatExact } from '../../lib/formatExact';
-import { MAX_UINT256 } from '../../lib/hexQuantity';
+import { isUnlimited } from '../../requests/effects/isUnlimited';
 import type { TokenUnit } from '../../requests/effects/TokenUnit';
 import type { KeyValue } from '../../ui/KeyValues';
 import { formatPeriod } from './formatPeriod';
@@ -37,7 +37,8 @@ function describe(permission: Permission, { t, locale, coin, tokens }: Units): A
       const label = 'sessions.spend';
       const unit = token === null ? coin : tokens.get(foldAddress(token));
       if (!unit) return { label, line: t('sessions.spendUnread'), more: [mediumAddress(token ?? '')] };
-      if (allowance === MAX_UINT256) return { label, line: t('sessions.spendAny', { symbol: unit.symbol }), more: [] };
+      if (isUnlimited({ amount: allowance }, unit))
+        return { label, line: t('sessions.spendAny', { symbol: unit.symbol }), more: [] };
       const each = { amount: write(allowance, unit), period: formatPeriod(period, t, locale) };
       return { label, line: t('sessions.spendEach', each), more: [] };
     }

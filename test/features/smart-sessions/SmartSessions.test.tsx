@@ -21,6 +21,8 @@ test('SmartSessions: lists the apps with their limits and their end', async () =
         permit('native-token-recurring-allowance', { allowance: 0, start: 1, period: 86_400 }),
         permit('erc20-recurring-allowance', { token: usdc, allowance: '50000000', start: 1, period: 604_800 }),
         permit('erc20-recurring-allowance', { address: usdc, allowance: `0x${'f'.repeat(64)}`, start: 1, period: 1 }),
+        permit('erc20-recurring-allowance', { token: usdc, allowance: `0x${'f'.repeat(63)}0`, start: 1, period: 1 }),
+        permit('erc20-recurring-allowance', { token: usdc, allowance: `0x${'f'.repeat(40)}`, start: 1, period: 1 }),
         permit('contract-call', { address: usdc, functions: [{ functionName: 'mint' }, { functionName: 'burn' }] }),
         permit('contract-call', { address: usdc, functions: [{ functionName: 'buy', valueLimit: '0x1' }] }),
         permit('contract-call', { address: usdc }),
@@ -38,7 +40,13 @@ test('SmartSessions: lists the apps with their limits and their end', async () =
     }),
   );
   assert.equal(view.limits(), [
-    ['Can spend', '1.000000000000000001 ETH a day', '0 ETH a day', '50 USDC a week', 'Any amount of USDC'],
+    [
+      'Can spend',
+      '1.000000000000000001 ETH a day',
+      '0 ETH a day',
+      '50 USDC a week',
+      ...Array(3).fill('Any amount of USDC'),
+    ],
     [
       'Can call',
       'mint, burn of the contract 0x5FbDB2…64180aa3',
@@ -420,6 +428,23 @@ test('SmartSessions: the focus stays in the card when a session expires', async 
   await view.pass(60_000);
   assert.match(view.text(), 'Expired');
   assert.is(document.activeElement, view.get('h2'));
+  await view.unmount();
+});
+
+test('SmartSessions: a revocation that ends after the account has changed leaves the list of the new one', async () => {
+  const view = await renderSessions();
+  await view.show(session(view.clock.now()));
+  const service = deferred<{ success: boolean }>();
+  view.fake.revoke = () => service.promise;
+  await view.press('Revoke access for Meadow');
+  await view.press('Revoke');
+  await view.act(() => view.asked()[0]?.resolve(SIGNATURE as never));
+  view.fake.rows = [];
+  await view.act(() => view.state.accounts.update('eip155', { addresses: [OTHER_ADDRESS] }));
+  assert.match(view.text(), 'No active sessions');
+  await view.act(() => service.resolve({ success: true }));
+  assert.match(view.text(), 'No active sessions');
+  assert.is(view.fake.loads, 2);
   await view.unmount();
 });
 
