@@ -78,7 +78,8 @@ async function revoke(
       refusal = error;
       return null;
     });
-  await fetchSessions(ctx, account);
+  // The view may show another account by now, whose list stays.
+  if (sessions.peek().account === account) await fetchSessions(ctx, account);
   if (response?.success) return;
   // Without a clear response, the new list shows whether it was revoked.
   const { account: listed, status, list } = sessions.peek();
