@@ -37,6 +37,7 @@ export function createFakeEmbedded() {
   const waiting = new Map<string, Deferred<unknown>[]>();
   const answers = new Map<string, unknown>();
   const logins: Login[] = [];
+  const closeListeners = new Set<() => void>();
   const accepted: AbortSignal[] = [];
   const changedEmails: string[] = [];
 
@@ -89,6 +90,10 @@ export function createFakeEmbedded() {
     place: record('place') as (place: FramePlace | null) => void,
     focus: record('focus'),
     onLeave: () => () => {},
+    onClosed(listener) {
+      closeListeners.add(listener);
+      return () => void closeListeners.delete(listener);
+    },
     dispose: record('dispose'),
   };
   /** Removes and returns the oldest pending request of a method. */
@@ -126,6 +131,10 @@ export function createFakeEmbedded() {
     accepted,
     /** The new e-mail addresses of the account. */
     changedEmails,
+    /** The frame is lost. */
+    loseFrame(): void {
+      for (const listener of [...closeListeners]) listener();
+    },
     /** Whether a request of a method is pending. */
     waits: (name: AsyncMethod): boolean => Boolean(waiting.get(name)?.length),
     /** Resolves the oldest pending request of a method. */

@@ -109,6 +109,7 @@ export function createFakeEmbeddedWallet() {
       leaveListeners.add(listener);
       return () => void leaveListeners.delete(listener);
     },
+    onClosed: () => () => {},
     dispose: () => void log.push('dispose'),
   };
 

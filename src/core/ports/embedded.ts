@@ -177,6 +177,8 @@ export interface Embedded {
   focus(): void;
   /** Calls the listener when the visitor leaves the frame with Tab at its end, or with Shift and Tab at its start. */
   onLeave(listener: (direction: 'forward' | 'backward') => void): () => void;
+  /** Calls the listener when the frame is gone, which does not reject `farcasterUri`. Returns a function that stops listening. */
+  onClosed(listener: () => void): () => void;
   /** Removes the frame; pending requests reject with "Request was aborted" or "Something went wrong". */
   dispose(): void;
 }

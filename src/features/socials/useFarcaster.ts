@@ -1,5 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
-import { goBack, useViewContext } from '../../core/kit';
+import { goBack, useViewContext, WalletModalError } from '../../core/kit';
+import type { Embedded } from '../../core/ports/embedded';
+import { deferred } from '../../lib/deferred';
 import { linkUrl } from '../../lib/linkUrl';
 import { acceptLogin } from '../../shared/embedded/acceptLogin';
 import { getEmbedded } from '../../shared/embedded/getEmbedded';
@@ -18,6 +20,17 @@ export interface Farcaster {
   readonly uri: string | null;
   /** The visitor has approved; the account is being loaded. */
   readonly connecting: boolean;
+}
+
+/** The link for the app. Rejects if the frame is lost, which the request itself does not report. */
+async function readUri(wallet: Embedded): Promise<string> {
+  const lost = deferred<never>();
+  const stop = wallet.onClosed(() => lost.reject(new WalletModalError('somethingWentWrong')));
+  try {
+    return await Promise.race([wallet.farcasterUri(), lost.promise]);
+  } finally {
+    stop();
+  }
 }
 
 /** Signs in with the Farcaster app while the view is shown. */
@@ -39,7 +52,7 @@ export function useFarcaster(): Farcaster {
       signal.throwIfAborted();
       const wallet = await getEmbedded(ctx, signal);
       if (!farcasterUri.peek()) {
-        const uri = linkUrl(await wallet.farcasterUri());
+        const uri = linkUrl(await readUri(wallet));
         signal.throwIfAborted();
         if (!uri) throw socialError('untrustedOrigin');
         farcasterUri.value = uri;

@@ -27,6 +27,7 @@ const toDappData = ({ metadata, sdkVersion, projectId }: EmbeddedConfig): Payloa
 /** Creates the wallet in the frame of the secure site. `port` accesses the page. */
 export function createEmbedded(config: EmbeddedConfig, sink: EmbeddedSink, port: FramePort): Embedded {
   const leaveListeners = new Set<(way: 'forward' | 'backward') => void>();
+  const closeListeners = new Set<() => void>();
   let { theme } = config;
   let place: FramePlace | null = null;
 
@@ -43,7 +44,10 @@ export function createEmbedded(config: EmbeddedConfig, sink: EmbeddedSink, port:
       client.frame?.place(place);
       users.refresh();
     },
-    onClosed: (reason) => requests.fail(reason),
+    onClosed(reason) {
+      requests.fail(reason);
+      for (const listener of [...closeListeners]) listener();
+    },
   });
   const requests = createRequests(client, sink);
   const accounts = createAccounts({ find: config.account, request: (call) => requests.request(call) });
@@ -102,6 +106,10 @@ export function createEmbedded(config: EmbeddedConfig, sink: EmbeddedSink, port:
     onLeave(listener) {
       leaveListeners.add(listener);
       return () => void leaveListeners.delete(listener);
+    },
+    onClosed(listener) {
+      closeListeners.add(listener);
+      return () => void closeListeners.delete(listener);
     },
     dispose: client.close,
   };

@@ -1,3 +1,4 @@
+import { childController } from '../../lib/childController';
 import type { Clock } from '../../lib/clock';
 import { withTimeout } from '../../lib/timeout';
 
@@ -7,6 +8,8 @@ const MAX_MISSES = 2;
 
 export interface PulseParams {
   readonly clock: Clock;
+  /** Ends the requests. */
+  readonly signal: AbortSignal;
   /** Sends a request that the frame always answers. */
   readonly ask: () => Promise<unknown>;
   /** Called when the frame has stopped answering. */
@@ -18,9 +21,9 @@ export interface PulseParams {
  * of the frame's process nor a page that hangs. A single missing answer is ignored, because the device may have been asleep.
  * @returns a function that starts the requests, and returns a function that stops them
  */
-export function createPulse({ clock, ask, onStopped }: PulseParams): () => () => void {
+export function createPulse({ clock, signal: connection, ask, onStopped }: PulseParams): () => () => void {
   let watchers = 0;
-  let controller = new AbortController();
+  let controller = childController(connection);
 
   async function run(signal: AbortSignal): Promise<void> {
     const timeoutError = new Error('The frame does not answer');
@@ -37,7 +40,7 @@ export function createPulse({ clock, ask, onStopped }: PulseParams): () => () =>
   return () => {
     watchers++;
     if (watchers === 1) {
-      controller = new AbortController();
+      controller = childController(connection);
       run(controller.signal).catch(() => {});
     }
     return () => {

@@ -134,6 +134,7 @@ export function openConnection(params: ConnectionParams): FrameConnection {
 
   const watch = createPulse({
     clock,
+    signal,
     ask: () => request(PING, encode(PING, createUuid(), undefined)),
     onStopped() {
       if (answersPings) close(notLoaded(new Error('The frame has stopped answering')));

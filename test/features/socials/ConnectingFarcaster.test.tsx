@@ -64,6 +64,15 @@ test('ConnectingFarcaster: leaving an accepted login ends it, and the frame stay
   assert.is(reloads(view.wallet.calls), 0);
 });
 
+test('ConnectingFarcaster: a frame that is lost before the link is known leads back, with a toast', async () => {
+  const view = await start();
+  await view.act(() => view.wallet.loseFrame());
+  assert.equal([view.view(), view.eventNames().at(-1)], ['Connect', 'SOCIAL_LOGIN_ERROR']);
+  assert.ok(view.toast());
+  assert.is(view.reported.length, 1);
+  await view.unmount();
+});
+
 test('ConnectingFarcaster: a phone opens the app by its link', async () => {
   const view = await start({ mobile: true });
   assert.is(view.button('Open Farcaster').getAttribute('aria-busy'), 'true');

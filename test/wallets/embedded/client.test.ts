@@ -349,6 +349,22 @@ const networks = { smartAccountEnabledNetworks: [1] };
 const pings = (frame: FakeFrame) =>
   frame.kinds().filter((kind) => kind === 'GET_SMART_ACCOUNT_ENABLED_NETWORKS').length;
 
+test('watch: ends with the frame, also for a login that may continue in its app', async () => {
+  const page = createFakePage();
+  const frame = await page.load();
+  let losses = 0;
+  const stop = page.embedded.onClosed(() => losses++);
+  void page.embedded.farcasterUri();
+  await settle();
+  page.embedded.dispose();
+  await settle();
+  const count = frame.posted.length;
+  const { pending } = page.clock;
+  await page.clock.advance(60_000);
+  assert.equal([frame.posted.length, pending, losses], [count, 0, 1]);
+  stop();
+});
+
 for (const name of ['connectFarcaster', 'connectDevice'] as const) {
   test(`${name}: closes a frame that stops answering meanwhile`, async () => {
     const page = createFakePage();
