@@ -78,6 +78,7 @@ export function createFakeEmbedded() {
     switchNetwork: request('switchNetwork'),
     signOut: request('signOut'),
     syncTheme: record('syncTheme') as (theme: EmbeddedTheme) => void,
+    syncApp: record('syncApp'),
     reload: record('reload'),
     provider: () => ({}),
     methods: () => [],

@@ -77,6 +77,7 @@ export function createFakeEmbeddedWallet() {
       await fake.onSignOut();
     },
     syncTheme: ({ themeMode, accent, background }) => void log.push(`theme ${themeMode} ${accent} ${background}`),
+    syncApp: () => void log.push('app'),
     reload: () => void log.push('reload'),
     provider: (namespace) => ({
       async request({ method }: { method: string }) {

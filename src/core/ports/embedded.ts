@@ -61,6 +61,7 @@ export interface FramePlace {
   readonly radius: number;
 }
 
+/** What the wallet reads of the page, each time that it needs it. */
 export interface EmbeddedConfig {
   readonly projectId: string;
   /** The page in the frame is below this URL; messages are exchanged with its origin only. */
@@ -154,6 +155,8 @@ export interface Embedded {
   /** Signs out. Waits at most 3 s for the frame. Never rejects. */
   signOut(): Promise<void>;
   syncTheme(theme: EmbeddedTheme): void;
+  /** The app's metadata has changed. */
+  syncApp(): void;
   /** Reloads the frame's page after the visitor left a Farcaster login. */
   reload(): void;
   /** Returns the provider for JSON-RPC requests of a chain family. */
@@ -179,7 +182,7 @@ export interface Embedded {
   onLeave(listener: (direction: 'forward' | 'backward') => void): () => void;
   /** Calls the listener when the frame is gone, which does not reject `farcasterUri`. Returns a function that stops listening. */
   onClosed(listener: () => void): () => void;
-  /** Removes the frame; pending requests reject with "Request was aborted" or "Something went wrong". */
+  /** Removes the frame; pending requests reject with "Request was aborted" or "Something went wrong". The next use loads it again. */
   dispose(): void;
 }
 

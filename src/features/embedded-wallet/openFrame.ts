@@ -43,6 +43,7 @@ async function create(machine: Machine): Promise<Embedded> {
   const embedded = makeEmbedded(createConfig(machine), createSink(machine));
   const disposers = [
     followTheme(machine, embedded),
+    followOptions(machine, embedded),
     followAccounts(machine, embedded),
     followPreference(machine, embedded),
   ];
@@ -53,18 +54,24 @@ async function create(machine: Machine): Promise<Embedded> {
   return embedded;
 }
 
-/** The configuration from the host's options. */
+/** The configuration from the host's options, which it may change. */
 function createConfig(machine: Machine): EmbeddedConfig {
   const { ctx, storage, theme } = machine;
-  const settings = ctx.state.settings.peek();
+  const { settings } = ctx.state;
   return {
-    projectId: settings.projectId,
-    secureSite: settings.endpoints.secureSite,
+    get projectId() {
+      return settings.peek().projectId;
+    },
+    get secureSite() {
+      return settings.peek().endpoints.secureSite;
+    },
+    get metadata() {
+      return readAppMetadata(ctx);
+    },
     networkId: () => storage.get('lastUsedChain') ?? defaultNetwork,
     account: (namespace) => accountOf(machine, namespace),
     enableLogger: true,
-    metadata: readAppMetadata(ctx),
-    sdkVersion: sdkQuery(settings).sv,
+    sdkVersion: sdkQuery(settings.peek()).sv,
     theme: theme.peek(),
     clock: ctx.clock,
   };
@@ -126,6 +133,23 @@ function followTheme({ theme }: Machine, embedded: Embedded): () => void {
     const isChanged = JSON.stringify(theme.value) !== JSON.stringify(previous);
     previous = theme.value;
     if (isChanged) embedded.syncTheme(previous);
+  });
+}
+
+/** Keeps what the frame shows of the app in sync with the options. A frame of another site is closed: the next use loads that one. */
+function followOptions({ ctx }: Machine, embedded: Embedded): () => void {
+  const { settings } = ctx.state;
+  const read = (): readonly string[] => {
+    const { projectId, endpoints } = settings.value;
+    return [JSON.stringify([projectId, endpoints.secureSite]), JSON.stringify(readAppMetadata(ctx))];
+  };
+  let previous = read();
+  return effect(() => {
+    const [siteBefore, appBefore] = previous;
+    previous = read();
+    const [site, app] = previous;
+    if (site !== siteBefore) embedded.dispose();
+    else if (app !== appBefore) embedded.syncApp();
   });
 }
 

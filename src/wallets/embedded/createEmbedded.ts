@@ -39,7 +39,7 @@ export function createEmbedded(config: EmbeddedConfig, sink: EmbeddedSink, port:
       for (const listener of [...leaveListeners]) listener(way);
     },
     onReady() {
-      client.send('SYNC_DAPP_DATA', toDappData(config));
+      syncApp();
       syncTheme();
       client.frame?.place(place);
       users.refresh();
@@ -52,6 +52,8 @@ export function createEmbedded(config: EmbeddedConfig, sink: EmbeddedSink, port:
   const requests = createRequests(client, sink);
   const accounts = createAccounts({ find: config.account, request: (call) => requests.request(call) });
   const users = createUsers(client);
+
+  const syncApp = (): void => client.send('SYNC_DAPP_DATA', toDappData(config));
 
   function syncTheme(): void {
     const { themeMode, themeVariables, accent, background } = theme;
@@ -78,6 +80,7 @@ export function createEmbedded(config: EmbeddedConfig, sink: EmbeddedSink, port:
     switchNetwork: async (id) => readNetwork((await client.request('SWITCH_NETWORK', { chainId: id })).chainId, id),
     returnTo: (id) => client.send('SWITCH_NETWORK', { chainId: id }),
     signOut,
+    syncApp,
     syncTheme(changed) {
       theme = changed;
       syncTheme();

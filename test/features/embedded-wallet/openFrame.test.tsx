@@ -99,6 +99,21 @@ test('openFrame: follows the type that another tab has chosen', async () => {
   assert.is(fake.told().address, ADDRESS);
 });
 
+test('openFrame: changes of the metadata reach the frame, and one of another site is closed', async () => {
+  const fake = await createLoggedIn();
+  const { settings } = fake.state;
+  const config = latest(fake.wallet.configs);
+  const { metadata, endpoints } = settings.peek();
+  settings.value = { ...settings.peek(), metadata: { ...metadata, name: 'Orchard' } };
+  assert.equal([fake.wallet.log.splice(0), config.metadata.name], [['app'], 'Orchard']);
+  settings.value = { ...settings.peek(), endpoints: { ...endpoints, secureSite: 'https://other.example' } };
+  assert.equal([fake.wallet.log.splice(0), config.secureSite], [['dispose'], 'https://other.example']);
+  settings.value = { ...settings.peek(), projectId: 'another' };
+  assert.equal([fake.wallet.log.splice(0), config.projectId], [['dispose'], 'another']);
+  settings.value = { ...settings.peek() };
+  assert.equal(fake.wallet.log, []);
+});
+
 test('openFrame: theme changes reach the frame', async () => {
   const fake = await createLoggedIn();
   fake.state.settings.value = { ...fake.state.settings.peek(), themeMode: 'light' };

@@ -316,6 +316,15 @@ test('networks: each frame is loaded with the last network', async () => {
   assert.is(new URL(page.frame().url).searchParams.get('chainId'), 'eip155:137');
 });
 
+test('syncApp: posts the app’s metadata of that time', async () => {
+  const metadata = { name: 'App', description: '', url: 'https://app.example', icons: [] };
+  const page = createFakePage({ metadata });
+  const frame = await page.load();
+  metadata.name = 'Orchard';
+  page.embedded.syncApp();
+  assert.is((frame.last('SYNC_DAPP_DATA').payload as { metadata: { name: string } }).metadata.name, 'Orchard');
+});
+
 test('returnTo: switches a frame that is ready, and loads none', async () => {
   const page = createFakePage();
   page.embedded.returnTo('eip155:1');
