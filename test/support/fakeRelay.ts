@@ -9,6 +9,7 @@ import type {
   RelaySession,
   RelaySink,
   ResumeParams,
+  StoredSession,
 } from '../../src/core/ports/relay';
 import type { Verb } from '../../src/core/ports/verbs';
 import type { CaipNetworkId } from '../../src/lib/caip';
@@ -82,8 +83,8 @@ export interface FakeRelay {
   end(client?: number): void;
   /** Whether `pair()` is pending until `deliver()`. */
   hold: boolean;
-  /** Returns the stored session; may return a promise or throw. */
-  stored: (client: number) => RelaySession | null | Promise<RelaySession | null>;
+  /** Returns what is stored of a session; may return a promise or throw. Default: `ended`. */
+  stored: (client: number) => StoredSession | Promise<StoredSession>;
   /** The links that are stored with the sessions, by client. */
   readonly appLinks: (string | null)[];
   /** The apps that were opened with pairings, by topic. */
@@ -240,7 +241,7 @@ export function createFakeRelay(clock: Pick<FakeClock, 'now'>): FakeRelay {
     resumes,
     hold: false,
     left: async () => null,
-    stored: () => null,
+    stored: () => 'ended',
     appLinks: [],
     pairingApps: new Map(),
     onMake: () => {},

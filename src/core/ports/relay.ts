@@ -119,12 +119,18 @@ export interface ResumeParams {
   readonly signal: AbortSignal;
 }
 
+/**
+ * What is stored of a session: the session; `ended` if there is none; `unusable` if it shares nothing on the networks of this page, and
+ * may be of use to another page of the site, or once there are other networks.
+ */
+export type StoredSession = RelaySession | 'ended' | 'unusable';
+
 /** A client of the relay, and the wallet of its session. Methods reject with the raw error; the core maps it. */
 export interface Relay {
   /** Creates a pairing. Ends a pending one first, so that only one exists at a time. */
   pair(params: PairParams): Promise<RelayPairing>;
-  /** Returns the stored session if it has not ended. Never creates a pairing. */
-  restore(networks: readonly RelayNetwork[], signal: AbortSignal): Promise<RelaySession | null>;
+  /** Returns the stored session. Never creates a pairing. */
+  restore(networks: readonly RelayNetwork[], signal: AbortSignal): Promise<StoredSession>;
   /**
    * Waits for the wallet of a pairing that an earlier page of the site created. Resolves to null if no usable session
    * results in time; the wallet is then notified that its session has ended.

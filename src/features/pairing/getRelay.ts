@@ -12,7 +12,7 @@ async function createRelay(ctx: Context, client: RelayClient): Promise<Relay> {
   // The relay's library opens the stored deep link itself: reading it first removes an unsafe one.
   getPairing(ctx).deepLink.read();
   const relay = await makeRelay(createRelayConfig(ctx, client), createRelaySink(ctx, client));
-  followNetworks(ctx, relay);
+  followNetworks(ctx, client, relay);
   return relay;
 }
 

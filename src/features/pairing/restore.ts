@@ -1,4 +1,5 @@
 import type { ConnectionActions, Context } from '../../core/actions/Context';
+import type { Relay, StoredSession } from '../../core/ports/relay';
 import type { Namespace } from '../../lib/caip';
 import * as limits from '../../lib/limits';
 import { withTimeout } from '../../lib/timeout';
@@ -14,7 +15,8 @@ import { toRelayNetwork } from './toRelayNetwork';
 
 /**
  * Restores the stored session of a chain family on page load, within 10 s. Concurrent calls for families of one session share one
- * attempt. An ended session is cleared if `mayRemove` says so; after a timeout the next page load tries again.
+ * attempt. An ended session is cleared if `mayRemove` says so. After a timeout the next page load tries again; a session that is of no
+ * use on the app's networks stays stored, and is tried again when they change.
  */
 export function restore(ctx: Context, namespace: Namespace, mayRemove: () => boolean = () => true): Promise<void> {
   const stored = ctx.storage.get('connections')?.[namespace];
@@ -28,20 +30,17 @@ export function restore(ctx: Context, namespace: Namespace, mayRemove: () => boo
 }
 
 async function restoreSession(ctx: Context, client: RelayClient, mayRemove: () => boolean): Promise<void> {
-  const { state, clock, signal, connections } = ctx;
+  const { clock, signal, connections } = ctx;
   await withTimeout(
     async (attempt) => {
       const [relay, actions] = await Promise.all([getRelay(ctx, client), ctx.connection()]);
       attempt.throwIfAborted();
-      const networks = state.networks.all.peek().map((network) => toRelayNetwork(ctx, network));
-      const session = await relay.restore(networks, attempt);
+      const session = await readSession(ctx, relay, attempt);
       attempt.throwIfAborted();
-      const app = session && (await relay.appLink().catch(() => null));
+      if (session === 'ended' && mayRemove()) clearStoredConnections(ctx, client, actions);
+      if (typeof session === 'string') return;
+      const app = await relay.appLink().catch(() => null);
       attempt.throwIfAborted();
-      if (!session) {
-        if (mayRemove()) clearStoredConnections(ctx, client, actions);
-        return;
-      }
       const name = sessionName(session.topic, client);
       // Skips namespaces that were disconnected, in this or another tab, while the relay was loading the session, and those of another
       // session.
@@ -54,13 +53,29 @@ async function restoreSession(ctx: Context, client: RelayClient, mayRemove: () =
           client.appLink = app;
         },
       });
-      // Other wallets are connected on all of its namespaces by now, so no connection could end it later.
-      const isUnused = Object.keys(session.namespaces).every((namespace) => connections.has(namespace as Namespace));
+      // Other wallets are connected on all of its namespaces by now, so no connection could end it later, in no page of the site.
+      const isUnused =
+        !storedSessions(ctx, client).length &&
+        Object.keys(session.namespaces).every((namespace) => connections.has(namespace as Namespace));
       if (isUnused && !client.session) await relay.disconnect();
     },
     limits.restoreTimeout,
     { clock, signal },
   );
+}
+
+/** Reads the stored session, once more if the host has set the app's networks meanwhile. */
+async function readSession(ctx: Context, relay: Relay, signal: AbortSignal): Promise<StoredSession> {
+  const { all } = ctx.state.networks;
+  for (;;) {
+    const networks = all.peek();
+    const session = await relay.restore(
+      networks.map((network) => toRelayNetwork(ctx, network)),
+      signal,
+    );
+    if (session !== 'unusable' || networks === all.peek()) return session;
+    signal.throwIfAborted();
+  }
 }
 
 /** Clears the stored connections of a client; other tabs follow the change. */

@@ -858,8 +858,8 @@ test('restore: restores stored namespaces only', async () => {
   assert.is(fake.state.accounts.get('solana').status, 'disconnected');
 });
 
-for (const session of [relaySession({ namespaces: both }), null])
-  test(`restore: leaves another wallet’s stored connection alone; ${session ? 'a session' : 'no session'}`, async () => {
+for (const session of [relaySession({ namespaces: both }), 'ended'] as const)
+  test(`restore: leaves another wallet’s stored connection alone; ${session === 'ended' ? 'no session' : 'a session'}`, async () => {
     const fake = createFakePairing();
     const entry = { walletId: 'walletConnect', walletName: 'Lumen', networkId: 'eip155:1' };
     const other = { ...entry, walletId: 'com.harbor', walletName: 'Harbor' };
@@ -868,7 +868,7 @@ for (const session of [relaySession({ namespaces: both }), null])
     const { pairing } = await fake.ctx.load('pairing');
     await pairing.restore(fake.ctx, 'eip155');
     assert.is(fake.account().status, 'disconnected');
-    assert.is(fake.state.accounts.get('solana').status, session ? 'connected' : 'disconnected');
+    assert.is(fake.state.accounts.get('solana').status, session === 'ended' ? 'disconnected' : 'connected');
     assert.equal((fake.stored('connections') as { eip155?: object }).eip155, other);
   });
 
@@ -894,17 +894,45 @@ test('restore: clears an ended session and the cached data of its accounts', asy
   assert.is(fake.stored('names'), null);
 });
 
+test('restore: a session that the app’s networks cannot use stays stored, and is restored once they can', async () => {
+  const fake = createFakePairing({ options: { networks: ['eip155:8453'] } });
+  stored(fake.store, 'eip155');
+  fake.relay.stored = () => 'unusable';
+  followConnections(fake.ctx);
+  await fake.settle();
+  assert.is(fake.account().status, 'disconnected');
+  assert.ok(fake.stored('connections'));
+  fake.relay.stored = () => relaySession();
+  fake.state.settings.value = decodeOptions({ networks: ['eip155:1'] }, fake.state.settings.value);
+  await fake.settle();
+  assert.is(fake.account().status, 'connected');
+});
+
+test('restore: networks that the host sets while a session is restored are tried at once', async () => {
+  const fake = createFakePairing({ options: { networks: ['eip155:8453'] } });
+  stored(fake.store, 'eip155');
+  const answer = deferred<'unusable'>();
+  fake.relay.stored = () => answer.promise;
+  followConnections(fake.ctx);
+  await fake.settle();
+  fake.relay.stored = () => relaySession();
+  fake.state.settings.value = decodeOptions({ networks: ['eip155:1'] }, fake.state.settings.value);
+  answer.resolve('unusable');
+  await fake.settle();
+  assert.is(fake.account().status, 'connected');
+});
+
 for (const isRestoring of [false, true])
   test(`restore: a tab that follows another tab never clears its session; restoring: ${isRestoring}`, async () => {
     const fake = createFakePairing();
     stored(fake.store, 'eip155', 'solana');
-    const answer = deferred<null>();
+    const answer = deferred<'ended'>();
     fake.relay.stored = () => answer.promise;
     // The tab may still be restoring an older session when it hears of the new one.
     if (isRestoring) followConnections(fake.ctx);
     await fake.settle();
     followConnections(fake.ctx, 'otherTab');
-    answer.resolve(null);
+    answer.resolve('ended');
     await fake.clock.advance(10_000);
     assert.is(fake.account().status, 'disconnected');
     assert.equal(Object.keys(fake.stored('connections') as object), ['eip155', 'solana']);
@@ -952,6 +980,19 @@ test('restore: ends the session if other wallets have connected all its namespac
   await pairing.restore(fake.ctx, 'eip155');
   assert.equal(fake.relay.log, ['disconnect']);
   assert.is(fake.account().walletId, harbor.id);
+});
+
+test('restore: a session whose other families another page of the site uses is not ended', async () => {
+  const fake = createFakePairing({ options: { networks: ['eip155:1'] } });
+  stored(fake.store, 'eip155', 'solana');
+  fake.relay.stored = async () => {
+    await takeOver(fake);
+    return relaySession();
+  };
+  const { pairing } = await fake.ctx.load('pairing');
+  await pairing.restore(fake.ctx, 'eip155');
+  assert.equal(fake.relay.log, []);
+  assert.equal(Object.keys(fake.stored('connections') as object).sort(), ['eip155', 'solana']);
 });
 
 test('getRelay: removes an unsafe deep link before the relay is created', async () => {

@@ -200,7 +200,7 @@ test('a refused client ends its own pairing only', async () => {
 function nextPage(connections: object, sessions: readonly (RelaySession | null)[]): Fake {
   const store = createFakeStorage({ 'wallet-modal/v1/connections': JSON.stringify(connections) });
   const fake = createFakePairing({ options: { networks }, store });
-  fake.relay.stored = (client) => sessions[client] ?? null;
+  fake.relay.stored = (client) => sessions[client] ?? 'ended';
   return fake;
 }
 const row = (networkId: string, session?: string) => ({

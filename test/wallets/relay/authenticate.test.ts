@@ -10,7 +10,17 @@ import type { CaipNetworkId } from '../../../src/lib/caip';
 import { signInPlaceholder } from '../../../src/lib/signInPlaceholder';
 import { memoryStore } from '../../support/memoryStore';
 import { failure } from '../../support/rejection';
-import { alice, bob, mainnet, never, polygon, type RelayWallet, startRelayFor, topicOf } from './startRelaySandbox';
+import {
+  alice,
+  bob,
+  mainnet,
+  never,
+  polygon,
+  type RelayWallet,
+  restoredBy,
+  startRelayFor,
+  topicOf,
+} from './startRelaySandbox';
 
 let older: RelayWallet;
 const sandbox = await startRelayFor(test, (opened) => (older = opened));
@@ -69,7 +79,7 @@ test('authenticate: a wallet signs while it connects, what was asked and the per
     (records) => !String(records.get('wc@1.5:auth:0.3//pairingTopics') ?? '[]').includes('pairingTopic'),
   );
   relay.dispose();
-  const restored = await sandbox.openPage({ store }).relay.restore([mainnet, polygon], never);
+  const restored = await restoredBy(sandbox.openPage({ store }).relay, mainnet, polygon);
   assert.equal([restored?.topic, restored?.signIn], [session.topic, undefined]);
 });
 

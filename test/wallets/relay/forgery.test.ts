@@ -11,6 +11,7 @@ import {
   polygon,
   providerOf,
   type RelayWallet,
+  restoredBy,
   startRelayFor,
   topicOf,
 } from './startRelaySandbox';
@@ -95,7 +96,7 @@ test('forgery: forged session messages change nothing and are reported once', as
 
   relay.dispose();
   const reloaded = sandbox.openPage({ store });
-  const restored = await reloaded.relay.restore([mainnet, polygon], never);
+  const restored = await restoredBy(reloaded.relay, mainnet, polygon);
   assert.equal(restored?.namespaces.eip155?.accounts[0], `eip155:1:${bob}`);
 });
 
@@ -190,7 +191,7 @@ test('forgery: another encoding of a handled message is not handled again, even 
   await recorder.next<RelaySession>('sessionChanged', ({ namespaces }) => namespaces.eip155?.networkId === 'eip155:1');
   relay.dispose();
   const reloaded = sandbox.openPage({ store });
-  const restored = await reloaded.relay.restore([mainnet, polygon], never);
+  const restored = await restoredBy(reloaded.relay, mainnet, polygon);
   const replayed = storedMessages.filter(({ tag }) => tag === 1110);
   assert.is(replayed.length, 1);
   for (const { message } of replayed)
@@ -226,7 +227,7 @@ test('session: a malformed namespace in an update keeps the session usable after
   await recorder.next<RelaySession>('sessionChanged');
   relay.dispose();
   const reloaded = sandbox.openPage({ store });
-  const restored = await reloaded.relay.restore([mainnet], never);
+  const restored = await restoredBy(reloaded.relay, mainnet);
   assert.equal(restored?.namespaces.eip155?.accounts, [`eip155:1:${bob}`]);
 });
 

@@ -17,6 +17,7 @@ import {
   polygon,
   providerOf,
   type RelayWallet,
+  restoredBy,
   startRelayFor,
 } from './startRelaySandbox';
 
@@ -207,7 +208,7 @@ test('session: a disconnect by the wallet ends it once and rejects pending reque
     'Please call connect() before request()',
   );
   assert.is(relay.provider('eip155'), undefined);
-  assert.is(await relay.restore([mainnet], never), null);
+  assert.is(await relay.restore([mainnet], never), 'ended');
   assert.equal(await store.keys(), []);
 });
 
@@ -217,7 +218,7 @@ test('disconnect: notifies the wallet and clears the storage', async () => {
   await relay.disconnect();
   await notified;
   assert.equal(await store.keys(), []);
-  assert.is(await relay.restore([mainnet], never), null);
+  assert.is(await relay.restore([mainnet], never), 'ended');
   assert.equal(recorder.all('sessionEnded'), []);
 });
 
@@ -227,13 +228,13 @@ test('restore: returns the session with its selection, and opens no socket witho
   await recorder.next('sessionChanged');
   relay.dispose();
   const again = sandbox.openPage({ store });
-  const restored = await again.relay.restore([mainnet, polygon], never);
+  const restored = await restoredBy(again.relay, mainnet, polygon);
   assert.is(restored?.topic, session.topic);
   assert.is(restored?.namespaces.eip155?.networkId, 'eip155:137');
   assert.ok(await again.relay.signMessage('hello', `eip155:137:${alice}`, never));
 
   const before = sandbox.dials().length;
-  assert.is(await sandbox.openPage().relay.restore([mainnet], never), null);
+  assert.is(await sandbox.openPage().relay.restore([mainnet], never), 'ended');
   assert.is(sandbox.dials().length, before);
 });
 
@@ -274,7 +275,7 @@ test('cover: adds networks to the session and keeps the active one', async () =>
   const first = await sandbox.connect(wallet);
   first.relay.dispose();
   const { relay, recorder } = sandbox.openPage({ store: first.store });
-  const restored = await relay.restore([polygon], never);
+  const restored = await restoredBy(relay, polygon);
   assert.equal(restored?.namespaces.eip155?.accounts, on('137', alice, bob));
   relay.cover([mainnet, polygon]);
   const { namespaces } = await recorder.next<RelaySession>('sessionChanged');
@@ -284,7 +285,7 @@ test('cover: adds networks to the session and keeps the active one', async () =>
   await recorder.next<RelaySession>('sessionChanged', (now) => now.namespaces.eip155?.networkId === 'eip155:1');
   // If the app removes the active network, the session stays on it until the visitor switches.
   relay.cover([polygon]);
-  assert.is((await relay.restore([polygon], never))?.namespaces.eip155?.networkId, 'eip155:1');
+  assert.is((await restoredBy(relay, polygon))?.namespaces.eip155?.networkId, 'eip155:1');
 });
 
 test('switchNetwork: switches to a network that the session already has without a request', async () => {
@@ -297,14 +298,22 @@ test('switchNetwork: switches to a network that the session already has without 
   assert.equal(wallet.requests, []);
 });
 
+test('restore: a session that a page of other networks cannot use stays for the others', async () => {
+  const { relay, store, session } = await sandbox.connect(wallet, { networks: [mainnet] });
+  relay.dispose();
+  const again = sandbox.openPage({ store });
+  assert.is(await again.relay.restore([base], never), 'unusable');
+  assert.is(again.relay.provider('eip155'), undefined);
+  assert.is((await restoredBy(again.relay, base, mainnet))?.topic, session.topic);
+  assert.ok(await again.relay.signMessage('hello', `eip155:1:${alice}`));
+  assert.equal(again.recorder.all('sessionEnded'), []);
+});
+
 test('restore: two concurrent calls follow the session once', async () => {
   const { relay, store } = await sandbox.connect(wallet);
   relay.dispose();
   const again = sandbox.openPage({ store });
-  const [one, other] = await Promise.all([
-    again.relay.restore([mainnet], never),
-    again.relay.restore([mainnet], never),
-  ]);
+  const [one, other] = await Promise.all([restoredBy(again.relay, mainnet), restoredBy(again.relay, mainnet)]);
   assert.is(one?.topic, other?.topic);
   await wallet.disconnect();
   await again.recorder.next('sessionEnded');
@@ -326,7 +335,7 @@ test('restore: finds a session that another tab created', async () => {
   const stop = new AbortController();
   const waiting = await other.relay.pair({ networks: [mainnet], signal: stop.signal });
   const { session } = await sandbox.connect(wallet, { page: sandbox.openPage({ store }) });
-  assert.is((await other.relay.restore([mainnet, polygon], never))?.topic, session.topic);
+  assert.is((await restoredBy(other.relay, mainnet, polygon))?.topic, session.topic);
   assert.ok((await failure(waiting.approval)).message);
   assert.ok(await other.relay.signMessage('hello', `eip155:1:${alice}`, never));
 });
@@ -339,7 +348,7 @@ test('pair: a second wallet replaces the first, which is notified', async () => 
   await second.pair(pairing.uri);
   const [session] = await Promise.all([pairing.approval, second.approve()]);
   await notified;
-  assert.is((await relay.restore([mainnet], never))?.topic, session.topic);
+  assert.is((await restoredBy(relay, mainnet))?.topic, session.topic);
   assert.equal(recorder.all('sessionEnded'), []);
 });
 
@@ -351,7 +360,7 @@ test('pair: an abort rejects with the reason, and a late wallet cannot connect',
   stop.abort(new Error('Left'));
   assert.is((await failure(pairing.approval)).message, 'Left');
   void wallet.approve().catch(() => {});
-  assert.is(await relay.restore([mainnet], never), null);
+  assert.is(await relay.restore([mainnet], never), 'ended');
 });
 
 test('pair: a new pairing ends the previous one', async () => {
@@ -389,7 +398,7 @@ async function pairUnconfirmed(params: Partial<PairParams> = {}) {
 test('pair: a wallet approves before the relay has confirmed the proposal', async () => {
   const { approval, relay } = await pairUnconfirmed();
   const [session] = await Promise.all([approval, wallet.approve()]);
-  assert.is((await relay.restore([mainnet], never))?.topic, session.topic);
+  assert.is((await restoredBy(relay, mainnet))?.topic, session.topic);
   assert.ok(await relay.signMessage('hello', `eip155:1:${alice}`, never));
 });
 
@@ -415,7 +424,7 @@ test('session: ends at its expiry, even without the relay', async () => {
   await sandbox.fault({ fault: 'stop' });
   skip = 8 * 86_400_000;
   assert.is(await recorder.next('sessionEnded'), 'expired');
-  assert.is(await relay.restore([mainnet], never), null);
+  assert.is(await relay.restore([mainnet], never), 'ended');
 });
 
 test('pair: an unused pairing expires after four minutes', async () => {

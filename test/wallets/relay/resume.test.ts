@@ -10,6 +10,7 @@ import {
   mainnet,
   never,
   type RelayWallet,
+  restoredBy,
   startRelayFor,
   topicOf,
 } from './startRelaySandbox';
@@ -65,7 +66,7 @@ test('resume: finds an approval that arrived without a page, and the session can
   await store.until(noRecord);
   // Like every session, it survives a reload.
   page.relay.dispose();
-  assert.is((await sandbox.openPage({ store }).relay.restore([mainnet], never))?.topic, session?.topic);
+  assert.is((await restoredBy(sandbox.openPage({ store }).relay, mainnet))?.topic, session?.topic);
 });
 
 test('pairingApp: the next page has the app that was opened until the pairing is finished', async () => {
@@ -136,7 +137,7 @@ for (const [title, change] of [
     await notified;
     assert.is(sessions(), 0);
     await store.until(isEmpty);
-    assert.is(await relay.restore([mainnet], never), null);
+    assert.is(await relay.restore([mainnet], never), 'ended');
   });
 }
 

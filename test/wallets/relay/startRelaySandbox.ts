@@ -175,6 +175,12 @@ export async function startRelayFor(test: Test, begin: (wallet: RelayWallet) => 
 /** The topic of a pairing. */
 export const topicOf = (uri: string): string => /^wc:([\da-f]+)@/.exec(uri)?.[1] ?? '';
 
+/** The session that a page restores on networks; undefined for none. */
+export async function restoredBy(relay: Relay, ...networks: (typeof mainnet)[]) {
+  const session = await relay.restore(networks, never);
+  return typeof session === 'string' ? undefined : session;
+}
+
 /** The session's provider for hosts. */
 export const providerOf = (relay: Relay) =>
   relay.provider('eip155') as {
