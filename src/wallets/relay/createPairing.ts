@@ -5,6 +5,7 @@ import { hasFeature } from '../../lib/familyFeatures';
 import { pairingLifetime as LIFETIME } from '../../lib/limits';
 import { families } from '../families';
 import { cancelAttempt } from './cancelAttempt';
+import { endLateApproval } from './endLateApproval';
 import { getClient } from './getClient';
 import { leaveSession } from './leaveSession';
 import { newestSessionTopic } from './newestSessionTopic';
@@ -49,6 +50,7 @@ async function startPairing(state: RelayState, { networks, signal, onAnswer, sig
     isUriEarly: verifyUrl !== null,
     onAnswer,
     store: (topic, responder) => void storePairing(opened.records, topic, { projectId, expiresAt, responder }),
+    onGivenUp: (topic) => endLateApproval(state, opened, topic, expiresAt),
   });
   state.attempt = attempt;
   return { opened, attempt, topic: await attempt.started, expiresAt };

@@ -81,6 +81,9 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
     },
     async disconnect() {
       cancelAttempt(state, 'Disconnected');
+      // The client's identity ends with the session.
+      for (const pairing of state.resumedPairings) pairing.cancel(new Error('Disconnected'));
+      state.resumedPairings.clear();
       await disconnectSession(state);
     },
     dispose() {

@@ -22,7 +22,7 @@ export interface ResumePairingParams {
   readonly store: (topic: string, responder: string) => void;
 }
 
-/** A pairing that another page created. */
+/** A pairing that another page created, or that this one has given up. */
 export interface ResumedPairing extends Pick<Attempt, 'approval' | 'end'> {
   /** Resolves when the session was returned or ended, or none is possible any more. Rejects if canceled. */
   readonly finished: Promise<unknown>;
@@ -68,7 +68,8 @@ async function handleMissedMessages(
 }
 
 /**
- * Waits for the approval of a pairing that another page created: the wallet may have responded since, or may still respond.
+ * Waits for the approval of a pairing that another page created, or that this one has given up: the wallet may have responded since, or
+ * may still respond.
  * A session that arrives after the pairing has expired, or after `end`, is ended and its wallet notified.
  */
 export function listenForApproval({

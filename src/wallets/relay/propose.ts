@@ -5,12 +5,13 @@ import { deferred } from '../../lib/deferred';
 import { pairingLifetime as LIFETIME } from '../../lib/limits';
 import { authenticate } from './authenticate';
 import { clearAuthentication } from './clearAuthentication';
-import { followProposal } from './followProposal';
+import { followProposal, type ProposalState } from './followProposal';
 import { keepProposal } from './keepProposal';
 import type { Client, SessionRecord } from './library';
 import { notifyPeer } from './notifyPeer';
 import type { OpenClient } from './openClient';
 import type { RequestedNamespaces } from './requestedNamespaces';
+import { waitForRelay } from './waitForRelay';
 
 export interface ProposeParams {
   readonly opened: OpenClient;
@@ -23,6 +24,8 @@ export interface ProposeParams {
   readonly onAnswer?: () => void;
   /** Stores the pairing, with the wallet's public key after the approval. */
   readonly store: (topic: string, responder?: string) => void;
+  /** Called when the pairing is ended while a wallet that has its link can still approve. */
+  readonly onGivenUp: (topic: string) => void;
 }
 
 /** A proposal that any wallet with the link can approve. */
@@ -35,12 +38,10 @@ export interface Attempt {
    * the same pairing.
    */
   readonly started: Promise<string | undefined>;
-  /** Ends the pairing. Both promises reject with the reason, and a session that is still settled is ended. */
+  /** Gives the pairing up. Both promises reject with the reason. */
   end(reason: unknown): void;
 }
 
-/** The wait before a failed call is repeated (ms). */
-const RETRY_DELAY = 1_000;
 /** How long a wallet that has approved at the end may take to settle the session (ms). */
 const SETTLE_TIME = 60_000;
 
@@ -52,28 +53,6 @@ const withoutRpcUrls = (requested: RequestedNamespaces): object =>
       { chains, methods, events },
     ]),
   );
-
-/** Resolves when the relay has accepted a subscription to a topic. Rejects if it refuses the page or the signal aborts. */
-async function waitForRelay(
-  { client: { core }, connection }: OpenClient,
-  topic: string,
-  clock: Clock,
-  signal: AbortSignal,
-): Promise<void> {
-  const call = { method: 'irn_batchSubscribe', params: { topics: [topic] } };
-  for (;;) {
-    signal.throwIfAborted();
-    await connection.ready();
-    signal.throwIfAborted();
-    // A call fails when its socket closes; repeat it over the next one. `ready` rejects if the relay refuses the page.
-    const isSubscribed = await core.relayer.provider.request(call).then(
-      () => true,
-      () => false,
-    );
-    if (isSubscribed) return;
-    await clock.delay(RETRY_DELAY, signal);
-  }
-}
 
 /** A promise that also rejects when `ended` rejects, without unhandled rejections. */
 function rejectWith<T>(ended: Promise<never>, promise: Promise<T>): Promise<T> {
@@ -93,33 +72,59 @@ async function sendProposal(
   return (await client.connect({ optionalNamespaces: withoutRpcUrls(requested) })).uri;
 }
 
+/** Resolves to the reason when a proposal has expired. Rejects if the signal aborts. */
+async function untilExpired(clock: Clock, state: ProposalState, signal: AbortSignal): Promise<Error> {
+  await clock.delay(LIFETIME, signal);
+  // A wallet that approves in the last second may still settle the session.
+  if (state.isApproved) await clock.delay(SETTLE_TIME, signal);
+  return new Error('Proposal expired');
+}
+
+/** Lets the library remove a pairing with its proposal, on its next heartbeat. */
+function removePairing(client: Client, { id, pairingTopic }: ProposalState): void {
+  for (const target of [id, pairingTopic]) if (target !== undefined) client.core.expirer.set(target, 0);
+  if (pairingTopic !== undefined) clearAuthentication(client, pairingTopic, id);
+}
+
 /** Creates a pairing and proposes a session over it. The pairing is removed at the end of the attempt. */
 export function propose(params: ProposeParams): Attempt {
-  const { opened, requested, signIn, clock, isUriEarly, onAnswer, store } = params;
+  const { opened, requested, signIn, clock, isUriEarly, onAnswer, store, onGivenUp } = params;
   const { client } = opened;
   const rejection = deferred<never>();
   const uriReady = deferred<string>();
   const started = deferred<string | undefined>();
   const settled = deferred<SessionRecord>();
   const timers = new AbortController();
+  /** A wallet may have the link. */
+  let isShared = false;
+  /** A session was settled, or none can be. */
+  let isOver = false;
 
   const expirePairing = (): void => {
-    const { id, pairingTopic } = proposal.state;
-    for (const target of [id, pairingTopic]) if (target !== undefined) client.core.expirer.set(target, 0);
-    if (pairingTopic !== undefined) clearAuthentication(client, pairingTopic, id);
+    isOver = true;
+    removePairing(client, proposal.state);
+  };
+  const shareLink = (link: string): void => {
+    isShared = true;
+    uriReady.resolve(link);
   };
   const stopListening = (): void => {
     timers.abort();
     proposal.dispose();
+    client.off('session_connect', onConnect);
   };
   const end = (reason: unknown): void => {
     if (timers.signal.aborted) return;
+    const topic = isShared && !isOver ? proposal.state.pairingTopic : undefined;
     stopListening();
     rejection.reject(reason);
-    // After an approval, the pairing stays until the session can be ended. Without one, remove it, so no wallet can respond.
-    if (proposal.state.isApproved) return;
-    client.off('session_connect', onConnect);
-    expirePairing();
+    if (topic) onGivenUp(topic);
+    else expirePairing();
+  };
+  /** The wallet's answer is no session. */
+  const fail = (reason: unknown): void => {
+    isOver = true;
+    end(reason);
   };
   const proposal = followProposal(client, {
     onPairingCreated(pairing) {
@@ -128,7 +133,7 @@ export function propose(params: ProposeParams): Attempt {
       store(pairing.topic);
       if (isUriEarly)
         waitForRelay(opened, pairing.topic, clock, timers.signal)
-          .then(() => uriReady.resolve(client.core.pairing.formatUriFromPairing(pairing)))
+          .then(() => shareLink(client.core.pairing.formatUriFromPairing(pairing)))
           .catch(() => {});
     },
     // The page may close before the relay has confirmed the proposal.
@@ -137,14 +142,11 @@ export function propose(params: ProposeParams): Attempt {
       if (proposal.state.pairingTopic && responder) store(proposal.state.pairingTopic, responder);
       onAnswer?.();
     },
-    onRejected: end,
-    onSettleFailed: end,
+    onRejected: fail,
+    onSettleFailed: fail,
   });
 
-  let isSettled = false;
   const onSettled = async ({ topic }: SessionRecord): Promise<void> => {
-    isSettled = true;
-    client.off('session_connect', onConnect);
     if (timers.signal.aborted) return notifyPeer(client, topic);
     stopListening();
     expirePairing();
@@ -155,31 +157,23 @@ export function propose(params: ProposeParams): Attempt {
   };
   async function deliver(): Promise<void> {
     const link = await sendProposal(client, requested, signIn);
-    const { isApproved, pairingTopic: topic, id } = proposal.state;
+    const { pairingTopic: topic, id } = proposal.state;
     // The library has just stored the proposal once more, with its own, shorter lifetime.
-    if (isSettled || (timers.signal.aborted && !isApproved)) expirePairing();
-    else if (!timers.signal.aborted && topic && id !== undefined)
-      keepProposal(client, clock, { id, topic }).catch(() => {});
-    if (link) uriReady.resolve(link);
+    if (isOver) expirePairing();
+    else if (topic && id !== undefined) keepProposal(client, clock, { id, topic }).catch(() => {});
+    if (link) shareLink(link);
   }
   const session = settled.promise;
   client.on('session_connect', onConnect);
   session.then(onSettled).catch(() => {});
   deliver().catch(settled.reject);
   session.catch((error) => {
-    client.off('session_connect', onConnect);
     proposal.stopAwaitingPairing();
     started.resolve(undefined);
     end(error);
   });
 
-  async function expire(): Promise<void> {
-    await clock.delay(LIFETIME, timers.signal);
-    // A wallet that approves in the last second may still settle the session.
-    if (proposal.state.isApproved) await clock.delay(SETTLE_TIME, timers.signal);
-    settled.reject(new Error('Proposal expired'));
-  }
-  expire().catch(() => {});
+  untilExpired(clock, proposal.state, timers.signal).then(settled.reject, () => {});
 
   return {
     uri: rejectWith(rejection.promise, uriReady.promise),

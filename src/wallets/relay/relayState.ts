@@ -20,7 +20,7 @@ export interface RelayState {
   attempt: CurrentAttempt | undefined;
   /** The attempt's URI was returned to the caller. */
   isUriShown: boolean;
-  /** Pairings of earlier pages whose wallets may still respond, even if this page does not use the session. */
+  /** Pairings of earlier pages, or given up by this one, whose wallets may still respond, even if this page does not use the session. */
   readonly resumedPairings: Set<ResumedPairing>;
   /** Settles when the wallets of all ended sessions are notified. */
   pendingNotices: Promise<unknown>;

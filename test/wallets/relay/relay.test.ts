@@ -352,15 +352,46 @@ test('pair: a second wallet replaces the first, which is notified', async () => 
   assert.equal(recorder.all('sessionEnded'), []);
 });
 
-test('pair: an abort rejects with the reason, and a late wallet cannot connect', async () => {
+const sessions = (): number => Object.keys(wallet.kit.getActiveSessions()).length;
+
+test('pair: an abort rejects with the reason, and the session of a late wallet is ended', async () => {
   const { relay } = sandbox.openPage();
   const stop = new AbortController();
   const pairing = await relay.pair({ networks: [mainnet], signal: stop.signal });
   await wallet.pair(pairing.uri);
   stop.abort(new Error('Left'));
   assert.is((await failure(pairing.approval)).message, 'Left');
+  const notified = wallet.nextDelete();
   void wallet.approve().catch(() => {});
+  await notified;
+  assert.is(sessions(), 0);
   assert.is(await relay.restore([mainnet], never), 'ended');
+});
+
+test('pair: the session of a wallet that approves a replaced or expired pairing is ended', async () => {
+  const delay: Clock['delay'] = (ms, signal) => systemClock.delay(ms === 240_000 ? 1_000 : ms, signal);
+  for (const isReplaced of [true, false]) {
+    const { relay } = sandbox.openPage({ clock: { ...systemClock, delay } });
+    const pairing = await relay.pair({ networks: [mainnet], signal: never });
+    await wallet.pair(pairing.uri);
+    if (isReplaced) await relay.pair({ networks: [mainnet], signal: never });
+    await failure(pairing.approval);
+    const notified = wallet.nextDelete();
+    void wallet.approve().catch(() => {});
+    await notified;
+    assert.is(sessions(), 0);
+  }
+});
+
+test('pair: a pairing that was given up leaves nothing stored', async () => {
+  // No wait but the life of the pairing, which is given up before.
+  const delay: Clock['delay'] = (ms, signal) => systemClock.delay(ms === 240_000 ? ms : ms / 1_000, signal);
+  const { relay, store } = sandbox.openPage({ clock: { ...systemClock, delay } });
+  const stop = new AbortController();
+  const { approval } = await relay.pair({ networks: [mainnet], signal: stop.signal });
+  stop.abort(new Error('Left'));
+  await failure(approval);
+  await store.until((records) => !records.size);
 });
 
 test('pair: a new pairing ends the previous one', async () => {
