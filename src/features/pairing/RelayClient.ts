@@ -16,6 +16,8 @@ export interface ActiveSession {
 export interface RelayClient {
   readonly index: number;
   relay: Promise<Relay> | null;
+  /** The options that its relay was created with; null before the first. */
+  options: string | null;
   session: ActiveSession | null;
   /** Settles when the stored session is restored, or cannot be. */
   restoring: Promise<void> | null;

@@ -1,22 +1,20 @@
 import { effect } from '#reactive';
 import type { Context } from '../../core/actions/Context';
-import type { Relay } from '../../core/ports/relay';
 import type { RelayClient } from './RelayClient';
-import { storedSessions } from './storedSessions';
+import { reconnectStored } from './reconnectStored';
 import { toRelayNetwork } from './toRelayNetwork';
 
 /**
- * Updates the relay when the app's networks change: the session may cover networks that are added later. A stored session that was of
- * no use before may be now.
+ * Updates a client's relay when the app's networks change: the session may cover networks that are added later. A stored session that
+ * was of no use before may be now.
  */
-export function followNetworks(ctx: Context, client: RelayClient, relay: Relay): void {
+export function followNetworks(ctx: Context, client: RelayClient): void {
   const { state, signal } = ctx;
   let previousKey: string | undefined;
   const update = async (): Promise<void> => {
-    relay.cover(state.networks.all.peek().map((network) => toRelayNetwork(ctx, network)));
-    if (client.session) return;
-    const { reconnect } = await ctx.connection();
-    for (const [namespace] of storedSessions(ctx, client)) void reconnect(ctx, namespace);
+    const relay = await client.relay?.catch(() => null);
+    relay?.cover(state.networks.all.peek().map((network) => toRelayNetwork(ctx, network)));
+    await reconnectStored(ctx, client);
   };
   const dispose = effect(() => {
     const key = JSON.stringify(state.networks.all.value);

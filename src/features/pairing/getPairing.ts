@@ -70,6 +70,7 @@ function create(ctx: Context): PairingState {
     clients: namespaces.map((_, index) => ({
       index,
       relay: null,
+      options: null,
       session: null,
       restoring: null,
       isAway: false,

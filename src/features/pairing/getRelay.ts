@@ -6,24 +6,38 @@ import { followNetworks } from './followNetworks';
 import { getPairing } from './getPairing';
 import type { RelayClient } from './RelayClient';
 
-async function createRelay(ctx: Context, client: RelayClient): Promise<Relay> {
+async function createRelay(ctx: Context, client: RelayClient, previous: Promise<Relay> | null): Promise<Relay> {
   const { makeRelay } = await ctx.load('relay');
   ctx.signal.throwIfAborted();
+  // Both have the same storage.
+  await previous?.then(
+    (relay) => relay.dispose(),
+    () => {},
+  );
   // The relay's library opens the stored deep link itself: reading it first removes an unsafe one.
   getPairing(ctx).deepLink.read();
-  const relay = await makeRelay(createRelayConfig(ctx, client), createRelaySink(ctx, client));
-  followNetworks(ctx, client, relay);
-  return relay;
+  return makeRelay(createRelayConfig(ctx, client), createRelaySink(ctx, client));
 }
 
-/** The relay of a client, created once; after a failure the next call tries again. */
+/** The options that a relay is created with. The host may change them while the page is open. */
+function readOptions({ state }: Context): string {
+  const { projectId, endpoints, metadata } = state.settings.peek();
+  return JSON.stringify([projectId, endpoints.relay, endpoints.verify, metadata]);
+}
+
+/**
+ * The relay of a client, created on first use, and anew without a session when the host has changed its options; after a failure the
+ * next call tries again.
+ */
 export function getRelay(ctx: Context, client: RelayClient): Promise<Relay> {
-  if (!client.relay) {
-    const promise = createRelay(ctx, client);
-    client.relay = promise;
-    promise.catch(() => {
-      if (client.relay === promise) client.relay = null;
-    });
-  }
-  return client.relay;
+  const { relay: current, options: currentOptions } = client;
+  const options = readOptions(ctx);
+  if (current && (client.session || options === currentOptions)) return current;
+  const relay = createRelay(ctx, client, current);
+  Object.assign(client, { relay, options });
+  relay.catch(() => {
+    if (client.relay === relay) client.relay = null;
+  });
+  if (currentOptions === null) followNetworks(ctx, client);
+  return relay;
 }

@@ -8,21 +8,29 @@ import { clientIndex } from './clientIndex';
 import { getPairing } from './getPairing';
 import { getRelay } from './getRelay';
 import type { RelayClient } from './RelayClient';
+import { reconnectStored } from './reconnectStored';
 import { reportRelayError } from './reportRelayError';
 import { sessionName } from './sessionName';
 import { storedSessions } from './storedSessions';
 import { toRelayNetwork } from './toRelayNetwork';
+import { untilProjectId } from './untilProjectId';
 
 /**
  * Restores the stored session of a chain family on page load, within 10 s. Concurrent calls for families of one session share one
- * attempt. An ended session is cleared if `mayRemove` says so. After a timeout the next page load tries again; a session that is of no
- * use on the app's networks stays stored, and is tried again when they change.
+ * attempt. An ended session is cleared if `mayRemove` says so. After a timeout the next page load tries again. A session that is of no
+ * use on the app's networks stays stored, and is tried again when they change; so is one without a project id, when it is set.
  */
 export function restore(ctx: Context, namespace: Namespace, mayRemove: () => boolean = () => true): Promise<void> {
   const stored = ctx.storage.get('connections')?.[namespace];
   const client = getPairing(ctx).clients[clientIndex(stored?.session)] as RelayClient;
   client.restoring ??= restoreSession(ctx, client, mayRemove)
-    .catch((error) => void reportRelayError(ctx, error))
+    .catch((error) => {
+      reportRelayError(ctx, error);
+      if (!ctx.state.settings.peek().projectId)
+        untilProjectId(ctx, ctx.signal)
+          .then(() => reconnectStored(ctx, client))
+          .catch(() => {});
+    })
     .finally(() => {
       client.restoring = null;
     });
@@ -33,6 +41,7 @@ async function restoreSession(ctx: Context, client: RelayClient, mayRemove: () =
   const { clock, signal, connections } = ctx;
   await withTimeout(
     async (attempt) => {
+      await untilProjectId(ctx, attempt);
       const [relay, actions] = await Promise.all([getRelay(ctx, client), ctx.connection()]);
       attempt.throwIfAborted();
       const session = await readSession(ctx, relay, attempt);

@@ -2,7 +2,6 @@ import type { Context } from '../../core/actions/Context';
 import { childController } from '../../lib/childController';
 import { cleanText } from '../../lib/cleanText';
 import { hasLocks, holdLock } from '../../shared/ports/holdLock';
-import { until } from '../../shared/until';
 import { finishPairing } from './finishPairing';
 import { getPairing } from './getPairing';
 import { getPairingStorage } from './getPairingStorage';
@@ -11,6 +10,7 @@ import { getAttempt } from './pairingMachine';
 import type { RelayClient } from './RelayClient';
 import { clearStoredPairing, getStoredPairings, lockName } from './storedPairings';
 import { toRelayNetwork } from './toRelayNetwork';
+import { untilProjectId } from './untilProjectId';
 
 /**
  * Resumes pairings left by earlier pages of the origin. Each is resumed by one page only. The newest may connect this page
@@ -21,9 +21,7 @@ export async function resume(ctx: Context): Promise<void> {
   // The stored entries are expired or malformed.
   if (!pairings.length) getPairingStorage(ctx.storage).remove('pairings');
   if (!pairings.length || !hasLocks()) return;
-  // The host may set a project id long after the script has loaded.
-  const projectId = () => ctx.state.settings.value.projectId || undefined;
-  if (!(await until(projectId, ctx.signal).catch(() => null))) return;
+  if (!(await untilProjectId(ctx, ctx.signal).catch(() => null))) return;
   await Promise.all(
     pairings.map(([topic, stored]) => resumePairing(ctx, topic, stored.until, stored.client).catch(() => {})),
   );

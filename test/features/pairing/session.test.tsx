@@ -908,6 +908,45 @@ test('restore: a session that the app’s networks cannot use stays stored, and 
   assert.is(fake.account().status, 'connected');
 });
 
+for (const wait of [1_000, 20_000])
+  test(`restore: waits for the project id, which the host sets after ${wait / 1_000} s`, async () => {
+    const fake = createFakePairing({ options: { projectId: '' } });
+    stored(fake.store, 'eip155');
+    fake.relay.stored = () => relaySession();
+    followConnections(fake.ctx);
+    await fake.clock.advance(wait);
+    assert.equal(fake.relay.configs, []);
+    fake.state.settings.value = decodeOptions({ projectId: 'meadow' }, fake.state.settings.value);
+    await fake.settle();
+    assert.is(fake.account().status, 'connected');
+    assert.equal(
+      fake.relay.configs.map(({ projectId }) => projectId),
+      ['meadow'],
+    );
+  });
+
+for (const change of [
+  { projectId: 'other' },
+  { endpoints: { relay: 'wss://other.example' } },
+  { endpoints: { verify: null } },
+  { metadata: { name: 'Other' } },
+])
+  test(`getRelay: a relay without a session is made anew with options that the host has changed: ${JSON.stringify(change)}`, async () => {
+    const fake = await connected();
+    const pairAnew = async (): Promise<void> => {
+      fake.state.settings.value = decodeOptions(change, fake.state.settings.value);
+      await getRelay(fake.ctx, getPairing(fake.ctx).clients[0] as RelayClient);
+    };
+    await pairAnew();
+    assert.equal([fake.relay.configs.length, fake.relay.disposed], [1, false]);
+    await disconnect(fake.ctx);
+    await pairAnew();
+    await pairAnew();
+    assert.equal([fake.relay.configs.length, fake.relay.disposed], [2, true]);
+    const [before, after] = fake.relay.configs.map((config) => ({ ...config, clock: null }));
+    assert.not.equal(after, before);
+  });
+
 test('restore: networks that the host sets while a session is restored are tried at once', async () => {
   const fake = createFakePairing({ options: { networks: ['eip155:8453'] } });
   stored(fake.store, 'eip155');

@@ -11,7 +11,7 @@ import {
   transition,
 } from '../../../src/features/pairing/pairingMachine';
 
-const client = { index: 0, relay: null, session: null, restoring: null, isAway: false, appLink: null };
+const client = { index: 0, relay: null, options: null, session: null, restoring: null, isAway: false, appLink: null };
 const newAttempt = (): Attempt => ({ controller: new AbortController(), client, families: ['eip155'], locked: false });
 const attempt = newAttempt();
 const other = newAttempt();
