@@ -1,4 +1,5 @@
 import type {
+  AppLink,
   MakeRelay,
   PairingApp,
   PairParams,
@@ -86,7 +87,7 @@ export interface FakeRelay {
   /** Returns what is stored of a session; may return a promise or throw. Default: `ended`. */
   stored: (client: number) => StoredSession | Promise<StoredSession>;
   /** The links that are stored with the sessions, by client. */
-  readonly appLinks: (string | null)[];
+  readonly appLinks: (AppLink | null)[];
   /** The apps that were opened with pairings, by topic. */
   readonly pairingApps: Map<string, PairingApp | null>;
   /** Resolves to the session of an earlier page's pairing. Default: null. */

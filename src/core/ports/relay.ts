@@ -1,6 +1,7 @@
 import type { CaipAddress, CaipNetworkId, Namespace } from '../../lib/caip';
 import type { Clock } from '../../lib/clock';
 import type { Network } from '../../lib/network';
+import type { LinkKind } from '../../lib/walletLink';
 import type { CarriedSignIn, SignInRequest } from './signIn';
 import type { RequestVerb, Verb } from './verbs';
 
@@ -103,9 +104,14 @@ export interface PairParams {
   readonly signIn?: ((networkId: CaipNetworkId) => Promise<SignInRequest | null>) | undefined;
 }
 
-/** The app that was opened with a pairing: its link, and the listed wallet. */
-export interface PairingApp {
+/** The link of a wallet's app or site. */
+export interface AppLink {
   readonly href: string;
+  readonly kind: LinkKind;
+}
+
+/** The app or site that was opened with a pairing: its link, and the listed wallet. */
+export interface PairingApp extends AppLink {
   readonly wallet: { readonly id: string; readonly name: string };
 }
 
@@ -161,9 +167,9 @@ export interface Relay {
   /**
    * Resolves to the stored link of the wallet app of the session; null for a session by QR code, and without a session.
    */
-  appLink(): Promise<string | null>;
+  appLink(): Promise<AppLink | null>;
   /** Stores the link of the session's wallet app with the encrypted records, where no other script can replace it. */
-  keepAppLink(link: string): Promise<void>;
+  keepAppLink(link: AppLink): Promise<void>;
   /** Ends the session for both sides and deletes its pairing. */
   disconnect(): Promise<void>;
   /** Closes the socket and stops listening. The wallet is not notified. */

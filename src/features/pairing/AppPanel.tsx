@@ -46,7 +46,7 @@ export function AppPanel({ wallet, platform }: AppPanelProps) {
       pair(ctx);
       return;
     }
-    if (link.href) pairing.pendingDeepLink = { href: link.href, name };
+    if (link.href) pairing.pendingDeepLink = { href: link.href, kind: link.kind, name };
     // The phone may discard this page while the app is open.
     storePairing(ctx);
     if (openLink(link.url, link.target)) setOpenings(openings + 1);

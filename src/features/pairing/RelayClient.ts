@@ -1,5 +1,5 @@
 import type { WalletConnection } from '../../core/ports/adapter';
-import type { Relay, RelaySession } from '../../core/ports/relay';
+import type { AppLink, Relay, RelaySession } from '../../core/ports/relay';
 import type { Namespace } from '../../lib/caip';
 
 /** A session in use. */
@@ -24,8 +24,8 @@ export interface RelayClient {
   /** The relay cannot be reached and is dialed again. */
   isAway: boolean;
   /**
-   * Link of the app that the session was made with, reopened by its requests. It comes from a wallet list and is stored
+   * Link of the app or site that the session was made with, reopened by its requests. It comes from a wallet list and is stored
    * encrypted with the session. The copy in local storage is never used: any script could have replaced it.
    */
-  appLink: string | null;
+  appLink: AppLink | null;
 }

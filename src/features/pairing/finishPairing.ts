@@ -19,10 +19,11 @@ export async function finishPairing(
     unnamed: ctx.state.locale.t('pairing.yourWallet'),
     // A request of the gate opens the app, too.
     onAttach() {
-      carrier.client.appLink = link?.href ?? null;
-      if (link) {
+      const app = link && { href: link.href, kind: link.kind };
+      carrier.client.appLink = app;
+      if (link && app) {
         pairing.deepLink.write(link);
-        carrier.relay.keepAppLink(link.href).catch(ctx.report);
+        carrier.relay.keepAppLink(app).catch(ctx.report);
       } else pairing.deepLink.clear();
     },
     onConnected() {

@@ -1,6 +1,7 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '#reactive';
 import type { Context } from '../../core/actions/Context';
 import type { ErrorCode } from '../../core/errors/ErrorCode';
+import type { AppLink } from '../../core/ports/relay';
 import { namespaces } from '../../lib/caip';
 import { isTelegram } from '../../lib/isTelegram';
 import type { ListedWallet } from '../../lib/listedWallet';
@@ -38,7 +39,7 @@ export interface PairingState {
   /** The listed wallet that the visitor chose, if any. */
   wallet: ListedWallet | null;
   /** The app opened with the current pairing; stored once the session is settled. */
-  pendingDeepLink: DeepLink | null;
+  pendingDeepLink: (DeepLink & AppLink) | null;
   /** Codes renewed since the visitor's last input. */
   renewals: number;
   /** Number of mounted views that show the pairing. */

@@ -3,7 +3,7 @@ import { appLink } from '../../lib/appLink';
 import { browseLink } from '../../lib/browseLink';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { scriptGlobal } from '../../lib/scriptGlobal';
-import { type LinkTarget, linkTarget, pairingLink, walletLink } from '../../lib/walletLink';
+import { type LinkKind, type LinkTarget, linkTarget, pairingLink, walletLink } from '../../lib/walletLink';
 import { familyToConnect } from '../../shared/families/familyToConnect';
 import { getPairing } from './getPairing';
 import { isStale } from './isStale';
@@ -13,6 +13,7 @@ import { getCode } from './pairingMachine';
 export interface OpenableLink {
   readonly url: string;
   readonly target: LinkTarget;
+  readonly kind: LinkKind;
   /** The app that later requests reopen; null if the page itself opens in the wallet's browser. */
   readonly href: string | null;
 }
@@ -27,7 +28,7 @@ export function browseLinkFor(ctx: Context, { id, mobile_link }: ListedWallet): 
     browseLink(id, namespace, location, (global) => scriptGlobal(global) !== undefined),
   );
   const url = links.find((link) => link !== null);
-  return url ? { url, target: linkTarget(getPairing(ctx).linkContext), href: null } : null;
+  return url ? { url, target: linkTarget(getPairing(ctx).linkContext, 'app'), kind: 'app', href: null } : null;
 }
 
 /** The link that hands the pairing to an app or a site; null while there is no valid pairing. */
@@ -44,6 +45,6 @@ export function pairingLinkFor(
     return walletLink(wallet, uri, linkContext, ctx.state.settings.peek().experimental_preferUniversalLinks);
   const link = platform === 'web' ? wallet.webapp_link : wallet.desktop_link;
   const url = pairingLink(link, uri, linkContext);
-  // A site opens in a new tab; an app needs none.
-  return url ? { url, target: url.startsWith('http') ? '_blank' : linkTarget(linkContext), href: appLink(link) } : null;
+  const kind = url?.startsWith('http') ? 'site' : 'app';
+  return url ? { url, target: linkTarget(linkContext, kind), kind, href: appLink(link) } : null;
 }

@@ -52,7 +52,7 @@ async function resumePairing(ctx: Context, topic: string, deadline: number, inde
       // Any script of the origin can write to storage, so no link is read from it, only from the relay's encrypted records.
       const wallet = app?.wallet ?? stored.wallet;
       pairing.wallet = wallet ? { id: wallet.id, name: cleanText(wallet.name) } : null;
-      pairing.pendingDeepLink = app && { href: app.href, name: app.wallet.name };
+      pairing.pendingDeepLink = app && { href: app.href, kind: app.kind, name: app.wallet.name };
       await finishPairing(ctx, actions, { client, relay }, session);
     }
     clearStoredPairing(ctx, topic);

@@ -46,7 +46,12 @@ export function storePairing(ctx: Context): void {
     holdLock(lockName(topic), signal).catch(() => {});
     signal.addEventListener('abort', () => clearStoredPairing(ctx, topic), { once: true });
   }
-  const app = wallet && pendingDeepLink && { href: pendingDeepLink.href, wallet: { id: wallet.id, name: wallet.name } };
+  const app = wallet &&
+    pendingDeepLink && {
+      href: pendingDeepLink.href,
+      kind: pendingDeepLink.kind,
+      wallet: { id: wallet.id, name: wallet.name },
+    };
   attempt.client.relay?.then((relay) => relay.keepPairingApp(topic, app)).catch(ctx.report);
   const until = expiresAt + limits.pairingRetention;
   writePairings(ctx, {

@@ -1,6 +1,5 @@
 import type { Relay, RelayConfig, RelaySink } from '../../core/ports/relay';
 import { parseCaipAddress } from '../../lib/caip';
-import { deepLinkUrl } from '../../lib/deepLinkUrl';
 import { untilAborted } from '../../lib/untilAborted';
 import { listenForWake } from '../../shared/ports/listenForWake';
 import { connectFirst } from '../../shared/walletErrors';
@@ -11,6 +10,7 @@ import { signClientNotInitialized, signProviderMissing } from './errors';
 import type { ActiveSession } from './followSession';
 import { readPairingApp, storePairingApp } from './pendingPairing';
 import type { RelayStorage } from './ports/relayStorage';
+import { readAppLink } from './readAppLink';
 import { createRelayState } from './relayState';
 import { requestVerb, verbsOf } from './requestVerb';
 import { restoreSession } from './restoreSession';
@@ -69,15 +69,16 @@ export function createRelay(config: RelayConfig, sink: RelaySink, storage: Relay
         .catch(() => {});
     },
     async appLink() {
-      const { topic, link } = ((await (await state.openClient)?.records.getItem(APP_LINK_KEY)) ?? {}) as Record<
+      const { topic, link, kind } = ((await (await state.openClient)?.records.getItem(APP_LINK_KEY)) ?? {}) as Record<
         string,
         unknown
       >;
-      return state.activeSession && state.activeSession.topic === topic ? deepLinkUrl(link) : null;
+      return state.activeSession && state.activeSession.topic === topic ? readAppLink(link, kind) : null;
     },
-    async keepAppLink(link) {
+    async keepAppLink({ href, kind }) {
       const opened = await state.openClient;
-      if (state.activeSession) await opened?.records.setItem(APP_LINK_KEY, { topic: state.activeSession.topic, link });
+      const { topic } = state.activeSession ?? {};
+      if (topic) await opened?.records.setItem(APP_LINK_KEY, { topic, link: href, kind });
     },
     async disconnect() {
       cancelAttempt(state, 'Disconnected');

@@ -1,9 +1,9 @@
 import type { PairingApp } from '../../core/ports/relay';
-import { deepLinkUrl } from '../../lib/deepLinkUrl';
 import { pairingLifetime as LIFETIME, pairingRetention as RETENTION } from '../../lib/limits';
 import { fields } from '../../lib/readers/fields';
-import { text } from '../../lib/readers/values';
+import { json, text } from '../../lib/readers/values';
 import type { RelayRecords } from './ports/relayStorage';
+import { readAppLink } from './readAppLink';
 
 /** The sealed record of a pending pairing, in addition to the library's records. */
 export interface PendingPairing {
@@ -18,7 +18,7 @@ const PREFIX = 'wallet-modal//pairing/';
 /** Beside the pairing's own record, which is written whenever the wallet responds. */
 const APP_PREFIX = 'wallet-modal//pairing-app/';
 
-const readApp = fields({ href: text(), wallet: fields({ id: text(), name: text() }) });
+const readApp = fields({ href: text(), kind: json, wallet: fields({ id: text(), name: text() }) });
 
 /** Reads the stored pairing; undefined if it is malformed or too old. */
 export async function readPendingPairing(
@@ -50,8 +50,8 @@ export const storePairingApp = (records: RelayRecords, topic: string, app: Pairi
 /** Reads the app that was opened with a pairing; null for a link that is not safe to open. */
 export async function readPairingApp(records: RelayRecords, topic: string): Promise<PairingApp | null> {
   const app = readApp(await records.getItem(APP_PREFIX + topic));
-  const href = deepLinkUrl(app?.href);
-  return app && href ? { ...app, href } : null;
+  const link = readAppLink(app?.href, app?.kind);
+  return app && link ? { ...link, wallet: app.wallet } : null;
 }
 
 /** Topics of the pending pairings of all tabs. Records that are too old are removed. */

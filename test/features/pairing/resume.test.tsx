@@ -120,7 +120,7 @@ test('resume: a settled session connects with the modal closed, and no link is r
 test('resume: an app that was opened with the pairing is the session’s, by its encrypted link', async () => {
   const left = { [topic]: { until: start + 9 * MINUTE, wallet: { id: 'other', name: 'Other' } } };
   const fake = returned(left);
-  fake.relay.pairingApps.set(topic, { href: 'lumen://', wallet: { id: 'lumen', name: 'Lumen' } });
+  fake.relay.pairingApps.set(topic, { href: 'lumen://', kind: 'app', wallet: { id: 'lumen', name: 'Lumen' } });
   void resume(fake.ctx);
   await fake.settle();
   fake.outcome.resolve(relaySession({ peer: { name: '' } }));
@@ -128,8 +128,8 @@ test('resume: an app that was opened with the pairing is the session’s, by its
   const success = fake.events.find(({ event }) => event === 'CONNECT_SUCCESS');
   assert.equal((success as { properties?: { method?: string } } | undefined)?.properties?.method, 'mobile');
   assert.equal(fake.deepLink(), { href: 'lumen://', name: 'Lumen' });
-  assert.equal(fake.relay.appLinks, ['lumen://'], 'for the session');
-  assert.is(fake.pairingState().clients[0]?.appLink, 'lumen://');
+  assert.is(fake.relay.appLinks[0]?.href, 'lumen://', 'for the session');
+  assert.is(fake.pairingState().clients[0]?.appLink?.href, 'lumen://');
   assert.is(fake.state.wallets.recent.value[0]?.id, 'lumen');
   assert.is(fake.pairingState().pendingDeepLink, null);
 });
@@ -139,9 +139,9 @@ test('storePairing: keeps the app that was opened last, and none once its code i
   const view = await showPairing('lumen');
   const apps = () => [...view.relay.pairingApps.values()];
   assert.equal(apps(), [null]);
-  view.pairingState().pendingDeepLink = { href: 'lumen://', name: 'Lumen' };
+  view.pairingState().pendingDeepLink = { href: 'lumen://', kind: 'app', name: 'Lumen' };
   await view.act(() => storePairing(view.ctx));
-  assert.equal(apps(), [{ href: 'lumen://', wallet: { id: 'lumen', name: 'Lumen' } }]);
+  assert.equal(apps(), [{ href: 'lumen://', kind: 'app', wallet: { id: 'lumen', name: 'Lumen' } }]);
   assert.not.match(JSON.stringify(view.stored('pairings')), 'lumen://');
   await view.act(() => view.state.router.push('ConnectingWalletConnectBasic', {}));
   assert.equal(apps(), [null]);

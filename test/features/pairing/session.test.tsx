@@ -298,7 +298,7 @@ test('attachSession: a session whose chain families the gate refuses is ended, a
 test('attachSession: a request of the gate opens the app that the visitor has chosen', async () => {
   override(window, 'parent', window);
   const fake = await connected(relaySession(), { agent: 'androidChrome' }, ({ setGate, pairingState }) => {
-    pairingState().pendingDeepLink = { href: 'lumen://', name: 'Lumen' };
+    pairingState().pendingDeepLink = { href: 'lumen://', kind: 'app', name: 'Lumen' };
     setGate(() => new Promise(() => {}));
   });
   override(navigator, 'userActivation', { isActive: true });
@@ -1137,12 +1137,36 @@ for (const [what, agent, active, opens] of [
     const fake = createFakePairing({ agent });
     stored(fake.store, 'eip155');
     fake.relay.stored = async () => relaySession();
-    fake.relay.appLinks[0] = 'lumen://';
+    fake.relay.appLinks[0] = { href: 'lumen://', kind: 'app' };
     const { pairing } = await fake.ctx.load('pairing');
     await pairing.restore(fake.ctx, 'eip155');
     override(navigator, 'userActivation', { isActive: active });
     fake.relay.sink().requestSent?.();
     assert.equal(fake.opened, opens);
+  });
+}
+
+for (const isRestored of [false, true]) {
+  test(`reopenApp: opens a site in a new tab, so that the page stays; restored: ${isRestored}`, async () => {
+    override(window, 'parent', window);
+    const site = { href: 'https://app.lumen.example/', kind: 'site' } as const;
+    const fake = createFakePairing({ agent: 'androidChrome' });
+    open(fake.ctx);
+    if (isRestored) {
+      stored(fake.store, 'eip155');
+      fake.relay.stored = async () => relaySession();
+      fake.relay.appLinks[0] = site;
+      await pairing.restore(fake.ctx, 'eip155');
+    } else {
+      pair(fake.ctx);
+      await fake.settle();
+      fake.pairingState().pendingDeepLink = { ...site, name: 'Lumen' };
+      fake.pairing().approve();
+      await fake.settle();
+    }
+    override(navigator, 'userActivation', { isActive: true });
+    fake.relay.sink().requestSent?.();
+    assert.equal(fake.opened, [[site.href, '_blank', 'noopener,noreferrer']]);
   });
 }
 
@@ -1166,9 +1190,9 @@ for (const href of ['https://evil.example/', 'evil://', 'javascript:alert(1)']) 
 test('reopenApp: opens the app that the session was made with, whatever is stored, until the session ends', async () => {
   override(window, 'parent', window);
   const fake = await connected(relaySession(), { agent: 'androidChrome' }, ({ pairingState }) => {
-    pairingState().pendingDeepLink = { href: 'lumen://', name: 'Lumen' };
+    pairingState().pendingDeepLink = { href: 'lumen://', kind: 'app', name: 'Lumen' };
   });
-  assert.is(fake.relay.appLinks[0], 'lumen://', 'stored with the session');
+  assert.equal(fake.relay.appLinks[0], { href: 'lumen://', kind: 'app' }, 'stored with the session');
   localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"https://evil.example/","name":"Lumen"}');
   override(navigator, 'userActivation', { isActive: true });
   fake.relay.sink().requestSent?.();

@@ -36,7 +36,7 @@ async function connect(fake: Fake, session: RelaySession, family?: Namespace, li
   fake.state.router.push('AllWallets', { namespace: family });
   pair(fake.ctx);
   await fake.settle();
-  if (link) fake.pairingState().pendingDeepLink = { href: link, name: 'A wallet' };
+  if (link) fake.pairingState().pendingDeepLink = { href: link, kind: 'app', name: 'A wallet' };
   fake.pairing().approve(session);
   await fake.settle();
 }
@@ -181,7 +181,10 @@ test('a request opens the app of its own session', async () => {
     fake.opened.map(([url]) => url),
     ['lumen://', 'pollen://', 'lumen://'],
   );
-  assert.equal(fake.relay.appLinks, ['lumen://', 'pollen://']);
+  assert.equal(
+    fake.relay.appLinks.map((link) => link?.href),
+    ['lumen://', 'pollen://'],
+  );
 });
 
 test('a refused client ends its own pairing only', async () => {

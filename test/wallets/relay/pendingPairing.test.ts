@@ -64,13 +64,13 @@ test('readPendingTopics: removes what no longer counts', async () => {
 
 test('readPairingApp: the app is kept until the pairing is cleared, and its link is checked', async () => {
   const { records, stored } = createRecords();
-  const app = { href: 'lumen://', wallet: { id: 'lumen', name: 'Lumen' } };
+  const app = { href: 'lumen://', kind: 'app', wallet: { id: 'lumen', name: 'Lumen' } } as const;
   assert.is(await readPairingApp(records, 'mine'), null);
   await storePairing(records, 'mine', pairing);
   await storePairingApp(records, 'mine', app);
   await storePairing(records, 'mine', { ...pairing, responder: 'key' });
   const read = await readPairingApp(records, 'mine');
-  assert.equal([read?.href, { ...read?.wallet }], ['lumen://', app.wallet]);
+  assert.equal([read?.href, read?.kind, { ...read?.wallet }], ['lumen://', 'app', app.wallet]);
   assert.is(await readPairingApp(records, 'other'), null);
   assert.equal(await readPendingTopics(records, expiresAt), ['mine']);
   for (const wrong of [7, {}, { ...app, href: 7 }, { ...app, href: 'javascript:alert(1)' }, { ...app, wallet: 'x' }]) {

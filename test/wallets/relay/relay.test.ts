@@ -258,13 +258,15 @@ test('restore: applies what the wallet has done while no page was open', async (
 test('appLink: survives a reload, but not another session', async () => {
   const { relay, store } = await sandbox.connect(wallet);
   assert.is(await relay.appLink(), null);
-  await relay.keepAppLink('lumen://');
-  assert.is(await relay.appLink(), 'lumen://');
+  await relay.keepAppLink({ href: 'lumen://', kind: 'app' });
+  assert.equal(await relay.appLink(), { href: 'lumen://', kind: 'app' });
   relay.dispose();
   const again = sandbox.openPage({ store });
   await again.relay.restore([mainnet], never);
-  assert.is(await again.relay.appLink(), 'lumen://');
-  await again.relay.keepAppLink('javascript:alert(1)');
+  assert.equal(await again.relay.appLink(), { href: 'lumen://', kind: 'app' });
+  await again.relay.keepAppLink({ href: 'https://lumen.example/', kind: 'site' });
+  assert.equal(await again.relay.appLink(), { href: 'https://lumen.example/', kind: 'site' });
+  await again.relay.keepAppLink({ href: 'javascript:alert(1)', kind: 'app' });
   assert.is(await again.relay.appLink(), null, 'the gate is passed on the way out, too');
   await again.relay.disconnect();
   assert.is(await again.relay.appLink(), null);

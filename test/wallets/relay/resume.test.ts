@@ -70,7 +70,7 @@ test('resume: finds an approval that arrived without a page, and the session can
 });
 
 test('pairingApp: the next page has the app that was opened until the pairing is finished', async () => {
-  const app = { href: 'pocket://wallet', wallet: { id: 'pocket', name: 'Pocket' } };
+  const app = { href: 'pocket://wallet', kind: 'app' as const, wallet: { id: 'pocket', name: 'Pocket' } };
   const { store, topic } = await leftPairing({ alive: (relay, of) => relay.keepPairingApp(of, app) });
   const { relay } = sandbox.openPage({ store });
   assert.is((await relay.pairingApp(topic))?.href, app.href);
