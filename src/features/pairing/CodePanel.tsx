@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button, useViewContext, WalletIcon } from '../../core/kit';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { networkToName } from '../../shared/families/networkToName';
@@ -23,6 +23,10 @@ const SLOW_AFTER = 8_000;
 export function CodePanel({ wallet }: { wallet: ListedWallet | null }) {
   const ctx = useViewContext();
   const { state, device, t } = ctx;
+  // Before the pairing is stored. Any wallet may scan the code, also one that is not the opened app.
+  useLayoutEffect(() => {
+    getPairing(ctx).pendingDeepLink = null;
+  }, []);
   usePairing(wallet);
   const { status, uri } = getPairing(ctx).display.value;
   const failure = usePairingFailure(wallet, true);

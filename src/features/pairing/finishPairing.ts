@@ -3,6 +3,7 @@ import type { RelaySession } from '../../core/ports/relay';
 import { attachSession } from './attachSession';
 import { getPairing } from './getPairing';
 import type { ActiveSession } from './RelayClient';
+import { openedLink } from './toPeerWallet';
 
 /** Completes a pairing: connects its session, and stores the link of the app that was opened. Rejects like `attach`. */
 export async function finishPairing(
@@ -12,7 +13,7 @@ export async function finishPairing(
   session: RelaySession,
 ): Promise<void> {
   const pairing = getPairing(ctx);
-  const link = pairing.pendingDeepLink;
+  const link = openedLink(ctx, session.peer);
   await attachSession(ctx, actions, carrier, session, {
     by: 'visitor',
     method: link ? 'mobile' : 'qrcode',

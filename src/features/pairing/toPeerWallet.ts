@@ -4,7 +4,7 @@ import { cleanText } from '../../lib/cleanText';
 import { imageSource } from '../../lib/imageSource';
 import type { ListedWallet } from '../../lib/listedWallet';
 import { relayId } from '../../lib/relayId';
-import { getPairing } from './getPairing';
+import { getPairing, type PairingState } from './getPairing';
 
 /** The wallet that approved the session, as the account shows it. */
 export interface PeerWallet {
@@ -22,13 +22,23 @@ const normalizeName = (name: string): string =>
     .replace(/ wallet$/, '');
 
 /**
+ * The link that a session was made with: that of the app that was opened, if the wallet has its name or none. Any other wallet may have
+ * the pairing's link, too.
+ */
+export function openedLink(ctx: Context, { name }: RelayPeer): PairingState['pendingDeepLink'] {
+  const { pendingDeepLink: link } = getPairing(ctx);
+  const peerName = normalizeName(cleanText(name));
+  return link && (!peerName || normalizeName(link.name) === peerName) ? link : null;
+}
+
+/**
  * Identifies the wallet of a session. Its name is sanitized; its icon must come from the image host or the list. It matches
  * the listed wallet that was opened by link, or one of the same name, since any wallet may scan a code.
  */
-export function toPeerWallet(ctx: Context, { name: peerName, icon }: RelayPeer): PeerWallet {
+export function toPeerWallet(ctx: Context, peer: RelayPeer): PeerWallet {
   const { wallets, settings } = ctx.state;
-  const { wallet, pendingDeepLink } = getPairing(ctx);
-  const name = cleanText(peerName);
+  const { wallet } = getPairing(ctx);
+  const name = cleanText(peer.name);
   const candidates = [
     wallet,
     ...settings.peek().customWallets,
@@ -39,12 +49,12 @@ export function toPeerWallet(ctx: Context, { name: peerName, icon }: RelayPeer):
       .map(wallets.toListed),
   ];
   const sameName = candidates.find((candidate) => candidate && normalizeName(candidate.name) === normalizeName(name));
-  const listed = (pendingDeepLink && wallet) || sameName || undefined;
+  const listed = (openedLink(ctx, peer) && wallet) || sameName || undefined;
   const imageHost = new URL(settings.peek().endpoints.images).host;
   return {
     id: relayId,
     name: name || listed?.name || '',
-    icon: imageSource(icon, [imageHost]) ?? listed?.image_url ?? null,
+    icon: imageSource(peer.icon, [imageHost]) ?? listed?.image_url ?? null,
     listed,
   };
 }

@@ -84,6 +84,15 @@ test('ConnectingWalletConnect: shows a tab for each platform, in order', async (
   await view.unmount();
 });
 
+test('CodePanel: a wallet that scans the code is not the app that was opened before', async () => {
+  const view = await showWallet({ ...lumen, webapp_link: 'https://app.lumen.example' });
+  await view.click(view.button('Web'));
+  await view.click(view.button('Open Lumen'));
+  await view.click(view.button('Phone'));
+  await view.act(() => view.pairing().approve());
+  assert.equal(view.relay.appLinks, []);
+});
+
 test('ConnectingWalletConnect: a phone does not offer to add an extension, or to use a phone', async () => {
   const view = await showWallet({ id: 'burrow', name: 'Burrow', rdns: 'example.burrow' }, { mobile: true });
   assert.match(view.text(), 'Burrow isn’t installed');

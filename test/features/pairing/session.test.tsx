@@ -1146,6 +1146,19 @@ for (const [what, agent, active, opens] of [
   });
 }
 
+for (const name of ['Lumen', 'lumen wallet', '', 'Pollen'])
+  test(`openedLink: the link of an app is of a session only if its wallet has the app’s name, or none: ${name}`, async () => {
+    const fake = await connected(relaySession({ peer: { name } }), { agent: 'androidChrome' }, ({ pairingState }) => {
+      pairingState().wallet = lumen;
+      pairingState().pendingDeepLink = { href: 'lumen://', kind: 'app', name: 'Lumen' };
+    });
+    const isApp = name !== 'Pollen';
+    assert.equal(fake.relay.appLinks, isApp ? [{ href: 'lumen://', kind: 'app' }] : []);
+    assert.is(fake.state.wallets.recent.value[0]?.id, isApp ? 'lumen' : undefined);
+    const success = fake.events.find(({ event }) => event === 'CONNECT_SUCCESS');
+    assert.is((success as { properties?: { method?: string } }).properties?.method, isApp ? 'mobile' : 'qrcode');
+  });
+
 for (const isRestored of [false, true]) {
   test(`reopenApp: opens a site in a new tab, so that the page stays; restored: ${isRestored}`, async () => {
     override(window, 'parent', window);

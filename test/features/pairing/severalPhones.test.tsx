@@ -36,7 +36,7 @@ async function connect(fake: Fake, session: RelaySession, family?: Namespace, li
   fake.state.router.push('AllWallets', { namespace: family });
   pair(fake.ctx);
   await fake.settle();
-  if (link) fake.pairingState().pendingDeepLink = { href: link, kind: 'app', name: 'A wallet' };
+  if (link) fake.pairingState().pendingDeepLink = { href: link, kind: 'app', name: session.peer.name };
   fake.pairing().approve(session);
   await fake.settle();
 }
@@ -324,7 +324,7 @@ test('the link for other tools stays until the last session has ended', async ()
   await connect(fake, pollenSession(), 'solana', 'pollen://');
   fake.relay.end(0);
   await fake.settle();
-  assert.equal(fake.deepLink(), { href: 'pollen://', name: 'A wallet' });
+  assert.equal(fake.deepLink(), { href: 'pollen://', name: 'Pollen' });
   fake.relay.end(1);
   await fake.settle();
   assert.is(fake.deepLink(), null);
