@@ -1,6 +1,6 @@
 import type { WalletModalError } from '../../core/kit';
 import type { MessageKey } from '../../core/words/Words';
-import { relayRefusal } from './relayRefusal';
+import type { RelayRefusal } from './relayRefusal';
 
 /** Why a pairing has failed. */
 export interface PairingFailure {
@@ -22,12 +22,15 @@ const pageTexts: Readonly<Partial<Record<string, MessageKey>>> = {
  * Returns why a pairing has failed.
  * @param error the modal's error
  * @param cause the raw error: a wallet's has a numeric code (CAIP-25, JSON-RPC)
- * @param hasAnswered the wallet has already approved
+ * @param how whether the relay has rejected the page, and whether the wallet has already approved
  */
-export function describeFailure(error: WalletModalError, cause: unknown, hasAnswered: boolean): PairingFailure {
+export function describeFailure(
+  error: WalletModalError,
+  cause: unknown,
+  { refusal, hasAnswered }: { readonly refusal: RelayRefusal | undefined; readonly hasAnswered: boolean },
+): PairingFailure {
   const pageText = pageTexts[error.code];
   if (pageText) return { origin: 'page', text: pageText };
-  const refusal = relayRefusal(cause);
   if (refusal) return { origin: 'service', text: refusal.help };
   if (error.code === 'networksNotShared') return { origin: 'wallet', text: 'pairing.networksNotShared' };
   const isWallets = hasAnswered || typeof (cause as { readonly code?: unknown } | null)?.code === 'number';

@@ -2,7 +2,6 @@ import type { Context } from '../../core/actions/Context';
 import { describeFailure } from './describeFailure';
 import { getPairing } from './getPairing';
 import { type Attempt, getAttempt } from './pairingMachine';
-import { reportRelayError } from './reportRelayError';
 import { toPairingError } from './toPairingError';
 
 /** Ends an attempt and shows why it failed. Does nothing if the visitor has left or started another pairing. */
@@ -15,8 +14,8 @@ export async function failPairing(ctx: Context, attempt: Attempt, cause: unknown
   const error = await toPairingError(ctx, cause);
   if (pairing.phase.peek().status !== 'ended' || ctx.signal.aborted) return;
   const declined = error.code === 'userRejected';
-  pairing.send({ type: 'fail', failure: declined ? null : describeFailure(error, cause, phase.status === 'answered') });
-  reportRelayError(ctx, cause);
+  const how = { refusal: pairing.refusals.get(cause), hasAnswered: phase.status === 'answered' };
+  pairing.send({ type: 'fail', failure: declined ? null : describeFailure(error, cause, how) });
   if (!pairing.activeViews) return;
   const properties = { message: error.message };
   ctx.emit(declined ? { event: 'USER_REJECTED', properties } : { event: 'CONNECT_ERROR', properties });

@@ -20,6 +20,7 @@ import {
 } from './pairingMachine';
 import { createDeepLink, type DeepLink, type DeepLinkPort } from './ports/deepLink';
 import type { RelayClient } from './RelayClient';
+import type { RelayRefusal } from './relayRefusal';
 
 /** State of the pairing feature, one per modal instance. */
 export interface PairingState {
@@ -46,6 +47,8 @@ export interface PairingState {
   activeViews: number;
   /** Relay errors already shown: each is shown once per page. */
   readonly reportedErrors: Set<ErrorCode>;
+  /** The errors with which the relay has rejected the page. */
+  readonly refusals: Map<unknown, RelayRefusal>;
 }
 
 function create(ctx: Context): PairingState {
@@ -83,6 +86,7 @@ function create(ctx: Context): PairingState {
     renewals: 0,
     activeViews: 0,
     reportedErrors: new Set(),
+    refusals: new Map(),
   };
   const dispose = effect(() => {
     // Closing the modal cancels the pairing, except where it was prepared for the next tap.

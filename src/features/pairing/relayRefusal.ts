@@ -19,10 +19,10 @@ const refusals: readonly (RelayRefusal & { readonly pattern: RegExp })[] = [
   { pattern: /\bJWT\b|\bclock\b/i, code: 'jwtValidation', help: 'help.sessionExpired' },
 ];
 
-/** The error comes from the relay or a wallet and is untrusted: use only strings, and cap their length. */
+/** The error is untrusted: use only strings, and cap their length. */
 const toText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 500) : '');
 
-/** Reads why the relay permanently rejects the page; null for any other error, which a retry may fix. */
+/** Reads from an error of the relay's connection why the relay permanently rejects the page; null for any other, which a retry may fix. */
 export function relayRefusal(error: unknown): RelayRefusal | null {
   const { message, reason } = (error ?? {}) as { message?: unknown; reason?: unknown };
   const text = [error, message, reason].map(toText).join(' ');

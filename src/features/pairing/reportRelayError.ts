@@ -7,11 +7,13 @@ import { relayRefusal } from './relayRefusal';
 /**
  * Shows an alert and reports an error to the host if the relay rejects the client permanently, once for each reason.
  * Returns false for any other error, which a retry may fix.
+ * @param error of the relay's connection: a wallet or the host could say the same in their own errors
  */
 export function reportRelayError(ctx: Context, error: unknown): boolean {
   const refusal = relayRefusal(error);
   if (!refusal) return false;
-  const { reportedErrors } = getPairing(ctx);
+  const { reportedErrors, refusals } = getPairing(ctx);
+  refusals.set(error, refusal);
   const { code } = refusal;
   if (reportedErrors.has(code)) return true;
   reportedErrors.add(code);

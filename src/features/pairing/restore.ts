@@ -9,7 +9,6 @@ import { getPairing } from './getPairing';
 import { getRelay } from './getRelay';
 import type { RelayClient } from './RelayClient';
 import { reconnectStored } from './reconnectStored';
-import { reportRelayError } from './reportRelayError';
 import { sessionName } from './sessionName';
 import { storedSessions } from './storedSessions';
 import { toRelayNetwork } from './toRelayNetwork';
@@ -24,8 +23,7 @@ export function restore(ctx: Context, namespace: Namespace, mayRemove: () => boo
   const stored = ctx.storage.get('connections')?.[namespace];
   const client = getPairing(ctx).clients[clientIndex(stored?.session)] as RelayClient;
   client.restoring ??= restoreSession(ctx, client, mayRemove)
-    .catch((error) => {
-      reportRelayError(ctx, error);
+    .catch(() => {
       if (!ctx.state.settings.peek().projectId)
         untilProjectId(ctx, ctx.signal)
           .then(() => reconnectStored(ctx, client))

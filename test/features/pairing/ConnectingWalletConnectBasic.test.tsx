@@ -515,7 +515,11 @@ test('PairingFailed: shows why the relay rejects the page', async () => {
     const view = await showPairing(undefined, {}, async ({ relay }) => {
       relay.hold = true;
     });
-    await view.act(() => view.pairing().fail(new Error(error)));
+    const cause = new Error(error);
+    await view.act(() => {
+      view.relay.sink().relayFailed(cause);
+      view.pairing().fail(cause);
+    });
     assert.match(view.text(), 'Couldn’t create a code');
     assert.match(view.text(), text);
     assert.match(view.alerted() ?? '', text);

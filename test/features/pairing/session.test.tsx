@@ -751,6 +751,18 @@ for (const [text, alert, message, cause] of refusals) {
   });
 }
 
+for (const error of [{ code: 5000, message: 'Unauthorized: invalid key' }, { message: 'JWT validation error' }])
+  test(`failPairing: a wallet cannot raise an alert of the relay: ${error.message}`, async () => {
+    const fake = createFakePairing();
+    open(fake.ctx);
+    pair(fake.ctx);
+    await fake.settle();
+    fake.pairing().refuse(error);
+    await fake.settle();
+    assert.ok(['declined', 'failed'].includes(fake.display().status));
+    assert.equal([fake.alerts(), fake.reported], [[], []]);
+  });
+
 test('reconnect: dials again for a session that the relay rejected, with another alert if it rejects again', async () => {
   const fake = await connected();
   const refuse = () => fake.relay.sink().relayFailed(new Error('JWT validation error'));
