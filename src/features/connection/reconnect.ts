@@ -25,12 +25,13 @@ export type RestoreCause = 'load' | 'otherTab' | 'suspended';
  * Restores a namespace's stored connection without a prompt. Resolves within 10 s, with the account connected or disconnected. A
  * wallet in the page that is not available (locked, slow, or announced late) is restored whenever it shares accounts. Only a
  * wallet that refuses, or a session that has ended, is removed from storage, and none that another tab has connected: this page
- * may not know of it yet.
+ * may not know of it yet. With `enableReconnect: false`, only a wallet that was connected in this page is.
  */
 export async function reconnect(ctx: Context, namespace: Namespace, cause: RestoreCause = 'load'): Promise<void> {
   const { state, storage, clock, signal } = ctx;
   const stored = usableConnections(storage.get('connections'), state.networks.families.peek())[namespace];
   if (signal.aborted || !stored || ctx.connections.has(namespace)) return;
+  if (cause !== 'suspended' && !state.settings.peek().enableReconnect) return;
   const { walletId, walletName } = stored;
   const current = getRestorations(ctx).get(namespace);
   const isRepeated = current?.walletId === walletId;

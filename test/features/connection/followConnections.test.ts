@@ -45,6 +45,20 @@ test('followConnections: a connection in one tab connects the other, without a p
   assert.is(b.account().status, 'connected');
 });
 
+test('followConnections: with `enableReconnect: false`, a disconnect is followed, and no connection', async () => {
+  const store = createFakeStorage();
+  const [a, b] = [createFakeModal({ store }), createFakeModal({ store, options: { enableReconnect: false } })];
+  await connect(a);
+  for (const cause of ['load', 'otherTab'] as const) followConnections(b.ctx, cause);
+  await b.settle();
+  assert.equal([b.account().status, b.adapter.attempts.length], ['disconnected', 0]);
+  assert.ok(b.stored('connections'));
+  await connect(b);
+  await disconnect(a.ctx);
+  followConnections(b.ctx, 'otherTab');
+  assert.is(b.account().status, 'disconnected');
+});
+
 test('followConnections: a wallet that has not heard of the approval in the other tab leaves that tab connected', async () => {
   const store = createFakeStorage();
   const [a, b] = [createFakeModal({ store }), createFakeModal({ store })];
