@@ -36,23 +36,24 @@ function pageStore(name: 'localStorage' | 'sessionStorage'): Storage | undefined
 }
 
 export const createStorage = (store: Storage | undefined = pageStore('localStorage')): StoragePort =>
-  createStore({ store }, stored);
+  createStore({ store, unsaved: new Map() }, stored);
 
 /** Values of this tab alone: other tabs do not see them, and they end with it. */
 export const createTabStorage = (): StoragePort<StoredInTab> =>
-  createStore({ store: pageStore('sessionStorage') }, storedInTab);
+  createStore({ store: pageStore('sessionStorage'), unsaved: new Map() }, storedInTab);
 
 /** A modal's storage, with all tables that extend it. */
 interface Owner {
   readonly store: Storage | undefined;
+  /** What the storage could not take, by key. */
+  readonly unsaved: Map<string, unknown>;
 }
 
 /** What watches in this page: storage events reach other pages only. */
 const watchers = new Map<(changed: string) => void, Owner>();
 
 function createStore<Table extends StorageTable>(owner: Owner, table: Table): StoragePort<Values<Table>> {
-  const { store } = owner;
-  const unsaved = new Map<string, unknown>();
+  const { store, unsaved } = owner;
 
   const attempt = <Result>(action: (store: Storage) => Result): Result | undefined => {
     try {

@@ -167,6 +167,16 @@ test('connections: the wallet name is one clean line', () => {
   assert.is(eip155?.walletName, 'Harbor');
 });
 
+test('storage: all tables of a modal have the values that could not be stored', () => {
+  const store = createFakeStorage();
+  store.mode = 'full';
+  const storage = createScriptStorage(store);
+  storage.extend(balanceTable).set('balances', sound.balances);
+  assert.equal(storage.extend(balanceTable).get('balances'), sound.balances);
+  storage.extend(balanceTable).remove('balances');
+  assert.is(storage.extend(balanceTable).get('balances'), undefined);
+});
+
 test('storage: a full storage keeps the value in memory and never throws', () => {
   const store = createFakeStorage();
   store.mode = 'full';
