@@ -5,6 +5,7 @@ import { connection } from '../../../src/features/connection/index';
 import { createLoggedIn } from '../../support/createEmbedded';
 import { alice, bob, createSecureSite } from '../../support/createSecureSite';
 import { SOLANA } from '../../support/fakeEmbeddedWallet';
+import { neverAborted } from '../../support/neverAborted';
 import { failure, rejection } from '../../support/rejection';
 
 type Stored = Record<string, { readonly session?: string }>;
@@ -112,7 +113,7 @@ test('acceptLogin: until the account is connected, the one before gets no reques
   await site.settle();
   await site.settle();
   assert.equal(addresses(site), [alice.eip155, alice.solana]);
-  assert.is((await failure(before?.signMessage('hello', alice.eip155) ?? Promise.resolve())).code, 4900);
+  assert.is((await failure(before?.signMessage('hello', alice.eip155, neverAborted) ?? Promise.resolve())).code, 4900);
   assert.is((await failure(connection.switchNetwork(ctx, 'eip155:1'))).code, 'connectFirst');
   assert.equal(addresses(site), [alice.eip155, alice.solana]);
   await site.logIn();

@@ -295,7 +295,7 @@ test('answers: those of the frame change neither the account nor the network of 
   await answered(page, embedded.user({ networkId: 'eip155:137' }), 'GET_USER', { address: eoa, chainId: 137 });
   await answered(page, embedded.setPreferredAccount('eoa'), 'SET_PREFERRED_ACCOUNT', { type: 'eoa', address: eoa });
   void rejection(providerOf(page).request({ method: 'eth_sendTransaction', params: [{ from: smart, to: eoa }] }));
-  void rejection(embedded.signMessage('eip155', 'hello', smart));
+  void rejection(embedded.signMessage('eip155', 'hello', smart, neverAborted));
   await settle();
   assert.equal(
     page.waiting().map(({ networkId }) => networkId),
