@@ -307,7 +307,7 @@ test('restore: a session that a page of other networks cannot use stays for the 
   assert.is(await again.relay.restore([base], never), 'unusable');
   assert.is(again.relay.provider('eip155'), undefined);
   assert.is((await restoredBy(again.relay, base, mainnet))?.topic, session.topic);
-  assert.ok(await again.relay.signMessage('hello', `eip155:1:${alice}`));
+  assert.ok(await again.relay.signMessage('hello', `eip155:1:${alice}`, never));
   assert.equal(again.recorder.all('sessionEnded'), []);
 });
 
