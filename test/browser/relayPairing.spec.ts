@@ -46,7 +46,9 @@ test('a code is replaced before it expires, three times; then the visitor must r
   await advanceAnswered(host, 4 * MINUTE - 11_000);
   await dialog.getByText('This code expired').waitFor();
   expect(await status(page)).toBe('disconnected');
-  // A response in the code's last seconds is still accepted.
+  // A response in the code's last seconds is still accepted. Then a wallet that approves late is told that its session has ended.
+  await advanceAnswered(host, 11_000);
+  await advanceAnswered(host, 90_000);
   await advanceAnswered(host, 11_000);
   await eventually(() => livePairings(sandbox)).toStrictEqual([]);
 
