@@ -39,7 +39,7 @@ export interface InstanceParams {
 
 /**
  * One modal: its ports, state and actions. Inactive until `start`, which is called by `init`, on opening, and for a stored
- * connection.
+ * connection: by the script, and by the first call that needs to know the account.
  */
 export interface Instance {
   readonly ctx: ViewContext;
@@ -113,6 +113,10 @@ export function createInstance(params: InstanceParams): Instance {
     pageEvents,
     theme,
     open,
+    start() {
+      // On a server there is nothing to find, restore or prepare, and a timer or listener would outlive the request.
+      if (hasDocument() && !controller.signal.aborted) disposers ??= startInstance(ctx, parts, mount, open);
+    },
     emit(event) {
       log.debug(`event ${event.event}`);
       emit(event);
@@ -153,10 +157,7 @@ export function createInstance(params: InstanceParams): Instance {
       });
     },
     optionsReady,
-    start() {
-      // On a server there is nothing to find, restore or prepare, and a timer or listener would outlive the request.
-      if (hasDocument()) disposers ??= startInstance(ctx, parts, mount, open);
-    },
+    start: ctx.start,
     destroy() {
       controller.abort();
       for (const dispose of disposers?.reverse() ?? []) dispose();

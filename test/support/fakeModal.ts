@@ -109,6 +109,7 @@ export function createFakeModal(setup: Setup = {}) {
       openings.push(params);
       open(ctx, params, params?.arguments as ViewData | undefined, true);
     },
+    start: () => {},
     theme: { value: {} } as ViewContext['theme'],
     emit(event) {
       events.push(event);

@@ -32,6 +32,8 @@ export interface Context {
   readonly load: LoadChunk;
   /** Opens the modal on any view, even one that hosts may not open. Resolves when the view is on screen; the latest call wins. */
   readonly open: (params?: OpenParams) => Promise<void>;
+  /** Starts the instance, once: finds wallets and restores connections. */
+  readonly start: () => void;
   /** Loads the actions that need a wallet. */
   readonly connection: () => Promise<ConnectionActions>;
   /** Creates the adapter of a chain family from its chunk; undefined for a family that only the relay supports. */

@@ -1,6 +1,7 @@
 import type { ViewContext } from '../../core/context';
 import type { CaipNetworkId } from '../../lib/caip';
 import { needsWallet } from '../../shared/families/needsWallet';
+import { untilAccountKnown } from '../../shared/untilRestored';
 import { fromUnknown } from './fromUnknown';
 import { switchNetwork } from './switchNetwork';
 
@@ -11,6 +12,7 @@ import { switchNetwork } from './switchNetwork';
  */
 export async function requestNetwork(ctx: ViewContext, id: CaipNetworkId): Promise<void> {
   const network = ctx.state.networks.find(id);
+  if (network) await untilAccountKnown(ctx, network.namespace);
   if (!network || !needsWallet(ctx.state, network.namespace)) return switchNetwork(ctx, id);
   const { connectFor } = await ctx.load('networks');
   try {

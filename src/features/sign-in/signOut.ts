@@ -1,11 +1,15 @@
 import type { Context } from '../../core/actions/Context';
 import type { SignInSession } from '../../core/options/signInOptions';
+import { untilAccountKnown } from '../../shared/untilRestored';
 import { createError } from './createError';
 import { getDriver } from './getDriver';
 import { getSignIn } from './getSignIn';
 
-/** The driver and the active family. */
-function require(ctx: Context) {
+/** The driver and the active family, once it is known whether it has an account. */
+async function require(ctx: Context) {
+  if (!getDriver(ctx)) throw createError('signInNotEnabled');
+  await untilAccountKnown(ctx);
+  // The host may have changed it meanwhile.
   const driver = getDriver(ctx);
   if (!driver) throw createError('signInNotEnabled');
   return { driver, active: ctx.state.networks.activeNamespace.peek() };
@@ -16,7 +20,7 @@ function require(ctx: Context) {
  * @throws WalletModalError `signInNotEnabled`; the host's error
  */
 export async function getSession(ctx: Context): Promise<SignInSession | null> {
-  const { active } = require(ctx);
+  const { active } = await require(ctx);
   const { lookUp, current } = getSignIn(ctx);
   await lookUp(active);
   return current(active);
@@ -28,7 +32,7 @@ export async function getSession(ctx: Context): Promise<SignInSession | null> {
  * @throws WalletModalError `signInNotEnabled`, `signInAddressMissing`, `signInNetworkMissing`; the host's error
  */
 export async function signOut(ctx: Context): Promise<void> {
-  const { driver, active } = require(ctx);
+  const { driver, active } = await require(ctx);
   const { addresses, networkId } = ctx.state.accounts.get(active);
   const [address] = addresses;
   if (!address) throw createError('signInAddressMissing');
