@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import { Footer, useViewContext } from '../../core/kit';
+import { Footer, Note, useViewContext } from '../../core/kit';
 import type { Namespace } from '../../lib/caip';
-import type { Network } from '../../lib/network';
-import { needsWallet } from '../../shared/families/needsWallet';
 import { useDelay } from '../../shared/useDelay';
-import { usesEmbeddedWallet } from '../../shared/usesEmbeddedWallet';
 import { SearchField } from '../../ui/SearchField';
 import { TextLink } from '../../ui/TextLink';
-import { finishSwitch } from './finishSwitch';
 import { getNetworkAccess } from './getNetworkAccess';
 import { groupNetworks } from './groupNetworks';
 import { NetworkRow } from './NetworkRow';
+import { useChoice } from './useChoice';
 
 const SEARCH_FROM = 8;
 const ANNOUNCE_AFTER = 200;
@@ -20,7 +17,8 @@ export function Networks() {
   const ctx = useViewContext();
   const { state, t } = ctx;
   const [query, setQuery] = useState('');
-  const { namespace: family, ignoreConfirmation } = state.router.current.value.data;
+  const { pending, failed, choose } = useChoice(ctx);
+  const { namespace: family } = state.router.current.value.data;
   const networks = state.networks.all.value.filter(({ namespace }) => !family || namespace === family);
   const connected = state.accounts.connected();
   const activeId = state.networks.activeId.value;
@@ -39,17 +37,6 @@ export function Networks() {
     [searchText],
   );
 
-  const choose = async (network: Network): Promise<void> => {
-    const { status, networkId } = state.accounts.get(network.namespace);
-    const id = network.caipNetworkId;
-    if (!ignoreConfirmation && needsWallet(state, network.namespace))
-      return state.router.push('SwitchActiveChain', { networkId: id });
-    const isRequested = ignoreConfirmation || status === 'connected' || usesEmbeddedWallet(state, network.namespace);
-    if (isRequested && networkId !== id) return state.router.push('SwitchNetwork', { networkId: id });
-    const { switchNetwork } = await ctx.connection();
-    await switchNetwork(ctx, id);
-    await finishSwitch(ctx, network);
-  };
   const help = (): void => {
     ctx.emit({ event: 'CLICK_NETWORK_HELP', properties: {} });
     state.router.push('WhatIsANetwork');
@@ -57,6 +44,11 @@ export function Networks() {
   return (
     <>
       <div className="body networks">
+        {failed && (
+          <Note kind="error" title={t('switch.failed')}>
+            {t('screen.failedText')}
+          </Note>
+        )}
         {networks.length >= SEARCH_FROM && (
           <SearchField
             label={t('networks.search')}
@@ -82,6 +74,9 @@ export function Networks() {
                     key={network.caipNetworkId}
                     network={network}
                     selected={network.caipNetworkId === activeId}
+                    waiting={
+                      network.caipNetworkId === pending ? t('switch.switching', { network: network.name }) : undefined
+                    }
                     unavailable={usable ? undefined : t(`networks.${section}Text`, params)}
                     onClick={() => void choose(network)}
                   />

@@ -4,6 +4,7 @@ import { type CaipNetworkId, isNetworkId } from '../../lib/caip';
 import { words as familyWords } from '../../shared/families/words';
 import shared from '../../shared/shared.css';
 import halo from '../../ui/halo.css';
+import noteKinds from '../../ui/noteKinds.css';
 import searchField from '../../ui/searchField.css';
 import tagKinds from '../../ui/tagKinds.css';
 import { ChooseFamily } from './ChooseFamily';
@@ -36,6 +37,6 @@ export const feature: Feature = {
     Networks: type({ ignoreConfirmation: optional(boolean()) }),
     SwitchActiveChain: type({ networkId: optional(networkId) }),
   },
-  css: tagKinds + shared + halo + searchField + networks,
+  css: noteKinds + tagKinds + shared + halo + searchField + networks,
   messages: { ...familyWords, ...words },
 };

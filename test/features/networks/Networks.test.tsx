@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { connection } from '../../../src/features/connection/index';
 import { renderFeature } from '../../support/renderFeature';
 
 const three = { networks: ['eip155:11155111', 'eip155:1', 'eip155:137'] };
@@ -205,6 +206,65 @@ test('Networks: ignoreConfirmation leads to the switch, also without a wallet', 
   });
   await view.click(view.button('Polygon'));
   assert.equal([view.view(), view.state.router.current.peek().data.networkId], ['SwitchNetwork', 'eip155:137']);
+  await view.done();
+});
+
+/** The view while a stored wallet is being restored, which has not answered yet. */
+async function openRestoring(from: 'Account'[] = []) {
+  const view = await renderFeature('Networks', { options: three, accounts: [], from });
+  const entry = { walletId: 'com.harbor', walletName: 'Harbor', networkId: 'eip155:1' };
+  view.ctx.storage.set('connections', { eip155: entry });
+  await view.act(() => view.state.accounts.update('eip155', { ...entry, status: 'connecting' }));
+  return {
+    ...view,
+    restore: () => view.act(() => view.state.accounts.update('eip155', { status: 'connected', addresses: ['0x1'] })),
+  };
+}
+
+test('Networks: a choice waits for the stored wallet, which is asked then', async () => {
+  const view = await openRestoring();
+  await view.click(view.button('Polygon'));
+  assert.is(view.view(), 'Networks');
+  assert.is(view.state.networks.activeId.peek(), 'eip155:11155111', 'not yet');
+  assert.ok(view.button('Polygon, Switching to Polygon'));
+  await view.restore();
+  assert.equal([view.view(), view.state.router.current.peek().data.networkId], ['SwitchNetwork', 'eip155:137']);
+  await view.done();
+});
+
+test('Networks: a choice does not count once the view is left, and the latest one counts', async () => {
+  const view = await openRestoring(['Account']);
+  await view.click(view.button('Polygon'));
+  await view.click(view.button('Sepolia'));
+  await view.restore();
+  assert.is(view.state.router.current.peek().data.networkId, 'eip155:11155111');
+  await view.done();
+  const left = await openRestoring();
+  await left.click(left.button('Polygon'));
+  await left.act(() => left.state.router.push('WhatIsANetwork'));
+  await left.restore();
+  assert.is(left.view(), 'WhatIsANetwork');
+  await left.done();
+});
+
+test('Networks: while its code cannot be loaded, a press says so, and the next one tries again', async () => {
+  const view = await renderFeature('Networks', { options: three, accounts: [], from: ['WhatIsAWallet'] });
+  let isMissing = true;
+  Object.assign(view.ctx, {
+    connection: async () => {
+      if (isMissing) throw new Error('chunk not loaded');
+      return connection;
+    },
+  });
+  await view.click(view.button('Polygon'));
+  assert.is(view.view(), 'Networks');
+  assert.match(view.text(), 'Couldn’t switchCheck your connection, then try again.');
+  await view.pass(100);
+  assert.match(view.spoken(), 'Couldn’t switch. Check your connection, then try again.');
+  isMissing = false;
+  await view.click(view.button('Polygon'));
+  assert.is(view.view(), 'WhatIsAWallet');
+  assert.is(view.state.networks.activeId.peek(), 'eip155:137');
   await view.done();
 });
 
