@@ -83,7 +83,7 @@ type Asynchronous = {
 }[keyof WalletModal];
 
 /** Each method about an account or network. `open` and `pay` show the view that waits; nothing is opened for `close`. */
-const methods: Record<Exclude<Asynchronous, 'open' | 'pay' | 'close'>, Row> = {
+const rows: Record<Exclude<Asynchronous, 'open' | 'pay' | 'close'>, Row> = {
   disconnect: {
     call: (handle) => handle.disconnect(),
     check: ({ handle }) => assert.is(handle.getAccount().status, 'disconnected'),
@@ -106,10 +106,7 @@ const methods: Record<Exclude<Asynchronous, 'open' | 'pay' | 'close'>, Row> = {
     call: (handle) => handle.signOut(),
     check: ({ revoked }) => assert.equal(revoked, [ADDRESS]),
   },
-};
-const rows: Readonly<Record<string, Row>> = {
-  ...methods,
-  'eth_accounts of the provider': {
+  getProvider: {
     call: (handle) => handle.getProvider('eip155').request({ method: 'eth_accounts' }),
     check: (_, accounts) => assert.equal(accounts, [ADDRESS]),
   },

@@ -212,7 +212,7 @@ test('Networks: ignoreConfirmation leads to the switch, also without a wallet', 
 /** The view while a stored wallet is being restored, which has not answered yet. */
 async function openRestoring(from: 'Account'[] = []) {
   const view = await renderFeature('Networks', { options: three, accounts: [], from });
-  const entry = { walletId: 'com.harbor', walletName: 'Harbor', networkId: 'eip155:1' };
+  const entry = { walletId: 'com.harbor', walletName: 'Harbor', networkId: 'eip155:1' } as const;
   view.ctx.storage.set('connections', { eip155: entry });
   await view.act(() => view.state.accounts.update('eip155', { ...entry, status: 'connecting' }));
   return {
