@@ -1,28 +1,32 @@
 import type { Context } from '../../core/actions/Context';
-import type { Namespace } from '../../lib/caip';
+import { type CaipAddress, formatCaipAddress, type Namespace } from '../../lib/caip';
 import { expectsService } from '../../shared/expectsService';
+import { isAccountShown } from '../../shared/isAccountShown';
 import { perInstance } from '../../shared/perInstance';
 import { fetchBalance, type RefreshOptions } from './fetchBalance';
 import { showToast } from './showToast';
 
-/** Whether the failure was shown: a toast appears once, not after every poll. */
-const getNotice = perInstance((_: Context) => ({ shown: false }));
+/** The accounts whose failure was shown: a toast appears once, not after every poll. */
+const getNotified = perInstance((_: Context) => new Set<CaipAddress>());
 
 /**
- * Refreshes an account's balance in the background. A failure shows a toast only while the account view is open and no
+ * Refreshes an account's balance in the background. A failure shows a toast only while the account view shows the account and no
  * service is expected to have the balance.
  */
 export async function refreshAccount(ctx: Context, namespace: Namespace, options?: RefreshOptions): Promise<void> {
   const { state, signal } = ctx;
-  const notice = getNotice(ctx);
+  const notified = getNotified(ctx);
+  const { addresses, networkId } = state.accounts.get(namespace);
+  const [address] = addresses;
+  if (!address || !networkId) return;
+  const account = formatCaipAddress(networkId, address);
   if (await fetchBalance(ctx, namespace, options)) {
-    notice.shown = false;
+    notified.delete(account);
     return;
   }
   // The service has the balance, too, and its own failure is shown in the view.
   if (expectsService(ctx, namespace)) return;
-  const accountVisible = state.modal.open.peek() && state.router.current.peek().view === 'Account';
-  if (signal.aborted || !accountVisible || notice.shown) return;
-  notice.shown = true;
+  if (signal.aborted || !isAccountShown(ctx, account) || notified.has(account)) return;
+  notified.add(account);
   await showToast(ctx, 'error', state.locale.t('literal.tokenBalanceUnavailable'));
 }

@@ -385,4 +385,43 @@ test('refreshAccount: shows no toast in another view or while closed', async () 
   assert.is(elsewhere.state.toast.current.value, null);
 });
 
+test('refreshAccount: a failure of the network that was left is not shown over the next one, whose own is', async () => {
+  const { ctx, state, adapter, settle } = await createConnected({
+    options: { projectId: '', networks: ['eip155:1', 'eip155:137'] },
+  });
+  open(ctx);
+  const first = latest(adapter.reads);
+  latest(adapter.connections).sink.network('eip155:137');
+  await settle();
+  const second = latest(adapter.reads);
+  first.reject(new Error('down'));
+  await settle();
+  assert.is(state.toast.current.value, null);
+  second.reject(new Error('down'));
+  await settle();
+  assert.is(state.toast.current.value?.text, 'Token Balance Unavailable');
+});
+
+test('refreshAccount: a success of one account does not repeat the failure of another', async () => {
+  const { ctx, state, adapter, settle, clock } = await createConnected({
+    options: { projectId: '', networks: ['eip155:1', 'eip155:137'] },
+  });
+  open(ctx);
+  const { sink } = latest(adapter.connections);
+  latest(adapter.reads).reject(new Error('down'));
+  await settle();
+  assert.ok(state.toast.current.value);
+  state.toast.hide();
+  sink.network('eip155:137');
+  await settle();
+  latest(adapter.reads).resolve(1n);
+  await settle();
+  await clock.advance(30_000);
+  sink.network('eip155:1');
+  await settle();
+  latest(adapter.reads).reject(new Error('down'));
+  await settle();
+  assert.is(state.toast.current.value, null);
+});
+
 test.run();

@@ -425,6 +425,22 @@ test('fetchTokens: does not notify on another view', async () => {
   assert.is(toast(), undefined);
 });
 
+test('fetchTokens: a failure on the network that was left is not shown over the next one', async () => {
+  const pending = deferred<unknown>();
+  service.answer = ({ path }) => (path.endsWith('/supported-chains') ? chains : pending.promise);
+  const { fetchTokens, clock, showAccount, toast, state, settle } = createVisitor({
+    options: { networks: ['eip155:1', 'eip155:137'] },
+  });
+  showAccount();
+  const done = fetchTokens();
+  await settle();
+  state.accounts.update('eip155', { networkId: 'eip155:137' });
+  pending.resolve(400);
+  await done;
+  await clock.advance(0);
+  assert.is(toast(), undefined);
+});
+
 test('fetchTokens: test networks are not requested', async () => {
   const { data: mine, fetchTokens } = createVisitor({
     options: { networks: ['eip155:11155111'] },
