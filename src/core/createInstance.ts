@@ -4,6 +4,7 @@ import { hasDocument } from '../lib/hasDocument';
 import { isMobile } from '../lib/isMobile';
 import type { Context, Device } from './actions/Context';
 import { createLog, type Log } from './actions/createLog';
+import { createWanted, type Wanted } from './actions/createWanted';
 import { createEventLog } from './actions/eventLog';
 import type { ModalEvent } from './actions/events';
 import { loadAfterOpen } from './actions/loadAfterOpen';
@@ -47,6 +48,7 @@ export interface Instance {
   /** The providers that outlive wallets, by chain family. */
   readonly providers: Providers;
   readonly log: Log;
+  readonly want: Wanted['want'];
   configure(options: Options): void;
   /** Resolves when the chunks that the host's options need are loaded. */
   optionsReady(): Promise<void>;
@@ -98,7 +100,8 @@ export function createInstance(params: InstanceParams): Instance {
   };
   const parts = createParts({ state, loadChunk, namespaces, report, addStyles: (css) => mount.addStyles(css) });
   const { load, loadAdapter } = parts;
-  const { theme, optionsReady, configure } = createOptions(state, load, namespaces);
+  const { want, retry } = createWanted(controller.signal);
+  const { theme, optionsReady, configure } = createOptions(state, load, namespaces, want);
   const checkHostOnce = createHostCheck(load, report);
   const ctx: ViewContext = {
     state,
@@ -115,7 +118,8 @@ export function createInstance(params: InstanceParams): Instance {
     open,
     start() {
       // On a server there is nothing to find, restore or prepare, and a timer or listener would outlive the request.
-      if (hasDocument() && !controller.signal.aborted) disposers ??= startInstance(ctx, parts, mount, open);
+      if (hasDocument() && !controller.signal.aborted)
+        disposers ??= startInstance(ctx, { ...parts, want }, mount, open);
     },
     emit(event) {
       log.debug(`event ${event.event}`);
@@ -134,6 +138,7 @@ export function createInstance(params: InstanceParams): Instance {
     ctx,
     mount,
     log,
+    want,
     providers: {
       eip155: createEvmProvider(ctx),
       solana: createSolanaProvider(ctx),
@@ -151,6 +156,7 @@ export function createInstance(params: InstanceParams): Instance {
     },
     afterOpen() {
       checkHostOnce();
+      retry();
       parts.prefetchViews().catch(() => {});
       loadAfterOpen(ctx, (reportError) => {
         reportToAnalytics = reportError;

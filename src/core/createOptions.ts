@@ -1,5 +1,6 @@
 import { batch, signal } from '#reactive';
 import type { Namespace } from '../lib/caip';
+import type { Wanted } from './actions/createWanted';
 import { failOption } from './errors/failOption';
 import type { Options, Settings } from './options/hostOptions';
 import { decodeOptions, hasLegal, optionNames, unknownOptions } from './options/options';
@@ -7,7 +8,12 @@ import type { LoadChunk } from './ports/chunks';
 import type { State } from './state/create';
 
 /** Creates `configure`, which applies the host's options to the state and loads the chunk that some of them need. */
-export function createOptions({ alert, networks, settings }: State, load: LoadChunk, namespaces: readonly Namespace[]) {
+export function createOptions(
+  { alert, networks, settings }: State,
+  load: LoadChunk,
+  namespaces: readonly Namespace[],
+  want: Wanted['want'],
+) {
   const warnedNames = new Set<string>();
   const theme = signal<Readonly<Record<string, string>>>({});
   let optionsReady = Promise.resolve();
@@ -44,8 +50,8 @@ export function createOptions({ alert, networks, settings }: State, load: LoadCh
       const unknown = unknownOptions(options).filter((name) => !warnedNames.has(name));
       for (const name of unknown) warnedNames.add(name);
       const themed = Object.keys({ ...previous.themeVariables, ...current.themeVariables }).length > 0;
-      // If the chunk cannot be loaded, the modal keeps its previous theme.
-      if (unknown.length || themed || hasLegal(current)) optionsReady = prepare(current, unknown).catch(() => {});
+      // Until the chunk is loaded, the modal keeps its previous theme.
+      if (unknown.length || themed || hasLegal(current)) optionsReady = want(load, () => prepare(current, unknown));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { effect, untracked } from '#reactive';
 import { type CaipNetworkId, isNamespace, type Namespace } from '../lib/caip';
 import { usableConnections } from '../lib/usableConnections';
+import type { Wanted } from './actions/createWanted';
 import { discoverWallets } from './actions/discoverWallets';
 import { followLocale } from './actions/followLocale';
 import type { ViewContext } from './context';
@@ -17,7 +18,7 @@ import type { WalletModal } from './types';
  */
 export function startInstance(
   ctx: ViewContext,
-  { prefetchViews, loadAdapter }: Parts,
+  { prefetchViews, loadAdapter, want }: Parts & Pick<Wanted, 'want'>,
   { prepare }: Pick<Mount, 'prepare'>,
   open: WalletModal['open'],
 ): (() => void)[] {
@@ -56,7 +57,8 @@ export function startInstance(
       }
     }),
     effect(() => {
-      followLocale(ctx, settings.value.locale).catch(() => {});
+      const { locale } = settings.value;
+      void want(followLocale, () => followLocale(ctx, locale));
     }),
   ];
   whenIdle(prepare, signal);

@@ -35,6 +35,7 @@ const script: Translated<typeof en> = {
   'connect.qrCode': 'رمز QR',
   'connect.openApp': 'افتح تطبيق محفظة',
   'connect.moreFailed': 'تعذّر تحميل المزيد من المحافظ.',
+  'connect.legalFailed': 'تعذّر تحميل الشروط.',
   'shell.loading': 'جارٍ التحميل',
   'connect.orLogin': 'أو تابع باستخدام',
   'connect.orWallet': 'أو استخدم محفظة',

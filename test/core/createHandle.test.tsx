@@ -607,6 +607,23 @@ test('setThemeMode, setLocale: apply at once to an open modal', async () => {
   await view.done();
 });
 
+test('locale: a language that could not be loaded is there when the page is back online', async () => {
+  const view = createTestHandle();
+  const { ctx } = view.instance();
+  const { load } = ctx;
+  Object.assign(ctx, {
+    load: ((name) => (name === 'ar' ? Promise.reject(new Error('offline')) : load(name))) satisfies typeof load,
+  });
+  view.handle.init({ ...options, locale: 'ar' });
+  await view.open();
+  assert.match(view.text(), 'Connect wallet');
+  Object.assign(ctx, { load });
+  await settle(() => void dispatchEvent(new Event('online')));
+  await until('Arabic', () => ctx.state.locale.tag.peek() === 'ar');
+  assert.not.match(view.text(), 'Connect wallet');
+  await view.done();
+});
+
 test('on: an error of a listener reaches the page, the next listener is still called', async () => {
   const view = createTestHandle(options);
   const { setTimeout: original } = globalThis;

@@ -7,7 +7,12 @@ import { failure } from '../support/rejection';
 
 test('configure: rejects a chain family that the build has no adapter for, by name; the default leaves it out', async () => {
   const state = createState(decodeOptions({}));
-  const { configure } = createOptions(state, async () => ({}) as never, ['eip155', 'solana']);
+  const { configure } = createOptions(
+    state,
+    async () => ({}) as never,
+    ['eip155', 'solana'],
+    (_, work) => work(),
+  );
   const { code, message } = await failure(() => configure({ adapters: ['eip155', 'polkadot'] }));
   assert.is(code, 'invalidOptions');
   assert.is(message, "Invalid option 'adapters.1': expected one of eip155, solana, got 'polkadot'");
@@ -17,7 +22,12 @@ test('configure: rejects a chain family that the build has no adapter for, by na
 
 test('configure: the networks that the host lists are there, as it describes them', () => {
   const state = createState(decodeOptions({}));
-  const { configure } = createOptions(state, async () => ({}) as never, ['eip155']);
+  const { configure } = createOptions(
+    state,
+    async () => ({}) as never,
+    ['eip155'],
+    (_, work) => work(),
+  );
   const names = () => state.networks.all.value.map(({ name }) => name);
   configure({ networks: ['eip155:1', 'eip155:10'] });
   const [ethereum] = state.networks.all.value;
@@ -35,6 +45,27 @@ test('configure: the networks that the host lists are there, as it describes the
   state.networks.remove('eip155:1');
   configure({ networks: undefined });
   assert.equal(names(), ['Ethereum', 'Added']);
+});
+
+test('configure: a theme whose code could not be loaded is wanted, and applied once it is loaded', async () => {
+  const state = createState(decodeOptions({}));
+  const readTheme = () => ({ '--wm-accent': '#2f6f4f' });
+  let isOnline = false;
+  const load = async () => {
+    if (!isOnline) throw new Error('offline');
+    return { readTheme, warnOfUnknownOptions() {} } as never;
+  };
+  const wanted: (() => Promise<void>)[] = [];
+  const { configure, optionsReady, theme } = createOptions(state, load, ['eip155'], async (_, work) => {
+    wanted.push(work);
+    await work().catch(() => {});
+  });
+  configure({ themeVariables: { '--w3m-accent': '#2f6f4f' } });
+  await optionsReady();
+  assert.equal(theme.value, {});
+  isOnline = true;
+  await wanted[0]?.();
+  assert.equal(theme.value, readTheme());
 });
 
 test.run();

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/Button';
+import { iconRefresh } from '../../ui/icons';
 import { useViewContext } from '../context';
 import { hasLegal, requiresConsent } from '../options/options';
 
@@ -10,17 +12,34 @@ export function useConsent() {
   const [accepted, setAccepted] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const Legal = hasLegal(settings) ? ctx.slot('legal').get('hostOptions') : undefined;
+  const [failed, setFailed] = useState(false);
   /** Loads the documents again. No method may be used until they are shown and accepted. */
-  const loadLegal = (): void => {
-    ctx.load('hostOptions').catch(() => state.announcer.say(t('screen.failed'), true));
+  const loadLegal = async (): Promise<void> => {
+    try {
+      await ctx.load('hostOptions');
+    } catch (error) {
+      setFailed(true);
+      throw error;
+    }
   };
+  useEffect(() => {
+    if (hasLegal(settings) && !Legal) loadLegal().catch(() => {});
+  }, [settings]);
+  const retry = failed && (
+    <span className="retry">
+      {t('connect.legalFailed')}
+      <Button small icon={iconRefresh} onClick={() => void loadLegal().catch(() => {})}>
+        {t('shell.tryAgain')}
+      </Button>
+    </span>
+  );
   return {
-    legal: Legal && <Legal accepted={accepted} onAccept={setAccepted} attempts={attempts} />,
+    legal: Legal ? <Legal accepted={accepted} onAccept={setAccepted} attempts={attempts} /> : retry,
     /** Returns true and highlights the checkbox while consent is required but missing. */
     needsConsent(): boolean {
       if (accepted || !requiresConsent(settings)) return false;
       if (Legal) setAttempts(attempts + 1);
-      else loadLegal();
+      else loadLegal().catch(() => state.announcer.say(t('connect.legalFailed'), true));
       return true;
     },
   };

@@ -69,14 +69,16 @@ export function defineElements(modal?: WalletModal): void {
     }
     async #draw(): Promise<void> {
       const handle = this.modal;
-      const instance = handle && internals.get(handle)?.instance();
-      if (!instance) return;
-      const { drawElement } = await instance.ctx.load('elements');
-      // A button in the default color that then becomes the host's would be seen.
-      await instance.optionsReady();
-      if (handle !== this.modal) return;
-      this.#content ??= drawElement(this, instance.ctx, handle);
-      this.#content.update();
+      if (!handle) return;
+      const instance = internals.get(handle)?.instance();
+      await instance?.want(this, async () => {
+        const { drawElement } = await instance.ctx.load('elements');
+        // A button in the default color that then becomes the host's would be seen.
+        await instance.optionsReady();
+        if (handle !== this.modal) return;
+        this.#content ??= drawElement(this, instance.ctx, handle);
+        this.#content.update();
+      });
     }
   }
 

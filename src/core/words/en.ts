@@ -35,6 +35,7 @@ export const en = {
   'connect.qrCode': 'QR code',
   'connect.openApp': 'Open a wallet app',
   'connect.moreFailed': 'Couldn’t load more wallets.',
+  'connect.legalFailed': 'Couldn’t load the terms.',
   'connect.allWallets': 'All wallets',
   'connect.scan': 'Scan with your phone',
   'connect.phone': 'Use your phone',

@@ -1,6 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { signal } from '#reactive';
 import { Connect } from '../../../src/core/connect/Connect';
+import type { Slots } from '../../../src/core/context';
 import { decodeOptions } from '../../../src/core/options/options';
 import { iconGrid, iconPhone } from '../../../src/ui/icons';
 import { createFakeModal, harbor, pebble, type Setup, wallet } from '../../support/fakeModal';
@@ -327,19 +329,30 @@ test('Connect: the label toggles the checkbox', async () => {
   await view.unmount();
 });
 
-test('Connect: blocks connecting and loads again if the documents failed to load', async () => {
+test('Connect: says that the documents failed to load, and blocks connecting until a retry has loaded them', async () => {
   const fake = createFakeModal({ options: { termsConditionsUrl: terms, features: { legalCheckbox: true } } });
+  const { load: loadOther, slot } = fake.ctx;
+  const isLoaded = signal(false);
+  let isOnline = false;
   let loads = 0;
-  const load = ((name: string) => {
-    if (name === 'hostOptions') loads++;
-    return Promise.reject(new Error('offline'));
-  }) as typeof fake.ctx.load;
-  const modal = { ...fake.ctx, slot: (() => new Map()) as typeof fake.ctx.slot, load };
-  const view = await renderIn({ ...fake, ctx: modal }, <Connect />);
+  const load = (async (name: 'hostOptions') => {
+    if (name !== 'hostOptions') return loadOther(name);
+    loads++;
+    if (!isOnline) throw new Error('offline');
+    isLoaded.value = true;
+    return {};
+  }) as unknown as typeof fake.ctx.load;
+  const slotOf = ((name: keyof Slots) => (isLoaded.value ? slot(name) : new Map())) as typeof slot;
+  const view = await renderIn({ ...fake, ctx: { ...fake.ctx, slot: slotOf, load } }, <Connect />);
+  assert.match(view.text(), 'Couldn’t load the terms.');
   await view.click(view.button('Harbor, Installed'));
   assert.is(fake.view(), 'Connect');
-  assert.is(loads, 1);
-  assert.ok(fake.state.announcer.alert.value);
+  assert.is(loads, 2);
+  assert.is(fake.state.announcer.alert.value?.text, 'Couldn’t load the terms.');
+  isOnline = true;
+  await view.click(view.button('Try again'));
+  assert.not.match(view.text(), 'Couldn’t load the terms.');
+  assert.ok(view.get<HTMLInputElement>('input[type=checkbox]'));
   await view.unmount();
 });
 

@@ -221,6 +221,28 @@ test('button: loads nothing until it is in the page', async () => {
   await view.done();
 });
 
+test('button: one whose code could not be loaded is drawn when the page is back online, or when the modal opens', async () => {
+  defineElements();
+  for (const isOpened of [false, true]) {
+    const view = createTestHandle({ projectId: 'test' });
+    const { ctx } = view.instance();
+    const { load } = ctx;
+    Object.assign(ctx, {
+      load: ((name) => (name === 'elements' ? Promise.reject(new Error('offline')) : load(name))) satisfies typeof load,
+    });
+    const element = document.createElement('wallet-modal-button') as ModalElement;
+    element.modal = view.handle;
+    await settle(() => void document.body.append(element));
+    const button = () => element.shadowRoot?.querySelector('button') ?? null;
+    assert.is(button(), null);
+    Object.assign(ctx, { load });
+    if (isOpened) await view.open();
+    else await settle(() => void dispatchEvent(new Event('online')));
+    await until('drawn', () => button() !== null);
+    await view.done();
+  }
+});
+
 /** Adds a button without its own modal to the page. */
 async function addPlainButton() {
   const element = document.createElement('wallet-modal-button') as ModalElement;

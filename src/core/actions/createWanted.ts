@@ -1,0 +1,33 @@
+import { hasDocument } from '../../lib/hasDocument';
+import { pageDocument } from '../../lib/pageDocument';
+
+export interface Wanted {
+  /** Runs work that needs a chunk, in place of earlier work with the same key, until it has succeeded once. */
+  want(key: unknown, work: () => Promise<void>): Promise<void>;
+  /** Runs again what has failed. */
+  retry(): void;
+}
+
+/**
+ * Creates the list of what an instance needs without the visitor having asked for it: a chunk that could not be loaded is loaded when
+ * the page is back online or visible again, and by `retry`.
+ */
+export function createWanted(signal: AbortSignal): Wanted {
+  const missing = new Map<unknown, () => Promise<void>>();
+  async function want(key: unknown, work: () => Promise<void>): Promise<void> {
+    missing.delete(key);
+    try {
+      await work();
+    } catch {
+      missing.set(key, work);
+    }
+  }
+  const retry = (): void => {
+    for (const [key, work] of [...missing]) void want(key, work);
+  };
+  if (hasDocument()) {
+    addEventListener('online', retry, { signal });
+    pageDocument.addEventListener('visibilitychange', () => pageDocument.hidden || retry(), { signal });
+  }
+  return { want, retry };
+}
