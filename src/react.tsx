@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { defineElements, type ModalElement } from './core/elements/defineElements';
-import { internals } from './core/internals';
+import { elementPort } from './core/elements/elementPort';
 import type { Options } from './core/options/hostOptions';
 import type { SignInSession } from './core/options/signInOptions';
 import type { AccountState } from './core/snapshots';
@@ -152,7 +152,7 @@ export function useSession(): SignInSession | null {
   const handle = useWalletModal();
   return useSyncExternalStore(
     (listener) => handle.on('session', listener),
-    () => internals.get(handle)?.instance().ctx.state.session.peek() ?? null,
+    () => elementPort(handle)?.session() ?? null,
     () => null,
   );
 }

@@ -9,6 +9,7 @@ import { readArguments } from './actions/readArguments';
 import { accountState, modalState, networkState } from './actions/snapshots';
 import { untilShown } from './actions/untilShown';
 import type { Instance, InstanceParams } from './createInstance';
+import { withElementPort } from './elements/elementPort';
 import { toModalError, WalletModalError } from './errors/WalletModalError';
 import { internals } from './internals';
 import type { Options } from './options/hostOptions';
@@ -192,5 +193,5 @@ export function createHandle(
     },
   };
   internals.set(handle, { instance: getInstance, signal: controller.signal });
-  return handle;
+  return withElementPort(handle, getInstance);
 }

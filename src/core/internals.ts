@@ -9,6 +9,6 @@ export interface Internals {
 }
 
 /**
- * What belongs to each handle, for the custom elements and the script. Hosts cannot access it.
+ * What belongs to each handle, for the script. Hosts cannot access it.
  */
 export const internals = new WeakMap<WalletModal, Internals>();

@@ -1,6 +1,6 @@
-import { internals } from '../internals';
 import type { Chunks } from '../ports/chunks';
 import type { WalletModal } from '../types';
+import { elementPort } from './elementPort';
 
 const names = ['button', 'connect-button', 'account-button', 'network-button', 'embed'];
 
@@ -9,11 +9,6 @@ export interface ModalElement extends HTMLElement {
   /** The modal that the element belongs to. Default: the page's default modal. */
   modal: WalletModal | undefined;
 }
-
-/** The modal of elements without their own. */
-let fallback: WalletModal | undefined;
-/** The elements in the page. */
-const present = new Set<ModalElement & { follow(): void }>();
 
 /**
  * Defines the custom elements `<wallet-modal-button>`, `<wallet-modal-connect-button>`, `<wallet-modal-account-button>`,
@@ -24,11 +19,23 @@ const present = new Set<ModalElement & { follow(): void }>();
  */
 export function defineElements(modal?: WalletModal): void {
   if (typeof customElements === 'undefined') return;
-  fallback = modal ?? fallback;
-  for (const element of present) element.follow();
-  if (customElements.get('wallet-modal-embed')) return;
+  // Defined by another copy of the package, too.
+  const defined = customElements.get('wallet-modal-embed') as Partial<Pick<typeof Base, 'use'>> | undefined;
+  if (defined) {
+    defined.use?.(modal);
+    return;
+  }
+
+  /** The modal of elements without their own. */
+  let fallback = modal;
+  /** The elements in the page. */
+  const present = new Set<Base>();
 
   class Base extends HTMLElement implements ModalElement {
+    static use(latest?: WalletModal): void {
+      fallback = latest ?? fallback;
+      for (const element of present) element.follow();
+    }
     static readonly observedAttributes = ['label', 'loading-label', 'balance', 'disabled'];
     #modal: WalletModal | undefined;
     /** The modal that the element shows, or has shown before it left the page. */
@@ -58,7 +65,7 @@ export function defineElements(modal?: WalletModal): void {
       }
       this.#shown = this.modal;
       this.#content?.update();
-      this.#draw().catch(() => {});
+      this.#draw();
     }
     attributeChangedCallback(): void {
       this.#content?.update();
@@ -67,18 +74,17 @@ export function defineElements(modal?: WalletModal): void {
       present.delete(this);
       this.#content?.leave();
     }
-    async #draw(): Promise<void> {
+    #draw(): void {
       const handle = this.modal;
-      if (!handle) return;
-      const instance = internals.get(handle)?.instance();
-      await instance?.want(this, async () => {
-        const { drawElement } = await instance.ctx.load('elements');
-        // A button in the default color that then becomes the host's would be seen.
-        await instance.optionsReady();
-        if (handle !== this.modal) return;
-        this.#content ??= drawElement(this, instance.ctx, handle);
-        this.#content.update();
-      });
+      try {
+        elementPort(handle)?.prepare(this, (draw) => {
+          if (handle !== this.modal) return;
+          this.#content ??= draw();
+          this.#content.update();
+        });
+      } catch {
+        // The modal is destroyed.
+      }
     }
   }
 

@@ -1,7 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { defineElements, type ModalElement } from '../../../src/core/elements/defineElements';
+import { elementPort } from '../../../src/core/elements/elementPort';
 import type { CaipAddress } from '../../../src/lib/caip';
+import { bundleSource } from '../../support/bundleSource';
 import { clearPage, createTestHandle, until } from '../../support/createTestHandle';
 import { nextTask, settle } from '../../support/render';
 
@@ -273,6 +275,49 @@ test('defineElements: elements without a modal of their own use the one that was
     await second.close();
   }
   await second.done();
+});
+
+test('defineElements: another copy of the package gives its modal to the elements that are there', async () => {
+  defineElements();
+  const early = await addPlainButton();
+  const copy = await bundleSource(
+    "import { defineElements } from './core/elements/defineElements'; globalThis.defineInCopy = defineElements;",
+  );
+  new Function(copy)();
+  const { defineInCopy } = globalThis as unknown as { defineInCopy: typeof defineElements };
+  const view = createTestHandle({ projectId: 'copy' });
+  await settle(() => defineInCopy(view.handle));
+  await until('drawn', early.drawn);
+  await early.click();
+  await until('open', () => view.handle.getState().open);
+  await view.done();
+});
+
+test('button: its modal may be a proxy of one, as frameworks make them', async () => {
+  defineElements();
+  const view = createTestHandle({ projectId: 'test' });
+  /** Like a framework, it also returns proxies of the objects inside. */
+  const deep = <T extends object>(target: T): T =>
+    new Proxy(target, {
+      get(object, name) {
+        const value: unknown = Reflect.get(object, name);
+        return typeof value === 'object' && value ? deep(value) : value;
+      },
+    });
+  const button = await addPlainButton();
+  await settle(() => (button.element.modal = deep(view.handle)));
+  await until('drawn', button.drawn);
+  await button.click();
+  await until('open', () => view.handle.getState().open);
+  await view.done();
+});
+
+test('handle: what other copies use of it is not among the properties that hosts see', async () => {
+  const { handle, done } = createTestHandle({ projectId: 'test' });
+  assert.ok(elementPort(handle));
+  assert.equal(Object.getOwnPropertySymbols({ ...handle }), []);
+  assert.equal(Object.keys(elementPort(handle) ?? {}), ['prepare', 'session']);
+  await done();
 });
 
 test('defineElements: an element with a modal of its own keeps it', async () => {
